@@ -21,6 +21,7 @@ import { assignmentWorker, resumeAssignments } from './features/client_virtual_n
 import { numberWorker, resumeNumbers } from './features/client_virtual_numbers/orders';
 import { brandKind } from './features/registration/brand';
 import { campaignKind } from './features/registration/campaign';
+import { vettingKind } from './features/registration/vetting';
 import { registryWorker, resumeRegistering } from './features/registration/work';
 import { STATEMENT_WORK, statementWorker } from './features/consent_statements/recording';
 import { ERASE_WORK, erasureWorker } from './features/person/erasing';
@@ -87,6 +88,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
     [LINE_TYPE_WORK, lineTypeWorker(deps)],
     [brandKind.queue, registryWorker(deps, brandKind)],
     [campaignKind.queue, registryWorker(deps, campaignKind)],
+    [vettingKind.queue, registryWorker(deps, vettingKind)],
     [ASSIGNMENT_WORK, assignmentWorker(deps)],
   ] as const;
   for (const [name, worker] of workers)
@@ -155,6 +157,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     await resumeNumbers(deps);
     await resumeRegistering(deps, brandKind);
     await resumeRegistering(deps, campaignKind);
+    await resumeRegistering(deps, vettingKind);
     await resumeAssignments(deps);
     await queue.start();
     await simulator?.start({ alone });

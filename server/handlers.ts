@@ -6,6 +6,7 @@ import { account } from './features/account/handlers';
 import { audienceTargets } from './features/audience_targets/handlers';
 import { audiences } from './features/audiences/handlers';
 import { auditLog } from './features/audit_log/handlers';
+import { brandVettings } from './features/brand_vettings/handlers';
 import { brands } from './features/brands/handlers';
 import { campaignAudiences } from './features/campaign_audiences/handlers';
 import { campaignClicks } from './features/campaign_clicks/handlers';
@@ -51,6 +52,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...audienceTargets,
   ...audiences,
   ...auditLog,
+  ...brandVettings,
   ...brands,
   ...campaignAudiences,
   ...campaignClicks,

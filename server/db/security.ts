@@ -25,6 +25,7 @@ const SYSTEM = [
   'sim_numbers',
   'sim_brands',
   'sim_campaigns',
+  'sim_vettings',
   'sim_assignments',
 ];
 

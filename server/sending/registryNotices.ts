@@ -7,6 +7,7 @@ import type { RegistryNotice } from './carrier/registry';
 /** Queues of what a registry is to decide about. */
 export const BRAND_WORK = 'brand_work';
 export const CAMPAIGN_WORK = 'campaign_work';
+export const VETTING_WORK = 'vetting_work';
 /** Queue of the numbers that a carrier is to sell or to take back. */
 export const NUMBER_WORK = 'number_work';
 /** Queue of the numbers that a registry is to assign. */
@@ -50,4 +51,14 @@ export const noticed = (
         and (registry_id = ${id}::text or ${about} || ':' || tenant_id || ':' || id = ${key}::text)`,
     );
     for (const row of named) await queue.enqueue(tx, place.queue, { ...row, once: true });
+    if (about !== 'brand') return;
+    // A vetting has no notices of its own.
+    for (const brand of named) {
+      const open = await rows<{ tenant_id: string; id: string }>(
+        tx,
+        sql`select tenant_id, id from brand_vettings
+          where tenant_id = ${brand.tenant_id}::uuid and brand_id = ${brand.id}::uuid and state = 'PENDING'`,
+      );
+      for (const row of open) await queue.enqueue(tx, VETTING_WORK, { ...row, once: true });
+    }
   });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { SAMPLES } from '../../src/rules/campaignRegistration';
 import type { Db } from '../db/client';
 import { sim_assignments, sim_brands, sim_campaigns } from '../db/schema/simulator';
+import { simulatedVettings } from './vettings';
 import type { BrandReading, CampaignReading, Registry, Unread } from '../sending/carrier/registry';
 
 /** How long a review takes. */
@@ -28,6 +29,7 @@ const codeOf = (letter: string, id: string) =>
 
 /** A registry that decides by the brand's EIN, after a while. It charges nothing. */
 export function simulatedRegistry(db: Db, clock: { now(): Date }): Registry {
+  const vettings = simulatedVettings(db, clock);
   return {
     charges: false,
 
@@ -60,8 +62,12 @@ export function simulatedRegistry(db: Db, clock: { now(): Date }): Registry {
         };
       }
       const tcr_id = codeOf('B', id);
-      return { status: 'OK', identity_status: 'VERIFIED', tcr_id, score: null, feedback: [] };
+      const score = await vettings.scoreOf(id);
+      const identity_status = score === null ? 'VERIFIED' : 'VETTED_VERIFIED';
+      return { status: 'OK', identity_status, tcr_id, score, feedback: [] };
     },
+
+    vettings,
 
     /** It assigns every number after a while. */
     assignments: {

@@ -7,6 +7,7 @@ import { auditLog } from './audit_log/contract';
 import { availableNumbers } from './available_numbers/contract';
 import { availableRegisteredCampaigns } from './available_registered_campaigns/contract';
 import { availableSendOnly } from './available_send_only/contract';
+import { brandVettings } from './brand_vettings/contract';
 import { brands } from './brands/contract';
 import { campaignAudiences } from './campaign_audiences/contract';
 import { campaignClicks } from './campaign_clicks/contract';
@@ -56,6 +57,7 @@ const all = [
   availableNumbers,
   availableRegisteredCampaigns,
   availableSendOnly,
+  brandVettings,
   brands,
   campaignAudiences,
   campaignClicks,

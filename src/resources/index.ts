@@ -6,6 +6,7 @@ import audiences from './audiences';
 import auditLog from './audit_log';
 import availableRegisteredCampaigns from './available_registered_campaigns';
 import availableSendOnly from './available_send_only';
+import brandVettings from './brand_vettings';
 import brands from './brands';
 import campaignAudiences from './campaign_audiences';
 import campaignClicks from './campaign_clicks';
@@ -73,6 +74,7 @@ const declared = [
   domains,
   availableSendOnly,
   brands,
+  brandVettings,
   tenantUsers,
   registeredCampaigns,
   campaignRegistrations,

@@ -29,6 +29,7 @@ export const order = [
   'domains',
   'available_send_only',
   'brands',
+  'brand_vettings',
   'tenant_users',
   'registered_campaigns',
   'campaign_registrations',

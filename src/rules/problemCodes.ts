@@ -12,6 +12,7 @@ export type ProblemCode = PlainProblemCode | NamingProblemCode | FileProblemCode
 
 type PlainProblemCode =
   | 'archived'
+  | 'brand_unverified'
   | 'busy'
   | 'carrier_unreachable'
   | 'campaign_full'
@@ -53,6 +54,7 @@ type PlainProblemCode =
   | 'no_number'
   | 'no_precondition'
   | 'no_registry'
+  | 'no_vettings'
   | 'not_empty'
   | 'not_found'
   | 'not_rejected'
@@ -71,6 +73,7 @@ type PlainProblemCode =
   | 'role_above'
   | 'self'
   | 'settled'
+  | 'sole_proprietor'
   | 'stale'
   | 'taken'
   | 'throttled'
@@ -78,7 +81,8 @@ type PlainProblemCode =
   | 'too_slow'
   | 'unauthenticated'
   | 'unavailable'
-  | 'unexpected_body';
+  | 'unexpected_body'
+  | 'vetting_open';
 
 /** Codes whose sentence names something: the `values` that the body carries for every language. */
 export const PROBLEM_VALUES = {
@@ -144,6 +148,7 @@ export type FieldCode =
   | 'too_small'
   | 'type'
   | 'unknown'
+  | 'vetted_before'
   | 'wrong';
 
 /** What every language but English says about them; what a file field says about a file is not said again. */

@@ -1,4 +1,5 @@
 import type { UseCase } from './registration';
+import type { OrderedClass } from './vetting';
 
 /** What a registration costs, in micro-units of US dollars, with who says so and when that was read. */
 export interface RegistrationFee {
@@ -54,3 +55,15 @@ export function campaignFee(useCase: UseCase): CampaignFee {
     read_on: '2025-08',
   };
 }
+
+const VETTING: Readonly<Record<OrderedClass, number>> = {
+  STANDARD: 40_000_000,
+  ENHANCED: 95_000_000,
+};
+
+/** What a vetting costs that is ordered, also one that fails. One that was made elsewhere is imported for nothing. */
+export const vettingFee = (vettingClass: OrderedClass): RegistrationFee => ({
+  micros: VETTING[vettingClass],
+  source: 'Telnyx and Bandwidth, 10DLC costs',
+  read_on: '2025-08',
+});

@@ -96,6 +96,8 @@ async function everything() {
     tcr_id: 'B1',
     status: 'OK',
     identity_status: 'VERIFIED',
+    account: DEFAULT_ACCOUNT,
+    registry_id: 'b-1',
   });
   await db.insert(registered_campaigns).values({
     tenant_id: NORTHWIND,
@@ -189,6 +191,7 @@ const CASES: Case[] = [
     ({ clientId, number }) => `/clients/${clientId}/virtual_numbers/${number}/unassign`,
   ],
   ['brands.create', 3, 'POST', () => '/brands', BODIES['brands.create']],
+  ['brand_vettings.create', 3, 'POST', () => `/brands/${BRAND}/vettings`, BODIES['brand_vettings.create']],
   [
     'campaign_registrations.create',
     3,

@@ -27,7 +27,12 @@ const PROVIDERS = ['users.create tenant_id', 'audiences.remove ids'];
 /** With the client goes the tenant, to which the people who are named or the plan must belong. */
 const ITS_OWN_PEOPLE = ['report_plans.create client_id', 'report_plans.update client_id'];
 /** Ids that are no rows of a tenant: of a carrier, and of the caller's own books. */
-const NO_ROWS = ['tenants.create account_id', 'brands.create alt_business_id', 'brands.create reference_id'];
+const NO_ROWS = [
+  'tenants.create account_id',
+  'brands.create alt_business_id',
+  'brands.create reference_id',
+  'brand_vettings.create vetting_id',
+];
 
 const placeOf = ({ operation, name }: Field) => `${operation.id} ${name}`;
 const references = OPERATIONS.flatMap(fieldsOf).filter(

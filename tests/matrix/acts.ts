@@ -8,7 +8,8 @@ import { PASSWORD, personOf, NORTHWIND, TOTP_SECRET } from '../support/seed';
 import { NOW } from '../support/server';
 import { HOME } from '../support/world';
 import type { Hands } from './hands';
-import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, OWN_REGISTRATION, SPARE, WAITING } from './rows';
+import { REGISTRATION_ACTS } from './registrationActs';
+import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, SPARE, WAITING } from './rows';
 
 /** A way by which a screen sends a write. */
 export interface Act {
@@ -181,28 +182,6 @@ const DECLARED: readonly Act[] = [
     press: 'Remove',
   },
   {
-    write: 'campaign_registrations.create',
-    by: 'its form',
-    at: '/campaign_registrations/create',
-    before: async ({ fill, check }) => {
-      await fill();
-      await fill();
-      await check(/^I accept the terms/);
-    },
-    press: 'Register',
-  },
-  {
-    write: 'client_virtual_numbers.assign',
-    by: 'its row',
-    at: `/clients/${HOME}/show/client_virtual_numbers`,
-    before: async ({ press, ask, type }) => {
-      await press(/^Actions for /);
-      await ask('Assign to 10DLC campaign');
-      await type('Registered campaign', OWN_REGISTRATION);
-    },
-    press: 'Assign',
-  },
-  {
     write: 'campaign_virtual_numbers.create',
     by: 'the numbers of its client',
     at: `/campaign_virtual_numbers/create${OF_CAMPAIGN}`,
@@ -279,6 +258,7 @@ const DECLARED: readonly Act[] = [
     press: /^Mark as read/,
   },
   { write: 'account.end', by: 'its row', at: '/account', press: /^Sign out the session/ },
+  ...REGISTRATION_ACTS,
   { write: 'account.leave', by: 'its button', at: '/account', press: 'Sign out everywhere else' },
 ];
 
@@ -293,6 +273,7 @@ function idOf({ name, key }: Contract): string {
 const CREATED: readonly string[] = [
   'audiences',
   'audience_targets',
+  'brand_vettings',
   'campaign_registrations',
   'consent_statements',
   'campaign_virtual_numbers',

@@ -71,7 +71,9 @@ export function createHands(layer: Layer) {
       await settle(layer, CODE_MS);
     },
     async check(name: string | RegExp): Promise<void> {
-      const boxes = () => [...document.querySelectorAll<HTMLElement>('input[type="checkbox"]')];
+      const boxes = () => [
+        ...document.querySelectorAll<HTMLElement>('input[type="checkbox"], input[type="radio"]'),
+      ];
       fireEvent.click(
         await wait(`box ${String(name)}`, () =>
           boxes().find((each) => matches(each.closest('label') ?? each, name)),

@@ -2,6 +2,7 @@ import {
   accounts,
   audiences,
   audience_targets,
+  brands,
   campaign_audiences,
   campaigns,
   carrier_accounts,
@@ -59,6 +60,8 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
     .values({ ...own, name: 'Spare', destination: 'https://spare.example', token: 'spare' });
   await db.insert(domains).values({ ...own, host: 'spare.example' });
   await db.insert(virtual_numbers).values({ ...own, phone: '+13035550179', area_code: '303' });
+  // The brand can be vetted.
+  await db.update(brands).set({ account: 'simulator', registry_id: 'b-home' }).where(eq(brands.id, HOME));
   // The account that tests are sent through has a number.
   await db.insert(carrier_accounts).values({ id: HOME, kind: 'simulator', per_second: 1, configured: true });
   await db

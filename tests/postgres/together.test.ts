@@ -47,6 +47,7 @@ describe('two processes on an empty database', () => {
         'number_work',
         'report',
         'report_mail',
+        'vetting_work',
       ]);
       for (const server of servers) {
         const call = await signedIn(server);

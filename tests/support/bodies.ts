@@ -26,6 +26,7 @@ export const BODIES: Record<string, unknown> = {
     country: 'US',
     email: 'b@b.example',
   },
+  'brand_vettings.create': { provider: 'AEGIS', vetting_class: 'STANDARD' },
   'campaign_registrations.create': {
     brand_id: FOREIGN,
     use_case: 'MARKETING',

@@ -16,9 +16,11 @@ import {
   ASSIGNMENT_WORK,
   BRAND_WORK,
   CAMPAIGN_WORK,
+  VETTING_WORK,
   NUMBER_WORK,
 } from '../../server/sending/registryNotices';
 
+import { simulatedVettings } from '../../server/simulator/vettings';
 import { simulatedInventory } from '../../server/simulator/inventory';
 import { empty, openTestDatabase } from './database';
 import { fakeClock, fakeIds, fakeMailbox, fakeRandom } from './fakes';
@@ -61,6 +63,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
       numbers: simulatedInventory(db),
       submit: notGiven('carrier'),
       lineTypes: () => ({ account: 'simulator', currency: 'USD', micros: 4_000 }),
+      registryOf: () => ({ charges: false, vettings: simulatedVettings(db, clock) }),
       // It is asked what it cannot tell.
       lookup: async () => new Map(),
     },
@@ -150,7 +153,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
 /** Work that only asks again what became of something. */
-const LATER: readonly string[] = [ASSIGNMENT_WORK, NUMBER_WORK, BRAND_WORK, CAMPAIGN_WORK];
+const LATER: readonly string[] = [ASSIGNMENT_WORK, NUMBER_WORK, BRAND_WORK, CAMPAIGN_WORK, VETTING_WORK];
 
 const notGiven = (what: string) => () => {
   throw new Error(`This test gave no ${what}.`);

@@ -115,6 +115,16 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     status: 'OK',
     identity_status: 'VERIFIED',
   });
+  await db.insert(schema.brand_vettings).values({
+    tenant_id: own.tenant_id,
+    id: own.id,
+    brand_id: own.id,
+    registered_brand: 'b-canary',
+    provider: 'AEGIS',
+    vetting_class: 'ENHANCED',
+    state: 'FAILED',
+    reason: 'Canary',
+  });
   await db.insert(schema.registered_campaigns).values({
     ...own,
     tcr_id: 'CCANARY',

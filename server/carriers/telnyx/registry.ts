@@ -6,6 +6,7 @@ import type { Ask } from '../rest/ask';
 import { telnyxAssignments } from './assignments';
 import { telnyxCampaigns } from './campaigns';
 import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';
+import { telnyxVettings } from './vettings';
 
 /** A carrier's record may be dated a little before the call that brought it about. */
 const SKEW_MS = 5_000;
@@ -69,8 +70,11 @@ export function telnyxRegistry(account: TelnyxAccount, keys: PlantedKeys, ask: A
     }));
   }
 
+  const vettings = telnyxVettings(ask);
+
   return {
     charges: true,
+    vettings,
     campaigns: telnyxCampaigns(noticesOf, ask),
     assignments: telnyxAssignments(ask),
 
@@ -117,7 +121,8 @@ export function telnyxRegistry(account: TelnyxAccount, keys: PlantedKeys, ask: A
         status,
         identity_status: identity as Brand['identity_status'],
         tcr_id: brand.tcrBrandId ?? null,
-        score: null,
+        // The brand itself has none: it is that of its last vetting.
+        ...(status === 'OK' ? await vettings.scoreOf(id) : {}),
         feedback:
           feedback.length === 0 && isWrong && said !== ''
             ? [{ category: 'OTHERS', text: said, fields: [] }]

@@ -1,8 +1,20 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
 import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
 import type { CarrierStatus, RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
 import type { UseCase } from '../../../src/rules/registration';
+import type { VettingClass, VettingProvider, VettingState } from '../../../src/rules/vetting';
 import { instant, submission, tenantId } from './columns';
 
 /** Messaging accounts at carriers; `tenant_id` null: available. */
@@ -29,6 +41,36 @@ export const brands = pgTable(
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],
+);
+
+/** Vettings of brands. `vetting_id`: the provider's id of one that was made elsewhere, which is only imported. */
+export const brand_vettings = pgTable(
+  'brand_vettings',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    brand_id: uuid().notNull(),
+    /** The carrier's id of the brand. */
+    registered_brand: text().notNull(),
+    provider: text().$type<VettingProvider>().notNull(),
+    vetting_class: text().$type<VettingClass>(),
+    vetting_id: text(),
+    /** Proves to the registry that the vetting is the brand's. Deleted once the carrier has it. */
+    vetting_token: text(),
+    state: text().$type<VettingState>().notNull().default('PENDING'),
+    score: integer(),
+    vetted_on: text(),
+    expires_on: text(),
+    reason: text(),
+    by: text(),
+    ...submission(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    index('brand_vettings_of_brand').on(t.tenant_id, t.brand_id),
+    foreignKey({ columns: [t.tenant_id, t.brand_id], foreignColumns: [brands.tenant_id, brands.id] }),
+  ],
 );
 
 /**

@@ -72,6 +72,17 @@ export const sim_brands = pgTable('sim_brands', {
   submitted_at: instant().notNull(),
 });
 
+/** Vettings of brands that the simulated registry got. */
+export const sim_vettings = pgTable('sim_vettings', {
+  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  brand: text().notNull(),
+  provider: text().notNull(),
+  vetting_class: text().notNull(),
+  /** The provider's id of one that was imported. */
+  imported: text(),
+  submitted_at: instant().notNull(),
+});
+
 /** Numbers that the simulated registry assigned to campaigns. */
 export const sim_assignments = pgTable('sim_assignments', {
   phone: text().primaryKey(),

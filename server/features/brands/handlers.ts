@@ -33,14 +33,19 @@ export const brands = handlersFor(contract, {
   ...crud(contract, table, {
     order: [asc(table.display_name)],
     // All that the caller says is in `registration`.
-    elsewhere: [...(Object.keys(BrandFields.shape) as (keyof BrandFields)[]), 'registering'],
+    elsewhere: [
+      ...(Object.keys(BrandFields.shape) as (keyof BrandFields)[]),
+      'registering',
+      'vetting_offers',
+    ],
     select: {
       campaigns: sql<number>`(select count(*)::int from registered_campaigns r where r.brand_id = brands.id)`,
     },
-    represent: ({ registration, account, ...row }) => ({
+    represent: ({ registration, account, ...row }, { deps }) => ({
       ...registration,
       ...row,
       registering: account !== null,
+      vetting_offers: (account !== null && deps.carrier?.registryOf?.(account)?.vettings?.offers) || null,
     }),
     // It stays in review until the registry itself says otherwise.
     create: async (call) => {

@@ -15,7 +15,7 @@ export const askedAgainAt = (now: Date, attempts: number, isDecided: boolean): D
   const waits = isDecided ? DECIDED_SECONDS : AGAIN_SECONDS[Math.min(attempts, AGAIN_SECONDS.length - 1)]!;
   return new Date(now.getTime() + waits * 1_000);
 };
-/** A submission that the records do not know after this time was never made. */
+/** A submission that the records do not know after this time was never made, unless its kind takes longer. */
 const NEVER_MADE_MS = 15 * 60_000;
 
 /** What every row has that is submitted to a registry (`submission` in the schema). */
@@ -39,8 +39,10 @@ export interface Kind<R extends Row, S, Reading> {
   table: PgTableWithColumns<any>;
   /** What is said about one that the carrier's records do not have. */
   neverMade: string;
+  /** How long its records may take to show one, where that is long. */
+  neverMadeMs?: number;
   /** Where it is submitted; undefined where the registry takes none of its kind. */
-  of(registry: Registry): Submissions<S, Reading> | undefined;
+  of(registry: Registry, row: R): Submissions<S, Reading> | undefined;
   /** What is submitted; null if something that it needs is missing. */
   submissionOf(tx: Tx, row: R, at: Date): Promise<S | null> | S;
   /** Whether the registry has decided, so that it is read seldom. */
@@ -48,6 +50,8 @@ export interface Kind<R extends Row, S, Reading> {
   /** What is written down of one that the registry has, and of one that it does not take. */
   taken?: Partial<R>;
   refused(feedback: Extract<Submitted, { outcome: 'refused' }>['feedback']): Partial<R>;
+  /** Done in the transaction that writes the registry's decision down. */
+  onDecision?(deps: Pick<Deps, 'queue'>, tx: Tx, row: R): Promise<unknown>;
 }
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'queue'>;
@@ -120,7 +124,8 @@ export function registryWorker<R extends Row, S, Reading extends object>(
       await change(row, { registry_id: found.id, trouble: null, ...kind.taken });
       return;
     }
-    const isOver = deps.clock.now().getTime() - row.submitted_at!.getTime() >= NEVER_MADE_MS;
+    const isOver =
+      deps.clock.now().getTime() - row.submitted_at!.getTime() >= (kind.neverMadeMs ?? NEVER_MADE_MS);
     await change(row, {
       trouble: found.outcome === 'absent' && isOver ? kind.neverMade : found.reason || null,
     });
@@ -141,12 +146,14 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     if (!begun) return;
     const said = await registry.read(row.registry_id!);
     const values = 'trouble' in said ? said : { ...said, trouble: null, written: begun.reading };
-    await system((tx) =>
-      tx
+    await system(async (tx) => {
+      const [after] = (await tx
         .update(table)
         .set(values)
-        .where(and(own(row), lt(table.written, begun.reading))),
-    );
+        .where(and(own(row), lt(table.written, begun.reading)))
+        .returning()) as R[];
+      if (after && kind.isDecided(after) && !kind.isDecided(row)) await kind.onDecision?.(deps, tx, after);
+    });
   }
 
   const current = async (id: string) =>
@@ -157,7 +164,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     const row = await current(id);
     if (!row?.account) return;
     const reached = deps.carrier?.registryOf?.(row.account);
-    const registry = reached && kind.of(reached);
+    const registry = reached && kind.of(reached, row);
     if (!registry) await change(row, { trouble: 'The account is not configured.' });
     else if (row.submitted_at === null) {
       // A notice is only a hint to read; preparing is one worker's.

@@ -5,7 +5,13 @@ import type { RegisteredCampaign } from '../../../src/resources/registered_campa
 import type { Asks } from '../../../src/rules/asks';
 import type { FieldComplaint } from '../../../src/rules/registration';
 import type { RegistrationFee } from '../../../src/rules/registrationFees';
-import type { VettingClass, VettingProvider, VettingState } from '../../../src/rules/vetting';
+import type {
+  OrderedClass,
+  VettingClass,
+  VettingOffers,
+  VettingProvider,
+  VettingState,
+} from '../../../src/rules/vetting';
 
 /** What the registry says about a brand. A score that is left out is not known at the moment. */
 export type BrandReading = Pick<Brand, 'status' | 'identity_status' | 'tcr_id' | 'feedback'> &
@@ -89,7 +95,7 @@ export interface CampaignSubmission {
 export interface VettingSubmission {
   provider: VettingProvider;
   /** Of one that was made elsewhere null: the provider tells it. */
-  vetting_class: VettingClass | null;
+  vetting_class: OrderedClass | null;
   /** The provider's id of one that was made elsewhere, and its token where it gives one. Null: it is ordered, and paid. */
   imported: { id: string; token: string | null } | null;
   /** When it was submitted. */
@@ -136,17 +142,9 @@ export interface Assignments {
   read(phone: string, campaign: string | null): Promise<AssignmentReading | Unread>;
 }
 
-/** A vetting that can be ordered. */
-export interface VettingOrder {
-  provider: VettingProvider;
-  vetting_class: VettingClass;
-}
-
 /** Vettings of brands, through a carrier's account. Each order is paid for and none is deduped reliably. */
 export interface Vettings {
-  /** What can be ordered, and whose vettings can be imported. */
-  readonly orders: readonly VettingOrder[];
-  readonly imports: readonly VettingProvider[];
+  readonly offers: VettingOffers;
   /** The vettings of a brand, by the carrier's id of it. */
   of(brand: string): Submissions<VettingSubmission, VettingReading>;
 }

@@ -54,6 +54,11 @@ export const problems = {
     no_number: 'No hay número desde el que enviar. Asigne primero un número a este cliente.',
     no_precondition:
       'No se hizo nada: la solicitud podría ser la repetición de otra. Vuelva a cargar la página e inténtelo de nuevo.',
+    no_vettings: 'La cuenta de esta marca no pide evaluaciones desde aquí. Pida la evaluación a su operador.',
+    brand_unverified: 'Solo se puede evaluar una marca que el registro haya aceptado y verificado.',
+    sole_proprietor: 'Los empresarios individuales se verifican con un código y no se evalúan.',
+    vetting_open:
+      'Una evaluación de esta marca aún no ha terminado. Espere su resultado antes de pedir otra.',
     no_registry:
       'Ninguna cuenta de esta organización registra campañas aquí. Regístrela en su operador y pida al administrador del proveedor que la asigne.',
     not_approved:
@@ -99,6 +104,7 @@ export const problems = {
     address_form: 'Escríbala sin espacios, barras invertidas, un nombre antes del host ni un punto después.',
     bad_name:
       'Un nombre de campo no es válido: use minúsculas, dígitos y guiones bajos, y empiece por una letra.',
+    vetted_before: 'Esta marca tiene una evaluación terminada de esta clase. Confirme que quiere otra.',
     brand_pending: 'El registro aún no ha aceptado esta marca. Elija una marca registrada.',
     characters: 'Contiene caracteres que no se pueden guardar.',
     choice: 'Elija uno de los valores permitidos.',

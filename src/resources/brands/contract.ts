@@ -4,6 +4,7 @@ import { defineContract, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { BUSINESS_TYPES, CONTACT_POSITIONS } from '../../rules/asks';
 import { brandProblems, ENTITY_TYPES } from '../../rules/brand';
+import { ORDERED_CLASSES, VETTING_PROVIDERS } from '../../rules/vetting';
 import { ALT_ID_TYPES, RELATIONSHIPS, STOCK_EXCHANGES, VERTICALS } from './values';
 
 /** Longest address of mail or web that the registry takes. */
@@ -57,6 +58,11 @@ const fitting = z.check<Record<string, unknown>>(
   { when: ({ value }) => value !== null && typeof value === 'object' },
 );
 
+const VettingOffers = z.object({
+  orders: z.array(z.object({ provider: z.enum(VETTING_PROVIDERS), vetting_class: z.enum(ORDERED_CLASSES) })),
+  imports: z.array(z.enum(VETTING_PROVIDERS)),
+});
+
 export const Brand = z.object({
   ...stored,
   ...written,
@@ -71,6 +77,8 @@ export const Brand = z.object({
   /** Why the registry's answer is missing, in the carrier's words. */
   trouble: z.nullable(z.string()),
   campaigns: count(),
+  /** What the account that registered it can have vetted; null where it has nothing vetted. */
+  vetting_offers: maybe(VettingOffers),
 });
 export type Brand = z.infer<typeof Brand>;
 

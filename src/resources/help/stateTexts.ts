@@ -59,6 +59,12 @@ export const en = {
     'It is being removed from its registered campaign and can no longer send.',
   'campaign_virtual_numbers.assignment_state.FAILED_UNASSIGNMENT':
     'The registry did not remove it. It is still in its campaign.',
+  'brand_vettings.state.PENDING':
+    'The vetting firm is looking into the brand. This takes minutes, or up to two days.',
+  'brand_vettings.state.ACTIVE': 'Its score counts for the campaigns of the brand.',
+  'brand_vettings.state.UNSCORE': 'It is valid but has no score, as political vettings do not.',
+  'brand_vettings.state.FAILED': 'It does not count. The reason is shown. The fee is not refunded.',
+  'brand_vettings.state.EXPIRED': 'Its score no longer counts. Order another one.',
   'client_virtual_numbers.order_state.ordering':
     'The carrier has not said yet whether it sold the number. Nothing can be sent from it.',
   'client_virtual_numbers.order_state.owned': 'The client’s number.',
@@ -183,6 +189,12 @@ export const es = {
     'Se está quitando de su campaña registrada y ya no puede enviar.',
   'campaign_virtual_numbers.assignment_state.FAILED_UNASSIGNMENT':
     'El registro no lo quitó. Sigue en su campaña.',
+  'brand_vettings.state.PENDING':
+    'La empresa evaluadora está examinando la marca. Tarda unos minutos o hasta dos días.',
+  'brand_vettings.state.ACTIVE': 'Su puntuación cuenta para las campañas de la marca.',
+  'brand_vettings.state.UNSCORE': 'Es válida pero no tiene puntuación, como las evaluaciones políticas.',
+  'brand_vettings.state.FAILED': 'No cuenta. Se muestra el motivo. La tarifa no se devuelve.',
+  'brand_vettings.state.EXPIRED': 'Su puntuación ya no cuenta. Pida otra.',
   'client_virtual_numbers.order_state.ordering':
     'El operador aún no ha dicho si vendió el número. No se puede enviar nada desde él.',
   'client_virtual_numbers.order_state.owned': 'Es un número del cliente.',
@@ -297,6 +309,11 @@ export const ar = {
   'campaign_virtual_numbers.assignment_state.PENDING_UNASSIGNMENT':
     'تجري إزالته من حملته المسجّلة ولم يعد يمكنه الإرسال.',
   'campaign_virtual_numbers.assignment_state.FAILED_UNASSIGNMENT': 'لم يُزله السجل. وما زال في حملته.',
+  'brand_vettings.state.PENDING': 'تفحص الجهة المدققة العلامة. يستغرق ذلك دقائق أو حتى يومين.',
+  'brand_vettings.state.ACTIVE': 'تُحتسب درجته لحملات العلامة.',
+  'brand_vettings.state.UNSCORE': 'صالح لكن بلا درجة، كما في التدقيق السياسي.',
+  'brand_vettings.state.FAILED': 'لا يُحتسب. السبب مبيّن. لا تُردّ الرسوم.',
+  'brand_vettings.state.EXPIRED': 'لم تعد درجته تُحتسب. اطلب تدقيقًا آخر.',
   'client_virtual_numbers.order_state.ordering': 'لم يؤكد المشغّل البيع بعد. لا يمكن إرسال شيء منه.',
   'client_virtual_numbers.order_state.owned': 'رقم للعميل.',
   'client_virtual_numbers.order_state.failed': 'لم يتم الطلب للسبب المبيّن. لم يُشترَ شيء.',

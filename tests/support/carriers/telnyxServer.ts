@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LineDesk } from './lineDesk';
 import { TelnyxAssignments } from './telnyxAssignments';
+import { TelnyxVettings } from './telnyxVettings';
 import { type TelnyxCampaign, TelnyxCampaigns } from './telnyxCampaigns';
 import { type DeskAnswer, NumberDesk, type Order } from './numberDesk';
 import { type Asked, hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
@@ -79,6 +80,7 @@ export class TelnyxServer extends RestServer {
   });
   readonly assignments = new TelnyxAssignments(this.refusals);
   readonly campaigns = new TelnyxCampaigns(this.clock, this.refusals);
+  readonly vettings = new TelnyxVettings(this.clock, this.refusals);
   readonly brands: TelnyxBrand[] = [];
   /** What the next submissions of brands meet, in turn. Afterwards they are taken. */
   readonly brandScript: BrandMeets[] = [];
@@ -191,7 +193,10 @@ export class TelnyxServer extends RestServer {
 
   private async registry(asked: Asked): Promise<DeskAnswer | undefined> {
     return (
-      (await this.assignments.answer(asked)) ?? (await this.campaigns.answer(asked)) ?? this.brandDesk(asked)
+      (await this.assignments.answer(asked)) ??
+      (await this.campaigns.answer(asked)) ??
+      (await this.vettings.answer(asked)) ??
+      this.brandDesk(asked)
     );
   }
 

@@ -1,0 +1,126 @@
+import { VETTING_CLASSES, VETTING_STATES } from '../../../src/rules/vetting';
+import type { Unread, VettingReading, Vettings } from '../../sending/carrier/registry';
+import type { Ask } from '../rest/ask';
+import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';
+
+/** A carrier's record may be dated a little before the call that brought it about. */
+const SKEW_MS = 5_000;
+
+const ourName = ourNames({
+  provider: 'evpId',
+  vetting_class: 'vettingClass',
+  vetting_id: 'vettingId',
+  vetting_token: 'vettingToken',
+});
+
+/** A vetting in Telnyx's words. Its documents have no state; the registry's own is read where it comes along. */
+interface TelnyxVetting {
+  evpId?: string;
+  vettingId?: string;
+  vettingClass?: string;
+  vettingScore?: number | null;
+  vettingStatus?: string;
+  vettedDate?: string | null;
+  createDate?: string;
+  expirationDate?: string | null;
+  reasons?: unknown;
+}
+
+const dayOf = (instant: string | null | undefined) => instant?.slice(0, 10) || null;
+
+/** Without a date it "was not complete or not valid". */
+function stateOf({ vettingStatus, vettedDate, vettingScore }: TelnyxVetting): VettingReading['state'] {
+  const told = VETTING_STATES.find((state) => state === vettingStatus);
+  if (told) return told;
+  if (!vettedDate) return 'PENDING';
+  return typeof vettingScore === 'number' ? 'ACTIVE' : 'UNSCORE';
+}
+
+const readingOf = (vetting: TelnyxVetting): VettingReading => ({
+  state: stateOf(vetting),
+  vetting_class: VETTING_CLASSES.find((each) => each === vetting.vettingClass),
+  score: vetting.vettingScore ?? null,
+  vetted_on: dayOf(vetting.vettedDate),
+  expires_on: dayOf(vetting.expirationDate),
+  reason: Array.isArray(vetting.reasons) ? vetting.reasons.join(' ') || null : null,
+});
+
+/** Vettings of brands by Telnyx's 10DLC interface. */
+export function telnyxVettings(ask: Ask) {
+  const pathOf = (brand: string) => `/v2/10dlc/brand/${encodeURIComponent(brand)}/externalVetting`;
+
+  async function recordsOf(brand: string): Promise<TelnyxVetting[] | Unread> {
+    const reply = await ask({ path: pathOf(brand) });
+    const records = okOf(reply);
+    return Array.isArray(records) ? (records as TelnyxVetting[]) : { trouble: reasonOf(reply) };
+  }
+
+  const vettings: Vettings = {
+    offers: {
+      orders: [
+        { provider: 'AEGIS', vetting_class: 'STANDARD' },
+        { provider: 'AEGIS', vetting_class: 'ENHANCED' },
+        { provider: 'WMC', vetting_class: 'STANDARD' },
+      ],
+      imports: ['AEGIS', 'WMC', 'CV'],
+    },
+
+    of: (brand) => ({
+      async submit({ provider, vetting_class, imported }) {
+        const order = { evpId: provider, vettingClass: vetting_class };
+        const reply = imported
+          ? await ask({
+              path: pathOf(brand),
+              method: 'PUT',
+              post: {
+                evpId: provider,
+                vettingId: imported.id,
+                ...(imported.token ? { vettingToken: imported.token } : {}),
+              },
+            })
+          : await ask({ path: pathOf(brand), post: order });
+        return submittedOf(reply, (vetting: TelnyxVetting) => vetting.vettingId ?? imported?.id, ourName);
+      },
+
+      /** By provider, class and time, or by the id that was imported: exactly one that is not known is ours. */
+      async find({ provider, vetting_class, imported, at, known }) {
+        const records = await recordsOf(brand);
+        if ('trouble' in records) return { outcome: 'unknown', reason: records.trouble };
+        const fitting = records.filter(({ evpId, vettingId, vettingClass, createDate }) =>
+          imported
+            ? evpId === provider && vettingId === imported.id
+            : evpId === provider &&
+              vettingClass === vetting_class &&
+              vettingId !== undefined &&
+              !known.includes(vettingId) &&
+              Date.parse(createDate ?? '') >= at.getTime() - SKEW_MS,
+        );
+        const [one] = fitting;
+        if (!one) return { outcome: 'absent', reason: '' };
+        return fitting.length === 1 && one.vettingId
+          ? { outcome: 'taken', id: one.vettingId }
+          : { outcome: 'unknown', reason: 'Several vettings at the carrier fit.' };
+      },
+
+      async read(id) {
+        const records = await recordsOf(brand);
+        if ('trouble' in records) return records;
+        const own = records.find(({ vettingId }) => vettingId === id);
+        return own ? readingOf(own) : { trouble: 'The carrier’s list does not have this vetting.' };
+      },
+    }),
+  };
+
+  return {
+    ...vettings,
+    /** The score of the brand's last valid vetting. Nothing if the list cannot be read. */
+    async scoreOf(brand: string): Promise<{ score?: number | null }> {
+      const records = await recordsOf(brand);
+      if ('trouble' in records) return {};
+      const scored = records
+        .filter((each) => stateOf(each) === 'ACTIVE' && typeof each.vettingScore === 'number')
+        .toSorted((one, other) => (other.vettedDate ?? '').localeCompare(one.vettedDate ?? ''));
+      return { score: scored[0]?.vettingScore ?? null };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { desc, eq } from 'drizzle-orm';
+import { brandVettings as contract } from '../../../src/resources/brand_vettings/contract';
+import { vettingFee } from '../../../src/rules/registrationFees';
+import { repeatedBy, unvettable } from '../../../src/rules/vetting';
+import { crud, rowOf } from '../../crud';
+import { brand_vettings as table, brands } from '../../db/schema';
+import { type CallOf, handlersFor } from '../../http/handler';
+import { carrierOf } from '../../http/needsCarrier';
+import { invalid, problem } from '../../http/problem';
+import { assertFee } from '../checks';
+import { callerName } from '../people';
+import { vettingKind } from '../registration/vetting';
+import { submitSoon } from '../registration/work';
+
+type Creating = CallOf<typeof contract, 'create'>;
+type Row = typeof table.$inferSelect;
+
+/** @throws 409 for a brand that the registry vets not, or not yet */
+function assertVettable(brand: Parameters<typeof unvettable>[0]): void {
+  const why = unvettable(brand);
+  if (why === 'sole_proprietor')
+    throw problem(409, why, 'Sole proprietors are verified by a code and not vetted.');
+  if (why)
+    throw problem(
+      409,
+      'brand_unverified',
+      'Only a brand that the registry has accepted and verified can be vetted.',
+    );
+}
+
+/** @throws 409 where the order is open already, 422 where a finished one is repeated unawares */
+function assertNew({ body }: Creating, known: readonly Row[]): void {
+  if (body.vetting_id) {
+    const same = known.some(
+      ({ provider, vetting_id, state }) =>
+        provider === body.provider && vetting_id === body.vetting_id && state !== 'FAILED',
+    );
+    if (same)
+      throw invalid([
+        { field: 'vetting_id', code: 'repeated', message: 'This vetting was imported already.' },
+      ]);
+    return;
+  }
+  const open = known.some(
+    ({ state, vetting_id, trouble }) =>
+      state === 'PENDING' && vetting_id === null && trouble !== vettingKind.neverMade,
+  );
+  if (open)
+    throw problem(
+      409,
+      'vetting_open',
+      'A vetting of this brand is not finished yet. Wait for its result before you order another one.',
+    );
+  const { provider, vetting_class } = body;
+  if (!body.again && repeatedBy(known, { provider, vetting_class }))
+    throw invalid([
+      {
+        field: 'again',
+        code: 'vetted_before',
+        message: 'This brand has a finished vetting of this kind. Confirm that you want another one.',
+      },
+    ]);
+}
+
+/** Vettings of a brand. The brand is locked, so of two orders at the same time the second sees the first. */
+export const brandVettings = handlersFor(
+  contract,
+  crud(contract, table, {
+    parent: { param: 'brand_id', table: brands },
+    elsewhere: ['again', 'imported'],
+    order: [desc(table.created_at)],
+    represent: (row) => ({ ...row, imported: row.vetting_id !== null }),
+    create: async (call) => {
+      const { tx, body, params, deps, principal } = call;
+      const brand = await rowOf(tx, brands, params.brand_id, 'update');
+      const { account, registry_id } = brand;
+      const registry = account === null ? undefined : carrierOf(deps).registryOf?.(account);
+      const offers = registry?.vettings?.offers;
+      if (!offers || account === null || registry_id === null)
+        throw problem(
+          409,
+          'no_vettings',
+          'The account of this brand has no brands vetted here. Order the vetting at your carrier.',
+        );
+      assertVettable({ ...brand.registration, ...brand });
+      const { provider, vetting_class } = body;
+      const isOffered = vetting_class
+        ? offers.orders.some((each) => each.provider === provider && each.vetting_class === vetting_class)
+        : offers.imports.includes(provider);
+      if (!isOffered)
+        throw invalid([
+          { field: 'provider', code: 'choice', message: 'The account has no vettings by this provider.' },
+        ]);
+      assertNew(
+        call,
+        await tx.select().from(table).where(eq(table.brand_id, brand.id)).orderBy(desc(table.created_at)),
+      );
+      const isPaid = Boolean(vetting_class) && registry!.charges;
+      const accepted_fee = isPaid ? (body.accepted_fee ?? null) : null;
+      if (vetting_class && isPaid) assertFee(accepted_fee, vettingFee(vetting_class), 'This vetting');
+      const id = deps.ids.uuid();
+      await submitSoon(deps, tx, vettingKind, { tenant_id: brand.tenant_id, id });
+      return {
+        id,
+        registered_brand: registry_id,
+        account,
+        accepted_fee,
+        accepted_by: accepted_fee === null ? null : principal.user_id,
+        by: await callerName(call),
+      };
+    },
+  }),
+);

@@ -1,0 +1,18 @@
+import type { Shown } from '../../admin/define';
+import { NO_VALUE } from '../../i18n/format';
+import { VETTING_FIRMS, type VettingProvider } from '../../rules/vetting';
+import type { BrandVetting } from './contract';
+import { useText } from './texts';
+
+/** Who vets, by its own name. */
+export const Firm = ({ value }: Shown) => (
+  <bdi>{VETTING_FIRMS[value as VettingProvider] ?? String(value)}</bdi>
+);
+
+/** Why a vetting failed, or why its result is missing. */
+export function Reason({ record }: Shown) {
+  const text = useText();
+  const { reason, trouble } = record as unknown as BrandVetting;
+  if (reason !== null) return <bdi>{reason}</bdi>;
+  return trouble === null ? NO_VALUE : text('trouble', { trouble });
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { brand_vettings, brands } from '../../../server/db/schema';
+import { expectConsole } from '../../support/console';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createSendingServer } from '../../support/sending';
+import { warm } from '../../support/warm';
+
+const server = await createSendingServer();
+warm(
+  () => import('../../../src/resources/brand_vettings/Vettings'),
+  () => import('../../../src/resources/brand_vettings/OrderVetting'),
+  () => import('../../../src/resources/brand_vettings/cells'),
+  () => import('../../../src/admin/list/BuiltList'),
+  () => import('../../../src/admin/inputs/TextInput'),
+);
+
+const BRAND = uuidOf(0xb1);
+const AT = `/brands/${BRAND}/show/brand_vettings`;
+
+beforeEach(async () => {
+  server.deps.carrier = server.simulator;
+  await server.db.insert(brands).values({
+    tenant_id: NORTHWIND,
+    id: BRAND,
+    display_name: 'Acme',
+    registration: {
+      entity_type: 'NON_PROFIT',
+      display_name: 'Acme',
+      vertical: 'NGO',
+      country: 'US',
+      email: 'a@b.example',
+    },
+    status: 'OK',
+    identity_status: 'VERIFIED',
+    tcr_id: 'B1',
+    account: 'simulator',
+    registry_id: 'b-1',
+  });
+});
+
+const aVetting = (change: Partial<typeof brand_vettings.$inferInsert> = {}) =>
+  server.db.insert(brand_vettings).values({
+    tenant_id: NORTHWIND,
+    id: server.uuid(),
+    brand_id: BRAND,
+    registered_brand: 'b-1',
+    provider: 'AEGIS',
+    vetting_class: 'STANDARD',
+    state: 'ACTIVE',
+    score: 62,
+    vetted_on: '2026-02-01',
+    ...change,
+  });
+
+it('each vetting that can be ordered is shown with its fee, which is agreed to once it is chosen', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: AT });
+  expect(await screen.findByText(/AT&T’s class and T-Mobile’s tier/)).toBeInTheDocument();
+  await user.click((await screen.findAllByRole('link', { name: 'Order vetting' }))[0]!);
+  const choices = within(await screen.findByRole('group', { name: 'Which vetting' }));
+  expect(choices.getByRole('radio', { name: /^Aegis Mobile, Enhanced: \W*\$95/ })).toBeInTheDocument();
+  await user.click(choices.getByRole('radio', { name: /^Aegis Mobile, Standard: \W*\$40/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Pay \W*\$40/ }));
+  // What was agreed to was about another one.
+  await user.click(choices.getByRole('radio', { name: /^Aegis Mobile, Enhanced/ }));
+  const agree = await screen.findByRole('checkbox', { name: /Pay \W*\$95/ });
+  expect(agree).not.toBeChecked();
+  await user.click(agree);
+  await user.click(screen.getByRole('button', { name: 'Order vetting' }));
+  const row = within(await screen.findByRole('row', { name: /Aegis Mobile/ }));
+  expect(row.getByText('Enhanced')).toBeInTheDocument();
+  expect(row.getByText('In progress')).toBeInTheDocument();
+  expect(screen.getByText(/A vetting is in progress/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Order vetting' })).not.toBeInTheDocument();
+});
+
+it('one that was made elsewhere is imported by its ID and token, without a fee', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: AT });
+  await user.click((await screen.findAllByRole('link', { name: 'Order vetting' }))[0]!);
+  await user.click(
+    await screen.findByRole('radio', { name: 'Import one that Campaign Verify made: no fee' }),
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Vetting ID' }), 'cv-1');
+  await user.type(screen.getByRole('textbox', { name: /^Token/ }), 'secret');
+  expect(screen.queryByRole('checkbox', { name: /Pay/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Order vetting' }));
+  await screen.findByRole('row', { name: /Campaign Verify/ });
+  expect(await server.db.select().from(brand_vettings)).toMatchObject([
+    { vetting_id: 'cv-1', vetting_token: 'secret', accepted_fee: null },
+  ]);
+});
+
+it('a finished vetting of the same kind must be repeated on purpose', async () => {
+  expectConsole(/ApiError/);
+  await aVetting();
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: AT });
+  await user.click(await screen.findByRole('link', { name: 'Order vetting' }));
+  await user.click(await screen.findByRole('radio', { name: /^Aegis Mobile, Standard/ }));
+  expect(await screen.findByText(/vetting of this kind from .*Valid, score \W*62/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Order vetting' }));
+  expect((await screen.findAllByText(/Confirm that you want another one/)).length).toBe(2);
+  await user.click(screen.getByRole('checkbox', { name: 'Order another one' }));
+  await user.click(screen.getByRole('button', { name: 'Order vetting' }));
+  await waitFor(async () => expect(await server.db.$count(brand_vettings)).toBe(2));
+});
+
+it('says why one failed, and what is in the way of another', async () => {
+  await server.db.update(brands).set({ identity_status: 'UNVERIFIED' });
+  await aVetting({ state: 'FAILED', score: null, reason: 'The address does not match.' });
+  await renderApp({ server, as: 3, at: AT });
+  expect(await screen.findByText('The address does not match.')).toBeInTheDocument();
+  expect(screen.getByText(/cannot be vetted yet/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Order vetting' })).not.toBeInTheDocument();
+});
