@@ -163,7 +163,7 @@ describe('a vetting at Telnyx', () => {
     await order();
     const worker = registryWorker(deps, vettingKind);
     const [row] = await db.select().from(brand_vettings);
-    const payload = { tenant_id: NORTHWIND, id: row!.id, once: true };
+    const payload = { tenant_id: NORTHWIND, id: row!.id };
     await Promise.all([worker({ payload } as never), worker({ payload } as never)]);
     expect(desk.all).toHaveLength(1);
     await db.update(brand_vettings).set({ registry_id: null, submitted_at: clock.now() });
