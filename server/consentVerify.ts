@@ -73,7 +73,12 @@ const Head = z.looseObject({
   tenant_id: z.string(),
   tenant_name: z.string(),
 });
-const End = z.object({ people: z.number(), hash: z.string() });
+const End = z.object({
+  people: z.number(),
+  hash: z.string(),
+  /** What the retention setting has removed of everybody's messages. */
+  removed: z.optional(z.object({ before: z.string(), at: z.string() })),
+});
 /** Broken chains that are named; all are counted. */
 const NAMED_MAX = 100;
 
@@ -89,7 +94,7 @@ const parsed = <T>(schema: z.ZodMiniType<T>, line: string | undefined): T | unde
  * Verifies a file of evidence about many people, line by line: each person's chain, and that no line is missing.
  * @returns undefined if it is no such file
  */
-export async function verifyList(lines: AsyncIterable<string>): Promise<Verdict | undefined> {
+export async function verifyList(file: AsyncIterable<string>): Promise<Verdict | undefined> {
   let head: z.infer<typeof Head> | undefined;
   let end: z.infer<typeof End> | undefined;
   let hash = '';
@@ -101,7 +106,7 @@ export async function verifyList(lines: AsyncIterable<string>): Promise<Verdict 
     broken += 1;
     if (broken <= NAMED_MAX) named.push(`BROKEN ${line}`);
   };
-  for await (const text of lines) {
+  for await (const text of file) {
     if (!head) {
       head = parsed(Head, text);
       if (!head) return undefined;
@@ -134,7 +139,14 @@ export async function verifyList(lines: AsyncIterable<string>): Promise<Verdict 
   const of = erased > 0 ? `, texts of ${erased} events erased on request` : '';
   const more = broken > NAMED_MAX ? [`… and ${broken - NAMED_MAX} more.`] : [];
   if (broken > 0) return { holds: false, lines: [...named, ...more] };
-  return { holds: true, lines: [`OK ${head.tenant_name}: ${people} people${of}, the last hash is ${hash}.`] };
+  const lines = [`OK ${head.tenant_name}: ${people} people${of}, the last hash is ${hash}.`];
+  if (end?.removed) {
+    const { before, at } = end.removed;
+    lines.push(
+      `Messages from before ${before} were removed on ${at} by the retention setting; no event was.`,
+    );
+  }
+  return { holds: true, lines };
 }
 
 /** `npm run consent:verify -- <file>`: ends with 1 if a chain is broken, with 2 if the file cannot be read. */

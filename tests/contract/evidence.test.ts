@@ -65,6 +65,23 @@ describe('evidence of many people', () => {
     expect(await verdict(lines)).toMatchObject({ holds: true, lines: [/^OK Northwind.*: 3 people/] });
   });
 
+  it('says at its end what the retention setting has removed, and still holds', async () => {
+    const { clientId } = await listed();
+    const removed = { before: '2026-01-01T00:00:00Z', at: '2026-03-01T05:00:00Z' };
+    await db.execute(
+      sql`update tenants set removed_before = ${removed.before}, removed_at = ${removed.at} where id = ${NORTHWIND}::uuid`,
+    );
+    const { lines } = await fileOf({ kind: 'evidence', client_id: clientId });
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({ people: 3, removed });
+    expect(await verdict(lines)).toMatchObject({
+      holds: true,
+      lines: [
+        expect.stringMatching(/^OK /),
+        `Messages from before ${removed.before} were removed on ${removed.at} by the retention setting; no event was.`,
+      ],
+    });
+  });
+
   it('is of an audience, or of numbers in any notation, also of those of whom nothing is known', async () => {
     await listed();
     const [audience] = (await (await as(3)).get('/audiences')).json.records;

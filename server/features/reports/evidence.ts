@@ -114,10 +114,11 @@ export const evidence: Kind = {
       return `${JSON.stringify({ person, hash })}\n`;
     });
     const people = before + phones.length;
-    return {
-      ...partOf(lines, next, done, { hash, people }),
-      ...(next === null && { end: `${JSON.stringify({ people, hash })}\n` }),
-    };
+    const told = partOf(lines, next, done, { hash, people });
+    if (next !== null) return told;
+    // At the end, because the removal of messages may come between two parts.
+    const removed = await removalOf(read, asked);
+    return { ...told, end: `${JSON.stringify({ people, ...(removed && { removed }), hash })}\n` };
   },
 };
 
