@@ -11,7 +11,7 @@ import { everyRoute, still } from './routes';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** How the console can look; every rule is applied in the first theme of each direction, those of themes in each. */
+/** How the console can look; every rule is applied in the first look of a page, those of looks in each. */
 const DIRECTIONS = ['ltr', 'rtl'] as const;
 const THEMES = ['light', 'dark', 'transparent'] as const;
 type Look = { direction: (typeof DIRECTIONS)[number]; theme: (typeof THEMES)[number] };
@@ -30,14 +30,14 @@ const wear = (page: Page, { direction, theme }: Look) =>
     ],
   );
 
-/** What a theme can change is color and size; everything else is the same document. */
-const OF_THEMES = ['color-contrast', 'link-in-text-block', 'target-size'];
+/** What a theme or direction can change is color, size and what scrolls; everything else is the same document. */
+const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 
 type Findings = Pick<AxeResults, 'violations' | 'incomplete'>;
 
-function run(page: Page, rules: 'all' | 'of themes'): Promise<Findings> {
+function run(page: Page, rules: 'all' | 'of looks'): Promise<Findings> {
   const options = {
-    runOnly: rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_THEMES },
+    runOnly: rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_LOOKS },
     rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations'],
     // Style sheets are read for an experimental rule only, which none of the tags turns on.
@@ -76,9 +76,8 @@ async function walk(page: Page, sent: readonly Sent[]) {
         await wear(page, { direction, theme });
         const isFirst = theme === THEMES[0];
         if (isFirst && turns > 0) await still(page);
-        found.push(
-          ...findings(await run(page, isFirst ? 'all' : 'of themes'), `${kind} ${theme} ${direction}`),
-        );
+        const rules = isFirst && turns === 0 ? 'all' : 'of looks';
+        found.push(...findings(await run(page, rules), `${kind} ${theme} ${direction}`));
       }
     }
     directions.reverse();
