@@ -148,6 +148,7 @@ describe('what a brand at Twilio needs before it is paid for', () => {
     await later(3_600);
     expect(made.standIn.hub.brands).toHaveLength(1);
     // Its answer is asked for soon, although the preparation took days.
+    expect(await db.select().from(brands)).toMatchObject([{ attempts: 1 }]);
     Object.assign(made.standIn.hub.brands[0]!, { status: 'APPROVED', identity_status: 'VERIFIED' });
     await later(30);
     expect(await brand()).toMatchObject({ status: 'OK' });

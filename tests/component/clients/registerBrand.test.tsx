@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { TWILIO_ASKS } from '../../../server/carriers/twilio/brandWords';
+import type { Registry } from '../../../server/sending/carrier/registry';
+import { TWILIO_BRAND_FEE } from '../../../src/rules/registrationFees';
+import { renderApp } from '../../support/render';
+import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer();
+warm(
+  () => import('../../../src/resources/brands/form/BrandCreate'),
+  () => import('../../../src/admin/inputs/SelectInput'),
+  () => import('../../../src/admin/inputs/BooleanInput'),
+);
+
+const registersWith = (registry: Partial<Registry>) => {
+  Object.assign(server.deps.carrier!, { registrar: () => 'main', registryOf: () => registry as Registry });
+};
+beforeEach(() => registersWith({ charges: true, brandFee: TWILIO_BRAND_FEE, asks: TWILIO_ASKS }));
+
+const open = async () => {
+  await renderApp({ server, as: 3, at: '/brands/create' });
+  return screen.findByRole('combobox', { name: 'Legal form' });
+};
+
+it('asks for what the account wants of the legal form, marks it, and does not send the form without it', async () => {
+  const user = userEvent.setup();
+  const form = await open();
+  expect(screen.queryByRole('textbox', { name: 'Contact’s first name' })).not.toBeInTheDocument();
+  await user.selectOptions(form, 'Private company');
+  expect(screen.getByRole('textbox', { name: 'Contact’s first name' })).toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'Street' })).toBeRequired();
+  const kind = screen.getByRole('combobox', { name: 'Kind of company' });
+  await user.selectOptions(kind, 'Limited liability company');
+  // A nonprofit is no company of any kind.
+  await user.selectOptions(form, 'Nonprofit');
+  expect(kind).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  const wrong = await screen.findByRole('link', { name: /Contact’s first name: / });
+  expect(wrong).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /ZIP code: / })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Kind of company: / })).not.toBeInTheDocument();
+});
+
+it('shows the fee of the account, and a legal form that it does not register', async () => {
+  const user = userEvent.setup();
+  const form = await open();
+  expect(screen.getByRole('checkbox', { name: /\$4\.50/ })).toBeInTheDocument();
+  await user.selectOptions(form, 'Sole proprietor');
+  expect(screen.getByText(/does not register this legal form here/)).toBeInTheDocument();
+  await user.selectOptions(form, 'Government');
+  expect(screen.queryByText(/does not register this legal form here/)).not.toBeInTheDocument();
+});
+
+it('asks for no more than the registry where the account does not', async () => {
+  registersWith({ charges: false });
+  const user = userEvent.setup();
+  await user.selectOptions(await open(), 'Private company');
+  expect(screen.queryByRole('textbox', { name: 'Contact’s first name' })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /^Street/ })).not.toBeRequired();
+  expect(screen.queryByRole('checkbox', { name: /\$/ })).not.toBeInTheDocument();
+});
