@@ -3,7 +3,17 @@ import type { CarrierStatus, RegisteredCampaign } from '../../../src/resources/r
 import type { CampaignReading, CampaignSubmission, Submissions } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
 import { okOf, submittedOf } from '../rest/submitted';
-import { ended, Halt, hostOf, type Named, reason, recordsOf, refuse, twilioDialect, wait } from './records';
+import {
+  ended,
+  hostOf,
+  type Named,
+  reason,
+  recordsOf,
+  refuse,
+  searched,
+  twilioDialect,
+  wait,
+} from './records';
 
 /** Our fields by Twilio's names, in requests and in complaints. */
 const OUR_FIELDS: Readonly<Record<string, string>> = {
@@ -201,19 +211,14 @@ export function twilioCampaigns(
     },
 
     /** The service is named by our id, and says whether it has a campaign. */
-    async find({ reference }) {
-      try {
+    find: ({ reference }) =>
+      searched(async () => {
         for (const service of await services(reference)) {
           const all = await records.all<TwilioCampaign>(campaignsOf(service), 'compliance');
           if (all.length > 0) return { outcome: 'taken', id: service };
         }
         return { outcome: 'absent', reason: '' };
-      } catch (error) {
-        if (error instanceof Halt && error.said.outcome === 'waiting')
-          return { outcome: 'unknown', reason: error.said.reason };
-        throw error;
-      }
-    },
+      }),
 
     async read(id) {
       const reply = await ask({ path: host + campaignsOf(id) });

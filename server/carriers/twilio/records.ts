@@ -1,5 +1,5 @@
 import type { FieldComplaint } from '../../../src/rules/registration';
-import type { Prepared } from '../../sending/carrier/registry';
+import type { FoundSubmission, Prepared } from '../../sending/carrier/registry';
 import type { Reply } from '../http';
 import type { ApiCall, Ask } from '../rest/ask';
 import { reasonOf } from '../rest/numbers';
@@ -37,6 +37,17 @@ export const ended = async (work: () => Promise<Prepared>): Promise<Prepared> =>
     return await work();
   } catch (error) {
     if (error instanceof Halt) return error.said;
+    throw error;
+  }
+};
+
+/** What a search comes to; where it halted, nothing is certain. */
+export const searched = async (work: () => Promise<FoundSubmission>): Promise<FoundSubmission> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Halt && error.said.outcome === 'waiting')
+      return { outcome: 'unknown', reason: error.said.reason };
     throw error;
   }
 };

@@ -8,7 +8,8 @@ import { twilioAssignments } from './assignments';
 import { TWILIO_ASKS } from './brandWords';
 import { twilioCampaigns } from './campaigns';
 import { brandDialect, rejectedFor, twilioProfiles } from './profiles';
-import { Halt, hostOf, reason, recordsOf } from './records';
+import { hostOf, reason, recordsOf, searched } from './records';
+import { twilioVettings } from './vettings';
 
 interface TwilioBrand {
   sid?: string;
@@ -64,6 +65,7 @@ export function twilioRegistry(account: RegisteringAccount, ask: Ask): Registry 
     asks: TWILIO_ASKS,
     campaigns: twilioCampaigns(account, ask),
     assignments: twilioAssignments(account, ask),
+    vettings: twilioVettings(account, ask),
 
     prepare: profiles.prepare,
 
@@ -81,8 +83,8 @@ export function twilioRegistry(account: RegisteringAccount, ask: Ask): Registry 
     },
 
     /** By what was prepared for it, whose names carry our id. */
-    async find(submission) {
-      try {
+    find: (submission) =>
+      searched(async () => {
         const products = await profiles.products(submission);
         const brands = await messaging.all<TwilioBrand>(base, 'data');
         const own = brands.filter((each) => products.includes(each.a2p_profile_bundle_sid ?? ''));
@@ -90,12 +92,7 @@ export function twilioRegistry(account: RegisteringAccount, ask: Ask): Registry 
         return own.length === 1 && own[0]?.sid
           ? { outcome: 'taken', id: own[0].sid }
           : { outcome: 'unknown', reason: 'Several brands at the carrier fit.' };
-      } catch (error) {
-        if (error instanceof Halt && error.said.outcome === 'waiting')
-          return { outcome: 'unknown', reason: error.said.reason };
-        throw error;
-      }
-    },
+      }),
 
     async read(id) {
       const reply = await ask({ path: `${host}${base}/${encodeURIComponent(id)}` });

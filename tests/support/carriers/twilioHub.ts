@@ -52,6 +52,9 @@ export class TwilioHub {
   errors: unknown[] = [];
   /** What evaluations find wrong. */
   findings: unknown[] = [];
+  /** Vettings that were imported, and what the next imports meet. */
+  readonly vettings: Record<string, unknown>[] = [];
+  readonly vettingScript: BrandMeets[] = [];
   /** Called when a brand was read, before the answer. */
   beforeBrand: () => Promise<void> = async () => {};
   private readonly assignments = new Map<string, string[]>();
@@ -148,9 +151,31 @@ export class TwilioHub {
     return meets === 'taken, 500' ? REFUSED['500']! : json(brand, 201);
   }
 
+  private vetting({ method, path, query, body }: Asked, id: string | undefined): DeskAnswer {
+    const known = this.vettings.find(({ brand_vetting_sid }) => brand_vetting_sid === id);
+    if (id !== undefined)
+      return known ? json(known) : twilioError(404, 20404, 'The requested resource was not found');
+    if (method === 'GET') return page(this.vettings, 'data', path, query);
+    const meets = this.vettingScript.shift() ?? 'taken';
+    if (meets === 'cut') return 'cut';
+    if (!meets.startsWith('taken')) return REFUSED[meets]!;
+    const form = new URLSearchParams(body);
+    const vetting = {
+      brand_vetting_sid: this.sids.next('VT'),
+      vetting_id: form.get('VettingId'),
+      vetting_provider: form.get('VettingProvider'),
+      vetting_class: 'POLITICAL',
+      vetting_status: 'PENDING',
+    };
+    this.vettings.push(vetting);
+    return meets === 'taken, cut' ? 'cut' : json(vetting, 201);
+  }
+
   async answer(asked: Asked): Promise<DeskAnswer | undefined> {
     const { method, path, query, body } = asked;
     const base = '/v1/a2p/BrandRegistrations';
+    const vetted = /^\/v1\/a2p\/BrandRegistrations\/\w+\/Vettings(?:\/(\w+))?$/.exec(path);
+    if (vetted) return this.vetting(asked, vetted[1]);
     if (path === base && method === 'POST') return this.submit(body);
     if (path === base) {
       const until = this.clock.now().getTime() - LAG_MS;
