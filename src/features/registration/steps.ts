@@ -9,7 +9,7 @@ type Key = Parameters<TextIn<typeof texts>>[0];
 
 /** One step on the way to sending: whether it is done, what it waits for, and where to act. */
 export interface Step {
-  step: 'brand' | 'vetting' | 'campaign' | 'carriers' | 'numbers';
+  step: 'brand' | 'identity' | 'campaign' | 'carriers' | 'numbers';
   /** `open`: something to do; `waits`: for another party; `blocked`: refused. */
   state: 'done' | 'open' | 'waits' | 'blocked';
   sentence: Key;
@@ -57,7 +57,7 @@ function brandSteps(brands: readonly Brand[], campaign: Listed | undefined, plac
         sentence: 'brand.open',
         fix: { label: 'brand.open.fix', to: places.newBrand },
       },
-      { step: 'vetting', state: 'waits', sentence: 'vetting.open' },
+      { step: 'identity', state: 'waits', sentence: 'identity.open' },
     ];
   }
   const values = { name: brand.display_name };
@@ -67,13 +67,13 @@ function brandSteps(brands: readonly Brand[], campaign: Listed | undefined, plac
     return [
       { step: 'brand', state: 'done', sentence: 'brand.done', values },
       verified
-        ? { step: 'vetting', state: 'done', sentence: 'vetting.done', values }
+        ? { step: 'identity', state: 'done', sentence: 'identity.done', values }
         : {
-            step: 'vetting',
+            step: 'identity',
             state: 'waits',
-            sentence: 'vetting.waits',
+            sentence: 'identity.waits',
             values,
-            fix: { label: 'vetting.waits.fix', to },
+            fix: { label: 'identity.waits.fix', to },
           },
     ];
   }
@@ -86,7 +86,7 @@ function brandSteps(brands: readonly Brand[], campaign: Listed | undefined, plac
         values,
         fix: { label: 'brand.waits.fix', to },
       },
-      { step: 'vetting', state: 'waits', sentence: 'vetting.open' },
+      { step: 'identity', state: 'waits', sentence: 'identity.open' },
     ];
   }
   return [
@@ -97,7 +97,7 @@ function brandSteps(brands: readonly Brand[], campaign: Listed | undefined, plac
       values,
       fix: { label: 'brand.blocked.fix', to },
     },
-    { step: 'vetting', state: 'waits', sentence: 'vetting.open' },
+    { step: 'identity', state: 'waits', sentence: 'identity.open' },
   ];
 }
 
@@ -191,11 +191,11 @@ function foreignBrand(campaign: Listed | undefined): Step[] | undefined {
   const values = { name: campaign.brand_name };
   return [
     { step: 'brand', state: 'done', sentence: 'brand.done', values },
-    { step: 'vetting', state: 'done', sentence: 'vetting.done', values },
+    { step: 'identity', state: 'done', sentence: 'identity.done', values },
   ];
 }
 
-/** Brand, vetting, campaign, carriers, numbers: the registration that is furthest along, and what it still needs. */
+/** Brand, identity, campaign, carriers, numbers: the registration that is furthest along, and what it still needs. */
 export function stepsOf(
   { brands, campaigns }: { brands: readonly Brand[]; campaigns: readonly Listed[] },
   places: Places,

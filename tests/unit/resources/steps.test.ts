@@ -36,7 +36,7 @@ describe('steps before sending', () => {
   it('begins with a brand', () => {
     expect(states({ brands: [], campaigns: [] })).toEqual({
       brand: ['open', '/new'],
-      vetting: ['waits', undefined],
+      identity: ['waits', undefined],
       campaign: ['open', '/campaign_registrations/create'],
       carriers: ['waits', undefined],
       numbers: ['open', '/clients'],
@@ -53,7 +53,7 @@ describe('steps before sending', () => {
     expect(states({ brands: [rejected], campaigns: [] })['brand']).toEqual(['blocked', '/brand/bad']);
     expect(states({ brands: [rejected, brand({})], campaigns: [] })['brand']).toEqual(['done', undefined]);
     const unverified = brand({ identity_status: 'SELF_DECLARED' });
-    expect(states({ brands: [unverified], campaigns: [] })['vetting']).toEqual(['waits', '/brand/b']);
+    expect(states({ brands: [unverified], campaigns: [] })['identity']).toEqual(['waits', '/brand/b']);
   });
 
   it('tells a carrier that refuses from one that still reviews', () => {
