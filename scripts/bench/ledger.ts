@@ -3,7 +3,7 @@ import { rows } from '../../server/db/client';
 import { gatherStatistics } from '../../server/db/statistics';
 import type { Carrier } from '../../server/sending/carrier/carrier';
 import { array, inLedger } from '../../server/sending/ledger';
-import { MESSAGE, UNLIMITED, type World } from './world';
+import { type BenchJob, MESSAGE, UNLIMITED, type World } from './world';
 
 /** Rows of a batch of the bare queue. */
 const BATCH = 500;
@@ -58,11 +58,19 @@ const instantCarrier = ({ simulator, ids }: World): Carrier => ({
   },
 });
 
-/** Messages a second from the first claim to the last answer in the ledger, with a carrier that costs nothing. */
-export async function ledgerPath(world: World, count: number): Promise<number> {
+/**
+ * Messages a second from the first claim to the last answer in the ledger, with a carrier that costs nothing. `prepare` is
+ * called before the job begins.
+ */
+export async function ledgerPath(
+  world: World,
+  count: number,
+  prepare?: (job: BenchJob) => Promise<void>,
+): Promise<number> {
   const { sending, simulator, aJob, begin, until, end } = world;
   sending.carrier = instantCarrier(world);
   const job = await aJob(count);
+  await prepare?.(job);
   await begin(job);
   const from = await until(job, ({ state }) => state === 'sending');
   const to = await until(job, ({ sent }) => sent === count);

@@ -229,8 +229,12 @@ const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>
     ...rest('https://messaging.bandwidth.com'),
     account_id: text(),
     application_id: text(),
-    username: text(),
-    password: secret(folder),
+    /** An API credential, whose tokens are used; or an API user, which Bandwidth ends on 2 December 2026. */
+    client_id: z.optional(text()),
+    client_secret: z.optional(secret(folder)),
+    token_url: z._default(base(), 'https://api.bandwidth.com/api/v1/oauth2/token'),
+    username: z.optional(text()),
+    password: z.optional(secret(folder)),
     /** The name and the password with which the application calls this server. */
     callback_username: text(),
     callback_password: secret(folder),
@@ -313,12 +317,32 @@ function check(accounts: readonly AccountConfig[], env: Settings, refuse: (text:
       throw refuse(
         `account "${account.name}", registration_email: registering needs both customer_profile_sid and registration_email.`,
       );
+    if (account.kind === 'bandwidth') checkCredentials(account, refuse);
     // No call may be open when the lease of its message ends.
     if (account.kind !== 'simulator' && account.timeout_seconds * 2 > env.LEASE_SECONDS)
       throw refuse(
         `account "${account.name}", timeout_seconds: this must be at most half of LEASE_SECONDS, which is ${env.LEASE_SECONDS}.`,
       );
   }
+}
+
+/** Either an API credential or an API user, and all of it. */
+function checkCredentials(
+  { name, client_id, client_secret, username, password }: BandwidthAccount,
+  refuse: (text: string) => EnvError,
+): void {
+  const credential = client_id !== undefined || client_secret !== undefined;
+  const user = username !== undefined || password !== undefined;
+  if (credential && user)
+    throw refuse(
+      `account "${name}", client_id: give either client_id and client_secret, or username and password, not both.`,
+    );
+  if (!credential && !user)
+    throw refuse(`account "${name}", client_id: give client_id and client_secret of an API credential.`);
+  if (credential && (client_id === undefined || client_secret === undefined))
+    throw refuse(`account "${name}", client_secret: an API credential has both client_id and client_secret.`);
+  if (user && (username === undefined || password === undefined))
+    throw refuse(`account "${name}", password: an API user has both username and password.`);
 }
 
 function jsonOf(path: string): unknown {

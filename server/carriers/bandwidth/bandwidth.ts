@@ -4,6 +4,7 @@ import type { Adapter } from '../adapter';
 import { basicAuth } from '../http';
 import { PlantedKeys } from '../plantedKeys';
 import { type Api, RestAccount } from '../rest/restAccount';
+import { Tokens } from '../rest/tokens';
 import { bandwidthHooks } from './hooks';
 
 interface BandwidthMessage {
@@ -13,10 +14,18 @@ interface BandwidthMessage {
   receiveTime?: string;
 }
 
-function api(account: BandwidthAccount, keys: PlantedKeys): Api {
+/** As an API user, which Bandwidth ends on 2 December 2026, or as an API credential with tokens. */
+function authorizationOf(account: BandwidthAccount, clock: { now(): Date }): string | Tokens {
+  const { client_id, client_secret, username, password } = account;
+  return client_id && client_secret
+    ? new Tokens({ ...account, client_id, client_secret }, clock)
+    : basicAuth(username ?? '', password ?? '');
+}
+
+function api(account: BandwidthAccount, keys: PlantedKeys, clock: { now(): Date }): Api {
   const path = `/api/v2/users/${encodeURIComponent(account.account_id)}/messages`;
   return {
-    authorization: basicAuth(account.username, account.password),
+    authorization: authorizationOf(account, clock),
     // "Any 4xx or 5xx is neither billed nor sent", if it is Bandwidth's own answer.
     failsSafely: true,
     // Nothing on long codes. What the network answers on toll-free numbers is known for all carriers.
@@ -76,6 +85,12 @@ function api(account: BandwidthAccount, keys: PlantedKeys): Api {
 
 /** An account at Bandwidth. */
 export function bandwidth(account: BandwidthAccount, deps: { clock: { now(): Date } }): Adapter {
-  const keys = new PlantedKeys(account.password);
-  return new RestAccount(account, api(account, keys), keys, bandwidthHooks(account, keys, deps), deps);
+  const keys = new PlantedKeys(account.password ?? account.client_secret ?? '');
+  return new RestAccount(
+    account,
+    api(account, keys, deps.clock),
+    keys,
+    bandwidthHooks(account, keys, deps),
+    deps,
+  );
 }

@@ -1,5 +1,10 @@
 import type { RestConfig } from '../../config/carriersFile';
 import { call, type Reply } from '../http';
+import type { Tokens } from './tokens';
+
+/** The token was refused, so nothing was done. */
+export const UNAUTHORIZED = 401;
+const NO_TOKEN = 'No access token';
 
 /** A call to a carrier's API. */
 export interface ApiCall {
@@ -15,12 +20,12 @@ export interface ApiCall {
 export type Ask = (call: ApiCall) => Promise<Reply>;
 
 /** Calls a carrier under an account, each within the account's time. */
-export function askerOf(account: RestConfig, authorization: string): Ask {
+export function askerOf(account: RestConfig, authorization: string | Tokens): Ask {
   const { base_url, timeout_seconds } = account;
-  return ({ path, method, post }) => {
+  const ask = (header: string, { path, method, post }: ApiCall) => {
     const isForm = post instanceof URLSearchParams;
     const headers = {
-      authorization,
+      authorization: header,
       accept: 'application/json',
       ...(post && !isForm ? { 'content-type': 'application/json' } : {}),
     };
@@ -30,5 +35,13 @@ export function askerOf(account: RestConfig, authorization: string): Ask {
       { method: method ?? (post ? 'POST' : 'GET'), headers, ...(body ? { body } : {}) },
       timeout_seconds * 1000,
     );
+  };
+  if (typeof authorization === 'string') return (made) => ask(authorization, made);
+  return async (made) => {
+    const header = await authorization.header();
+    if (header === undefined) return { kind: 'not_sent', reason: NO_TOKEN };
+    const reply = await ask(header, made);
+    if (reply.kind === 'answered' && reply.status === UNAUTHORIZED) authorization.refused(header);
+    return reply;
   };
 }

@@ -9,10 +9,13 @@ import { inLanes } from '../http';
 import { listedNumbers } from '../listedNumbers';
 import type { PlantedKeys } from '../plantedKeys';
 import { answerOf, type Dialect } from './answers';
-import { type ApiCall, type Ask, askerOf } from './ask';
+import { type ApiCall, type Ask, askerOf, UNAUTHORIZED } from './ask';
+import type { Tokens } from './tokens';
 
 /** How long a message waits while other jobs have all the calls. */
 const FULL_MS = 100;
+/** How long one waits while a token is asked for, and after a request for one that failed or a token that was refused. */
+const TOKEN_MS = { asked: 250, failed: 5_000 };
 /** A carrier's record may be dated a little before the call that brought it about. */
 const SKEW_MS = 5_000;
 /** Words that the network answers by itself on toll-free numbers. */
@@ -20,7 +23,7 @@ const TOLL_FREE_WORDS = ['STOP', 'START', 'UNSTOP'];
 
 /** What one carrier's API says in a way of its own. */
 export interface Api extends Dialect {
-  authorization: string;
+  authorization: string | Tokens;
   /** `reportTo`: where it reports what became of the message. `validSeconds`: from now on, whole, at least 1. */
   submission(message: Submission, reportTo: string | undefined, validSeconds: number): ApiCall;
   /** What its records are asked after a lost answer; null if they cannot be asked. */
@@ -110,6 +113,12 @@ export class RestAccount implements Adapter {
         answered(message.key, { outcome: 'not_taken', retryAfterMs: FULL_MS });
         return;
       }
+      // As with waiting for a call: a token that is asked for now comes after the last check.
+      const token = this.token();
+      if (token) {
+        answered(message.key, token);
+        return;
+      }
       const answer = await this.post(message, validSeconds);
       if (answer) answered(message.key, answer);
     });
@@ -134,10 +143,27 @@ export class RestAccount implements Adapter {
     this.open += 1;
     try {
       const reply = await this.ask(this.api.submission(message, this.reportTo(message.key), validSeconds));
-      return answerOf(reply, this.api, this.deps.clock.now());
+      const answer = answerOf(reply, this.api, this.deps.clock.now());
+      const isRefused = reply.kind === 'answered' && reply.status === UNAUTHORIZED;
+      if (typeof this.api.authorization === 'string' || !isRefused) return answer;
+      // Whoever wrote it: without a token that is known, nothing is taken. Another one is asked for.
+      const trouble =
+        answer?.outcome === 'not_taken' && answer.trouble ? answer.trouble : `HTTP ${UNAUTHORIZED}`;
+      return { outcome: 'not_taken', retryAfterMs: TOKEN_MS.asked, trouble };
     } finally {
       this.open -= 1;
     }
+  }
+
+  /** That a message cannot leave now because there is no token for it; null where it can. */
+  private token(): Answer | null {
+    const { authorization } = this.api;
+    if (typeof authorization === 'string') return null;
+    const known = authorization.now();
+    if (known.header !== undefined) return null;
+    return known.trouble === null
+      ? { outcome: 'not_taken', retryAfterMs: TOKEN_MS.asked }
+      : { outcome: 'not_taken', retryAfterMs: TOKEN_MS.failed, trouble: known.trouble };
   }
 
   /** Where the carrier reports what became of the message with this key. */

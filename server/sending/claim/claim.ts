@@ -58,12 +58,12 @@ export function claim(
   const now = ctx.clock.now();
   return inLedger(ctx.db, async (tx) => {
     const exclusions = await exclusionsOf(tx, job);
-    const out = leftOutAs(sql`m.phone`, job, exclusions, now);
+    const out = leftOutAs(sql`m.phone`, job, exclusions, now, sql`l.line_type`);
     const taken = await rows<Claimed & { code: SkipReason | null }>(
       tx,
       sql`with picked as (
-          select m.n, coalesce(${out}, case when ${OPTED_OUT} then 'do_not_call' end) as reason
-          from messages m
+          select m.n, l.line_type, coalesce(${out}, case when ${OPTED_OUT} then 'do_not_call' end) as reason
+          from messages m cross join lateral (select ${lineTypeOf(sql`m.phone`, job, exclusions)} as line_type offset 0) l
           where ${ofJob(job)} and m.state = 'queued' and (
               select j.state = 'sending' and not c.archived and not k.archived from jobs j
               join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
@@ -80,8 +80,7 @@ export function claim(
           lease_until = case when p.reason is null then ${leaseEnd(ctx).toISOString()}::timestamptz end,
           attempts = m.attempts + 1
         from picked p where ${ofJob(job)} and m.n = p.n
-        returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.account, m.code,
-          ${lineTypeOf(sql`m.phone`, job, exclusions)} as line_type`,
+        returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.account, m.code, p.line_type`,
     );
     if (taken.length === 0) return null;
     const claimed = taken.filter(({ code }) => code === null).sort((a, b) => a.n - b.n);

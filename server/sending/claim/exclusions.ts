@@ -112,9 +112,18 @@ export const lineTypeOf = (
     ? sql`(select x.line_type from line_types x where x.tenant_id = ${tenant_id}::uuid and x.phone = ${phone})`
     : sql`null::text`;
 
-/** SQL expression: why a campaign leaves a number out, by the first reason that applies; null where it does not. */
-export const leftOutAs = (phone: SQL, owner: Owner, exclusions: Exclusions, now: Date): SQL =>
+/**
+ * SQL expression: why a campaign leaves a number out, by the first reason that applies; null where it does not. `lineType`
+ * is for statements that look it up for something else as well.
+ */
+export const leftOutAs = (
+  phone: SQL,
+  owner: Owner,
+  exclusions: Exclusions,
+  now: Date,
+  lineType = lineTypeOf(phone, owner, exclusions),
+): SQL =>
   sql`case when ${isExcluded(phone, owner, exclusions, now)} then ${'excluded' satisfies SkipReason}::text
     when ${lacksConsent(phone, owner, exclusions)} then ${'no_consent' satisfies SkipReason}::text
-    when ${lineTypeOf(phone, owner, exclusions)} = any(${array(WITHOUT_TEXTS, 'text')})
+    when ${lineType} = any(${array(WITHOUT_TEXTS, 'text')})
       then ${'line_type' satisfies SkipReason}::text end`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
-import { ACCOUNT, bandwidthAccount } from '../../support/carriers/rest';
+import { ACCOUNT, bandwidthAccount, bandwidthByToken } from '../../support/carriers/rest';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 
 const server = await createSendingServer();
@@ -66,4 +66,55 @@ it('its records show two messages of one length to a person: nobody can tell whi
   };
   const id = await send();
   expect(await ledgerOf(id)).toEqual({ accepted: 2, unknown: 1 });
+});
+
+describe('with an API credential', () => {
+  beforeEach(async () => {
+    made = await bandwidthByToken(server);
+    sending.carrier = deps.carrier = made.accounts;
+  });
+
+  let senders = 0;
+  const both = async () => {
+    const id = await send(`+1202555010${(senders += 1)}`);
+    await work();
+    return id;
+  };
+
+  it('asks for one token, which all messages use, and for the next before it ends', async () => {
+    expect(await ledgerOf(await both())).toEqual({ accepted: 3 });
+    expect(made.standIn.tokens).toBe(1);
+    await both();
+    expect(made.standIn.tokens).toBe(1);
+    clock.advance(50 * 60);
+    expect(await ledgerOf(await both())).toEqual({ accepted: 3 });
+    expect(made.standIn.tokens).toBe(2);
+    expect(made.standIn.taken).toHaveLength(9);
+  });
+
+  it('a token that is refused before its time: nothing was taken, another is asked for once, and each is sent once', async () => {
+    await both();
+    made.standIn.token = '';
+    expect(await ledgerOf(await both())).toEqual({ accepted: 3 });
+    expect(made.standIn.tokens).toBe(2);
+    expect(made.standIn.taken).toHaveLength(6);
+    expect(made.standIn.submissions).toHaveLength(6);
+  });
+
+  it('no token: nothing leaves, the account says why, and it goes out when there is one', async () => {
+    made.standIn.givesTokens = false;
+    const id = await both();
+    expect(await ledgerOf(id)).toEqual({ queued: 3 });
+    const { json } = await (await as(5)).get(`/carrier_accounts/${ACCOUNT}`);
+    expect(json.error).toBe('No access token: HTTP 401');
+    expect(JSON.stringify(json)).not.toContain(made.standIn.client.secret);
+    expect(made.standIn.submissions).toEqual([]);
+    made.standIn.givesTokens = true;
+    // The first try asks for a token, the second has it.
+    for (const seconds of [61, 121]) {
+      clock.advance(seconds);
+      await work({ early: true });
+    }
+    expect(await ledgerOf(id)).toEqual({ accepted: 3 });
+  });
 });

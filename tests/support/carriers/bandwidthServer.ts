@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { segment } from '../../../src/rules/segments';
-import { RestServer, type Spoiled, type Taken, type Text } from './restServer';
+import type { DeskAnswer } from './numberDesk';
+import { type Asked, RestServer, type Spoiled, type Taken, type Text } from './restServer';
 
 const refusal = (status: number, type: string, description: string) => ({
   status,
@@ -15,6 +16,13 @@ export class BandwidthServer extends RestServer {
   readonly accountId = '9900000';
   readonly username = 'api-user';
   readonly password = 'password-of-the-account';
+  readonly client = { id: 'CLI-acme', secret: 'secret-of-the-client' };
+  readonly tokenPath = '/api/v1/oauth2/token';
+  /** How often a token was asked for, and the one that is known now. */
+  tokens = 0;
+  token = '';
+  /** Whether tokens are given. */
+  givesTokens = true;
   readonly callback = { name: 'bandwidth', password: 'password-of-the-callbacks' };
   protected readonly paths = {
     messages: `/api/v2/users/${this.accountId}/messages`,
@@ -80,7 +88,24 @@ export class BandwidthServer extends RestServer {
   }
 
   protected isKnown(request: IncomingMessage): boolean {
-    return request.headers.authorization === basic(this.username, this.password);
+    const { authorization } = request.headers;
+    if (request.url === this.tokenPath)
+      return this.givesTokens && authorization === basic(this.client.id, this.client.secret);
+    return (
+      authorization === basic(this.username, this.password) ||
+      (this.token !== '' && authorization === `Bearer ${this.token}`)
+    );
+  }
+
+  protected override async other({ method, path, body }: Asked): Promise<DeskAnswer | undefined> {
+    if (method !== 'POST' || path !== this.tokenPath || body !== 'grant_type=client_credentials')
+      return undefined;
+    this.tokens += 1;
+    this.token = `token-${this.tokens}`;
+    return {
+      status: 200,
+      body: JSON.stringify({ access_token: this.token, token_type: 'Bearer', expires_in: 3600 }),
+    };
   }
 
   protected read(body: string): Text {

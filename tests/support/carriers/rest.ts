@@ -100,6 +100,28 @@ export async function bandwidthAccount(server: Server, change: Change = {}) {
     application_id: 'app-1',
     username: standIn.username,
     password: standIn.password,
+    token_url: base_url + standIn.tokenPath,
+    callback_username: standIn.callback.name,
+    callback_password: standIn.callback.password,
+    holds_minutes: 0,
+    base_url,
+    ...limits,
+    ...change,
+  };
+  return mount(server, standIn, config, (account) => bandwidth(account, server.deps));
+}
+
+/** The same with an API credential in place of the API user. */
+export async function bandwidthByToken(server: Server, change: Change = {}) {
+  const { standIn, base_url } = await listening(new BandwidthServer(server.clock, ACCOUNT));
+  const config = {
+    name: ACCOUNT,
+    kind: 'bandwidth' as const,
+    account_id: standIn.accountId,
+    application_id: 'app-1',
+    client_id: standIn.client.id,
+    client_secret: standIn.client.secret,
+    token_url: base_url + standIn.tokenPath,
     callback_username: standIn.callback.name,
     callback_password: standIn.callback.password,
     holds_minutes: 0,

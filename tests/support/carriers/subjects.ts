@@ -3,7 +3,7 @@ import { applyReceipts } from '../../../server/sending/receipts/receipts';
 import type { FaultMode, Memory } from '../../../server/simulator/faults';
 import type { createSendingServer } from '../sending';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
-import { ACCOUNT, REST_CARRIERS } from './rest';
+import { ACCOUNT, bandwidthByToken, REST_CARRIERS } from './rest';
 import type { Meets as RestMeets } from './restServer';
 import { HostileCarrier, type Meets, type Records } from './hostile';
 import { SMPP, smppAccount } from './smpp';
@@ -99,14 +99,28 @@ const REST_MEETS: Partial<Record<Case, RestMeets>> = {
   'lost after': 'taken, cut',
 };
 
+/** A message that its records do not know. */
+const EARLIER = {
+  key: 'earlier',
+  account: ACCOUNT,
+  from: '+12025550190',
+  to: '+15005550000',
+  body: 'Hello',
+  segments: 1,
+  since: new Date(0),
+};
+
 async function rest(
   server: Server,
-  kind: keyof typeof REST_CARRIERS,
+  kind: keyof typeof REST_CARRIERS | 'bandwidthByToken',
   records: 'late' | 'none',
   change = {},
 ): Promise<Subject> {
-  const { standIn, accounts, tell } = await REST_CARRIERS[kind](server, { at_once: 20, ...change });
+  const open = kind === 'bandwidthByToken' ? bandwidthByToken : REST_CARRIERS[kind];
+  const { standIn, accounts, tell } = await open(server, { at_once: 20, ...change });
   standIn.records = records;
+  // It has its token, as an account has that was used before: without one the first messages come again.
+  if (kind === 'bandwidthByToken') await accounts.lookup([EARLIER]);
   let early = false;
   const finalized = () => standIn.taken.map((message) => standIn.ended(message)).toReversed();
   standIn.beforeAnswer = async () => {
@@ -172,9 +186,9 @@ export const SUBJECTS: readonly [
     (server) => rest(server, 'bandwidth', 'late'),
   ],
   [
-    'Bandwidth, which cannot be asked, with keys in the tags of its events',
+    'Bandwidth by tokens, which cannot be asked, with keys in the tags of its events',
     { certain: false, keyed: true },
-    (server) => rest(server, 'bandwidth', 'none'),
+    (server) => rest(server, 'bandwidthByToken', 'none'),
   ],
   [
     'Twilio, which cannot be asked, with keys in the addresses of its webhooks',

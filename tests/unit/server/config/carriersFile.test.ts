@@ -57,6 +57,21 @@ describe('the accounts at carriers', () => {
 
   it.each<[string, unknown, string]>([
     ['no JSON', '{"accounts": {', 'is not JSON'],
+    [
+      'an API user and an API credential',
+      withAccount({ ...bandwidth, client_id: 'CLI', client_secret: KEY }),
+      'account "main", client_id: give either client_id and client_secret, or username and password, not both.',
+    ],
+    [
+      'neither of them',
+      withAccount({ ...bandwidth, username: undefined, password: undefined }),
+      'account "main", client_id: give client_id and client_secret of an API credential.',
+    ],
+    [
+      'half an API credential',
+      withAccount({ ...bandwidth, username: undefined, password: undefined, client_id: 'CLI' }),
+      'account "main", client_secret: an API credential has both client_id and client_secret.',
+    ],
     ['no accounts', { accounts: {} }, 'accounts: there is none. Name at least one.'],
     ['another shape', [], 'the file: This must be of type object.'],
     ['a kind that is none', withAccount({ kind: 'pigeon' }), 'account "main", kind: This must be one of'],
