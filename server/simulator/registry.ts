@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { SAMPLES } from '../../src/rules/campaignRegistration';
 import type { Db } from '../db/client';
 import { sim_assignments, sim_brands, sim_campaigns } from '../db/schema/simulator';
+import { simulatedCodes } from './codes';
 import { simulatedVettings } from './vettings';
 import type { BrandReading, CampaignReading, Registry, Unread } from '../sending/carrier/registry';
 
@@ -36,7 +37,12 @@ export function simulatedRegistry(db: Db, clock: { now(): Date }): Registry {
     async submit({ fields, key }) {
       await db
         .insert(sim_brands)
-        .values({ id: key, ein: fields.ein ?? null, submitted_at: clock.now() })
+        .values({
+          id: key,
+          ein: fields.ein ?? null,
+          mobile: fields.entity_type === 'SOLE_PROPRIETOR' ? (fields.mobile_phone ?? null) : null,
+          submitted_at: clock.now(),
+        })
         .onConflictDoNothing();
       return { outcome: 'taken', id: key };
     },
@@ -62,12 +68,22 @@ export function simulatedRegistry(db: Db, clock: { now(): Date }): Registry {
         };
       }
       const tcr_id = codeOf('B', id);
+      const { mobile, code_sent_at, code_verified_at } = brand;
+      if (mobile !== null) {
+        const identity_status = code_verified_at === null ? 'UNVERIFIED' : 'VERIFIED';
+        const code = code_sent_at && {
+          sent_at: code_sent_at.toISOString(),
+          delivery: 'DELIVERED_HANDSET',
+        };
+        return { status: 'OK', identity_status, tcr_id, score: null, feedback: [], code };
+      }
       const score = await vettings.scoreOf(id);
       const identity_status = score === null ? 'VERIFIED' : 'VETTED_VERIFIED';
       return { status: 'OK', identity_status, tcr_id, score, feedback: [] };
     },
 
     vettings,
+    codes: simulatedCodes(db, clock),
 
     /** It assigns every number after a while. */
     assignments: {

@@ -18,6 +18,7 @@ type PlainProblemCode =
   | 'campaign_full'
   | 'characters'
   | 'content_type'
+  | 'code_unanswered'
   | 'credentials'
   | 'depth'
   | 'disk_full'
@@ -48,6 +49,7 @@ type PlainProblemCode =
   | 'no_assignments'
   | 'no_audience'
   | 'no_carrier'
+  | 'no_code'
   | 'no_consent'
   | 'no_line_types'
   | 'no_message'
@@ -86,6 +88,7 @@ type PlainProblemCode =
 
 /** Codes whose sentence names something: the `values` that the body carries for every language. */
 export const PROBLEM_VALUES = {
+  code_refused: ['reason'],
   country: ['number'],
   empty_audience: ['name'],
   importing: ['name'],
@@ -149,6 +152,7 @@ export type FieldCode =
   | 'type'
   | 'unknown'
   | 'vetted_before'
+  | 'wrong_code'
   | 'wrong';
 
 /** What every language but English says about them; what a file field says about a file is not said again. */

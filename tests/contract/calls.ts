@@ -122,6 +122,8 @@ export const BEYOND = [
   '0 GET /brands/{}/vettings 3,4,5',
   '0 POST /brands/{}/vettings 3,4,5',
   '0 GET /brands/terms 3,4,5',
+  '0 POST /brands/{}/code 3,4,5',
+  '0 POST /brands/{}/code/verify 3,4,5',
   '0 POST /campaign_registrations 3,4,5',
   '0 GET /campaigns/{}/line_types 3,4,5',
   '0 POST /campaigns/{}/line_types 3,4,5',

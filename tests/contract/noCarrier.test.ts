@@ -9,6 +9,7 @@ import {
   registered_campaigns,
   users,
 } from '../../server/db/schema';
+import { sim_brands } from '../../server/db/schema/simulator';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import { hashPassword } from '../../server/auth/passwords';
 import { checkDemoAccounts } from '../../server/demo/known';
@@ -28,6 +29,8 @@ const server = await createSendingServer();
 const { as, aCampaign, clock, db, deps, pglite, simulator, work } = server;
 const REGISTRATION = uuidOf(0xca1);
 const BRAND = uuidOf(0xb71);
+/** A sole proprietor’s, who told the code `123456`. */
+const OWNER = uuidOf(0xb72);
 /** An approved campaign of the tenant. */
 const OWN = uuidOf(0xca2);
 const PERSON = '+15005550100';
@@ -99,6 +102,21 @@ async function everything() {
     account: DEFAULT_ACCOUNT,
     registry_id: 'b-1',
   });
+  const sole = { ...(BODIES['brands.create'] as BrandFields), entity_type: 'SOLE_PROPRIETOR' as const };
+  await db.insert(brands).values({
+    tenant_id: NORTHWIND,
+    id: OWNER,
+    display_name: 'Third',
+    registration: sole,
+    status: 'OK',
+    identity_status: 'UNVERIFIED',
+    account: DEFAULT_ACCOUNT,
+    registry_id: 'b-2',
+  });
+  const sent = clock.now();
+  await db
+    .insert(sim_brands)
+    .values({ id: 'b-2', mobile: '+12025123456', submitted_at: sent, code_sent_at: sent });
   await db.insert(registered_campaigns).values({
     tenant_id: NORTHWIND,
     id: OWN,
@@ -191,6 +209,8 @@ const CASES: Case[] = [
     ({ clientId, number }) => `/clients/${clientId}/virtual_numbers/${number}/unassign`,
   ],
   ['brands.create', 3, 'POST', () => '/brands', BODIES['brands.create']],
+  ['brands.send_code', 3, 'POST', () => `/brands/${OWNER}/code`],
+  ['brands.verify', 3, 'POST', () => `/brands/${OWNER}/code/verify`, BODIES['brands.verify']],
   ['brand_vettings.create', 3, 'POST', () => `/brands/${BRAND}/vettings`, BODIES['brand_vettings.create']],
   [
     'campaign_registrations.create',

@@ -9,7 +9,7 @@ import { NOW } from '../support/server';
 import { HOME } from '../support/world';
 import type { Hands } from './hands';
 import { REGISTRATION_ACTS } from './registrationActs';
-import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, SPARE, WAITING } from './rows';
+import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, OWNER, SPARE, WAITING } from './rows';
 
 /** A way by which a screen sends a write. */
 export interface Act {
@@ -266,6 +266,7 @@ const DECLARED: readonly Act[] = [
 const KEYS: Readonly<Record<string, string>> = { tenant_id: NORTHWIND, tn: HOME_TN, vn: HOME_VN };
 function idOf({ name, key }: Contract): string {
   if (name === 'users') return personOf(3);
+  if (name === 'brands') return OWNER;
   if (name === 'tenants' || name === 'sending_days') return NORTHWIND;
   return encodeURIComponent(encodeId(key.map((field) => KEYS[field] ?? HOME)));
 }

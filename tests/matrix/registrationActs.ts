@@ -1,6 +1,6 @@
 import { HOME } from '../support/world';
 import type { Act } from './acts';
-import { OWN_REGISTRATION } from './rows';
+import { OWNER, OWN_REGISTRATION } from './rows';
 
 const OF_BRAND = `?source=${encodeURIComponent(JSON.stringify({ brand_id: HOME }))}`;
 
@@ -23,6 +23,13 @@ export const REGISTRATION_ACTS: readonly Act[] = [
     at: `/brand_vettings/create${OF_BRAND}`,
     before: ({ check }) => check(/^Aegis Mobile, Standard/),
     press: 'Order vetting',
+  },
+  {
+    write: 'brands.verify',
+    by: 'its form',
+    at: `/brands/${OWNER}/show`,
+    before: ({ type }) => type('Code from the text', '550147'),
+    press: 'Verify',
   },
   {
     write: 'client_virtual_numbers.assign',

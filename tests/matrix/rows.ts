@@ -22,6 +22,8 @@ import {
 } from '../../server/db/schema';
 import { seedCampaign } from '../support/campaigns';
 import { NORTHWIND, personOf, TOTP_SECRET, uuidOf } from '../support/seed';
+import { sim_brands } from '../../server/db/schema/simulator';
+import { NOW } from '../support/server';
 import { HOME, seedHome } from '../support/world';
 import { eq, inArray } from 'drizzle-orm';
 import { seal, secretKey } from '../../server/auth/secrets';
@@ -33,6 +35,8 @@ export const OWN_REGISTRATION = uuidOf(0xa0e8);
 /** Of the conversation in the seeded world. */
 export const HOME_TN = '+13035550145';
 export const HOME_VN = '+13035550178';
+/** A sole proprietor’s brand that waits for its code. */
+export const OWNER = uuidOf(0xa0eb);
 /** A second one of what a campaign can be given. */
 export const SPARE = uuidOf(0xa0e2);
 /** A campaign with a scheduled job; both have this id. */
@@ -60,6 +64,28 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
     .values({ ...own, name: 'Spare', destination: 'https://spare.example', token: 'spare' });
   await db.insert(domains).values({ ...own, host: 'spare.example' });
   await db.insert(virtual_numbers).values({ ...own, phone: '+13035550179', area_code: '303' });
+  await db.insert(brands).values({
+    tenant_id: NORTHWIND,
+    id: OWNER,
+    display_name: 'Bakery',
+    registration: {
+      entity_type: 'SOLE_PROPRIETOR',
+      display_name: 'Bakery',
+      mobile_phone: '+12025550147',
+      vertical: 'RETAIL',
+      country: 'US',
+      email: 'ann@bakery.example',
+    },
+    status: 'OK',
+    identity_status: 'UNVERIFIED',
+    account: 'simulator',
+    registry_id: 'b-owner',
+    code: { sent_at: NOW, delivery: 'PENDING' },
+  });
+  const sent = new Date(NOW);
+  await db
+    .insert(sim_brands)
+    .values({ id: 'b-owner', mobile: '+12025550147', submitted_at: sent, code_sent_at: sent });
   // The brand can be vetted.
   await db.update(brands).set({ account: 'simulator', registry_id: 'b-home' }).where(eq(brands.id, HOME));
   // The account that tests are sent through has a number.

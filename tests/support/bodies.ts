@@ -26,6 +26,7 @@ export const BODIES: Record<string, unknown> = {
     country: 'US',
     email: 'b@b.example',
   },
+  'brands.verify': { code: '123456' },
   'brand_vettings.create': { provider: 'AEGIS', vetting_class: 'STANDARD' },
   'campaign_registrations.create': {
     brand_id: FOREIGN,

@@ -20,6 +20,7 @@ import {
   NUMBER_WORK,
 } from '../../server/sending/registryNotices';
 
+import { simulatedCodes } from '../../server/simulator/codes';
 import { simulatedVettings } from '../../server/simulator/vettings';
 import { simulatedInventory } from '../../server/simulator/inventory';
 import { empty, openTestDatabase } from './database';
@@ -63,7 +64,11 @@ export async function createTestServer({ env, app: options, open, queue, ...over
       numbers: simulatedInventory(db),
       submit: notGiven('carrier'),
       lineTypes: () => ({ account: 'simulator', currency: 'USD', micros: 4_000 }),
-      registryOf: () => ({ charges: false, vettings: simulatedVettings(db, clock) }),
+      registryOf: () => ({
+        charges: false,
+        vettings: simulatedVettings(db, clock),
+        codes: simulatedCodes(db, clock),
+      }),
       // It is asked what it cannot tell.
       lookup: async () => new Map(),
     },

@@ -4,6 +4,7 @@ import type { BrandReading, BrandSubmission, Registry } from '../../sending/carr
 import type { PlantedKeys } from '../plantedKeys';
 import type { Ask } from '../rest/ask';
 import { telnyxAssignments } from './assignments';
+import { telnyxCodes } from './ownerCodes';
 import { telnyxCampaigns } from './campaigns';
 import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';
 import { telnyxVettings } from './vettings';
@@ -71,10 +72,12 @@ export function telnyxRegistry(account: TelnyxAccount, keys: PlantedKeys, ask: A
   }
 
   const vettings = telnyxVettings(ask);
+  const codes = telnyxCodes(ask);
 
   return {
     charges: true,
     vettings,
+    codes,
     campaigns: telnyxCampaigns(noticesOf, ask),
     assignments: telnyxAssignments(ask),
 
@@ -123,6 +126,7 @@ export function telnyxRegistry(account: TelnyxAccount, keys: PlantedKeys, ask: A
         tcr_id: brand.tcrBrandId ?? null,
         // The brand itself has none: it is that of its last vetting.
         ...(status === 'OK' ? await vettings.scoreOf(id) : {}),
+        ...(brand.entityType === 'SOLE_PROPRIETOR' ? await codes.lastOf(id) : {}),
         feedback:
           feedback.length === 0 && isWrong && said !== ''
             ? [{ category: 'OTHERS', text: said, fields: [] }]

@@ -37,6 +37,7 @@ export const brands = pgTable(
     identity_status: text().$type<Brand['identity_status']>().notNull(),
     score: integer(),
     feedback: jsonb().$type<Brand['feedback']>().notNull().default([]),
+    code: jsonb().$type<NonNullable<Brand['code']>>(),
     ...submission(),
     created_at: instant().notNull().defaultNow(),
   },

@@ -70,6 +70,10 @@ export const sim_brands = pgTable('sim_brands', {
   id: text().primaryKey(),
   ein: text(),
   submitted_at: instant().notNull(),
+  /** Of a sole proprietor. */
+  mobile: text(),
+  code_sent_at: instant(),
+  code_verified_at: instant(),
 });
 
 /** Vettings of brands that the simulated registry got. */

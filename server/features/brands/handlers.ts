@@ -5,9 +5,10 @@ import { requiredBy } from '../../../src/rules/asks';
 import { crud } from '../../crud';
 import type { Tx } from '../../db/client';
 import { brands as table } from '../../db/schema';
-import { type CallOf, handlersFor } from '../../http/handler';
+import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { taken } from '../../http/problem';
 import { assertFee, assertWebAddress } from '../checks';
+import { sendCode, verifyCode, wantsCode } from './codes';
 import { brandKind } from '../registration/brand';
 import { asksOf, assertFilled, assertLegalForm, brandFeeOf, registrarOf } from '../registration/terms';
 import { submitSoon } from '../registration/work';
@@ -28,6 +29,19 @@ async function assertNew({ tx, body, principal }: CallOf<typeof contract, 'creat
   if (known) throw taken('reference_id', 'reference_taken', 'A brand with this reference already exists.');
 }
 
+type Row = typeof table.$inferSelect;
+
+function represented<R extends Row>({ registration, account, ...row }: R, { deps }: Pick<Call, 'deps'>) {
+  const registry = account === null ? undefined : deps.carrier?.registryOf?.(account);
+  return {
+    ...registration,
+    ...row,
+    registering: account !== null,
+    vetting_offers: registry?.vettings?.offers ?? null,
+    wants_code: wantsCode({ registration, account, ...row } as Row) && registry?.codes !== undefined,
+  };
+}
+
 /** Calls 37-38. The body schema has checked what the legal form requires. */
 export const brands = handlersFor(contract, {
   ...crud(contract, table, {
@@ -37,16 +51,12 @@ export const brands = handlersFor(contract, {
       ...(Object.keys(BrandFields.shape) as (keyof BrandFields)[]),
       'registering',
       'vetting_offers',
+      'wants_code',
     ],
     select: {
       campaigns: sql<number>`(select count(*)::int from registered_campaigns r where r.brand_id = brands.id)`,
     },
-    represent: ({ registration, account, ...row }, { deps }) => ({
-      ...registration,
-      ...row,
-      registering: account !== null,
-      vetting_offers: (account !== null && deps.carrier?.registryOf?.(account)?.vettings?.offers) || null,
-    }),
+    represent: represented,
     // It stays in review until the registry itself says otherwise.
     create: async (call) => {
       const { tx, deps, principal } = call;
@@ -72,6 +82,8 @@ export const brands = handlersFor(contract, {
       };
     },
   }),
+  send_code: { unscoped: sendCode },
+  verify: { unscoped: verifyCode },
   /** What the account asks that would register a brand now. */
   async terms({ tx, deps, principal }) {
     const { registry } = await registrarOf(tx, deps, principal.tenant_id);

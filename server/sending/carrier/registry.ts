@@ -15,7 +15,7 @@ import type {
 
 /** What the registry says about a brand. A score that is left out is not known at the moment. */
 export type BrandReading = Pick<Brand, 'status' | 'identity_status' | 'tcr_id' | 'feedback'> &
-  Partial<Pick<Brand, 'score'>>;
+  Partial<Pick<Brand, 'score' | 'code'>>;
 
 /** What the registry says about a vetting of a brand. What is left out is not known at the moment. */
 export interface VettingReading {
@@ -149,6 +149,16 @@ export interface Vettings {
   of(brand: string): Submissions<VettingSubmission, VettingReading>;
 }
 
+/** What became of a code. `unknown`: nothing is known of it; it may be told again. */
+export type CodeAnswer = { outcome: 'right' | 'wrong' } | { outcome: 'unknown'; reason: string };
+
+/** Codes by which sole proprietors are verified, through a carrier's account. Nothing is paid. */
+export interface Codes {
+  /** Has a code texted to the mobile phone of a brand, by the carrier's id of it, and named by `name`. */
+  send(brand: string, name: string): Promise<Wished>;
+  verify(brand: string, code: string): Promise<CodeAnswer>;
+}
+
 /**
  * The Campaign Registry, as a carrier's account reaches it. Each submission costs money and none is deduped, so each is
  * made once; after a lost answer the records are asked.
@@ -166,6 +176,8 @@ export interface Registry extends Submissions<BrandSubmission, BrandReading> {
   readonly assignments?: Assignments;
   /** Where it has brands vetted. */
   readonly vettings?: Vettings;
+  /** Where it verifies sole proprietors. */
+  readonly codes?: Codes;
 }
 
 /** A notice that something is new about what was submitted: by our own name of it, or by the carrier's id. */

@@ -54,6 +54,10 @@ export const problems = {
     no_number: 'No hay número desde el que enviar. Asigne primero un número a este cliente.',
     no_precondition:
       'No se hizo nada: la solicitud podría ser la repetición de otra. Vuelva a cargar la página e inténtelo de nuevo.',
+    code_unanswered:
+      'El operador no dio una respuesta legible, así que no se sabe si se hizo. Mire la situación dentro de un momento o inténtelo de nuevo.',
+    no_code: 'Esta marca no espera ningún código que se pueda enviar desde aquí.',
+    code_refused: 'No se envió ningún código. El operador dice: %{reason}',
     no_vettings: 'La cuenta de esta marca no pide evaluaciones desde aquí. Pida la evaluación a su operador.',
     brand_unverified: 'Solo se puede evaluar una marca que el registro haya aceptado y verificado.',
     sole_proprietor: 'Los empresarios individuales se verifican con un código y no se evalúan.',
@@ -104,6 +108,7 @@ export const problems = {
     address_form: 'Escríbala sin espacios, barras invertidas, un nombre antes del host ni un punto después.',
     bad_name:
       'Un nombre de campo no es válido: use minúsculas, dígitos y guiones bajos, y empiece por una letra.',
+    wrong_code: 'Este código es incorrecto o ya no es válido. Compruébelo o envíe uno nuevo.',
     vetted_before: 'Esta marca tiene una evaluación terminada de esta clase. Confirme que quiere otra.',
     brand_pending: 'El registro aún no ha aceptado esta marca. Elija una marca registrada.',
     characters: 'Contiene caracteres que no se pueden guardar.',

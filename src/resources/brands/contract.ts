@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { count, email, id, line, maybe, phone, stored, usState, webAddress } from '../../contract/common';
+import {
+  count,
+  email,
+  id,
+  instant,
+  line,
+  maybe,
+  phone,
+  stored,
+  usState,
+  webAddress,
+} from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { BUSINESS_TYPES, CONTACT_POSITIONS } from '../../rules/asks';
@@ -58,6 +69,9 @@ const fitting = z.check<Record<string, unknown>>(
   { when: ({ value }) => value !== null && typeof value === 'object' },
 );
 
+/** `delivery`: the registry's own word for what became of the text. */
+const SentCode = z.object({ sent_at: instant(), delivery: z.string() });
+
 const VettingOffers = z.object({
   orders: z.array(z.object({ provider: z.enum(VETTING_PROVIDERS), vetting_class: z.enum(ORDERED_CLASSES) })),
   imports: z.array(z.enum(VETTING_PROVIDERS)),
@@ -79,6 +93,10 @@ export const Brand = z.object({
   campaigns: count(),
   /** What the account that registered it can have vetted; null where it has nothing vetted. */
   vetting_offers: maybe(VettingOffers),
+  /** Whether a code is what the registry still waits for, and the account can have one sent. */
+  wants_code: maybe(z.boolean()),
+  /** The last code that was texted to the owner's mobile phone, as the registry tells it. */
+  code: maybe(SentCode),
 });
 export type Brand = z.infer<typeof Brand>;
 
@@ -114,5 +132,15 @@ export const brands = defineContract({
     body: NewBrand,
     answer: Brand,
   }),
-  actions: { terms: get(0, '/brands/terms', { roles: STAFF, answer: RegistrationTerms }) },
+  actions: {
+    terms: get(0, '/brands/terms', { roles: STAFF, answer: RegistrationTerms }),
+    /** Has a code texted to the mobile phone of a sole proprietor. An earlier one is no longer valid. */
+    send_code: post(0, '/brands/{id}/code', { roles: STAFF, carrier: 'registration' }),
+    /** Tells the registry the code that was texted. */
+    verify: post(0, '/brands/{id}/code/verify', {
+      roles: STAFF,
+      carrier: 'registration',
+      body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{4,10}$/)) }),
+    }),
+  },
 });

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { defineResource, lazyView } from '../../admin/define';
 import { RegistrationIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/parts/late';
+import { formatNational } from '../../rules/national';
 import { brands } from './contract';
 import { en } from './messages';
 
@@ -55,6 +56,13 @@ export default defineResource({
     { source: 'brand_relationship', kind: 'select', in: ['create'] },
     { source: 'reference_id', kind: 'text', in: ['create'] },
     { source: 'mock', kind: 'boolean', in: ['create'] },
+  ],
+  actions: [
+    {
+      action: 'send_code',
+      when: ({ wants_code }) => wants_code === true,
+      confirm: ({ mobile_phone }) => ({ phone: formatNational(mobile_phone ?? '') }),
+    },
   ],
   facts: ['tcr_id', 'identity_status', 'score', 'campaigns'],
   status: 'status',

@@ -56,6 +56,14 @@ export const en = {
     mock: 'Carriers do not accept messages from a test brand',
     reference_id: 'Your own number, so that the same brand is not registered twice',
   },
+  actions: { send_code: 'Send code' },
+  confirm: {
+    send_code: {
+      title: 'Send a code to %{phone}?',
+      consequence: 'The registry texts it to the owner. An earlier code is no longer valid.',
+    },
+  },
+  done: { send_code: 'A code is on its way.' },
   empty: {
     title: 'There are no brands yet',
     next: 'Carriers need to know who is sending. Register a brand before its first 10DLC campaign.',
@@ -160,6 +168,14 @@ export const es = {
     mock: 'Los operadores no aceptan mensajes de una marca de prueba',
     reference_id: 'Su propio número, para que la misma marca no se registre dos veces',
   },
+  actions: { send_code: 'Enviar código' },
+  confirm: {
+    send_code: {
+      title: '¿Enviar un código a %{phone}?',
+      consequence: 'El registro lo envía por SMS al titular. Un código anterior deja de ser válido.',
+    },
+  },
+  done: { send_code: 'El código está en camino.' },
   empty: {
     title: 'Aún no hay marcas',
     next: 'Los operadores necesitan saber quién envía. Registre una marca antes de su primera campaña 10DLC.',
@@ -288,6 +304,14 @@ export const ar = {
     mock: 'لا يقبل المشغّلون رسائل من علامة تجريبية',
     reference_id: 'رقم خاص بك، حتى لا تُسجَّل العلامة نفسها مرتين',
   },
+  actions: { send_code: 'إرسال رمز' },
+  confirm: {
+    send_code: {
+      title: 'إرسال رمز إلى %{phone}؟',
+      consequence: 'يرسله السجل برسالة نصية إلى المالك. الرمز السابق لا يعود صالحًا.',
+    },
+  },
+  done: { send_code: 'الرمز في الطريق.' },
   empty: {
     title: 'لا توجد علامات تجارية بعد',
     next: 'يحتاج المشغّلون إلى معرفة المُرسِل. سجّل علامة تجارية قبل أول حملة 10DLC لها.',

@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LineDesk } from './lineDesk';
 import { TelnyxAssignments } from './telnyxAssignments';
+import { TelnyxCodes } from './telnyxCodes';
 import { TelnyxVettings } from './telnyxVettings';
 import { type TelnyxCampaign, TelnyxCampaigns } from './telnyxCampaigns';
 import { type DeskAnswer, NumberDesk, type Order } from './numberDesk';
@@ -80,6 +81,7 @@ export class TelnyxServer extends RestServer {
   });
   readonly assignments = new TelnyxAssignments(this.refusals);
   readonly campaigns = new TelnyxCampaigns(this.clock, this.refusals);
+  readonly codes = new TelnyxCodes(this.clock);
   readonly vettings = new TelnyxVettings(this.clock, this.refusals);
   readonly brands: TelnyxBrand[] = [];
   /** What the next submissions of brands meet, in turn. Afterwards they are taken. */
@@ -196,6 +198,7 @@ export class TelnyxServer extends RestServer {
       (await this.assignments.answer(asked)) ??
       (await this.campaigns.answer(asked)) ??
       (await this.vettings.answer(asked)) ??
+      (await this.codes.answer(asked)) ??
       this.brandDesk(asked)
     );
   }

@@ -14,6 +14,7 @@ import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
 import { againOf, complaintsAbout } from '../again';
 import type { Brand } from '../contract';
+import { OwnerCode } from './OwnerCode';
 import { en as texts, useText } from '../texts';
 import css from '../brands.module.css';
 
@@ -28,6 +29,7 @@ function Overview() {
   return (
     <div className="stack">
       <Unanswered brand={brand} />
+      {brand.wants_code && <OwnerCode brand={brand} />}
       {brand.feedback.length > 0 && <Feedback brand={brand} />}
       <Submitted brand={brand} />
     </div>

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { brands as contract } from '../../../src/resources/brands/contract';
+import { attempt } from '../../auth/throttle';
+import { rowOf } from '../../crud';
+import { brands as table } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import type { UnscopedCallOf } from '../../http/handler';
+import { carrierOf } from '../../http/needsCarrier';
+import { conflict, invalid, problem } from '../../http/problem';
+import { scopeOf } from '../../http/run';
+import { BRAND_WORK } from '../../sending/registryNotices';
+
+type Row = typeof table.$inferSelect;
+type Sending = UnscopedCallOf<typeof contract, 'send_code'>;
+type Verifying = UnscopedCallOf<typeof contract, 'verify'>;
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** A brand with an account that verifies it by a code. @throws 404, 409 */
+async function waiting(call: Sending | Verifying) {
+  const { deps, principal, params } = call;
+  const row = await withScope(deps.db, scopeOf(principal), (tx) => rowOf(tx, table, params.id));
+  const registry = row.account === null ? undefined : carrierOf(deps).registryOf?.(row.account);
+  if (!registry?.codes || row.registry_id === null || !wantsCode(row))
+    throw problem(409, 'no_code', 'This brand is not waiting for a code that can be sent from here.');
+  return { row, codes: registry.codes, id: row.registry_id };
+}
+
+/** Whether the registry waits for the owner's code. */
+export const wantsCode = ({ registration, status, identity_status, registry_id }: Row): boolean =>
+  registration.entity_type === 'SOLE_PROPRIETOR' &&
+  registry_id !== null &&
+  status !== 'REGISTRATION_FAILED' &&
+  !['VERIFIED', 'VETTED_VERIFIED'].includes(identity_status);
+
+/** Has the worker read what the registry says now, and ends the call. */
+const finished = (call: Sending | Verifying, { tenant_id, id }: Row, change?: Partial<Row>) =>
+  call.finish(scopeOf(call.principal), async (tx) => {
+    if (change) await tx.update(table).set(change).where(eq(table.id, id));
+    await call.deps.queue.enqueue(tx, BRAND_WORK, { tenant_id, id, once: true });
+    return undefined;
+  });
+
+const UNREACHABLE =
+  'The carrier gave no readable answer, so it is not known whether this was done. Look at the status in a moment, or try again.';
+
+/** Has a code texted to the owner. A person must not be flooded, however often the button is pressed. */
+export async function sendCode(call: Sending): Promise<undefined> {
+  const { row, codes, id } = await waiting(call);
+  const limits = [
+    { key: `code ${row.id}`, max: 1, seconds: MINUTE },
+    { key: `codes ${row.id}`, max: 5, seconds: DAY },
+  ];
+  await attempt(call.deps.db, limits, call.now);
+  const said = await codes.send(id, row.display_name);
+  if (said.outcome === 'not_asked') throw problem(503, 'code_unanswered', UNREACHABLE);
+  if (said.outcome === 'refused')
+    throw conflict('code_refused', `No code was sent. The carrier says: ${said.reason}`, {
+      reason: said.reason,
+    });
+  return finished(call, row, { code: { sent_at: call.now.toISOString(), delivery: 'PENDING' } });
+}
+
+/** Tells the registry the code. It is not stored, and cannot be guessed: only a few are taken. */
+export async function verifyCode(call: Verifying): Promise<undefined> {
+  const { row, codes, id } = await waiting(call);
+  await attempt(call.deps.db, [{ key: `code of ${row.id}`, max: 5, seconds: 15 * MINUTE }], call.now);
+  const said = await codes.verify(id, call.body.code);
+  if (said.outcome === 'unknown') throw problem(503, 'code_unanswered', UNREACHABLE);
+  if (said.outcome === 'wrong') {
+    const message = 'This code is wrong or no longer valid. Check it, or send a new one.';
+    throw invalid([{ field: 'code', code: 'wrong_code', message }]);
+  }
+  return finished(call, row);
+}
