@@ -56,6 +56,8 @@ export function RecordForm({
         resolver={resolver}
         onSubmit={(values: Record<string, unknown>) => submit(save, applying(declaration, view, values))}
         noValidate
+        // The summary goes to the first wrong input as the form shows them; the library to the one that came first.
+        shouldFocusError={false}
         disableInvalidFormNotification
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={LeaveGuard}

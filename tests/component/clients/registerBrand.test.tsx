@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { TWILIO_ASKS } from '../../../server/carriers/twilio/brandWords';
@@ -40,8 +40,11 @@ it('asks for what the account wants of the legal form, marks it, and does not se
   await user.click(screen.getByRole('button', { name: 'Create' }));
   const wrong = await screen.findByRole('link', { name: /Contact’s first name: / });
   expect(wrong).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Display name' })).toHaveFocus();
   expect(screen.getByRole('link', { name: /ZIP code: / })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Kind of company: / })).not.toBeInTheDocument();
+  await user.selectOptions(form, 'Sole proprietor');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /ZIP code: / })).not.toBeInTheDocument());
 });
 
 it('shows the fee of the account, and a legal form that it does not register', async () => {

@@ -112,7 +112,8 @@ function BrandForm({ terms }: { terms: RegistrationTerms['brand'] }) {
 
 /** What another legal form asked for is not sent with this one. */
 function useEmptied(type: unknown, wanted: readonly string[]): void {
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue, trigger, formState } = useFormContext();
+  const { isSubmitted } = formState;
   const empty = useEffectEvent((chosen: unknown) => {
     const { required, optional } = askedOf(chosen);
     if (required.length === 0) return;
@@ -122,6 +123,8 @@ function useEmptied(type: unknown, wanted: readonly string[]): void {
     }
     for (const source of ONLY_ASKED)
       if (!wanted.includes(source) && getValues(source)) setValue(source, null);
+    // What was missing for another legal form may not be for this one.
+    if (isSubmitted) void trigger();
   });
   useEffect(() => empty(type), [type]);
 }
