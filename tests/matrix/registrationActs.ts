@@ -22,7 +22,7 @@ export const REGISTRATION_ACTS: readonly Act[] = [
     by: 'its form',
     at: `/brand_vettings/create${OF_BRAND}`,
     before: ({ check }) => check(/^Aegis Mobile, Standard/),
-    press: 'Order vetting',
+    press: 'Order',
   },
   {
     write: 'brands.verify',

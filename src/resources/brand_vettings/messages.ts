@@ -32,7 +32,7 @@ export const en = {
       EXPIRED: 'Expired',
     },
   },
-  actions: { create: 'Order vetting' },
+  actions: { create: 'Order' },
   empty: {
     title: 'This brand was not vetted yet',
     next: 'Without a vetting the networks give its campaigns their lowest limits.',
@@ -68,7 +68,7 @@ export const es = {
       EXPIRED: 'Vencida',
     },
   },
-  actions: { create: 'Pedir evaluación' },
+  actions: { create: 'Pedir' },
   empty: {
     title: 'Esta marca aún no se ha evaluado',
     next: 'Sin evaluación, las redes dan a sus campañas los límites más bajos.',
@@ -104,7 +104,7 @@ export const ar = {
       EXPIRED: 'منتهٍ',
     },
   },
-  actions: { create: 'طلب تدقيق' },
+  actions: { create: 'طلب' },
   empty: {
     title: 'لم تُدقَّق هذه العلامة بعد',
     next: 'من دون تدقيق تمنح الشبكات حملاتها أدنى الحدود.',

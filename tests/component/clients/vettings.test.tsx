@@ -59,7 +59,8 @@ it('each vetting that can be ordered is shown with its fee, which is agreed to o
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: AT });
   expect(await screen.findByText(/AT&T’s class and T-Mobile’s tier/)).toBeInTheDocument();
-  await user.click((await screen.findAllByRole('link', { name: 'Order vetting' }))[0]!);
+  await user.click((await screen.findAllByRole('link', { name: 'Order' }))[0]!);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order vetting' })).toBeInTheDocument();
   const choices = within(await screen.findByRole('group', { name: 'Which vetting' }));
   expect(choices.getByRole('radio', { name: /^Aegis Mobile, Enhanced: \W*\$95/ })).toBeInTheDocument();
   await user.click(choices.getByRole('radio', { name: /^Aegis Mobile, Standard: \W*\$40/ }));
@@ -69,25 +70,25 @@ it('each vetting that can be ordered is shown with its fee, which is agreed to o
   const agree = await screen.findByRole('checkbox', { name: /Pay \W*\$95/ });
   expect(agree).not.toBeChecked();
   await user.click(agree);
-  await user.click(screen.getByRole('button', { name: 'Order vetting' }));
+  await user.click(screen.getByRole('button', { name: 'Order' }));
   const row = within(await screen.findByRole('row', { name: /Aegis Mobile/ }));
   expect(row.getByText('Enhanced')).toBeInTheDocument();
   expect(row.getByText('In progress')).toBeInTheDocument();
   expect(screen.getByText(/A vetting is in progress/)).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Order vetting' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Order' })).not.toBeInTheDocument();
 });
 
 it('one that was made elsewhere is imported by its ID and token, without a fee', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: AT });
-  await user.click((await screen.findAllByRole('link', { name: 'Order vetting' }))[0]!);
+  await user.click((await screen.findAllByRole('link', { name: 'Order' }))[0]!);
   await user.click(
     await screen.findByRole('radio', { name: 'Import one that Campaign Verify made: no fee' }),
   );
   await user.type(await screen.findByRole('textbox', { name: 'Vetting ID' }), 'cv-1');
   await user.type(screen.getByRole('textbox', { name: /^Token/ }), 'secret');
   expect(screen.queryByRole('checkbox', { name: /Pay/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Order vetting' }));
+  await user.click(screen.getByRole('button', { name: 'Order' }));
   await screen.findByRole('row', { name: /Campaign Verify/ });
   expect(await server.db.select().from(brand_vettings)).toMatchObject([
     { vetting_id: 'cv-1', vetting_token: 'secret', accepted_fee: null },
@@ -99,13 +100,13 @@ it('a finished vetting of the same kind must be repeated on purpose', async () =
   await aVetting();
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: AT });
-  await user.click(await screen.findByRole('link', { name: 'Order vetting' }));
+  await user.click(await screen.findByRole('link', { name: 'Order' }));
   await user.click(await screen.findByRole('radio', { name: /^Aegis Mobile, Standard/ }));
   expect(await screen.findByText(/vetting of this kind from .*Valid, score \W*62/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Order vetting' }));
+  await user.click(screen.getByRole('button', { name: 'Order' }));
   expect((await screen.findAllByText(/Confirm that you want another one/)).length).toBe(2);
   await user.click(screen.getByRole('checkbox', { name: 'Order another one' }));
-  await user.click(screen.getByRole('button', { name: 'Order vetting' }));
+  await user.click(screen.getByRole('button', { name: 'Order' }));
   await waitFor(async () => expect(await server.db.$count(brand_vettings)).toBe(2));
 });
 
@@ -115,5 +116,5 @@ it('says why one failed, and what is in the way of another', async () => {
   await renderApp({ server, as: 3, at: AT });
   expect(await screen.findByText('The address does not match.')).toBeInTheDocument();
   expect(screen.getByText(/cannot be vetted yet/)).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Order vetting' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Order' })).not.toBeInTheDocument();
 });
