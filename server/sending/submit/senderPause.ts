@@ -96,7 +96,7 @@ export const pauseOf = (pauses: ReadonlyMap<string, SenderPause>, from: From): S
 export async function mayTry({ db, clock }: Pick<Sending, 'db' | 'clock'>, pause: SenderPause) {
   const now = clock.now();
   if (new Date(pause.next_try_at) > now) return false;
-  const next = tryAgainAt(pause.code, pause.tries, now);
+  const next = tryAgainAt(pause.code, pause.tries + 1, now);
   const taken = await rows(
     db,
     sql`update sender_pauses set tries = tries + 1, next_try_at = ${next.toISOString()}::timestamptz
