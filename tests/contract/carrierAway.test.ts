@@ -67,15 +67,19 @@ describe('a carrier that takes nothing', () => {
 
   it('is tried with one message at a time, after longer and longer pauses', async () => {
     away();
-    const { id } = await start();
+    const { id, job } = await start();
     await work();
     const tries: number[] = [];
+    const waits: number[] = [];
     for (const minutes of [1, 2, 3, 6, 6]) {
       const before = carrier.submissions.length;
+      const tried = clock.now().getTime() + minutes * 60_000;
       await passes(minutes * 60);
       tries.push(carrier.submissions.length - before);
+      waits.push(Math.round((Date.parse((await job()).carrier_away.next_try_at) - tried) / 10_000) * 10);
     }
     expect(tries).toEqual([1, 1, 1, 1, 1]);
+    expect(waits, 'seconds until the next').toEqual([60, 120, 300, 300, 300]);
     const probed = carrier.submissions.slice(-5).map(({ to }) => to);
     expect(new Set(probed).size, 'not always the same message').toBeGreaterThan(1);
     expect(await ledgerOf(id)).toEqual({ queued: 40 });

@@ -51,7 +51,7 @@ export async function admit(
   }
   if (new Date(outage.next_try_at) > now) return { may: 'none' };
   await tx.execute(sql`update carrier_outages set tries = tries + 1,
-    next_try_at = ${tryAgainAt(now, outage.tries)}::timestamptz where account = ${account}`);
+    next_try_at = ${tryAgainAt(now, outage.tries + 1)}::timestamptz where account = ${account}`);
   streaks.set(account, fresh(now, true));
   return { may: 'one', turn: outage.tries };
 }
