@@ -15,7 +15,7 @@ import { submitSoon } from '../registration/work';
 type Creating = CallOf<typeof contract, 'create'>;
 type Row = typeof table.$inferSelect;
 
-/** @throws 409 for a brand that the registry vets not, or not yet */
+/** @throws 409 for a brand that cannot be vetted, or not yet */
 function assertVettable(brand: Parameters<typeof unvettable>[0]): void {
   const why = unvettable(brand);
   if (why === 'sole_proprietor')
