@@ -57,6 +57,7 @@ export const BODIES: Record<string, unknown> = {
   'campaign_domains.create': { domain_id: FOREIGN },
   'campaign_send_only.create': { user_id: FOREIGN },
   'jobs.create': { after: null },
+  'jobs.resume': { by: 'filtered' },
   'account.rename': { name: 'Ann' },
   'account.password': { current: 'not the password', password: 'a new pass phrase' },
   'account.new_app': { current: 'not the password', code: '000000' },
