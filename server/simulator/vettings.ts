@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { sim_brands, sim_vettings as table } from '../db/schema/simulator';
 import type { VettingReading, Vettings } from '../sending/carrier/registry';
-import { VETTING_CLASSES } from '../../src/rules/vetting';
+import { REGISTRY_OFFERS, VETTING_CLASSES } from '../../src/rules/vetting';
 
 /** How long a vetting takes. */
 const VETTING_MS = 20_000;
@@ -48,14 +48,7 @@ export function simulatedVettings(db: Db, clock: { now(): Date }) {
     db.select().from(table).where(eq(table.brand, brand)).orderBy(asc(table.seq));
 
   const vettings: Vettings = {
-    offers: {
-      orders: [
-        { provider: 'AEGIS', vetting_class: 'STANDARD' },
-        { provider: 'AEGIS', vetting_class: 'ENHANCED' },
-        { provider: 'WMC', vetting_class: 'STANDARD' },
-      ],
-      imports: ['AEGIS', 'WMC', 'CV'],
-    },
+    offers: REGISTRY_OFFERS,
 
     of: (brand) => ({
       async submit({ provider, vetting_class, imported }) {

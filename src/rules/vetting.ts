@@ -27,6 +27,16 @@ export interface VettingOffers {
   imports: VettingProvider[];
 }
 
+/** What The Campaign Registry offers, which an account may narrow down. */
+export const REGISTRY_OFFERS: VettingOffers = {
+  orders: [
+    { provider: 'AEGIS', vetting_class: 'STANDARD' },
+    { provider: 'AEGIS', vetting_class: 'ENHANCED' },
+    { provider: 'WMC', vetting_class: 'STANDARD' },
+  ],
+  imports: [...VETTING_PROVIDERS],
+};
+
 /** States of a vetting that is over and was paid for. Another of its kind is only ordered on purpose. */
 const FINISHED: readonly VettingState[] = ['ACTIVE', 'UNSCORE', 'EXPIRED'];
 

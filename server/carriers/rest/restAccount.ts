@@ -146,7 +146,7 @@ export class RestAccount implements Adapter {
       const answer = answerOf(reply, this.api, this.deps.clock.now());
       const isRefused = reply.kind === 'answered' && reply.status === UNAUTHORIZED;
       if (typeof this.api.authorization === 'string' || !isRefused) return answer;
-      // Whoever wrote it: without a token that is known, nothing is taken. Another one is asked for.
+      // From the carrier or a proxy: without a known token nothing is taken. Another one is asked for.
       const trouble =
         answer?.outcome === 'not_taken' && answer.trouble ? answer.trouble : `HTTP ${UNAUTHORIZED}`;
       return { outcome: 'not_taken', retryAfterMs: TOKEN_MS.asked, trouble };

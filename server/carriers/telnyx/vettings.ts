@@ -1,4 +1,4 @@
-import { VETTING_CLASSES, VETTING_STATES } from '../../../src/rules/vetting';
+import { REGISTRY_OFFERS, VETTING_CLASSES, VETTING_STATES } from '../../../src/rules/vetting';
 import type { Unread, VettingReading, Vettings } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
 import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';
@@ -56,14 +56,7 @@ export function telnyxVettings(ask: Ask) {
   }
 
   const vettings: Vettings = {
-    offers: {
-      orders: [
-        { provider: 'AEGIS', vetting_class: 'STANDARD' },
-        { provider: 'AEGIS', vetting_class: 'ENHANCED' },
-        { provider: 'WMC', vetting_class: 'STANDARD' },
-      ],
-      imports: ['AEGIS', 'WMC', 'CV'],
-    },
+    offers: REGISTRY_OFFERS,
 
     of: (brand) => ({
       async submit({ provider, vetting_class, imported }) {

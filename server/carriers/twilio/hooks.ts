@@ -34,7 +34,7 @@ const UPDATES: readonly [
 ];
 const COMPLIANCE = 'com.twilio.messaging.compliance.';
 
-/** The notice that an event stands for; none where it is about something else. */
+/** An event as a notice; none if it is about something else. */
 function noticeOf({ type = '', data }: StreamEvent): RegistryNotice | undefined {
   if (!type.startsWith(COMPLIANCE)) return undefined;
   const kind = type.slice(COMPLIANCE.length);

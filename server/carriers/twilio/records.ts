@@ -12,7 +12,7 @@ const PAGE = 100;
 const PAGES_MAX = 100;
 const NOT_FOUND = 404;
 
-/** Twilio's interfaces have hosts of their own; a base URL of the configuration stands for all of them. */
+/** Twilio's interfaces have hosts of their own; a configured base URL replaces all of them. */
 export const hostOf = (base_url: string, name: 'messaging' | 'trusthub') =>
   base_url.replace(/^https:\/\/api\./, `https://${name}.`);
 
@@ -22,7 +22,7 @@ export interface Named {
   friendly_name?: string;
 }
 
-/** Why a preparation does not go on now. It ends the work wherever that is. */
+/** Why a preparation does not go on now. Thrown from any step of it. */
 export class Halt extends Error {
   constructor(readonly said: Exclude<Prepared, { outcome: 'ready' }>) {
     super(said.outcome);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { brands, registered_campaigns } from '../../../server/db/schema';
+import { acceptedBrand } from '../../support/brands';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
@@ -31,21 +32,7 @@ const registration = {
 };
 
 beforeEach(async () => {
-  await server.db.insert(brands).values({
-    tenant_id: NORTHWIND,
-    id: BRAND,
-    display_name: 'Acme',
-    registration: {
-      entity_type: 'NON_PROFIT',
-      display_name: 'Acme',
-      vertical: 'NGO',
-      country: 'US',
-      email: 'a@b.example',
-    },
-    status: 'OK',
-    identity_status: 'VERIFIED',
-    tcr_id: 'B1',
-  });
+  await server.db.insert(brands).values(acceptedBrand(BRAND));
 });
 
 const aCampaign = (change: Partial<typeof registered_campaigns.$inferInsert>) =>

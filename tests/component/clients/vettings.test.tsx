@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { brand_vettings, brands } from '../../../server/db/schema';
+import { acceptedBrand } from '../../support/brands';
 import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
@@ -22,23 +23,7 @@ const AT = `/brands/${BRAND}/show/brand_vettings`;
 
 beforeEach(async () => {
   server.deps.carrier = server.simulator;
-  await server.db.insert(brands).values({
-    tenant_id: NORTHWIND,
-    id: BRAND,
-    display_name: 'Acme',
-    registration: {
-      entity_type: 'NON_PROFIT',
-      display_name: 'Acme',
-      vertical: 'NGO',
-      country: 'US',
-      email: 'a@b.example',
-    },
-    status: 'OK',
-    identity_status: 'VERIFIED',
-    tcr_id: 'B1',
-    account: 'simulator',
-    registry_id: 'b-1',
-  });
+  await server.db.insert(brands).values(acceptedBrand(BRAND, { account: 'simulator', registry_id: 'b-1' }));
 });
 
 const aVetting = (change: Partial<typeof brand_vettings.$inferInsert> = {}) =>

@@ -4,7 +4,13 @@ import { registryWorker } from '../../../server/features/registration/work';
 import { registered_campaigns, virtual_numbers } from '../../../server/db/schema';
 import { standingOf } from '../../../src/rules/registration';
 import { campaignFee } from '../../../src/rules/registrationFees';
-import { A_BRAND_ID, anAcceptedBrand, type Registrar, REGISTRARS } from '../../support/carriers/registrars';
+import {
+  A_BRAND_ID,
+  A_CAMPAIGN,
+  anAcceptedBrand,
+  type Registrar,
+  REGISTRARS,
+} from '../../support/carriers/registrars';
 import { ACCOUNT, telnyxAccount, twilioAccount } from '../../support/carriers/rest';
 import { NORTHWIND, personOf } from '../../support/seed';
 import { createSendingServer } from '../../support/sending';
@@ -14,18 +20,6 @@ const { as, work, sending, deps, db, clock, aCampaign } = server;
 
 const FEE = campaignFee('MARKETING').micros;
 const WHILE = 20 * 60;
-const CAMPAIGN = {
-  use_case: 'MARKETING',
-  description: 'Acme texts offers to people who signed up on its website.',
-  message_flow: 'People enter their number on https://www.acme.example/join and tick a box.',
-  sample1: 'Acme: 10 % off until Friday. Reply STOP to opt out.',
-  sample2: 'Acme: our shop opens at 9 on Sunday. Reply STOP to opt out.',
-  optout_keywords: 'STOP, END',
-  optout_message: 'Acme: you get no more messages.',
-  help_keywords: 'HELP',
-  help_message: 'Acme: write to help@acme.example.',
-  terms_accepted: true,
-};
 
 let brand_id: string;
 beforeEach(async () => {
@@ -33,7 +27,7 @@ beforeEach(async () => {
 });
 
 const register = async (change: object = {}) =>
-  (await as(3)).post('/campaign_registrations', { ...CAMPAIGN, brand_id, accepted_fee: FEE, ...change });
+  (await as(3)).post('/campaign_registrations', { ...A_CAMPAIGN, brand_id, accepted_fee: FEE, ...change });
 
 /** Registered campaigns as staff read them. */
 const listed = async () => (await (await as(3)).get('/tenants/registered_campaigns')).json.records;
@@ -97,7 +91,7 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
     const send = () =>
       staff.post(
         '/campaign_registrations',
-        { ...CAMPAIGN, brand_id, accepted_fee: FEE },
+        { ...A_CAMPAIGN, brand_id, accepted_fee: FEE },
         { 'idempotency-key': 'one-form' },
       );
     const answers = [await send(), await send()];
@@ -167,9 +161,9 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
     const rejected = await campaign();
     expect(rejected).toMatchObject({
       rejection: desk.rejected,
-      registration: { message_flow: CAMPAIGN.message_flow },
+      registration: { message_flow: A_CAMPAIGN.message_flow },
     });
-    const again = { replaces: rejected.id, message_flow: `${CAMPAIGN.message_flow} Nobody else can.` };
+    const again = { replaces: rejected.id, message_flow: `${A_CAMPAIGN.message_flow} Nobody else can.` };
     const answers = await Promise.all([register(again), register(again)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     await work();

@@ -3,7 +3,7 @@ import { brandKind } from '../../../server/features/registration/brand';
 import { registryWorker } from '../../../server/features/registration/work';
 import { brands, registered_campaigns } from '../../../server/db/schema';
 import { campaignFee, TWILIO_BRAND_FEE } from '../../../src/rules/registrationFees';
-import { anAcceptedBrand, REGISTERING, TWILIO_PROFILE } from '../../support/carriers/registrars';
+import { A_CAMPAIGN, anAcceptedBrand, REGISTERING, TWILIO_PROFILE } from '../../support/carriers/registrars';
 import { ACCOUNT, twilioAccount } from '../../support/carriers/rest';
 import type { StepMeets } from '../../support/carriers/twilioHub';
 import { NORTHWIND } from '../../support/seed';
@@ -33,19 +33,7 @@ const BRAND = {
   contact_position: 'GENERAL_COUNSEL',
   accepted_fee: TWILIO_BRAND_FEE.micros,
 };
-const CAMPAIGN = {
-  use_case: 'MARKETING',
-  description: 'Acme texts offers to people who signed up on its website.',
-  message_flow: 'People enter their number on https://www.acme.example/join and tick a box.',
-  sample1: 'Acme: 10 % off until Friday. Reply STOP to opt out.',
-  sample2: 'Acme: our shop opens at 9 on Sunday. Reply STOP to opt out.',
-  optout_keywords: 'STOP, END',
-  optout_message: 'Acme: you get no more messages.',
-  help_keywords: 'HELP',
-  help_message: 'Acme: write to help@acme.example.',
-  terms_accepted: true,
-  accepted_fee: campaignFee('MARKETING').micros,
-};
+const CAMPAIGN = { ...A_CAMPAIGN, accepted_fee: campaignFee('MARKETING').micros };
 
 let made: Awaited<ReturnType<typeof twilioAccount>>;
 const use = async (change: Record<string, unknown> = {}) => {

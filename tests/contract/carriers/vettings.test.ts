@@ -1,3 +1,4 @@
+import { acceptedBrand } from '../../support/brands';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brand_vettings, brands } from '../../../server/db/schema';
 import { sim_brands } from '../../../server/db/schema/simulator';
@@ -21,25 +22,8 @@ type Change = Partial<typeof brands.$inferInsert>;
 /** A brand that the registry has accepted through an account. */
 async function aBrand(account: string, change: Change = {}): Promise<string> {
   const id = uuid();
-  await db.insert(brands).values({
-    tenant_id: NORTHWIND,
-    id,
-    display_name: 'Acme',
-    registration: {
-      entity_type: 'PRIVATE_PROFIT',
-      display_name: 'Acme',
-      vertical: 'RETAIL',
-      country: 'US',
-      email: 'a@b.example',
-    },
-    status: 'OK',
-    identity_status: 'VERIFIED',
-    tcr_id: 'B1',
-    registry_id: 'b-1',
-    submitted_at: clock.now(),
-    account,
-    ...change,
-  });
+  const row = acceptedBrand(id, { registry_id: 'b-1', submitted_at: clock.now(), account, ...change });
+  await db.insert(brands).values(row);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { brands } from '../../../server/db/schema';
 import { BRAND_FEE, TWILIO_BRAND_FEE } from '../../../src/rules/registrationFees';
-import { NORTHWIND } from '../seed';
+import { acceptedBrand } from '../brands';
 import { type createSendingServer, SENDER } from '../sending';
 import { ACCOUNT, telnyxAccount, twilioAccount } from './rest';
 import type { Spoiled } from './restServer';
@@ -247,29 +247,27 @@ export const REGISTRARS: readonly [
 /** The carriers' ids of brands: one that a brand of the tests can have at any of them. */
 export const A_BRAND_ID = `BN${'1'.repeat(32)}`;
 
+/** What is submitted of a 10DLC campaign, as every carrier takes it. */
+export const A_CAMPAIGN = {
+  use_case: 'MARKETING',
+  description: 'Acme texts offers to people who signed up on its website.',
+  message_flow: 'People enter their number on https://www.acme.example/join and tick a box.',
+  sample1: 'Acme: 10 % off until Friday. Reply STOP to opt out.',
+  sample2: 'Acme: our shop opens at 9 on Sunday. Reply STOP to opt out.',
+  optout_keywords: 'STOP, END',
+  optout_message: 'Acme: you get no more messages.',
+  help_keywords: 'HELP',
+  help_message: 'Acme: write to help@acme.example.',
+  terms_accepted: true,
+};
+
 /** A brand that the registry has accepted. */
 export async function anAcceptedBrand(
   { db, uuid }: Pick<Server, 'db' | 'uuid'>,
   change: Partial<typeof brands.$inferInsert> = {},
 ): Promise<string> {
   const id = uuid();
-  await db.insert(brands).values({
-    tenant_id: NORTHWIND,
-    id,
-    display_name: 'Acme',
-    registration: {
-      entity_type: 'NON_PROFIT',
-      display_name: 'Acme',
-      vertical: 'NGO',
-      country: 'US',
-      email: 'a@b.example',
-    },
-    status: 'OK',
-    identity_status: 'VERIFIED',
-    tcr_id: 'B1',
-    registry_id: A_BRAND_ID,
-    account: ACCOUNT,
-    ...change,
-  });
+  const row = acceptedBrand(id, { registry_id: A_BRAND_ID, account: ACCOUNT, ...change });
+  await db.insert(brands).values(row);
   return id;
 }

@@ -91,15 +91,18 @@ export async function twilioAccount(server: Server, change: Change = {}) {
   return mount(server, standIn, config, (account) => twilio(account, server.deps));
 }
 
-export async function bandwidthAccount(server: Server, change: Change = {}) {
+async function atBandwidth(
+  server: Server,
+  credentials: (standIn: BandwidthServer) => Record<string, string>,
+  change: Change,
+) {
   const { standIn, base_url } = await listening(new BandwidthServer(server.clock, ACCOUNT));
   const config = {
     name: ACCOUNT,
     kind: 'bandwidth' as const,
     account_id: standIn.accountId,
     application_id: 'app-1',
-    username: standIn.username,
-    password: standIn.password,
+    ...credentials(standIn),
     token_url: base_url + standIn.tokenPath,
     callback_username: standIn.callback.name,
     callback_password: standIn.callback.password,
@@ -111,26 +114,12 @@ export async function bandwidthAccount(server: Server, change: Change = {}) {
   return mount(server, standIn, config, (account) => bandwidth(account, server.deps));
 }
 
+export const bandwidthAccount = (server: Server, change: Change = {}) =>
+  atBandwidth(server, ({ username, password }) => ({ username, password }), change);
+
 /** The same with an API credential in place of the API user. */
-export async function bandwidthByToken(server: Server, change: Change = {}) {
-  const { standIn, base_url } = await listening(new BandwidthServer(server.clock, ACCOUNT));
-  const config = {
-    name: ACCOUNT,
-    kind: 'bandwidth' as const,
-    account_id: standIn.accountId,
-    application_id: 'app-1',
-    client_id: standIn.client.id,
-    client_secret: standIn.client.secret,
-    token_url: base_url + standIn.tokenPath,
-    callback_username: standIn.callback.name,
-    callback_password: standIn.callback.password,
-    holds_minutes: 0,
-    base_url,
-    ...limits,
-    ...change,
-  };
-  return mount(server, standIn, config, (account) => bandwidth(account, server.deps));
-}
+export const bandwidthByToken = (server: Server, change: Change = {}) =>
+  atBandwidth(server, ({ client }) => ({ client_id: client.id, client_secret: client.secret }), change);
 
 /** Every carrier that is spoken to over HTTP. */
 export const REST_CARRIERS = { telnyx: telnyxAccount, twilio: twilioAccount, bandwidth: bandwidthAccount };
