@@ -14,7 +14,7 @@ import type { Db } from './rows';
 import * as schema from './schema';
 import { secure } from './security';
 import { readMigrations } from './upgrade/files';
-import { hasDatabase, keepCopy } from './upgrade/keep';
+import { hasDatabase, keepCopy } from './upgrade/backups';
 import { upgrade } from './upgrade/run';
 import { upgradeAhead } from './upgrade/state';
 

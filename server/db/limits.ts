@@ -38,7 +38,7 @@ export function limitsOf(env: Partial<Settings> = {}): Limits {
   };
 }
 
-/** Limits for changes to the schema at startup: large tables take a while, and nobody is waiting yet. */
+/** Limits for schema changes at startup: large tables take a while, and no user is waiting yet. */
 export const UPGRADE_LIMITS: Limits = {
   connect: 10_000,
   start: 60_000,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** Permissions of everyone but the owner. */
 const OTHERS = 0o077;
-/** What this program keeps in its data directory, and copies of it. Other files there are not changed. */
-const OURS = /^(?:db|outbox|reports|imports|tmp)(?:[.-].*)?$|^secret\.key$/;
+/** Files that this program keeps in its data directory, and copies of them. Other files there are not changed. */
+const OURS = /^(?:db|installation|outbox|reports|imports|tmp)(?:[.-].*)?$|^secret\.key$/;
 
 function tighten(path: string): void {
   try {

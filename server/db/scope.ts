@@ -24,8 +24,8 @@ export async function asSystem<T>(tx: Tx, scope: Scope, fn: () => Promise<T>): P
   return value;
 }
 
-/** Opens a transaction that sees only `scope`. */
-export const withScope = <T>(db: Db, scope: Scope, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+/** Opens a transaction that sees only `scope`; within another one a part of it, which must have the same scope. */
+export const withScope = <T>(db: Db | Tx, scope: Scope, fn: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await enterScope(tx, scope);
     return fn(tx);

@@ -6,7 +6,7 @@ import { type Db, rows, type Tx } from './rows';
 import * as schema from './schema';
 import { PROVIDER_ROLE, TENANT_ROLE } from './scope';
 import { inTurn, reasonOf } from './upgrade/lock';
-import { type Patience, patiently } from './upgrade/patience';
+import { type Patience, withLockRetry } from './upgrade/lockRetry';
 
 /** Credentials and internal tables that no caller's scope may read; reached through `asSystem` only. */
 const SYSTEM = [
@@ -19,6 +19,7 @@ const SYSTEM = [
   'parked_receipts',
   'carrier_parts',
   'carrier_events',
+  'installation',
   'sim_messages',
   'sim_events',
   'sim_settings',
@@ -29,7 +30,7 @@ const SYSTEM = [
   'sim_assignments',
 ];
 
-/** Written by the system alone, so that nobody whom it tells of can change it. */
+/** Written only by the system, so that nobody named in it can change it. */
 const READ_ONLY = ['audit_log'];
 
 /** Written once and never changed or deleted, which triggers refuse to the system as well. */
@@ -44,6 +45,7 @@ const OWNED = `tenant_id = ${CURRENT}`;
 const READABLE: Record<string, string> = {
   accounts: 'false',
   carrier_accounts: 'false',
+  set_aside_events: 'false',
   // Jobs say since when they wait for it.
   carrier_outages: 'true',
   // And which of their numbers wait.
@@ -100,12 +102,12 @@ const block = (all: readonly string[]) =>
 export async function secure(db: Db, options: Patience = {}): Promise<void> {
   if (!(await rolesExist(db))) await inTurn(db, makeRoles, options);
   const stale = await staleTables(db);
-  // No role may read a table that was never secured, so nobody is using these: they are done together.
+  // No role may read a table that was never secured, so these are unused and can be secured together.
   const fresh = stale.filter(({ secured }) => !secured);
   const groups = [fresh, ...stale.filter(({ secured }) => secured).map((table) => [table])];
   for (const tables of groups.filter(({ length }) => length > 0)) {
     const name = tables.length === 1 ? `The access rules of ${tables[0]!.name}` : 'Setting access rules';
-    await patiently(db, name, (tx) => apply(tx, tables), options);
+    await withLockRetry(db, name, (tx) => apply(tx, tables), options);
   }
 }
 

@@ -5,8 +5,8 @@ import type { Db } from './client';
 const TARGET = 10;
 
 /**
- * Tells the planner how large tables are and how their values are distributed. PostgreSQL does this by itself after a
- * while; the embedded engine never does, and treats a newly filled table as empty.
+ * Updates the planner's statistics. PostgreSQL does so automatically after a while; the embedded engine never does, and
+ * treats a newly filled table as empty.
  */
 export const gatherStatistics = (db: Db, table?: 'messages' | 'audience_targets'): Promise<void> =>
   db.transaction(async (tx) => {

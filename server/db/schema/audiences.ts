@@ -91,7 +91,7 @@ export const imports = pgTable(
     consent_when: text(),
     consent_kind: text().$type<Import['consent_kind']>(),
     by: text(),
-    /** Who is told of its end; null for imports from before people were told. */
+    /** User to notify when the import ends; null for imports that are older than notices. */
     by_user_id: uuid(),
     created_at: instant().notNull().defaultNow(),
     finished_at: instant(),

@@ -23,7 +23,7 @@ import { memberships } from './identity';
 import { domains, links } from './links';
 import { registered_campaigns } from './registration';
 
-/** Where a report's reading goes on: values of the key of what it reads. */
+/** Position of a report's reading: values of the key of its source. */
 export type Cursor = Readonly<Record<string, string | number>>;
 
 export const campaigns = pgTable(
@@ -183,7 +183,7 @@ export const reports = pgTable(
     id: uuid().notNull(),
     client_id: uuid(),
     campaign_id: uuid(),
-    /** Whom evidence is about: the people of an audience, or these numbers, in order. */
+    /** Subjects of the evidence: the people of an audience, or these numbers, in order. */
     audience_id: uuid(),
     numbers: text().array(),
     kind: text().$type<Report['kind']>().notNull(),
@@ -192,19 +192,19 @@ export const reports = pgTable(
     end_date: date({ mode: 'string' }),
     state: text().$type<Exclude<Report['state'], 'expired'>>().notNull(),
     rows: integer().notNull().default(0),
-    /** How much was read, of how much; null where nobody knows before it is read. */
+    /** Rows read, and their total; null if the total is unknown beforehand. */
     done: integer().notNull().default(0),
     expected: integer(),
-    /** How far it is: its file is whole up to `bytes`, and what comes next begins behind `cursor`. */
+    /** Progress: the file is complete up to `bytes`, and continues after `cursor`. */
     cursor: jsonb().$type<Cursor>(),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** How often a worker has taken it. One that finds another number has lost it. */
+    /** Number of times a worker has taken it. A worker that finds another number has lost it. */
     run: integer().notNull().default(0),
     error: text().$type<NonNullable<Report['error']>>(),
     expires_at: instant(),
     by_user_id: uuid(),
     by: text(),
-    /** Of a report that is a text. */
+    /** For a report in text form. */
     language: text().$type<Language>().notNull().default('en'),
     created_at: instant().notNull().defaultNow(),
   },

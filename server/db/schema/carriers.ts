@@ -19,13 +19,13 @@ export const carrier_accounts = pgTable('carrier_accounts', {
   currency: text(),
   /** Whether the configuration still names it. */
   configured: boolean().notNull(),
-  /** Whether its connection is up, as the process that wrote last says; null where there is none. */
+  /** Whether its connection is up, as last written by any process; null without one. */
   bound: boolean(),
   bound_since: instant(),
-  /** When the process last said so. One that was killed no longer does. */
+  /** Heartbeat of the process that holds the connection. A killed process stops updating it. */
   bound_seen: instant(),
   accepted_at: instant(),
-  /** What went wrong last, in the carrier's words or a code. */
+  /** Last error, in the carrier's words or as a code. */
   error: text(),
   error_at: instant(),
   /** Messages accepted in the minute that begins at `minute`, and in the one before. */
@@ -34,16 +34,19 @@ export const carrier_accounts = pgTable('carrier_accounts', {
   accepted_before: integer().notNull().default(0),
 });
 
-/** What carriers' webhooks told, as it came. A row stays for a while after its work is done, so that it counts once. */
+/**
+ * Events from carriers' webhooks, as received. A row is kept for a while after processing, so that a redelivered event
+ * counts once.
+ */
 export const carrier_events = pgTable(
   'carrier_events',
   {
     account: carrierAccount(),
     /** The carrier's id of the event. */
     event_id: text().notNull(),
-    /** What followed the account in the address. */
+    /** The part of the webhook's address after the account. */
     word: text().notNull(),
-    /** As JSON text, because the database's JSON has no place for zero characters. Null once the work is done. */
+    /** JSON as text, because jsonb cannot hold zero characters. Null after processing. */
     body: text(),
     received_at: instant().notNull(),
     attempts: integer().notNull().default(0),

@@ -4,16 +4,22 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { VirtualNumber } from '../../../src/resources/client_virtual_numbers/contract';
+import type {
+  ASSIGNMENT_STATES,
+  Verification,
+  VirtualNumber,
+} from '../../../src/resources/client_virtual_numbers/contract';
 import type { Client } from '../../../src/resources/clients/contract';
 import type { DoNotCall } from '../../../src/resources/do_not_calls/contract';
 import type { ConsentClaim } from '../../../src/rules/consentClaim';
+import { type NumberType, TOLL_FREE_CODES } from '../../../src/rules/national';
 import { carrierAccount, instant, stamps, tenantId } from './columns';
 import { tenants } from './identity';
 import { brands, registered_campaigns } from './registration';
@@ -32,20 +38,20 @@ export const clients = pgTable(
     time_zone: text().notNull(),
     window_start: text().notNull().default('08:00'),
     window_end: text().notNull().default('21:00'),
-    /** What its jobs do about recipients outside their hours; null uses the server's default. */
+    /** How its jobs treat recipients outside their hours; null uses the server's default. */
     quiet_hours: text().$type<NonNullable<Client['quiet_hours']>>(),
     /** Nothing is sent on federal holidays. */
     holidays: boolean().notNull().default(false),
-    /** Further days without sending, one a line. */
+    /** No-send days, one per line. */
     closed_days: text(),
-    /** Whom an opt-out from this client's messages reaches. */
+    /** Scope of an opt-out from this client's messages. */
     opt_out_scope: text().$type<Client['opt_out_scope']>().notNull().default('client'),
-    /** The consent that its recipients must have, as their imports claim; null: none. */
+    /** Campaigns skip recipients whose import does not claim at least this consent. Null: no requirement. */
     consent_required: text().$type<ConsentClaim>(),
     help_text: text(),
-    /** What its messages may cost in a month, in whole units of the currency; null: there is no limit. */
+    /** Monthly budget for messages, in whole units of the currency; null: no limit. */
     budget: integer(),
-    /** Share of the budget in percent from which staff are warned. */
+    /** Percentage of the budget at which staff are warned. */
     budget_warning: integer().notNull().default(80),
     brand_id: uuid(),
     notes: text(),
@@ -74,27 +80,37 @@ export const virtual_numbers = pgTable(
     area_code: text().notNull(),
     city: text(),
     state: text(),
-    type: text().$type<VirtualNumber['type']>().notNull().default('local'),
+    /** By its area code alone (`numberTypeOf`). */
+    type: text()
+      .$type<NumberType>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          `case when phone ~ '^\\+1(${TOLL_FREE_CODES.join('|')})\\d{7}$' then 'toll_free' else 'local' end`,
+        ),
+      ),
     sms: boolean().notNull().default(true),
     mms: boolean().notNull().default(true),
     voice: boolean().notNull().default(false),
     registered_campaign_id: uuid(),
-    assignment_state: text().$type<VirtualNumber['assignment_state']>().notNull().default('UNASSIGNED'),
+    assignment_state: text().$type<(typeof ASSIGNMENT_STATES)[number]>().notNull().default('UNASSIGNED'),
     assignment_error: text(),
-    /** When the carrier was asked for what `assignment_state` says. Null: it is still to be asked. */
+    /** When the request for `assignment_state` was sent to the carrier. Null: still to be sent. */
     assignment_asked_at: instant(),
     assignment_attempts: integer().notNull().default(0),
-    /** How many readings of the carrier's records were begun, and the number of the last that was written down. */
+    /** Number of readings of the carrier's records, and the number of the last one stored. */
     assignment_readings: integer().notNull().default(0),
     assignment_written: integer().notNull().default(0),
+    /** The carrier's verification of a toll-free number; null until an operator states it. */
+    verification: jsonb().$type<Verification>(),
     /** The account at a carrier that it is rented from, and that its messages go through. */
     account: carrierAccount(),
     order_state: text().$type<VirtualNumber['order_state']>().notNull().default('owned'),
     /** Since when nothing may be sent from it. Null exactly while it is `owned`; a number that is ordered has it too. */
     released_at: instant(),
-    /** Why the carrier has not done yet what was asked of it, in its words. */
+    /** The carrier's reason for not having completed the request yet. */
     trouble: text(),
-    /** How often the carrier was asked in vain. */
+    /** Number of unsuccessful requests. */
     attempts: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
   },
@@ -109,11 +125,11 @@ export const virtual_numbers = pgTable(
     uniqueIndex('virtual_numbers_phone')
       .on(t.phone)
       .where(sql`released_at is null`),
-    /** What is being ordered or given back is nobody else's to order. */
+    /** A number that is being ordered or released cannot be ordered by anyone else. */
     uniqueIndex('virtual_numbers_under_way')
       .on(t.phone)
       .where(sql`order_state in ('ordering', 'releasing')`),
-    /** Whose number a text came to, also one that was released. */
+    /** Finds the owner of a number that received a text, even if released since. */
     index('virtual_numbers_owner').on(t.phone, t.account),
     index('virtual_numbers_client').on(t.tenant_id, t.client_id),
   ],
@@ -146,7 +162,7 @@ export const do_not_calls = pgTable(
     index('do_not_calls_person').on(t.tenant_id, t.phone),
     /** In the order of its list. */
     index('do_not_calls_latest').on(t.tenant_id, t.client_id, t.created_at, t.phone),
-    /** The few that nobody has decided yet. */
+    /** The few that are still undecided. */
     index('do_not_calls_wishes')
       .on(t.tenant_id, t.client_id, t.phone)
       .where(sql`source = 'wish'`),
@@ -154,8 +170,8 @@ export const do_not_calls = pgTable(
 );
 
 /**
- * Numbers of ours from which nobody may text a person, whichever client brought that about; an empty one means all. With
- * the client's own list it is what the send gate asks (server/consent/scope.ts).
+ * Our numbers that must not text a person, whichever client caused it; an empty one means all. The send gate checks
+ * these together with the client's own list (server/consent/scope.ts).
  */
 export const wider_opt_outs = pgTable(
   'wider_opt_outs',
@@ -163,9 +179,9 @@ export const wider_opt_outs = pgTable(
     tenant_id: tenantId(),
     phone: text().notNull(),
     virtual_number: text().notNull(),
-    /** Whose opt-out it was. */
+    /** Client whose opt-out it is. */
     client_id: uuid().notNull(),
-    /** That of the entry on the client's own list, so that lists with entries of other clients are read in order. */
+    /** Time of the entry on the client's own list, so that lists with entries of other clients are read in order. */
     at: instant().notNull().defaultNow(),
   },
   (t) => [

@@ -22,21 +22,21 @@ export const stamps = () => ({
   version: integer().notNull().default(0),
 });
 
-/** What is kept of everything that is submitted to a registry through a carrier's account. */
+/** Columns of every record that is submitted to a registry through a carrier account. */
 export const submission = () => ({
-  /** The account at a carrier that submits it; null: none was asked, and nothing here changes it. */
+  /** The carrier account that submits it; null: it was not submitted through one, and nothing here changes it. */
   account: text(),
   /** The carrier's id of it. */
   registry_id: text(),
-  /** When it was submitted, just before that was done. Null: it can be submitted. */
+  /** Set immediately before it is submitted. Null: it can be submitted. */
   submitted_at: instant(),
-  /** Why the registry's answer is missing, in the carrier's words. */
+  /** Reason for a missing answer of the registry, in the carrier's words. */
   trouble: text(),
   attempts: integer().notNull().default(0),
-  /** How many readings of the registry's record were begun, and the number of the last that was written down. */
+  /** Number of readings of the registry's record, and the number of the last one stored. */
   readings: integer().notNull().default(0),
   written: integer().notNull().default(0),
-  /** What the person agreed to pay, and who that was. */
+  /** Fee that a user accepted, and that user. */
   accepted_fee: integer(),
   accepted_by: uuid(),
 });

@@ -3,7 +3,7 @@ import type { ConsentEvent } from '../../../src/resources/consent_events/contrac
 import type { Held } from '../../../src/resources/people/contract';
 import { instant, tenantId } from './columns';
 
-/** Requests to erase what is known of a person, and how far each is. Evidence of it is in the history of consent. */
+/** Requests to erase a person's data, and their progress. The evidence is in the history of consent. */
 export const erasures = pgTable(
   'erasures',
   {
@@ -15,7 +15,7 @@ export const erasures = pgTable(
     by: text(),
     at: instant().notNull(),
     done_at: instant(),
-    /** What was erased so far. */
+    /** Counts of the records erased so far. */
     gone: jsonb().$type<Held>().notNull(),
     on_their_way: integer().notNull().default(0),
   },
@@ -26,8 +26,9 @@ export const erasures = pgTable(
 );
 
 /**
- * What is known of a person's consent, one row an event, for ever: triggers refuse changes, and chain the events of a
- * person. An erasure may blank the texts of the events before it, and nothing else (decision 042). `n`, `recorded_at` and `hash` are set by the database. The do-not-call lists follow from it (server/consent).
+ * Events about a person's consent, one row each, kept for ever. Triggers refuse changes, and chain the events of a
+ * person. An erasure may blank the texts of earlier events, and nothing else (decision 042). The database sets `n`,
+ * `recorded_at` and `hash`. The do-not-call lists follow from these events (server/consent).
  */
 export const consent_events = pgTable(
   'consent_events',
@@ -42,7 +43,7 @@ export const consent_events = pgTable(
     client_id: uuid().notNull(),
     virtual_number: text(),
     keyword: text(),
-    /** What the person wrote: copied, because the conversation may be deleted. */
+    /** The person's text: copied, because the conversation may be deleted. */
     message_id: uuid(),
     message: text(),
     campaign_id: uuid(),
@@ -50,14 +51,14 @@ export const consent_events = pgTable(
     import_id: uuid(),
     file_name: text(),
     row: integer(),
-    /** Why staff did it, or what an import claims of how and when the person agreed. */
+    /** The reason given by staff, or an import's claim of how and when the person agreed. */
     reason: text(),
     by_user_id: uuid(),
     by: text(),
-    /** When it happened; `recorded_at` is when it was written down. */
+    /** When it happened; `recorded_at` is when it was stored. */
     at: instant().notNull(),
     recorded_at: instant().notNull().defaultNow(),
-    /** Of an erasure: SHA-256 over what stays of the events before it. Set by the database. */
+    /** For an erasure: SHA-256 over the remaining contents of earlier events. Set by the database. */
     sealed: text(),
     /** SHA-256, in hex, over the event and the hash of the person's event before it. */
     hash: text().notNull(),

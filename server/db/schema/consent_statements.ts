@@ -3,7 +3,7 @@ import type { ConsentStatement } from '../../../src/resources/consent_statements
 import { audiences } from './audiences';
 import { instant, tenantId } from './columns';
 
-/** What staff state of the consent of people who were imported into an audience before. */
+/** Statements by staff about the consent of people imported into an audience earlier. */
 export const consent_statements = pgTable(
   'consent_statements',
   {

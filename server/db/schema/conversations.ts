@@ -24,25 +24,52 @@ export const conversations = pgTable(
     tn: text().notNull(),
     vn: text().notNull(),
     last_message: text().notNull(),
+    /** Pictures and other files that came with it. */
+    last_media: integer().notNull().default(0),
     last_message_at: instant().notNull(),
     unread: integer().notNull().default(0),
     needs_reply: boolean().notNull().default(true),
-    /** Messages before this time belong to a deleted thread. */
+    /** Messages before this time belong to a deleted thread; the epoch where none was deleted. */
     began_at: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.client_id, t.tn, t.vn] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
-    index('conversations_recent').on(t.tenant_id, t.client_id, t.last_message_at),
-    /** Over all clients, and of these the few that need a reply. */
-    index('conversations_latest').on(t.tenant_id, t.last_message_at),
+    /**
+     * In the order of the list, with every column that filters it, so that skipping to a later page reads the index
+     * alone. For a client, a tenant, and all tenants.
+     */
+    index('conversations_recent').on(
+      t.tenant_id,
+      t.client_id,
+      t.last_message_at.desc().nullsFirst(),
+      t.tn,
+      t.vn,
+    ),
+    index('conversations_latest').on(
+      t.tenant_id,
+      t.last_message_at.desc().nullsFirst(),
+      t.tn,
+      t.vn,
+      t.client_id,
+    ),
+    index('conversations_everywhere').on(
+      t.last_message_at.desc().nullsFirst(),
+      t.tn,
+      t.vn,
+      t.client_id,
+      t.tenant_id,
+    ),
+    /** Threads of a person, over all clients. */
+    index('conversations_person').on(t.tenant_id, t.tn),
+    /** The few that need a reply. */
     index('conversations_unanswered')
       .on(t.tenant_id, t.last_message_at)
       .where(sql`needs_reply`),
   ],
 );
 
-/** What recipients wrote, as received. */
+/** Texts from recipients, as received. */
 export const inbound_messages = pgTable(
   'inbound_messages',
   {
@@ -55,6 +82,8 @@ export const inbound_messages = pgTable(
     tn: text().notNull(),
     vn: text().notNull(),
     body: text().notNull(),
+    /** Pictures and other files that came with it. None is kept. */
+    media_count: integer().notNull().default(0),
     /** The send it answers, if one is known. */
     job_id: uuid(),
     campaign_id: uuid(),
@@ -87,9 +116,13 @@ export const direct_messages = pgTable(
     segments: integer().notNull(),
     state: text().$type<TestStatus>().notNull(),
     code: text(),
-    /** As in the ledger; null while it is not known, and until the message is handed over. */
+    /** As in the ledger; null if unknown, and until the message is handed over. */
     cost: bigint({ mode: 'number' }),
     cost_told: boolean(),
+    cost_at: instant(),
+    cost_final: boolean(),
+    /** The carrier's time of the event that `state` follows, as in the ledger. */
+    state_at: instant(),
     /** The account of `vn` when it was queued. */
     account: carrierAccount(),
     carrier_id: text(),

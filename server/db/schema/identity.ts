@@ -22,12 +22,12 @@ export const tenants = pgTable('tenants', {
   name: text().notNull(),
   account_id: text(),
   time_zone: text().notNull().default('America/New_York'),
-  /** How many months texts and outcomes of messages are kept; null for ever. */
+  /** Months to keep texts and outcomes of messages; null: for ever. */
   keep_months: integer(),
-  /** What ended before this was removed by that setting, and when that was. */
+  /** Cut-off of the last removal by that setting, and its time. */
   removed_before: instant(),
   removed_at: instant(),
-  /** Federal holidays on which nothing is sent, and further days, one a line. They bind every client and job. */
+  /** Federal holidays without sending, and further no-send days, one per line. They apply to every client and job. */
   holidays: text()
     .array()
     .$type<Holiday[]>()
@@ -35,9 +35,9 @@ export const tenants = pgTable('tenants', {
     .default(sql`'{}'::text[]`),
   closed_days: text(),
   notes: text(),
-  /** What its clients' messages may cost in a month, in whole units of the currency; null: no limit. */
+  /** Monthly budget for its clients' messages, in whole units of the currency; null: no limit. */
   budget: integer(),
-  /** Percent of it from which staff are warned. */
+  /** Percentage of the budget at which staff are warned. */
   budget_warning: integer().notNull().default(80),
   ...stamps(),
 });
@@ -160,7 +160,7 @@ export const idempotency_keys = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],
 );
 
-/** Who changed what, when and from where: one row a changing call, written in the same transaction. */
+/** Changes: by whom, when and from where. One row per changing call, written in the same transaction. */
 export const audit_log = pgTable(
   'audit_log',
   {
@@ -184,7 +184,9 @@ export const audit_log = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
-    index('audit_log_time').on(t.tenant_id, t.at),
+    /** In the order of the list, of a tenant and of all tenants. */
+    index('audit_log_time').on(t.tenant_id, t.at, t.id),
+    index('audit_log_everywhere').on(t.at, t.id, t.tenant_id),
     index('audit_log_records').using('gin', t.records),
   ],
 );

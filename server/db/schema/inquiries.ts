@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { UnknownMessage } from '../../../src/resources/unknown_messages/contract';
 import { instant, tenantId } from './columns';
 
-/** What was found out about messages whose outcome was unknown, and who settled them. */
+/** Findings about messages whose outcome was unknown, and the users who settled them. */
 export const inquiries = pgTable(
   'inquiries',
   {

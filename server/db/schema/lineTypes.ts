@@ -25,20 +25,25 @@ export const line_type_lookups = pgTable(
     client_id: uuid().notNull(),
     account: text().notNull(),
     state: text().$type<'running' | 'done' | 'stopped'>().notNull(),
-    /** The most numbers that the person agreed to pay for, and what each of them costs in millionths of the currency. */
+    /**
+     * Maximum number of look-ups that the user agreed to pay for, and the price of each in millionths of the currency.
+     */
     agreed: integer().notNull(),
     micros: integer().notNull(),
-    /** Numbers whose answer is old or never came are asked again. */
+    /** Besides these: how many questions may be repeated because their answer was lost, and how many were. */
+    repeats: integer().notNull().default(0),
+    repeated: integer().notNull().default(0),
+    /** Numbers whose answer is old or was lost are looked up again. */
     again: boolean().notNull(),
-    /** How far the audiences are asked. */
+    /** Cursor in the audiences. */
     cursor_audience_id: uuid(),
     cursor_target_id: bigint({ mode: 'number' }).notNull().default(0),
-    /** Numbers marked to be asked. They end as one of the other counts, or are given back. */
+    /** Numbers marked for look-up. They end in one of the other counts, or are released. */
     asked: integer().notNull().default(0),
     told: integer().notNull().default(0),
     refused: integer().notNull().default(0),
     no_answer: integer().notNull().default(0),
-    /** Why the carrier looks nothing up at present, in its words. */
+    /** Reason why the carrier looks nothing up at present, in its words. */
     trouble: text(),
     by: text(),
     created_at: instant().notNull(),
@@ -59,24 +64,31 @@ export const line_type_lookups = pgTable(
 );
 
 /**
- * What kind of line a number is, asked once and kept. The row is written before the carrier is asked, so that no number
- * is paid for twice, whatever happens to the process. A number without a row was never asked.
+ * Line types of numbers, looked up once and kept. The row is written before the call to the carrier, so that no number
+ * is paid for twice even if the process dies. A number without a row was never looked up.
  */
 export const line_types = pgTable(
   'line_types',
   {
     tenant_id: tenantId(),
     phone: text().notNull(),
-    /** `no_answer`: the answer was lost, and it may have been paid. `refused`: the carrier says nothing about it. */
+    /** `no_answer`: the answer was lost, and may have been charged. `refused`: the carrier has none for this number. */
     state: text().$type<'asking' | 'told' | 'refused' | 'no_answer'>().notNull(),
-    /** What was told last, and when; both stay while it is asked again. */
+    /** Latest answer, and its time; both stay during a new look-up. */
     line_type: text().$type<LineType>(),
     told_at: instant(),
-    /** The account that was asked last, by which look-up, and when. */
+    /** Account, look-up and time of the last call. */
     account: text().notNull(),
     lookup_id: uuid().notNull(),
     asked_at: instant().notNull(),
-    /** In millionths of the currency, of all answers. */
+    /** Number of tries by this look-up. */
+    tries: integer().notNull().default(1),
+    /**
+     * Until then, jobs of the look-up's campaign do not text this number: an answer is on its way, or will be requested
+     * again.
+     */
+    waits_until: instant(),
+    /** Cost of all answers, in millionths of the currency. */
     cost: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
@@ -84,5 +96,8 @@ export const line_types = pgTable(
     index('line_types_asking')
       .on(t.tenant_id, t.lookup_id)
       .where(sql`state = 'asking'`),
+    index('line_types_waiting')
+      .on(t.tenant_id, t.lookup_id)
+      .where(sql`waits_until is not null`),
   ],
 );

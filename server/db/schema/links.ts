@@ -70,9 +70,9 @@ export const clicks = pgTable(
     n: integer(),
     phone: text(),
     bot: boolean().notNull().default(false),
-    /** What showed that the click was made by a program. */
+    /** Reason for taking the click for a program's. */
     reason: text().$type<NonNullable<Click['reason']>>(),
-    /** What of the request showed it: the program's name for itself, or whose network it came from. */
+    /** Evidence from the request: the program's name for itself, or the owner of its network. */
     detail: text(),
     at: instant().notNull(),
   },

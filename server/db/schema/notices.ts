@@ -3,7 +3,7 @@ import type { NoticeKind } from '../../../src/resources/notices/contract';
 import { instant, tenantId } from './columns';
 import { memberships } from './identity';
 
-/** What people are told: one row a person. Its id follows from person and event, so it is there once. */
+/** Notices, one row per user. The id follows from user and event, so that each event is notified once. */
 export const notices = pgTable(
   'notices',
   {

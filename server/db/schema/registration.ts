@@ -98,7 +98,7 @@ export const registered_campaigns = pgTable(
     numbers_limit: integer().notNull().default(49),
     auto_renewal: boolean().notNull().default(true),
     renews_on: text(),
-    /** What was submitted through this server. */
+    /** The fields submitted through this server. */
     registration: jsonb().$type<CampaignFields>(),
     /** The campaign that was submitted in its place, after it was rejected. */
     replaced_by: uuid(),

@@ -37,7 +37,7 @@ export const report_plans = pgTable(
     stopped_because: text().$type<NonNullable<ReportPlan['stopped_because']>>(),
     /** First day of the first month that it is about. */
     since: date({ mode: 'string' }).notNull(),
-    /** First days of the months whose report was made: whatever the clock says, each is made once. */
+    /** First days of the months whose report was made, so that each is made once, whatever the clock says. */
     made: date({ mode: 'string' })
       .array()
       .notNull()
@@ -58,7 +58,7 @@ export const report_plans = pgTable(
   ],
 );
 
-/** Who gets the mails of a plan, as long as they belong to the tenant. */
+/** Recipients of a plan's emails, as long as they belong to the tenant. */
 export const report_plan_readers = pgTable(
   'report_plan_readers',
   { tenant_id: tenantId(), plan_id: uuid().notNull(), user_id: uuid().notNull() },
@@ -74,7 +74,7 @@ export const report_plan_readers = pgTable(
   ],
 );
 
-/** Who gets a mail once a report is ready. Their rows go with the transaction that puts the mails into the queue. */
+/** Users to email once a report is ready. The transaction that enqueues the emails deletes the rows. */
 export const report_mails = pgTable(
   'report_mails',
   { tenant_id: tenantId(), report_id: uuid().notNull(), user_id: uuid().notNull() },

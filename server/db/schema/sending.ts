@@ -30,7 +30,7 @@ export const jobs = pgTable(
     note: text(),
     /** The text when the job was created; later edits apply to the next job. */
     message: text().notNull(),
-    /** How far the audiences are in the ledger; a restart continues from here. */
+    /** Progress of copying the audiences into the ledger; a restart continues from here. */
     cursor_audience_id: uuid(),
     cursor_target_id: bigint({ mode: 'number' }),
     /** Highest row number used. There are gaps where audiences overlap. */
@@ -46,7 +46,7 @@ export const jobs = pgTable(
     skipped_unresolved_field: integer().notNull().default(0),
     /** People the campaign excludes. */
     skipped_excluded: integer().notNull().default(0),
-    /** People whose hours ended first, in a job that stops then. */
+    /** People skipped because their hours ended first, in a job that stops at closing. */
     skipped_expired: integer().notNull().default(0),
     /** People in countries that the account may not send to. */
     skipped_country: integer().notNull().default(0),
@@ -57,10 +57,13 @@ export const jobs = pgTable(
     canceled: integer().notNull().default(0),
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),
-    /** Of those that failed, the ones that a carrier kept back for their text. */
+    /** Failed messages that a carrier filtered for their text. */
     filtered: integer().notNull().default(0),
     segments: integer().notNull().default(0),
-    /** Millionths of the currency for `priced` of the messages sent. Of these, the carrier has `told` the price. */
+    /**
+     * Cost of `priced` of the sent messages, in millionths of the currency. Of these, the carrier has reported the
+     * price of `told`.
+     */
     cost: bigint({ mode: 'number' }).notNull().default(0),
     priced: integer().notNull().default(0),
     told: integer().notNull().default(0),
@@ -68,30 +71,32 @@ export const jobs = pgTable(
     /** When the first and the latest message were sent; changed with `sent`. */
     first_sent_at: instant(),
     last_sent_at: instant(),
-    /** When nothing more left it. */
+    /** When sending ended. */
     finished_at: instant(),
     /** While it is `sent`: until when receipts are awaited. */
     receipts_until: instant(),
-    /** When the last receipt came, or their time was over. */
+    /** When the last receipt came, or the wait for receipts ended. */
     completed_at: instant(),
-    /** Who stopped it; null if no one did. */
+    /** User who stopped it; null if no one did. */
     stopped_by: text(),
     error: text().$type<NonNullable<Job['error']>>(),
-    /** What it does about recipients outside their hours; decided when it is created. */
+    /** How it treats recipients outside their hours; set on creation. */
     hours: text().$type<Job['hours']>().notNull().default('warn'),
-    /** What it does with those whose first hours end before they are reached. */
+    /** How it treats recipients whose hours end before they are reached. */
     at_closing: text().$type<Job['at_closing']>().notNull().default('continue'),
-    /** The account whose carrier it found away, if it waits for that. */
+    /** Account whose carrier is unreachable, if the job waits for it. */
     away_account: text(),
-    /** The limit that held it back last, and when that was. */
+    /** The last limit that held it back, and when. */
     held_by: jsonb().$type<NonNullable<Job['limited']> & { at: string }>(),
-    /** What a person has seen and let it go on in spite of, so that the same does not pause it again. */
+    /** Warnings that a user resumed the job in spite of, so that the same ones do not pause it again. */
     resumed: jsonb().$type<{
       /** Receipts until then no longer count as filtered. */
       filtered?: { at: string; filtered: number };
       opted_out?: { sent: number; opted_out: number };
       /** Causes of refusals in a row. */
       refused?: string[];
+      /** People who are not on the list, but opted out by the history of consent, are skipped. */
+      differences?: boolean;
     }>(),
     override_by: text(),
     override_at: instant(),
@@ -102,7 +107,7 @@ export const jobs = pgTable(
     updated_at: instant().notNull().defaultNow(),
     /** The part of the ledger that has its rows (`server/sending/shelves.ts`); chosen as it starts. Null once they are all removed. */
     shelf: text().default(''),
-    /** When the tenant's retention setting removed its texts and outcomes, or began to. */
+    /** When the tenant's retention setting removed its texts and outcomes, or started to. */
     removed_at: instant(),
   },
   (t) => [
@@ -112,6 +117,8 @@ export const jobs = pgTable(
       foreignColumns: [campaigns.tenant_id, campaigns.id],
     }),
     index('jobs_campaign').on(t.tenant_id, t.campaign_id, t.created_at),
+    /** In the order of their list. */
+    index('jobs_latest').on(t.tenant_id, t.created_at, t.id),
     index('jobs_state').on(t.state),
     index('jobs_finished').on(t.tenant_id, t.finished_at),
     /** Few: those of tenants that do not keep their ledger for ever. */
@@ -143,7 +150,7 @@ export const messages = pgTable(
     n: integer().notNull(),
     campaign_id: uuid().notNull(),
     client_id: uuid().notNull(),
-    /** Null once it is erased, which happens to nobody before the message has ended. */
+    /** Null once erased, never before the message has ended. */
     phone: text(),
     /** The place that its hours depend on (`keyOfPlace`); empty in a job that ignores hours. */
     place: text().notNull().default(''),
@@ -169,23 +176,30 @@ export const messages = pgTable(
     /** The run that holds it. A run that finds another token here has lost the row. */
     lease_token: uuid(),
     lease_until: instant(),
-    /** How often it was claimed without an outcome. A row that kills its worker is given up after three times. */
+    /** Number of claims without an outcome. A row that crashes its worker is given up after three. */
     attempts: integer().notNull().default(0),
     virtual_number: text(),
     /** The account of its virtual number when it was submitted. */
     account: carrierAccount(),
     body: text(),
     segments: integer(),
-    /** In millionths of the currency: by the account's price list when it was handed over, until the carrier tells. */
+    /** In millionths of the currency: by the price list at hand-over, until the carrier reports it. */
     cost: bigint({ mode: 'number' }),
-    /** Whether the carrier has told its cost. */
+    /** Whether the carrier has reported its cost. */
     cost_told: boolean(),
+    /** The carrier's timestamp of the event with the cost, and whether that event was final. */
+    cost_at: instant(),
+    cost_final: boolean(),
     carrier_id: text(),
     sent_at: instant(),
     closed_at: instant(),
+    /** The carrier's time of the event that `state` follows: an older event does not overrule it. */
+    state_at: instant(),
+    /** When its outcome was counted, so that a correction is subtracted from the same bucket. */
+    counted_at: instant(),
     replied_at: instant(),
     opted_out_at: instant(),
-    /** That of its job. */
+    /** Shelf of the job. */
     shelf: text().notNull().default(''),
   },
   (t) => [
@@ -193,7 +207,7 @@ export const messages = pgTable(
     foreignKey({ columns: [t.tenant_id, t.job_id], foreignColumns: [jobs.tenant_id, jobs.id] }).onDelete(
       'cascade',
     ),
-    /** One row a person in each job. It also finds what a person was sent, by any job. */
+    /** One row per person and job. Also finds all messages sent to a person, by any job. */
     uniqueIndex('messages_person').on(t.tenant_id, t.phone, t.job_id, t.shelf),
     uniqueIndex('messages_carrier_id')
       .on(t.carrier_id, t.account, t.shelf)
@@ -215,7 +229,7 @@ export const messages = pgTable(
   ],
 );
 
-/** How many messages of a job had which outcome, once the retention setting has removed the messages themselves. */
+/** Counts of a job's messages by outcome, once the retention setting has removed the messages themselves. */
 export const removed_outcomes = pgTable(
   'removed_outcomes',
   {
@@ -238,12 +252,12 @@ export const removed_outcomes = pgTable(
       columns: [t.tenant_id, t.job_id, t.day, t.account, t.virtual_number, t.state, t.code],
     }),
     index('removed_outcomes_campaign').on(t.tenant_id, t.client_id, t.campaign_id),
-    /** Whose number it was, for answers to what was removed. */
+    /** Finds the owner of a number, for replies to removed messages. */
     index('removed_outcomes_number').on(t.tenant_id, t.virtual_number, t.day),
   ],
 );
 
-/** Accounts whose carrier takes nothing at present. Their jobs wait; one message tries it at `next_try_at`. */
+/** Accounts whose carrier accepts nothing at present. Their jobs wait; one trial message is sent at `next_try_at`. */
 export const carrier_outages = pgTable('carrier_outages', {
   account: text().primaryKey(),
   since: instant().notNull(),
@@ -254,8 +268,8 @@ export const carrier_outages = pgTable('carrier_outages', {
 });
 
 /**
- * Numbers, and registered campaigns, whose messages a carrier rejects for a cause that is theirs. What leaves from them
- * waits, and one message tries them at `next_try_at`.
+ * Numbers and registered campaigns that a carrier rejects for a cause of their own. Their messages wait; one trial
+ * message is sent at `next_try_at`.
  */
 export const sender_pauses = pgTable(
   'sender_pauses',
@@ -272,43 +286,6 @@ export const sender_pauses = pgTable(
     tries: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.account, t.by, t.name] })],
-);
-
-/** Receipts for carrier's ids that no message has yet: they come before the answer, or are for nobody. */
-export const parked_receipts = pgTable(
-  'parked_receipts',
-  {
-    account: carrierAccount(),
-    carrier_id: text().notNull(),
-    status: text().$type<'delivered' | 'failed'>().notNull(),
-    code: text(),
-    cost: bigint({ mode: 'number' }),
-    at: instant().notNull(),
-    parked_at: instant().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.account, t.carrier_id] }), index('parked_receipts_age').on(t.parked_at)],
-);
-
-/**
- * Parts of long texts, where the carrier names each of them. `whole` is the carrier's id of the message, which is that of
- * its first part.
- */
-export const carrier_parts = pgTable(
-  'carrier_parts',
-  {
-    account: carrierAccount(),
-    carrier_id: text().notNull(),
-    whole: text().notNull(),
-    /** Null until its receipt comes. */
-    status: text().$type<'delivered' | 'failed'>(),
-    code: text(),
-    written_at: instant().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.account, t.carrier_id] }),
-    index('carrier_parts_whole').on(t.account, t.whole),
-    index('carrier_parts_age').on(t.written_at),
-  ],
 );
 
 /**
@@ -337,7 +314,7 @@ export const short_codes = pgTable(
   ],
 );
 
-/** How many rows of a job are queued, by place, if it holds messages outside hours. Changed together with the ledger. */
+/** Number of a job's queued rows by place, if it holds messages outside hours. Changed together with the ledger. */
 export const job_places = pgTable(
   'job_places',
   {

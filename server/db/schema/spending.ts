@@ -1,12 +1,12 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { tenantId } from './columns';
 
-/** Stands for a job in `spending`: messages outside jobs. */
+/** Job id in `spending` of messages outside jobs. */
 export const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
- * What a client's messages cost in each month, by job, so that jobs do not wait for each other. Months are those of the
- * client's time zone. Changed together with the ledger.
+ * Cost of a client's messages by month, with a row per job so that jobs do not wait for each other. Months are those of
+ * the client's time zone. Updated together with the ledger.
  */
 export const spending = pgTable(
   'spending',
@@ -21,7 +21,7 @@ export const spending = pgTable(
     /** Messages sent, of which `priced` have a known price. */
     sent: integer().notNull().default(0),
     priced: integer().notNull().default(0),
-    /** Texts that people wrote, of which `received_priced` have a known price. Their cost is part of `cost`. */
+    /** Texts from people, of which `received_priced` have a known price. Their cost is part of `cost`. */
     received: integer().notNull().default(0),
     received_priced: integer().notNull().default(0),
   },

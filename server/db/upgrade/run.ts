@@ -3,7 +3,7 @@ import { StartError } from '../../lib/startError';
 import type { Db, Tx } from '../rows';
 import { type Migration, readMigrations } from './files';
 import { codeOf, LOCK_NOT_AVAILABLE, reasonOf } from './lock';
-import { type Patience, patiently } from './patience';
+import { type Patience, withLockRetry } from './lockRetry';
 import { note, pendingOf, prepare } from './state';
 
 export interface UpgradeOptions extends Patience {
@@ -12,21 +12,22 @@ export interface UpgradeOptions extends Patience {
   program: string;
 }
 
-/** What an upgrade did, in order. */
+/** Migrations that an upgrade applied, in order. */
 export type Upgraded = { tag: string; ms: number }[];
 
 /**
  * Upgrades the database to the schema of this program: one transaction for each migration, one process at a time. If a
  * process dies half-way, the next start continues after the last finished migration. A database that is up to date is
- * only read.
+ * only read. `tell` hears of each migration, and of a database that was empty once, when it is ready.
  * @throws StartError if the database is newer or another program's, or if a migration fails; the database is then as
  *   it was before that migration
  */
 export async function upgrade(db: Db, options: UpgradeOptions): Promise<Upgraded> {
   const { migrations = readMigrations(), program, tell } = options;
   const done: Upgraded = [];
+  let isNew = false;
   for (let [next] = await pendingOf(db, migrations); next;) {
-    const step = await patiently(
+    const step = await withLockRetry(
       db,
       `The migration ${next.tag}`,
       async (tx) => {
@@ -34,15 +35,21 @@ export async function upgrade(db: Db, options: UpgradeOptions): Promise<Upgraded
         await prepare(tx, migrations);
         // Another process may have applied some of them meanwhile.
         const [due, after] = await pendingOf(tx, migrations);
-        return { done: due && (await apply(tx, due, program)), after };
+        const applied = due && (await apply(tx, due, program));
+        return { done: applied, isFirst: due !== undefined && due === migrations[0], after };
       },
       options,
     );
     if (step.done) {
+      isNew ||= step.isFirst;
       done.push(step.done);
-      tell?.(`Database upgraded: ${step.done.tag} (${step.done.ms} ms).`);
+      if (!isNew) tell?.(`Database upgraded: ${step.done.tag} (${step.done.ms} ms).`);
     }
     next = step.after;
+  }
+  if (isNew) {
+    const ms = done.reduce((sum, step) => sum + step.ms, 0);
+    tell?.(`Database created with the schema of version ${program} (${ms} ms).`);
   }
   return done;
 }

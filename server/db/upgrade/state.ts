@@ -11,7 +11,7 @@ interface Applied {
   applied_at: string;
 }
 
-/** What a database says about its history. */
+/** Traces of earlier migrations in a database. */
 interface Found {
   ours: boolean;
   drizzle: boolean;

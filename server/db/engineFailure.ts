@@ -24,7 +24,7 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** What the operator is told when the embedded engine has failed. */
+/** Message for the operator when the embedded engine has failed. */
 export const brokenSentence = (error: unknown, dataDir: string): string =>
   isDiskFull(error) || !hasRoom(dataDir)
     ? FULL

@@ -19,7 +19,7 @@ export interface Patience extends Waiting {
  * wait behind it. So it waits at most two seconds, lets them pass and tries again.
  * @param name the step's name in messages, such as "The migration 0001_x"
  */
-export async function patiently<T>(
+export async function withLockRetry<T>(
   db: Db,
   name: string,
   step: (tx: Tx) => Promise<T>,

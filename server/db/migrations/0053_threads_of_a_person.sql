@@ -1,0 +1,1 @@
+CREATE INDEX "conversations_person" ON "conversations" USING btree ("tenant_id","tn");

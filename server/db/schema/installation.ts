@@ -1,0 +1,25 @@
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/**
+ * One row, by which this database recognizes its own place, so that it notices that it is a copy (decision 062). Each
+ * write of the row stores its transaction; a statement that copies rows leaves the old value under a new `xmin`. A
+ * migration that rewrites this table has to do the same.
+ */
+export const installation = pgTable('installation', {
+  id: uuid().primaryKey(),
+  /** Raised at each start and while jobs hand over; the file in the data folder follows. */
+  counter: bigint({ mode: 'number' }).notNull(),
+  /** The transaction that wrote the row. */
+  xid: text().notNull(),
+  /** The cluster, the database in it, and the timeline; null where the database's user may not read them. */
+  system_id: text(),
+  database_oid: text(),
+  timeline: text(),
+  /** The file in the data folder, on the embedded engine. */
+  file_inode: text(),
+  file_born: text(),
+  /** The last value of RESTORED that was acted upon. */
+  word: text(),
+  restored_at: instant(),
+});
