@@ -4,12 +4,14 @@ import { email as emailSchema, line } from '../src/contract/common';
 import { PROVIDER_ADMIN } from '../src/contract/roles';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../src/contract/session';
 import { hashPassword } from './auth/passwords';
+import { WEAKNESSES, weaknessOf } from './auth/weakPasswords';
 import { openDb } from './db/client';
 import { memberships, tenants, users } from './db/schema';
 import { inTurn } from './db/upgrade/lock';
-import { readEnv } from './config/env';
+import { type Env, readEnv } from './config/env';
 import { systemClock, systemRandom, uuids } from './lib/ids';
 import { StartError } from './lib/startError';
+import { productTitle } from './mail/messages';
 
 const USAGE = `Creates the first provider administrator.
 
@@ -42,10 +44,19 @@ function read() {
   return { email: email.data, name: name.data, tenant: tenant.data, password };
 }
 
+/** @throws UsageError for a password that is easy to guess */
+async function assertUnguessable(env: Env, { email, name, tenant, password }: ReturnType<typeof read>) {
+  const why = await weaknessOf(password, [productTitle(env), name, email, tenant]);
+  if (why) throw new UsageError(`ADMIN_PASSWORD: ${WEAKNESSES[why]}`);
+}
+
 async function main(): Promise<void> {
-  const { email, name, tenant, password } = read();
+  const asked = read();
+  const { email, name, tenant, password } = asked;
+  const env = readEnv(process.env);
+  await assertUnguessable(env, asked);
   const { uuid } = uuids(systemClock(), systemRandom);
-  const { db, close } = await openDb(readEnv(process.env));
+  const { db, close } = await openDb(env);
   try {
     const password_hash = await hashPassword(password);
     await inTurn(db, async (tx) => {

@@ -9,6 +9,7 @@ import { problemResponse } from './http/answer';
 import { answer, find, type Site } from './http/api';
 import { fromDatabase, unavailable } from './http/databaseErrors';
 import type { Deps, Handlers } from './http/handler';
+import { belowPath } from './http/basePath';
 import { corsHeaders, preflight, API_CSP, SECURITY_HEADERS } from './http/headers';
 import { openApi } from './http/openapi';
 import { problem, ProblemError } from './http/problem';
@@ -50,7 +51,9 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
 
 /** A call without a handler must stop the start, not fail the first person who makes it. */
 function assertHandled(operations: readonly Operation[], handlers: Handlers): void {
-  const missing = operations.filter(({ id }) => !handlers[id]).map(({ id }) => id);
+  const missing = operations
+    .filter(({ id, endpoint }) => !handlers[id] && !endpoint.streams)
+    .map(({ id }) => id);
   if (missing.length > 0)
     throw new Error(
       `These calls have no handler: ${missing.join(', ')}. Write them with handlersFor and list them in server/handlers.ts.`,
@@ -64,7 +67,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   assertHandled(operations, handlers);
   const site: Site = { deps, handlers, router: routerOf(operations), strict };
   const origins = originsOf(deps.env);
-  const document = JSON.stringify(openApi(operations));
+  const { BASE_PATH } = deps.env;
+  const document = JSON.stringify(openApi(operations, BASE_PATH + API));
   const app = new Hono<{ Bindings: Bindings }>();
 
   app.use(async (c, next) => {
@@ -114,11 +118,15 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     return withHeaders(response, {
       ...cors,
       'x-request-id': requestId,
+      // Consoles tell the time by it, so it is the clock that the answers were made by.
+      date: deps.clock.now().toUTCString(),
       'cache-control': 'no-store',
       'content-security-policy': API_CSP,
     });
   });
 
+  const isShort = async (host: string) =>
+    !origins.some((origin) => new URL(origin).host === host) && isBranded(deps, host);
   const short = (c: Context) =>
     follow(deps, c.req.param('token') ?? '', c.req.raw, addressOf(c, deps.env.TRUST_PROXY));
   app.get('/l/:token', short);
@@ -126,9 +134,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     download(deps, c.req.param('name').replace(/\.\w+$/, ''), c.req.query('key') ?? ''),
   );
   app.get('/:token', async (c, next) => {
-    const host = c.req.header('host') ?? '';
-    const ours = origins.some((origin) => new URL(origin).host === host);
-    return ours || !(await isBranded(deps, host)) ? next() : short(c);
+    return (await isShort(c.req.header('host') ?? '')) ? short(c) : next();
   });
   for (const [path, mount] of Object.entries(mounts)) app.route(path, mount);
   if (console) app.get('*', (c) => console(c.req.raw));
@@ -143,5 +149,5 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     );
   });
 
-  return app;
+  return BASE_PATH === '' ? app : belowPath(BASE_PATH, app, isShort);
 }

@@ -5,7 +5,7 @@ import { Accounts } from './carriers/accounts';
 import type { Adapter } from './carriers/adapter';
 import { recordAccounts } from './carriers/health';
 import { hookRoutes } from './carriers/hookRoutes';
-import { registerHooks, takeBrought } from './carriers/hookWork';
+import { registerHooks, takeBrought } from './carriers/hookQueue';
 import { Smpp } from './carriers/smpp/smpp';
 import { telnyx } from './carriers/telnyx/telnyx';
 import { twilio } from './carriers/twilio/twilio';
@@ -15,7 +15,7 @@ import { tenants } from './db/schema';
 import { gatherStatistics } from './db/statistics';
 import { inTurn } from './db/upgrade/lock';
 import { seedDemo } from './demo';
-import { checkDemoAccounts } from './demo/known';
+import { checkDemoAccounts } from './demo/demoAccounts';
 import type { Env } from './config/env';
 import { assignmentWorker, resumeAssignments } from './features/client_virtual_numbers/assigning';
 import { numberWorker, resumeNumbers } from './features/client_virtual_numbers/orders';
@@ -30,24 +30,28 @@ import { REPORT_MAIL, reportMailWorker } from './features/report_plans/mails';
 import { preparePlannedEachMinute } from './features/report_plans/making';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
 import { IMPORT_WORK, importWorker } from './features/import/work';
+import { openStreams, streamsBy } from './events/open';
 import { consoleFiles } from './http/console';
 import type { Deps } from './http/handler';
 import { systemClock, systemRandom, uuids } from './lib/ids';
 import { createLogger } from './lib/log';
 import { createMailer } from './mail/nodemailer';
-import type { AccountConfig } from './config/carriersFile';
+import type { AccountConfig } from './config/account';
 import { accountsOf, carrierKind, isDemo } from './config/mode';
 import { createQueue } from './queue/boss';
 import type { WorkQueue } from './queue/queue';
 import type { Sending } from './sending/context';
 import { ASSIGNMENT_WORK, NUMBER_WORK } from './sending/registryNotices';
-import { warnOfOldHours } from './sending/hoursAge';
+import { sayHoursAge } from './sending/hoursAge';
 import { carrierEvents, registerSending, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';
+import { compareInBackground } from './sending/job/compare';
+import { holdRestored } from './sending/job/restored';
+import { openInstallation } from './installation/installation';
 import { tidyHourly } from './tidy';
 
-/** Which part of the program this process runs. Only on PostgreSQL can it be less than all. */
+/** Part of the program that this process runs. On the embedded database it must be all of it. */
 export type Part = 'all' | 'api' | 'worker';
 
 export interface Server {
@@ -56,7 +60,7 @@ export interface Server {
   /** The embedded engine; absent on PostgreSQL. */
   pglite: Database['pglite'];
   fetch: ReturnType<typeof createApp>['fetch'];
-  /** Stops background work, gives back what is unfinished, and closes the database. */
+  /** Stops background work, releases unfinished entries, and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -72,8 +76,8 @@ const seedWhenEmpty = (deps: Deps, tell?: Tell): Promise<void> =>
   );
 
 /**
- * What this server does in the background, by queue. An API process declares the queues too, in order to add to
- * them, and never starts them.
+ * Registers this server's background work, by queue. An API process declares the queues too, so that it can enqueue,
+ * but never starts them.
  */
 export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | null): void {
   registerSending(queue, sending);
@@ -115,6 +119,11 @@ function openAccounts(
   return { carrier: new Accounts(clients, deps), ...found };
 }
 
+/** The operator's lines at a start that found the database to be a copy. */
+const restoredSentence = (jobs: number): string =>
+  `This database was restored from a copy. ${jobs === 1 ? '1 job waits' : `${jobs} jobs wait`} until an administrator ` +
+  'continues or stops it in the console: messages sent after the copy was made are not known here.';
+
 /** Opens everything that this part of the program needs. Nothing listens yet. `tell` receives an upgrade's progress. */
 export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Server> {
   const configured = accountsOf(env);
@@ -124,12 +133,25 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   const clock = systemClock(demo ? env.CLOCK_OFFSET_SECONDS : 0);
   const ids = uuids(clock, random);
   const log = createLogger(env.LOG_LEVEL ?? (demo ? 'warn' : 'info'));
-  if (part !== 'worker') warnOfOldHours({ clock, log });
+  if (part !== 'worker') sayHoursAge({ clock, log });
   const mail = createMailer(env, { clock, ids });
   const { db } = database;
+  const alone = database.pglite !== undefined;
+  const { installation, restored } = await openInstallation({
+    db,
+    clock,
+    log,
+    dataDir: env.DATA_DIR,
+    alone,
+    word: env.RESTORED ?? null,
+    hold: (tx) => holdRestored(tx, { clock }),
+  });
+  if (restored) tell?.(restoredSentence(restored.jobs));
   if (!demo && part !== 'worker') await checkDemoAccounts({ db, env, log });
   const { carrier, simulator } = openAccounts(configured, { db, clock, ids, log });
   const queue = createQueue({ database, env, clock, log });
+  const tools = { db, env, clock, log };
+  const streams = part === 'worker' ? streamsBy(null, tools) : await openStreams(tools, database);
   const deps: Deps = {
     db,
     clock,
@@ -138,11 +160,11 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     mail,
     carrier,
     queue,
-    // The demo sends at any hour of the day; real sending holds messages outside hours.
-    env: { ...env, QUIET_HOURS: env.QUIET_HOURS ?? (demo ? 'warn' : 'hold') },
+    env,
     log,
+    streams,
   };
-  const sending = carrier && sendingOf({ ...deps, carrier });
+  const sending = carrier && sendingOf({ ...deps, carrier, beat: installation.beat });
   registerWork(queue, deps, sending);
   const events = sending && carrierEvents(sending);
   registerHooks(queue, deps, carrier, events);
@@ -151,8 +173,8 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   if (demo) await seedWhenEmpty(deps, tell);
   await recordAccounts(db, configured);
   if (database.pglite) await gatherStatistics(db);
+  let stopComparing: (() => Promise<void>) | undefined;
   if (part !== 'api') {
-    const alone = database.pglite !== undefined;
     await resumeSending(deps, { alone });
     await resumeNumbers(deps);
     await resumeRegistering(deps, brandKind);
@@ -160,17 +182,19 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     await resumeRegistering(deps, vettingKind);
     await resumeAssignments(deps);
     await queue.start();
+    stopComparing = compareInBackground(deps);
     await simulator?.start({ alone });
     if (carrier && events) carrier.open(takeBrought(deps, carrier, events));
   }
   const stopPlans = part === 'api' ? undefined : await preparePlannedEachMinute(deps);
   const stopTidying = await tidyHourly(deps, {
-    alone: database.pglite !== undefined,
+    alone,
     files: part === 'api',
   });
   const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
+  const carrying = { kind: carrierKind(configured), currency: deps.carrier?.currency ?? null };
   const app = createApp(deps, {
-    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, deps.env, carrierKind(configured)) } : {}),
+    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, deps.env, carrying) } : {}),
     mounts: {
       ...(demo && simulator ? { '/sim': simulatorRoutes(simulator) } : {}),
       ...(carrier && events ? { '/hooks': hookRoutes(deps, carrier, events) } : {}),
@@ -182,6 +206,8 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     pglite: database.pglite,
     fetch: app.fetch,
     async stop() {
+      await streams.stop();
+      await stopComparing?.();
       await stopTidying();
       await stopPlans?.();
       await simulator?.stop();

@@ -76,10 +76,10 @@ const Head = z.looseObject({
 const End = z.object({
   people: z.number(),
   hash: z.string(),
-  /** What the retention setting has removed of everybody's messages. */
+  /** The removal of old messages by the retention setting, if any. */
   removed: z.optional(z.object({ before: z.string(), at: z.string() })),
 });
-/** Broken chains that are named; all are counted. */
+/** Maximum number of broken chains to list; all are counted. */
 const NAMED_MAX = 100;
 
 const parsed = <T>(schema: z.ZodMiniType<T>, line: string | undefined): T | undefined => {

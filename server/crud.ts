@@ -1,33 +1,31 @@
+import { and, eq, type GetColumnData, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
-  and,
-  asc,
-  desc,
-  eq,
-  type GetColumnData,
-  getTableColumns,
-  ilike,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import type { AnyPgColumn, AnyPgTable, PgTableWithColumns } from 'drizzle-orm/pg-core';
+  type AnyPgColumn,
+  type AnyPgTable,
+  getTableConfig,
+  type PgTableWithColumns,
+} from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
+import type { Confirmed } from '../src/contract/confirmed';
 import type { Contract } from '../src/contract/define';
 import type { InputOf, VerbOf } from '../src/contract/infer';
 import type { Tx } from './db/client';
+import { assertShown } from './http/confirmed';
 import type { Call, CallOf } from './http/handler';
 import { invalid, notFound, problem } from './http/problem';
+import { down, inOrder, type Key, orderOf, spanOf } from './db/page';
+import { webAddressesIn } from './http/webAddress';
 
 /** A row of any table. */
 export type Row = Record<string, any>;
 type Value = AnyPgColumn | SQL;
 type Selection = Record<string, Value>;
 
-/** What a query reads of a selection. */
+/** Row type that a query returns for a selection. */
 type Read<S> = {
   [K in keyof S]: S[K] extends SQL<infer V> ? V : S[K] extends AnyPgColumn ? GetColumnData<S[K]> : never;
 };
-/** A row with its columns and what `select` adds or replaces. */
+/** A table's row, with the columns that `select` adds or replaces. */
 type Selected<T extends AnyPgTable, S> = Omit<T['$inferSelect'], keyof S> & Read<S>;
 
 type Verb = 'list' | 'one' | 'create' | 'update' | 'remove';
@@ -53,7 +51,10 @@ export interface CrudOptions<
   filter?(call: CallAt<C, 'list'>): Maybe<SQL | undefined>;
   /** The record's parent. It must exist on every call whose path names it; a new row inherits its tenant. */
   parent?: { param: string; table: AnyPgTable };
-  /** Values of a new row in addition to the body's; may throw. `tenant_id` replaces the parent's and the caller's. */
+  /**
+   * Values of a new row in addition to the body's; may throw. `tenant_id` replaces the parent's and the caller's. Without
+   * it the row belongs to the tenant of the rows that its body refers to, and web addresses are checked here.
+   */
   create?(call: CallAt<C, 'create'>): Maybe<N & Partial<T['$inferInsert']>>;
   /** Values that an update sets in addition to the body's; may throw. */
   update?(call: CallAt<C, 'update'>): Maybe<Partial<T['$inferInsert']>>;
@@ -64,7 +65,7 @@ export interface CrudOptions<
   /** Changes a row before it is reduced to the declared fields. */
   represent?(row: Selected<T, S>, call: Call): P;
   /** Order without `sort`. Default: newest first. */
-  order?: readonly SQL[];
+  order?: readonly Key[];
 }
 
 /** Names of a body's fields; none for a call that the contract does not have. */
@@ -143,9 +144,17 @@ export async function referenced<T extends AnyPgTable>(
   throw invalid([{ field, code: 'other_tenant', message: 'This belongs to another tenant.' }]);
 }
 
-const DEFAULT_LIMIT = 10;
+/** Columns that refer to a row of a tenant by their table's foreign keys, with the table of that row. */
+const referencesOf = (table: AnyPgTable): [column: string, to: AnyPgTable][] =>
+  getTableConfig(table as PgTableWithColumns<any>).foreignKeys.flatMap((key) => {
+    const { columns, foreignTable } = key.reference();
+    const own = columns.filter(({ name }) => name !== 'tenant_id');
+    return own.length === 1 && 'tenant_id' in getTableColumns(foreignTable)
+      ? [[own[0]!.name, foreignTable] as [string, AnyPgTable]]
+      : [];
+  });
 
-/** What a list may be asked for; a contract names those that it has. */
+/** Query parameters of a list. A contract declares those that it supports. */
 interface ListQuery extends Record<string, unknown> {
   skip?: number;
   limit?: number;
@@ -153,6 +162,10 @@ interface ListQuery extends Record<string, unknown> {
   sort?: string;
   order?: 'asc' | 'desc';
 }
+
+/** Names under which the keys of rows are read; no field has them. */
+const [KEY_ID, KEY_TENANT] = ['key_id', 'key_tenant'];
+const keyOf = (row: Row): string => `${row[KEY_TENANT]} ${row[KEY_ID]}`;
 
 type AnyCall = Call<{ params: Record<string, any>; query: ListQuery; body: any }>;
 type AnyHandler = (call: AnyCall) => Promise<unknown>;
@@ -180,6 +193,11 @@ export function crud<
   const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
   const idField = contract.key.at(-1)!;
   const idColumn = columns[idField] ?? columns.id!;
+  /** With the tenant, because every index begins with it and the provider sees all of them. */
+  const keyColumns: Record<string, AnyPgColumn> = {
+    [KEY_ID]: idColumn,
+    ...(columns.tenant_id && { [KEY_TENANT]: columns.tenant_id }),
+  };
   const { parent, select } = options;
   const fieldsFor = async (call: Call): Promise<Selection> => ({
     ...columns,
@@ -221,32 +239,68 @@ export function crud<
         : undefined,
       await options.filter?.(call),
     );
-    const rows = await tx
-      .select(fields as Record<string, AnyPgColumn>)
-      .from(table)
-      .where(where)
-      .orderBy(...ordered(query, fields, options.order), desc(idColumn))
-      .limit(query.limit ?? DEFAULT_LIMIT)
-      .offset(query.skip ?? 0);
     const [counted] = await tx
       .select({ total: sql<number>`count(*)::int` })
       .from(table)
       .where(where);
-    return { records: rows.map((row) => represent(row, call)), total: counted!.total };
+    const { total } = counted!;
+    const span = spanOf(total, query);
+    if (span.limit === 0 || query.skip! >= total) return { records: [], total };
+    // Keys first, so that displayed columns are read for the page only, not for skipped rows.
+    const keys = await tx
+      .select(keyColumns)
+      .from(table)
+      .where(where)
+      .orderBy(...orderOf([...ordered(query, fields, options.order), down(idColumn)], span.backward))
+      .limit(span.limit)
+      .offset(span.skip);
+    const found = await tx
+      .select({ ...fields, ...keyColumns } as Record<string, AnyPgColumn>)
+      .from(table)
+      .where(
+        and(
+          ...Object.entries(keyColumns).map(([name, of]) =>
+            inArray(of, [...new Set(keys.map((key) => key[name]))]),
+          ),
+        ),
+      );
+    const byKey = new Map(found.map((row: Row) => [keyOf(row), row]));
+    const records = inOrder(keys, span).flatMap((key) => byKey.get(keyOf(key)) ?? []);
+    return { records: records.map((row) => represent(row, call)), total };
+  };
+
+  /**
+   * The tenant of the rows that a body refers to, `tenant_id` where it is known already; undefined for a body that refers
+   * to none. All must belong to one tenant.
+   */
+  const tenantOf = async (
+    { tx, body }: AnyCall,
+    tenant_id: string | undefined,
+  ): Promise<string | undefined> => {
+    let known = tenant_id;
+    for (const [field, to] of referencesOf(table)) {
+      const id = body[field];
+      if (typeof id !== 'string') continue;
+      if (known === undefined) known = ((await rowOf(tx, to, id)) as Row).tenant_id;
+      else await referenced(tx, to, { field, id, tenant_id: known });
+    }
+    return known;
   };
 
   const create: AnyHandler = async (call) => {
     const { tx, body, params, principal, deps, now } = call;
-    const owner =
+    const owner: Row | null =
       parent && params[parent.param] !== undefined
         ? await rowOf(tx, parent.table, params[parent.param]!)
         : null;
     const stamped = 'updated_at' in columns ? { updated_at: now } : {};
+    const tenant = options.create ? owner?.tenant_id : await tenantOf(call, owner?.tenant_id);
     const id = deps.ids.uuid();
     const values = {
       ...body,
+      ...(options.create ? {} : webAddressesIn(contract.create?.body, body)),
       ...(owner ? { [parent!.param]: owner.id } : {}),
-      ...('tenant_id' in columns ? { tenant_id: owner?.tenant_id ?? principal.tenant_id } : {}),
+      ...('tenant_id' in columns ? { tenant_id: tenant ?? principal.tenant_id } : {}),
       id,
       created_at: now,
       ...stamped,
@@ -261,8 +315,13 @@ export function crud<
     const { version, ...changes } = body;
     const id = params[idField]!;
     const where = and(eq(idColumn, id), ...(await within(call)));
+    if (!options.update && referencesOf(table).some(([field]) => body[field])) {
+      const { tenant_id } = (await rowOf(tx, table, id)) as Row;
+      await tenantOf(call, tenant_id);
+    }
     const values = {
       ...changes,
+      ...(options.update ? {} : webAddressesIn(contract.update?.body, body)),
       ...(await options.update?.(call)),
       updated_at: now,
       version: sql`${columns.version} + 1`,
@@ -282,6 +341,12 @@ export function crud<
     const { tx, params } = call;
     const where = and(eq(idColumn, params[idField]!), ...(await within(call)));
     await options.remove?.(call);
+    if (contract.remove?.confirms) {
+      await tx.select({ id: idColumn }).from(table).where(where).for('update');
+      await assertShown(contract.remove, call.query.confirmed as Confirmed, () =>
+        read(call, params[idField]!),
+      );
+    }
     const removed = await tx.delete(table).where(where).returning({ id: idColumn });
     if (removed.length === 0) throw notFound();
     return undefined;
@@ -299,10 +364,9 @@ export function crud<
 }
 
 /** The order of a list. Text is sorted case-insensitively; empty values always come last. */
-function ordered(query: ListQuery, fields: Selection, fallback: readonly SQL[] = []): SQL[] {
+function ordered(query: ListQuery, fields: Selection, fallback: readonly Key[] = []): Key[] {
   const value = query.sort === undefined ? undefined : fields[query.sort];
   if (!value) return [...fallback];
   const isText = 'dataType' in value && value.dataType === 'string' && value.columnType === 'PgText';
-  const key = isText ? sql`lower(${value})` : sql`${value}`;
-  return [sql`${query.order === 'desc' ? desc(key) : asc(key)} nulls last`];
+  return [{ by: isText ? sql`lower(${value})` : value, desc: query.order === 'desc' }];
 }

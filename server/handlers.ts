@@ -36,6 +36,7 @@ import { availableRegisteredCampaigns, registeredCampaigns } from './features/re
 import { reportPlans, reportReaders } from './features/report_plans/handlers';
 import { reports } from './features/reports/handlers';
 import { sendingDays } from './features/sending_days/handlers';
+import { setAsideEvents } from './features/set_aside_events/handlers';
 import { tenantAccounts, tenants } from './features/tenants/handlers';
 import { testNumbers } from './features/test_numbers/handlers';
 import { unknownMessages } from './features/unknown_messages/handlers';
@@ -88,6 +89,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...reportReaders,
   ...reports,
   ...sendingDays,
+  ...setAsideEvents,
   ...tenantAccounts,
   ...tenants,
   ...testNumbers,

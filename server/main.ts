@@ -2,12 +2,13 @@ import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { assemble, type Part, type Server } from './assemble';
-import { brokenSentence, startSentence, watchEngine } from './db/unusable';
+import { brokenSentence, startSentence, watchEngine } from './db/engineFailure';
 import { DEMO_PASSWORD, DEMO_ROLES, DEMO_TENANTS, demoEmail } from './demo/people';
 import { EnvError, readEnv } from './config/env';
 import { endOnSignals } from './lifetime/ending';
 import { startWatchdog } from './lifetime/watchdog';
 import { assertDemoIsPrivate } from './config/mode';
+import { TENANT_ADMIN } from '../src/contract/roles';
 
 const PARTS: readonly string[] = ['all', 'api', 'worker'];
 /** How long an idle connection stays open. Common proxies keep theirs for 60 s. */
@@ -23,6 +24,9 @@ function fail(error: unknown): never {
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }
+
+/** The demo account that shows most of what a tenant does. */
+const FIRST_ACCOUNT = `Sign in first as ${demoEmail(TENANT_ADMIN, DEMO_TENANTS[0])}, password ${DEMO_PASSWORD}.`;
 
 function accounts(): string {
   return [
@@ -43,6 +47,7 @@ function listen({ fetch, deps }: Server): Promise<{ port: number; close(): Promi
         port: bound,
         close: () =>
           new Promise((done) => {
+            void deps.streams.stop();
             http.close(() => done());
             if ('closeIdleConnections' in http) http.closeIdleConnections();
             setTimeout(done, DRAIN_MS).unref();
@@ -66,9 +71,11 @@ async function main(part: Part): Promise<void> {
   const server = await assemble(env, part, print);
   const { pglite } = server;
   const listening = part === 'worker' ? null : await listen(server);
-  if (listening) print(`Listening on http://localhost:${listening.port}`);
   print(`Process ${process.pid} (${part})`);
   if (server.demo && listening) print(accounts());
+  // Last, where the eye is: the address and, in the demo, who to be.
+  if (listening) print(`Listening on http://localhost:${listening.port}${env.BASE_PATH}`);
+  if (server.demo && listening) print(FIRST_ACCOUNT);
 
   const giveUp = endOnSignals({
     async stop() {

@@ -3,7 +3,7 @@ import { PROVIDER_ADMIN } from '../src/contract/roles';
 import type { NoticeKind } from '../src/resources/notices/contract';
 import type { Tx } from './db/rows';
 
-/** Who is told: a person of a tenant, its people in some roles, or the provider's administrators. */
+/** Recipients: a user of a tenant, its users in some roles, or the provider's administrators. */
 type To =
   | { tenant_id: string; user_id: string | null }
   | { tenant_id: string; roles: readonly number[] }
@@ -11,18 +11,18 @@ type To =
 
 interface Event {
   kind: NoticeKind;
-  /** Key of the record that it is about (`NOTICE_ABOUT`). */
+  /** Key of the record concerned (`NOTICE_ABOUT`). */
   about: readonly string[];
-  /** What that is called. */
+  /** Name of that record. */
   name: string;
-  /** Names the event where the record can meet several of a kind; default: the record's key. */
+  /** Key of the event, if the record can have several of a kind; default: the record's key. */
   event?: string;
   at: Date;
 }
 
 /**
- * Tells people what happened, in the transaction in which it does. Said again, it changes nothing: an event is told to
- * a person once. Nobody is told who is no longer a member of the tenant.
+ * Notifies users in the event's own transaction. Idempotent: each user gets one notice per event. Former members of the
+ * tenant are not notified.
  */
 export async function notify(tx: Pick<Tx, 'execute'>, to: To, event: Event): Promise<void> {
   const { kind, about, name, at } = event;

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, lt } from 'drizzle-orm';
 import { NOTICES_KEPT_DAYS } from '../src/resources/notices/contract';
+import { SET_ASIDE_KEPT_DAYS } from '../src/resources/set_aside_events/contract';
 import type { Db } from './db/client';
 import {
   carrier_events,
@@ -11,6 +12,7 @@ import {
   parked_receipts,
   password_resets,
   reports,
+  set_aside_events,
   temp_tokens,
   throttles,
 } from './db/schema';
@@ -28,8 +30,11 @@ const LINK_MS = 7 * 24 * HOUR_MS;
 /** How long a receipt waits for its message. */
 const RECEIPT_MS = 72 * HOUR_MS;
 
-/** How long an event of a carrier is recognized when it comes again. */
+/** Time for which a redelivered event of a carrier is recognized. */
 const EVENT_MS = 72 * HOUR_MS;
+
+/** Time for which a decision about an event set aside is shown. */
+const DECIDED_MS = 30 * 24 * HOUR_MS;
 
 /** How long receipts of the parts of a long text are put together. */
 const PARTS_MS = 7 * 24 * HOUR_MS;
@@ -42,6 +47,10 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(temp_tokens).where(lt(temp_tokens.expires_at, now));
   await db.delete(parked_receipts).where(lt(parked_receipts.parked_at, before(RECEIPT_MS)));
   await db.delete(carrier_events).where(lt(carrier_events.done_at, before(EVENT_MS)));
+  await db.delete(set_aside_events).where(lt(set_aside_events.decided_at, before(DECIDED_MS)));
+  await db
+    .delete(set_aside_events)
+    .where(lt(set_aside_events.set_aside_at, before(SET_ASIDE_KEPT_DAYS * 24 * HOUR_MS)));
   await db.delete(carrier_parts).where(lt(carrier_parts.written_at, before(PARTS_MS)));
   await db.delete(notices).where(lt(notices.at, before(NOTICES_KEPT_DAYS * 24 * HOUR_MS)));
   await db.delete(throttles).where(lt(throttles.resets_at, now));
@@ -51,8 +60,8 @@ export async function tidy(db: Db, now: Date): Promise<void> {
 const REPORT_FILE = /^([0-9a-f-]{36})(?:\.csv|\.(\d+)\.part)$/;
 
 /**
- * Deletes the files of reports that have expired or are gone, and what workers that died have left. The rows of expired
- * reports stay, marked as expired.
+ * Deletes the files of expired or deleted reports, and leftovers of dead workers. The rows of expired reports stay,
+ * marked as expired.
  */
 export async function sweepReports({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<void> {
   const folder = reportsFolder(env);
@@ -90,7 +99,7 @@ export async function tidyHourly(
     await sweepReports(deps, clock.now());
   };
   const ending = new AbortController();
-  // Removing what is no longer kept can take long: nobody waits for it but the next one, and the end.
+  // Removal can take long: only the next one, and the shutdown, wait for it.
   let removing = Promise.resolve();
   const run = async (starting = false) => {
     await all(starting).catch((error: unknown) => log.error('tidy', { error }));

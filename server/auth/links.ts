@@ -16,12 +16,12 @@ const PATH = '/reset_password';
  */
 export function allowedPage(env: Env, url: string): string {
   const { origin, pathname, search, hash, username } = new URL(url);
-  const plain = pathname === PATH && search === '' && hash === '' && username === '';
-  if (plain && origins(env).includes(origin)) return origin + PATH;
+  const plain = pathname === env.BASE_PATH + PATH && search === '' && hash === '' && username === '';
+  if (plain && origins(env).includes(origin)) return origin + pathname;
   throw invalid([{ field: 'url', code: 'origin', message: 'Links to this address are not allowed.' }]);
 }
 
-/** Whose password a link sets: a person by id, or by address (`accountOf`). */
+/** The account whose password a link sets: a user by id, or an address (`accountOf`). */
 export type Owner = { user_id: string } | { account: string };
 
 /** Hash of an address. Links store this, so that addresses without an account are not kept. */

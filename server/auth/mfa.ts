@@ -64,8 +64,8 @@ type Pending = Awaited<ReturnType<typeof pending>>;
 export const codesKey = (userId: string): string => `mfa:account:${userId}`;
 
 /**
- * Counts a code against its person, over all sign-ins: a correct password does not reset the count. Someone who can
- * try codes has the password, so the owner is told by mail, once each time the limit is reached.
+ * Counts a code against its user, across sign-ins: a correct password does not reset the count. Someone who can try
+ * codes has the password, so the owner is emailed once each time the limit is reached.
  * @throws 429 with Retry-After
  */
 export async function countCode(
@@ -138,7 +138,7 @@ async function complete(
   return signed;
 }
 
-/** Calls 6-8, under the temporary token. */
+/** Calls 6-8 and their end, under the temporary token. */
 export const mfa = {
   /** The seed is created once per sign-in and shown again after a reload. No other seed can be enrolled. */
   mfa_qr: {
@@ -159,6 +159,11 @@ export const mfa = {
         otpauth_url: otpauthUrl(secret, user.email, deps.env.PRODUCT_TITLE ?? DEFAULT_ISSUER),
       };
     },
+  },
+
+  mfa_cancel: async ({ tx, principal }) => {
+    await tx.delete(temp_tokens).where(eq(temp_tokens.id, principal.session_id));
+    return undefined;
   },
 
   mfa_enable: {
@@ -200,4 +205,4 @@ export const mfa = {
       return complete(call, found, limit, { tenantId: body.tenant_id, step, secret: null });
     },
   },
-} satisfies Pick<HandlersOf<typeof sessionCalls>, 'mfa_qr' | 'mfa_enable' | 'mfa_verify'>;
+} satisfies Pick<HandlersOf<typeof sessionCalls>, 'mfa_qr' | 'mfa_cancel' | 'mfa_enable' | 'mfa_verify'>;

@@ -11,6 +11,7 @@ import { accountKey } from './login';
 import { hashPassword, storePassword } from './passwords';
 import { attempt, countAttempt } from './throttle';
 import { hashOf } from './tokens';
+import { assertUnguessable } from './weakPasswords';
 
 /** How many mails one address can get within the sign-in window. */
 const MAX_MAILS = 5;
@@ -54,7 +55,10 @@ async function linkOf(db: Db | Tx, token: string) {
     .from(password_resets)
     .where(eq(password_resets.token_hash, hashOf(token)));
   if (!link) return undefined;
-  const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(isOwner(link));
+  const [user] = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(isOwner(link));
   return user && { link, user };
 }
 
@@ -90,6 +94,7 @@ export const reset = {
       const known = await linkOf(deps.db, body.token);
       if (!known) throw notFound();
       if (known.link.used_at || known.link.expires_at <= now) throw gone();
+      await assertUnguessable(deps, known.user, body.password);
       const password_hash = await hashPassword(body.password);
       const { email } = known.user;
       await withScope(deps.db, 'system', async (tx) => {

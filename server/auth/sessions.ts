@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import type { Env } from '../config/env';
 import type { Tx } from '../db/client';
 import { memberships, sessions, temp_tokens, tenants, users } from '../db/schema/identity';
+import { announceSessions } from '../events/announce';
 import type { Deps } from '../http/handler';
 import { hashOf, newToken } from './tokens';
 
@@ -30,7 +31,7 @@ export function isOver(
   return session.created_at <= oldest.created_at || session.active_at <= oldest.active_at;
 }
 
-/** The same as a condition, for those that are not over. */
+/** The same as a condition, for sessions that have not ended. */
 export function isOpen(env: Env, now: Date): SQL | undefined {
   const oldest = oldestOf(env, now);
   return and(gt(sessions.created_at, oldest.created_at), gt(sessions.active_at, oldest.active_at));
@@ -59,10 +60,33 @@ export async function openSession(
   return token;
 }
 
+/** Ends the sessions that meet a condition, with their streams. Resolves to how many; the database must be in system scope. */
+export async function removeSessions(tx: Tx, where: SQL | undefined): Promise<number> {
+  const ended = await tx.delete(sessions).where(where).returning({ id: sessions.id });
+  if (ended.length > 0) await announceSessions(tx);
+  return ended.length;
+}
+
+/** Which of these sessions calls are accepted from, and in which role. */
+export async function rolesOf(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await db
+    .select({ id: sessions.id, role: memberships.role })
+    .from(sessions)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.tenant_id, sessions.tenant_id), eq(memberships.user_id, sessions.user_id)),
+    )
+    .where(and(inArray(sessions.id, [...ids]), isOpen(env, clock.now())));
+  return new Map(found.map(({ id, role }) => [id, role]));
+}
+
 /** Ends all sessions and unfinished sign-ins of these people; the database must be in system scope. */
 export async function endSessions(tx: Tx, userIds: readonly string[], except = ''): Promise<void> {
   const ids = [...userIds];
   const mine = inArray(sessions.user_id, ids);
-  await tx.delete(sessions).where(except ? and(mine, ne(sessions.id, except)) : mine);
+  await removeSessions(tx, except ? and(mine, ne(sessions.id, except)) : mine);
   await tx.delete(temp_tokens).where(inArray(temp_tokens.user_id, ids));
 }

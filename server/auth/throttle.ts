@@ -63,7 +63,7 @@ export async function attempt(db: Db, limits: readonly Limit[], now: Date): Prom
   if (exceeded.length > 0) throw throttled(exceeded, now);
 }
 
-/** Takes back the count of a successful attempt. A limit that others have exceeded meanwhile stays exceeded. */
+/** Uncounts a successful attempt. A limit that others have exceeded meanwhile stays exceeded. */
 export async function forgive(db: Db, limits: readonly Limit[]): Promise<void> {
   // A statement for each limit: two statements that lock the same rows in different orders would deadlock.
   for (const { key, max } of limits) {

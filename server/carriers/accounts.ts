@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { USUAL_COUNTRIES } from '../../src/rules/countries';
-import type { AccountConfig } from '../config/carriersFile';
+import type { AccountConfig } from '../config/account';
 import { priceIn } from '../config/prices';
 import { type Db, rows } from '../db/client';
 import { problem } from '../http/problem';
@@ -20,8 +20,9 @@ import {
 import type { Inventory } from '../sending/carrier/inventory';
 import type { LineTypeOffer, Looked } from '../sending/carrier/lineTypes';
 import { byAccount } from '../sending/carrier/groups';
-import type { Adapter, HookEvent, Hooks } from './adapter';
+import type { Adapter, HookEvent, Meaning } from './adapter';
 import { Health } from './health';
+import { keepable } from './hookBodies';
 
 interface Deps {
   db: Db;
@@ -35,9 +36,9 @@ export interface Account {
   client: Adapter;
 }
 
-/** How long messages of an account wait that this configuration does not name. */
+/** Wait for messages of an account that this configuration does not contain. */
 const NOT_NAMED_MS = 60_000;
-/** How often connections that are up are noted. */
+/** Heartbeat interval of connections. */
 const SEEN_MS = 60_000;
 const NOT_CONFIGURED = 'The account is not configured.';
 /** Whether clients can get numbers through an account. */
@@ -72,23 +73,31 @@ export class Accounts implements Carrier {
     return this.accounts.get(account)?.client;
   }
 
-  /** Notes what is wrong with an account's webhooks, for those who run the server. */
+  /** Records a problem with an account's webhooks, for the operators of the server. */
   async noteTrouble(account: string, trouble: string): Promise<void> {
     await this.accounts.get(account)?.health.note(0, trouble);
   }
 
-  /** What an event of an account means. */
-  read(account: string, event: HookEvent, word: string): ReturnType<Hooks['read']> {
+  /**
+   * The meaning of an account's event.
+   * @throws Unreadable if nobody knows what it means
+   */
+  read(account: string, event: HookEvent, word: string): Meaning {
     const client = this.client(account);
-    return (client?.hooks ?? client?.connection)?.read(event, word) ?? {};
+    const reader = client?.hooks ?? client?.connection;
+    return reader ? keepable(reader.read(event, word), this.deps.clock.now()) : {};
   }
 
-  /** A person's text from the events that brought its parts. */
+  /**
+   * A person's text from the events that brought its parts.
+   * @throws Unreadable if nobody knows what it says
+   */
   join(account: string, parts: readonly HookEvent[]): Inbound | undefined {
-    return this.client(account)?.connection?.join(parts);
+    const inbound = this.client(account)?.connection?.join(parts);
+    return inbound && keepable({ inbound }, this.deps.clock.now()).inbound;
   }
 
-  /** Connects the accounts that stay connected. `take` stores what they bring. */
+  /** Opens the persistent connections. `take` stores their events. */
   open(take: (account: string, events: readonly HookEvent[]) => Promise<void>): void {
     for (const [name, { client, health }] of this.accounts) {
       if (!client.connection) continue;
@@ -115,6 +124,10 @@ export class Accounts implements Carrier {
     return this.client(account)?.perSecond(account) ?? 0;
   }
 
+  segments(account: string, body: string): number | undefined {
+    return this.client(account)?.segments?.(account, body);
+  }
+
   perNumber(account: string): number | null {
     return this.client(account)?.perNumber?.(account) ?? null;
   }
@@ -137,7 +150,7 @@ export class Accounts implements Carrier {
     return this.client(account)?.registry;
   }
 
-  /** The first of the tenant's accounts that looks line types up and whose price is known. */
+  /** The tenant's first account that looks up line types at a known price. */
   lineTypes(tenant: Served): LineTypeOffer | null {
     for (const { config, client } of this.accountsOf(tenant)) {
       const { line_type_lookup: micros, currency } = config.prices ?? {};
@@ -270,7 +283,7 @@ export class Accounts implements Carrier {
     };
     const numbersOf = (account: string) => this.client(account)?.numbers;
     return {
-      /** What at least one account answers is shown. */
+      /** Offers of the accounts that answer. Fails only if none does. */
       offers: async (query, tenantId) => {
         const asked = await Promise.allSettled(
           (await sellers(tenantId)).map(({ client }) => client.numbers.offers(query, tenantId)),
@@ -281,8 +294,11 @@ export class Accounts implements Carrier {
         const held = await this.held(offered.flatMap((each) => each.map(({ phone }) => phone)));
         return offered.flat().filter(({ phone }) => !held.has(phone));
       },
-      order: async (order) =>
-        (await numbersOf(order.account)?.order(order)) ?? { outcome: 'refused', reason: NOT_CONFIGURED },
+      order: async (order, payment) =>
+        (await numbersOf(order.account)?.order(order, payment)) ?? {
+          outcome: 'refused',
+          reason: NOT_CONFIGURED,
+        },
       find: async (order) =>
         (await numbersOf(order.account)?.find(order)) ?? { outcome: 'unknown', reason: NOT_CONFIGURED },
       release: async (number) =>
@@ -290,7 +306,7 @@ export class Accounts implements Carrier {
     };
   }
 
-  /** Which of these numbers some client has already. */
+  /** Those of these numbers that a client already has. */
   private async held(phones: readonly string[]): Promise<Set<string>> {
     const found = await rows<{ phone: string }>(
       this.deps.db,

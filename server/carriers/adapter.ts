@@ -3,47 +3,56 @@ import type { Registry, RegistryNotice } from '../sending/carrier/registry';
 
 /** A request to an account's webhook, as it was received. */
 export interface HookRequest {
-  /** What follows `/hooks` in the address, with the query. */
+  /** The path after `/hooks`, with the query. */
   path: string;
   headers: Headers;
   body: Buffer;
 }
 
-/** What a webhook tells. Its id is the carrier's, and comes again if it is sent again. */
+/** An event from a webhook. It has the carrier's id, so a redelivery has the same one. */
 export interface HookEvent {
   id: string;
   body: unknown;
 }
 
-/** Why a request to a webhook is refused, in a word for the log. */
+/** The meaning of an event; empty if it concerns something that is not used here. */
+export interface Meaning {
+  receipt?: Receipt;
+  inbound?: Inbound;
+  notice?: RegistryNotice;
+}
+
+/** Reason for refusing a webhook request, for the log. */
 export type HookRefusal = 'credentials' | 'signature' | 'too_old' | 'not_an_event';
 
-/** An account's webhooks. Events are stored as they come and read later. */
+/** An account's webhooks. Events are stored on arrival and read later. */
 export interface Hooks {
-  /** Checks that the carrier sent it. A carrier whose signatures name a time must have sent it just now. */
+  /** Checks that the carrier sent it. If its signatures have a timestamp, it must be recent. */
   accept(
     request: HookRequest,
-  ):
-    { events: HookEvent[] } | { refused: HookRefusal; /** By how much the clocks differ. */ skewMs?: number };
-  /** What an event means. `word` is what follows the account in the address that it came to. */
-  read(event: HookEvent, word: string): { receipt?: Receipt; inbound?: Inbound; notice?: RegistryNotice };
-  /** The answer that is no text to the person; without it, a few words. */
+  ): { events: HookEvent[] } | { refused: HookRefusal; /** Clock skew. */ skewMs?: number };
+  /**
+   * The meaning of an event. `word` is the part of its address after the account.
+   * @throws Unreadable if the event has another form than this carrier's
+   */
+  read(event: HookEvent, word: string): Meaning;
+  /** Reply that sends no text to the person. Default: a few words. */
   readonly thanks?: { type: string; body: string };
 }
 
-/** What a connection is given when it is opened. */
+/** Callbacks of an open connection. */
 export interface ConnectionUse {
-  /** Stores what the carrier brought, all or nothing. It may be acknowledged afterwards. */
+  /** Stores events, all or none. They may be acknowledged afterwards. */
   take(events: readonly HookEvent[]): Promise<void>;
-  /** Notes whether it is up now, and what is wrong. */
+  /** Records whether the connection is up, and the error if it is not. */
   changed(bound: boolean, trouble: string | null): void;
 }
 
-/** An account's own connection, at carriers that are not called but stay connected. */
+/** A persistent connection of an account, for carriers without an HTTP API. */
 export interface Connection extends Pick<Hooks, 'read'> {
-  /** A person's text from its parts, in their order; from one part, what that says. */
+  /** A person's text, joined from its parts in order. With one part: the text of that part. */
   join(parts: readonly HookEvent[]): Inbound | undefined;
-  /** Connects, and again whenever the connection ends, until `close`. */
+  /** Connects, and reconnects whenever the connection ends, until `close`. */
   open(use: ConnectionUse): void;
   close(): Promise<void>;
 }
@@ -52,9 +61,9 @@ export interface Connection extends Pick<Hooks, 'read'> {
 export interface Adapter extends Carrier {
   readonly hooks?: Hooks;
   readonly connection?: Connection;
-  /** Where the carrier registers brands. */
+  /** Present if the carrier registers brands. */
   readonly registry?: Registry | undefined;
 }
 
-/** PostgreSQL stores no zero characters, and no halves of surrogate pairs. */
+/** Replaces what PostgreSQL cannot store: zero characters and unpaired surrogates. */
 export const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');

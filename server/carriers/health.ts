@@ -1,24 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AccountConfig, webhookOf } from '../config/carriersFile';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type AccountConfig, webhookOf } from '../config/account';
 import { USUAL_COUNTRIES } from '../../src/rules/countries';
 import { type Db, rows, type Tx } from '../db/client';
 import { carrier_accounts } from '../db/schema/carriers';
 import type { Logger } from '../lib/log';
 import { StartError } from '../lib/startError';
 
-/** How often figures are written. Trouble is written at once. */
+/** Interval for storing figures. Errors are stored at once. */
 const WRITE_MS = 1_000;
 const ERROR_MAX = 200;
 
 /**
- * Writes down the accounts of the configuration, for the page that shows them.
- * @throws StartError if their currency has changed while amounts of the former one are kept
+ * Stores the configured accounts, for the page that shows them.
+ * @throws StartError if one is for an unknown tenant, or if their currency has changed while amounts in the old one are
+ * kept
  */
 export async function recordAccounts(db: Db, accounts: readonly AccountConfig[]): Promise<void> {
   const [currency] = accounts.flatMap(({ prices }) => prices?.currency ?? []);
   await db.transaction(async (tx) => {
     if (currency) await keepCurrency(tx, currency);
-    await tx.update(carrier_accounts).set({ configured: false });
+    await assertTenants(tx, accounts);
+    await tx.update(carrier_accounts).set({
+      configured: false,
+      base_url: withoutSecrets(carrier_accounts.base_url),
+      webhook_url: withoutSecrets(carrier_accounts.webhook_url),
+    });
     for (const account of accounts) {
       const known = {
         kind: account.kind,
@@ -39,6 +46,28 @@ export async function recordAccounts(db: Db, accounts: readonly AccountConfig[])
   });
 }
 
+/** An address without a name, a password, a query or a fragment: accounts of earlier versions could have them. */
+const withoutSecrets = (address: AnyPgColumn): SQL =>
+  sql`regexp_replace(regexp_replace(${address}, '[?#].*$', ''), '^([a-z]+://)[^/]*@', '\\1')`;
+
+/** An account for an unknown tenant would never be used, without any error. */
+async function assertTenants(tx: Tx, all: readonly AccountConfig[]): Promise<void> {
+  const named = JSON.stringify(
+    all.flatMap(({ name, tenants }) => (tenants ?? []).map((tenant) => ({ name, tenant }))),
+  );
+  const [unknown] = await rows<{ name: string; tenant: string }>(
+    tx,
+    sql`select given.name, given.tenant from jsonb_to_recordset(${named}::text::jsonb) as given(name text, tenant text)
+      where not exists (select 1 from tenants t where t.id::text = given.tenant)
+        and not exists (select 1 from accounts a where a.id = given.tenant)
+        and not exists (select 1 from tenants t where t.account_id = given.tenant) limit 1`,
+  );
+  if (unknown)
+    throw new StartError(
+      `CARRIERS_FILE is not valid: account "${unknown.name}", tenants: ${JSON.stringify(unknown.tenant)} is the id of no tenant and of no provider account.`,
+    );
+}
+
 /** Amounts are kept as plain numbers: in another currency they would say something else. */
 async function keepCurrency(tx: Tx, currency: string): Promise<void> {
   const [known] = await rows<{ currency: string; kept: boolean }>(
@@ -54,7 +83,7 @@ async function keepCurrency(tx: Tx, currency: string): Promise<void> {
   await tx.update(carrier_accounts).set({ currency });
 }
 
-/** How an account does, from what became of its messages. */
+/** Health of an account, from the outcomes of its messages. */
 export class Health {
   private accepted = 0;
   private writtenAt = 0;
@@ -66,7 +95,7 @@ export class Health {
     private readonly deps: { db: Db; clock: { now(): Date }; log: Logger },
   ) {}
 
-  /** Notes whether the account's connection is up, and what is wrong. Never fails. */
+  /** Records whether the account's connection is up, and the error if not. Never fails. */
   connected(bound: boolean, trouble: string | null): Promise<void> {
     const at = this.deps.clock.now().toISOString();
     const error = trouble?.slice(0, ERROR_MAX) ?? null;
@@ -78,12 +107,12 @@ export class Health {
       error_at = case when ${error}::text is null then a.error_at else ${at}::timestamptz end`);
   }
 
-  /** Notes that the connection is still up. */
+  /** Heartbeat: the connection is still up. */
   async stillConnected(): Promise<void> {
     if (this.bound) await this.write(sql`bound_seen = ${this.deps.clock.now().toISOString()}::timestamptz`);
   }
 
-  /** In turn, so that the last change is what stays. */
+  /** In sequence, so that the last change wins. */
   private write(change: SQL): Promise<void> {
     const { db, log } = this.deps;
     this.writing = this.writing
@@ -95,12 +124,12 @@ export class Health {
     return this.writing;
   }
 
-  /** Resolves when what was noted about the connection is written. */
+  /** Resolves when the state of the connection is stored. */
   written(): Promise<void> {
     return this.writing;
   }
 
-  /** Notes a batch: how many were accepted, and what went wrong. Never fails: sending is more important. */
+  /** Records a batch: the number accepted, and the error if any. Never fails: sending is more important. */
   async note(accepted: number, trouble: string | null): Promise<void> {
     const { db, clock, log } = this.deps;
     this.accepted += accepted;

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import type { Deps } from '../http/handler';
 import type { CarrierEvents } from '../sending/carrier/carrier';
 import type { Accounts } from './accounts';
-import { intakeOf } from './hookWork';
+import type { HookEvent } from './adapter';
+import { intakeOf } from './hookQueue';
+import { isPart } from '../sending/carrier/eventIds';
 
 const BODY_MAX = 1024 * 1024;
 
@@ -13,7 +15,11 @@ const said = (status: number, text: string) =>
 const clocksDiffer = (ms: number) =>
   `A webhook is dated ${Math.round(Math.abs(ms) / 1000)} seconds ${ms > 0 ? 'before' : 'after'} this server’s clock. If that goes on, set the clock.`;
 
-/** The body as it was sent, which is what its signature covers; null if it is too large. */
+/** Only connections bring parts of texts: an id that looks like the name of one is a carrier's word. */
+const whole = (event: HookEvent): HookEvent =>
+  isPart(event.id) ? { ...event, id: `event:${event.id}` } : event;
+
+/** The raw body, which the signature covers; null if it is too large. */
 async function rawBody(request: Request): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -26,16 +32,16 @@ async function rawBody(request: Request): Promise<Buffer | null> {
 }
 
 /**
- * Where carriers report, at `/hooks/<account>/<word>`. What comes is checked, stored and answered at once; the worker
- * does the rest. Only a person's text is read before the answer: after the answer to a STOP nothing may leave. An event
- * that comes again is answered and changes nothing.
+ * Webhooks of carriers, at `/hooks/<account>/<word>`. Events are verified, stored and acknowledged at once; the worker
+ * does the rest. Only texts from people are processed before the acknowledgement: once a STOP is acknowledged, nothing
+ * may be sent. A redelivered event is acknowledged and changes nothing.
  */
 export function hookRoutes(
-  { db, clock, queue, log }: Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'log' | 'ids'>,
   accounts: Accounts,
   events: CarrierEvents,
 ): Hono {
-  const takeIn = intakeOf({ db, clock, queue, log }, events);
+  const takeIn = intakeOf(deps, accounts, events);
   const app = new Hono();
   app.post('/:account/:word?', async (c) => {
     const { account, word = '' } = c.req.param();
@@ -47,7 +53,7 @@ export function hookRoutes(
     const path = pathname.replace(/^\/hooks(?=\/)/, '') + search;
     const accepted = hooks.accept({ path, headers: c.req.raw.headers, body });
     if ('refused' in accepted) {
-      log.warn('hook_refused', { account, reason: accepted.refused });
+      deps.log.warn('hook_refused', { account, reason: accepted.refused });
       if (accepted.skewMs !== undefined) await accounts.noteTrouble(account, clocksDiffer(accepted.skewMs));
       if (accepted.refused === 'not_an_event') return said(400, 'The body is not an event.');
       if (accepted.refused === 'credentials') return said(401, 'The name or the password is wrong.');
@@ -56,8 +62,8 @@ export function hookRoutes(
         accepted.refused === 'too_old' ? 'The timestamp is too old.' : 'The signature is wrong.',
       );
     }
-    for (const event of accepted.events)
-      await takeIn({ account, word, event }, () => hooks.read(event, word).inbound);
+    // Begun in order, so a person's texts are taken in as they came.
+    await Promise.all(accepted.events.map((event) => takeIn({ account, word, event: whole(event) })));
     const { thanks } = hooks;
     if (thanks) return new Response(thanks.body, { headers: { 'content-type': thanks.type } });
     return said(200, 'Received.');

@@ -1,9 +1,11 @@
-/** What became of one call to a carrier. */
+import { waitForAnswer } from './answerTimeout';
+
+/** Outcome of one call to a carrier. */
 export type Reply =
   | { kind: 'answered'; status: number; headers: Headers; body: unknown }
   /** Nothing was written to the connection, so the carrier cannot have read anything. */
   | { kind: 'not_sent'; reason: string }
-  /** It was written, or may have been, and there is no whole answer. */
+  /** The request was, or may have been, written, and no complete answer came. */
   | { kind: 'no_answer'; reason: string };
 
 /** Errors of a connection that was never made: nothing was written. */
@@ -39,21 +41,23 @@ function parsed(text: string): unknown {
 }
 
 /**
- * One call, never repeated. It ends when the time is up, and an answer that comes later goes nowhere. Redirects are not
- * followed: a message must not be posted twice.
+ * One call, never repeated. It ends on timeout, and a later answer is dropped. Redirects are not followed: a message
+ * must not be posted twice.
  */
 export async function call(url: string, init: RequestInit, timeoutMs: number): Promise<Reply> {
+  const ending = new AbortController();
+  const answered = waitForAnswer(timeoutMs, () =>
+    ending.abort(new DOMException('No answer', 'TimeoutError')),
+  );
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: ending.signal });
     const body = parsed(await response.text());
     return { kind: 'answered', status: response.status, headers: response.headers, body };
   } catch (error) {
     const reason = codeOf(error);
     return { kind: NEVER_MADE.has(reason) ? 'not_sent' : 'no_answer', reason };
+  } finally {
+    answered();
   }
 }
 
@@ -76,7 +80,7 @@ export async function inLanes<T>(
 
 const LONGEST_WAIT_MS = 60_000;
 
-/** How long the carrier wants to be left alone: seconds or a date in Retry-After, never more than a minute. */
+/** Wait that the carrier demands: seconds or a date in Retry-After, capped at a minute. */
 export function retryAfterMs(headers: Headers, now: Date, fallback: number): number {
   const text = headers.get('retry-after')?.trim() ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();

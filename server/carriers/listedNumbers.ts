@@ -17,10 +17,10 @@ const offerOf = (account: string, phone: string): Offer => {
 const NOT_SOLD = 'This account sells no numbers.';
 
 /**
- * Numbers that the operator has rented already and listed: those can be given to clients, and nothing is bought or given
- * back to the carrier.
- * @param bought what the account buys from its carrier besides, if it can. Without it, giving back any other number is the
- *   operator's own work
+ * Numbers that the operator has already rented and listed: they can be assigned to clients, and are neither bought from
+ * nor released to the carrier.
+ * @param bought the account's purchases from its carrier, if it makes any. Without it, releasing any other number is up
+ * to the operator
  * @param buys whether it may buy now
  */
 export function listedNumbers(
@@ -47,9 +47,9 @@ export function listedNumbers(
       const sold = (await buying?.offers(query, tenantId)) ?? [];
       return [...own, ...sold.filter(({ phone }) => !isListed(phone))];
     },
-    async order(order) {
+    async order(order, payment) {
       if (isListed(order.phone)) return { outcome: 'ours' };
-      return buying ? buying.order(order) : { outcome: 'refused', reason: NOT_SOLD };
+      return buying ? buying.order(order, payment) : { outcome: 'refused', reason: NOT_SOLD };
     },
     async find(order) {
       if (isListed(order.phone)) return { outcome: 'ours' };

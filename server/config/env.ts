@@ -13,15 +13,17 @@ const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
 
 /** Every variable the server reads. `docs/operations.md` explains them; a test keeps the two in step. */
 const variables = {
-  /** Where it listens; 0 takes any free port. */
+  /** Port to listen on; 0: any free one. */
   PORT: number(4000),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
   DATABASE_URL: z.optional(z.url()),
+  /** The operator says that the database was restored from a copy. Each value counts once. */
+  RESTORED: z.optional(z.string().check(z.maxLength(100))),
   /** Console files. */
   DIST_DIR: text('./dist'),
   DEMO: z.optional(z.stringbool()),
-  /** What carries messages; `mode.ts` decides when it is not set. */
+  /** Carrier to use when CARRIERS_FILE is not set; `mode.ts` has the default. */
   CARRIER: z.optional(z.enum(['simulator', 'none'])),
   /** JSON file with the accounts at carriers (`carriersFile.ts`). */
   CARRIERS_FILE: z.optional(z.string()),
@@ -40,6 +42,9 @@ const variables = {
   /** Requests are logged at `info`; demo mode logs from `warn` up unless this is set. */
   LOG_LEVEL: z.optional(z.enum(['info', 'warn', 'error'])),
 
+  /** Path below which everything is served, such as `/sms`; empty for the root of the origin. */
+  BASE_PATH: z._default(z.string().check(z.regex(/^(\/[\w-][\w.-]*)+$/)), ''),
+  /** Below the base path, unless it is given. */
   API_URL: z._default(address(), '/api'),
   API_COOKIES: z._default(z.enum(['same-origin', 'include']), 'same-origin'),
   PRODUCT_TITLE: z.optional(z.string().check(z.maxLength(120))),
@@ -77,8 +82,8 @@ const variables = {
   FILTERED_PAUSE_PERCENT: number(5),
   OPT_OUT_PAUSE_PERCENT: number(3),
   REFUSED_PAUSE: number(50),
-  /** For clients that have not chosen. Demo mode warns unless this is set. */
-  QUIET_HOURS: z.optional(z.enum(['hold', 'warn'])),
+  /** Default for clients without their own setting. */
+  QUIET_HOURS: z._default(z.enum(['hold', 'warn']), 'hold'),
 };
 
 const Variables = z.object(variables);
@@ -93,7 +98,10 @@ export class EnvError extends StartError {}
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Variables.safeParse(given, { reportInput: true });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { data } = parsed;
+    return 'API_URL' in given ? data : { ...data, API_URL: data.BASE_PATH + data.API_URL };
+  }
   const lines = fieldErrors(parsed.error.issues).map(({ field, message }) => `  ${field}: ${message}`);
   throw new EnvError(`The environment is not valid:\n${lines.join('\n')}`);
 }
@@ -103,3 +111,7 @@ export const origins = (env: Pick<Env, 'APP_ORIGINS' | 'PORT'>): string[] =>
   env.APP_ORIGINS
     ? env.APP_ORIGINS.split(',').map((origin) => new URL(origin.trim()).origin)
     : [`http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`];
+
+/** Where the console is, for links in mails and messages, without a slash at its end. */
+export const ownAddress = (env: Pick<Env, 'APP_ORIGINS' | 'BASE_PATH' | 'PORT'>): string =>
+  origins(env)[0]! + env.BASE_PATH;

@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList } from 'node:net';
 import type { CarrierKind } from '../../src/contract/carrier';
-import { type AccountConfig, readAccounts } from './carriersFile';
+import type { AccountConfig } from './account';
+import { readAccounts } from './carriersFile';
 import { type Env, EnvError } from './env';
 
 type Settings = Pick<Env, 'DEMO' | 'CARRIER' | 'DATABASE_URL'>;
@@ -10,13 +11,18 @@ type Settings = Pick<Env, 'DEMO' | 'CARRIER' | 'DATABASE_URL'>;
 export const isDemo = ({ DEMO, DATABASE_URL }: Pick<Env, 'DEMO' | 'DATABASE_URL'>): boolean =>
   DEMO ?? DATABASE_URL === undefined;
 
-/** What carries messages without `CARRIERS_FILE`. The simulator invents its answers, so outside the demo it has to be chosen explicitly. */
+/**
+ * Carrier to use when CARRIERS_FILE is not set. The simulator invents its answers, so outside the demo it must be
+ * chosen explicitly.
+ */
 const wanted = (env: Settings) => env.CARRIER ?? (isDemo(env) ? 'simulator' : 'none');
 
-/** The accounts at carriers that this server sends through. None: it cannot send. */
+/** Carrier accounts that this server sends through. None: it cannot send. */
 export const accountsOf = (env: Env): AccountConfig[] => readAccounts(env, wanted(env) === 'simulator');
 
-/** What carries messages, as the console is told. One account that is not simulated reaches phones. */
+/**
+ * Kind of carrier that the console displays. `configured`: at least one account is not simulated and reaches phones.
+ */
 export function carrierKind(accounts: readonly AccountConfig[]): CarrierKind {
   if (accounts.length === 0) return 'none';
   return accounts.every(({ kind }) => kind === 'simulator') ? 'simulator' : 'configured';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryOf, partOf } from '../../src/rules/countries';
 import type { LineType } from '../../src/rules/lineTypes';
+import { sentenceOf } from '../http/issues';
 import type { Price, Priced } from '../sending/carrier/carrier';
 
 /** Kinds of lines that carriers' prices tell apart. */
@@ -9,28 +10,46 @@ const PRICED_LINES = ['mobile', 'landline', 'voip', 'toll_free'] as const satisf
 /** Prices of one currency, in millionths of it: never a fraction, so that sums are exact. */
 const micros = () => z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
-/** What an account pays, as its contract with the carrier says. A segment that no row names has no known price. */
+const Row = z.strictObject({
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  direction: z.enum(['out', 'in']),
+  /** Without it, the price of all lines that have no row of their own. */
+  line_type: z.optional(z.enum(PRICED_LINES)),
+  micros: micros(),
+});
+
+/** Two prices for the same thing would be ambiguous. */
+function eachOnce(
+  segments: readonly z.infer<typeof Row>[],
+  context: z.core.$RefinementCtx<z.infer<typeof Row>[]>,
+): void {
+  const places = new Map<string, number>();
+  for (const [i, { country, direction, line_type }] of segments.entries()) {
+    const key = [country, direction, line_type].join();
+    const before = places.get(key);
+    if (before !== undefined) {
+      const params = sentenceOf(`This price was given before, in prices.segments.${before}.`);
+      context.addIssue({ code: 'custom', input: segments, path: [i], params });
+    }
+    places.set(key, before ?? i);
+  }
+}
+
+/** Prices of an account, from its contract with the carrier. A segment that no row covers has no known price. */
 export const PriceList = z.strictObject({
   /** ISO 4217. */
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  segments: z._default(
-    z.array(
-      z.strictObject({
-        country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-        direction: z.enum(['out', 'in']),
-        /** Without it, the price of all lines that have no row of their own. */
-        line_type: z.optional(z.enum(PRICED_LINES)),
-        micros: micros(),
-      }),
-    ),
-    [],
+  currency: z.string().check(
+    z.refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+      params: sentenceOf('This must be the code of a currency (ISO 4217), such as USD.'),
+    }),
   ),
-  /** What the carrier takes for looking up what kind of line a number is. Without it the account looks none up. */
+  segments: z._default(z.array(Row).check(z.superRefine(eachOnce)), []),
+  /** Fee for one line-type look-up. Without it the account looks up no line types. */
   line_type_lookup: z.optional(micros()),
 });
 export type PriceList = z.infer<typeof PriceList>;
 
-/** What a segment costs by a list; null if the list does not say. */
+/** Price of a segment in a list; null if the list does not cover it. */
 export function priceIn({ segments }: PriceList, { direction, phone, lineType }: Priced): Price | null {
   const country = countryOf(phone);
   if (country === null) return null;

@@ -5,13 +5,13 @@ import type { consent_events } from '../db/schema/consent';
 type Stored = typeof consent_events.$inferSelect;
 type Known = 'tenant_id' | 'client_id' | 'source' | 'at';
 
-/** What the events of one act have in common. What does not apply is left out. */
+/** Fields that all events of one act share. Those that do not apply are omitted. */
 export type Act = Pick<Stored, Known | 'kind'> &
   Partial<Omit<Stored, Known | 'kind' | 'phone' | 'n' | 'row' | 'recorded_at' | 'hash'>>;
 
 /**
- * A person whom an act concerns, and the row of the file that names them. Where several people did the same, each with a
- * text of their own: that text and its time, instead of the act's.
+ * A person concerned, and their row in the file. If several people did the same with their own texts: that text and its
+ * time, instead of the act's.
  */
 export interface Person extends Partial<Pick<Stored, 'message_id' | 'message' | 'at'>> {
   phone: string;
@@ -28,9 +28,9 @@ export async function record(tx: Tx, act: Act, people: readonly Person[]): Promi
 }
 
 /**
- * Writes all events, or none: another transaction may have added to some of the chains since the statement began. Those
- * that were written are taken back before the next try, because two who each keep what the other wants would wait for
- * each other for ever.
+ * Writes all events, or none: another transaction may have added to some of the chains since the statement began.
+ * Written ones are rolled back before a retry; otherwise two writers that each hold rows the other needs would
+ * deadlock.
  */
 async function allRecorded(tx: Tx, act: Act, people: readonly Person[]): Promise<boolean> {
   if (people.length === 0) return true;
@@ -49,7 +49,7 @@ async function allRecorded(tx: Tx, act: Act, people: readonly Person[]): Promise
 const column = <T>(people: readonly Person[], type: string, of: (person: Person) => T) =>
   sql`${sql.param(people.map(of))}::${sql.raw(type)}[]`;
 
-/** In the order of numbers, so that two files with the same people do not wait for each other. */
+/** Ordered by number, so that two files with the same people do not deadlock. */
 const insertion = (act: Act, people: readonly Person[]) => sql`
   insert into consent_events (tenant_id, phone, "row", kind, source, scope, client_id, virtual_number, keyword, message_id,
     message, campaign_id, campaign_name, import_id, file_name, reason, by_user_id, "by", at)

@@ -4,16 +4,16 @@ import { rows, type Tx } from '../db/rows';
 import { type Act, type Person, record } from './events';
 import { EVERY_NUMBER, lockReached, type Scope, scopeOf, startScopeOf } from './scope';
 
-/** An act that puts numbers on a do-not-call list. Its source is how the entry says that it came there. */
+/** An act that puts numbers on a do-not-call list. Its source becomes that of the entry. */
 type Listing = Omit<Act, 'kind' | 'source' | 'scope'> & { source: DoNotCall['source'] };
 
 /**
- * What the entry of an opt-out notes: the reason, or the person's words where they are the reason. The replay of the
- * history says the same.
+ * Note on the entry of an opt-out: the reason, or the person's words where they are the reason. The replay of the
+ * history yields the same note.
  */
 export const noteOf = ({ source, reason, message }: Pick<Act, 'source' | 'reason' | 'message'>) =>
   reason ?? (source === 'wish' || source === 'staff' ? message?.slice(0, NOTE_MAX) : null) ?? null;
-/** How much of what the person wrote an entry notes. The history has all of it. */
+/** Maximum length of a person's text in a note. The history has all of it. */
 const NOTE_MAX = 500;
 
 const entries = (act: Listing, scope: Scope, people: readonly Person[]) => sql`
@@ -26,7 +26,7 @@ const entries = (act: Listing, scope: Scope, people: readonly Person[]) => sql`
     ${sql.param(people.map(({ at }) => (at ?? act.at).toISOString()))}::timestamptz[]) as p(phone, at) order by p.phone
   on conflict (tenant_id, client_id, phone)`;
 
-/** What an opt-out that reaches further than the client's own list adds. */
+/** Stores the part of an opt-out that goes beyond the client's own list. */
 async function widen(tx: Tx, act: Listing, scope: Scope, phones: readonly string[]): Promise<void> {
   const number = scope === 'tenant' ? EVERY_NUMBER : scope === 'client' ? null : act.virtual_number;
   if (number === null || number === undefined) return;
@@ -39,10 +39,10 @@ async function widen(tx: Tx, act: Listing, scope: Scope, phones: readonly string
 }
 
 /**
- * Opts people out, as far as the client's setting says. A number that is already on the list keeps its entry, and the
- * history has the event; a wish that waited is decided, and its entry then tells by whom.
- * `reach` replaces the setting.
- * @returns the numbers that were not on the list, or were only held or listed for a number of ours
+ * Opts people out, with the scope of the client's setting. A number already on the list keeps its entry, and the
+ * history gets the event. A pending wish is decided, and its entry then has the source of the decision. `reach`
+ * overrides the setting.
+ * @returns the numbers that were not on the list, or were only held or listed for one of our numbers
  */
 export async function optOut(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function optOut(
   return new Set(phonesOf(listed));
 }
 
-/** Holds a person who may want to stop, as far as an opt-out would reach: until staff have decided. */
+/** Holds a person who may want to stop, with the scope of an opt-out, until staff decide. */
 export async function hold(tx: Tx, act: Omit<Listing, 'source'>, phone: string): Promise<void> {
   const held = { ...act, source: 'wish' } as const;
   const scope = await scopeOf(tx, act);
@@ -77,10 +77,10 @@ export async function hold(tx: Tx, act: Omit<Listing, 'source'>, phone: string):
 type Release = Omit<Act, 'scope' | 'kind'> & { kind: 'opted_in' | 'released' };
 
 /**
- * Takes a person off the client's list: they opted in again (`opted_in`), or wished for nothing (`released`). What staff
- * do takes back all that the client's opt-outs reached. A START applies to the number that it was sent to: other numbers
- * that the person wrote STOP to stay stopped.
- * @returns the source of the entry that was removed; undefined if there was none
+ * Removes a person from the client's list: they opted in again (`opted_in`), or did not mean to opt out (`released`).
+ * Staff remove everything that the client's opt-outs covered. A START applies only to the number it was sent to: the
+ * person's STOPs to other numbers remain.
+ * @returns the source of the removed entry; undefined if there was none
  */
 export async function takeOff(tx: Tx, act: Release, phone: string): Promise<DoNotCall['source'] | undefined> {
   const isStart = act.source === 'start';

@@ -4,21 +4,21 @@ import type { consent_events } from '../db/schema/consent';
 import { noteOf } from './list';
 import { EVERY_NUMBER } from './scope';
 
-/** An entry of a do-not-call list, as far as the history tells it. */
+/** An entry of a do-not-call list, reconstructed from the history. */
 export type Entry = Omit<DoNotCall, 'id' | 'created_at' | 'scope'> & { pair_only: boolean; created_at: Date };
 type Event = typeof consent_events.$inferSelect;
 type Wider = Omit<typeof wider_opt_outs.$inferSelect, 'tenant_id' | 'phone' | 'at'>;
 
-/** What a person's history leads to. */
+/** The lists that follow from a person's history. */
 export interface State {
   /** Do-not-call entries by client. */
   entries: Map<string, Entry>;
-  /** What reaches further than a client's own list. */
+  /** Opt-outs that go beyond one client's own list. */
   wider: Wider[];
 }
 
 /** The sources of an `opted_in` that takes a person off the list. A later import never does (domain rule 7). */
-const OWN_WILL: readonly Event['source'][] = ['start', 'staff'];
+export const OWN_WILL: readonly Event['source'][] = ['start', 'staff'];
 
 /**
  * The do-not-call entries of a person as the person's events lead to them, in order. The lists in the database are kept
@@ -76,7 +76,7 @@ const entryOf = (event: Event): Entry => ({
   created_at: event.at,
 });
 
-/** What becomes of a wish when it is decided: by whom, when and how, still with the number and the words of the wish. */
+/** The entry of a decided wish: by whom, when and how, with the number and the words of the wish. */
 function decided(wish: Entry, event: Event): Entry {
   const { source, keyword, by, note, created_at } = entryOf(event);
   return { ...wish, source, keyword, by, note: note ?? wish.note, created_at };

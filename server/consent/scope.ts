@@ -9,8 +9,8 @@ export type Scope = ConsentEvent['scope'];
 export const EVERY_NUMBER = '';
 
 /**
- * How far an opt-out reaches: as the client's setting says, and to everyone who sends from a number that clients share,
- * because the person wrote to the number.
+ * Scope of an opt-out: the client's setting, and also everyone who sends from a shared number, because the person wrote
+ * to that number.
  */
 function scopeFor(setting: Client['opt_out_scope'], number: { shared: boolean } | null): Scope {
   if (setting === 'tenant') return 'tenant';
@@ -24,7 +24,7 @@ interface Act {
   virtual_number?: string | null;
 }
 
-/** How far an act of a client's person reaches now. */
+/** Current scope of an act by a client's person. */
 export async function scopeOf(tx: Tx, { tenant_id, client_id, virtual_number }: Act): Promise<Scope> {
   const [found] = await rows<{ setting: Client['opt_out_scope']; shared: boolean }>(
     tx,
@@ -55,7 +55,7 @@ export async function lockReached(tx: Tx, { tenant_id }: Act, scope: Scope): Pro
 }
 
 /** A message that may be sent, as SQL expressions. Without `number`: from whichever number of ours. */
-interface Message {
+export interface Message {
   tenant: SQL;
   client: SQL;
   phone: SQL;
@@ -92,7 +92,7 @@ const reaches = (
   where: SQL,
 ) => sql`exists (select 1 from wider_opt_outs w where w.tenant_id = do_not_calls.tenant_id
   and w.phone = do_not_calls.phone and w.client_id = do_not_calls.client_id and ${where})`;
-/** How far an entry of `do_not_calls` reaches. */
+/** Scope of an entry of `do_not_calls`. */
 export const ENTRY_SCOPE = sql<Scope>`case when do_not_calls.pair_only then 'pair'
   when ${reaches(sql`w.virtual_number = ''`)} then 'tenant' when ${reaches(sql`true`)} then 'number' else 'client' end`;
 

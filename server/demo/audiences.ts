@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { AREA_CODES, placeOf } from '../../src/rules/areaCodes';
-import { placesOf } from '../features/import/places';
-import { chance, oneOf, textArray } from './chance';
+import { placesOf } from '../features/import/placeCounts';
+import { chance, oneOf, textArray } from './random';
 import { FIRST_NAMES, LAST_NAMES } from './texts';
 
 /** Fictional numbers of an area code used for recipients: 555-0100 to 555-0189. The last ten are virtual numbers. */

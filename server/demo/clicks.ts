@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { campaign_domains, campaign_links } from '../db/schema';
-import { chance } from './chance';
-import type { DemoKit } from './kit';
+import { chance } from './random';
+import type { DemoKit } from './demoContext';
 import type { SeededLink } from './links';
 
-/** Shares of the recipients: who clicks the link, who clicks again, and whose carrier checks it first. */
+/** Shares of recipients that click the link, that click again, and whose carrier checks it first. */
 const CLICKED = 0.11;
 const AGAIN = 0.03;
 const SCANNED = 0.05;

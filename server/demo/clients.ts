@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client';
 import { audiences, clients, keywords, virtual_numbers } from '../db/schema';
 import { fillAudience } from './audiences';
-import type { DemoKit } from './kit';
+import type { DemoKit } from './demoContext';
 import { seedRegistration } from './registration';
 import type { DemoClient } from './texts';
 

@@ -6,7 +6,7 @@ import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
 import { seedClients } from './clients';
 import { seedHistory } from './history';
-import { createKit } from './kit';
+import { createKit } from './demoContext';
 import { seedLinks } from './links';
 import { DEMO_PASSWORD, seedPeople } from './people';
 import { GLOBEX, NORTHWIND } from './texts';

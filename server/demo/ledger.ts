@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
-import { chance, oneOf } from './chance';
+import { chance, oneOf } from './random';
 import { FAILURE_CODES } from './texts';
 import { priceIn, SIMULATED_PRICES } from '../config/prices';
 
@@ -18,7 +18,7 @@ export interface PastJob {
   now: Date;
   /** Share of the targets that were sent to. */
   sentShare: number;
-  /** What happens to the rest. */
+  /** State of the remaining targets. */
   rest: 'queued' | 'canceled';
   /** Whether the carrier rejected the messages. */
   refused?: boolean;
@@ -28,7 +28,7 @@ const RATE_PER_SECOND = 20;
 const DELIVERED = 0.94;
 const REPLIED = 0.05;
 const OPTED_OUT = 0.006;
-/** What a segment costs by the simulator's list: everyone in the demo lives in the United States. */
+/** Price of a segment in the simulator's list: everyone in the demo lives in the United States. */
 const PRICE = priceIn(SIMULATED_PRICES, { direction: 'out', phone: '+12025550100' })!.typical;
 
 /** Demo texts contain no GSM extension characters, so only their length matters. */

@@ -2,7 +2,7 @@ import type { Tx } from '../db/client';
 import { domains, links } from '../db/schema';
 import { domainPrefix, TOKEN_LENGTH, tokenOf } from '../shortLinks/address';
 import type { SeededClient } from './clients';
-import type { DemoKit } from './kit';
+import type { DemoKit } from './demoContext';
 
 const BY = 'Sam Whitfield';
 

@@ -1,7 +1,7 @@
 import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../src/contract/roles';
 import type { Tx } from '../db/client';
 import { accounts, memberships, tenants, users } from '../db/schema';
-import type { DemoKit } from './kit';
+import type { DemoKit } from './demoContext';
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Demo-pass-2026';

@@ -4,7 +4,7 @@ import { HELP, OPT_OUT } from '../../src/rules/keywords';
 import type { UseCase } from '../../src/rules/registration';
 import type { Tx } from '../db/client';
 import { brands, registered_campaigns } from '../db/schema';
-import type { DemoKit } from './kit';
+import type { DemoKit } from './demoContext';
 import { APPROVED, type DemoStanding, OTHERS, STANDINGS } from './standings';
 import type { DemoClient } from './texts';
 
@@ -24,7 +24,7 @@ interface DemoBrand {
 const entityOf = ({ vertical }: DemoClient): BrandFields['entity_type'] =>
   vertical === 'NGO' ? 'NON_PROFIT' : vertical === 'EDUCATION' ? 'GOVERNMENT' : 'PRIVATE_PROFIT';
 
-/** What the brand told the registry, as its legal form requires. */
+/** Registration of a brand, with the fields that its legal form requires. */
 function registrationOf({ name, entity, vertical, city, areaCode }: DemoBrand, n: number): BrandFields {
   const domain = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
   const shared = {
@@ -56,7 +56,7 @@ function registrationOf({ name, entity, vertical, city, areaCode }: DemoBrand, n
   };
 }
 
-/** What the registry was told about a campaign. */
+/** Registration of a campaign. */
 const campaignOf = ({ name, useCase, standing }: DemoBrand) => ({
   brand_name: name,
   use_case: useCase,
@@ -72,7 +72,7 @@ const campaignOf = ({ name, useCase, standing }: DemoBrand) => ({
   rejection: standing.rejection && { ...standing.rejection, fields: [...standing.rejection.fields] },
 });
 
-/** What the form for a new campaign held, so that a rejected one can be corrected. */
+/** The fields of a new campaign's form, so that a rejected one can be corrected. */
 function submittedOf(brand: DemoBrand): CampaignFields {
   const { use_case, description, message_flow, samples } = campaignOf(brand);
   const address = `https://${brand.name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
-import { oneOf } from './chance';
+import { oneOf } from './random';
 import { REPLIES } from './texts';
 
 /** Adds people who replied STOP to a job to the do-not-call list, so that the client's next job skips them. */
@@ -29,7 +29,7 @@ export async function seedReplies(tx: Tx, tenantId: string): Promise<void> {
   await tx.execute(sql`
     insert into conversations (tenant_id, client_id, tn, vn, last_message, last_message_at, unread, needs_reply, began_at)
     select distinct on (m.client_id, m.tn, m.vn) m.tenant_id, m.client_id, m.tn, m.vn, m.body, m.at,
-      case when right(m.tn, 1) in ('3', '7') then 1 else 0 end, right(m.tn, 1) in ('3', '7'), m.at - interval '1 day'
+      case when right(m.tn, 1) in ('3', '7') then 1 else 0 end, right(m.tn, 1) in ('3', '7'), 'epoch'
     from inbound_messages m
     where ${tenant} and not exists (
       select 1 from do_not_calls d where d.tenant_id = m.tenant_id and d.client_id = m.client_id and d.phone = m.tn)
@@ -50,7 +50,7 @@ export async function blockByHand(
     from generate_series(0, 5) i on conflict do nothing`);
 }
 
-/** How everyone came onto the tenant's do-not-call lists, with what they wrote. */
+/** Origins of the entries on the tenant's do-not-call lists, with the people's texts. */
 export async function tellConsent(tx: Tx, tenantId: string): Promise<void> {
   await tx.execute(sql`
     insert into consent_events (tenant_id, phone, kind, source, scope, client_id, virtual_number, keyword, message_id, message,

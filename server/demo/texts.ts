@@ -11,7 +11,7 @@ export interface DemoCampaign {
   fate: 'draft' | 'ready' | 'scheduled' | 'sending' | 'completed' | 'stopped' | 'failed';
   days?: readonly number[];
   archived?: boolean;
-  /** Who is excluded: audiences by position, earlier campaigns of the client by name, days since a text. */
+  /** Exclusions: audiences by position, earlier campaigns of the client by name, days since a text. */
   leavesOut?: { audiences: readonly number[]; campaigns: readonly string[]; days: number };
 }
 

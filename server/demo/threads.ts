@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
-import { textArray } from './chance';
+import { textArray } from './random';
 
 /** As long as a thread gets after years of use. */
 const LONG = 10_000;
@@ -51,7 +51,7 @@ export async function seedThreads(tx: Tx, tenantId: string, line: Line): Promise
     from unnest(${textArray(HOSTILE)}) with ordinality as t(body, n)`);
   await tx.execute(sql`
     insert into conversations (tenant_id, client_id, tn, vn, last_message, last_message_at, unread, needs_reply, began_at)
-    select distinct on (m.tn) m.tenant_id, m.client_id, m.tn, m.vn, m.body, m.at, 0, m.tn = ${HOSTILE_WITH}, m.at - interval '90 days'
+    select distinct on (m.tn) m.tenant_id, m.client_id, m.tn, m.vn, m.body, m.at, 0, m.tn = ${HOSTILE_WITH}, 'epoch'
     from inbound_messages m where m.tenant_id = ${tenantId}::uuid and m.tn in (${LONG_WITH}, ${HOSTILE_WITH})
     order by m.tn, m.at desc`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../db/client';
 import { monthOf, spentByTenant } from '../sending/spending';
 
-/** A budget of the month, and what of it is spent. */
+/** A budget of the month, and the amount spent. */
 export interface Budget {
   of: 'client' | 'tenant';
   name: string;

@@ -1,6 +1,3 @@
-import { domainToUnicode } from 'node:url';
-import { WEB_ADDRESS_MAX } from '../../src/contract/common';
-import { DESTINATION_SENTENCES, destinationOf } from '../../src/rules/destination';
 import { nanp } from '../../src/rules/nanp';
 import type { RegistrationFee } from '../../src/rules/registrationFees';
 import { conflict, invalid } from '../http/problem';
@@ -37,7 +34,10 @@ export function assertReach(carrier: Carrier | null, account: string, phone: str
   );
 }
 
-/** Nothing is paid for that the person did not agree to, with its amount. @throws 422 */
+/**
+ * Checks that the user agreed to the fee and its amount.
+ * @throws 422
+ */
 export function assertFee(accepted: number | null, { micros }: RegistrationFee, what: string): void {
   if (accepted === micros) return;
   const message = `${what} costs ${micros / 1_000_000} US dollars. Agree to the fee.`;
@@ -47,21 +47,4 @@ export function assertFee(accepted: number | null, { micros }: RegistrationFee, 
 /** @throws 422 for an empty message. Carriers would accept it, and a person would get an empty text. */
 export function assertWords(field: string, text: string): void {
   if (text.trim() === '') throw invalid([{ field, code: 'required', message: 'This is required.' }]);
-}
-
-/**
- * @returns the address in ASCII, as it is stored
- * @throws 422 for an address that could mislead a reader or leads into a private network; a host in punycode is checked
- *   by the letters that a reader sees
- */
-export function assertWebAddress(field: string, typed: string): string {
-  const judged = destinationOf(typed, domainToUnicode);
-  if (judged === undefined) throw invalid([{ field, code: 'format', message: 'This is not a web address.' }]);
-  if ('problem' in judged)
-    throw invalid([{ field, code: judged.problem, message: DESTINATION_SENTENCES[judged.problem] }]);
-  if (judged.href.length > WEB_ADDRESS_MAX)
-    throw invalid([
-      { field, code: 'too_big', message: `This must be at most ${WEB_ADDRESS_MAX} characters.` },
-    ]);
-  return judged.href;
 }

@@ -9,7 +9,7 @@ export interface Paid {
   told: number;
 }
 
-/** What messages cost; null where that is not known: no price list says the currency, or no price is known. */
+/** Cost of messages; null if unknown: no price list names a currency, or no message has a price. */
 export function costFrom(
   { carrier }: Pick<Deps, 'carrier'>,
   { sent, cost, priced, told }: Paid,

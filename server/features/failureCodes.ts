@@ -7,9 +7,9 @@ interface Counted {
 }
 
 /**
- * How many messages failed or were rejected with which code, the most frequent first: of the ledger, and of what the
- * retention setting has removed from it.
- * @param where conditions on a message `m`, and the same ones on a sum `r` of those removed
+ * Counts of failed and rejected messages by code, the most frequent first: from the ledger, and from sums of removed
+ * messages.
+ * @param where conditions on a message `m`, and the same ones on a sum `r` of removed messages
  */
 export const failureCodes = (
   tx: Tx,

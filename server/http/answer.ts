@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/contract/define';
 import type { ProblemError } from './problem';
 
-/** What is sent. A `null` body means 204. */
+/** An HTTP answer. A `null` body means 204. */
 export interface Answer {
   status: number;
   body: unknown;

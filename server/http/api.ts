@@ -8,13 +8,14 @@ import { jsonResponse } from './answer';
 import type { Call, Deps, Handlers } from './handler';
 import { checkKey, fingerprintOf, type Use } from './idempotency';
 import { whereCarrier } from './needsCarrier';
+import { Payment } from '../sending/carrier/payment';
 import { parseBody, parseQuery } from './parse';
 import { notFound, problem } from './problem';
 import type { Router } from './router';
 import { run } from './run';
 import { spool, uploadsFolder } from './upload';
 
-/** What one API request runs in. */
+/** Environment of an API request. */
 export interface Site {
   deps: Deps;
   router: Router<Operation>;
@@ -23,7 +24,7 @@ export interface Site {
   strict: boolean;
 }
 
-/** The call that browsers repeat by themselves: without a word on who caused it, nobody did. */
+/** The call that browsers repeat automatically: without a header on its cause, no user caused it. */
 const POLL = 'session.me';
 
 /** Whether no person caused a request, so that it must not keep a session alive (contract, Conventions). */
@@ -56,13 +57,13 @@ export function find(
   return { operation: match.value, params: match.params };
 }
 
-/** @throws 428 if nothing tells this call from a repetition of an earlier one */
-function assertTold({ keyOr }: Endpoint, body: unknown): void {
-  if (keyOr === undefined || (body as Record<string, unknown> | undefined)?.[keyOr] !== undefined) return;
+/** @throws 428 if the body lacks the confirmation that the call requires */
+function assertPrecondition({ precondition: field }: Endpoint, body: unknown): void {
+  if (field === undefined || (body as Record<string, unknown> | undefined)?.[field] !== undefined) return;
   throw problem(
     428,
     'no_precondition',
-    `Nothing was done: without “${keyOr}” or an Idempotency-Key, the request could be a repetition of an earlier one. Send one of the two.`,
+    `Nothing was done: the request does not say what it follows. Send “${field}”.`,
   );
 }
 
@@ -92,6 +93,7 @@ export async function answer(
   if (Object.values(params).some((value) => !ID_PATTERN.test(value))) throw notFound();
   const url = new URL(request.url);
   const query = parseQuery(endpoint, url.searchParams);
+  if (endpoint.streams) return deps.streams.answer(principal, request.signal, request.method === 'HEAD');
   const handler = handlers[operation.id]!;
 
   const multipart = endpoint.encoding === 'multipart';
@@ -104,7 +106,7 @@ export async function answer(
         ? { body: undefined, text: '' }
         : await parseBody(endpoint, request, deps.env.MAX_BODY_BYTES);
     const key = endpoint.idempotent ? request.headers.get(IDEMPOTENCY_KEY) : null;
-    if (!key) assertTold(endpoint, body);
+    assertPrecondition(endpoint, body);
     const use: Use | null = key
       ? {
           user_id: principal.user_id,
@@ -128,6 +130,7 @@ export async function answer(
       answerHeaders,
       ...(spooled ? { upload: spooled.upload } : {}),
       ...(key ? { idempotencyKey: key } : {}),
+      ...(endpoint.paid ? { payment: new Payment(operation.id) } : {}),
     };
     const result = await run(operation, whereCarrier(endpoint, handler), call, use, strict);
     const response = jsonResponse(result);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { DRY_RUN, type Operation } from '../../src/contract/define';
+import type { Operation } from '../../src/contract/define';
 import type { Tx } from '../db/client';
 import { audit_log } from '../db/schema/identity';
+import { isChange } from '../events/change';
 import type { Unbound } from './handler';
 
 /** The records that a body names, where it names several. */
@@ -24,10 +25,12 @@ function recordsOf({ key = [] }: Operation, { params, body }: Unbound, result: u
 
 /** Writes one audit row for every successful change, in the same transaction as the change. */
 export async function audit(tx: Tx, operation: Operation, call: Unbound, result: unknown): Promise<void> {
-  const { endpoint, id } = operation;
+  const { id } = operation;
   const { principal, params, query, body, deps, now, ip, requestId } = call;
-  if (!endpoint.mutates || endpoint.credential !== 'token' || query[DRY_RUN] === true) return;
+  if (!isChange(operation, call)) return;
   const { tenant_id, user_id } = principal;
+  // It was compared, and may quote people: their words would outlive an erasure here.
+  const { confirmed: _, ...asked } = query as Record<string, unknown>;
   const ids = idsOf(body);
   await tx.insert(audit_log).values({
     tenant_id,
@@ -36,7 +39,7 @@ export async function audit(tx: Tx, operation: Operation, call: Unbound, result:
     user_id,
     user_name: sql`(select name from users where id = ${user_id})`,
     operation: id,
-    params: { ...query, ...params, ...(ids ? { ids } : {}) },
+    params: { ...asked, ...params, ...(ids ? { ids } : {}) },
     records: recordsOf(operation, call, result),
     ip,
     request_id: requestId,

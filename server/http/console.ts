@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { CarrierKind } from '../../src/contract/carrier';
+import { contracts } from '../../src/resources/contracts';
 import type { Env } from '../config/env';
+import { documentBelow } from './basePath';
 import { documentCsp } from './headers';
 import { problem } from './problem';
 import { problemResponse } from './answer';
@@ -32,10 +34,19 @@ const ENCODINGS = [
 const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|json|svg/;
 
+/** Services that the console calls besides the API. */
+const SERVICES = contracts.flatMap(({ service }) => service?.url ?? []);
+
 /** Files in this folder have a hash of their contents in their name. */
 const HASHED = 'assets/';
 const DOCUMENT = 'index.html';
 const ENV_BLOCK = /<script type="application\/json" id="env">[^<]*<\/script>/;
+
+/** Kind of carrier, and the ISO 4217 code of all prices; null if no price list has one. */
+interface Carrying {
+  kind: CarrierKind;
+  currency: string | null;
+}
 
 interface Served {
   body: Buffer;
@@ -46,10 +57,21 @@ interface Served {
 const etag = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** Writes the settings for the console into the page, as a data block that the CSP does not have to allow. */
-function withEnvironment(html: string, env: Env, carrier: CarrierKind): string {
-  const { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES } = env;
-  const settings = { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES };
-  const given = { ...settings, CARRIER: carrier, QUIET_HOURS: env.QUIET_HOURS };
+function withEnvironment(html: string, env: Env, carrier: Carrying): string {
+  const { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES, BASE_PATH } =
+    env;
+  const provider = PROVIDER_URL ?? (BASE_PATH && `${BASE_PATH}/`);
+  const settings = {
+    API_URL,
+    API_COOKIES,
+    PRODUCT_TITLE,
+    PROVIDER_NAME,
+    MAX_UPLOAD_BYTES,
+    ...(provider && { PROVIDER_URL: provider }),
+  };
+  const { kind: CARRIER, currency } = carrier;
+  const CURRENCY = currency ? { CURRENCY: currency } : {};
+  const given = { ...settings, CARRIER, QUIET_HOURS: env.QUIET_HOURS, ...CURRENCY };
   const json = JSON.stringify(given).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="env">${json}</script>`;
   const titled = PRODUCT_TITLE
@@ -63,7 +85,7 @@ function withEnvironment(html: string, env: Env, carrier: CarrierKind): string {
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Reads every file of the build once; nothing else can be requested. */
-function load(dist: string, env: Env, carrier: CarrierKind): Map<string, Served> {
+function load(dist: string, env: Env, carrier: Carrying): Map<string, Served> {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -94,13 +116,13 @@ function variantsOf(path: string, body: Buffer, type: string): Map<string, Buffe
   return new Map(worth ? [['gzip', gzipSync(body)]] : []);
 }
 
-function documentOf(source: string, type: string, env: Env, carrier: CarrierKind): Served {
-  const html = withEnvironment(source, env, carrier);
+function documentOf(source: string, type: string, env: Env, carrier: Carrying): Served {
+  const html = withEnvironment(documentBelow(env.BASE_PATH, source), env, carrier);
   const body = Buffer.from(html);
   const headers = {
     'content-type': type,
     'cache-control': 'no-cache',
-    'content-security-policy': documentCsp(html, env.API_URL),
+    'content-security-policy': documentCsp(html, env.API_URL, SERVICES),
     etag: etag(body),
     vary: 'accept-encoding',
   };
@@ -129,7 +151,7 @@ function respond({ body, headers, encoded }: Served, request: Request): Response
 export function consoleFiles(
   dist: string,
   env: Env,
-  carrier: CarrierKind,
+  carrier: Carrying,
 ): (request: Request) => Promise<Response> {
   const files = load(dist, env, carrier);
   const document = files.get(DOCUMENT);

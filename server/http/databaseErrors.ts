@@ -17,8 +17,8 @@ const diskFull = () =>
   );
 
 /**
- * What a caller is told when the database refuses (SQLSTATE, PostgreSQL appendix A). An id that is not a UUID and a
- * reference to another tenant's row get the same answer as a record that does not exist.
+ * The answer for an error from the database (SQLSTATE, PostgreSQL appendix A). An id that is not a UUID and a reference
+ * to another tenant's row get the same answer as a record that does not exist.
  */
 export function fromDatabase(error: unknown): ProblemError | null {
   if (isDiskFull(error)) return diskFull();

@@ -1,6 +1,6 @@
 import { OTHER_ROLE } from '../../src/contract/roles';
 import type { Calls } from '../../src/contract/define';
-import type { InputOf, ResultOf, VerbOf } from '../../src/contract/infer';
+import type { EndpointOf, InputOf, ResultOf, VerbOf } from '../../src/contract/infer';
 import type { Db, Tx } from '../db/client';
 import type { Scope } from '../db/scope';
 import type { Env } from '../config/env';
@@ -8,6 +8,8 @@ import type { Logger } from '../lib/log';
 import type { Mailer } from '../mail/mailer';
 import type { Carrier } from '../sending/carrier/carrier';
 import type { Queue } from '../queue/queue';
+import type { Payment } from '../sending/carrier/payment';
+import type { Streams } from '../events/streams';
 import type { Upload } from './upload';
 
 /** The caller. A call without a credential gets `NOBODY`. */
@@ -34,9 +36,11 @@ export interface Deps {
   queue: Queue;
   env: Env;
   log: Logger;
+  /** Tells consoles what changes. */
+  streams: Streams;
 }
 
-/** What a request says, after it was checked against the declaration of its call. */
+/** A request, after validation against the declaration of its call. */
 export interface Input {
   /** Path parameters, decoded and checked against the id pattern. */
   params: Readonly<Record<string, string | undefined>>;
@@ -61,6 +65,8 @@ interface Context {
   requestId: string;
   /** Runs after the transaction has committed. The answer does not wait for it; failures are logged. */
   afterCommit(fn: () => void | Promise<void>): void;
+  /** Names a tenant whose rows an operator's call changes, where neither its path nor its body names one of them. */
+  concerns(tenantId: string): void;
   idempotencyKey?: string;
   /** Further headers of a successful answer. */
   answerHeaders: Headers;
@@ -68,10 +74,13 @@ interface Context {
 
 /** One request after routing, credential, policy and validation. */
 export type Call<I extends Input = Input> = I & Context;
+/** A call as its handler receives it: its input, and permission to spend money if its contract declares it paid. */
+type GivenTo<C extends Calls, V extends VerbOf<C>> = InputOf<C, V> &
+  (EndpointOf<C, V>['paid'] extends true ? { readonly payment: Payment } : {});
 /** A request of one call of a contract: `CallOf<typeof contract, 'create'>`. */
-export type CallOf<C extends Calls, V extends VerbOf<C>> = Call<InputOf<C, V>>;
+export type CallOf<C extends Calls, V extends VerbOf<C>> = Call<GivenTo<C, V>>;
 /** A call before its transaction. */
-export type Unbound = Omit<Call, 'tx' | 'afterCommit'>;
+export type Unbound = Omit<Call, 'tx' | 'afterCommit' | 'concerns'>;
 
 /** One of several transactions of a call, with the rows of `scope`. Resolves to the result of `work` after the commit. */
 type Transaction = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -90,7 +99,7 @@ export type UnscopedCall<I extends Input = Input> = I &
      */
     finish: Transaction;
   };
-export type UnscopedCallOf<C extends Calls, V extends VerbOf<C>> = UnscopedCall<InputOf<C, V>>;
+export type UnscopedCallOf<C extends Calls, V extends VerbOf<C>> = UnscopedCall<GivenTo<C, V>>;
 
 /** Resolves to the answer's JSON (dates as `Date` or ISO text); `undefined` is 204. */
 export type Handler<I extends Input = Input, R = unknown> = (call: Call<I>) => Promise<R>;
@@ -105,7 +114,7 @@ export interface Unscoped<I extends Input = Input, R = unknown> {
 
 /** The handler of one call of a contract: its input and its answer are those that the contract declares. */
 export type HandlerOf<C extends Calls, V extends VerbOf<C>> =
-  Handler<InputOf<C, V>, ResultOf<C, V>> | Unscoped<InputOf<C, V>, ResultOf<C, V>>;
+  Handler<GivenTo<C, V>, ResultOf<C, V>> | Unscoped<GivenTo<C, V>, ResultOf<C, V>>;
 
 /** Handlers of a contract's calls, by verb and action. */
 export type HandlersOf<C extends Calls> = { [V in VerbOf<C>]: HandlerOf<C, V> };

@@ -26,9 +26,14 @@ const contentsOf = (html: string, tag: 'script' | 'style'): string[] =>
     .map(([, , content = '']) => content)
     .filter((content) => content !== '');
 
-/** Policy for the console's document: its own files, and exactly the inline scripts and styles that it contains. */
-export function documentCsp(html: string, apiUrl: string): string {
-  const api = /^https?:/.test(apiUrl) ? ` ${new URL(apiUrl).origin}` : '';
+/**
+ * Policy for the console's document: its own files, exactly the inline scripts and styles that it contains, and calls to
+ * the API and to the services that contracts declare.
+ */
+export function documentCsp(html: string, apiUrl: string, services: readonly string[] = []): string {
+  const origins = [apiUrl, ...services]
+    .filter((url) => /^https?:/.test(url))
+    .map((url) => new URL(url).origin);
   const scripts = contentsOf(html, 'script').map(sha256);
   const styles = contentsOf(html, 'style').map(sha256);
   return [
@@ -38,7 +43,7 @@ export function documentCsp(html: string, apiUrl: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "worker-src 'self' blob:",
-    `connect-src 'self'${api}`,
+    ["connect-src 'self'", ...new Set(origins)].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -55,10 +60,10 @@ const ALLOWED = {
   'access-control-max-age': '600',
 };
 /** Headers a browser may read beyond the safe ones. */
-const EXPOSED = { 'access-control-expose-headers': 'content-range, retry-after, x-request-id' };
+const EXPOSED = { 'access-control-expose-headers': 'content-range, date, retry-after, x-request-id' };
 
 /**
- * CORS headers for a listed origin, none for any other. The only credential that browsers send by themselves is the
+ * CORS headers for a listed origin, none for any other. The only credential that browsers send automatically is the
  * known browser's cookie, which grants no access (server/auth/knownBrowser.ts).
  */
 export const corsHeaders = (origin: string | null, origins: readonly string[]): Record<string, string> =>

@@ -10,6 +10,14 @@ const amount = (issue: { origin?: string }, n: unknown) =>
 
 type Said = [code: FieldCode, message: string];
 
+/** A schema check's own sentence, for its `params`. */
+export const sentenceOf = (sentence: string) => ({ code: 'invalid', sentence }) satisfies Sentence;
+
+interface Sentence {
+  code: FieldCode;
+  sentence: string;
+}
+
 /** Errors of rules that have no sentence of their own. */
 const CUSTOM: Readonly<Record<BrandProblem['code'], Said>> = {
   required: ['required', 'This is required.'],
@@ -39,7 +47,7 @@ function sentence(issue: Exclude<Issue, { code: 'unrecognized_keys' }>): Said {
     case 'invalid_value':
       return ['choice', `This must be one of ${issue.values.join(', ')}.`];
     case 'custom': {
-      const { code, sentence } = (issue.params ?? {}) as { code?: FieldCode; sentence?: string };
+      const { code, sentence } = (issue.params ?? {}) as Partial<Sentence>;
       if (code && sentence) return [code, sentence];
       return CUSTOM[code as BrandProblem['code']] ?? ['invalid', 'This is not valid.'];
     }

@@ -24,8 +24,11 @@ const PROBLEM = { $ref: '#/components/responses/Problem' };
 const WITHOUT_CARRIER =
   'Answers 409 `urn:problem:no_carrier` and stores nothing while no carrier is configured.';
 
-const UNTOLD = (field: string) =>
-  `Needs \`${field}\` in the body or an \`Idempotency-Key\`, because either tells a repetition from a new request. Answers 428 \`urn:problem:no_precondition\` without them.`;
+const FOLLOWS = (field: string) =>
+  `Needs \`${field}\` in the body, which says what the request follows. Answers 428 \`urn:problem:no_precondition\` without it.`;
+
+const STREAM =
+  'Events, each of this form in its `data`: something changed in these resources of your tenant. A comment at least every 25 s says that the stream lives. It ends with the session. 204 where there are no events: poll.';
 
 const MULTIPART: Json = {
   type: 'object',
@@ -33,6 +36,8 @@ const MULTIPART: Json = {
   required: ['file'],
   additionalProperties: false,
 };
+
+const PAID = `Takes money at a carrier. Send an \`Idempotency-Key\` that belongs to one press: a request that is repeated with it gets the first answer and takes nothing more.`;
 
 function parameters({ path, query = {}, idempotent, credential }: Endpoint): Json[] {
   return [
@@ -56,11 +61,16 @@ function parameters({ path, query = {}, idempotent, credential }: Endpoint): Jso
 }
 
 function describe({ id, resource, endpoint }: Operation, operationId: string): Json {
-  const { body, answer, status, encoding, credential, roles, call, carrier, keyOr } = endpoint;
-  const description = [carrier && WITHOUT_CARRIER, keyOr && UNTOLD(keyOr)].filter(Boolean).join('\n\n');
+  const { body, answer, streams, status, encoding, credential, roles, call, carrier, precondition, paid } =
+    endpoint;
+  const description = [carrier && WITHOUT_CARRIER, paid && PAID, precondition && FOLLOWS(precondition)]
+    .filter(Boolean)
+    .join('\n\n');
   const success = answer
     ? { description: 'Done', ...content(schemaOf(answer, 'output')) }
-    : { description: 'Done' };
+    : streams
+      ? { description: STREAM, ...content(schemaOf(streams, 'output'), 'text/event-stream') }
+      : { description: 'Done' };
   const request =
     encoding === 'multipart'
       ? content(MULTIPART, 'multipart/form-data')
@@ -74,6 +84,7 @@ function describe({ id, resource, endpoint }: Operation, operationId: string): J
     'x-roles': roles,
     ...(description ? { description } : {}),
     ...(carrier ? { 'x-carrier': carrier } : {}),
+    ...(paid ? { 'x-paid': true } : {}),
     parameters: parameters(endpoint),
     ...(request ? { requestBody: { required: true, ...request } } : {}),
     responses: { [status]: success, default: PROBLEM },
@@ -81,7 +92,7 @@ function describe({ id, resource, endpoint }: Operation, operationId: string): J
 }
 
 /** OpenAPI 3.1 of every operation, generated from the declarations alone. */
-export function openApi(operations: readonly Operation[]): Json {
+export function openApi(operations: readonly Operation[], address = '/api'): Json {
   const paths: Record<string, Json> = {};
   const seen = new Map<string, number>();
   for (const operation of operations) {
@@ -94,7 +105,7 @@ export function openApi(operations: readonly Operation[]): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'SMS campaign service', version: '1.0.0' },
-    servers: [{ url: '/api' }],
+    servers: [{ url: address }],
     paths,
     components: {
       schemas: {

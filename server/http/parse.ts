@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/define';
 import { fieldErrors } from './issues';
 import { invalid, problem } from './problem';
-import { repeatedName } from './repeatedNames';
+import { repeatedPath } from './repeatedNames';
 
 /** NUL and lone surrogates: PostgreSQL text cannot hold them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -96,8 +96,8 @@ export async function parseBody(
     throw problem(400, 'malformed', 'The body is not JSON.');
   }
   assertStorable(data);
-  const repeated = repeatedName(text);
+  const repeated = repeatedPath(text);
   if (repeated !== null)
-    throw invalid([{ field: repeated, code: 'repeated', message: 'This appears more than once.' }]);
+    throw invalid([{ field: repeated.join('.'), code: 'repeated', message: 'This appears more than once.' }]);
   return { body: parse(endpoint.body, data), text };
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../src/contract/common';
+import type { ConfirmedChange } from '../../src/contract/confirmed';
 import type { FieldCode, NamingProblemCode, ProblemCode, ProblemValues } from '../../src/rules/problemCodes';
 
 /** The error of one field in a 422 answer. `field` is a path such as `targets.3.phone`. */
@@ -36,6 +37,7 @@ export class ProblemError extends Error {
       errors?: FieldError[];
       headers?: Record<string, string>;
       values?: Readonly<Record<string, string>>;
+      changes?: readonly ConfirmedChange[];
     } = {},
   ) {
     super(`${status} ${code}: ${detail}`);
@@ -44,7 +46,7 @@ export class ProblemError extends Error {
 
   /** The body of the response. */
   toBody(requestId: string): Problem {
-    const { errors, values } = this.extra;
+    const { errors, values, changes } = this.extra;
     return {
       type: `urn:problem:${this.code}`,
       title: TITLES[this.status] ?? 'Error',
@@ -53,6 +55,7 @@ export class ProblemError extends Error {
       request_id: requestId,
       ...(values ? { values } : {}),
       ...(errors ? { errors } : {}),
+      ...(changes ? { changes: [...changes] } : {}),
     };
   }
 }

@@ -5,6 +5,7 @@ const CLOSE_OBJECT = 0x7d;
 const OPEN_ARRAY = 0x5b;
 const CLOSE_ARRAY = 0x5d;
 const COLON = 0x3a;
+const COMMA = 0x2c;
 
 /** Index of the closing quote of the string that opens at `start`. */
 function endOfString(json: string, start: number): number {
@@ -13,25 +14,29 @@ function endOfString(json: string, start: number): number {
   return at;
 }
 
+/** An open bracket: the names of an object so far and the last of them, or an array and how many commas it had. */
+type Open = { names: Set<string>; name: string } | { index: number };
+
 /**
- * The first name that appears twice in an object of this valid JSON. `JSON.parse` silently keeps the last value and a
- * proxy may keep the first, so what was checked and what is stored could differ.
+ * The path of the first name that appears twice in an object of this valid JSON. `JSON.parse` silently keeps the last
+ * value and a proxy may keep the first, so what was checked and what is stored could differ.
  */
-export function repeatedName(json: string): string | null {
-  // `null` marks an array, which has no names.
-  const open: (Set<string> | null)[] = [];
+export function repeatedPath(json: string): string[] | null {
+  const open: Open[] = [];
   let text: [start: number, end: number] = [0, 0];
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
+    const inner = open.at(-1);
     if (code === QUOTE) text = [at, (at = endOfString(json, at))];
-    else if (code === OPEN_OBJECT) open.push(new Set());
-    else if (code === OPEN_ARRAY) open.push(null);
+    else if (code === OPEN_OBJECT) open.push({ names: new Set(), name: '' });
+    else if (code === OPEN_ARRAY) open.push({ index: 0 });
     else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) open.pop();
-    else if (code === COLON) {
-      const name = JSON.parse(json.slice(text[0], text[1] + 1)) as string;
-      const names = open.at(-1)!;
-      if (names.has(name)) return name;
-      names.add(name);
+    else if (code === COMMA && inner && 'index' in inner) inner.index += 1;
+    else if (code === COLON && inner && 'names' in inner) {
+      inner.name = JSON.parse(json.slice(text[0], text[1] + 1)) as string;
+      if (inner.names.has(inner.name))
+        return open.map((each) => ('names' in each ? each.name : String(each.index)));
+      inner.names.add(inner.name);
     }
   }
   return null;

@@ -5,6 +5,7 @@ import {
   type Operation,
   operationsOf,
 } from '../../src/contract/define';
+import { eventCalls } from '../../src/contract/events';
 import { sessionCalls } from '../../src/contract/session';
 
 interface Node<T> {
@@ -62,9 +63,10 @@ export class Router<T> {
   }
 }
 
-/** Every operation of the server: the session's calls, then the contracts' in order. */
+/** Every operation of the server: the session's calls, the stream of changes, then the contracts' in order. */
 export const allOperations = (contracts: readonly Contract[]): Operation[] => [
   ...operationsOf(sessionCalls),
+  ...operationsOf(eventCalls),
   ...contracts.flatMap(operationsOf),
 ];
 

@@ -1,8 +1,10 @@
 import type { Operation } from '../../src/contract/define';
 import { PROVIDER_ADMIN } from '../../src/contract/roles';
+import { Change } from '../events/change';
 import { enterScope, type Scope, withScope } from '../db/scope';
 import { type Answer, answerOf } from './answer';
 import { audit } from './audit';
+import { assertCompared } from './confirmed';
 import type { Handler, Principal, Unbound, Unscoped, UnscopedCall } from './handler';
 import { abandon, claim, keepLease, renew, settle, type Use } from './idempotency';
 
@@ -23,11 +25,14 @@ async function scoped(
     const { clock } = call.deps;
     const known = use && (await claim(tx, use, clock.now()));
     if (known) return known;
+    const change = await Change.of(tx, operation, call);
     await enterScope(tx, scopeOf(call.principal));
-    const result = await handler({ ...call, tx, afterCommit: later.add });
+    const result = await handler({ ...call, tx, afterCommit: later.add, concerns: change.concerns });
+    assertCompared(operation.id, call);
     const answer = answerOf(operation.endpoint, result, strict);
     await tx.execute('set local role none');
     await audit(tx, operation, call, result);
+    await change.announce(tx, result);
     if (use) await settle(tx, use, answer, clock.now());
     return answer;
   });
@@ -46,6 +51,7 @@ async function unscoped(
   // Not the time of the request: a large upload may have taken a while.
   const known = use && (await claim(db, use, clock.now()));
   if (known) return known;
+  const change = await Change.of(db, operation, call);
   const done: { last?: { result: unknown; answer: Answer } } = {};
   const step: UnscopedCall['step'] = (scope, work) =>
     withScope(db, scope, async (tx) => {
@@ -57,9 +63,11 @@ async function unscoped(
   const finish: UnscopedCall['finish'] = async (scope, work) => {
     const { result, answer } = await withScope(db, scope, async (tx) => {
       const result = await work(tx);
+      assertCompared(operation.id, call);
       const answer = answerOf(operation.endpoint, result, strict);
       await tx.execute('set local role none');
       if (!done.last) await audit(tx, operation, call, result);
+      await change.announce(tx, result);
       if (use) await settle(tx, use, answer, clock.now());
       return { result, answer };
     });
@@ -68,7 +76,13 @@ async function unscoped(
   };
   const letGo = use ? keepLease(db, use, clock) : undefined;
   try {
-    const result = await handler.unscoped({ ...call, step, finish, afterCommit: later.add });
+    const result = await handler.unscoped({
+      ...call,
+      step,
+      finish,
+      afterCommit: later.add,
+      concerns: change.concerns,
+    });
     if (done.last && done.last.result === result) return done.last.answer;
     if (strict && operation.endpoint.idempotent)
       throw new Error(

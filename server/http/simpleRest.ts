@@ -4,10 +4,10 @@ import type { Call, Input } from './handler';
 import { fieldErrors } from './issues';
 import { invalid } from './problem';
 
-/** Rows of an answer whose call names no range, as ra-data-simple-rest's default page has them. */
+/** Range of rows for a call without one, as in ra-data-simple-rest. */
 const FIRST_PAGE = [0, 9] as const;
 
-/** What such a call may ask for, each a text of JSON. */
+/** Query parameters of such a call, each JSON as text. */
 interface Asked extends Input {
   query: Readonly<{ sort?: string; range?: string; filter?: string }>;
 }

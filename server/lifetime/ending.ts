@@ -1,6 +1,12 @@
 /** Time for an orderly shutdown. The rest of the twenty seconds belongs to the watchdog. */
 export const END_MS = 16_000;
 
+/**
+ * A terminal or supervisor signals every process of its group, and npm signals its own once more: signals this close
+ * together count as one.
+ */
+const SAME_MS = 300;
+
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 interface Ending {
@@ -14,11 +20,12 @@ interface Ending {
 
 /**
  * Ends the process on a signal: code 0 after an orderly shutdown, 1 if it fails or takes too long. A second signal ends
- * it at once. Another process continues unfinished work when its lease ends.
+ * it at once, unless it is the first one passed on by another process. Another process continues unfinished work when its lease ends.
  * @returns a function that ends the process for another reason, with code 1
  */
 export function endOnSignals({ stop, began, say }: Ending): (reason: string) => void {
   let ending = false;
+  let toldAt = 0;
   const end = (code: 0 | 1) => {
     ending = true;
     began();
@@ -38,7 +45,10 @@ export function endOnSignals({ stop, began, say }: Ending): (reason: string) => 
   };
   for (const signal of SIGNALS) {
     process.on(signal, () => {
+      const isSame = Date.now() - toldAt < SAME_MS;
+      toldAt = Date.now();
       if (!ending) return end(0);
+      if (isSame) return;
       say('Ended at once by a second signal. Unfinished work will continue later.');
       process.exit(1);
     });

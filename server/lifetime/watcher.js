@@ -11,7 +11,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const TICK_MS = 1_000;
 /** A network folder may be unavailable for a moment. */
 const GONE_TICKS = 3;
-/** Time for the main thread to end by itself after it was told. */
+/** Time for the main thread to end after the request to do so. */
 const POLITE_TICKS = 3;
 const STDERR = 2;
 

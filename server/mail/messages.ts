@@ -1,4 +1,4 @@
-import { type Env, origins } from '../config/env';
+import { type Env, ownAddress } from '../config/env';
 import type { Mail } from './mailer';
 
 interface Person {
@@ -8,7 +8,7 @@ interface Person {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** What mails call the console. */
+/** The console's name in emails. */
 export const productTitle = ({ PRODUCT_TITLE }: Env) => PRODUCT_TITLE ?? 'SMS Campaign Console';
 
 const minutes = (seconds: number): string =>
@@ -83,7 +83,7 @@ export const codesMail = (to: Person, known: boolean, env: Env): Mail =>
       `${minutes(env.MFA_WINDOW_SECONDS)} from ${known ? 'that browser' : 'any browser that you have not signed in with before'}. ` +
       'If it was not you, someone else knows your password. Open the sign-in page and choose a new one with "Forgot password":',
     'Open the sign-in page',
-    `${origins(env)[0]}/`,
+    `${ownAddress(env)}/`,
     'If it was you, check that the clock of your authenticator is correct and try again later. An administrator can reset your two-step sign-in.',
   );
 
@@ -94,7 +94,7 @@ export const passwordMail = (to: Person, env: Env): Mail =>
     `Your password for ${productTitle(env)} was changed`,
     'The password of your account was changed, and every other session was signed out. If it was not you, choose a new one with "Forgot password":',
     'Open the sign-in page',
-    `${origins(env)[0]}/`,
+    `${ownAddress(env)}/`,
     'If it was you, there is nothing to do.',
   );
 
@@ -105,6 +105,6 @@ export const appMail = (to: Person, env: Env): Mail =>
     `Your authenticator app for ${productTitle(env)} was removed`,
     'The authenticator app of your account was removed, and you were signed out everywhere. The next sign-in sets up another app. If it was not you, choose a new password with "Forgot password" and tell your administrator:',
     'Open the sign-in page',
-    `${origins(env)[0]}/`,
+    `${ownAddress(env)}/`,
     'If it was you, sign in and scan the code that is shown.',
   );

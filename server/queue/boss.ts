@@ -9,8 +9,8 @@ import { Backoff, Bell, realPause } from '../lib/pause';
 import type { Work, Worker, WorkQueue } from './queue';
 
 /**
- * How often the database is asked what is due. The embedded one is used by this process alone, which notices what it adds,
- * so there it is only for what a statement changes directly.
+ * Polling interval for due entries. The embedded database is used by this process alone, which notices its own
+ * additions, so there it only serves entries that a statement changes directly.
  */
 const LOOK_MS = { shared: 300, alone: 2_000 };
 /** An entry is given up after this many errors or deaths of its worker. Rows of a job are given up earlier. */
@@ -107,7 +107,7 @@ class LeasedBoss implements WorkQueue {
     });
     if (id === null) throw new Error(`There is no queue ${name}.`);
     await tx.execute(sql.raw(`set local role ${caller!.role}`));
-    // The embedded engine answers the question what is due after this transaction has ended.
+    // The embedded engine answers the poll after this transaction has ended.
     this.bell.ring();
   }
 
@@ -147,7 +147,7 @@ class LeasedBoss implements WorkQueue {
     return count;
   }
 
-  /** Takes what is due, and waits until something else may be. */
+  /** Takes due entries, and waits until others may be due. */
   private async watch(): Promise<void> {
     const { signal } = this.stopping;
     const backoff = new Backoff(this.options.database.pglite ? LOOK_MS.alone : LOOK_MS.shared);
@@ -209,7 +209,7 @@ class LeasedBoss implements WorkQueue {
     return entry;
   }
 
-  /** Ends or gives back an entry, unless another worker holds it by now. */
+  /** Completes or releases an entry, unless another worker holds it by now. */
   private async settle(
     { name, id, retryCount }: Running,
     state: 'completed' | 'retry' | 'failed',

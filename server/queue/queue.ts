@@ -12,7 +12,7 @@ export interface Queue {
     payload: Record<string, unknown>,
     options?: { startAfter?: Date },
   ): Promise<void>;
-  /** Lets the waiting entries whose payload has one of these values begin at once, in a transaction of the system. */
+  /** Makes waiting entries whose payload has one of these values due at once, in a transaction of the system. */
   hurry(tx: Tx, name: string, payload: { key: string; values: readonly string[] }): Promise<void>;
 }
 

@@ -6,17 +6,40 @@ import { withScope } from '../db/scope';
 import type { Pause } from '../lib/pause';
 import { array } from './ledger';
 
-/** What a limit is of, and how the screen names it. */
+/** A limit's scope, and its name on the screen. */
 interface Limit {
   key: string;
   by: JobLimit;
   name: string;
 }
 
-/** A limit of messages per second, and how many a batch takes of it. */
+/** A limit of segments per second or minute, and the share of it that a batch takes. */
 export interface Share extends Limit {
   perSecond: number;
-  count: number;
+  /** Length of the window in which no more leave than it allows. */
+  windowMs: number;
+  units: number;
+}
+
+/** How many segments may leave in a window of the limit. */
+export const mostIn = ({ perSecond, windowMs }: Pick<Share, 'perSecond' | 'windowMs'>): number =>
+  // 75 per minute are 1.25 per second, which a fraction may miss by very little.
+  Math.max(1, Math.ceil((perSecond * windowMs) / 1000 - 1e-6));
+
+/** Segments that left, and when: milliseconds since 1970. */
+type Left = readonly [at: number, units: number];
+
+/**
+ * The first moment in which the units may leave, so that no window holds more than the limit allows. More than a whole window
+ * allows may leave while the window is empty.
+ */
+function freeAt(share: Share, recent: readonly Left[]): number {
+  let sum = share.units;
+  for (const [at, units] of recent.toReversed()) {
+    sum += units;
+    if (sum > mostIn(share)) return at + share.windowMs;
+  }
+  return -Infinity;
 }
 
 /** A limit of segments per day. */
@@ -34,16 +57,16 @@ export interface Today {
   units: number;
 }
 
-/** Networks count a day by this clock, so their limits begin anew at its midnight. */
+/** Networks count days by this zone, so their limits start over at its midnight. */
 const ZONE = 'America/Los_Angeles';
 
-/** When the limits of a day begin anew. */
+/** Time at which daily limits start over. */
 export const nextDay = (now: Date): Date => instantOf(ZONE, dayAfter(wallOf(ZONE, now).day, 1).day, 0);
 
 /** A wait that is longer than all processes together could cause means that a clock was set back. */
 const LONGEST = { ms: 60_000, slices: 240 };
 
-const lengthOf = ({ count, perSecond }: Share) => Math.ceil((count * 1000) / perSecond);
+const lengthOf = ({ units, perSecond }: Share) => Math.ceil((units * 1000) / perSecond);
 
 interface World {
   db: Db;
@@ -54,7 +77,7 @@ interface World {
 /** No day is longer; a row that ends later was written by a wrong clock. */
 const DAY_MS = 25 * 3_600_000;
 
-/** What limits of messages per second are called on the screen: those of campaigns are known per minute. */
+/** Names of limits per second on the screen: those of campaigns are known per minute. */
 const shown = ({ by, name, perSecond }: Share): Met => ({
   by,
   name,
@@ -63,9 +86,10 @@ const shown = ({ by, name, perSecond }: Share): Met => ({
 });
 
 /**
- * The limits that carriers and networks set, shared by all processes: however many send, together they send what one may.
- * Of a limit of messages per second, a batch takes a slice of time, long enough for its messages, and the slices of a limit
- * never overlap. Of a limit of a day, it takes as many as there are left.
+ * The limits of carriers and networks, shared by all processes: however many send, together they stay within each
+ * limit. Of a limit of segments per second, a batch takes a slice of time that is long enough for its segments. Slices
+ * of a limit never overlap, and no window holds more than the limit allows. Of a daily limit, a batch takes what is
+ * left.
  */
 export class Budgets {
   constructor(private readonly world: World) {}
@@ -115,7 +139,7 @@ export class Budgets {
     });
   }
 
-  /** Returns what was taken for texts that were not sent. */
+  /** Returns the shares taken for texts that were not sent. */
   async giveBack(texts: readonly Today[]): Promise<void> {
     const units = new Map<string, number>();
     for (const { limits, units: own } of texts)
@@ -126,7 +150,7 @@ export class Budgets {
       where b.key = given.key`);
   }
 
-  /** The slice begins when the last of its limits has time. What a process that dies has taken is lost. */
+  /** The slice begins when the last of its limits is free. Shares taken by a process that dies are lost. */
   private reserve(
     shares: readonly Share[],
     now: number,
@@ -140,28 +164,39 @@ export class Budgets {
       // Always in the same order, so that two batches that meet the same limits cannot deadlock.
       await tx.execute(sql`insert into budgets (key, next_at)
         select key, ${at}::timestamptz from unnest(${keys}) as given(key) order by key on conflict do nothing`);
-      const taken = await rows<{ key: string; next_at: string }>(
+      const taken = await rows<{ key: string; next_at: string; recent: Left[] }>(
         tx,
-        sql`select key, next_at from budgets where key = any(${keys}) order by key for update`,
+        sql`select key, next_at, recent from budgets where key = any(${keys}) order by key for update`,
       );
-      const longest = new Map(
-        shares.map((share) => [share.key, Math.max(LONGEST.ms, LONGEST.slices * lengthOf(share))]),
-      );
-      const ends = taken.flatMap(({ key, next_at }) => {
+      const own = new Map(shares.map((share) => [share.key, share]));
+      const ends = taken.map(({ key, next_at, recent }) => {
+        const share = own.get(key)!;
         const end = new Date(next_at).getTime();
-        return end - now <= longest.get(key)! ? [{ key, end }] : [];
+        const isWrong = end - now > Math.max(LONGEST.ms + share.windowMs, LONGEST.slices * lengthOf(share));
+        const left = isWrong ? [] : recent.filter(([at_]) => at_ > now - share.windowMs);
+        return { key, end: isWrong ? now : Math.max(end, freeAt(share, left)), left };
       });
       const start = Math.max(now, ...ends.map(({ end }) => end));
       const last = ends.find(({ end }) => end === start)?.key;
-      const next = shares.map((share) => new Date(start + lengthOf(share)).toISOString());
-      await tx.execute(sql`update budgets b set next_at = given.next_at
-        from unnest(${keys}, ${array(next, 'timestamptz')}) as given(key, next_at) where b.key = given.key`);
+      const next = array(
+        shares.map((share) => new Date(start + lengthOf(share)).toISOString()),
+        'timestamptz',
+      );
+      const recent = array(
+        shares.map(({ key, units }) => {
+          const { left } = ends.find((each) => each.key === key)!;
+          return JSON.stringify([...left, [start, units]]);
+        }),
+        'text',
+      );
+      await tx.execute(sql`update budgets b set next_at = given.next_at, recent = given.recent::jsonb
+        from unnest(${keys}, ${next}, ${recent}) as given(key, next_at, recent) where b.key = given.key`);
       return { start, last: shares.find(({ key }) => key === last) };
     });
   }
 }
 
-/** Writes down how much of limits of a day is used, and when that day ends. */
+/** Stores the used part of daily limits, and the end of that day. */
 const write = (tx: Tx, used: ReadonlyMap<string, number>, until: string) =>
   tx.execute(sql`update budgets b set used = given.used, next_at = ${until}::timestamptz
     from unnest(${array([...used.keys()], 'text')}, ${array([...used.values()], 'int')}) as given(key, used)

@@ -22,7 +22,7 @@ interface Refused {
 
 const CAMPAIGN = sql`left join campaigns c on c.tenant_id = m.tenant_id and c.id = m.campaign_id`;
 
-/** Who is not on the list yet, or only because staff are to decide about a wish. */
+/** Condition: the person is not on the list yet, or only by a wish that staff have still to decide. */
 const notListed = (
   phone: SQL,
   number: SQL,

@@ -4,7 +4,7 @@ import type { Env } from '../config/env';
 import type { Logger } from '../lib/log';
 import type { Budgets } from './budgets';
 import type { Carrier, Inbound } from './carrier/carrier';
-import type { Together } from '../lib/together';
+import type { Batcher } from '../lib/batcher';
 import type { Pause } from '../lib/pause';
 import type { Queue } from '../queue/queue';
 
@@ -13,15 +13,15 @@ export interface Streak {
   since: number;
   tries: number;
   different: Set<string>;
-  /** The outage is written down. */
+  /** The outage is stored. */
   open: boolean;
 }
 
-/** Rejections in a row of what leaves from a number or through a registered campaign, as this process has seen them. */
+/** Consecutive rejections of a number's or a registered campaign's messages, as seen by this process. */
 export interface SenderStreak {
   cause: ErrorMeaning;
   times: number;
-  /** The pause is written down. */
+  /** The pause is stored. */
   written?: boolean;
 }
 
@@ -37,6 +37,7 @@ export interface Sending {
     Env,
     | 'LEASE_SECONDS'
     | 'APP_ORIGINS'
+    | 'BASE_PATH'
     | 'PORT'
     | 'FILTERED_PAUSE_PERCENT'
     | 'OPT_OUT_PAUSE_PERCENT'
@@ -45,11 +46,13 @@ export interface Sending {
   pause: Pause;
   /** Shared by the jobs of all processes, so that together they keep to each limit. */
   budgets: Budgets;
-  /** Takes in what people write. */
-  inbound: Together<Inbound, void>;
+  /** Called before messages leave: notices that the database was exchanged for a copy (`server/installation`). */
+  beat(): Promise<void>;
+  /** Processes texts from people. */
+  inbound: Batcher<Inbound, void>;
   /** Accounts whose last submissions failed. */
   streaks: Map<string, Streak>;
-  /** Numbers and registered campaigns whose last messages were rejected for a cause of theirs. */
+  /** Numbers and registered campaigns whose last messages were rejected for a cause of their own. */
   senderStreaks: Map<string, SenderStreak>;
 }
 
@@ -68,7 +71,7 @@ export const leaseEnd = ({ clock, env }: Pick<Sending, 'clock' | 'env'>) =>
 export const handOverEnd = ({ clock, env }: Pick<Sending, 'clock' | 'env'>) =>
   new Date(clock.now().getTime() + (env.LEASE_SECONDS * 1000) / 2);
 
-/** A message that its carrier could not deliver for so long is not delivered any more. */
+/** Time after which a message not yet delivered is given up. */
 const STALE_MS = 4 * 3_600_000;
 
 /** Until when a message that is handed over now may be delivered, if its recipient has no hours. */

@@ -28,7 +28,7 @@ export const pendingOf = (alias: '' | 'j.') =>
     .map((name) => `${alias}${name}`)
     .join(' - ');
 
-/** What skipped rows add to the counters. */
+/** Counter changes for skipped rows. */
 export const skippedAs = (reasons: readonly (string | null)[]): Delta =>
   Object.fromEntries(
     SKIP_REASONS.map((reason) => [`skipped_${reason}`, reasons.filter((each) => each === reason).length]),
@@ -38,7 +38,7 @@ export type Delta = Partial<Record<Counter, number>>;
 /** Width of a bucket. */
 export const BUCKET_SECONDS = 10;
 
-/** Whose counters: what every ledger row carries. */
+/** The job whose counters change. Every ledger row has these fields. */
 export interface JobRef {
   tenant_id: string;
   job_id: string;
@@ -51,13 +51,13 @@ export const bucketOf = (at: Date) =>
   new Date(Math.floor(at.getTime() / (BUCKET_SECONDS * 1000)) * BUCKET_SECONDS * 1000);
 const nonZero = (delta: Delta, names: readonly Counter[]) => names.filter((name) => (delta[name] ?? 0) !== 0);
 
-/** Money can be more than what an int holds. */
+/** Amounts of money may exceed an int. */
 const valueOf = (delta: Delta, name: Counter) =>
   name === 'cost' ? sql`${delta[name]!}::bigint` : sql`${delta[name]!}::int`;
 
 /**
- * The receipt that was the last one awaited completes a job of which everything is handed over. The columns hold what was
- * counted before.
+ * Completes a job whose messages are all handed over, with the last receipt. The columns hold the counts before the
+ * change.
  */
 function completion({ sent = 0, delivered = 0, failed = 0 }: Delta, now: SQL): SQL {
   if (delivered + failed === 0) return sql``;
@@ -66,7 +66,10 @@ function completion({ sent = 0, delivered = 0, failed = 0 }: Delta, now: SQL): S
     completed_at = case when ${last} then ${now} else completed_at end`;
 }
 
-/** Changes a job's counters, its bucket and what its client spends. Always called in the transaction that changes the ledger. */
+/**
+ * Changes a job's counters, its bucket and its client's spending. Always called in the transaction that changes the
+ * ledger.
+ */
 export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promise<void> {
   const changed = nonZero(delta, [...BUCKETED, ...PLAIN]);
   if (changed.length === 0) return;
@@ -94,27 +97,32 @@ export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promis
   if (delta.sent || delta.cost) await spend(tx, job, at, delta);
 }
 
-/** What messages that were sent add to a job's counters. `cost` is null where the price is not known. */
+/** Counter changes for sent messages. `cost` is null if the price is unknown. */
 export function paidForAll(sent: readonly { cost: number | null }[]): Delta {
   const known = sent.flatMap(({ cost }) => cost ?? []);
   return { cost: known.reduce((sum, cost) => sum + cost, 0), priced: known.length };
 }
 
-/** Sums ledger rows by job, then counts each job once. */
+/** Sums ledger rows by job and bucket, then counts each once. `at`: of all of them, or of each. */
 export async function countRows<R extends JobRef>(
   tx: Tx,
   changed: readonly R[],
-  at: Date,
+  at: Date | ((row: R) => Date),
   deltaOf: (row: R) => Delta,
 ) {
-  const sums = new Map<string, { job: JobRef; delta: Delta }>();
+  const sums = new Map<string, { job: JobRef; at: Date; delta: Delta }>();
   for (const row of changed) {
-    const sum = sums.get(row.job_id) ?? { job: row, delta: {} };
-    sums.set(row.job_id, sum);
-    for (const [name, n] of Object.entries(deltaOf(row)) as [Counter, number][]) {
-      sum.delta[name] = (sum.delta[name] ?? 0) + n;
+    const own = at instanceof Date ? at : at(row);
+    const name = `${row.job_id} ${bucketOf(own).toISOString()}`;
+    const sum = sums.get(name) ?? { job: row, at: own, delta: {} };
+    sums.set(name, sum);
+    for (const [counter, n] of Object.entries(deltaOf(row)) as [Counter, number][]) {
+      sum.delta[counter] = (sum.delta[counter] ?? 0) + n;
     }
   }
   // Always in the same order, so that two transactions that lock the same jobs cannot deadlock.
-  for (const id of [...sums.keys()].sort()) await count(tx, sums.get(id)!.job, at, sums.get(id)!.delta);
+  for (const name of [...sums.keys()].sort()) {
+    const { job, at: own, delta } = sums.get(name)!;
+    await count(tx, job, own, delta);
+  }
 }

@@ -14,7 +14,7 @@ import { isTaken } from './submit/settle';
 /** A message at the desk: of a job, by its row, or outside jobs. */
 export type DeskMessage = { job_id: string; n: number } | { direct: string };
 
-/** What names a message at the desk, in an address. */
+/** Id of a message at the desk, as used in its address. */
 export const deskId = (job: string, n: string) => sql`${sql.raw(job)} || '.' || ${sql.raw(n)}`;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -32,8 +32,8 @@ const keyOf = (message: DeskMessage) =>
   'direct' in message ? directKey(message.direct) : jobKey(message.job_id, message.n);
 
 /**
- * Settles a message whose outcome is unknown, in the caller's transaction and scope. Proof by the carrier that comes later
- * counts more than what a person said (`acceptProven`).
+ * Settles a message whose outcome is unknown, in the caller's transaction and scope. Later proof by the carrier
+ * overrides a person's statement (`acceptProven`).
  * @returns false if its outcome is known by now
  */
 export async function settleUnknown(
@@ -77,8 +77,8 @@ export async function settleUnknown(
 type Told = Exclude<UnknownMessage['told'], 'not_asked'>;
 
 /**
- * Asks the carrier's records about a message whose outcome is unknown. What they prove is written down; otherwise the
- * message stays unknown, and a person may settle it.
+ * Searches the carrier's records for a message whose outcome is unknown. Proof is stored; otherwise the message stays
+ * unknown, and a person may settle it.
  */
 export async function inquire(
   { db, carrier, clock, log }: Pick<Sending, 'db' | 'carrier' | 'clock' | 'log'>,

@@ -23,7 +23,7 @@ export interface JobRow extends JobRef {
   sent: number;
   /** Queued, or held by a worker. */
   pending: number;
-  /** What to do about recipients outside their hours. */
+  /** How recipients outside their hours are treated. */
   hours: 'hold' | 'warn' | 'override';
   at_closing: 'continue' | 'stop';
   created_at: string;
@@ -35,6 +35,8 @@ export interface JobRow extends JobRef {
   tenant_closed_days: string | null;
   /** Accepted by the carrier, with no receipt yet. */
   awaiting: number;
+  /** A person decides before anything else is done. */
+  waits_for_person: boolean;
   /** Its campaign or client was archived: nothing more may be sent. */
   archived: boolean;
 }
@@ -52,7 +54,8 @@ export async function readJob(
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing,
         j.created_at, ${CLIENT_HOURS},
         ${sql.raw(pendingOf('j.'))} as pending,
-        j.sent - j.delivered - j.failed as awaiting, c.archived or k.archived as archived
+        j.sent - j.delivered - j.failed as awaiting, c.archived or k.archived as archived,
+        coalesce(j.held_by->>'by' = 'restored' or (j.state <> 'sending' and j.held_by->>'by' = 'consent_differs'), false) as waits_for_person
       from jobs j
       join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
       join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
@@ -61,7 +64,7 @@ export async function readJob(
   return job;
 }
 
-/** A job whose rows are looked up. Where its shelf was read already, the planner sees that no other can have them. */
+/** A job whose rows are queried. With a known shelf, the planner reads only that partition. */
 export type LedgerOf = Pick<JobRef, 'tenant_id' | 'job_id'> & { shelf?: string };
 
 const shelfOf = ({ tenant_id, job_id, shelf }: LedgerOf) =>
@@ -73,7 +76,7 @@ const shelfOf = ({ tenant_id, job_id, shelf }: LedgerOf) =>
 export const ofJob = (job: LedgerOf) =>
   sql`m.tenant_id = ${job.tenant_id}::uuid and m.job_id = ${job.job_id}::uuid and m.shelf = ${shelfOf(job)}`;
 
-/** What rows of a job that a run holds have in common, for a join with what is given for each (`given`). */
+/** Columns shared by all rows that a run holds, for a join with values for each (`given`). */
 export const heldRows = (job: LedgerOf, state: 'claimed' | 'submitting', token: string) => ({
   tenant_id: sql`${job.tenant_id}::uuid`,
   job_id: sql`${job.job_id}::uuid`,
@@ -81,6 +84,6 @@ export const heldRows = (job: LedgerOf, state: 'claimed' | 'submitting', token: 
   was: sql`${state}::text`,
   lease_token: sql`${token}::uuid`,
 });
-/** The join: rows of `messages` that the run still holds. */
+/** Join condition: rows of `messages` that the run still holds. */
 export const HELD = sql`m.tenant_id = given.tenant_id and m.job_id = given.job_id and m.n = given.n
   and m.shelf = given.shelf and m.state = given.was and m.lease_token = given.lease_token`;

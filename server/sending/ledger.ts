@@ -26,10 +26,10 @@ export const array = (values: readonly Scalar[], type: ArrayType): SQL =>
 type Column<R> = readonly [type: ArrayType, value: (row: R) => Scalar];
 
 /**
- * Rows of values to join with, in their order, as the table `given`. `same` are columns that have one value in all rows.
- * All conditions on the other table compare it with a column of `given`. So the planner can only begin with the given
- * rows and look up each by its key. A condition of its own, such as a state, would let it begin with the other table
- * where it believes that few rows meet it: it may believe what was true a minute ago.
+ * Rows of values to join with, in order, as the table `given`. `same` are columns with one value in all rows. All
+ * conditions on the other table must compare it with a column of `given`, so that the planner can only start from the
+ * given rows and look each up by its key. A separate condition, such as a state, would let it start from the other
+ * table if it believes that few rows match, by statistics that may be a minute old.
  */
 export function given<R>(
   rows: readonly R[],

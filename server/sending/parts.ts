@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../db/client';
-import type { Decision } from './carrier/carrier';
+import type { Decision, Receipt } from './carrier/carrier';
 import { grouped } from './carrier/groups';
+import { endsAmong, timeOf } from './eventOrder';
 import { array, given } from './ledger';
 
 /** Ids of the parts of long texts, by the carrier's id of the message. */
@@ -13,7 +14,7 @@ export const partsIn = (
   );
 
 /**
- * Writes down the parts of messages whose ids have just been written.
+ * Stores the parts of messages whose ids have just been stored.
  * @returns the messages, and their parts, as receipts may name them
  */
 export async function nameParts<N extends { account: string; carrier_id: string | null }>(
@@ -31,62 +32,91 @@ export async function nameParts<N extends { account: string; carrier_id: string 
     select p.account, p.carrier_id, p.whole, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as p(account text, carrier_id text, whole text)
     on conflict (account, carrier_id) do update set whole = excluded.whole, status = null, code = null,
-      written_at = excluded.written_at`);
+      status_at = null, written_at = excluded.written_at`);
   return [...named.filter(({ carrier_id }) => !parts.has(carrier_id ?? '')), ...all];
 }
 
-interface Ended {
-  carrierId: string;
+type Ended = Pick<Receipt, 'account' | 'carrierId' | 'code' | 'at' | 'dated'> & {
   status: 'delivered' | 'failed';
-  code: string | null;
-}
+};
+
+/** A message as its parts make it up. `accepted`: it has not ended, or no longer has. */
+export type Whole<E extends Ended> = Omit<E, 'status'> & {
+  status: 'accepted' | 'delivered' | 'failed';
+  whole: true;
+};
 
 interface Part {
   carrier_id: string;
   whole: string;
   status: Ended['status'] | null;
   code: string | null;
+  status_at: string | null;
 }
 
 /**
- * Ends of messages from what an account's carrier said about messages and parts. A message is delivered with the last of its
- * parts, and has failed with the first that has. The parts of a message are locked, so that of two transactions with a part
- * each, the later one sees both.
+ * Outcomes of messages from an account's events about messages and parts. A message is delivered with the last of its
+ * parts, and has failed as long as one of them has. Of two events of a part, precedence is as for a message. The parts
+ * are locked, so that of two transactions with a part each, the later one sees both.
  */
-export async function wholeEnds<E extends Ended>(tx: Tx, account: string, ends: readonly E[]): Promise<E[]> {
+export async function wholeEnds<E extends Ended>(
+  tx: Tx,
+  account: string,
+  ends: readonly E[],
+): Promise<(E | Whole<E>)[]> {
   const ids = array(
     ends.map(({ carrierId }) => carrierId),
     'text',
   );
   const parts = await rows<Part>(
     tx,
-    sql`select p.carrier_id, p.whole, p.status, p.code from carrier_parts p
+    sql`select p.carrier_id, p.whole, p.status, p.code, p.status_at from carrier_parts p
       where p.account = ${account} and p.whole = any(array(
         select o.whole from carrier_parts o where o.account = ${account} and o.carrier_id = any(${ids})))
       order by p.carrier_id for update`,
   );
   if (parts.length === 0) return [...ends];
   const told = new Map(ends.map((end) => [end.carrierId, end]));
-  const fresh = parts.filter(({ carrier_id, status }) => status === null && told.has(carrier_id));
+  const now = parts.map((part) => {
+    const end = told.get(part.carrier_id);
+    const before = part.status && {
+      account,
+      carrierId: part.carrier_id,
+      key: null,
+      status: part.status,
+      code: part.code,
+      at: new Date(part.status_at ?? 0),
+    };
+    const [counts] = endsAmong<Receipt>([
+      ...(before ? [before] : []),
+      ...(end ? [{ ...end, key: null }] : []),
+    ]);
+    return { ...part, end, counts, isNew: counts !== undefined && counts !== before };
+  });
+  const fresh = now.filter(({ isNew }) => isNew);
   if (fresh.length > 0) {
     const ended = given(
       fresh,
       {
         carrier_id: ['text', ({ carrier_id }) => carrier_id],
-        status: ['text', ({ carrier_id }) => told.get(carrier_id)!.status],
-        code: ['text', ({ carrier_id }) => told.get(carrier_id)!.code],
+        status: ['text', ({ counts }) => counts!.status],
+        code: ['text', ({ counts }) => counts!.code],
+        status_at: ['timestamptz', ({ counts }) => timeOf(counts!).toISOString()],
       },
       { account: sql`${account}::text` },
     );
-    await tx.execute(sql`update carrier_parts p set status = given.status, code = given.code
+    await tx.execute(sql`update carrier_parts p set status = given.status, code = given.code, status_at = given.status_at
       from ${ended} where p.account = given.account and p.carrier_id = given.carrier_id`);
   }
-  const whole = [...grouped(parts, (part) => part.whole)].flatMap(([carrierId, own]): E[] => {
-    const now = own.map((part) => (part.status ? part : (told.get(part.carrier_id) ?? part)));
-    const last = own.map((part) => told.get(part.carrier_id)).findLast((end) => end !== undefined)!;
-    const failed = now.find(({ status }) => status === 'failed');
-    if (failed) return [{ ...last, carrierId, status: 'failed', code: failed.code }];
-    return now.every(({ status }) => status === 'delivered') ? [{ ...last, carrierId }] : [];
+  const whole = [...grouped(now, (part) => part.whole)].flatMap(([carrierId, own]): Whole<E>[] => {
+    const last = own.findLast(({ end }) => end !== undefined)!.end!;
+    const failed = own.filter(({ counts }) => counts?.status === 'failed');
+    const [counts] = endsAmong<Receipt>(failed.map((part) => ({ ...part.counts!, carrierId })));
+    const isDelivered = own.every(({ counts: end }) => end?.status === 'delivered');
+    // Without a final state it changes nothing, unless the part had failed.
+    if (!counts && !isDelivered && own.every(({ status }) => status !== 'failed')) return [];
+    const status = counts ? 'failed' : isDelivered ? 'delivered' : 'accepted';
+    return [{ ...last, carrierId, whole: true, status, code: counts?.code ?? null }];
   });
   const named = new Set(parts.map(({ carrier_id }) => carrier_id));
   return [...ends.filter(({ carrierId }) => !named.has(carrierId)), ...whole];

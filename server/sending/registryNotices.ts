@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rows } from '../db/client';
+import { rows, type Tx } from '../db/client';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
 import type { RegistryNotice } from './carrier/registry';
+import { CAMPAIGN_JOB } from './context';
 
-/** Queues of what a registry is to decide about. */
+/** Queues of objects that await a registry's decision. */
 export const BRAND_WORK = 'brand_work';
 export const CAMPAIGN_WORK = 'campaign_work';
 export const VETTING_WORK = 'vetting_work';
@@ -13,9 +14,25 @@ export const NUMBER_WORK = 'number_work';
 /** Queue of the numbers that a registry is to assign. */
 export const ASSIGNMENT_WORK = 'assignment_work';
 
+/**
+ * Wakes the jobs of a tenant that wait for a number's registration, in the transaction that changes it: they look at once
+ * whether they may send, instead of when they would have looked again.
+ */
+export async function wakeRegistered(
+  tx: Tx,
+  { queue }: Pick<Deps, 'queue'>,
+  tenantId: string,
+): Promise<void> {
+  const waiting = await rows<{ id: string }>(
+    tx,
+    sql`select id from jobs where tenant_id = ${tenantId}::uuid and state = 'sending' and held_by->>'by' in ('registration', 'verification')`,
+  );
+  await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: waiting.map(({ id }) => id) });
+}
+
 type About = Exclude<RegistryNotice['about'], 'number' | 'order'>;
 
-/** Our own name of what is submitted, for those who send notices about it. */
+/** Our own key of a submitted object, for senders of notices about it. */
 export const registryKey = (about: About, { tenant_id, id }: { tenant_id: string | null; id: string }) =>
   `${about}:${tenant_id}:${id}`;
 

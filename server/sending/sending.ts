@@ -1,8 +1,9 @@
 import { noticed } from './registryNotices';
 import { sql } from 'drizzle-orm';
-import { rows } from '../db/client';
+import { rows, type Tx } from '../db/client';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
+import type { Payment } from './carrier/payment';
 import type { Carrier, CarrierEvents } from './carrier/carrier';
 import { CAMPAIGN_JOB, DIRECT_MESSAGES, type Sending } from './context';
 import { runDirect } from './submit/direct';
@@ -15,12 +16,14 @@ import { applyReceipts } from './receipts/receipts';
 
 const DIRECT_CONCURRENCY = 2;
 
-/** Builds what sending needs from what the server has. */
+/** Builds the context of sending from the server's dependencies. */
 export function sendingOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'queue' | 'log' | 'env'> & { carrier: Carrier },
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'queue' | 'log' | 'env'> & { carrier: Carrier } & Partial<
+      Pick<Sending, 'beat'>
+    >,
   pause: Pause = realPause,
 ): Sending {
-  const { db, clock, ids, carrier, queue, log, env } = deps;
+  const { db, clock, ids, carrier, queue, log, env, beat = async () => {} } = deps;
   const budgets = new Budgets({ db, clock, pause });
   const inbound = inboundOf(() => sending);
   const sending: Sending = {
@@ -33,6 +36,7 @@ export function sendingOf(
     env,
     pause,
     budgets,
+    beat,
     inbound,
     streaks: new Map(),
     senderStreaks: new Map(),
@@ -51,12 +55,21 @@ export function registerSending(queue: WorkQueue, sending: Sending | null): void
   queue.handle(DIRECT_MESSAGES, (work) => runDirect(sending, work), { concurrency: DIRECT_CONCURRENCY });
 }
 
-/** Writes what the carrier reports into the ledger. */
+/** Stores the carrier's reports in the ledger. */
 export const carrierEvents = (sending: Sending): CarrierEvents => ({
   receipts: (batch) => applyReceipts(sending, batch),
   inbound: (message) => sending.inbound.do(message),
   registry: (account, notice) => noticed(sending, account, notice),
 });
+
+/** Has a new job begin, at once or at a time, in the transaction that stores it. */
+export const beginJob = (
+  _payment: Payment,
+  { queue }: Pick<Sending, 'queue'>,
+  tx: Tx,
+  job: { tenant_id: string; job_id: string },
+  startAfter: Date | null,
+) => queue.enqueue(tx, CAMPAIGN_JOB, job, startAfter ? { startAfter } : {});
 
 /**
  * Called once at startup, before the queue starts. Active jobs without a queue entry (from a seeded database or a

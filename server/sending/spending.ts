@@ -5,7 +5,7 @@ import { NO_JOB } from '../db/schema/spending';
 import type { Carrier } from './carrier/carrier';
 import { grouped } from './carrier/groups';
 
-/** Who spends. */
+/** The client, and the job if any, that a cost belongs to. */
 interface Spender {
   tenant_id: string;
   client_id: string;
@@ -13,7 +13,7 @@ interface Spender {
   job_id?: string;
 }
 
-/** What was sent, what that cost, and of how many of these messages the price is known. */
+/** Messages sent, their cost, and the number of those with a known price. */
 interface Spent {
   sent?: number;
   cost?: number;
@@ -28,7 +28,7 @@ export const monthOf = (at: Date) =>
   sql`to_char(${at.toISOString()}::timestamptz at time zone k.time_zone, 'YYYY-MM')`;
 
 /**
- * Adds to what a client spends in its month. The client is only read: locking it here, after a job, could deadlock with
+ * Adds to a client's spending in its month. The client is only read: locking it here, after a job, could deadlock with
  * the gate, which locks it first.
  */
 export async function spend(
@@ -47,12 +47,12 @@ export async function spend(
       received_priced = s.received_priced + excluded.received_priced`);
 }
 
-/** What a tenant spends: each of its clients in the month that it is there. `tenant` is the id. */
+/** Spending of a tenant: of each client in its current month, by its own time zone. `tenant` is the id. */
 export const spentByTenant = (tenant: SQL, at: Date): SQL =>
   sql`(select coalesce(sum(s.cost), 0) from clients k join spending s on s.tenant_id = k.tenant_id
     and s.client_id = k.id and s.month = ${monthOf(at)} where k.tenant_id = ${tenant})`;
 
-/** What a text will cost by the account's price list, in millionths; null if that is not known. */
+/** Cost of a text by the account's price list, in millionths; null if unknown. */
 export const costOf = (
   carrier: Pick<Carrier, 'price'>,
   {
@@ -73,7 +73,7 @@ export interface SentDirect {
   cost: number | null;
 }
 
-/** Adds messages outside jobs to what their clients spend. */
+/** Adds messages outside jobs to their clients' spending. */
 export async function spendDirect(tx: Tx, sent: readonly SentDirect[], at: Date): Promise<void> {
   for (const [, own] of [...grouped(sent, ({ client_id }) => client_id)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,

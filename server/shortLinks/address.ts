@@ -1,4 +1,4 @@
-import { type Env, origins } from '../config/env';
+import { type Env, ownAddress } from '../config/env';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
@@ -10,7 +10,8 @@ export const tokenOf = (bytes: Iterable<number>): string =>
   Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
 /** Start of short addresses without a branded domain: a path on the console's origin. */
-export const ownPrefix = (env: Pick<Env, 'APP_ORIGINS' | 'PORT'>): string => `${origins(env)[0]!}/l/`;
+export const ownPrefix = (env: Pick<Env, 'APP_ORIGINS' | 'BASE_PATH' | 'PORT'>): string =>
+  `${ownAddress(env)}/l/`;
 
 /** Start of short addresses on a branded domain. */
 export const domainPrefix = (host: string): string => `https://${host}/`;

@@ -1,16 +1,16 @@
 import type { Click } from '../../src/resources/campaign_clicks/contract';
 import { hostOf } from './networks';
 
-/** What shows that a click was made by a program. */
+/** Reason for taking a click for a program's. */
 export type Reason = NonNullable<Click['reason']>;
 
-/** Why a click counts as a program's, and what of the request showed it, where that can be named. */
+/** The reason for taking a click for a program's, and the evidence in the request if there is some. */
 export interface Verdict {
   readonly reason: Reason;
   readonly detail: string | null;
 }
 
-/** Phones and apps of people whose names look like those of programs. */
+/** Phones and apps of people, with names that look like programs'. */
 const PEOPLES = /cubot|telegram-(?:android|ios)/gi;
 
 /** Crawlers, previews and scanners of mail and messages. They open links before people do. */
@@ -20,7 +20,7 @@ const PROGRAMS =
 const LIBRARIES =
   /curl|wget|python[\w-]*|aiohttp|httpx|scrapy|java[/-][\w-]*|java(?= |$)|jersey\/|okhttp|go-http[\w-]*|axios|node-fetch|node(?:\.js|\/)|undici|superagent|libwww[\w-]*|ruby(?:\/|$)|faraday|perl(?:\/|$)|php(?:[/ -]|$)|guzzle\w*|symfony|apache-http\w*|reqwest|dart:io|httpie|postman\w*|appengine-google|winhttp\w*|powershell|aws-\w+|amazon cloudfront|cloudflare-\w+|vercel[\w-]*|lambda(?![a-z])|\w*fetch(?:er)?(?![a-z])/i;
 
-/** No one reads a message and taps the link this soon after its delivery. */
+/** No one taps the link this soon after delivery. */
 export const EARLY_MS = 3_000;
 
 /** Whether a browser prefetches this (Fetch 2.2.5, `Sec-Purpose`, and older names). */
@@ -29,14 +29,14 @@ export const isPrefetch = ({ headers }: Pick<Request, 'headers'>): boolean =>
     ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '').join(' '),
   );
 
-/** The name by which a program calls itself; an empty one for who says nothing; null for a browser. */
+/** The program's name for itself; empty if it has none; null for a browser. */
 export function programOf(agent: string): string | null {
   if (agent.trim() === '') return '';
   const rest = agent.replace(PEOPLES, '');
   return (PROGRAMS.exec(rest) ?? LIBRARIES.exec(rest))?.[0].toLowerCase() ?? null;
 }
 
-/** When, from where and after what a click came. */
+/** Time and origin of a click, and the time of the delivery before it. */
 interface Circumstances {
   readonly now: Date;
   /** The visitor's address. It is looked at and not kept. */

@@ -45,7 +45,7 @@ const ofLink = (tx: Tx, token: string) =>
       where l.token = ${token}`,
   );
 
-/** A recipient's own address. It leads on when the message itself was removed; the click is then nobody's. */
+/** A recipient's own address. It redirects even after the message was removed; the click then belongs to nobody. */
 const ofRecipient = (tx: Tx, token: string) =>
   rows<Found>(
     tx,

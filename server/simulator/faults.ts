@@ -15,9 +15,9 @@ export const FAULTS = [
 export type FaultMode = (typeof FAULTS)[number];
 
 /**
- * What the simulator knows about a key. `keys`: it accepts a key once and can always be asked. Real carriers accept every
- * submission; `late`: their records lag behind, and what is missing there is not certain; `none`: they cannot be asked,
- * and their receipts do not carry the key.
+ * The simulator's memory of keys. `keys`: it accepts a key once and can always be queried. Real carriers accept every
+ * submission. `late`: records lag behind, so a missing one proves nothing. `none`: it cannot be queried, and receipts
+ * do not carry the key.
  */
 export const MEMORIES = ['keys', 'late', 'none'] as const;
 export type Memory = (typeof MEMORIES)[number];

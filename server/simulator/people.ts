@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { LineType } from '../../src/rules/lineTypes';
 
-/** What happens to a message to a simulated number. */
+/** Fate of a message to a simulated number. */
 export interface Fate {
   /** Rejected at submission with this code. */
   rejected?: string;
   /** Accepted, then not delivered, with this code. */
   failed?: string;
-  /** What the person answers. */
+  /** The person's reply. */
   reply?: string;
 }
 
@@ -56,7 +56,7 @@ const VOIP_SHARE = 0.05;
 
 const pick = <T>(list: readonly T[], at: number): T => list[Math.floor(at * list.length)]!;
 
-/** What happens to messages to this number; always the same for the same seed. */
+/** Fate of messages to this number; always the same for the same seed. */
 export function fateOf(seed: number, phone: string): Fate {
   const forced = FORCED.exec(phone)?.[1];
   if (forced) return FORCED_FATES[forced]!;
@@ -65,7 +65,7 @@ export function fateOf(seed: number, phone: string): Fate {
   return draw('reply') < REPLY_SHARE ? { reply: pick(REPLIES, draw('words')) } : {};
 }
 
-/** What a look-up says of a number: what becomes of messages to it fits. */
+/** Line type of a number, consistent with the fate of messages to it. */
 export function lineOf(seed: number, phone: string): LineType {
   const { failed, rejected } = fateOf(seed, phone);
   if (rejected) return 'unreachable';

@@ -110,7 +110,10 @@ export function simulatedRegistry(db: Db, clock: { now(): Date }): Registry {
       },
     },
 
-    /** It decides after a while, and its networks after another; one whose samples do not say how to stop is rejected. */
+    /**
+     * It decides after a delay, and its networks after another; a campaign whose samples do not explain how to stop is
+     * rejected.
+     */
     campaigns: {
       async submit({ fields, key }) {
         const samples = SAMPLES.map((each) => fields[each] ?? '').join('\n');

@@ -15,7 +15,7 @@ import type {
 import type { Inventory } from '../sending/carrier/inventory';
 import type { Registry } from '../sending/carrier/registry';
 import { Backoff, Bell, breathe, type Pause, realPause } from '../lib/pause';
-import { Together } from '../lib/together';
+import { Batcher } from '../lib/batcher';
 import { Bucket } from './bucket';
 import { eventsOf, RECEIPTS_MS } from './events';
 import { simulatedInventory } from './inventory';
@@ -41,7 +41,7 @@ import {
 
 /** Time between two deliveries, so that there is something to deliver together. */
 const PUMP_MS = 100;
-/** How often it looks for what was scheduled without its knowledge: by other processes, if there are any. */
+/** Polling interval for events scheduled by other processes, if there are any. */
 const LOOK_MS = { shared: 1_000, alone: 5_000 };
 const RECEIPTS_AT_ONCE = 500;
 const REPLIES_AT_ONCE = 200;
@@ -49,7 +49,7 @@ const SETTINGS_MS = 1_000;
 const THROTTLED_MS = 500;
 /** How far records lag behind when memory is `late`. */
 const LAG_MS = 1_500;
-/** What a look-up of a line costs, where no configuration says it. */
+/** Price of a line-type look-up, if not configured. */
 const LOOKUP_MICROS = 4_000;
 const DELAY_MS = { least: 500, spread: 2_500 };
 
@@ -61,9 +61,9 @@ interface Options {
   /** Speed until /sim/speed sets another. */
   perSecond: number;
   pause?: Pause;
-  /** What the configuration calls it. */
+  /** Name of the account in the configuration. */
   account?: string;
-  /** What it charges. */
+  /** Configured prices. */
   prices?: Pick<Carrier, 'currency' | 'price'>;
 }
 
@@ -90,14 +90,14 @@ export class Simulator implements Carrier {
   private readonly tries = new Map<string, number>();
   private events: CarrierEvents | null = null;
   private readonly stopping = new AbortController();
-  /** Rings when this process has scheduled something. */
+  /** Wakes the loop when this process has scheduled something. */
   private readonly bell = new Bell();
   private loop: Promise<void> = Promise.resolve();
   private readonly pause: Pause;
   private readonly account: string;
-  /** What people write at the same time is kept and forgotten together. */
-  private readonly scheduling: Together<NewEvent, void>;
-  private readonly forgetting: Together<Pick<SimEvent, 'carrier_id' | 'due_at'>, void>;
+  /** Batches the events of concurrent replies for storing and for deleting. */
+  private readonly scheduling: Batcher<NewEvent, void>;
+  private readonly forgetting: Batcher<Pick<SimEvent, 'carrier_id' | 'due_at'>, void>;
 
   constructor(private readonly options: Options) {
     this.settings = { per_second: options.perSecond, fault: 'none', rate: 0, seed: 1, memory: 'keys' };
@@ -110,7 +110,7 @@ export class Simulator implements Carrier {
     this.registry = simulatedRegistry(options.db, options.clock);
     const { db } = options;
     const all = <T>(work: (batch: readonly T[]) => Promise<void>) =>
-      new Together<T, void>(async (batch) => {
+      new Batcher<T, void>(async (batch) => {
         await work(batch);
         return [];
       }, REPLIES_AT_ONCE);
@@ -204,7 +204,7 @@ export class Simulator implements Carrier {
     return this.events!.inbound({ account: this.account, carrierId, from, to, body, at });
   }
 
-  /** A person writes to one of our numbers. It is delivered when this resolves, ahead of what else is due. */
+  /** Delivers a person's text to one of our numbers, ahead of other due events. Resolves after delivery. */
   async receive(message: { from: string; to: string; body: string }): Promise<void> {
     const { clock, ids } = this.options;
     const at = clock.now();
@@ -326,7 +326,7 @@ export class Simulator implements Carrier {
   }
 }
 
-/** What a look-up says. Only a carrier that accepts a key once is certain about what it does not find. */
+/** Answer to a query. Only a carrier that accepts a key once can be certain that a missing one was not taken. */
 function foundAs(carrierId: string | undefined, memory: Memory): Found {
   if (carrierId !== undefined) return { outcome: 'accepted', carrierId };
   return { outcome: memory === 'keys' ? 'not_taken' : 'unknown' };

@@ -53,7 +53,7 @@ export async function accept(
   return new Set(taken.map(({ carrier_id }) => carrier_id));
 }
 
-/** The messages that were accepted under these keys, as far as records of `until` say. */
+/** Accepted messages with these keys, by records of `until`. */
 export async function acceptedAs(
   db: Db | Tx,
   keys: readonly string[],

@@ -1,8 +1,8 @@
 import { isTollFree } from '../../../src/rules/national';
-import type { BandwidthAccount } from '../../config/carriersFile';
+import type { BandwidthAccount } from '../../config/account';
 import type { Adapter } from '../adapter';
 import { basicAuth } from '../http';
-import { PlantedKeys } from '../plantedKeys';
+import { CallbackKeys } from '../callbackKeys';
 import { type Api, RestAccount } from '../rest/restAccount';
 import { Tokens } from '../rest/tokens';
 import { bandwidthHooks } from './hooks';
@@ -22,13 +22,13 @@ function authorizationOf(account: BandwidthAccount, clock: { now(): Date }): str
     : basicAuth(username ?? '', password ?? '');
 }
 
-function api(account: BandwidthAccount, keys: PlantedKeys, clock: { now(): Date }): Api {
+function api(account: BandwidthAccount, keys: CallbackKeys, clock: { now(): Date }): Api {
   const path = `/api/v2/users/${encodeURIComponent(account.account_id)}/messages`;
   return {
     authorization: authorizationOf(account, clock),
     // "Any 4xx or 5xx is neither billed nor sent", if it is Bandwidth's own answer.
     failsSafely: true,
-    // Nothing on long codes. What the network answers on toll-free numbers is known for all carriers.
+    // None on long codes. The network's replies on toll-free numbers are the same for all carriers.
     confirms: [],
     holdsMs: account.holds_minutes * 60_000,
 
@@ -37,7 +37,7 @@ function api(account: BandwidthAccount, keys: PlantedKeys, clock: { now(): Date 
       post: {
         applicationId: account.application_id,
         from,
-        // One: several would become a group, whose members see each other.
+        // One recipient: several would become a group whose members see each other.
         to: [to],
         text: body,
         tag: keys.wordOf(key),
@@ -66,8 +66,8 @@ function api(account: BandwidthAccount, keys: PlantedKeys, clock: { now(): Date 
     },
 
     /**
-     * A record names neither key nor text. The only message of the same length to the same person since then is taken
-     * for ours, unless it is known as another; of two, nobody can tell.
+     * Records contain neither key nor text. The only message of the same length to the same person since then counts as
+     * ours, unless it is known to be another; with two, the outcome is uncertain.
      */
     idsIn(body, { segments }, _, since) {
       const { messages } = (body ?? {}) as { messages?: unknown };
@@ -85,7 +85,7 @@ function api(account: BandwidthAccount, keys: PlantedKeys, clock: { now(): Date 
 
 /** An account at Bandwidth. */
 export function bandwidth(account: BandwidthAccount, deps: { clock: { now(): Date } }): Adapter {
-  const keys = new PlantedKeys(account.password ?? account.client_secret ?? '');
+  const keys = new CallbackKeys(account.password ?? account.client_secret ?? '');
   return new RestAccount(
     account,
     api(account, keys, deps.clock),

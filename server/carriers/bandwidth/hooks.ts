@@ -1,17 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { BandwidthAccount } from '../../config/carriersFile';
+import * as z from 'zod/mini';
+import type { BandwidthAccount } from '../../config/account';
 import type { Receipt } from '../../sending/carrier/carrier';
 import { type HookEvent, type Hooks, storable } from '../adapter';
+import { eventsIn, extra, optionalText, readAs, requiredText } from '../hookBodies';
 import { basicAuth } from '../http';
-import type { PlantedKeys } from '../plantedKeys';
+import type { CallbackKeys } from '../callbackKeys';
 
-interface Event {
-  type?: string;
-  time?: string;
-  to?: string;
-  errorCode?: number | string;
-  message?: { id?: string; from?: string; to?: string[]; text?: string; tag?: string; segmentCount?: number };
-}
+const Event = z.object({
+  type: z.string(),
+  time: extra(z.string()),
+  to: optionalText(),
+  errorCode: extra(z.union([z.string(), z.number()])),
+  message: z.unknown(),
+});
+
+const Message = z.object({ id: requiredText(), tag: optionalText() });
+const Text = z.object({
+  id: requiredText(),
+  from: z.string(),
+  to: z.nullish(z.array(z.string())),
+  text: optionalText(),
+  media: extra(z.array(z.unknown())),
+  segmentCount: extra(z.number()),
+});
 
 /** No receipt came for two hours: the message may have arrived. */
 const UNCONFIRMED = '9902';
@@ -26,7 +38,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 /** Bandwidth's webhooks. It signs none: it is known by the name and the password that its application has for us. */
 export function bandwidthHooks(
   { name: account, callback_username, callback_password }: BandwidthAccount,
-  keys: PlantedKeys,
+  keys: CallbackKeys,
   { clock }: { clock: { now(): Date } },
 ): Hooks {
   // Hashes are of one length, so that comparing takes the same time whatever is given.
@@ -36,39 +48,31 @@ export function bandwidthHooks(
     accept({ headers, body }) {
       if (!timingSafeEqual(hashOf(headers.get('authorization') ?? ''), known))
         return { refused: 'credentials' };
-      try {
-        const told = JSON.parse(body.toString('utf8')) as unknown;
-        const events = (Array.isArray(told) ? told : [told]) as Event[];
-        return {
-          events: events.flatMap((event) =>
-            event?.type && event.message?.id
-              ? [{ id: `${event.message.id}:${event.type}`, body: event }]
-              : [],
-          ),
-        };
-      } catch {
-        return { refused: 'not_an_event' };
-      }
+      const events = eventsIn(body, ({ type, message }) => {
+        const id = (message as { id?: unknown } | null | undefined)?.id;
+        return typeof type === 'string' && typeof id === 'string' && id !== '' ? `${id}:${type}` : null;
+      });
+      return events ? { events } : { refused: 'not_an_event' };
     },
 
-    /** Told by the event's type alone: a text that reads like a receipt is a text. */
+    /** Decided by the event's type alone: a text that reads like a receipt is a text. */
     read({ body }: HookEvent) {
-      const { type = '', time, to, errorCode, message } = body as Event;
-      if (!message?.id) return {};
-      const at = new Date(Number.isNaN(Date.parse(time ?? '')) ? clock.now() : time!);
-      if (type === 'message-received') {
-        const ours = to ?? message.to?.[0];
-        if (!message.from || !ours) return {};
-        const text = storable(message.text ?? '');
-        const { id: carrierId, from, segmentCount: segments } = message;
-        return { inbound: { account, carrierId, from, to: ours, body: text, at, segments } };
-      }
+      const { type, time, to, errorCode, message } = readAs(Event, body);
       if (!type.startsWith('message-')) return {};
+      const isDated = !Number.isNaN(Date.parse(time ?? ''));
+      const at = new Date(isDated ? time! : clock.now());
+      if (type === 'message-received') {
+        const { id: carrierId, from, text, media, segmentCount: segments, ...given } = readAs(Text, message);
+        const ours = to ?? given.to?.[0] ?? '';
+        const body = storable(text ?? '');
+        return { inbound: { account, carrierId, from, to: ours, body, media: media?.length, at, segments } };
+      }
+      const { id: carrierId, tag } = readAs(Message, message);
       const unconfirmed = type === 'message-failed' && String(errorCode) === UNCONFIRMED;
       const status = (!unconfirmed && ENDS[type]) || 'accepted';
       const code = status === 'failed' ? `bandwidth:${errorCode ?? 'failed'}` : null;
-      const key = keys.keyOf(message.tag ?? '');
-      return { receipt: { account, key, carrierId: message.id, status, code, at } };
+      const dated = isDated ? at : null;
+      return { receipt: { account, key: keys.keyOf(tag ?? ''), carrierId, status, code, at, dated } };
     },
   };
 }

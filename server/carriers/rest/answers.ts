@@ -3,30 +3,30 @@ import type { Answer } from '../../sending/carrier/carrier';
 import { type Reply, retryAfterMs } from '../http';
 
 const BUSY_MS = 1_000;
-/** How long an account that cannot send at all is left alone. */
+/** Wait before an account that cannot send at all is tried again. */
 const ACCOUNT_MS = 30_000;
 const AWAY_MS = 5_000;
 
-/** What concerns the whole account, so that every message would meet it. */
+/** Errors of the whole account, which every message would meet. */
 const ACCOUNT: readonly ErrorMeaning[] = ['account', 'auth'];
-/** What means "not now". */
+/** Errors that mean "try again later". */
 const BUSY: readonly ErrorMeaning[] = ['api_throttled', 'queue_full', 'campaign_rate'];
-/** Answers with these say nothing certain about the message. */
+/** Statuses that leave it open whether the message was taken. */
 const UNCERTAIN = new Set([408, 409, 425]);
 
-/** Where a carrier puts things in its answers. */
+/** How to read one carrier's answers. */
 export interface Dialect {
   /** The message's id in an answer that accepts it. */
   idIn(body: unknown): unknown;
   /** The carrier's own error, if the body has one: anything else was written by a proxy. `code` names the carrier. */
   errorIn(body: unknown): { code: string; title: string } | undefined;
-  /** Whether its documentation says that nothing is sent after its own answers of 5xx. */
+  /** Whether, by its documentation, nothing is sent after a 5xx answer of its own. */
   failsSafely: boolean;
 }
 
 /**
- * What a carrier's reply to a submission means. Undefined: nothing is certain, so the message must not be submitted
- * again.
+ * The meaning of a carrier's reply to a submission. Undefined: the outcome is uncertain, so the message must not be
+ * submitted again.
  */
 export function answerOf(reply: Reply, dialect: Dialect, now: Date): Answer | undefined {
   if (reply.kind === 'not_sent')

@@ -1,4 +1,4 @@
-import type { RestConfig } from '../../config/carriersFile';
+import type { RestConfig } from '../../config/account';
 import { call, type Reply } from '../http';
 import type { Tokens } from './tokens';
 

@@ -7,16 +7,16 @@ import { isRefusal, reasonOf } from './numbers';
 
 const BUSY_MS = 1_000;
 const AWAY_MS = 5_000;
-/** How long an account that may not look numbers up is left alone. */
+/** Wait before an account that may not look numbers up is tried again. */
 const ACCOUNT_MS = 30_000;
 const BUSY = 429;
 /** The key is wrong, nothing is paid for, or the account may not do this: every number would meet it. */
 const ACCOUNT = [401, 402, 403];
 
-/** How one carrier tells the kinds of lines. */
+/** Line-type look-up of one carrier. */
 export interface LineTypeApi extends Pick<Dialect, 'errorIn'> {
   question(phone: string): ApiCall;
-  /** What an answer of 2xx says; undefined if it cannot be read. */
+  /** The line type in a 2xx answer; undefined if it cannot be read. */
   typeIn(body: unknown): LineType | undefined;
 }
 

@@ -19,20 +19,20 @@ const NOT_FOUND = 404;
 
 type Sold = Omit<Offer, 'account' | 'area_code'>;
 
-/** How one carrier sells numbers. */
+/** Number sales of one carrier. */
 export interface NumberApi extends Pick<Dialect, 'errorIn'> {
   search(query: NumberQuery): ApiCall;
   offersIn(body: unknown): Sold[];
   order(order: NumberOrder): ApiCall;
-  /** What an answer of 2xx to the order says; undefined if it cannot be read. */
+  /** The outcome in a 2xx answer to the order; undefined if it cannot be read. */
   orderedIn(body: unknown, order: NumberOrder): Ordered | undefined;
-  /** Whether an error, as `errorIn` names it, means that the number is no longer sold. */
+  /** Whether an error code from `errorIn` means that the number is no longer for sale. */
   isTaken(code: string): boolean;
-  /** The question for an order in the carrier's records. */
+  /** Request that looks an order up in the carrier's records. */
   orders(order: NumberOrder): ApiCall;
-  /** What the records say; undefined if they cannot be read. */
+  /** The order in those records; undefined if they cannot be read. */
   foundIn(body: unknown, order: NumberOrder): FoundOrder | undefined;
-  /** The question for the account's own number. */
+  /** Request that looks up a number of the account. */
   owned(phone: string): ApiCall;
   /** The carrier's ids of that number; undefined if the answer cannot be read. */
   idsIn(body: unknown, phone: string): string[] | undefined;
@@ -43,7 +43,7 @@ export interface NumberApi extends Pick<Dialect, 'errorIn'> {
 const okOf = (reply: Reply): { body: unknown } | undefined =>
   reply.kind === 'answered' && reply.status >= 200 && reply.status < 300 ? reply : undefined;
 
-/** What went wrong, in the carrier's words or a code. */
+/** The reason for a failure, in the carrier's words or as a code. */
 export function reasonOf(reply: Reply, { errorIn }: Pick<Dialect, 'errorIn'>): string {
   if (reply.kind !== 'answered') return reply.reason;
   const error = errorIn(reply.body);

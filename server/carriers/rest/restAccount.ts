@@ -1,5 +1,5 @@
 import { isTollFree } from '../../../src/rules/national';
-import { type RestConfig, webhookOf } from '../../config/carriersFile';
+import { type RestConfig, webhookOf } from '../../config/account';
 import type { Answer, Answered, Asked, Found, Inbound, Submission } from '../../sending/carrier/carrier';
 import type { Inventory } from '../../sending/carrier/inventory';
 import type { LookUp } from '../../sending/carrier/lineTypes';
@@ -7,35 +7,37 @@ import type { Registry } from '../../sending/carrier/registry';
 import type { Adapter, Hooks } from '../adapter';
 import { inLanes } from '../http';
 import { listedNumbers } from '../listedNumbers';
-import type { PlantedKeys } from '../plantedKeys';
+import type { CallbackKeys } from '../callbackKeys';
 import { answerOf, type Dialect } from './answers';
 import { type ApiCall, type Ask, askerOf, UNAUTHORIZED } from './ask';
 import type { Tokens } from './tokens';
 
-/** How long a message waits while other jobs have all the calls. */
+/** Wait for a message while other jobs occupy all calls. */
 const FULL_MS = 100;
-/** How long one waits while a token is asked for, and after a request for one that failed or a token that was refused. */
+/** Wait while a token is being requested, and after a failed request or a refused token. */
 const TOKEN_MS = { asked: 250, failed: 5_000 };
-/** A carrier's record may be dated a little before the call that brought it about. */
+/** Tolerance for records dated slightly before the call that created them. */
 const SKEW_MS = 5_000;
-/** Words that the network answers by itself on toll-free numbers. */
+/** Keywords that a carrier replies to if it answers HELP itself. */
+export const HELP_WORDS = ['HELP', 'INFO'];
+/** Keywords on toll-free numbers that the network answers itself. */
 const TOLL_FREE_WORDS = ['STOP', 'START', 'UNSTOP'];
 
-/** What one carrier's API says in a way of its own. */
+/** The parts of a REST API that differ between carriers. */
 export interface Api extends Dialect {
   authorization: string | Tokens;
-  /** `reportTo`: where it reports what became of the message. `validSeconds`: from now on, whole, at least 1. */
+  /** `reportTo`: address for delivery receipts. `validSeconds`: whole seconds from now, at least 1. */
   submission(message: Submission, reportTo: string | undefined, validSeconds: number): ApiCall;
-  /** What its records are asked after a lost answer; null if they cannot be asked. */
+  /** Request that searches the carrier's records after a lost answer; null if they cannot be searched. */
   question(asked: Asked, reportTo: string | undefined): ApiCall | null;
   /**
-   * Ids of messages in its records that can be the one asked about. Records lag, so a message that is missing may have
-   * been taken.
+   * Ids of messages in the records that may be the one in question. Records lag, so a missing message may have been
+   * taken.
    */
   idsIn(body: unknown, asked: Asked, reportTo: string | undefined, since: Date): string[];
-  /** Words that it answers by itself, because the account is set so. In capitals. */
+  /** Keywords that the carrier replies to itself, as the account is configured. Upper case. */
   confirms: readonly string[];
-  /** How long it queues messages although they are no longer valid. */
+  /** Time for which it queues messages past their validity. */
   holdsMs: number;
 }
 
@@ -43,9 +45,9 @@ interface Deps {
   clock: { now(): Date };
 }
 
-/** What the carrier's interface offers besides messages. */
+/** Services of the carrier besides messaging. */
 interface Offered {
-  /** The numbers that it sells. */
+  /** Numbers for sale. */
   numbers?: Inventory;
   registry?: Registry;
   lookUp?: LookUp;
@@ -63,7 +65,7 @@ export class RestAccount implements Adapter {
   constructor(
     private readonly account: RestConfig,
     private readonly api: Api,
-    private readonly keys: PlantedKeys,
+    private readonly keys: CallbackKeys,
     readonly hooks: Hooks,
     private readonly deps: Deps,
     { numbers, registry, lookUp }: Offered = {},
@@ -108,12 +110,12 @@ export class RestAccount implements Adapter {
         answered(message.key, { outcome: 'not_taken', retryAfterMs: 0 });
         return;
       }
-      // Other jobs have all the calls. Waiting here would be waiting after the last check.
+      // Other jobs occupy all calls. Waiting here would be after the last check.
       if (this.open >= this.account.at_once) {
         answered(message.key, { outcome: 'not_taken', retryAfterMs: FULL_MS });
         return;
       }
-      // As with waiting for a call: a token that is asked for now comes after the last check.
+      // As with waiting for a call: a token requested now would come after the last check.
       const token = this.token();
       if (token) {
         answered(message.key, token);
@@ -146,7 +148,7 @@ export class RestAccount implements Adapter {
       const answer = answerOf(reply, this.api, this.deps.clock.now());
       const isRefused = reply.kind === 'answered' && reply.status === UNAUTHORIZED;
       if (typeof this.api.authorization === 'string' || !isRefused) return answer;
-      // From the carrier or a proxy: without a known token nothing is taken. Another one is asked for.
+      // From the carrier or a proxy: without a valid token nothing is taken. A new one is requested.
       const trouble =
         answer?.outcome === 'not_taken' && answer.trouble ? answer.trouble : `HTTP ${UNAUTHORIZED}`;
       return { outcome: 'not_taken', retryAfterMs: TOKEN_MS.asked, trouble };
@@ -155,7 +157,7 @@ export class RestAccount implements Adapter {
     }
   }
 
-  /** That a message cannot leave now because there is no token for it; null where it can. */
+  /** The answer for a message that cannot leave because there is no token; null if there is one. */
   private token(): Answer | null {
     const { authorization } = this.api;
     if (typeof authorization === 'string') return null;
@@ -166,7 +168,7 @@ export class RestAccount implements Adapter {
       : { outcome: 'not_taken', retryAfterMs: TOKEN_MS.failed, trouble: known.trouble };
   }
 
-  /** Where the carrier reports what became of the message with this key. */
+  /** Receipt address for the message with this key. */
   private reportTo(key: string): string | undefined {
     const webhook = webhookOf(this.account);
     return webhook && `${webhook}/${this.keys.wordOf(key)}`;

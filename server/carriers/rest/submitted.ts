@@ -8,7 +8,7 @@ const BUSY = 429;
 /** Answers with these say nothing certain about the submission. */
 const UNCERTAIN = new Set([408, 409, 425]);
 
-/** How a carrier says what is wrong with what was submitted. */
+/** A carrier's format for complaints about a submission. */
 export interface RegistryDialect extends Pick<Dialect, 'errorIn'> {
   /** The complaints in an answer of 4xx, by our names of the fields; none where the carrier did not write it. */
   complaintsIn(body: unknown): FieldComplaint[];
@@ -20,7 +20,7 @@ export const okOf = (reply: Reply): object | undefined =>
     ? (reply.body ?? undefined)
     : undefined;
 
-/** What an answer to a submission says. `idOf` finds the id of what was taken. */
+/** The outcome of a submission to the registry. `idOf` reads the id of the accepted object. */
 export function submittedOf(
   reply: Reply,
   dialect: RegistryDialect,
@@ -39,7 +39,7 @@ export function submittedOf(
   const feedback = dialect.complaintsIn(body);
   if (status < 400 || status >= 500 || UNCERTAIN.has(status) || feedback.length === 0)
     return { outcome: 'unknown', reason };
-  // What is wrong with the account is not wrong with what was submitted.
+  // Errors of the account say nothing about the submission.
   const isAboutIt = status === 400 || status === 422;
   return isAboutIt ? { outcome: 'refused', feedback } : { outcome: 'not_taken', reason };
 }

@@ -3,7 +3,7 @@ import { basicAuth, call } from '../http';
 /** A token is no longer used so shortly before its end, and renewed when a fifth of its time is left. */
 const MARGIN_MS = 5_000;
 const RENEWED_AFTER = 0.8;
-/** When a token is asked for again that was not given. */
+/** Retry interval after a failed token request. */
 const AGAIN_MS = 5_000;
 
 interface Token {
@@ -12,7 +12,7 @@ interface Token {
   endsAt: number;
 }
 
-/** Where tokens are given, and to whom. */
+/** Token endpoint and credentials. */
 interface Client {
   token_url: string;
   client_id: string;
@@ -21,8 +21,8 @@ interface Client {
 }
 
 /**
- * The access tokens of an account by OAuth 2 client credentials (RFC 6749, 4.4). A token is asked for once and shared by
- * all calls until shortly before its end; there is one request for a token at a time. Nothing of it is logged or stored.
+ * Access tokens of an account by OAuth 2 client credentials (RFC 6749, 4.4). A token is shared by all calls until
+ * shortly before it expires, and only one request for a token is made at a time. Nothing is logged or stored.
  */
 export class Tokens {
   private token: Token | null = null;
@@ -36,8 +36,8 @@ export class Tokens {
   ) {}
 
   /**
-   * The header for a call that must leave at once; undefined if there is no token now, in which case one is asked for.
-   * `trouble` says why the last request for one failed.
+   * The header for a call that must leave at once; undefined if there is no token yet, in which case one is requested.
+   * `trouble`: why the last request failed.
    */
   now(): { header: string } | { header: undefined; trouble: string | null } {
     const at = this.clock.now().getTime();
@@ -72,7 +72,7 @@ export class Tokens {
     return this.renewing;
   }
 
-  /** Never fails: what went wrong is in `trouble`. */
+  /** Never fails: the error is in `trouble`. */
   private async ask(at: number): Promise<void> {
     const { token_url, client_id, client_secret, timeout_seconds } = this.client;
     const reply = await call(

@@ -1,14 +1,14 @@
 import type { Answer } from '../../sending/carrier/carrier';
 import { STATUS } from './pdu';
 
-/** Codes of this protocol are told apart from carriers' own by this. */
+/** Prefix of SMPP codes, which distinguishes them from carriers' own. */
 const PROVIDER = 'smpp:';
 const BUSY_MS = 1_000;
 const AWAY_MS = 5_000;
-/** How long an account that cannot send at all is left alone. */
+/** Wait before an account that cannot send at all is tried again. */
 const ACCOUNT_MS = 30_000;
 
-/** What became of one submission on a session. */
+/** Outcome of one submission on a session. */
 export type Reply =
   | { kind: 'answered'; status: number; id: string }
   /** The carrier could not read the request. */
@@ -36,7 +36,8 @@ const WAIT: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * What the reply to a submission means. Undefined: nothing is certain, so the message must not be submitted again.
+ * The meaning of the reply to a submission. Undefined: the outcome is uncertain, so the message must not be submitted
+ * again.
  */
 export function answerOf(reply: Reply): Answer | undefined {
   switch (reply.kind) {

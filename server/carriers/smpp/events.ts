@@ -1,26 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { SmppAccount } from '../../config/carriersFile';
+import * as z from 'zod/mini';
+import type { SmppAccount } from '../../config/account';
 import type { Inbound, Receipt } from '../../sending/carrier/carrier';
 import { type HookEvent, storable } from '../adapter';
-import { isPart, partId, type PartName } from '../partsOfTexts';
+import { readAs } from '../hookBodies';
+import { isPart, partId, type PartName } from '../../sending/carrier/eventIds';
 import { HEADER_FOLLOWS, type Message, TLV } from './pdu';
 import { kindOf, receiptOf } from './receipts';
 import { decodeText, withoutHeader } from './text';
 
-/** What the carrier brought, as it is stored until it is worked off. */
-interface Brought {
-  source: string;
-  dest: string;
-  esm_class: number;
-  data_coding: number;
+/** A message from the carrier, as stored until it is processed. */
+const Brought = z.object({
+  source: z.string(),
+  dest: z.string(),
+  esm_class: z.number(),
+  data_coding: z.number(),
   /** Base64, as are the optional fields. */
-  text: string;
-  tlvs: [number, string][];
-  /** When it came. */
-  at: string;
-}
+  text: z.string(),
+  tlvs: z.array(z.tuple([z.number(), z.string()])),
+  /** Time of arrival. */
+  at: z.string(),
+});
+type Brought = z.infer<typeof Brought>;
 
-/** Which part of a longer text a message is, by its header or its fields; null if it is a text by itself. */
+/** A response to a submission that came after the timeout. */
+const Late = z.object({
+  receipt: z.looseObject({
+    account: z.string(),
+    key: z.nullable(z.string()),
+    carrierId: z.string(),
+    status: z.enum(['accepted', 'delivered', 'failed']),
+    code: z.nullable(z.string()),
+    at: z.string(),
+    idTerm: z.optional(z.object({ account: z.string(), ms: z.number(), since: z.string() })),
+  }),
+});
+
+/** The part of a longer text that a message is, by its header or its fields; null if it is complete. */
 function partOf({ source, dest, esm_class, text, tlvs }: Message): PartName | null {
   if (kindOf({ esm_class }) !== 'text') return null;
   const said = esm_class & HEADER_FOLLOWS ? withoutHeader(text).partOf : null;
@@ -55,14 +71,17 @@ export function eventOf(message: Message, at: Date): HookEvent {
   return { id: part ? partId(part, randomUUID()) : randomUUID(), body };
 }
 
-/** What an event means. A text that reads like a receipt is a text. */
+/** Decodes a stored event. A text that only reads like a receipt stays a text. */
 export function readEvent(
   { id, body }: HookEvent,
   { name: account, receipt_ids, alphabet }: SmppAccount,
 ): { receipt?: Receipt; inbound?: Inbound } {
-  // An answer to a submission that came after its time.
-  if ('receipt' in (body as object)) return { receipt: withDate((body as { receipt: Receipt }).receipt) };
-  const brought = body as Brought;
+  if (typeof body === 'object' && body !== null && 'receipt' in body) {
+    const { at, idTerm, ...receipt } = readAs(Late, body).receipt;
+    const term = idTerm && { idTerm: { ...idTerm, since: new Date(idTerm.since) } };
+    return { receipt: { ...receipt, at: new Date(at), ...term } };
+  }
+  const brought = readAs(Brought, body);
   const { source, dest, esm_class, data_coding } = brought;
   const at = new Date(brought.at);
   const text = Buffer.from(brought.text, 'base64');
@@ -88,16 +107,16 @@ export function readEvent(
   };
 }
 
-/** The text whose parts these events brought, in their order. Its bytes are read together: a cut may go through a character. */
+/** Joins a text from its parts, in order. The bytes are decoded together, because a cut may split a character. */
 export function joinEvents(
   parts: readonly HookEvent[],
   { name: account, alphabet }: Pick<SmppAccount, 'name' | 'alphabet'>,
 ): Inbound | undefined {
   const [first] = parts;
   if (!first) return undefined;
-  const { source, dest, data_coding, at } = first.body as Brought;
+  const { source, dest, data_coding, at } = readAs(Brought, first.body);
   const bytes = parts.map(({ body }) => {
-    const { text, esm_class } = body as Brought;
+    const { text, esm_class } = readAs(Brought, body);
     const raw = Buffer.from(text, 'base64');
     return esm_class & HEADER_FOLLOWS ? withoutHeader(raw).text : raw;
   });
@@ -111,8 +130,6 @@ export function joinEvents(
     segments: parts.length,
   };
 }
-
-const withDate = (receipt: Receipt): Receipt => ({ ...receipt, at: new Date(receipt.at) });
 
 const NATIONAL = 10;
 

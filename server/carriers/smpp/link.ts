@@ -12,7 +12,7 @@ const UNWANTED_MS = 5 * 60_000;
 const UNWANTED: readonly number[] = [STATUS.bind_failed, STATUS.wrong_password, STATUS.wrong_system_id];
 
 export interface LinkDeps {
-  /** From 0 to below 1, so that many processes do not come back in the same moment. */
+  /** Jitter from 0 to below 1, so that many processes do not reconnect at the same moment. */
   random(): number;
   pause?: Pause;
   /** Called with each change: bound, or why not. */
@@ -26,7 +26,7 @@ const sentence = ({ message, status }: SessionEnd) =>
 export class Link {
   /** The session, while it is bound. */
   session: Session | null = null;
-  /** Why it is not bound. */
+  /** Reason for not being bound. */
   trouble = 'not bound yet';
   private readonly stopping = new AbortController();
   private running: Promise<void> | null = null;

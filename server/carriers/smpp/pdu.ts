@@ -1,6 +1,6 @@
 /*
- * SMPP 3.4 as bytes: the PDUs that a sender of texts meets, and nothing about when they are sent. What comes from the
- * other side may be anything, so every length is checked, and whatever is wrong ends in a `BadPdu`.
+ * SMPP 3.4 encoding: the PDUs that a sender of texts meets, without any session logic. Input from the other side may be
+ * anything, so every length is checked, and any error throws `BadPdu`.
  */
 
 export const COMMAND = {
@@ -15,7 +15,7 @@ export const COMMAND = {
   alert_notification: 0x102,
   data_sm: 0x103,
 } as const;
-/** What an answer's command has in addition to its request's. */
+/** Bit that turns the command id of a request into that of its response. */
 export const ANSWER = 0x80000000;
 
 export const STATUS = {
@@ -44,7 +44,7 @@ export const TLV = {
   message_state: 0x0427,
 } as const;
 
-/** The other side sent what is no PDU. The session cannot go on: nobody knows where the next one begins. */
+/** Invalid PDU from the other side. The session must end, because the beginning of the next PDU is unknown. */
 export class BadPdu extends Error {}
 
 export interface Pdu {
@@ -146,7 +146,7 @@ class Fields {
   }
 }
 
-/** Text that ends with a zero byte. What is too long or holds such a byte is our own mistake. */
+/** Zero-terminated text. Text that is too long or contains a zero is a bug of ours. */
 function textField(text: string, most: number): Buffer {
   if (text.length >= most || text.includes('\0'))
     throw new RangeError(`A text field of ${text.length} bytes.`);
@@ -195,7 +195,7 @@ export interface Message {
   source: string;
   dest: string;
   esm_class: number;
-  /** Until when it may be delivered, as the protocol writes it; empty for as long as the carrier likes. */
+  /** Deadline for delivery, in the protocol's format; empty for the carrier's default. */
   validity: string;
   registered_delivery: number;
   data_coding: number;

@@ -2,15 +2,15 @@ import type { Receipt } from '../../sending/carrier/carrier';
 import { codeOf } from './answers';
 import { type Message, TLV } from './pdu';
 
-/** How a receipt writes the id that the answer wrote, when the two differ: the other one is then hexadecimal. */
+/** Format of ids in receipts, if it differs from the response: one of them is then hexadecimal. */
 export type ReceiptIds = 'same' | 'decimal' | 'hex';
 
-/** Bits of `esm_class` that say what a message of the carrier is (SMPP 3.4, 5.2.12). */
+/** Bits of `esm_class` for the type of a carrier's message (SMPP 3.4, 5.2.12). */
 const KIND = 0b0011_1100;
 const RECEIPT = 0b0000_0100;
 const PROGRESS = 0b0010_0000;
 
-/** What a message of the carrier is. Its text is not asked: anyone can write one that reads like a receipt. */
+/** The type of a carrier's message. Its text does not count: anyone can write one that reads like a receipt. */
 export function kindOf({ esm_class }: Pick<Message, 'esm_class'>): 'receipt' | 'progress' | 'text' | 'other' {
   const kind = esm_class & KIND;
   if (kind === RECEIPT) return 'receipt';
@@ -40,16 +40,33 @@ const FAILED = new Set(['EXPIRED', 'DELETED', 'UNDELIV', 'REJECTD']);
 
 const wordIn = (text: string, name: string) => new RegExp(`\\b${name}:\\s*(\\S+)`, 'i').exec(text)?.[1];
 
-/** The receipt in a message that is one; null without an id. Fields are believed before the text. */
+const DATE = /\bdone date:\s*(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?(?!\d)/i;
+
+/**
+ * Timestamp of a receipt, to the minute or second. Its zone is unknown, so it only serves to compare receipts of one
+ * message.
+ */
+function dateIn(text: string): Date | null {
+  const found = DATE.exec(text)
+    ?.slice(1)
+    .map((digits) => Number(digits ?? 0));
+  if (!found) return null;
+  const [year, month, day, hour, minute, second] = found as [number, number, number, number, number, number];
+  const isDate =
+    month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60 && second <= 60;
+  return isDate ? new Date(Date.UTC(2000 + year, month - 1, day, hour, minute, second)) : null;
+}
+
+/** Parses the receipt in a message; null without an id. Fields take precedence over the text. */
 export function receiptOf(
   { text, tlvs }: Message,
   { account, ids, at }: { account: string; ids: ReceiptIds; at: Date },
 ): Receipt | null {
-  // What follows `text:` is the beginning of the message, which may hold anything.
+  // `text:` is followed by the beginning of the original message, which may contain anything.
   const [written = ''] = text.toString('latin1').split(/\btext:/i);
   const inText = wordIn(written, 'id');
   const inField = tlvs.get(TLV.receipted_message_id)?.toString('latin1').replace(/\0.*$/s, '').trim();
-  // A field that differs from the text is what the protocol wants it to be: the id as it was answered.
+  // If the two differ, the field has the id as in the response, as the protocol requires.
   const isAnswered = inField && inText && idOf(inField) !== idOf(inText);
   const id = isAnswered ? idOf(inField) : idOfReceipt(inField || inText || '', ids);
   if (id === '') return null;
@@ -64,5 +81,6 @@ export function receiptOf(
     status: isFailed ? 'failed' : state === 'DELIVRD' ? 'delivered' : 'accepted',
     code: isFailed ? codeOf(state + detail) : null,
     at,
+    dated: dateIn(written),
   };
 }

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { waitForAnswer } from '../answerTimeout';
 import {
   ANSWER,
   BadPdu,
@@ -17,7 +18,7 @@ import {
   STATUS,
 } from './pdu';
 
-/** What the bind lets a session do. */
+/** Type of a bind. */
 export type Role = 'transceiver' | 'transmitter' | 'receiver';
 
 export interface SessionOptions {
@@ -27,18 +28,18 @@ export interface SessionOptions {
   tls: { ca?: string } | null;
   role: Role;
   bind: Bind;
-  /** How long an answer is waited for. */
+  /** Timeout for a response. */
   timeoutMs: number;
-  /** After this much silence the carrier is asked whether it is still there. */
+  /** Silence after which an enquire_link is sent. */
   idleMs: number;
-  /** Stores what the carrier brings, all or nothing. It is acknowledged when this has resolved. */
+  /** Stores messages, all or none. They are acknowledged once this resolves. */
   take(messages: readonly Message[]): Promise<void>;
 }
 
 /** The reply to one request. */
 export type Got = { kind: 'answered' | 'refused'; status: number; body: Buffer } | { kind: 'no_answer' };
 
-/** Why a session could not begin or has ended. `status`: the carrier refused the bind with it. */
+/** Reason why a session could not begin or has ended. `status`: the carrier's refusal of the bind. */
 export class SessionEnd extends Error {
   constructor(
     message: string,
@@ -55,7 +56,7 @@ interface Waiting {
 
 /** Messages of the carrier that wait to be stored. With more of them, nothing is read from the connection. */
 const TAKING_MAX = 100;
-/** How long a connection and its bind may take. */
+/** Timeout for connecting and binding. */
 const BEGIN_MS = 10_000;
 
 const textOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
@@ -69,6 +70,7 @@ export class Session {
   private sequence = 0;
   private isOpen = true;
   private heard = false;
+  private asking = false;
   private toTake: { message: Message; answer(status: number): void }[] = [];
   private taking: Promise<void> | null = null;
   private reason = new SessionEnd('closed');
@@ -97,7 +99,7 @@ export class Session {
     const socket = tls ? connectTls({ host, port, ...tls }) : connect({ host, port });
     socket.setNoDelay(true);
     const session = new Session(socket, options);
-    const timer = setTimeout(() => session.end(new SessionEnd('ETIMEDOUT')), BEGIN_MS);
+    const begun = waitForAnswer(BEGIN_MS, () => session.end(new SessionEnd('ETIMEDOUT')));
     const stop = () => session.end(new SessionEnd('stopped'));
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop);
@@ -110,7 +112,7 @@ export class Session {
       else session.end(new SessionEnd('The carrier refused the bind', got.status));
       throw await session.ended;
     } finally {
-      clearTimeout(timer);
+      begun();
       signal.removeEventListener('abort', stop);
     }
   }
@@ -128,13 +130,13 @@ export class Session {
     this.sequence = nextSequence(this.sequence);
     const { sequence } = this;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => {
+      const answered = waitForAnswer(this.options.timeoutMs, () => {
         if (late) this.waiting.set(sequence, { command, answer: late });
         else this.waiting.delete(sequence);
         resolve({ kind: 'no_answer' });
-      }, this.options.timeoutMs);
+      });
       const answer = (got: Got) => {
-        clearTimeout(timer);
+        answered();
         resolve(got);
       };
       this.waiting.set(sequence, { command, answer });
@@ -142,7 +144,7 @@ export class Session {
     });
   }
 
-  /** Says goodbye, and ends. What has no answer by then has none. */
+  /** Unbinds and closes. Requests without a response by then count as unanswered. */
   async close(): Promise<void> {
     if (this.isOpen) await this.request(COMMAND.unbind, Buffer.alloc(0));
     this.end(new SessionEnd('stopped'));
@@ -187,7 +189,7 @@ export class Session {
     this.socket.destroySoon();
   }
 
-  /** Answers come in any order. One that nobody waits for, or that comes again, is left alone. */
+  /** Responses come in any order. Unexpected or repeated ones are ignored. */
   private answered({ command, status, sequence, body }: Pdu): void {
     const waiting = this.waiting.get(sequence);
     const isRefused = command === COMMAND.generic_nack;
@@ -196,7 +198,7 @@ export class Session {
     waiting.answer({ kind: isRefused ? 'refused' : 'answered', status, body });
   }
 
-  /** What cannot be read is refused for good, or it would come again and again. */
+  /** Queues a message for storing. An unreadable one is refused permanently, or it would be redelivered for ever. */
   private toBeTaken({ command, sequence, body }: Pdu): void {
     const answer = (status: number) =>
       this.write({ command: command + ANSWER, status, sequence, body: NO_ID });
@@ -211,13 +213,13 @@ export class Session {
     this.taking ??= this.takeAll();
   }
 
-  /** Stores what has come, in its order, and acknowledges it then. What comes meanwhile is stored together. */
+  /** Stores messages in order of arrival, then acknowledges them. Those that arrive meanwhile form the next group. */
   private async takeAll(): Promise<void> {
     while (this.toTake.length > 0) {
       const group = this.toTake.splice(0);
       this.socket.resume();
       const isStored = await this.stored(group);
-      // One of them may spoil the others.
+      // One bad message fails the whole group, so each is tried alone.
       for (const one of group)
         one.answer(
           isStored || (group.length > 1 && (await this.stored([one]))) ? STATUS.ok : STATUS.try_later,
@@ -237,8 +239,10 @@ export class Session {
   private async ask(): Promise<void> {
     const isSilent = !this.heard;
     this.heard = false;
-    if (!isSilent || !this.isOpen) return;
+    if (!isSilent || !this.isOpen || this.asking) return;
+    this.asking = true;
     const got = await this.request(COMMAND.enquire_link, Buffer.alloc(0));
+    this.asking = false;
     if (got.kind === 'no_answer') this.end(new SessionEnd('The carrier no longer answers'));
   }
 }

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SmppAccount } from '../../config/carriersFile';
-import type { Answer, Answered, Found, Receipt, Submission } from '../../sending/carrier/carrier';
+import type { SmppAccount } from '../../config/account';
+import {
+  type Answer,
+  type Answered,
+  type Found,
+  type IdTerm,
+  type Receipt,
+  RECEIPTS_MS,
+  type Submission,
+} from '../../sending/carrier/carrier';
 import type { Inventory } from '../../sending/carrier/inventory';
 import type { Adapter, Connection, ConnectionUse, HookEvent } from '../adapter';
 import { inLanes } from '../http';
@@ -14,9 +22,9 @@ import type { Got, Role, SessionOptions } from './session';
 import { eventOf, joinEvents, readEvent } from './events';
 import { encodeText, partHeader } from './text';
 
-/** How long a message waits while other jobs have the whole window. */
+/** Wait for a message while other jobs occupy the whole window. */
 const FULL_MS = 100;
-/** How long it waits in a process that keeps no session. */
+/** Wait for a message in a process without a session. */
 const NOT_HERE_MS = 1_000;
 /** Asks for a receipt, whether the text is delivered or not. */
 const WITH_RECEIPT = 0x01;
@@ -57,6 +65,12 @@ export class Smpp implements Adapter {
 
   perSecond(): number {
     return this.account.per_second;
+  }
+
+  /** A carrier whose alphabet is Latin-1 has no € and no Greek: such a text goes as UCS-2. */
+  segments(_: string, body: string): number | undefined {
+    const { alphabet } = this.account;
+    return alphabet === 'gsm7' ? undefined : encodeText(body, alphabet).parts.length;
   }
 
   perNumber(): number | null {
@@ -122,7 +136,7 @@ export class Smpp implements Adapter {
   private async submitOne(message: Submission, until: Date): Promise<Answer | undefined> {
     if (this.deps.clock.now() >= until) return { outcome: 'not_taken', retryAfterMs: 0 };
     if (this.links.length === 0) return { outcome: 'not_taken', retryAfterMs: NOT_HERE_MS };
-    // Other jobs have the whole window. Waiting here would be waiting after the last check.
+    // Other jobs occupy the whole window. Waiting here would be after the last check.
     if (this.pending >= this.account.window) return { outcome: 'not_taken', retryAfterMs: FULL_MS };
     this.pending += 1;
     try {
@@ -142,6 +156,7 @@ export class Smpp implements Adapter {
     until: Date,
   ): Promise<Answer | undefined> {
     const ids: string[] = [];
+    const idTerm = this.idTerm();
     while (ids.length < parts.length) {
       const only = parts.length === 1 ? key : null;
       const answer = answerOf(await this.post(parts[ids.length]!, only));
@@ -152,18 +167,26 @@ export class Smpp implements Adapter {
         if (this.deps.clock.now() >= until) return undefined;
       }
     }
-    return { outcome: 'accepted', carrierId: ids[0]!, ...(ids.length > 1 ? { parts: ids } : {}) };
+    return { outcome: 'accepted', carrierId: ids[0]!, idTerm, ...(ids.length > 1 ? { parts: ids } : {}) };
+  }
+
+  /** Ids are counters at many a center, and begin again: as long as receipts are awaited, one names a single message. */
+  private idTerm(): IdTerm {
+    const { name, receipts_minutes } = this.account;
+    const ms = receipts_minutes === undefined ? RECEIPTS_MS : receipts_minutes * 60_000;
+    return { account: name, ms, since: this.deps.clock.now() };
   }
 
   /** `only`: the key of a message that has no other part. An answer that comes too late then still proves something. */
   private async post(part: Message, only: string | null): Promise<Reply> {
     const [{ session, trouble }] = this.links as [Link];
     if (!session?.open) return { kind: 'not_sent', reason: trouble };
-    const late = only === null ? undefined : (got: Got) => void this.late(only, replyOf(got));
+    const idTerm = this.idTerm();
+    const late = only === null ? undefined : (got: Got) => void this.late(only, replyOf(got), idTerm);
     return replyOf(await session.request(COMMAND.submit_sm, encodeMessage(part), late));
   }
 
-  private async late(key: string, reply: Reply): Promise<void> {
+  private async late(key: string, reply: Reply, idTerm: IdTerm): Promise<void> {
     const answer = answerOf(reply);
     if (answer?.outcome !== 'accepted') return;
     const { name: account } = this.account;
@@ -175,6 +198,7 @@ export class Smpp implements Adapter {
       status: 'accepted',
       code: null,
       at,
+      idTerm,
     };
     await this.use!.take([{ id: `late:${key}`, body: { receipt } }] satisfies HookEvent[]).catch(() => {});
   }
@@ -194,7 +218,7 @@ export class Smpp implements Adapter {
     if (parts.length === 1) return [{ ...all, text: parts[0]! }];
     if (long_messages === 'payload')
       return [{ ...all, text: NOTHING, tlvs: new Map([[TLV.message_payload, Buffer.concat(parts)]]) }];
-    // From the key: two long texts to one person must not be taken for one.
+    // Derived from the key, so that two long texts to one person are not mixed.
     const ref = createHash('sha256').update(key).digest();
     return parts.map((text, i) =>
       long_messages === 'sar'
@@ -233,7 +257,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** So long after it was taken a text may still be delivered (SMPP 3.4, 7.1.1.2). */
+/** `validity_period`, relative to acceptance (SMPP 3.4, 7.1.1.2). */
 function validityOf(ms: number): string {
   const left = Math.min(Math.max(ms, MINUTE), 99 * DAY);
   const units = [left / DAY, (left % DAY) / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / SECOND];

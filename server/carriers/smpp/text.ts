@@ -1,6 +1,6 @@
 import { BASIC, EXTENSION, partsOf } from '../../../src/rules/segments';
 
-/** What the carrier takes `data_coding` 0 for. */
+/** The alphabet that the carrier uses for `data_coding` 0. */
 export type Alphabet = 'gsm7' | 'latin1';
 
 /** Values of `data_coding`. */
@@ -21,7 +21,7 @@ const CODES = new Map<string, readonly number[]>([
 const CHARS = new Map([...BASIC].map((char, i) => [codeAt(i), char]));
 const ESCAPED = new Map([...EXTENSION].map((char, i) => [EXTENSION_CODES[i]!, char]));
 
-/** One septet an octet, as SMPP carries the GSM alphabet. */
+/** One septet per octet, as SMPP carries the GSM alphabet. */
 const toGsm = (text: string) =>
   Buffer.from([...text].flatMap((char) => CODES.get(char) ?? CODES.get(UNKNOWN)!));
 
@@ -61,7 +61,7 @@ export function encodeText(text: string, alphabet: Alphabet): { data_coding: num
 /** The text of a person, in whichever coding it came. */
 export function decodeText(bytes: Buffer, data_coding: number, alphabet: Alphabet): string {
   if (data_coding === CODING.ascii || data_coding === CODING.latin1) return bytes.toString('latin1');
-  // Groups of codings that say with two bits what the alphabet is (3GPP TS 23.038, 4).
+  // Coding groups whose alphabet is given by two bits (3GPP TS 23.038, 4).
   const isGeneral = data_coding >= 0x10 && data_coding < 0x40;
   if (data_coding === CODING.ucs2 || (isGeneral && (data_coding & 0x0c) === 0x08)) return fromUcs2(bytes);
   return alphabet === 'gsm7' ? fromGsm(bytes) : bytes.toString('latin1');
@@ -71,18 +71,18 @@ export function decodeText(bytes: Buffer, data_coding: number, alphabet: Alphabe
 const CONCAT_8 = 0x00;
 const CONCAT_16 = 0x08;
 
-/** What tells a phone which part of which text it has. */
+/** User data header by which a phone reassembles a long text. */
 export const partHeader = (ref: number, total: number, part: number): Buffer =>
   Buffer.from([5, CONCAT_8, 3, ref & 0xff, total, part]);
 
-/** Which part of a long text this is. */
+/** The position of a part in a long text. */
 export interface PartOf {
   ref: number;
   total: number;
   part: number;
 }
 
-/** A text without the header that comes before it, and what that says about parts. */
+/** Splits off the user data header, and reads the part's position from it. */
 export function withoutHeader(bytes: Buffer): { text: Buffer; partOf: PartOf | null } {
   const length = bytes[0] ?? 0;
   if (bytes.length < length + 1) return { text: bytes, partOf: null };

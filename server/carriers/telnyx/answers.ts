@@ -6,7 +6,7 @@ interface TelnyxError {
   detail?: string;
 }
 
-/** What an answer of Telnyx is about. */
+/** The `data` of a Telnyx answer. */
 export const dataOf = (body: unknown) => ((body ?? {}) as { data?: unknown }).data;
 
 /** Telnyx's own error in an answer. */

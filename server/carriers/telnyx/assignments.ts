@@ -22,7 +22,7 @@ interface TelnyxAssignment {
 function wished(reply: Reply): Wished {
   if (okOf(reply)) return { outcome: 'asked' };
   const reason = reasonOf(reply);
-  // What is wrong with the account is not wrong with the number.
+  // Errors of the account say nothing about the number.
   const isAboutIt =
     reply.kind === 'answered' && reply.status !== BUSY && reply.status !== 401 && reply.status !== 403;
   return { outcome: isAboutIt && isRefusal(reply, { errorIn }) ? 'refused' : 'not_asked', reason };
@@ -35,7 +35,7 @@ export function telnyxAssignments(ask: Ask): Assignments {
   const isGone = (reply: Reply) => reply.kind === 'answered' && reply.status === NOT_FOUND;
 
   return {
-    /** One that is in a campaign already is changed, as Telnyx has one assignment a number. */
+    /** A number already in a campaign is changed, because Telnyx has one assignment per number. */
     async assign(phone, campaign) {
       const known = await ask({ path: at(phone) });
       const post = { phoneNumber: phone, campaignId: campaign };

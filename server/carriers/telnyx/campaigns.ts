@@ -48,7 +48,7 @@ interface TelnyxCampaign {
   nextRenewalOrExpirationDate?: string | null;
 }
 
-/** What is known of a network: terms where it has decided, and whether it takes the campaign. */
+/** A network's terms, once it has decided, and whether it accepts the campaign. */
 interface Network {
   mno?: string;
   qualify?: boolean;
@@ -76,7 +76,7 @@ function tcrStatus({ status, campaignStatus = '' }: TelnyxCampaign): RegisteredC
   return BEFORE.has(campaignStatus) || status !== 'ACTIVE' ? 'PENDING' : 'ACTIVE';
 }
 
-/** Why it was rejected. The fields are those that the reason names as the interface does. */
+/** Reason for a rejection. Fields named in it are mapped to ours. */
 function rejectionOf({
   campaignStatus = '',
   failureReasons,
@@ -91,14 +91,14 @@ function rejectionOf({
 const figure = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
 
-/** 10DLC campaigns by Telnyx's interface. `noticesOf`: where notices about what has a key are sent. */
+/** 10DLC campaigns by Telnyx's API. `noticesOf`: webhook for the object with a key. */
 export function telnyxCampaigns(
   noticesOf: (key: string) => { webhookURL?: string },
   ask: Ask,
 ): Submissions<CampaignSubmission, CampaignReading> {
   const base = '/v2/10dlc/campaign';
 
-  /** What each network says. Undefined if one of the two answers is missing. */
+  /** The status at each network; undefined if one of the two answers is missing. */
   async function networksOf(id: string, campaign: TelnyxCampaign): Promise<CarrierStatus[] | undefined> {
     const at = `${base}/${encodeURIComponent(id)}`;
     const [terms, states] = await Promise.all([
@@ -151,7 +151,7 @@ export function telnyxCampaigns(
       return submittedOf(reply, (campaign: TelnyxCampaign) => campaign.campaignId, ourName);
     },
 
-    /** By our reference, which the registry keeps. */
+    /** Searches by our reference, which the registry stores. */
     async find({ brand, reference }) {
       const query = new URLSearchParams({ brandId: brand, sort: '-createdAt', recordsPerPage: '50' });
       const reply = await ask({ path: `${base}?${query}` });
@@ -166,7 +166,7 @@ export function telnyxCampaigns(
       const campaign = okOf(reply) as TelnyxCampaign | undefined;
       if (!campaign?.campaignStatus) return { trouble: reasonOf(reply) };
       const tcr_status = tcrStatus(campaign);
-      // No network is asked before the registry has taken the campaign.
+      // Networks are queried only after the registry has accepted the campaign.
       const carriers = tcr_status === 'PENDING' ? undefined : await networksOf(id, campaign);
       return {
         tcr_id: campaign.tcrCampaignId ?? null,

@@ -1,18 +1,20 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { TelnyxAccount } from '../../config/carriersFile';
+import * as z from 'zod/mini';
+import type { TelnyxAccount } from '../../config/account';
 import type { Receipt } from '../../sending/carrier/carrier';
 import type { RegistryNotice } from '../../sending/carrier/registry';
 import { type HookEvent, type Hooks, type HookRefusal, storable } from '../adapter';
+import { extra, optionalText, readAs, requiredText } from '../hookBodies';
 import { microsOf } from '../money';
-import type { PlantedKeys } from '../plantedKeys';
+import type { CallbackKeys } from '../callbackKeys';
 import { codeOf } from './codes';
 
-/** How far the carrier's clock and ours may differ. */
+/** Allowed clock skew between the carrier and this server. */
 const TOLERANCE_MS = 5 * 60_000;
-/** What comes before the 32 bytes of an Ed25519 key in SPKI (RFC 8410, 4). */
+/** Bytes before the 32 of an Ed25519 key in SPKI (RFC 8410, 4). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Something that the registry has to do with has changed. */
+/** Events about objects of the registry. */
 const UPDATES: Readonly<Record<string, RegistryNotice['about']>> = {
   '10dlc.brand.update': 'brand',
   '10dlc.campaign.update': 'campaign',
@@ -20,37 +22,41 @@ const UPDATES: Readonly<Record<string, RegistryNotice['about']>> = {
   'number_order.complete': 'order',
 };
 
-interface Party {
-  phone_number?: string;
-  status?: string;
-}
+const Party = z.object({ phone_number: optionalText(), status: optionalText() });
+const Time = extra(z.string());
 
-interface Event {
-  data?: {
-    id?: string;
-    event_type?: string;
-    occurred_at?: string;
-    payload?: {
-      id?: string;
-      brandId?: string;
-      campaignId?: string;
-      phoneNumber?: string;
-      /** Our reference of an order for numbers. */
-      customer_reference?: string;
-      text?: string;
-      parts?: number;
-      from?: Party;
-      to?: Party[];
-      /** Of all parts, with the networks' surcharges. */
-      cost?: { amount?: string; currency?: string } | null;
-      errors?: { code?: string | number; title?: string }[];
-      received_at?: string;
-      completed_at?: string;
-    };
-  };
-}
+const Event = z.object({
+  data: z.object({ event_type: z.string(), occurred_at: Time, payload: z.unknown() }),
+});
 
-/** Ends that Telnyx reports. `delivery_unconfirmed` is none: nothing says how the message ended. */
+const Update = z.object({
+  brandId: optionalText(),
+  campaignId: optionalText(),
+  phoneNumber: optionalText(),
+  /** Our reference of an order for numbers. */
+  customer_reference: optionalText(),
+});
+
+const Message = z.object({
+  id: requiredText(),
+  to: z.array(Party),
+  /** For all parts, with the networks' surcharges. */
+  cost: extra(z.object({ amount: z.unknown(), currency: optionalText() })),
+  errors: extra(
+    z.array(z.object({ code: extra(z.union([z.string(), z.number()])), title: extra(z.string()) })),
+  ),
+  received_at: Time,
+  completed_at: Time,
+});
+
+const Text = z.extend(Message, {
+  text: optionalText(),
+  media: extra(z.array(z.unknown())),
+  parts: extra(z.number()),
+  from: Party,
+});
+
+/** Final states of Telnyx. `delivery_unconfirmed` is not one: the outcome stays open. */
 const ENDS: Readonly<Record<string, Receipt['status']>> = {
   delivered: 'delivered',
   sending_failed: 'failed',
@@ -61,7 +67,7 @@ const ENDS: Readonly<Record<string, Receipt['status']>> = {
 /** Telnyx's webhooks, signed with Ed25519 over time and raw body. */
 export function telnyxHooks(
   { name: account, public_key, prices }: TelnyxAccount,
-  keys: PlantedKeys,
+  keys: CallbackKeys,
   { clock }: { clock: { now(): Date } },
 ): Hooks {
   const key = createPublicKey({
@@ -84,8 +90,8 @@ export function telnyxHooks(
       const refused = refusalOf(headers, body);
       if (refused) return refused;
       try {
-        const event = JSON.parse(body.toString('utf8')) as Event;
-        const id = event.data?.id;
+        const event = JSON.parse(body.toString('utf8')) as { data?: { id?: unknown } } | null;
+        const id = event?.data?.id;
         return typeof id === 'string' && id !== ''
           ? { events: [{ id, body: event }] }
           : { refused: 'not_an_event' };
@@ -94,39 +100,53 @@ export function telnyxHooks(
       }
     },
 
-    /** Told by the event's type alone: a text that reads like a receipt is a text. */
+    /** Decided by the event's type alone: a text that reads like a receipt is a text. */
     read({ body }: HookEvent, word: string) {
-      const { event_type, occurred_at, payload } = (body as Event).data ?? {};
-      const about = UPDATES[event_type ?? ''];
+      const { event_type, occurred_at, payload } = readAs(Event, body).data;
+      const about = UPDATES[event_type];
       if (about) {
-        const { brandId, campaignId, phoneNumber, customer_reference } = payload ?? {};
+        const { brandId, campaignId, phoneNumber, customer_reference } = readAs(Update, payload ?? {});
         const ids = { brand: brandId, campaign: campaignId, number: phoneNumber, order: customer_reference };
-        const id = ids[about] ?? null;
-        return { notice: { about, key: keys.keyOf(word), id } };
+        return { notice: { about, key: keys.keyOf(word), id: ids[about] ?? null } };
       }
-      if (!payload?.id) return {};
-      const at = instantOf([payload.completed_at, payload.received_at, occurred_at]) ?? clock.now();
-      const [to] = payload.to ?? [];
+      const instant = ({ completed_at, received_at }: z.infer<typeof Message>) =>
+        instantOf([completed_at, received_at, occurred_at]) ?? clock.now();
+      const costOf = ({ cost }: z.infer<typeof Message>) =>
+        microsOf(cost?.amount, cost?.currency, prices?.currency);
       if (event_type === 'message.received') {
-        if (!payload.from?.phone_number || !to?.phone_number) return {};
+        const text = readAs(Text, payload);
         const inbound = {
           account,
-          carrierId: payload.id,
-          from: payload.from.phone_number,
-          to: to.phone_number,
-          body: storable(payload.text ?? ''),
-          at,
-          segments: payload.parts,
-          cost: microsOf(payload.cost?.amount, payload.cost?.currency, prices?.currency),
+          carrierId: text.id,
+          from: text.from.phone_number ?? '',
+          to: text.to[0]?.phone_number ?? '',
+          body: storable(text.text ?? ''),
+          media: text.media?.length,
+          at: instant(text),
+          segments: text.parts,
+          cost: costOf(text),
         };
         return { inbound };
       }
       if (event_type !== 'message.sent' && event_type !== 'message.finalized') return {};
+      const message = readAs(Message, payload);
+      const [to] = message.to;
       const status = (event_type === 'message.finalized' && ENDS[to?.status ?? '']) || 'accepted';
-      const { code: reason, title } = payload.errors?.[0] ?? {};
+      const { code: reason, title } = message.errors?.[0] ?? {};
       const code = status !== 'failed' ? null : codeOf(reason ?? to?.status ?? 'failed', title);
-      const cost = microsOf(payload.cost?.amount, payload.cost?.currency, prices?.currency);
-      const receipt = { account, key: keys.keyOf(word), carrierId: payload.id, status, code, cost, at };
+      const at = instant(message);
+      const cost = costOf(message);
+      const dated = instantOf([occurred_at]) ?? null;
+      const receipt = {
+        account,
+        key: keys.keyOf(word),
+        carrierId: message.id,
+        status,
+        code,
+        cost,
+        at,
+        dated,
+      };
       return { receipt };
     },
   };

@@ -1,5 +1,5 @@
 import { areaCode } from '../../../src/rules/national';
-import type { TelnyxAccount } from '../../config/carriersFile';
+import type { TelnyxAccount } from '../../config/account';
 import type { FoundOrder } from '../../sending/carrier/inventory';
 import type { NumberApi } from '../rest/numbers';
 import { dataOf, errorIn } from './answers';

@@ -1,7 +1,7 @@
 import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
-import { type TelnyxAccount, webhookOf } from '../../config/carriersFile';
+import { type TelnyxAccount, webhookOf } from '../../config/account';
 import type { BrandReading, BrandSubmission, Registry } from '../../sending/carrier/registry';
-import type { PlantedKeys } from '../plantedKeys';
+import type { CallbackKeys } from '../callbackKeys';
 import type { Ask } from '../rest/ask';
 import { telnyxAssignments } from './assignments';
 import { telnyxCodes } from './ownerCodes';
@@ -9,10 +9,10 @@ import { telnyxCampaigns } from './campaigns';
 import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';
 import { telnyxVettings } from './vettings';
 
-/** A carrier's record may be dated a little before the call that brought it about. */
+/** Tolerance for records dated slightly before the call that created them. */
 const SKEW_MS = 5_000;
 
-/** Telnyx's name of each of our fields; those that it does not take when a brand is created are missing. */
+/** Telnyx's names of our fields. Fields not accepted on creation are missing. */
 const NAMES: Readonly<Partial<Record<keyof BrandFields, string>>> = {
   entity_type: 'entityType',
   display_name: 'displayName',
@@ -53,13 +53,13 @@ const STATES: readonly string[] = ['OK', 'REGISTRATION_PENDING', 'REGISTRATION_F
 const IDENTITIES: readonly string[] = ['SELF_DECLARED', 'UNVERIFIED', 'VERIFIED', 'VETTED_VERIFIED'];
 
 /** Brands by Telnyx's 10DLC interface. */
-export function telnyxRegistry(account: TelnyxAccount, keys: PlantedKeys, ask: Ask): Registry {
+export function telnyxRegistry(account: TelnyxAccount, keys: CallbackKeys, ask: Ask): Registry {
   const base = '/v2/10dlc/brand';
   const webhook = webhookOf(account);
-  /** Where notices about what has this key are sent; nothing where the server cannot be reached. */
+  /** Webhook address for the object with this key; empty if the server cannot be reached from outside. */
   const noticesOf = (key: string) => (webhook ? { webhookURL: `${webhook}/${keys.wordOf(key)}` } : {});
 
-  /** What the registry did not like, in its own words. */
+  /** The registry's complaints, in its own words. */
   async function feedbackOn(id: string): Promise<Brand['feedback']> {
     const { category } = (okOf(await ask({ path: `${base}/feedback/${encodeURIComponent(id)}` })) ?? {}) as {
       category?: { id?: string; description?: string; displayName?: string; fields?: string[] }[];
@@ -91,7 +91,7 @@ export function telnyxRegistry(account: TelnyxAccount, keys: PlantedKeys, ask: A
       return submittedOf(reply, (brand: TelnyxBrand) => brand.brandId, ourName);
     },
 
-    /** By name, legal form, address and time: exactly one that fits is ours. */
+    /** Searches by name, legal form, address and time: a single match is ours. */
     async find({ fields, at }) {
       const query = new URLSearchParams({ displayName: fields.display_name, sort: '-createdAt' });
       const reply = await ask({ path: `${base}?${query}` });

@@ -5,7 +5,7 @@ import { reasonOf as reasonIn } from '../rest/numbers';
 import { okOf, submittedOf as submitted } from '../rest/submitted';
 import { errorIn } from './answers';
 
-/** A field by our name. One that we do not have keeps its own. */
+/** Our name of a field. An unknown one keeps its own. */
 export type OurName = (field: string) => string;
 
 /** Our names by the carrier's. */
@@ -16,10 +16,10 @@ export const ourNames = (names: Readonly<Record<string, string | undefined>>): O
 
 export { okOf };
 
-/** What went wrong, in the carrier's words or a code. */
+/** The reason for a failure, in the carrier's words or as a code. */
 export const reasonOf = (reply: Reply): string => reasonIn(reply, { errorIn });
 
-/** The complaints in an answer of 4xx: Telnyx's own errors, or those of its validation, which name a place each. */
+/** Complaints in a 4xx answer: Telnyx's own errors, or validation errors, which each name a place. */
 function complaintsIn(body: unknown, ourName: OurName): FieldComplaint[] {
   const { errors, detail } = (body ?? {}) as {
     errors?: { title?: string; detail?: string; source?: { pointer?: string } }[];
@@ -38,7 +38,7 @@ function complaintsIn(body: unknown, ourName: OurName): FieldComplaint[] {
   return told.map(({ text, field }) => ({ category: 'OTHERS', text, fields: field ? [ourName(field)] : [] }));
 }
 
-/** What an answer to a submission says. `idOf` finds the id of what was taken. */
+/** The outcome of a submission. `idOf` reads the id of the accepted object. */
 export const submittedOf = (
   reply: Reply,
   idOf: (body: object) => string | undefined,

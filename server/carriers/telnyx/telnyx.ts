@@ -1,18 +1,18 @@
 import { segment } from '../../../src/rules/segments';
-import type { TelnyxAccount } from '../../config/carriersFile';
+import type { TelnyxAccount } from '../../config/account';
 import type { Adapter } from '../adapter';
-import { PlantedKeys } from '../plantedKeys';
+import { CallbackKeys } from '../callbackKeys';
 import { askerOf } from '../rest/ask';
 import { lineTypesOf } from '../rest/lineTypes';
 import { boughtNumbers } from '../rest/numbers';
-import { type Api, RestAccount } from '../rest/restAccount';
+import { type Api, HELP_WORDS, RestAccount } from '../rest/restAccount';
 import { dataOf, errorIn } from './answers';
 import { telnyxHooks } from './hooks';
 import { telnyxLineTypes } from './lineTypes';
 import { telnyxNumbers } from './numbers';
 import { telnyxRegistry } from './registry';
 
-/** Words that Telnyx answers by itself, unless the profile is set otherwise. */
+/** Keywords that Telnyx replies to itself by default. */
 const CONFIRMED = ['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'START', 'UNSTOP'];
 
 interface DetailRecord {
@@ -23,7 +23,7 @@ interface DetailRecord {
 const api = (account: TelnyxAccount): Api => ({
   authorization: `Bearer ${account.api_key}`,
   failsSafely: false,
-  confirms: account.confirms_stop ? CONFIRMED : [],
+  confirms: [...(account.confirms_stop ? CONFIRMED : []), ...(account.confirms_help ? HELP_WORDS : [])],
   holdsMs: account.holds_minutes * 60_000,
 
   submission: ({ from, to, body }, webhook_url) => ({
@@ -33,7 +33,7 @@ const api = (account: TelnyxAccount): Api => ({
       to,
       text: body,
       type: 'SMS',
-      // Said, because Telnyx would otherwise change characters to save segments that were counted already.
+      // Explicit, because Telnyx would otherwise replace characters to save segments that are already counted.
       encoding: segment(body).encoding === 'UCS-2' ? 'ucs2' : 'gsm7',
       auto_detect: false,
       ...(account.messaging_profile_id ? { messaging_profile_id: account.messaging_profile_id } : {}),
@@ -45,7 +45,7 @@ const api = (account: TelnyxAccount): Api => ({
 
   errorIn,
 
-  /** By the address for reports that was planted with each message. Without such addresses nothing can be told. */
+  /** Matches by the receipt address sent with each message. Without such addresses the outcome is uncertain. */
   question({ from, to }, reportTo) {
     if (reportTo === undefined) return null;
     const query = new URLSearchParams({
@@ -69,7 +69,7 @@ const api = (account: TelnyxAccount): Api => ({
 
 /** An account at Telnyx. */
 export function telnyx(account: TelnyxAccount, deps: { clock: { now(): Date } }): Adapter {
-  const keys = new PlantedKeys(account.api_key);
+  const keys = new CallbackKeys(account.api_key);
   const spoken = api(account);
   const ask = askerOf(account, spoken.authorization);
   const numbers = boughtNumbers(account.name, telnyxNumbers(account), ask);

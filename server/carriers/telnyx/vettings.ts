@@ -3,7 +3,7 @@ import type { Unread, VettingReading, Vettings } from '../../sending/carrier/reg
 import type { Ask } from '../rest/ask';
 import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';
 
-/** A carrier's record may be dated a little before the call that brought it about. */
+/** Tolerance for records dated slightly before the call that created them. */
 const SKEW_MS = 5_000;
 
 const ourName = ourNames({
@@ -75,7 +75,7 @@ export function telnyxVettings(ask: Ask) {
         return submittedOf(reply, (vetting: TelnyxVetting) => vetting.vettingId ?? imported?.id, ourName);
       },
 
-      /** By provider, class and time, or by the id that was imported: exactly one that is not known is ours. */
+      /** Searches by provider, class and time, or by the imported id: a single unknown match is ours. */
       async find({ provider, vetting_class, imported, at, known }) {
         const records = await recordsOf(brand);
         if ('trouble' in records) return { outcome: 'unknown', reason: records.trouble };

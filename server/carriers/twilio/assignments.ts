@@ -7,10 +7,10 @@ import { errorIn } from './answers';
 import { OURS } from './campaigns';
 import { Halt, hostOf, isGone, type Named, reason, recordsOf, twilioDialect } from './records';
 
-/** The number is in the service already; in another one. */
+/** Error codes: the number is already in this service, or in another one. */
 const HERE = 'twilio:21710';
 const ELSEWHERE = 'twilio:21712';
-/** What is wrong with the account is not wrong with the number. */
+/** Statuses that concern the account, not the number. */
 const ACCOUNT = new Set([401, 403, 429]);
 
 const codeOf = (reply: Reply) => (reply.kind === 'answered' ? errorIn(reply.body)?.code : undefined);
@@ -44,7 +44,7 @@ export function twilioAssignments(
     return own?.sid ?? null;
   }
 
-  /** Whether the number is in the service's pool; undefined if that cannot be told, with why in `reply`. */
+  /** Whether the number is in the service's pool; undefined if unknown, with the reason in `reply`. */
   async function isIn(service: string, number: string): Promise<boolean> {
     const reply = await ask({ path: member(service, number) });
     if (okOf(reply)) return true;
@@ -52,7 +52,9 @@ export function twilioAssignments(
     throw new Halt({ outcome: 'waiting', reason: reason(reply) });
   }
 
-  /** The service whose pool has the number, of all or of those that were made here. No list of Twilio's tells it. */
+  /**
+   * The service whose pool has the number, among all of them or those created here. No list of Twilio's contains it.
+   */
   async function serviceOf(number: string, which: 'all' | 'ours'): Promise<string | null> {
     const all = await records.all<Named>('/v1/Services', 'services');
     for (const { sid, friendly_name } of all) {
@@ -67,8 +69,8 @@ export function twilioAssignments(
     return isGone(reply) ? { outcome: 'asked' } : wished(reply);
   };
 
-  /** What could not be told is asked again. */
-  const patiently = async (work: () => Promise<Wished>): Promise<Wished> => {
+  /** Turns a missing answer into `not_asked`, so that the call is repeated. */
+  const withLockRetry = async (work: () => Promise<Wished>): Promise<Wished> => {
     try {
       return await work();
     } catch (error) {
@@ -79,9 +81,9 @@ export function twilioAssignments(
   };
 
   return {
-    /** One that is in another service is taken out of that first: Twilio has each number in one service. */
+    /** Removes the number from its current service first: Twilio allows one service per number. */
     assign: (phone, campaign) =>
-      patiently(async () => {
+      withLockRetry(async () => {
         const number = await idOf(phone);
         if (number === null)
           return { outcome: 'refused', reason: 'The account at Twilio does not have this number.' };
@@ -96,13 +98,13 @@ export function twilioAssignments(
       }),
 
     unassign: (phone, campaign) =>
-      patiently(async () => {
+      withLockRetry(async () => {
         const number = await idOf(phone);
         const service = number === null ? null : (campaign ?? (await serviceOf(number, 'ours')));
         return number === null || service === null ? { outcome: 'asked' } : remove(service, number);
       }),
 
-    /** Twilio tells no more of a number than that it is in the service, so there it counts as registered. */
+    /** Twilio only reports that a number is in the service, so that counts as registered. */
     async read(phone, campaign) {
       try {
         const number = await idOf(phone);

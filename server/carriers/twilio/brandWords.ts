@@ -15,7 +15,7 @@ const EVERYONE = [
   ...ONLY_ASKED.filter((field) => field !== 'business_type'),
 ];
 
-/** What Twilio asks: a whole address, and a person who answers for the brand. Two samples of a campaign's messages. */
+/** Twilio requires a complete address and an authorized contact for a brand, and two sample messages for a campaign. */
 export const TWILIO_ASKS: Asks = {
   brand: {
     legal_forms: FORMS,
@@ -44,7 +44,7 @@ const BUSINESSES: Readonly<Record<BusinessType, string>> = {
   CO_OPERATIVE: 'Co-operative',
 };
 
-/** What decides for the other legal forms, as Twilio's guide for nonprofits and governments has it. */
+/** Fields that express the other legal forms, from Twilio's guide for nonprofits and governments. */
 const FORM_WORDS: Readonly<Record<EntityType, { type?: string; industry?: string; company: string }>> = {
   PRIVATE_PROFIT: { company: 'private' },
   PUBLIC_PROFIT: { type: BUSINESSES.CORPORATION, company: 'public' },
@@ -88,7 +88,7 @@ export const businessOf = (fields: BrandFields): Record<string, string> => ({
   business_industry: FORM_WORDS[fields.entity_type].industry ?? INDUSTRIES[fields.vertical],
   business_registration_identifier: 'EIN',
   business_registration_number: (fields.ein ?? '').replaceAll('-', ''),
-  // What is sent from here goes to numbers of North America.
+  // Messages from here go to North American numbers only.
   business_regions_of_operation: 'USA_AND_CANADA',
   website_url: fields.website ?? '',
   social_media_profile_urls: '',
@@ -104,7 +104,7 @@ export const representativeOf = (fields: BrandFields): Record<string, string> =>
   job_position: POSITIONS[fields.contact_position ?? 'OTHER'],
 });
 
-/** What the registry asks beyond the profile: type `us_a2p_messaging_profile_information`. */
+/** Fields beyond the profile: type `us_a2p_messaging_profile_information`. */
 export const messagingOf = (fields: BrandFields): Record<string, string> => ({
   company_type: FORM_WORDS[fields.entity_type].company,
   ...(fields.stock_exchange ? { stock_exchange: fields.stock_exchange } : {}),

@@ -70,12 +70,12 @@ const STATES: Readonly<Record<string, Pick<RegisteredCampaign, 'pipeline_status'
   SUSPENDED: { pipeline_status: 'TCR_SUSPENDED', tcr_status: 'SUSPENDED' },
 };
 
-/** How the names of messaging services begin that were made here. */
+/** Prefix of the names of messaging services created here. */
 export const OURS = '10DLC campaign ';
-/** How a campaign's service is named, so that it is found again. */
+/** Name of a campaign's service, by which it is found again. */
 const nameOf = (reference: string) => `${OURS}${reference}`;
 
-/** Why it was rejected, with the fields that Twilio names. */
+/** Reason for a rejection, with the fields that Twilio names. */
 function rejectionOf({ campaign_status, errors }: TwilioCampaign): RegisteredCampaign['rejection'] {
   if (campaign_status !== 'FAILED') return null;
   const told = (Array.isArray(errors) ? errors : []) as Record<string, unknown>[];
@@ -91,7 +91,7 @@ function rejectionOf({ campaign_status, errors }: TwilioCampaign): RegisteredCam
   };
 }
 
-/** What the networks allow, where Twilio tells it: AT&T's class and messages a second, T-Mobile's tier of the brand. */
+/** Network limits, where Twilio reports them: AT&T's class and messages per second, T-Mobile's brand tier. */
 function carriersOf({ campaign_status, rate_limits }: TwilioCampaign): CarrierStatus[] | undefined {
   const { att, tmobile } = (rate_limits ?? {}) as {
     att?: { mps?: number; msg_class?: string };
@@ -143,7 +143,7 @@ export function twilioCampaigns(
   };
   const campaignsOf = (service: string) => `/v1/Services/${encodeURIComponent(service)}/Compliance/Usa2p`;
 
-  /** Twilio offers a brand only some use cases. An answer that cannot be read says nothing against one. */
+  /** Twilio offers a brand only some use cases. An unreadable answer excludes none. */
   async function assertOffered(service: string, { brand, fields }: CampaignSubmission): Promise<void> {
     const query = new URLSearchParams({ BrandRegistrationSid: brand });
     const reply = await ask({ path: `${host}${campaignsOf(service)}/Usecases?${query}` });
@@ -178,7 +178,7 @@ export function twilioCampaigns(
           ? { sid: known }
           : await records.make<Named>('/v1/Services', {
               FriendlyName: nameOf(reference),
-              // People's texts go on coming to each number's own address.
+              // Inbound texts still go to each number's own webhook.
               UseInboundWebhookOnNumber: 'true',
               SmartEncoding: 'false',
             });
@@ -210,7 +210,7 @@ export function twilioCampaigns(
       return submittedOf(reply, dialect, (campaign: TwilioCampaign) => (campaign.sid ? service : undefined));
     },
 
-    /** The service is named by our id, and says whether it has a campaign. */
+    /** The service is named by our id, and records whether it has a campaign. */
     find: ({ reference }) =>
       searched(async () => {
         for (const service of await services(reference)) {

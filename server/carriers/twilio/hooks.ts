@@ -1,32 +1,36 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { TwilioAccount } from '../../config/carriersFile';
+import * as z from 'zod/mini';
+import type { TwilioAccount } from '../../config/account';
 import type { Receipt } from '../../sending/carrier/carrier';
 import type { RegistryNotice } from '../../sending/carrier/registry';
 import { type HookEvent, type HookRequest, type Hooks, storable } from '../adapter';
+import { eventsIn, optionalText, readAs, Unreadable } from '../hookBodies';
 import { microsOf } from '../money';
-import type { PlantedKeys } from '../plantedKeys';
+import type { CallbackKeys } from '../callbackKeys';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = /^application\/(?:cloudevents(?:-batch)?\+)?json/;
 
-/** What Twilio's form said, and when it came: Twilio names no time. */
-interface Stored {
-  at: string;
-  form: Record<string, string>;
-}
+/** Twilio's form, with the time of arrival because Twilio sends none. */
+const Form = z.object({
+  at: z.string(),
+  form: z.record(z.string(), z.string()),
+});
 
 /** An event of Event Streams about a registration (CloudEvents), as far as it is read. */
-interface StreamEvent {
-  id?: string;
-  type?: string;
-  data?: { brandsid?: string; messagingservicesid?: string; phonenumber?: string } | null;
-}
+const StreamEvent = z.object({
+  type: z.string(),
+  data: z.nullish(
+    z.object({ brandsid: optionalText(), messagingservicesid: optionalText(), phonenumber: optionalText() }),
+  ),
+});
+type StreamEvent = z.infer<typeof StreamEvent>;
 
-/** What an event of a registration is about, by the part of its type that follows `com.twilio.messaging.compliance`. */
+/** Object that a registration event is about, by the part of its type after `com.twilio.messaging.compliance`. */
 const UPDATES: readonly [
   RegExp,
   RegistryNotice['about'],
-  (data: NonNullable<StreamEvent['data']>) => string | undefined,
+  (data: NonNullable<StreamEvent['data']>) => string | null | undefined,
 ][] = [
   [/^brand-registration/, 'brand', ({ brandsid }) => brandsid],
   [/^(?:suspended-)?campaign-registration/, 'campaign', ({ messagingservicesid }) => messagingservicesid],
@@ -35,7 +39,7 @@ const UPDATES: readonly [
 const COMPLIANCE = 'com.twilio.messaging.compliance.';
 
 /** An event as a notice; none if it is about something else. */
-function noticeOf({ type = '', data }: StreamEvent): RegistryNotice | undefined {
+function noticeOf({ type, data }: StreamEvent): RegistryNotice | undefined {
   if (!type.startsWith(COMPLIANCE)) return undefined;
   const kind = type.slice(COMPLIANCE.length);
   for (const [pattern, about, idOf] of UPDATES)
@@ -51,7 +55,7 @@ const ENDS: Readonly<Record<string, Receipt['status']>> = {
   canceled: 'failed',
 };
 
-/** What Twilio signs: the address as it was asked for, then each field's name and value, sorted by name. */
+/** The signature that Twilio computes: over the requested address, then each field's name and value, sorted by name. */
 export function signatureOf(token: string, url: string, form: URLSearchParams): Buffer {
   const names = [...new Set(form.keys())].toSorted();
   const fields = names.map((name) =>
@@ -68,7 +72,7 @@ export function signatureOf(token: string, url: string, form: URLSearchParams): 
 /** Twilio's webhooks, signed with the account's token over the address and the form. */
 export function twilioHooks(
   { name: account, public_url, auth_token, previous_auth_token, prices }: TwilioAccount,
-  keys: PlantedKeys,
+  keys: CallbackKeys,
   { clock }: { clock: { now(): Date } },
 ): Hooks {
   const tokens = previous_auth_token ? [auth_token, previous_auth_token] : [auth_token];
@@ -92,16 +96,9 @@ export function twilioHooks(
     const hash = createHash('sha256').update(request.body).digest('hex');
     if (told.toLowerCase() !== hash || !isSigned(request, new URLSearchParams()))
       return { refused: 'signature' };
-    let events: unknown;
-    try {
-      events = JSON.parse(request.body.toString('utf8'));
-    } catch {
-      return { refused: 'not_an_event' };
-    }
-    const all = (Array.isArray(events) ? events : [events]) as (StreamEvent | null)[];
-    if (!all.every((event) => typeof event?.id === 'string' && event.id !== ''))
-      return { refused: 'not_an_event' };
-    return { events: all.map((event) => ({ id: event!.id!, body: { stream: event } })) };
+    const events = eventsIn(request.body, ({ id }) => (typeof id === 'string' && id !== '' ? id : null));
+    if (!events) return { refused: 'not_an_event' };
+    return { events: events.map(({ id, body }) => ({ id, body: { stream: body } })) };
   }
 
   return {
@@ -115,33 +112,37 @@ export function twilioHooks(
       const isForm = request.headers.get('content-type')?.startsWith(FORM);
       const sid = form.get('MessageSid');
       if (!isForm || !sid) return { refused: 'not_an_event' };
-      const body: Stored = { at: clock.now().toISOString(), form: Object.fromEntries(form) };
+      const body: z.infer<typeof Form> = { at: clock.now().toISOString(), form: Object.fromEntries(form) };
       // A signature names no time, so an old request can be sent again: it is the same event.
       return { events: [{ id: `${sid}:${form.get('MessageStatus') ?? 'received'}`, body }] };
     },
 
-    /** Told by the form's fields, of which a person writes only `Body`: a text that reads like a receipt is a text. */
+    /**
+     * Decided by the form's fields, of which a person controls only `Body`: a text that reads like a receipt is a text.
+     */
     read({ body }: HookEvent, word: string) {
-      const { stream } = body as { stream?: StreamEvent };
-      if (stream) {
-        const notice = noticeOf(stream);
+      if (typeof body === 'object' && body !== null && 'stream' in body) {
+        const notice = noticeOf(readAs(StreamEvent, body.stream));
         return notice ? { notice } : {};
       }
-      const { form, at: received } = body as Stored;
+      const { form, at: received } = readAs(Form, body);
       const { MessageSid: carrierId, MessageStatus: told, ErrorCode: reason } = form;
       const at = new Date(received);
-      if (!carrierId) return {};
+      if (!carrierId) throw new Unreadable('MessageSid: missing.');
       if (told === undefined) {
-        if (!form.From || !form.To) return {};
+        const { From: from = '', To: to = '' } = form;
         const text = storable(form.Body ?? '');
         const segments = Number(form.NumSegments) || undefined;
-        return { inbound: { account, carrierId, from: form.From, to: form.To, body: text, at, segments } };
+        const media = Math.max(0, Math.floor(Number(form.NumMedia))) || 0;
+        return { inbound: { account, carrierId, from, to, body: text, media, at, segments } };
       }
       const status = ENDS[told] ?? 'accepted';
       const code = status === 'failed' ? `twilio:${reason || told}` : null;
-      // Not in every callback: Twilio knows many prices only later.
+      // Missing from many callbacks: Twilio often knows the price only later.
       const cost = microsOf(form.Price, form.PriceUnit, prices?.currency);
-      return { receipt: { account, key: keys.keyOf(word), carrierId, status, code, cost, at } };
+      // Twilio sends no timestamp, and repeats events in any order.
+      const receipt = { account, key: keys.keyOf(word), carrierId, status, code, cost, at, dated: null };
+      return { receipt };
     },
   };
 }

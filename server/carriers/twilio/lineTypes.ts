@@ -17,7 +17,7 @@ interface Looked {
   line_type_intelligence?: { type?: unknown } | null;
 }
 
-/** Messages and look-ups have hosts of their own; a base URL of the configuration stands for both. */
+/** Messages and look-ups have separate hosts; a configured base URL replaces both. */
 const hostOf = (base_url: string) => base_url.replace(/^https:\/\/api\./, 'https://lookups.');
 
 /** Lookup v2 at Twilio: `GET /v2/PhoneNumbers/{number}?Fields=line_type_intelligence`. */

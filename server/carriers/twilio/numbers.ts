@@ -1,4 +1,4 @@
-import { type TwilioAccount, webhookOf } from '../../config/carriersFile';
+import { type TwilioAccount, webhookOf } from '../../config/account';
 import type { NumberApi } from '../rest/numbers';
 import { errorIn } from './answers';
 

@@ -4,7 +4,7 @@ import type { Ask } from '../rest/ask';
 import { addressOf, businessOf, messagingOf, OUR_FIELDS, representativeOf } from './brandWords';
 import { ended, hostOf, type Named, recordsOf, refuse, twilioDialect, wait } from './records';
 
-/** Twilio's rules for a customer's profile and for what the registry asks beyond it, by the guide for resellers. */
+/** Twilio's policies for a customer's profile and for the registry's further fields, from the guide for resellers. */
 const POLICIES = {
   CustomerProfiles: 'RNdfbf3fae0e1107f8aded0e7cead80bf5',
   TrustProducts: 'RNb0d4771c2c98518d916a3d4cd70a8f8b',
@@ -16,7 +16,7 @@ interface Bundle extends Named {
   errors?: unknown;
 }
 
-/** What an evaluation says, as far as it is read. */
+/** The fields of an evaluation that are read. */
 interface Evaluation {
   status?: string;
   results?: {
@@ -30,17 +30,17 @@ interface Evaluation {
 interface Settings {
   base_url: string;
   account_sid: string;
-  /** The account's own approved profile, and to whom Twilio writes about those that are made here. */
+  /** The account's own approved profile, and Twilio's contact address for the profiles created here. */
   customer_profile_sid: string;
   registration_email: string;
 }
 
 export const brandDialect = twilioDialect(OUR_FIELDS);
 
-/** How everything is named that is made for a brand, so that it is found again. */
+/** Name of an object made for a brand, by which it is found again. */
 const nameOf = (reference: string, part: string) => `brand ${reference} ${part}`;
 
-/** What an evaluation found to be missing or wrong. */
+/** Requirements that an evaluation found missing or wrong. */
 export function complaintsOf({ results }: Evaluation): FieldComplaint[] {
   return (results ?? [])
     .filter(({ passed }) => passed === false)
@@ -54,7 +54,7 @@ export function complaintsOf({ results }: Evaluation): FieldComplaint[] {
     });
 }
 
-/** Errors that Twilio attaches to what it rejects, by our names of the fields. Brands say `code`, others `error_code`. */
+/** Errors attached to a rejection, with our field names. Brands use `code`, other objects `error_code`. */
 export function rejectedFor(errors: unknown): FieldComplaint[] {
   if (!Array.isArray(errors)) return [];
   return (errors as Record<string, unknown>[]).map((error) => {
@@ -75,8 +75,8 @@ export interface BrandReady extends Record<string, string> {
 }
 
 /**
- * The profile of a brand's owner and what the registry asks beyond it (Trust Hub). Nothing of it costs anything. Each object
- * has a name by our id and is looked for before it is made, so that it is gone through again after a lost answer.
+ * The profile of a brand's owner and the registry's further fields (Trust Hub). All of it is free. Each object is named
+ * by our id and searched for before it is created, so the preparation can be repeated after a lost answer.
  */
 export function twilioProfiles(account: Settings, ask: Ask) {
   const hub = recordsOf(ask, hostOf(account.base_url, 'trusthub'), brandDialect);
@@ -93,7 +93,7 @@ export function twilioProfiles(account: Settings, ask: Ask) {
     return sid;
   };
 
-  /** What has this name in a list, or a new one. */
+  /** Id of the object with this name in a list; creates it if there is none. */
   async function named(path: string, name: string, fields: Record<string, string>): Promise<string> {
     const known = (await hub.all<Named>(path, 'results')).find(({ friendly_name }) => friendly_name === name);
     return sidOf(known ?? (await hub.make<Named>(path, { FriendlyName: name, ...fields })));
@@ -156,7 +156,7 @@ export function twilioProfiles(account: Settings, ask: Ask) {
   }
 
   return {
-    /** Ready once Twilio has approved the profile: a brand of one that it rejects would be paid for in vain. */
+    /** Ready once Twilio has approved the profile: the fee for a brand with a rejected one would be wasted. */
     prepare: (submission: BrandSubmission): Promise<Prepared> =>
       ended(async () => {
         const { fields, reference } = submission;
@@ -180,7 +180,10 @@ export function twilioProfiles(account: Settings, ask: Ask) {
         return { outcome: 'ready', ready };
       }),
 
-    /** Ids of what the registry was told of a brand, whichever of them it was. @throws Halt */
+    /**
+     * Ids of the messaging profiles created for a brand, by any attempt.
+     * @throws Halt
+     */
     products: async ({ reference }: BrandSubmission): Promise<string[]> =>
       (await bundles('TrustProducts', nameOf(reference, 'messaging'))).flatMap(({ sid }) => sid ?? []),
   };

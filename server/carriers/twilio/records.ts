@@ -8,7 +8,7 @@ import { errorIn } from './answers';
 
 /** Records in a page of a list. */
 const PAGE = 100;
-/** Pages of a list that are read at most: an account with more is not searched to its end, which is said. */
+/** Maximum number of pages to read: a longer list is not searched to its end, and this is reported. */
 const PAGES_MAX = 100;
 const NOT_FOUND = 404;
 
@@ -22,7 +22,7 @@ export interface Named {
   friendly_name?: string;
 }
 
-/** Why a preparation does not go on now. Thrown from any step of it. */
+/** Ends a preparation for now. Thrown from any step of it. */
 export class Halt extends Error {
   constructor(readonly said: Exclude<Prepared, { outcome: 'ready' }>) {
     super(said.outcome);
@@ -31,7 +31,7 @@ export class Halt extends Error {
 export const wait = (reason: string) => new Halt({ outcome: 'waiting', reason });
 export const refuse = (feedback: FieldComplaint[]) => new Halt({ outcome: 'refused', feedback });
 
-/** What a preparation comes to. */
+/** Runs a preparation; a `Halt` becomes its outcome. */
 export const ended = async (work: () => Promise<Prepared>): Promise<Prepared> => {
   try {
     return await work();
@@ -41,7 +41,7 @@ export const ended = async (work: () => Promise<Prepared>): Promise<Prepared> =>
   }
 };
 
-/** What a search comes to; where it halted, nothing is certain. */
+/** Runs a search; a `Halt` makes its outcome uncertain. */
 export const searched = async (work: () => Promise<FoundSubmission>): Promise<FoundSubmission> => {
   try {
     return await work();
@@ -52,7 +52,7 @@ export const searched = async (work: () => Promise<FoundSubmission>): Promise<Fo
   }
 };
 
-/** What one of Twilio's errors says, with the fields that its text names as the interface does. */
+/** Reads Twilio's errors. Twilio's field names in their text are mapped to ours. */
 export const twilioDialect = (ours: Readonly<Record<string, string>>): RegistryDialect => ({
   errorIn,
   complaintsIn(body) {
@@ -65,14 +65,14 @@ export const twilioDialect = (ours: Readonly<Record<string, string>>): RegistryD
   },
 });
 
-/** Whether Twilio itself says that there is no such record. */
+/** Whether Twilio itself reports that the record does not exist. */
 export const isGone = (reply: Reply): boolean =>
   reply.kind === 'answered' && reply.status === NOT_FOUND && errorIn(reply.body) !== undefined;
 
-/** Twilio's reason, or what is known of one. */
+/** The reason of a failure, in Twilio's words where it gives one. */
 export const reason = (reply: Reply) => reasonOf(reply, { errorIn });
 
-/** Calls of one of Twilio's interfaces, for work that ends where an answer is missing. `host`: see `hostOf`. */
+/** Calls of one of Twilio's APIs that throw `Halt` where an answer is missing. `host`: see `hostOf`. */
 export function recordsOf(ask: Ask, host: string, dialect: RegistryDialect) {
   const at = (path: string) => `${host}${path}`;
 
@@ -98,7 +98,10 @@ export function recordsOf(ask: Ask, host: string, dialect: RegistryDialect) {
       throw complaints && complaints.length > 0 ? refuse(complaints) : wait(reason(reply));
     },
 
-    /** All records of a list whose answers have them under this key. @throws Halt */
+    /**
+     * All records of a list; `key` holds them in each answer.
+     * @throws Halt
+     */
     async all<T>(path: string, key: string): Promise<T[]> {
       const found: T[] = [];
       let next: string | null = `${path}${path.includes('?') ? '&' : '?'}PageSize=${PAGE}`;

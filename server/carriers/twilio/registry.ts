@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/resources/brands/contract';
 import { TWILIO_BRAND_FEE } from '../../../src/rules/registrationFees';
-import type { TwilioAccount } from '../../config/carriersFile';
+import type { TwilioAccount } from '../../config/account';
 import type { Registry } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
 import { okOf, submittedOf } from '../rest/submitted';
@@ -23,7 +23,7 @@ interface TwilioBrand {
   errors?: unknown;
 }
 
-/** Other states of Twilio's say nothing that a brand can be here: they are shown in its words. */
+/** Twilio's other states have no equivalent here: they are shown in its words. */
 const STATES: Readonly<Record<string, Brand['status']>> = {
   PENDING: 'REGISTRATION_PENDING',
   IN_REVIEW: 'REGISTRATION_PENDING',
@@ -33,7 +33,7 @@ const STATES: Readonly<Record<string, Brand['status']>> = {
 };
 const IDENTITIES = ['SELF_DECLARED', 'UNVERIFIED', 'VERIFIED', 'VETTED_VERIFIED'] as const;
 
-/** What is wrong with a brand: its errors, which name fields; else the categories and the reason of older answers. */
+/** Complaints about a brand: its errors, which name fields. Older answers have categories and a reason instead. */
 function feedbackOn({ errors, brand_feedback, failure_reason }: TwilioBrand): Brand['feedback'] {
   const told = rejectedFor(errors);
   const categories = Array.isArray(brand_feedback) ? brand_feedback.map(String) : [];
@@ -82,7 +82,7 @@ export function twilioRegistry(account: RegisteringAccount, ask: Ask): Registry 
       return submittedOf(reply, brandDialect, (brand: TwilioBrand) => brand.sid);
     },
 
-    /** By what was prepared for it, whose names carry our id. */
+    /** Searches by the prepared objects, whose names contain our id. */
     find: (submission) =>
       searched(async () => {
         const products = await profiles.products(submission);

@@ -1,18 +1,18 @@
-import type { TwilioAccount } from '../../config/carriersFile';
+import type { TwilioAccount } from '../../config/account';
 import type { Adapter } from '../adapter';
 import { basicAuth } from '../http';
-import { PlantedKeys } from '../plantedKeys';
+import { CallbackKeys } from '../callbackKeys';
 import { askerOf } from '../rest/ask';
 import { lineTypesOf } from '../rest/lineTypes';
 import { boughtNumbers } from '../rest/numbers';
-import { type Api, RestAccount } from '../rest/restAccount';
+import { type Api, HELP_WORDS, RestAccount } from '../rest/restAccount';
 import { errorIn } from './answers';
 import { twilioHooks } from './hooks';
 import { twilioLineTypes } from './lineTypes';
 import { twilioNumbers } from './numbers';
 import { type RegisteringAccount, twilioRegistry } from './registry';
 
-/** Words that Twilio answers by itself, unless the account is set otherwise. */
+/** Keywords that Twilio replies to itself by default. */
 const CONFIRMED = 'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT START UNSTOP YES'.split(' ');
 /** Twilio queues a message for ten hours at most. */
 const VALID_MAX_SECONDS = 36_000;
@@ -30,9 +30,9 @@ function api(account: TwilioAccount): Api {
     authorization: api_key_sid
       ? basicAuth(api_key_sid, api_key_secret ?? '')
       : basicAuth(account_sid, auth_token),
-    // Its own pages contradict each other about what a 500 means.
+    // Twilio's documentation contradicts itself about 500.
     failsSafely: false,
-    confirms: account.confirms_stop ? CONFIRMED : [],
+    confirms: [...(account.confirms_stop ? CONFIRMED : []), ...(account.confirms_help ? HELP_WORDS : [])],
     holdsMs: 0,
 
     submission({ from, to, body, registration }, reportTo, validSeconds) {
@@ -79,7 +79,7 @@ const registers = (account: TwilioAccount): account is RegisteringAccount =>
 
 /** An account at Twilio. */
 export function twilio(account: TwilioAccount, deps: { clock: { now(): Date } }): Adapter {
-  const keys = new PlantedKeys(account.auth_token);
+  const keys = new CallbackKeys(account.auth_token);
   const spoken = api(account);
   const ask = askerOf(account, spoken.authorization);
   const numbers = boughtNumbers(account.name, twilioNumbers(account), ask);

@@ -13,7 +13,7 @@ interface TwilioVetting {
   vetting_status?: string;
 }
 
-/** Twilio tells no score of a vetting: the brand has it. */
+/** Twilio reports no score of a vetting; the brand has it. */
 const STATES: Readonly<Record<string, VettingState>> = {
   PENDING: 'PENDING',
   SUCCESS: 'UNSCORE',
@@ -42,7 +42,7 @@ export function twilioVettings({ base_url }: { base_url: string }, ask: Ask): Ve
         return submittedOf(reply, dialect, (vetting: TwilioVetting) => vetting.brand_vetting_sid);
       },
 
-      /** By the token, which is the firm's id of it at Twilio. */
+      /** Searches by the token, which Twilio stores as the firm's id. */
       find: ({ imported }) =>
         searched(async () => {
           const all = await records.all<TwilioVetting>(pathOf(brand), 'data');

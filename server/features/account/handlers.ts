@@ -6,8 +6,9 @@ import { countCode, stepOf } from '../../auth/mfa';
 import { checkPassword, hashPassword, storePassword } from '../../auth/passwords';
 import { profileOf } from '../../auth/profile';
 import { secretKey, unseal } from '../../auth/secrets';
-import { endSessions, isOpen } from '../../auth/sessions';
+import { endSessions, isOpen, removeSessions } from '../../auth/sessions';
 import { attempt, forgive, type Limit } from '../../auth/throttle';
+import { assertUnguessable } from '../../auth/weakPasswords';
 import { sessions, tenants, users } from '../../db/schema';
 import { asSystem } from '../../db/scope';
 import { type Call, handlersFor, type UnscopedCall } from '../../http/handler';
@@ -24,8 +25,9 @@ const system = <T>({ tx, principal }: Call, fn: () => Promise<T>): Promise<T> =>
 const wrong = (field: string, message: string) => invalid([{ field, code: 'wrong', message }]);
 
 /**
- * The caller, whose password the body repeats: a browser that was left open is not enough to take an account over.
- * Attempts count as those at the sign-in do. @throws 422 for a wrong password, 429 after too many
+ * The caller, after checking the password in the body: an unattended browser is not enough to take an account over.
+ * Attempts count like those at sign-in.
+ * @throws 422 for a wrong password, 429 after too many
  */
 async function proven(call: UnscopedCall & { body: { current: string } }) {
   const { deps, principal, request, now, ip, body } = call;
@@ -42,7 +44,7 @@ async function proven(call: UnscopedCall & { body: { current: string } }) {
 
 type User = Awaited<ReturnType<typeof proven>>;
 
-/** The same person, as long as nobody has changed the password meanwhile. */
+/** The same user, unless the password has changed meanwhile. */
 const unchanged = ({ id, password_hash }: User) =>
   and(eq(users.id, id), eq(users.password_hash, password_hash!));
 
@@ -76,8 +78,8 @@ export const account = handlersFor(contract, {
   end: async (call) => {
     const { tx, params, principal } = call;
     const theirs = and(eq(sessions.id, params.id), eq(sessions.user_id, principal.user_id));
-    const ended = await system(call, () => tx.delete(sessions).where(theirs).returning({ id: sessions.id }));
-    if (ended.length === 0) throw notFound();
+    const ended = await system(call, () => removeSessions(tx, theirs));
+    if (ended === 0) throw notFound();
     return undefined;
   },
 
@@ -98,6 +100,7 @@ export const account = handlersFor(contract, {
     async unscoped(call) {
       const { deps, body, principal, request, now, finish, afterCommit, answerHeaders } = call;
       const user = await proven(call);
+      await assertUnguessable(deps, user, body.password);
       const password_hash = await hashPassword(body.password);
       await finish('system', async (tx) => {
         const [still] = await tx
@@ -145,6 +148,12 @@ export const account = handlersFor(contract, {
   leave: async (call) => {
     const { tx, principal } = call;
     await system(call, () => endSessions(tx, [principal.user_id], principal.session_id));
+    return undefined;
+  },
+
+  sign_out: async (call) => {
+    const { tx, principal } = call;
+    await system(call, () => removeSessions(tx, eq(sessions.id, principal.session_id)));
     return undefined;
   },
 });

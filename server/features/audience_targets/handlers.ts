@@ -1,4 +1,5 @@
 import { isFieldName, FIELD_VALUE_MAX } from '../../../src/rules/fields';
+import { consentOf } from '../../../src/rules/consentColumns';
 import { toE164 } from '../../../src/rules/phone';
 import {
   audienceTargets as contract,
@@ -9,7 +10,7 @@ import { audiences } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem, type FieldError } from '../../http/problem';
 import { countriesFor } from '../../sending/countries';
-import { sortRows } from '../import/sort';
+import { sortRows } from '../import/rowChecks';
 import { countTargets, insertTargets } from '../import/store';
 import type { GoodRow } from '../../../src/rules/rows';
 import { targetsOf } from './targets';
@@ -24,6 +25,10 @@ interface Given {
   fields?: Record<string, string>;
 }
 
+/** The values have no meaning here; as a merge field, it would keep nobody from being texted. */
+const undecided = (name: string) =>
+  `The field “${name}” seems to tell who may be texted. Leave it out and put people who opted out on the do-not-call list, or import a file and map the column to opted_out or opted_in.`;
+
 /** A wrong field name or value is an error in the caller's program, so it fails the whole call. */
 function fieldErrors(targets: readonly Given[]): FieldError[] {
   return targets.flatMap(({ fields = {} }, i) =>
@@ -31,6 +36,8 @@ function fieldErrors(targets: readonly Given[]): FieldError[] {
       const field = `targets.${i}.fields.${name}`;
       if (!isFieldName(name))
         return [{ field, code: 'name', message: 'Use lower-case letters, digits and underscores.' }];
+      if (consentOf(name) !== undefined)
+        return [{ field, code: 'undecided_field', message: undecided(name) }];
       return value.length > FIELD_VALUE_MAX
         ? [{ field, code: 'too_long', message: `Use at most ${FIELD_VALUE_MAX} characters.` }]
         : [];

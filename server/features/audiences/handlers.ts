@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Confirmed } from '../../../src/contract/confirmed';
 import { audiences as contract } from '../../../src/resources/audiences/contract';
 import { crud, rowOf } from '../../crud';
 import type { Tx } from '../../db/client';
@@ -10,8 +11,10 @@ import {
   clients,
   jobs,
 } from '../../db/schema';
+import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { conflict, notFound, problem } from '../../http/problem';
+import { assertNotExcluded } from '../campaigns/exclusions';
 import { acceptFile } from '../import/accept';
 import { importsOf, latestImports, type RejectsPage } from '../import/view';
 import { FIGURES, listed } from './figures';
@@ -42,7 +45,7 @@ async function nameOf(tx: Tx, userId: string): Promise<string | null> {
 
 type Row = Awaited<ReturnType<typeof base.one>>;
 
-/** The record with its imports; `page` is the part of one import's ledger that is asked for. */
+/** The record with its imports; `page` is the requested part of one import's ledger. */
 const withImports = async ({ tx }: Pick<Call, 'tx'>, row: Row, page?: RejectsPage) => ({
   ...row,
   imports: await importsOf(tx, row.tenant_id, row.id, page),
@@ -59,6 +62,21 @@ async function usedBy(tx: Tx, uses: typeof campaign_audiences | typeof excluded,
     .where(and(inArray(table.id, ids), inArray(jobs.state, [...ACTIVE])))
     .limit(1);
   return using;
+}
+
+/** The facts of audiences that deleting them confirms. */
+async function shownOf(tx: Tx, ids: readonly string[]): Promise<Confirmed> {
+  const found = await tx
+    .select({ id: table.id, name: table.name, targets: table.targets, campaigns: FIGURES.campaigns })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+  const rows = ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
+  return {
+    names: rows.map(({ name }) => name),
+    reach: sum(({ targets }) => targets),
+    counts: { campaigns: sum(({ campaigns: uses }) => uses) },
+  };
 }
 
 /** Deletes all of the audiences, or none if a job uses one or a file is being imported into one. */
@@ -84,6 +102,8 @@ async function removeAll({ tx, body }: CallOf<typeof contract, 'remove'>): Promi
       using,
     );
   }
+  await assertNotExcluded(tx, table, ids);
+  await assertConfirmed(body.confirmed, () => shownOf(tx, body.ids));
   await tx.delete(campaign_audiences).where(inArray(campaign_audiences.audience_id, ids));
   await tx.delete(table).where(inArray(table.id, ids));
 }

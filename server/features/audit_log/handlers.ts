@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { and, arrayContains, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { givenInstant, id } from '../../../src/contract/common';
 import { auditLog as contract } from '../../../src/resources/audit_log/contract';
 import { crud } from '../../crud';
 import { audit_log as table } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { filterOf, simpleRest } from '../../http/simpleRest';
+import { down } from '../../db/page';
 
 const name = () => z.string().check(z.regex(/^[a-z_]{1,60}$/));
 
@@ -24,7 +25,7 @@ const AuditFilter = z.strictObject({
 const resource = sql<string>`split_part(${table.operation}, '.', 1)`;
 const action = sql<string>`split_part(${table.operation}, '.', 2)`;
 
-/** What people changed, for administrators. Entries are written by http/audit.ts and never changed. */
+/** Changes by users, for administrators. http/audit.ts writes the entries; nothing changes them. */
 const read = crud(contract, table, {
   select: {
     resource,
@@ -33,7 +34,7 @@ const read = crud(contract, table, {
     record_id: sql<string | null>`audit_log.records[1]`,
     details: table.params,
   },
-  order: [desc(table.at)],
+  order: [down(table.at)],
   filter: ({ query }) => {
     const {
       id,

@@ -1,14 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import { brandVettings as contract } from '../../../src/resources/brand_vettings/contract';
-import { vettingFee } from '../../../src/rules/registrationFees';
 import { repeatedBy, unvettable } from '../../../src/rules/vetting';
 import { crud, rowOf } from '../../crud';
 import { brand_vettings as table, brands } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { invalid, problem } from '../../http/problem';
+import { down } from '../../db/page';
 import { assertFee } from '../checks';
 import { callerName } from '../people';
+import { agreed, vettingOffersOf } from '../registration/terms';
 import { vettingKind } from '../registration/vetting';
 import { submitSoon } from '../registration/work';
 
@@ -68,14 +69,14 @@ export const brandVettings = handlersFor(
   crud(contract, table, {
     parent: { param: 'brand_id', table: brands },
     elsewhere: ['again', 'imported'],
-    order: [desc(table.created_at)],
+    order: [down(table.created_at)],
     represent: (row) => ({ ...row, imported: row.vetting_id !== null }),
     create: async (call) => {
-      const { tx, body, params, deps, principal } = call;
+      const { tx, body, params, deps, payment } = call;
       const brand = await rowOf(tx, brands, params.brand_id, 'update');
       const { account, registry_id } = brand;
       const registry = account === null ? undefined : carrierOf(deps).registryOf?.(account);
-      const offers = registry?.vettings?.offers;
+      const offers = vettingOffersOf(registry);
       if (!offers || account === null || registry_id === null)
         throw problem(
           409,
@@ -84,9 +85,10 @@ export const brandVettings = handlersFor(
         );
       assertVettable({ ...brand.registration, ...brand });
       const { provider, vetting_class } = body;
-      const isOffered = vetting_class
-        ? offers.orders.some((each) => each.provider === provider && each.vetting_class === vetting_class)
-        : offers.imports.includes(provider);
+      const order = offers.orders.find(
+        (each) => each.provider === provider && each.vetting_class === vetting_class,
+      );
+      const isOffered = vetting_class ? order !== undefined : offers.imports.includes(provider);
       if (!isOffered)
         throw invalid([
           { field: 'provider', code: 'choice', message: 'The account has no vettings by this provider.' },
@@ -95,17 +97,16 @@ export const brandVettings = handlersFor(
         call,
         await tx.select().from(table).where(eq(table.brand_id, brand.id)).orderBy(desc(table.created_at)),
       );
-      const isPaid = Boolean(vetting_class) && registry!.charges;
-      const accepted_fee = isPaid ? (body.accepted_fee ?? null) : null;
-      if (vetting_class && isPaid) assertFee(accepted_fee, vettingFee(vetting_class), 'This vetting');
+      const fee = order?.fee ?? null;
+      const accepted_fee = body.accepted_fee ?? null;
+      if (fee) assertFee(accepted_fee, fee, 'This vetting');
       const id = deps.ids.uuid();
-      await submitSoon(deps, tx, vettingKind, { tenant_id: brand.tenant_id, id });
+      await submitSoon(payment, deps, tx, vettingKind, { tenant_id: brand.tenant_id, id });
       return {
         id,
         registered_brand: registry_id,
         account,
-        accepted_fee,
-        accepted_by: accepted_fee === null ? null : principal.user_id,
+        ...agreed(call, fee, accepted_fee),
         by: await callerName(call),
       };
     },

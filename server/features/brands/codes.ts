@@ -34,7 +34,7 @@ export const wantsCode = ({ registration, status, identity_status, registry_id }
   status !== 'REGISTRATION_FAILED' &&
   !['VERIFIED', 'VETTED_VERIFIED'].includes(identity_status);
 
-/** Has the worker read what the registry says now, and ends the call. */
+/** Has the worker poll the registry now, and ends the call. */
 const finished = (call: Sending | Verifying, { tenant_id, id }: Row, change?: Partial<Row>) =>
   call.finish(scopeOf(call.principal), async (tx) => {
     if (change) await tx.update(table).set(change).where(eq(table.id, id));
@@ -62,7 +62,7 @@ export async function sendCode(call: Sending): Promise<undefined> {
   return finished(call, row, { code: { sent_at: call.now.toISOString(), delivery: 'PENDING' } });
 }
 
-/** Tells the registry the code. It is not stored, and cannot be guessed: only a few are taken. */
+/** Sends the code to the registry. It is not stored, and cannot be guessed: only a few attempts are allowed. */
 export async function verifyCode(call: Verifying): Promise<undefined> {
   const { row, codes, id } = await waiting(call);
   await attempt(call.deps.db, [{ key: `code of ${row.id}`, max: 5, seconds: 15 * MINUTE }], call.now);

@@ -7,7 +7,7 @@ import { crud, rowOf } from '../../crud';
 import { audiences, campaign_audiences as table, campaigns } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
-import { assertEditable } from '../jobs/active';
+import { assertEditable } from '../jobs/jobLocks';
 
 const AUDIENCE = sql.raw(
   'audiences a where a.tenant_id = campaign_audiences.tenant_id and a.id = campaign_audiences.audience_id',

@@ -1,13 +1,14 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Click, campaignClicks as contract } from '../../../src/resources/campaign_clicks/contract';
 import { crud, rowOf } from '../../crud';
 import { rows } from '../../db/client';
 import { campaigns, clicks as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
+import { down } from '../../db/page';
 
 const regular = crud(contract, table, {
   parent: { param: 'campaign_id', table: campaigns },
-  order: [desc(table.at)],
+  order: [down(table.at)],
   select: {
     destination: sql<string>`(select l.destination from links l where l.tenant_id = clicks.tenant_id and l.id = clicks.link_id)`,
     clicks: sql<number>`1`,

@@ -1,19 +1,19 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   campaignRegistrations as contract,
   CampaignFields,
 } from '../../../src/resources/campaign_registrations/contract';
 import { SAMPLES } from '../../../src/rules/campaignRegistration';
-import { campaignFee } from '../../../src/rules/registrationFees';
 import { standingOf } from '../../../src/rules/registration';
 import { referenced, rowOf } from '../../crud';
 import type { Tx } from '../../db/client';
 import { brands, registered_campaigns as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
+import { assertWebAddress } from '../../http/webAddress';
 import { invalid, problem } from '../../http/problem';
-import { assertFee, assertWebAddress } from '../checks';
+import { assertFee } from '../checks';
 import { campaignKind } from '../registration/campaign';
-import { asksOf, assertFilled, registrarOf } from '../registration/terms';
+import { agreed, asksOf, assertFilled, campaignFeesOf, registrarOf } from '../registration/terms';
 import { submitSoon } from '../registration/work';
 
 type Creating = CallOf<typeof contract, 'create'>;
@@ -24,22 +24,22 @@ const ADDRESSES = ['embedded_link_sample', 'privacy_policy_link', 'terms_link'] 
 async function campaignRegistrarOf({ tx, deps }: Creating, tenantId: string) {
   const { account, registry } = await registrarOf(tx, deps, tenantId);
   if (account !== null && registry?.campaigns)
-    return { account, charges: registry.charges, asks: asksOf(registry) };
+    return { account, fees: campaignFeesOf(registry), asks: asksOf(registry) };
   const message =
     'No account of this tenant registers campaigns here. Register the campaign at your carrier, and ask the provider’s administrator to assign it.';
   throw problem(409, 'no_registry', message);
 }
 
-/** The brand, which the registry must know. @throws 422 */
+/** The brand, which the registry must know, locked until the transaction ends. @throws 422 */
 async function brandOf({ tx, body }: Creating) {
-  const brand = await rowOf(tx, brands, body.brand_id);
+  const brand = await rowOf(tx, brands, body.brand_id, 'update');
   if (brand.status === 'OK' && (brand.registry_id ?? brand.tcr_id) !== null) return brand;
   const message = 'The registry has not accepted this brand yet. Choose a registered brand.';
   throw invalid([{ field: 'brand_id', code: 'brand_pending', message }]);
 }
 
 /**
- * Gives the place of a rejected campaign to the new one, once: of two that are submitted together the second fails.
+ * Replaces a rejected campaign by the new one, once: of two concurrent submissions the second fails.
  * @throws 409 unless it was rejected and nothing was submitted in its place
  */
 async function replace(tx: Tx, replaced: string, tenant_id: string, by: string): Promise<void> {
@@ -55,18 +55,49 @@ async function replace(tx: Tx, replaced: string, tenant_id: string, by: string):
     throw problem(409, 'resubmitted', 'Another campaign was already submitted in place of this one.');
 }
 
+/**
+ * An identical submission for the same brand is a second click or another tab, as long as the first is undecided. The
+ * brand is locked, so that of two concurrent ones the second sees the first.
+ * @throws 409 `campaign_repeated`
+ */
+async function assertNotOpen(
+  tx: Tx,
+  { id, tenant_id }: Pick<typeof brands.$inferSelect, 'id' | 'tenant_id'>,
+  registration: CampaignFields,
+): Promise<void> {
+  const same = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.tenant_id, tenant_id),
+        eq(table.brand_id, id),
+        sql`${table.registration} = ${JSON.stringify(registration)}::jsonb`,
+      ),
+    );
+  const isOpen = same.some((row) => !campaignKind.isDecided(row) && row.trouble !== campaignKind.neverMade);
+  if (isOpen)
+    throw problem(
+      409,
+      'campaign_repeated',
+      'The same campaign of this brand is already being registered. Nothing was submitted or paid.',
+    );
+}
+
 /** Stores a campaign and hands it to the worker, which submits it once. */
 async function create(call: Creating) {
-  const { tx, deps, body, principal, now } = call;
+  const { tx, deps, body, now, payment } = call;
   for (const field of ADDRESSES) if (body[field]) assertWebAddress(field, body[field]);
   const brand = await brandOf(call);
   const { tenant_id } = brand;
-  const { account, charges, asks } = await campaignRegistrarOf(call, tenant_id);
+  const { account, fees, asks } = await campaignRegistrarOf(call, tenant_id);
   assertFilled(asks.campaign.required, body);
   const accepted_fee = body.accepted_fee ?? null;
-  if (charges) assertFee(accepted_fee, campaignFee(body.use_case), 'Registering this campaign');
+  const fee = fees && fees[body.use_case];
+  if (fee) assertFee(accepted_fee, fee, 'Registering this campaign');
   const id = deps.ids.uuid();
   const registration = CampaignFields.parse(body);
+  await assertNotOpen(tx, brand, registration);
   if (body.replaces) await replace(tx, body.replaces, tenant_id, id);
   await tx.insert(table).values({
     id,
@@ -84,14 +115,13 @@ async function create(call: Creating) {
     auto_renewal: body.auto_renewal ?? false,
     registration,
     account,
-    accepted_fee,
-    accepted_by: accepted_fee === null ? null : principal.user_id,
+    ...agreed(call, fee, accepted_fee),
     created_at: now,
   });
-  await submitSoon(deps, tx, campaignKind, { tenant_id, id });
+  await submitSoon(payment, deps, tx, campaignKind, { tenant_id, id });
   const { brand_id, replaces } = body;
   return { ...registration, id, tenant_id, brand_id, replaces, created_at: now.toISOString() };
 }
 
-/** Registers 10DLC campaigns with The Campaign Registry. What becomes of each is told by the registered campaigns. */
+/** Registers 10DLC campaigns with The Campaign Registry. Their states are in the registered campaigns. */
 export const campaignRegistrations = handlersFor(contract, { create });

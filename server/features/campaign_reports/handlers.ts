@@ -1,13 +1,13 @@
-import { desc } from 'drizzle-orm';
 import { campaignReports as contract } from '../../../src/resources/campaign_reports/contract';
 import { crud, rowOf } from '../../crud';
 import { campaigns, reports as table } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
-import { build, dropFile, requested, shownColumns, withAddress } from '../reports/shown';
+import { down } from '../../db/page';
+import { build, dropFile, requested, shownColumns, withAddress } from '../reports/reportRows';
 
 const regular = crud(contract, table, {
   parent: { param: 'campaign_id', table: campaigns },
-  order: [desc(table.created_at)],
+  order: [down(table.created_at)],
   select: shownColumns,
   // The path names the campaign.
   represent: (row, call) => ({ ...withAddress(row, call), campaign_id: row.campaign_id! }),

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { campaignVirtualNumbers as contract } from '../../../src/resources/campaign_virtual_numbers/contract';
+import {
+  type CampaignVirtualNumber,
+  campaignVirtualNumbers as contract,
+} from '../../../src/resources/campaign_virtual_numbers/contract';
 import { crud, referenced } from '../../crud';
 import { campaign_virtual_numbers as table, campaigns, virtual_numbers } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';
-import { assertEditable } from '../jobs/active';
+import { registrationOf } from '../client_virtual_numbers/verifying';
+import { assertEditable } from '../jobs/jobLocks';
 
-const ofNumber = <K extends 'phone' | 'area_code' | 'state' | 'assignment_state'>(column: K) => sql<
+const ofNumber = <K extends 'phone' | 'area_code' | 'state'>(column: K) => sql<
   (typeof virtual_numbers.$inferSelect)[K]
 >`(select ${sql.raw(`v.${column}`)} from virtual_numbers v
   where v.tenant_id = campaign_virtual_numbers.tenant_id and v.id = campaign_virtual_numbers.virtual_number_id)`;
@@ -30,7 +34,10 @@ export const campaignVirtualNumbers = handlersFor(
       phone: ofNumber('phone'),
       area_code: ofNumber('area_code'),
       state: ofNumber('state'),
-      assignment_state: ofNumber('assignment_state'),
+      assignment_state: sql<
+        CampaignVirtualNumber['assignment_state']
+      >`(select ${registrationOf('v')} from virtual_numbers v
+        where v.tenant_id = campaign_virtual_numbers.tenant_id and v.id = campaign_virtual_numbers.virtual_number_id)`,
       recipients,
       in_use,
     },

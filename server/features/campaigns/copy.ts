@@ -13,7 +13,7 @@ import type { CallOf } from '../../http/handler';
 import { copyExclusions } from './exclusions';
 import { callerName } from '../people';
 
-/** What a copy includes. Jobs, their figures and reports stay with the original. */
+/** Tables that a copy includes. Jobs, their figures and reports stay with the original. */
 const PARTS = [
   campaign_audiences,
   campaign_virtual_numbers,

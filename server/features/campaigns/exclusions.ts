@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
+import { rows, type Tx } from '../../db/client';
 import {
   audiences,
   campaign_excluded_audiences as byAudience,
@@ -8,7 +8,8 @@ import {
 } from '../../db/schema';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import type { CallOf } from '../../http/handler';
-import { type FieldError, invalid } from '../../http/problem';
+import { conflict, type FieldError, invalid } from '../../http/problem';
+import { array } from '../../sending/ledger';
 
 const listed = (column: string, table: string) =>
   sql<
@@ -93,11 +94,39 @@ async function complaints(
   });
 }
 
+/**
+ * Refuses to delete records that campaigns exclude: without the exclusion, they would text those people. Locks the
+ * rows, so that no campaign can start to exclude them meanwhile.
+ * @throws 409 that names the campaigns
+ */
+export async function assertNotExcluded(
+  tx: Tx,
+  what: typeof audiences | typeof campaigns,
+  ids: readonly string[],
+): Promise<void> {
+  const excluded = what === audiences ? sql`campaign_excluded_audiences` : sql`campaign_excluded_campaigns`;
+  const column = what === audiences ? sql`x.audience_id` : sql`x.excluded_id`;
+  const [first] = await rows<{ name: string; campaigns: string[] }>(
+    tx,
+    sql`select t.name, jsonb_agg(c.name order by c.name) as campaigns from ${excluded} x
+      join ${what} t on t.tenant_id = x.tenant_id and t.id = ${column}
+      join campaigns c on c.tenant_id = x.tenant_id and c.id = x.campaign_id
+      where ${column} = any(${array(ids, 'uuid')}) group by t.id, t.name order by t.name limit 1`,
+  );
+  if (!first) return;
+  const names = first.campaigns.join(', ');
+  throw conflict(
+    'excluded_by',
+    `These campaigns exclude the people of “${first.name}”: ${names}. Change what they exclude first, or they would text them.`,
+    { name: first.name, campaigns: names },
+  );
+}
+
 /** Copies the exclusions of a campaign to its copy. */
 export async function copyExclusions(tx: Tx, original: string, copy: string): Promise<void> {
   for (const table of [byAudience, byCampaign]) {
-    const rows = await tx.select().from(table).where(eq(table.campaign_id, original));
-    if (rows.length > 0)
-      await tx.insert(table).values(rows.map((row) => ({ ...row, campaign_id: copy })) as never);
+    const copied = await tx.select().from(table).where(eq(table.campaign_id, original));
+    if (copied.length > 0)
+      await tx.insert(table).values(copied.map((row) => ({ ...row, campaign_id: copy })) as never);
   }
 }

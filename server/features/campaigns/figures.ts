@@ -3,6 +3,8 @@ import type { Campaign } from '../../../src/resources/campaigns/contract';
 import { jobs } from '../../db/schema';
 import { skippedOf } from '../../sending/counters';
 import { array } from '../../sending/ledger';
+import { DELIVERED_RATE } from '../../../src/rules/figures';
+import { rateSql } from '../rates';
 
 /** Subqueries of a campaign's record. They name the outer table in plain text, as crud's `select` requires. */
 const JOBS = sql.raw('from jobs j where j.tenant_id = campaigns.tenant_id and j.campaign_id = campaigns.id');
@@ -43,7 +45,7 @@ export const totals = {
     where k.tenant_id = campaigns.tenant_id and k.campaign_id = campaigns.id and not k.bot)`,
 };
 
-/** What its messages cost, over all jobs. */
+/** Cost of its messages, over all jobs. */
 export const paidFor = {
   sent: sum('j.sent'),
   cost: sql<number>`(select coalesce(sum(j.cost), 0)::float8 ${JOBS})`,
@@ -62,9 +64,7 @@ export const campaignFigures = (waiting: readonly string[]) => ({
   state: stateOf(waiting),
   audiences: sql<number>`(select count(*)::int from campaign_audiences ca where ${AUDIENCES})`,
   reach,
-  delivered_rate: sql<
-    number | null
-  >`(select sum(j.delivered)::float8 / nullif(sum(j.delivered) + sum(j.failed), 0) ${JOBS})`,
+  delivered_rate: sql<number | null>`(select ${sql.raw(rateSql(DELIVERED_RATE, 'j.'))} ${JOBS})`,
   opt_out_rate: ofDelivered(totals.opted_out),
   click_rate: ofDelivered(totals.clicked),
   segments_per_message: sql<

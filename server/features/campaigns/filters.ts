@@ -10,6 +10,8 @@ import type { Call, CallOf } from '../../http/handler';
 import { array } from '../../sending/ledger';
 import { waitingJobs } from '../jobs/hours';
 import { unarchived } from '../unarchived';
+import { FAILED_RATE } from '../../../src/rules/figures';
+import { rateSql } from '../rates';
 
 const HOUR_MS = 3_600_000;
 const LENGTHS: Record<(typeof MADE_WITHIN)[number], number> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 };
@@ -46,7 +48,7 @@ async function inState(call: Call, state: (typeof CAMPAIGN_STATES)[number]): Pro
 }
 
 const FAILS = sql`select j.tenant_id, j.campaign_id from jobs j group by 1, 2
-  having sum(j.failed)::float8 / nullif(sum(j.delivered) + sum(j.failed), 0) > ${FAILING.warning}::float8`;
+  having ${sql.raw(rateSql(FAILED_RATE, 'j.'))} > ${FAILING.warning}::float8`;
 
 /** Conditions of the list of campaigns. */
 export async function campaignFilters(call: CallOf<typeof contract, 'list'>): Promise<SQL | undefined> {

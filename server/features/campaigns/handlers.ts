@@ -8,14 +8,15 @@ import {
   clients,
   registered_campaigns,
 } from '../../db/schema';
+import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
-import { assertEditable, assertIdle } from '../jobs/active';
+import { assertEditable, assertIdle } from '../jobs/jobLocks';
 import { waitingJobs } from '../jobs/hours';
 import { lineTypes, lookUp, stopLookUp } from '../line_types/calls';
 import { callerName } from '../people';
 import { copyCampaign } from './copy';
-import { campaignExclusions, changesExclusions, storeExclusions } from './exclusions';
+import { assertNotExcluded, campaignExclusions, changesExclusions, storeExclusions } from './exclusions';
 import { campaignFigures } from './figures';
 import { campaignFile } from './file';
 import { campaignFilters } from './filters';
@@ -61,6 +62,7 @@ const regular = crud(contract, table, {
         'has_jobs',
         'This campaign has jobs, whose records must be kept. Archive it instead.',
       );
+    await assertNotExcluded(call.tx, table, [id]);
   },
 });
 
@@ -108,7 +110,10 @@ export const campaigns = handlersFor(contract, {
     const { tx, params, body, now } = call;
     const archived = body.archived ?? true;
     if (archived) await assertIdle(tx, params.id);
-    const { id } = await rowOf(tx, table, params.id);
+    const row = await rowOf(tx, table, params.id, 'update');
+    const { id } = row;
+    if (row.archived === archived) passRepeat(body.confirmed);
+    else await assertShown(contract.actions.archive, body.confirmed, () => read(call, id));
     await tx
       .update(table)
       .set({ archived, updated_at: now, version: sql`${table.version} + 1` })

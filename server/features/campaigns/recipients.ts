@@ -40,7 +40,7 @@ interface Asked {
   limit?: number;
 }
 
-/** What the retention setting has removed of a campaign's recipients; null if nothing. */
+/** Counts of recipients that the retention setting has removed from a campaign; null if none. */
 async function removedOf(tx: Tx, own: SQL): Promise<RemovedRecipients | null> {
   const [found] = await rows<RemovedRecipients & { at: string | null }>(
     tx,
@@ -51,8 +51,8 @@ async function removedOf(tx: Tx, own: SQL): Promise<RemovedRecipients | null> {
 }
 
 /**
- * Recipients of a campaign's jobs with their outcome. Totals come from the jobs' counters: the ledger may be large. Jobs whose
- * rows were removed are told apart.
+ * Recipients of a campaign's jobs with their outcome. Totals come from the jobs' counters, because the ledger may be
+ * large. Jobs whose rows were removed are counted separately.
  */
 export async function recipientsOf(
   tx: Tx,

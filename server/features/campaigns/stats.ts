@@ -61,7 +61,7 @@ export async function campaignStats(call: UnscopedCallOf<typeof contract, 'stats
   return query.readiness ? { ...figures, readiness: await readinessOf(call, params.id) } : figures;
 }
 
-/** Figures of all jobs of a campaign: sums, what happened when, and why messages failed. */
+/** Figures of all jobs of a campaign: totals, a timeline, and reasons for failures. */
 async function figuresOf({ tx, params, query, deps }: CallOf<typeof contract, 'stats'>) {
   const campaign = await rowOf(tx, campaigns, params.id);
   const [sums] = await tx.select(totals).from(campaigns).where(eq(campaigns.id, campaign.id));

@@ -5,11 +5,13 @@ import { rowOf } from '../../crud';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, clients, direct_messages, test_numbers } from '../../db/schema';
+import { assertConfirmed } from '../../http/confirmed';
 import type { CallOf, UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
-import { deliverDirect, queueDirect } from '../../sending/submit/direct';
+import { deliverDirect } from '../../sending/submit/direct';
+import { queueDirect } from '../../sending/submit/queueDirect';
 import { type Senders, sendersOf } from '../../sending/compose/senders';
 import { sendingOf } from '../../sending/sending';
 import { assertPhone, assertReach } from '../checks';
@@ -62,8 +64,9 @@ async function write(
   call: CallOf<typeof contract, 'test_message'>,
   numbers: readonly string[],
 ): Promise<{ tenantId: string; ids: string[] }> {
-  const { tx, deps, params, now } = call;
-  const campaign = await rowOf(tx, campaigns, params.id);
+  const { tx, deps, params, body, now, payment } = call;
+  const campaign = await rowOf(tx, campaigns, params.id, 'share');
+  await assertConfirmed(body.confirmed, async () => ({ version: campaign.version }));
   const client = await rowOf(tx, clients, campaign.client_id);
   if (campaign.archived || client.archived)
     throw problem(409, 'archived', 'This campaign is archived. Unarchive it first.');
@@ -94,7 +97,7 @@ async function write(
     .insert(test_numbers)
     .values(used)
     .onConflictDoUpdate({ target: [test_numbers.tenant_id, test_numbers.phone], set: { last_used_at: now } });
-  return { tenantId: tenant_id, ids: await queueDirect(tx, deps, messages) };
+  return { tenantId: tenant_id, ids: await queueDirect(payment, tx, deps, messages) };
 }
 
 /** Opt-outs also apply to tests. */

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   type CarrierAccount,
@@ -7,19 +7,24 @@ import {
 import { crud } from '../../crud';
 import { carrier_accounts as table } from '../../db/schema';
 import { type Call, handlersFor } from '../../http/handler';
+import { up } from '../../db/page';
 
-/** A connection that was not noted for so long is down: its process was killed. */
+/** A connection without a heartbeat for this long is down: its process was killed. */
 const SEEN_MS = 3 * 60_000;
 
-/** What the table does not hold as it is shown. */
+/** Columns computed for the answer. */
 const figures = ({ now }: Call) => {
   const seen = new Date(now.getTime() - SEEN_MS).toISOString();
   const unseen = sql`(not bound or bound_seen < ${seen}::timestamptz)`;
   const minute = sql`date_trunc('minute', ${now.toISOString()}::timestamptz)`;
+  const set_aside = sql<number>`(select count(*)::int from set_aside_events e
+    where e.account = carrier_accounts.id and e.decision is null)`;
   return {
+    set_aside,
     health: sql<z.infer<typeof CarrierAccount>['health']>`case when not configured then 'missing'
       when ${unseen} then 'failing'
       when error_at > greatest(accepted_at, bound_since, '-infinity') then 'failing'
+      when ${set_aside} > 0 then 'attention'
       when accepted_at is not null then 'working' else 'unused' end`,
     connection: sql<z.infer<typeof CarrierAccount>['connection']>`case when bound is null then null
       when ${unseen} then 'unbound' else 'bound' end`,
@@ -36,8 +41,8 @@ const figures = ({ now }: Call) => {
   };
 };
 
-/** The accounts at carriers and how they do. The configuration decides what there is, so nothing changes here. */
+/** The carrier accounts and their health. Read-only, because they come from the configuration. */
 export const carrierAccounts = handlersFor(
   contract,
-  crud(contract, table, { select: figures, order: [asc(table.id)] }),
+  crud(contract, table, { select: figures, order: [up(table.id)] }),
 );

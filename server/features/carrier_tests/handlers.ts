@@ -7,7 +7,8 @@ import { carrierOf } from '../../http/needsCarrier';
 import { notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { sendingOf } from '../../sending/sending';
-import { deliverDirect, queueDirect } from '../../sending/submit/direct';
+import { deliverDirect } from '../../sending/submit/direct';
+import { queueDirect } from '../../sending/submit/queueDirect';
 import { assertPhone, assertWords } from '../checks';
 import { callerName } from '../people';
 
@@ -62,7 +63,7 @@ async function read(tx: Tx, id: string) {
   return found!;
 }
 
-/** The account's number that a test leaves from: one that is registered if there is one, then the newest. */
+/** The account's number that a test leaves from: one that is registered or verified if there is one, then the newest. */
 async function senderOf(tx: Tx, account: string) {
   const [number] = await tx
     .select({
@@ -83,7 +84,9 @@ async function senderOf(tx: Tx, account: string) {
       ),
     )
     .orderBy(
-      desc(sql`${virtual_numbers.assignment_state} = 'ASSIGNED'`),
+      desc(
+        sql`(${virtual_numbers.assignment_state} = 'ASSIGNED' or ${virtual_numbers.verification} is not null)`,
+      ),
       desc(virtual_numbers.created_at),
       desc(virtual_numbers.id),
     )
@@ -101,7 +104,7 @@ async function senderOf(tx: Tx, account: string) {
  * the carrier refuses is its result, not an error.
  */
 async function create(call: UnscopedCallOf<typeof contract, 'create'>) {
-  const { deps, params, body, principal } = call;
+  const { deps, params, body, principal, payment } = call;
   const sending = sendingOf({ ...deps, carrier: carrierOf(deps) });
   assertPhone('phone', body.phone);
   assertWords('body', body.body);
@@ -113,7 +116,7 @@ async function create(call: UnscopedCallOf<typeof contract, 'create'>) {
     const { tenant_id, client_id, phone: vn } = await senderOf(tx, params.account);
     const by = await callerName({ ...call, tx });
     const message = { tenant_id, client_id, kind: 'test' as const, tn: body.phone, vn, body: body.body, by };
-    const [id] = await queueDirect(tx, deps, [message]);
+    const [id] = await queueDirect(payment, tx, deps, [message]);
     made = { tenantId: tenant_id, id: id! };
     return read(tx, made.id);
   });

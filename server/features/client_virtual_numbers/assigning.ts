@@ -1,31 +1,36 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { clientVirtualNumbers as contract } from '../../../src/resources/client_virtual_numbers/contract';
 import { rows, type Tx } from '../../db/client';
 import { registered_campaigns, virtual_numbers as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
+import { announce, changedBy } from '../../events/announce';
 import type { Deps } from '../../http/handler';
 import type { Worker } from '../../queue/queue';
 import type { AssignmentReading, Assignments } from '../../sending/carrier/registry';
 import { askedAgainAt } from '../registration/work';
-import { ASSIGNMENT_WORK } from '../../sending/registryNotices';
+import { ASSIGNMENT_WORK, wakeRegistered } from '../../sending/registryNotices';
 
-/** A number that the records do not have so long after it was asked for is asked for again. */
+/** Time after which an assignment missing from the records is requested again. */
 const LOST_MS = 15 * 60_000;
 const GONE = 'The carrier’s records no longer have the number in this campaign.';
 const ELSEWHERE = 'The carrier’s records have the number in another campaign.';
+
+/** Shown of a number that is assigned. */
+const REGISTRATION_CHANGES = changedBy(contract, contract.actions.assign);
 
 type Row = typeof table.$inferSelect;
 type State = Row['assignment_state'];
 type Tools = Pick<Deps, 'db' | 'clock' | 'queue'>;
 type Named = Pick<Row, 'tenant_id' | 'id'>;
 
-/** Has the worker ask the carrier, in the transaction that writes the wish down. */
+/** Has the worker send the request to the carrier, in the transaction that stores it. */
 export const assignSoon = ({ queue }: Pick<Deps, 'queue'>, tx: Tx, { tenant_id, id }: Named) =>
   queue.enqueue(tx, ASSIGNMENT_WORK, { tenant_id, id });
 
 const own = ({ tenant_id, id }: Named) =>
   and(eq(table.tenant_id, tenant_id), eq(table.id, id), isNull(table.released_at));
 
-/** What is written down of a reading; nothing while the carrier is still to do what was asked. */
+/** Columns to store after a reading; none while the carrier is still working on the request. */
 function settled(
   row: Row,
   { assigned }: AssignmentReading,
@@ -43,7 +48,7 @@ function settled(
   }
   const { state, error } = assigned;
   if (isLeaving) {
-    // Its records may still show what was before.
+    // The carrier's records may still show the former state.
     const isUnder = state === 'PENDING_UNASSIGNMENT' || state === 'FAILED_UNASSIGNMENT';
     return isUnder ? { assignment_state: state, assignment_error: error } : {};
   }
@@ -55,8 +60,8 @@ function settled(
 const isPending = (state: State) => state === 'PENDING_ASSIGNMENT' || state === 'PENDING_UNASSIGNMENT';
 
 /**
- * Brings a number into its 10DLC campaign, or out of it, and comes back to it as long as it is in one. Only what the
- * carrier's records say settles it; until then nothing is sent from it.
+ * Assigns a number to its 10DLC campaign or removes it, and polls it as long as it is in one. Only the carrier's
+ * records settle it; until then nothing is sent from it.
  */
 export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
   const system = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, 'system', work);
@@ -75,11 +80,11 @@ export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
       return { row, campaign: campaign?.registry_id ?? campaign?.tcr_id ?? null };
     });
 
-  /** Writes something down unless the person wished for something else meanwhile. */
+  /** Stores values unless the request has changed meanwhile. */
   const change = (row: Row, values: Partial<Row>) =>
     Object.keys(values).length > 0 &&
-    system((tx) =>
-      tx
+    system(async (tx) => {
+      const changed = await tx
         .update(table)
         .set(values)
         .where(
@@ -90,8 +95,12 @@ export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
               ? isNull(table.registered_campaign_id)
               : eq(table.registered_campaign_id, row.registered_campaign_id),
           ),
-        ),
-    );
+        )
+        .returning({ id: table.id });
+      const isNew = values.assignment_state === 'ASSIGNED' && row.assignment_state !== 'ASSIGNED';
+      if (changed.length > 0) await announce(tx, row.tenant_id, REGISTRATION_CHANGES);
+      if (changed.length > 0 && isNew) await wakeRegistered(tx, deps, row.tenant_id);
+    });
 
   async function ask(registry: Assignments, row: Row, campaign: string | null): Promise<void> {
     const isComing = row.assignment_state === 'PENDING_ASSIGNMENT';
@@ -168,7 +177,7 @@ export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
   };
 }
 
-/** Takes up numbers that the queue has lost. */
+/** Re-enqueues numbers missing from the queue. */
 export const resumeAssignments = ({ db, queue }: Tools): Promise<void> =>
   withScope(db, 'system', async (tx) => {
     const lost = await rows<Named>(

@@ -1,11 +1,13 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { availableNumbers as offersContract } from '../../../src/resources/available_numbers/contract';
 import {
   clientVirtualNumbers as contract,
+  isBought,
+  ORDER_STATES,
   type VirtualNumber,
 } from '../../../src/resources/client_virtual_numbers/contract';
 import { campaignName, standingOf } from '../../../src/rules/registration';
-import { areaCode } from '../../../src/rules/national';
+import { areaCode, numberTypeOf } from '../../../src/rules/national';
 import { crud, referenced, rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
 import {
@@ -15,6 +17,7 @@ import {
   virtual_numbers as table,
 } from '../../db/schema';
 import { withScope } from '../../db/scope';
+import { assertConfirmed, assertShown, passRepeat } from '../../http/confirmed';
 import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { conflict, notFound, problem } from '../../http/problem';
@@ -23,6 +26,8 @@ import { pausesNumber } from '../../sending/submit/senderPause';
 import { OVER, standing } from '../registration/standings';
 import { scopeOf } from '../../http/run';
 import { assignSoon } from './assigning';
+import { registrationOf, revoke, verify } from './verifying';
+import { up } from '../../db/page';
 import { askLater, orderOf, settleOrder, workOnNumber } from './orders';
 
 type Buying = UnscopedCallOf<typeof contract, 'create'>;
@@ -33,7 +38,7 @@ const usedBy = sql<{ id: string; name: string }[]>`(
   from campaign_virtual_numbers v join campaigns c on c.tenant_id = v.tenant_id and c.id = v.campaign_id
   where v.tenant_id = virtual_numbers.tenant_id and v.virtual_number_id = virtual_numbers.id)`;
 
-const order = [asc(table.phone)];
+const order = [up(table.phone)];
 const clientName = sql<string | null>`(select k.name from clients k
   where k.tenant_id = virtual_numbers.tenant_id and k.id = virtual_numbers.client_id)`;
 const paused = sql<
@@ -41,7 +46,12 @@ const paused = sql<
 >`(select jsonb_build_object('code', p.code, 'next_try_at', p.next_try_at)
   from sender_pauses p where virtual_numbers.released_at is null and ${pausesNumber('virtual_numbers')}
   order by p.next_try_at desc limit 1)`;
-const select = { used_by: usedBy, client_name: clientName, paused };
+const select = {
+  used_by: usedBy,
+  client_name: clientName,
+  paused,
+  assignment_state: sql<VirtualNumber['assignment_state']>`${registrationOf('virtual_numbers')}`,
+};
 const withCount = <R extends { used_by: readonly unknown[]; paused: VirtualNumber['paused'] }>(row: R) => ({
   ...row,
   paused: row.paused && { ...row.paused, next_try_at: new Date(row.paused.next_try_at).toISOString() },
@@ -51,14 +61,15 @@ const withCount = <R extends { used_by: readonly unknown[]; paused: VirtualNumbe
 const own = crud(contract, table, {
   order,
   select,
+  elsewhere: ['confirmed'],
   represent: withCount,
   parent: { param: 'client_id', table: clients },
   filter: ({ query, now }) => and(isListed(now), query.at_risk ? AT_RISK : undefined),
 });
 
-/** How long an order that failed is shown. */
+/** Time for which a failed order is shown. */
 const FAILED_MS = 7 * 86_400_000;
-/** The client's numbers, and what the carrier is asked to do. */
+/** The client's numbers, and their requests to the carrier. */
 const isListed = (now: Date) =>
   or(
     isNull(table.released_at),
@@ -67,20 +78,21 @@ const isListed = (now: Date) =>
   );
 
 /**
- * Their registration failed, ended, or could not be given to them: carriers may reject their texts. One that is being
- * given back needs nobody.
+ * Their registration failed, ended, or could not be assigned: carriers may reject their texts. A number being released
+ * needs no attention.
  */
 const AT_RISK = sql`(virtual_numbers.released_at is null and (virtual_numbers.assignment_state in ('FAILED_ASSIGNMENT', 'FAILED_UNASSIGNMENT')
   or (virtual_numbers.tenant_id, virtual_numbers.registered_campaign_id) in (select r.tenant_id, r.id
     from registered_campaigns r where ${standing('rejected')} or ${OVER})))`;
 
-/** How many of the caller's numbers are at risk. */
+/** Number of the caller's numbers at risk. */
 export const countAtRisk = (tx: Tx): Promise<number> => tx.$count(table, AT_RISK);
 
 /** Only those of the client's tenant, also for callers who can see all tenants. */
 const shared = crud(contract, table, {
   order,
   select,
+  elsewhere: ['confirmed'],
   represent: withCount,
   filter: async ({ tx, params }) => {
     const { tenant_id } = await rowOf(tx, clients, params.client_id!);
@@ -88,7 +100,7 @@ const shared = crud(contract, table, {
   },
 });
 
-/** One number as the lists have it. */
+/** One number, as in lists. */
 const read = async (tx: Tx, id: string) => {
   const names = Object.keys(contract.record.shape) as (keyof VirtualNumber)[];
   const [row] = await tx
@@ -122,11 +134,27 @@ async function buyer(call: Buying) {
 
 const gone = () => problem(409, 'number_taken', 'Someone else has just bought this number. Choose another.');
 
-/** Writes the order down before it is made. @throws 409 for a number that is someone's, or about to be */
+/** Numbers that a client has, or is about to have: `isBought`. */
+const BOUGHT = inArray(
+  table.order_state,
+  ORDER_STATES.filter((state) => isBought({ order_state: state })),
+);
+
+/** Stores the order before it is placed; undefined for a number that belongs to someone, or is about to. */
 async function begin(call: Buying, client: { id: string; tenant_id: string }, offer: Offer) {
   const { deps, body, principal, now } = call;
   const id = deps.ids.uuid();
-  return withScope(deps.db, scopeOf(principal), async (tx) => {
+  return call.step(scopeOf(principal), async (tx) => {
+    // Serializes a client's orders: the second counts the first.
+    await rowOf(tx, clients, client.id, 'update');
+    const [same] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.client_id, client.id), eq(table.phone, body.phone), BOUGHT));
+    if (same) return undefined;
+    await assertConfirmed(body.confirmed, async () => ({
+      counts: { numbers: await tx.$count(table, and(eq(table.client_id, client.id), BOUGHT)) },
+    }));
     await tx
       .delete(table)
       .where(
@@ -149,21 +177,22 @@ async function begin(call: Buying, client: { id: string; tenant_id: string }, of
       })
       .onConflictDoNothing()
       .returning();
-    if (!row) throw gone();
-    await askLater(deps, tx, row);
+    if (row) await askLater(deps, tx, row);
     return row;
   });
 }
 
 /**
- * Call 84. The order is written down, then made, once: whatever happens afterwards, the carrier is only asked what became of
- * it. A repeat after a lost answer returns the same number.
+ * Call 84. The order is stored, then placed once: afterwards the carrier is only polled for its outcome, whatever
+ * happens. A repeat after a lost answer, or in another tab at the same moment, returns the same number.
  */
 async function buy(call: Buying) {
-  const { deps, body, principal } = call;
+  const { deps, body, principal, payment } = call;
   const { numbers } = carrierOf(deps);
+  // A number that was bought before is the answer to a repeated call, which has nothing to compare.
+  passRepeat(body.confirmed);
   const { client, own } = await buyer(call);
-  const answer = (id: string) => withScope(deps.db, scopeOf(principal), (tx) => read(tx, id));
+  const answer = (id: string) => call.finish(scopeOf(principal), (tx) => read(tx, id));
   if (own) {
     if (own.order_state === 'ordering') await workOnNumber(deps, numbers, own);
     return answer(own.id);
@@ -172,7 +201,12 @@ async function buy(call: Buying) {
   const offer = offers.find(({ phone }) => phone === body.phone);
   if (!offer) throw gone();
   const row = await begin(call, client, offer);
-  const said = await numbers.order(orderOf(row));
+  if (!row) {
+    const { own: sameOrder } = await buyer(call);
+    if (!sameOrder) throw gone();
+    return answer(sameOrder.id);
+  }
+  const said = await numbers.order(orderOf(row), payment);
   await settleOrder(deps, row, said);
   if (said.outcome === 'taken') throw gone();
   if (said.outcome === 'refused')
@@ -199,8 +233,8 @@ const sendingFrom = (tx: Tx, row: { tenant_id: string; id: string; client_id: st
   );
 
 /**
- * Call 85. Nothing can be sent from the number from now on; the carrier is asked to take it back until it confirms. The row
- * stays, because sent messages refer to it.
+ * Call 85. Nothing can be sent from the number from now on; its release is requested until the carrier confirms it. The
+ * row stays, because sent messages refer to it.
  */
 async function release(call: Releasing) {
   const { params, deps, principal, now, finish } = call;
@@ -224,6 +258,7 @@ async function release(call: Releasing) {
         `A job of the campaign “${busy.name}” sends from this number. Stop it or wait until it is done.`,
       );
     }
+    await assertShown(contract.remove, call.query.confirmed, () => read(tx, row.id));
     await tx.delete(campaign_virtual_numbers).where(eq(campaign_virtual_numbers.virtual_number_id, row.id));
     await tx
       .update(table)
@@ -245,7 +280,10 @@ type Assigning = CallOf<typeof contract, 'assign'>;
 type Unassigning = CallOf<typeof contract, 'unassign'>;
 
 /** The client's own number, locked, while no job sends from it. @throws 404, 409 */
-async function assignable({ tx, params, deps }: Assigning | Unassigning) {
+async function assignable(
+  { tx, params, deps }: Assigning | Unassigning,
+  check?: (row: typeof table.$inferSelect) => void,
+) {
   const client = await rowOf(tx, clients, params.client_id, 'update');
   const [row] = await tx
     .select()
@@ -253,9 +291,10 @@ async function assignable({ tx, params, deps }: Assigning | Unassigning) {
     .where(and(eq(table.id, params.id), eq(table.client_id, client.id), isNull(table.released_at)))
     .for('update');
   if (!row) throw notFound();
+  check?.(row);
   if (!carrierOf(deps).registryOf?.(row.account)?.assignments) {
     const message =
-      'The account of this number assigns no numbers here. Assign it at your carrier, and ask the provider’s administrator.';
+      'This number cannot be assigned from here. Assign it at your carrier, and ask the provider’s administrator.';
     throw problem(409, 'no_assignments', message);
   }
   const [busy] = await sendingFrom(tx, { ...row, client_id: client.id });
@@ -269,7 +308,7 @@ async function assignable({ tx, params, deps }: Assigning | Unassigning) {
   return row;
 }
 
-/** Writes the wish down and has the worker ask the carrier for it. */
+/** Stores the request and has the worker send it to the carrier. */
 async function wish({ tx, deps }: Assigning | Unassigning, row: typeof table.$inferSelect, change: object) {
   await tx
     .update(table)
@@ -278,10 +317,20 @@ async function wish({ tx, deps }: Assigning | Unassigning, row: typeof table.$in
   await assignSoon(deps, tx, row);
 }
 
+/** Networks know toll-free numbers by their verification, and take none in a 10DLC campaign. */
+function assertLocal({ type }: Pick<typeof table.$inferSelect, 'type'>): void {
+  if (type === 'toll_free')
+    throw problem(
+      409,
+      'toll_free_assigned',
+      'Toll-free numbers are not assigned to 10DLC campaigns: they are verified. Ask your server administrator to state the verification of this one.',
+    );
+}
+
 /** A repeat changes nothing. */
 async function assign(call: Assigning) {
   const { tx, body } = call;
-  const row = await assignable(call);
+  const row = await assignable(call, assertLocal);
   const campaign = await referenced(
     tx,
     registered_campaigns,
@@ -309,6 +358,7 @@ async function assign(call: Assigning) {
 /** Nothing can be sent from the number from now on. A repeat changes nothing. */
 async function unassign(call: Unassigning) {
   const row = await assignable(call);
+  await assertShown(contract.actions.unassign, call.query.confirmed, () => read(call.tx, row.id));
   if (!['UNASSIGNED', 'PENDING_UNASSIGNMENT'].includes(row.assignment_state))
     await wish(call, row, { assignment_state: 'PENDING_UNASSIGNMENT' });
   return read(call.tx, row.id);
@@ -324,7 +374,7 @@ async function offers({ deps, principal, params, query }: UnscopedCallOf<typeof 
   const records = found.slice(skip, skip + limit).map(({ account: _, ...each }) => ({
     id: each.phone,
     ...each,
-    type: 'local' as const,
+    type: numberTypeOf(each.phone),
     sms: true,
     mms: true,
     voice: false,
@@ -339,6 +389,12 @@ export const clientVirtualNumbers = handlersFor(contract, {
   remove: { unscoped: release },
   assign,
   unassign,
+  verify: async (call) => read(call.tx, await verify(call)),
+  revoke: async (call) => {
+    const { actions } = contract;
+    const shown = (id: string) => assertShown(actions.revoke, call.query.confirmed, () => read(call.tx, id));
+    return read(call.tx, await revoke(call, shown));
+  },
 });
 
 export const availableNumbers = handlersFor(offersContract, { list: { unscoped: offers } });

@@ -1,17 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { clientVirtualNumbers as contract } from '../../../src/resources/client_virtual_numbers/contract';
 import { rows, type Tx } from '../../db/client';
 import { virtual_numbers as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
+import { announce, changedBy } from '../../events/announce';
 import type { Deps } from '../../http/handler';
 import type { Worker } from '../../queue/queue';
 import { NUMBER_WORK } from '../../sending/registryNotices';
 import type { FoundOrder, Inventory, NumberOrder, Ordered } from '../../sending/carrier/inventory';
 
-/** After so many seconds the carrier is asked again; the last one for ever. */
+/** Polling intervals in seconds; the last one repeats. */
 const AGAIN_SECONDS = [30, 60, 120, 300, 900, 3_600];
 /** An order that the carrier's records do not know after this time was never made. */
 const NEVER_MADE_MS = 15 * 60_000;
 const NEVER_MADE = 'The carrier’s records do not have this order, so it was not bought.';
+
+/** Shown of a number that the carrier settles. */
+const NUMBER_CHANGES = changedBy(contract, contract.remove);
 
 type Row = typeof table.$inferSelect;
 type Tools = Pick<Deps, 'db' | 'clock' | 'queue'>;
@@ -24,7 +29,7 @@ export const orderOf = ({ id, tenant_id, phone, account }: Row): NumberOrder => 
   reference: id,
 });
 
-/** Asks the carrier again after a while, unless it is settled by then. */
+/** Schedules the next poll, unless it is settled by then. */
 export async function askLater(
   { queue, clock }: Tools,
   tx: Tx,
@@ -37,12 +42,15 @@ export async function askLater(
 
 /** Changes a number that is still as it was read; another worker may have settled it. */
 const settle = ({ db }: Tools, row: Row, change: Partial<Row>) =>
-  withScope(db, 'system', (tx) => tx.update(table).set(change).where(still(row, row.order_state)));
+  withScope(db, 'system', async (tx) => {
+    await tx.update(table).set(change).where(still(row, row.order_state));
+    await announce(tx, row.tenant_id, NUMBER_CHANGES);
+  });
 
 const still = ({ tenant_id, id }: Row, state: State) =>
   and(eq(table.tenant_id, tenant_id), eq(table.id, id), eq(table.order_state, state));
 
-/** Writes down what became of an order. The number is the client's only after the carrier said so. */
+/** Stores the outcome of an order. The number belongs to the client only after the carrier has confirmed it. */
 export async function settleOrder(tools: Tools, row: Row, said: Ordered | FoundOrder): Promise<void> {
   const now = tools.clock.now();
   switch (said.outcome) {
@@ -50,7 +58,10 @@ export async function settleOrder(tools: Tools, row: Row, said: Ordered | FoundO
       await settle(tools, row, { order_state: 'owned', released_at: null, trouble: null, attempts: 0 });
       return;
     case 'taken':
-      await withScope(tools.db, 'system', (tx) => tx.delete(table).where(still(row, 'ordering')));
+      await withScope(tools.db, 'system', async (tx) => {
+        await tx.delete(table).where(still(row, 'ordering'));
+        await announce(tx, row.tenant_id, NUMBER_CHANGES);
+      });
       return;
     case 'refused':
       await settle(tools, row, { order_state: 'failed', trouble: said.reason });
@@ -67,7 +78,7 @@ export async function settleOrder(tools: Tools, row: Row, said: Ordered | FoundO
   }
 }
 
-/** Asks what became of an order, or for a number to be taken back, and writes the answer down. */
+/** Polls an order or requests a release, and stores the answer. */
 export async function workOnNumber(tools: Tools, numbers: Inventory, row: Row): Promise<void> {
   if (row.order_state === 'ordering') {
     await settleOrder(tools, row, await numbers.find(orderOf(row)));
@@ -91,7 +102,7 @@ export const numberWorker =
     const [row] = await withScope(deps.db, 'system', (tx) => tx.select().from(table).where(open));
     if (!row || !deps.carrier) return;
     await workOnNumber(deps, deps.carrier.numbers, row);
-    // A notice brought it here; it is come back to anyway.
+    // Triggered by a notice; the next poll is scheduled anyway.
     if (once) return;
     await withScope(deps.db, 'system', async (tx) => {
       const [left] = await tx
@@ -103,7 +114,7 @@ export const numberWorker =
     });
   };
 
-/** Takes up numbers that the queue has lost, or that waited for a carrier to be configured. */
+/** Re-enqueues numbers missing from the queue, or waiting for a carrier to be configured. */
 export const resumeNumbers = (deps: Tools): Promise<void> =>
   withScope(deps.db, 'system', async (tx) => {
     const lost = await rows<Pick<Row, 'tenant_id' | 'id' | 'attempts'>>(

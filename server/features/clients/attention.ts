@@ -5,6 +5,8 @@ import { FAILING } from '../../../src/rules/failing';
 import { worstOf } from '../../../src/rules/standings';
 import type { Call, CallOf } from '../../http/handler';
 import { standing } from '../registration/standings';
+import { FAILED_RATE } from '../../../src/rules/figures';
+import { rateSql } from '../rates';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
@@ -35,8 +37,7 @@ export const withStanding = <R extends { ten_dlc: Registered[] }>(row: R) => ({
 /** Conditions of the filters for clients that need attention. */
 export function attention(call: CallOf<typeof contract, 'list'>): SQL | undefined {
   const { failing, no_numbers, not_approved } = call.query;
-  const share = sql`(select sum(failed)::float8 / nullif(sum(delivered) + sum(failed), 0)
-    from job_buckets where ${OWN} and ${recently(call)})`;
+  const share = sql`(select ${sql.raw(rateSql(FAILED_RATE))} from job_buckets where ${OWN} and ${recently(call)})`;
   return and(
     failing ? sql`${share} > ${FAILING.warning}::float8` : undefined,
     no_numbers

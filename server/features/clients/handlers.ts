@@ -3,11 +3,14 @@ import { clients as contract } from '../../../src/resources/clients/contract';
 import { ACTIVE_JOB_STATES } from '../../../src/resources/jobs/contract';
 import { crud, referenced, rowOf } from '../../crud';
 import { audiences, brands, campaigns, clients as table, jobs } from '../../db/schema';
+import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
 import { assertTimeZone } from '../checks';
 import { attention, OWN, recently, registrations, withStanding } from './attention';
 import { clientErrors, clientStats } from './figures';
+import { DELIVERED_RATE } from '../../../src/rules/figures';
+import { rateSql } from '../rates';
 
 /** Hours in which texts are allowed by law (47 CFR 64.1200(c)(1)). */
 const WINDOW = { window_start: '08:00', window_end: '21:00' };
@@ -31,7 +34,7 @@ const figures = (call: Call) => ({
     where c.tenant_id = clients.tenant_id and c.client_id = clients.id and j.state in (${active}))`,
   audiences: sql<number>`(select count(*)::int from audiences where ${OWN} and not archived)`,
   sent_7d: recent('coalesce(sum(sent), 0)::int', call),
-  delivered_rate_7d: recent('sum(delivered)::float8 / nullif(sum(delivered) + sum(failed), 0)', call),
+  delivered_rate_7d: recent(rateSql(DELIVERED_RATE), call),
   opt_out_rate_7d: recent('least(sum(opted_out), sum(delivered))::float8 / nullif(sum(delivered), 0)', call),
   last_activity_at: sql`(select max(at) from job_buckets where ${OWN})`.mapWith(table.created_at),
 });
@@ -98,7 +101,8 @@ export const clients = handlersFor(contract, {
     const { tx, params, body, now } = call;
     const archived = body.archived ?? true;
     // Waits for a job that is just being created. A later job sees that the client is archived.
-    const { id } = await rowOf(tx, table, params.id, 'update');
+    const row = await rowOf(tx, table, params.id, 'update');
+    const { id } = row;
     if (archived) {
       const [running] = await tx
         .select({ id: jobs.id })
@@ -112,6 +116,8 @@ export const clients = handlersFor(contract, {
       if (running)
         throw problem(409, 'job_active', 'A job of this client is scheduled or running. Stop it first.');
     }
+    if (row.archived === archived) passRepeat(body.confirmed);
+    else await assertShown(contract.actions.archive, body.confirmed, () => regular.one(call));
     await tx
       .update(table)
       .set({ archived, updated_at: now, version: sql`${table.version} + 1` })

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { consentEvents as contract } from '../../../src/resources/consent_events/contract';
 import { consent_events as table, clients, tenants } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { mustBeKnown } from '../person/known';
+import { mustBeKnown } from '../person/personAccess';
 
 const DEFAULT_LIMIT = 10;
 

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { consentStatements as contract } from '../../../src/resources/consent_statements/contract';
 import type { ConsentClaim } from '../../../src/rules/consentClaim';
 import { crud, rowOf } from '../../crud';
@@ -6,6 +6,7 @@ import { rows } from '../../db/client';
 import { audiences, consent_statements as table } from '../../db/schema';
 import { type Call, handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
+import { down } from '../../db/page';
 import { callerName } from '../people';
 import { lacking, STATEMENT_WORK } from './recording';
 
@@ -23,7 +24,7 @@ async function countOf(
 
 const regular = crud(contract, table, {
   parent: { param: 'audience_id', table: audiences },
-  order: [desc(table.created_at)],
+  order: [down(table.created_at)],
   create: async (call) => {
     const { tx, params, body, principal } = call;
     // Locked: a second press waits here, and then finds the first statement.
@@ -60,7 +61,7 @@ const regular = crud(contract, table, {
   },
 });
 
-/** What staff state later of how people agreed. */
+/** Later statements by staff of how people agreed. */
 export const consentStatements = handlersFor(contract, {
   ...regular,
   create: async (call) => {

@@ -16,9 +16,7 @@ const CHUNK = 5_000;
 
 type Statement = typeof consent_statements.$inferSelect;
 
-/**
- * People of an audience (`x`) who came with a file (`i`) that does not claim as much, and whom the client may text.
- */
+/** People of an audience (`x`) from a file (`i`) without such a claim, whom the client may text. */
 export const lacking = (
   { tenant_id, audience_id, client_id }: { tenant_id: string; audience_id: string; client_id: string },
   claim: ConsentClaim,
@@ -75,7 +73,7 @@ async function recordChunk(tx: Tx, { tenant_id, statement_id }: Payload, now: ()
   }
   const done = sql`${now().toISOString()}::timestamptz`;
   await tx.execute(sql`update consent_statements set state = 'done', done_at = ${done} where ${own}`);
-  // What is known of a campaign's readiness is measured again when one of its audiences has changed.
+  // Makes every campaign with this audience measure its readiness again.
   await tx.execute(sql`update audiences set updated_at = greatest(${done}, updated_at + interval '1 microsecond')
     where tenant_id = ${tenant_id}::uuid and id = ${found.audience_id}::uuid`);
   return false;

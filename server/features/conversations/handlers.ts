@@ -1,18 +1,20 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { type Conversation, conversations as contract } from '../../../src/resources/conversations/contract';
+import { toE164 } from '../../../src/rules/phone';
 import { optOut } from '../../consent/list';
 import { mayText, mustNotText } from '../../consent/scope';
 import { contains, rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, clients, conversations as table, virtual_numbers } from '../../db/schema';
+import { assertConfirmed } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
-import { queueDirect } from '../../sending/submit/direct';
+import { DEFAULT_LIMIT, down, inOrder, orderOf, spanOf, up } from '../../db/page';
+import { array } from '../../sending/ledger';
+import { queueDirect } from '../../sending/submit/queueDirect';
 import { assertReach, assertWords } from '../checks';
 import { callerName } from '../people';
 import { lastOf, threadOf } from './thread';
-
-const DEFAULT_LIMIT = 10;
 
 type Row = typeof table.$inferSelect;
 export type Pair = Pick<Row, 'tenant_id' | 'client_id' | 'tn' | 'vn'>;
@@ -26,7 +28,7 @@ const of = {
   number: sql.raw('conversations.vn'),
 };
 const blocked = sql<boolean>`${mustNotText(of)}`;
-/** The entry that holds the number because of a wish that nobody has decided yet. */
+/** The entry that holds the number because of an undecided wish. */
 const wish = sql<string | null>`(select d.id::text from ${entry} and d.source = 'wish')`;
 const state = sql<
   Conversation['state']
@@ -41,12 +43,14 @@ const IN_STATE: Readonly<Record<Conversation['state'], SQL>> = {
   opted_out: sql`${blocked} and not exists (select 1 from ${entry} and d.source = 'wish')`,
 };
 
-/** Their client can still answer. */
-const current = sql.raw(`exists (select 1 from clients k where k.tenant_id = conversations.tenant_id
-  and k.id = conversations.client_id and not k.archived)`);
 /**
- * The same, looked up for each. As a join the planner takes wishes for fewer than they are, and compares each with every
- * client.
+ * Their client can still answer. The few that cannot are read once: a join would lose the order of the index, and a page
+ * that is far down would sort them all.
+ */
+const current = sql.raw(`(conversations.tenant_id, conversations.client_id) not in
+  (select k.tenant_id, k.id from clients k where k.archived)`);
+/**
+ * The same, looked up for each. Where few are counted of many, the planner would take wishes for fewer than they are.
  */
 const currentEach = sql.raw(`(select not k.archived from clients k
   where k.tenant_id = conversations.tenant_id and k.id = conversations.client_id)`);
@@ -62,12 +66,15 @@ export async function countInState(tx: Tx, wanted: Conversation['state'], most: 
   return found!.count;
 }
 
-/** What the client's audiences call the person; of several the newest audience that has a name. */
+/**
+ * The person's name in the client's audiences; the newest audience with a name wins. Each audience is searched by its
+ * index of numbers (`offset 0`): otherwise the planner scans a large one from end to end for every thread.
+ */
 const person = sql<string | null>`(
   select btrim(concat_ws(' ', t.fields->>'first_name', t.fields->>'last_name'))
-  from audiences a join audience_targets t on t.tenant_id = a.tenant_id and t.audience_id = a.id
+  from audiences a cross join lateral (select t.fields from audience_targets t where t.tenant_id = a.tenant_id
+    and t.audience_id = a.id and t.phone = conversations.tn and btrim(t.name) <> '' offset 0) t
   where a.tenant_id = conversations.tenant_id and a.client_id = conversations.client_id
-    and t.phone = conversations.tn and btrim(t.name) <> ''
   order by a.created_at desc, a.id limit 1)`;
 
 /** The campaign of the last message that answered one. */
@@ -87,6 +94,7 @@ const columns = {
   name: person,
   answered,
   last_message: table.last_message,
+  last_media: table.last_media,
   last_message_at: table.last_message_at,
   unread: table.unread,
   state,
@@ -100,6 +108,10 @@ interface Read extends Record<string, unknown> {
   answered: { id: string; name: string } | null;
 }
 
+const idOf = ({ client_id, tn, vn }: Omit<Pair, 'tenant_id'>) => `${client_id}~${tn}~${vn}`;
+/** The order of the list, which indexes have. */
+const ORDER = [down(table.last_message_at), up(table.tn), up(table.vn), up(table.client_id)];
+
 const represent = <R extends Read>({ answered: campaign, ...row }: R) => ({
   id: `${row.client_id}~${row.tn}~${row.vn}`,
   ...row,
@@ -107,10 +119,20 @@ const represent = <R extends Read>({ answered: campaign, ...row }: R) => ({
   campaign_name: campaign?.name ?? null,
 });
 
-/** Matches a number or part of one in any notation, or part of the last message. */
-function matching(search: string | undefined): SQL | undefined {
+/**
+ * Matches a number or part of one in any notation, or part of the last message. A whole number is looked up, of a person
+ * or of ours; only part of one is looked for in all.
+ */
+async function matching(tx: Tx, search: string | undefined): Promise<SQL | undefined> {
   const text = search?.trim();
   if (!text) return undefined;
+  const whole = toE164(text);
+  if (whole.ok) {
+    const isOurs = (await tx.$count(virtual_numbers, eq(virtual_numbers.phone, whole.e164))) > 0;
+    // The tenants are named so that the index finds the person.
+    const ofPerson = sql`conversations.tenant_id in (select id from tenants) and conversations.tn = ${whole.e164}`;
+    return isOurs ? or(eq(table.tn, whole.e164), eq(table.vn, whole.e164)) : ofPerson;
+  }
   const digits = text.replace(/\D/g, '');
   const isNumber = digits.length > 2 && /^[\d\s().+-]+$/.test(text);
   return isNumber
@@ -134,17 +156,41 @@ async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
   const where = and(
     client ? and(eq(table.tenant_id, client.tenant_id), eq(table.client_id, client.id)) : current,
     query.state && IN_STATE[query.state],
-    matching(query.search),
+    await matching(tx, query.search),
     await ofCampaign(tx, query.campaign_id),
   );
+  const total = await tx.$count(table, where);
+  const keys = await pageKeys(tx, where, total, query);
+  if (keys.length === 0) return { records: [], total };
+  const given = (name: keyof Pair, type: 'uuid' | 'text') =>
+    array(
+      keys.map((key) => key[name]),
+      type,
+    );
+  const found = await tx.select(columns).from(table)
+    .where(sql`(conversations.tenant_id, conversations.client_id, conversations.tn, conversations.vn) in (
+      select * from unnest(${given('tenant_id', 'uuid')}, ${given('client_id', 'uuid')}, ${given('tn', 'text')}, ${given('vn', 'text')}))`);
+  const byId = new Map(found.map(represent).map((record) => [record.id, record]));
+  return { records: keys.flatMap((key) => byId.get(idOf(key)) ?? []), total };
+}
+
+/** The threads of a page in order. Displayed columns are read for these only, and not for skipped ones. */
+async function pageKeys(
+  tx: Tx,
+  where: SQL | undefined,
+  total: number,
+  asked: { skip?: number; limit?: number },
+): Promise<Pair[]> {
+  const span = spanOf(total, asked);
+  if (span.limit === 0) return [];
   const found = await tx
-    .select(columns)
+    .select({ tenant_id: table.tenant_id, client_id: table.client_id, tn: table.tn, vn: table.vn })
     .from(table)
     .where(where)
-    .orderBy(desc(table.last_message_at), table.tn, table.vn)
-    .limit(query.limit ?? DEFAULT_LIMIT)
-    .offset(query.skip ?? 0);
-  return { records: found.map(represent), total: await tx.$count(table, where) };
+    .orderBy(...orderOf(ORDER, span.backward))
+    .limit(span.limit)
+    .offset(span.skip);
+  return inOrder(found, span);
 }
 
 /** Condition for the conversation in the path. */
@@ -161,10 +207,7 @@ async function pairOf({
 }
 
 async function find(tx: Tx, pair: Pair) {
-  const [found] = await tx
-    .select({ ...columns, began_at: table.began_at })
-    .from(table)
-    .where(the(pair));
+  const [found] = await tx.select(columns).from(table).where(the(pair));
   if (!found) throw notFound();
   return found;
 }
@@ -173,18 +216,26 @@ async function find(tx: Tx, pair: Pair) {
 async function one(call: CallOf<typeof contract, 'one'>) {
   const { tx, query } = call;
   const pair = await pairOf(call);
-  const { began_at, ...found } = await find(tx, pair);
-  const page = { skip: query.skip ?? 0, limit: query.limit ?? DEFAULT_LIMIT };
-  const thread = await threadOf(tx, pair, began_at, page);
-  if (page.skip === 0 && found.unread > 0) await tx.update(table).set({ unread: 0 }).where(the(pair));
-  return { ...thread, conversation: represent(found) };
+  const found = await find(tx, pair);
+  const page = { skip: query.skip ?? 0, limit: query.limit ?? DEFAULT_LIMIT, before: query.before };
+  const thread = await threadOf(tx, pair, page);
+  const isNewest = page.skip === 0 && page.before === undefined;
+  if (isNewest && found.unread > 0) await tx.update(table).set({ unread: 0 }).where(the(pair));
+  return {
+    ...thread,
+    conversation: represent(found),
+    ...(isNewest && { last_inbound_id: (await lastOf(tx, pair))?.message_id ?? null }),
+  };
 }
 
 /** Call 97. No reply is sent to a number on the do-not-call list, or from a number that was released. */
 async function reply(call: CallOf<typeof contract, 'reply'>) {
-  const { tx, body, deps, now } = call;
+  const { tx, body, deps, now, payment } = call;
   const { archived, ...pair } = await pairOf(call);
   await find(tx, pair);
+  await assertConfirmed(body.confirmed, async () => ({
+    last_message: (await lastOf(tx, pair))?.message_id ?? null,
+  }));
   assertWords('body', body.body);
   if (archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
   const [held] = await tx.select({ blocked }).from(table).where(the(pair));
@@ -201,19 +252,22 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
     );
   assertReach(deps.carrier, number.account, pair.tn);
   const by = await callerName(call);
-  const [id] = await queueDirect(tx, deps, [{ ...pair, kind: 'reply', body: body.body, by }]);
+  const [id] = await queueDirect(payment, tx, deps, [{ ...pair, kind: 'reply', body: body.body, by }]);
   await tx
     .update(table)
-    .set({ last_message: body.body, last_message_at: now, needs_reply: false, unread: 0 })
+    .set({ last_message: body.body, last_media: 0, last_message_at: now, needs_reply: false, unread: 0 })
     .where(the(pair));
   return {
     id: id!,
+    kind: 'reply' as const,
     direction: 'outbound' as const,
+    media_count: 0,
     body: body.body,
     status: 'queued' as const,
     error_code: null,
     at: now,
     campaign_id: null,
+    vn: pair.vn,
   };
 }
 
@@ -223,6 +277,10 @@ async function remove(call: CallOf<typeof contract, 'remove'>) {
   const { archived: _, ...pair } = await pairOf(call);
   await find(tx, pair);
   const last = await lastOf(tx, pair);
+  await assertConfirmed(call.query.confirmed, async () => ({
+    last_message: last?.message_id ?? null,
+    scope: (await rowOf(tx, clients, pair.client_id)).opt_out_scope,
+  }));
   const act = {
     tenant_id: pair.tenant_id,
     client_id: pair.client_id,

@@ -14,13 +14,13 @@ import { invalid } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { type Chunk, chunks } from '../import/file';
 import { inspect } from '../import/inspect';
-import { onDoNotCall } from '../import/sort';
+import { onDoNotCall } from '../import/rowChecks';
 
-/** What the events of all numbers of the file tell. */
+/** Fields that the events of all numbers in the file share. */
 type Target = Omit<Parameters<typeof optOut>[1], 'at'>;
 
 /**
- * Adds numbers. Those that are on the list already get no event: a file may be sent again.
+ * Adds numbers. Those already on the list get no event, because a file may be sent again.
  * @returns those that were new, or only held
  */
 async function add(tx: Tx, to: Target, good: Chunk['good'], now: Date): Promise<Set<string>> {
@@ -73,7 +73,8 @@ export async function blockFile(call: UnscopedCallOf<typeof contract, 'file'>): 
     };
   });
   // By default, all numbers of a person in the file are added.
-  const layout = await inspect(upload.path, query.mapping, query.phones ?? 'each');
+  // All of them go to the list, whatever else is in the file.
+  const layout = await inspect(upload.path, query.mapping, query.phones ?? 'each', { asks: false });
   const store = (sum: DncFile, chunk: Chunk) => async (tx: Tx) => {
     if (!query.dry_run) return sumUp(sum, chunk, await add(tx, to, chunk.good, now));
     const phones = chunk.good.map(({ phone }) => phone);

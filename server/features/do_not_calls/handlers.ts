@@ -1,24 +1,28 @@
-import { and, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
 import { doNotCalls as contract } from '../../../src/resources/do_not_calls/contract';
+import { toE164 } from '../../../src/rules/phone';
 import { optOut, takeOff } from '../../consent/list';
 import { ENTRY_SCOPE, EVERY_NUMBER, shownTo } from '../../consent/scope';
 import { contains, crud, rowOf } from '../../crud';
-import { rows } from '../../db/client';
+import { rows, type Tx } from '../../db/client';
 import { clients, do_not_calls as table } from '../../db/schema';
+import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, notFound, problem, taken } from '../../http/problem';
+import { inOrder, spanOf } from '../../db/page';
+import { array } from '../../sending/ledger';
 import { blockFile } from './file';
 import { assertPhone } from '../checks';
-import { onDoNotCall } from '../import/sort';
+import { onDoNotCall } from '../import/rowChecks';
 import { callerName } from '../people';
 
-const WHOLE = /^\+1\d{10}$/;
 /** Finds numbers in any notation. Other text is searched in notes and keywords. */
 function matching(query: CallOf<typeof contract, 'list'>['query']) {
   const text = query.search?.trim();
   if (!text) return undefined;
   // A whole number is looked up; only part of one is looked for in all.
-  if (WHOLE.test(text)) return eq(table.phone, text);
+  const whole = toE164(text);
+  if (whole.ok) return eq(table.phone, whole.e164);
   const digits = text.replace(/\D/g, '');
   const isNumber = digits !== '' && /^[\d\s().+-]+$/.test(text);
   return isNumber
@@ -36,53 +40,74 @@ const { list: searched } = crud(contract, table, {
   },
 });
 
-const DEFAULT_LIMIT = 10;
+/** Number of entries on the client's list: its own, and those of others that apply to all. */
+async function countOf(tx: Tx, { tenant_id, id }: { tenant_id: string; id: string }) {
+  const [counted] = await rows<{ own: number; others: number }>(
+    tx,
+    sql`select
+      (select count(*)::int from do_not_calls d where d.tenant_id = ${tenant_id}::uuid and d.client_id = ${id}::uuid) as own,
+      (select count(*)::int from wider_opt_outs w where ${ofAll(tenant_id)} and w.client_id <> ${id}::uuid) as others`,
+  );
+  return counted!;
+}
+
+const ofAll = (tenant_id: string) =>
+  sql`w.tenant_id = ${tenant_id}::uuid and w.virtual_number = ${sql.raw(`'${EVERY_NUMBER}'`)}`;
 
 /**
- * A page in order of time. No index has both the client's own entries and those of others that apply to all, so as many of
- * each client's as the page may need are taken in this order, and put together.
+ * A page in order of time, by indexes alone up to its first row. No index has both the client's own entries and those of
+ * others that apply to all, so as many of each client's as the page may need are taken in this order, and put together.
  */
-async function inOrder({ tx, params, query }: CallOf<typeof contract, 'list'>) {
+async function byTime({ tx, params, query }: CallOf<typeof contract, 'list'>) {
   const { tenant_id, id } = await rowOf(tx, clients, params.client_id);
-  const { skip = 0, limit = DEFAULT_LIMIT } = query;
-  const way = sql.raw(query.sort !== undefined && query.order !== 'desc' ? 'asc' : 'desc');
-  const most = sql`limit ${skip + limit}::int`;
-  const ofAll = sql`w.tenant_id = ${tenant_id}::uuid and w.virtual_number = ${sql.raw(`'${EVERY_NUMBER}'`)}`;
-  const page = await rows<{ id: string }>(
+  const { own, others } = await countOf(tx, { tenant_id, id });
+  const total = own + others;
+  const span = spanOf(total, query);
+  if (span.limit === 0) return { records: [], total };
+  const newestFirst = query.sort === undefined || query.order === 'desc';
+  const way = sql.raw(newestFirst === span.backward ? 'asc' : 'desc');
+  const most = sql`limit ${span.skip + span.limit}::int`;
+  const page = sql`limit ${span.limit}::int offset ${span.skip}::int`;
+  const ofOwn = sql`select d.client_id, d.phone, d.created_at as at from do_not_calls d
+    where d.tenant_id = ${tenant_id}::uuid and d.client_id = ${id}::uuid order by d.created_at ${way}, d.phone ${way}`;
+  const keys = await rows<{ client_id: string; phone: string }>(
     tx,
-    sql`select x.id from (
-        (select d.id, d.created_at, d.phone, d.client_id from do_not_calls d
-          where d.tenant_id = ${tenant_id}::uuid and d.client_id = ${id}::uuid
-          order by d.created_at ${way}, d.phone ${way} ${most})
-        union all
-        select d.id, d.created_at, d.phone, d.client_id
-        from clients k cross join lateral (select w.phone from wider_opt_outs w where ${ofAll} and w.client_id = k.id
-            order by w.at ${way}, w.phone ${way} ${most}) w
-          join do_not_calls d on d.tenant_id = k.tenant_id and d.client_id = k.id and d.phone = w.phone
-        where k.tenant_id = ${tenant_id}::uuid and k.id <> ${id}::uuid
-      ) x order by x.created_at ${way}, x.phone ${way}, x.client_id ${way} limit ${limit}::int offset ${skip}::int`,
+    others === 0
+      ? sql`${ofOwn} ${page}`
+      : sql`select x.client_id, x.phone from (
+          (${ofOwn} ${most})
+          union all
+          select k.id, w.phone, w.at
+          from clients k cross join lateral (select w.phone, w.at from wider_opt_outs w
+            where ${ofAll(tenant_id)} and w.client_id = k.id order by w.at ${way}, w.phone ${way} ${most}) w
+          where k.tenant_id = ${tenant_id}::uuid and k.id <> ${id}::uuid
+        ) x order by x.at ${way}, x.phone ${way}, x.client_id ${way} ${page}`,
   );
-  const ids = page.map((row) => row.id);
+  const given = sql`select * from unnest(${array(
+    keys.map((key) => key.client_id),
+    'uuid',
+  )}, ${array(
+    keys.map((key) => key.phone),
+    'text',
+  )})`;
   const found = await tx
     .select(columns)
     .from(table)
-    .where(and(eq(table.tenant_id, tenant_id), inArray(table.id, ids)));
-  const byId = new Map(found.map(({ tenant_id: _, pair_only: __, ...record }) => [record.id, record]));
-  const [counted] = await rows<{ total: number }>(
-    tx,
-    sql`select ((select count(*) from do_not_calls d where d.tenant_id = ${tenant_id}::uuid and d.client_id = ${id}::uuid)
-      + (select count(*) from wider_opt_outs w where ${ofAll} and w.client_id <> ${id}::uuid))::int as total`,
-  );
-  return { records: ids.flatMap((each) => byId.get(each) ?? []), total: counted!.total };
+    .where(
+      and(eq(table.tenant_id, tenant_id), sql`(do_not_calls.client_id, do_not_calls.phone) in (${given})`),
+    );
+  const nameOf = (key: { client_id: string; phone: string }) => `${key.client_id} ${key.phone}`;
+  const byName = new Map(found.map(({ tenant_id: _, pair_only: __, ...record }) => [nameOf(record), record]));
+  return { records: inOrder(keys, span).flatMap((key) => byName.get(nameOf(key)) ?? []), total };
 }
 
 /** Call 86. */
 const list = (call: CallOf<typeof contract, 'list'>) =>
   call.query.search?.trim() || (call.query.sort ?? 'created_at') !== 'created_at'
     ? searched(call)
-    : inOrder(call);
+    : byTime(call);
 
-/** Call 87. A wish that waits for a decision is decided by this entry, which keeps its words. */
+/** Call 87. A pending wish is decided by this entry, which keeps its words. */
 async function create(call: CallOf<typeof contract, 'create'>) {
   const { tx, params, body, principal, now } = call;
   const client = await rowOf(tx, clients, params.client_id);
@@ -113,13 +138,17 @@ async function create(call: CallOf<typeof contract, 'create'>) {
 /** Call 88. Only staff with a reason, or START, can remove a number from the list. The history keeps both. */
 async function remove(call: CallOf<typeof contract, 'remove'>) {
   const { tx, params, query, principal, now } = call;
-  const entry = await rowOf(tx, table, params.id);
+  const entry = await rowOf(tx, table, params.id, 'update');
   if (entry.client_id !== params.client_id) throw notFound();
   const reason = query.reason?.trim();
   if (!reason)
     throw invalid([
       { field: 'reason', code: 'required', message: 'Say why this number may be texted again.' },
     ]);
+  await assertShown(contract.remove, query.confirmed, async () => {
+    const [row] = await tx.select(columns).from(table).where(eq(table.id, entry.id));
+    return row!;
+  });
   const isWish = entry.source === 'wish';
   const act = {
     tenant_id: entry.tenant_id,

@@ -1,8 +1,9 @@
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { domains as contract } from '../../../src/resources/domains/contract';
 import { crud } from '../../crud';
 import { domains as table } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
+import { up } from '../../db/page';
 
 export const domains = handlersFor(
   contract,
@@ -11,6 +12,6 @@ export const domains = handlersFor(
       links: sql<number>`(select count(*)::int from links l where l.tenant_id = domains.tenant_id and l.domain_id = domains.id)`,
     },
     search: [table.host],
-    order: [asc(table.host)],
+    order: [up(table.host)],
   }),
 );

@@ -7,7 +7,7 @@ import { handlersFor } from '../../http/handler';
 import { array } from '../../sending/ledger';
 import { countAtRisk } from '../client_virtual_numbers/handlers';
 import { countInState } from '../conversations/handlers';
-import { jobCounts } from '../jobs/doing';
+import { jobCounts } from '../jobs/activity';
 import { unreadOf } from '../notices/handlers';
 import { OVER, standing } from '../registration/standings';
 
@@ -17,7 +17,7 @@ const wantingBrands = Object.entries(BRAND_STANDINGS).flatMap(([status, is]) =>
   WANTING.includes(is) ? status : [],
 );
 
-/** How many brands and 10DLC campaigns need action: those that the 10DLC page lists. */
+/** Number of brands and 10DLC campaigns that need action: those listed on the 10DLC page. */
 async function countWanting(tx: Tx): Promise<number> {
   const [found] = await rows<{ count: number }>(
     tx,
@@ -29,7 +29,7 @@ async function countWanting(tx: Tx): Promise<number> {
   return found!.count;
 }
 
-/** What needs a person: each figure by an index, or from a table with few rows a tenant. */
+/** Counts of everything that needs a person. Each comes from an index, or from a table with few rows per tenant. */
 export const glance = handlersFor(contract, {
   now: async (call) => {
     const { tx, principal } = call;

@@ -10,7 +10,7 @@ import { invalid, problem, notFound } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { check } from './check';
 import { inspect } from './inspect';
-import { type Destination, tallyOf } from './sort';
+import { type Destination, tallyOf } from './rowChecks';
 import type { ImportView } from './view';
 import { waitingFile } from './waiting';
 import { countriesFor } from '../../sending/countries';
@@ -45,7 +45,7 @@ async function ofClient(tx: Tx, id: string): Promise<Place> {
   return { tenant_id: found.tenant_id, client_id: found.id, audience_id: null };
 }
 
-/** Where a file goes, if its sender may do that: an existing audience, or a new one of a client. */
+/** Target of a file, if its sender is allowed to: an existing audience, or a new one of a client. */
 async function destinationOf(tx: Tx, { client_id, audience_id, name, dry_run }: Query): Promise<Place> {
   if (audience_id) {
     const to = await ofAudience(tx, audience_id);
@@ -115,7 +115,7 @@ export async function acceptFile(call: FileCall) {
     return { to: { ...place, countries }, by: user?.name ?? null };
   });
   const inspected = await inspect(upload.path, query.mapping, query.phones);
-  // If the sender has left the page, they were told that nothing is stored. This also frees the idempotency key.
+  // A sender who left the page was told that nothing is stored. This also frees the idempotency key.
   if (call.request.signal.aborted)
     throw problem(503, 'left', 'The upload was canceled before the file was read.');
   const importId = deps.ids.uuid();

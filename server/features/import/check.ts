@@ -12,7 +12,7 @@ import {
   addTo,
   tallyOf,
   type Reject,
-} from './sort';
+} from './rowChecks';
 
 /** Rows per database query, and between two pauses for the event loop. */
 const CHECKED_ROWS = 5000;

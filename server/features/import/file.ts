@@ -22,9 +22,11 @@ export interface Chunk {
   readonly further: number;
   readonly good: readonly GoodRow[];
   readonly bad: readonly BadRow[];
+  /** People opted out by a column of the file, with the row, and the column and cell as the reason. */
+  readonly outs: readonly { readonly phone: string; readonly row: number; readonly reason: string }[];
 }
 
-/** What is known about a file's columns. */
+/** Layout of a file's columns. */
 export interface Layout {
   readonly encoding: TextEncoding;
   readonly mapping: Mapping;
@@ -43,23 +45,31 @@ export async function* chunks(
   let further = 0;
   let good: GoodRow[] = [];
   let bad: BadRow[] = [];
+  let outs: Chunk['outs'][number][] = [];
   for await (const batch of rows) {
     for (const record of batch) {
       const judged = judge(record);
       for (const row of judged) {
         if (row.ok) good.push(row);
         else bad.push(row);
+        if (row.out)
+          outs.push({
+            phone: row.out.phone,
+            row: row.row,
+            reason: `${columns[row.out.column]}: ${row.out.value}`,
+          });
       }
       processed += 1;
       further += judged.length - 1;
       if (good.length + bad.length >= size) {
-        yield { processed, further, good, bad };
+        yield { processed, further, good, bad, outs };
         good = [];
         bad = [];
+        outs = [];
         further = 0;
         await setImmediate();
       }
     }
   }
-  if (good.length + bad.length > 0) yield { processed, further, good, bad };
+  if (good.length + bad.length > 0) yield { processed, further, good, bad, outs };
 }

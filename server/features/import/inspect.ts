@@ -14,7 +14,7 @@ export interface Inspected extends Layout {
 /** How many rows are used to guess a mapping if the caller sends none. */
 const SAMPLES = 20;
 
-/** How a caller is told about a file that cannot be read: 415 for another kind of file, 422 for a broken one. */
+/** The error for an unreadable file: 415 for another kind of file, 422 for a broken one. */
 const refusal = (error: CsvProblem): ProblemError =>
   error.code === 'not_csv' || error.code === 'binary_content'
     ? problem(415, error.lookalike ?? (error.code === 'not_csv' ? 'binary' : error.code), error.message)
@@ -22,12 +22,14 @@ const refusal = (error: CsvProblem): ProblemError =>
 
 /**
  * Reads a whole file once without storing anything, so that problems with the file are reported while its sender waits.
+ * Where it `asks`, a column about consent must be mapped or ignored by the sender.
  * @throws 415 or 422
  */
 export async function inspect(
   path: string,
   parameter: string | undefined,
   phones: PhonesMode = 'first',
+  { asks = true } = {},
 ): Promise<Inspected> {
   try {
     const encoding = await detectEncoding(bytesOf(path));
@@ -39,7 +41,7 @@ export async function inspect(
       if (samples.length < SAMPLES) samples.push(...batch.slice(0, SAMPLES).map(({ cells }) => cells));
     }
     if (rows === 0) throw new CsvProblem('only_header');
-    return { encoding, rows, phones, mapping: mappingOf(parameter, columns, samples) };
+    return { encoding, rows, phones, mapping: mappingOf(parameter, columns, samples, asks) };
   } catch (error) {
     throw error instanceof CsvProblem ? refusal(error) : error;
   }
@@ -49,8 +51,11 @@ function mappingOf(
   parameter: string | undefined,
   columns: readonly string[],
   samples: readonly (readonly string[])[],
+  asks: boolean,
 ): Mapping {
-  const read = parameter ? readMapping(parameter, columns) : { mapping: guessMapping(columns, samples) };
+  const read = parameter
+    ? readMapping(parameter, columns, asks)
+    : { mapping: guessMapping(columns, samples) };
   const problems = 'problem' in read ? [read.problem] : mappingProblems(columns, read.mapping);
   if (problems.length > 0)
     throw invalid(problems.map(({ code, message }) => ({ field: 'mapping', code, message })));

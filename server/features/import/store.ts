@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GoodRow } from '../../../src/rules/rows';
 import { record } from '../../consent/events';
+import { optOut } from '../../consent/list';
 import { rows, type Tx } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
 import type { Chunk } from './file';
-import { placeOfTarget } from './places';
-import { nowhere, withPlaces } from './places';
-import { asJson, sortRows, type Destination, addTo, sumOf, tallyOf, type Reject } from './sort';
+import { grouped } from '../../sending/carrier/groups';
+import { placeOfTarget } from './placeCounts';
+import { nowhere, withPlaces } from './placeCounts';
+import { asJson, sortRows, type Destination, addTo, sumOf, tallyOf, type Reject } from './rowChecks';
 
 /** Where the targets of one call or import go. */
 export type Into = Omit<Destination, 'audience_id' | 'countries'> & { audience_id: string };
@@ -104,6 +106,7 @@ export async function storeChunk(
   await insertRejects(tx, to.tenant_id, importId, sumOf(rejected), all);
   await countTargets(tx, to, added, now);
   await claimConsent(tx, before, added, now);
+  await listOuts(tx, before, chunk.outs, now);
   await tx
     .update(imports)
     .set({
@@ -116,7 +119,22 @@ export async function storeChunk(
     .where(own);
 }
 
-/** Writes down what the file's sender says of how and when these people agreed, with the row of each. */
+/** Puts people opted out in the file on the client's do-not-call list, with file, row, column and cell. */
+async function listOuts(
+  tx: Tx,
+  { tenant_id, client_id, id, file_name, by, by_user_id }: typeof imports.$inferSelect,
+  outs: Chunk['outs'],
+  now: Date,
+): Promise<void> {
+  for (const [reason, people] of grouped(outs, (out) => out.reason))
+    await optOut(
+      tx,
+      { tenant_id, client_id, source: 'import', import_id: id, file_name, reason, by, by_user_id, at: now },
+      people.map(({ phone, row }) => ({ phone, row })),
+    );
+}
+
+/** Stores the sender's claim of how and when these people agreed, with each one's row. */
 async function claimConsent(
   tx: Tx,
   {

@@ -5,9 +5,9 @@ import { rows, type Db } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import { CHUNK_ROWS } from './file';
-import { nowhere, placesOf } from './places';
+import { nowhere, placesOf } from './placeCounts';
 import type { Into } from './store';
-import { tellOf } from './told';
+import { tellOf } from './notifyImport';
 
 /** Removes an import that cannot continue from its audience: a file is stored completely or not at all. */
 export async function undo(

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import { SAMPLE_ROWS, type Import } from '../../../src/resources/audiences/contract';
 import type { Tx } from '../../db/client';
 import { import_rejects, imports } from '../../db/schema';
-import { tallyOf } from './sort';
+import { tallyOf } from './rowChecks';
 
 type Row = typeof imports.$inferSelect;
 /** An import as in the contract, with times as dates. */

@@ -11,13 +11,13 @@ import type { Work, Worker } from '../../queue/queue';
 import { countriesFor } from '../../sending/countries';
 import { chunks, type Layout } from './file';
 import { storeChunk, type Into } from './store';
-import { tellOf } from './told';
+import { tellOf } from './notifyImport';
 import { undo } from './undo';
 
 /** Name under which imports wait in the queue. */
 export const IMPORT_WORK = 'import';
 
-/** What the queue carries for one import. The file is in the data directory, which API and worker share. */
+/** Queue payload of one import. The file is in the data directory, which API and worker share. */
 export interface ImportWork extends Layout {
   tenant_id: string;
   import_id: string;
@@ -28,7 +28,7 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'carrier'>;
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** What the audience's owner is told about an error that repeating cannot cure; undefined for any other. */
+/** The audience owner's message about an error that a retry cannot fix; undefined for any other error. */
 function reasonOf(error: unknown, last: boolean): ImportFailure | undefined {
   if (error instanceof CsvProblem) return { code: error.code, message: error.message };
   if (isGone(error))
@@ -63,7 +63,7 @@ export async function importFile(
   { signal, last }: Run = {},
 ): Promise<void> {
   const found = await find(db, work);
-  // Deleted meanwhile, or done before the queue could be told.
+  // Deleted meanwhile, or finished before the queue was informed.
   if (!found?.audience_id || (found.state !== 'queued' && found.state !== 'processing'))
     return discard(work.path);
   const to: Into = { tenant_id: work.tenant_id, client_id: found.client_id, audience_id: found.audience_id };
@@ -77,7 +77,7 @@ export async function importFile(
       );
     }
     await finish(db, to, work.import_id, clock.now());
-    // A million rows more, of which the planner would know nothing: their pages would be sorted whole.
+    // The planner would not know of a million new rows, and would sort whole tables for a page.
     await gatherStatistics(db, 'audience_targets');
   } catch (error) {
     const reason = reasonOf(error, last ?? false);

@@ -4,7 +4,7 @@ import { campaign_send_only } from '../../db/schema';
 import type { Call } from '../../http/handler';
 import { notFound } from '../../http/problem';
 
-/** Staff see the jobs of every campaign. All others see only campaigns of which they are a send-only user. */
+/** Staff see the jobs of every campaign. Others see only those of campaigns they are a send-only user of. */
 const isStaff = ({ principal }: Pick<Call, 'principal'>) => allows(STAFF, principal.role);
 
 /** @throws 404 if the caller may not use the campaign, as if it did not exist */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   ACTIVE_JOB_STATES,
+  isDecision,
   isLastingLimit,
   isStopped,
   type Job,
@@ -13,6 +14,7 @@ import type { Call, Deps } from '../../http/handler';
 import { standingOf } from '../../../src/rules/quietHours/standing';
 import { BUCKET_SECONDS } from '../../sending/counters';
 import { CLIENT_HOURS } from '../../sending/jobRow';
+import { type Latest, latestReceipts, limitPassed } from '../../sending/job/decisions';
 import { PAUSES_OF_JOB } from '../../sending/submit/senderPause';
 
 const CAMPAIGN = sql.raw('campaigns c where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id');
@@ -22,6 +24,11 @@ const BUCKETS = sql.raw(
   'job_buckets b where b.tenant_id = jobs.tenant_id and b.job_id = jobs.id and b.sent > 0',
 );
 const PLACES = sql.raw('job_places p where p.tenant_id = jobs.tenant_id and p.job_id = jobs.id');
+const LATEST = latestReceipts(
+  sql.raw('jobs.tenant_id'),
+  sql.raw('jobs.id'),
+  sql.raw(`(jobs.resumed->'filtered'->>'at')::timestamptz`),
+);
 const RECENT_SECONDS = 60;
 
 /** Messages per minute: of the last minute while it sends, of the whole sending time afterwards. */
@@ -50,6 +57,7 @@ export const jobFigures = ({ now }: Call) => ({
   paused_numbers: sql<Job['paused_numbers']>`(select coalesce(jsonb_agg(jsonb_build_object(
       'phone', v.phone, 'code', p.code, 'since', p.since, 'next_try_at', p.next_try_at) order by v.phone), '[]')
     from ${PAUSES_OF_JOB})`,
+  latest_receipts: sql<Latest | null>`case when jobs.state in ('sent', 'completed') and jobs.filtered > 0 then ${LATEST} end`,
   client_hours: sql<ClientHours>`(select to_jsonb(h) from (select ${CLIENT_HOURS} from ${CLIENT}) h)`,
   places: sql<Waiting[]>`case when jobs.hours = 'hold' and jobs.state in ('preparing', 'sending') then
     (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'waiting', p.waiting)), '[]') from ${PLACES})
@@ -68,8 +76,10 @@ const SLOWED_MS = 20_000;
 
 /** The limit that holds a job back now. */
 function limitOf({ state, held_by }: Pick<JobRow, 'state' | 'held_by'>, now: Date): Job['limited'] {
-  if (state !== 'sending' || held_by === null) return null;
+  if (held_by === null) return null;
   const { at, ...limit } = held_by;
+  // A person may have to decide before it sends, too.
+  if (state !== 'sending' && !(isDecision(limit.by) && ACTIVE_JOB_STATES.includes(state))) return null;
   const holds =
     isLastingLimit(limit.by) ||
     (limit.until === null
@@ -81,7 +91,7 @@ function limitOf({ state, held_by }: Pick<JobRow, 'state' | 'held_by'>, now: Dat
 /** The record of a row: consistent sums, and values that depend on the rate and the time. */
 export function representJob(
   row: JobRow,
-  { now, deps }: Pick<Call, 'now'> & { deps: Pick<Deps, 'carrier'> },
+  { now, deps }: Pick<Call, 'now'> & { deps: Pick<Deps, 'carrier' | 'env'> },
 ) {
   const skipped_by = Object.fromEntries(
     SKIP_REASONS.map((reason) => [reason, row[`skipped_${reason}`]]),
@@ -105,6 +115,7 @@ export function representJob(
     pending,
     waits_for_carrier,
     limited,
+    limit_passed: limitPassed(deps.env, row),
     carrier_away: row.outage && {
       ...row.outage,
       since: new Date(row.outage.since).toISOString(),
@@ -122,7 +133,7 @@ export function representJob(
         ? { by: row.override_by!, at: row.override_at!, reason: row.override_reason! }
         : null,
     awaiting: row.sent - row.delivered - row.failed,
-    rate_per_minute,
+    rate_per_minute: rate_per_minute === null ? null : Math.round(rate_per_minute),
     duration_seconds:
       row.started_at && Math.max(0, Math.round((until.getTime() - row.started_at.getTime()) / 1000)),
     eta_seconds:

@@ -3,36 +3,40 @@ import {
   ACTIVE_JOB_STATES,
   type Job,
   jobs as contract,
+  MAY_DECIDE,
   type Outlook,
   type PERIODS,
 } from '../../../src/resources/jobs/contract';
+import { allows } from '../../../src/contract/roles';
 import { crud } from '../../crud';
 import type { Tx } from '../../db/client';
 import { campaigns, jobs as table } from '../../db/schema';
 import { asSystem, withScope } from '../../db/scope';
+import { assertConfirmed, passRepeat } from '../../http/confirmed';
 import { type CallOf, handlersFor, type UnscopedCallOf, type Call } from '../../http/handler';
 import { invalid, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { realPause } from '../../lib/pause';
-import { CAMPAIGN_JOB } from '../../sending/context';
+import { beginJob } from '../../sending/sending';
 import { stopJob } from '../../sending/job/stop';
 import { letGoOn } from '../../sending/job/decisions';
 import { tryAtOnce } from '../../sending/submit/outage';
 import { trySendersAtOnce } from '../../sending/submit/senderPause';
+import { down } from '../../db/page';
 import { callerName } from '../people';
-import { readinessOf } from '../readiness/readiness';
+import { readinessOf, startFacts } from '../readiness/readiness';
 import { failureCodes } from '../failureCodes';
 import { assertMayUse, visibleJobs } from './access';
-import { keepForJob, lockCampaign } from './active';
-import { doing } from './doing';
+import { keepForJob, lockCampaign } from './jobLocks';
+import { doing } from './activity';
 import { jobFigures, representJob } from './figures';
 import { hoursOfJob } from './hours';
-import { jobsNow } from './now';
-import { assertReady } from './ready';
+import { jobsNow } from './overview';
+import { assertReady } from './blockers';
 
 /**
- * What a job of a campaign would do, for people who may start it; that has been checked before. It is readiness without
- * the recipients and texts that are shown as examples, and without hints that quote the message.
+ * Preview of a campaign's job, for a caller already known to be allowed to start it. Readiness without example
+ * recipients and texts, and without hints that quote the message.
  */
 async function jobOutlook(
   call: Pick<Call, 'deps' | 'principal' | 'now'>,
@@ -86,7 +90,7 @@ function within({ query, now }: CallOf<typeof contract, 'list'>) {
 }
 
 const regular = crud(contract, table, {
-  elsewhere: ['after', 'errors'],
+  elsewhere: ['after', 'confirmed', 'errors'],
   select: jobFigures,
   parent: { param: 'campaign_id', table: campaigns },
   filter: async (call) =>
@@ -97,7 +101,7 @@ const regular = crud(contract, table, {
       call.query.campaign_id ? eq(table.campaign_id, call.query.campaign_id) : undefined,
       within(call),
     ),
-  order: [desc(table.created_at)],
+  order: [down(table.created_at)],
   represent: representJob,
 });
 
@@ -114,7 +118,7 @@ function startOf({ body, now }: Starting): Date | null {
 }
 
 async function createJob(call: Starting): Promise<string> {
-  const { tx, params, body, principal, deps, now } = call;
+  const { tx, params, body, principal, deps, now, payment } = call;
   const { campaign, job: active } = await lockCampaign(tx, params.campaign_id);
   if (active) throw alreadyActive();
   await assertLast(call);
@@ -123,6 +127,7 @@ async function createJob(call: Starting): Promise<string> {
   const by = await callerName(call);
   const hours = await hoursOfJob(call, campaign.client_id, by);
   await assertReady(tx, campaign, deps);
+  await assertConfirmed(body.confirmed, () => startFacts(call, campaign.id));
   const id = deps.ids.uuid();
   const { tenant_id } = campaign;
   const created = await tx
@@ -144,14 +149,11 @@ async function createJob(call: Starting): Promise<string> {
     .onConflictDoNothing()
     .returning({ id: table.id });
   if (created.length === 0) throw alreadyActive();
-  await deps.queue.enqueue(
-    tx,
-    CAMPAIGN_JOB,
-    { tenant_id, job_id: id },
-    scheduledAt ? { startAfter: scheduledAt } : {},
-  );
+  await beginJob(payment, deps, tx, { tenant_id, job_id: id }, scheduledAt);
   return id;
 }
+
+const notTheirs = () => problem(403, 'role', 'You don’t have access to this. Ask an admin.');
 
 const alreadyActive = () =>
   problem(
@@ -161,19 +163,14 @@ const alreadyActive = () =>
   );
 
 /** @throws 409 if there is a job that the caller cannot know, or everyone could get the message twice */
-async function assertLast({ tx, params, body, now }: Starting): Promise<void> {
+async function assertLast({ tx, params, body }: Starting): Promise<void> {
   const [last] = await tx
-    .select({ id: table.id, finished_at: table.finished_at })
+    .select({ id: table.id })
     .from(table)
     .where(eq(table.campaign_id, params.campaign_id))
     .orderBy(desc(table.created_at), desc(table.id))
     .limit(1);
-  // A job that ended while this request waited for its turn was started after the person pressed the button.
-  const known =
-    body.after === undefined
-      ? !last?.finished_at || last.finished_at <= now
-      : (last?.id ?? null) === body.after;
-  if (known) return;
+  if ((last?.id ?? null) === body.after) return;
   throw problem(
     409,
     'job_since',
@@ -205,7 +202,11 @@ async function stop(call: UnscopedCallOf<typeof contract, 'remove'>): Promise<un
   });
   const stopped = await stopJob({ db: deps.db, clock: deps.clock, pause: realPause }, job, { by: job.by });
   if (!stopped)
-    throw problem(409, 'job_over', 'Nothing more of this job is sent, so there is nothing to stop.');
+    throw problem(
+      409,
+      'job_over',
+      'Nothing more of this job is sent, so there is nothing to stop. What has been handed over cannot be recalled.',
+    );
   return undefined;
 }
 
@@ -253,8 +254,13 @@ export const jobs = handlersFor(contract, {
   resume: async (call) => {
     const { tx, params, body, principal, deps } = call;
     await assertMayUse(call, params.campaign_id);
+    if (!allows(MAY_DECIDE[body.by], principal.role)) throw notTheirs();
     const { id } = await regular.one(call);
-    await asSystem(tx, scopeOf(principal), () => letGoOn(tx, deps, id, body.by));
+    passRepeat(body.confirmed);
+    const assertSame = () =>
+      assertConfirmed(body.confirmed, async () => ({ reach: (await regular.one(call)).pending }));
+    const done = await asSystem(tx, scopeOf(principal), () => letGoOn(tx, deps, id, body.by, assertSame));
+    if (!done) throw problem(409, 'job_not_paused', 'This job is not paused for that. Nothing was changed.');
     return regular.one(call);
   },
 

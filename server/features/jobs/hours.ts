@@ -17,13 +17,13 @@ type JobHours = Pick<
   'hours' | 'at_closing' | 'override_by' | 'override_at' | 'override_reason'
 >;
 
-/** What a client's jobs do about recipients outside their hours, unless a job has its own setting. */
+/** How a client's jobs treat recipients outside their hours, unless a job has its own setting. */
 export const quietHoursOf = (
   { quiet_hours }: { quiet_hours?: 'hold' | 'warn' | null },
   { QUIET_HOURS }: Pick<Env, 'QUIET_HOURS'>,
-): 'hold' | 'warn' => quiet_hours ?? QUIET_HOURS ?? 'hold';
+): 'hold' | 'warn' => quiet_hours ?? QUIET_HOURS;
 
-/** What a new job does about recipients outside their hours. Texting them anyway needs a reason, which is stored. */
+/** How a new job treats recipients outside their hours. Texting them anyway needs a reason, which is stored. */
 export async function hoursOfJob(
   call: CallOf<typeof contract, 'create'>,
   clientId: string,

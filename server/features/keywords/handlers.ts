@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { keywords as contract } from '../../../src/resources/keywords/contract';
 import { isReservedKeyword } from '../../../src/rules/keywords';
 import type { FieldCode } from '../../../src/rules/problemCodes';
@@ -6,6 +6,7 @@ import { crud, rowOf } from '../../crud';
 import { audiences, clients, keywords as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem, taken, type ProblemError } from '../../http/problem';
+import { down, up } from '../../db/page';
 
 const wrong = (field: string, code: FieldCode, message: string) => invalid([{ field, code, message }]);
 
@@ -37,7 +38,7 @@ export const keywords = handlersFor(
   contract,
   crud(contract, table, {
     parent: { param: 'client_id', table: clients },
-    order: [desc(table.locked), asc(table.keyword)],
+    order: [down(table.locked), up(table.keyword)],
     create: async (call) => {
       await check(call);
       return {};

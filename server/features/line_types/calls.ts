@@ -4,22 +4,24 @@ import { rowOf } from '../../crud';
 import { type Tx } from '../../db/client';
 import { campaigns, line_type_lookups as lookups, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';
+import { assertConfirmed } from '../../http/confirmed';
 import type { CallOf, Deps, UnscopedCallOf } from '../../http/handler';
 import { problem, ProblemError } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import type { LineTypeOffer } from '../../sending/carrier/lineTypes';
 import { budgetsOf } from '../budget';
-import { lockCampaign } from '../jobs/active';
+import { lockCampaign } from '../jobs/jobLocks';
 import { callerName } from '../people';
 import { audiencesOf, type Owner, recipientsAfter } from './recipients';
-import { LINE_TYPE_WORK } from './work';
+import { endWaiting } from './repeats';
+import { lookUpEnded, lookUpSoon } from './work';
 
 /** Recipients read in one transaction. */
 const CHUNK = 5_000;
 
 type Found = Omit<LineTypes, 'unasked' | 'old'>;
 
-/** What looks the lines of a tenant's recipients up, and its price; null where nothing does. */
+/** The account that looks up the line types of a tenant's recipients, and its price; null if there is none. */
 export async function offerOf(
   tx: Tx,
   { carrier }: Pick<Deps, 'carrier'>,
@@ -61,6 +63,8 @@ async function foundIn(
           state: last.state,
           account: last.account,
           agreed: last.agreed,
+          repeats: last.repeats,
+          repeated: last.repeated,
           asked: last.asked,
           told: last.told,
           refused: last.refused,
@@ -75,7 +79,7 @@ async function foundIn(
   };
 }
 
-/** How many recipients could be asked about, each number once. Read in short transactions. */
+/** Number of recipients that could be looked up, each number once. Read in short transactions. */
 async function counted(call: UnscopedCallOf<typeof contract, 'line_types'>, owner: Owner) {
   const { deps, principal, now } = call;
   const scope = scopeOf(principal);
@@ -96,7 +100,7 @@ async function counted(call: UnscopedCallOf<typeof contract, 'line_types'>, owne
   return { unasked, old };
 }
 
-/** The look-up of a campaign's recipients: what it would cost, and how the last one went. */
+/** The look-up of a campaign's recipients: its cost, and the result of the last one. */
 export async function lineTypes(call: UnscopedCallOf<typeof contract, 'line_types'>): Promise<LineTypes> {
   const { deps, principal, params, query } = call;
   const { campaign, found } = await withScope(deps.db, scopeOf(principal), async (tx) => {
@@ -110,18 +114,21 @@ export async function lineTypes(call: UnscopedCallOf<typeof contract, 'line_type
 
 /** Starts a look-up of as many numbers as the caller agreed to pay for, at the price that they saw. */
 export async function lookUp(call: CallOf<typeof contract, 'look_up'>): Promise<LineTypes> {
-  const { tx, params, body, deps, now } = call;
+  const { tx, params, body, deps, now, payment } = call;
   const { campaign } = await lockCampaign(tx, params.id);
   const { tenant_id, client_id, id: campaign_id } = campaign;
   const offer = await offerOf(tx, deps, tenant_id);
   if (!offer)
     throw problem(409, 'no_line_types', 'No account at a carrier looks line types up for this tenant.');
+  const { currency, micros } = offer;
+  await assertConfirmed(body.confirmed, async () => ({ price: { currency, micros } }));
   if (offer.micros !== body.micros)
     throw problem(409, 'price_changed', 'The price has changed since. Nothing was started.');
   const last = await lastOf(tx, { tenant_id, campaign_id });
   if (last?.state === 'running' || (last?.id ?? null) !== body.after)
     throw problem(409, 'lookup_since', 'A look-up of these numbers has been started since.');
-  const cost = body.numbers * offer.micros;
+  const repeats = body.repeats ?? 0;
+  const cost = (body.numbers + repeats) * offer.micros;
   const budgets = await budgetsOf(tx, { tenant_id, client_id }, now);
   const short = budgets.find(({ spent, limit }) => spent + cost > limit);
   if (short)
@@ -142,23 +149,29 @@ export async function lookUp(call: CallOf<typeof contract, 'look_up'>): Promise<
     account: offer.account,
     state: 'running',
     agreed: body.numbers,
+    repeats,
     micros: offer.micros,
     again: body.again ?? false,
     by: await callerName(call),
     created_at: now,
   });
-  await deps.queue.enqueue(tx, LINE_TYPE_WORK, { tenant_id, id });
+  await lookUpSoon(payment, deps, tx, { tenant_id, id });
   return { ...(await foundIn(tx, call, campaign)), unasked: null, old: null };
 }
 
-/** Asks about no further number. Answers that are on their way still count. */
+/** Stops looking up numbers. Answers on their way still count. */
 export async function stopLookUp(call: CallOf<typeof contract, 'stop_look_up'>): Promise<LineTypes> {
-  const { tx, params, now } = call;
+  const { tx, params, now, deps } = call;
   const { campaign } = await lockCampaign(tx, params.id);
   const { tenant_id, id: campaign_id } = campaign;
-  await tx
+  const [stopped] = await tx
     .update(lookups)
     .set({ state: 'stopped', finished_at: now })
-    .where(and(ofCampaign({ tenant_id, campaign_id }), eq(lookups.state, 'running')));
+    .where(and(ofCampaign({ tenant_id, campaign_id }), eq(lookups.state, 'running')))
+    .returning({ id: lookups.id });
+  if (stopped) {
+    await endWaiting(tx, { tenant_id, id: stopped.id });
+    await lookUpEnded(deps, tx, { tenant_id, id: stopped.id });
+  }
   return { ...(await foundIn(tx, call, campaign)), unasked: null, old: null };
 }

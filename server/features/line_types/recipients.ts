@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LINE_TYPE_DAYS } from '../../../src/rules/lineTypes';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
-import { type Exclusions, exclusionsOf, leftOutAs } from '../../sending/claim/exclusions';
+import { awaitsAnswer, type Exclusions, exclusionsOf, leftOutAs } from '../../sending/claim/exclusions';
 import { earlier } from '../readiness/targets';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export interface Owner {
 export interface Recipient {
   id: number;
   phone: string;
-  /** Whether a job would text them, as far as lists say, and no earlier audience has them. */
+  /** Whether a job would text them, by the lists, and no earlier audience contains them. */
   wanted: boolean;
   /** `old`: the answer is old, or none came. */
   known: 'never' | 'old' | 'recent';
@@ -34,8 +34,8 @@ export async function audiencesOf(tx: Tx, { tenant_id, campaign_id }: Owner): Pr
 }
 
 /**
- * The next recipients of one audience, with what is known of their lines. What the look-up `during` has asked counts as
- * recent, whatever the answer was.
+ * The next recipients of one audience, with their known line types. Answers to the look-up `during` count as recent,
+ * whatever they were, as do those that a look-up is about to retry.
  */
 export async function recipientsAfter(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function recipientsAfter(
   { audience, audiences, after }: { audience: string; audiences: readonly string[]; after: number },
   { limit, now, during = null }: { limit: number; now: Date; during?: string | null },
 ): Promise<Recipient[]> {
-  // Those who have a landline are not texted, and may be asked about again.
+  // Landlines are not texted, and may be looked up again.
   const exclusions: Exclusions = { ...(await exclusionsOf(tx, owner)), line_types: false };
   const others = { ...owner, audiences: audiences.map((id) => ({ id, targets: 0 })), exclusions, now };
   const phone: SQL = sql`t.phone`;
@@ -54,7 +54,8 @@ export async function recipientsAfter(
         (${leftOutAs(phone, owner, exclusions, now)}) is null and not ${earlier(others, audience)}
           and not (${mustNotText({ tenant: sql`t.tenant_id`, client: sql`${owner.client_id}::uuid`, phone })}) as wanted,
         case when l.phone is null then 'never'
-          when l.lookup_id is not distinct from ${during}::uuid or l.state = 'asking' then 'recent'
+          when l.lookup_id is not distinct from ${during}::uuid or l.state = 'asking'
+            or ${awaitsAnswer(sql`l`, now)} then 'recent'
           when l.state <> 'told' or l.told_at < ${since}::timestamptz then 'old' else 'recent' end as known
       from audience_targets t left join line_types l on l.tenant_id = t.tenant_id and l.phone = t.phone
       where t.tenant_id = ${owner.tenant_id}::uuid and t.audience_id = ${audience}::uuid and t.id > ${after}::bigint

@@ -1,26 +1,40 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { campaigns } from '../../../src/resources/campaigns/contract';
 import { isIn, USUAL_COUNTRIES } from '../../../src/rules/countries';
 import { rows, type Tx } from '../../db/client';
 import { line_type_lookups as lookups } from '../../db/schema';
 import { withScope } from '../../db/scope';
+import { announce, changedBy } from '../../events/announce';
 import type { Deps } from '../../http/handler';
+import type { Payment } from '../../sending/carrier/payment';
 import type { Work, Worker } from '../../queue/queue';
 import type { Looked } from '../../sending/carrier/lineTypes';
+import { awaitsAnswer } from '../../sending/claim/exclusions';
 import { array, given } from '../../sending/ledger';
+import { wakeForLines } from '../../sending/job/lines';
 import { spend } from '../../sending/spending';
 import { audiencesOf, recipientsAfter } from './recipients';
+import { endWaiting, type Marked, markRepeats, nextDue, STILL_WAITS, waitsUntil } from './repeats';
 
 /** Queue of look-ups of line types. */
 export const LINE_TYPE_WORK = 'line_types';
+
+/** Enqueues a new look-up, in the transaction that stores it. */
+export const lookUpSoon = (_payment: Payment, { queue }: Pick<Deps, 'queue'>, tx: Tx, lookup: Ids) =>
+  queue.enqueue(tx, LINE_TYPE_WORK, { tenant_id: lookup.tenant_id, id: lookup.id });
+
+/** Has the worker release everything that waits for a stopped look-up. */
+export const lookUpEnded = ({ queue }: Pick<Deps, 'queue'>, tx: Tx, lookup: Ids) =>
+  queue.enqueue(tx, LINE_TYPE_WORK, { tenant_id: lookup.tenant_id, id: lookup.id });
 
 /** Recipients read at a time, and numbers marked and asked at a time. */
 const READ = 500;
 const AT_ONCE = 50;
 /** Open questions at a time. */
 const LANES = 10;
-/** A number that was marked so long ago, by a worker that has died, is no longer asked: its answer is lost. */
+/** Age of a mark after which its worker counts as dead and the answer as lost. */
 const LOST_MS = 5 * 60_000;
-/** A worker that was frozen for this long asks nothing more of what it marked. */
+/** A worker frozen for this long looks up none of its marked numbers. */
 const STALE_MS = LOST_MS / 2;
 /** Shown instead of the carrier's words. */
 const PRICE_CHANGED = 'price_changed';
@@ -29,15 +43,11 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'queue' | 'carrier' | 'log'>;
 type Lookup = typeof lookups.$inferSelect;
 type Ids = Pick<Lookup, 'tenant_id' | 'id'>;
 
-/** A number that is being asked about, with what its row said before. */
-interface Marked {
-  phone: string;
-  was: { state: string; account: string; lookup_id: string; asked_at: string } | null;
-}
-
 interface Step {
   marked: Marked[];
-  /** Where the next step begins, once all of this one are answered; null behind the last recipient. */
+  /** Whether these are retries. */
+  repeats?: boolean;
+  /** Start of the next step, once all of this one are answered; null after the last recipient. */
   next: { audience: string; target: number } | null;
 }
 
@@ -49,7 +59,7 @@ async function lock(tx: Tx, ids: Ids): Promise<Lookup | undefined> {
   return found;
 }
 
-/** Marks the next numbers before any of them is asked: from then on nobody else asks about them. */
+/** Marks the next numbers before looking them up: from then on no other worker does so. */
 async function mark({ carrier }: Tools, tx: Tx, lookup: Lookup, now: Date): Promise<Step> {
   const { tenant_id, client_id, campaign_id, id, account, agreed, asked, again } = lookup;
   const owner = { tenant_id, client_id, campaign_id };
@@ -80,19 +90,22 @@ async function mark({ carrier }: Tools, tx: Tx, lookup: Lookup, now: Date): Prom
           : { audience: later, target: 0 };
   if (chosen.length === 0) return { marked: [], next };
   // In one order for all look-ups, so that two of them cannot deadlock.
+  const until = waitsUntil(lookup, now);
   const phones = array(chosen.map(({ phone }) => phone).toSorted(), 'text');
   const marked = await rows<Marked>(
     tx,
     sql`with wanted as (select unnest(${phones}) as phone),
       held as (select l.* from line_types l join wanted w on w.phone = l.phone
-        where l.tenant_id = ${tenant_id}::uuid and l.state <> 'asking' order by l.phone for update of l),
+        where l.tenant_id = ${tenant_id}::uuid and l.state <> 'asking'
+          and not coalesce(${awaitsAnswer(sql`l`, now)}, false) order by l.phone for update of l),
       again as (update line_types l set state = 'asking', account = ${account}, lookup_id = ${id}::uuid,
-          asked_at = ${now.toISOString()}::timestamptz from held
+          asked_at = ${now.toISOString()}::timestamptz, tries = 1, waits_until = ${until}::timestamptz from held
         where l.tenant_id = held.tenant_id and l.phone = held.phone and ${again}::boolean
-        returning l.phone, jsonb_build_object('state', held.state, 'account', held.account,
-          'lookup_id', held.lookup_id, 'asked_at', held.asked_at) as was),
-      fresh as (insert into line_types (tenant_id, phone, state, account, lookup_id, asked_at)
-        select ${tenant_id}::uuid, phone, 'asking', ${account}, ${id}::uuid, ${now.toISOString()}::timestamptz
+        returning l.phone, jsonb_build_object('state', held.state, 'account', held.account, 'lookup_id', held.lookup_id,
+          'asked_at', held.asked_at, 'tries', held.tries, 'waits_until', held.waits_until) as was),
+      fresh as (insert into line_types (tenant_id, phone, state, account, lookup_id, asked_at, waits_until)
+        select ${tenant_id}::uuid, phone, 'asking', ${account}, ${id}::uuid, ${now.toISOString()}::timestamptz,
+          ${until}::timestamptz
         from wanted w where not exists (select 1 from held where held.phone = w.phone)
         order by phone on conflict do nothing returning phone)
       select phone, was from again union all select phone, null from fresh`,
@@ -104,7 +117,7 @@ async function mark({ carrier }: Tools, tx: Tx, lookup: Lookup, now: Date): Prom
   return { marked, next };
 }
 
-/** Asks about the numbers. What was certainly not asked is answered as such. */
+/** Looks the numbers up. Those that certainly were not looked up are reported as such. */
 async function ask({ carrier, clock }: Tools, { account }: Lookup, marked: readonly Marked[], work: Work) {
   const answers = new Map<string, Looked>();
   const until = clock.now().getTime() + STALE_MS;
@@ -130,7 +143,7 @@ async function ask({ carrier, clock }: Tools, { account }: Lookup, marked: reado
   return answers;
 }
 
-/** Writes the answers down. Numbers that were not asked are as they were before. */
+/** Stores the answers. Numbers that were not looked up keep their former state. */
 async function settle(
   { clock }: Tools,
   tx: Tx,
@@ -148,16 +161,17 @@ async function settle(
   const written =
     asked.length === 0
       ? []
-      : await rows<{ state: string }>(
+      : await rows<{ state: string; tries: number }>(
           tx,
           sql`update line_types l set state = given.state, line_type = coalesce(given.line_type, l.line_type),
+              waits_until = case when given.state = 'no_answer' then ${STILL_WAITS} end,
               told_at = case when given.state = 'told' then ${now.toISOString()}::timestamptz else l.told_at end,
               cost = l.cost + case when given.state = 'told' then ${micros}::bigint else 0 end
             from ${given(asked, {
               phone: ['text', ({ phone }) => phone],
               state: ['text', ({ answer }) => answer.outcome],
               line_type: ['text', ({ answer }) => (answer.outcome === 'told' ? answer.lineType : null)],
-            })} where l.phone = given.phone and ${still} returning l.state`,
+            })} where l.phone = given.phone and ${still} returning l.state, l.tries`,
         );
   const back = said.filter(({ answer }) => answer.outcome === 'not_asked');
   const phones = (all: readonly Marked[]) =>
@@ -177,24 +191,34 @@ async function settle(
       : await rows(
           tx,
           sql`update line_types l set state = given.state, account = given.account, lookup_id = given.lookup_id,
-              asked_at = given.asked_at from ${given(known, {
-                phone: ['text', ({ phone }) => phone],
-                state: ['text', ({ was }) => was!.state],
-                account: ['text', ({ was }) => was!.account],
-                lookup_id: ['uuid', ({ was }) => was!.lookup_id],
-                asked_at: ['timestamptz', ({ was }) => was!.asked_at],
-              })} where l.phone = given.phone and ${still} returning 1`,
+              asked_at = given.asked_at, tries = given.tries, waits_until = given.waits_until from ${given(
+                known,
+                {
+                  phone: ['text', ({ phone }) => phone],
+                  state: ['text', ({ was }) => was!.state],
+                  account: ['text', ({ was }) => was!.account],
+                  lookup_id: ['uuid', ({ was }) => was!.lookup_id],
+                  asked_at: ['timestamptz', ({ was }) => was!.asked_at],
+                  tries: ['int', ({ was }) => was!.tries],
+                  waits_until: ['timestamptz', ({ was }) => was!.waits_until],
+                },
+              )} where l.phone = given.phone and ${still} returning 1`,
         );
   const count = (state: string) => written.filter((each) => each.state === state).length;
   const told = count('told');
+  const lost = written.filter(({ state, tries }) => state === 'no_answer' && tries === 1).length;
+  const found = written.filter(({ state, tries }) => state !== 'no_answer' && tries > 1).length;
+  const givenBack = gone.length + restored.length;
   const trouble = back.map(({ answer }) => ('reason' in answer ? answer.reason : '')).find(Boolean) ?? null;
   await tx
     .update(lookups)
     .set({
-      asked: sql`${lookups.asked} - ${gone.length + restored.length}`,
+      ...(step.repeats
+        ? { repeated: sql`${lookups.repeated} - ${givenBack}` }
+        : { asked: sql`${lookups.asked} - ${givenBack}` }),
       told: sql`${lookups.told} + ${told}`,
       refused: sql`${lookups.refused} + ${count('refused')}`,
-      no_answer: sql`${lookups.no_answer} + ${count('no_answer')}`,
+      no_answer: sql`${lookups.no_answer} + ${lost - found}`,
       trouble,
       ...(back.length === 0 && step.next
         ? { cursor_audience_id: step.next.audience, cursor_target_id: step.next.target }
@@ -204,36 +228,39 @@ async function settle(
   if (told > 0) await spend(tx, { tenant_id, client_id }, now, { cost: told * micros });
 }
 
-/** What a worker marked that has died since: it may have been asked and paid. */
+/** Gives up numbers that a dead worker had marked: their look-up may have been made and charged. */
 async function giveUpLost(tx: Tx, { tenant_id, id }: Lookup, now: Date): Promise<void> {
-  const lost = await rows(
+  const lost = await rows<{ tries: number }>(
     tx,
-    sql`update line_types set state = 'no_answer' where tenant_id = ${tenant_id}::uuid and lookup_id = ${id}::uuid
-      and state = 'asking' and asked_at <= ${new Date(now.getTime() - LOST_MS).toISOString()}::timestamptz returning 1`,
+    sql`update line_types l set state = 'no_answer', waits_until = ${STILL_WAITS}
+      where tenant_id = ${tenant_id}::uuid and lookup_id = ${id}::uuid
+      and state = 'asking' and asked_at <= ${new Date(now.getTime() - LOST_MS).toISOString()}::timestamptz returning l.tries`,
   );
-  if (lost.length > 0)
+  const first = lost.filter(({ tries }) => tries === 1).length;
+  if (first > 0)
     await tx
       .update(lookups)
-      .set({ no_answer: sql`${lookups.no_answer} + ${lost.length}` })
+      .set({ no_answer: sql`${lookups.no_answer} + ${first}` })
       .where(own({ tenant_id, id }));
 }
 
-/** Ends a look-up; one with numbers that a dead worker has marked is looked at again when their time is over. */
+/**
+ * Ends a look-up. If some numbers are to be retried, or were marked by a dead worker, schedules the next run instead.
+ */
 async function finish({ queue }: Tools, tx: Tx, { tenant_id, id }: Lookup, now: Date): Promise<void> {
-  const [open] = await rows(
-    tx,
-    sql`select 1 from line_types where tenant_id = ${tenant_id}::uuid and lookup_id = ${id}::uuid and state = 'asking' limit 1`,
-  );
-  const startAfter = new Date(now.getTime() + LOST_MS);
-  if (open) await queue.enqueue(tx, LINE_TYPE_WORK, { tenant_id, id }, { startAfter });
-  else
+  const startAfter = await nextDue(tx, { tenant_id, id }, now, LOST_MS);
+  if (startAfter) await queue.enqueue(tx, LINE_TYPE_WORK, { tenant_id, id }, { startAfter });
+  else {
+    await endWaiting(tx, { tenant_id, id });
     await tx
       .update(lookups)
       .set({ state: 'done', trouble: null, finished_at: now })
       .where(own({ tenant_id, id }));
+    await announce(tx, tenant_id, changedBy(campaigns, campaigns.actions.look_up));
+  }
 }
 
-/** Whether the account still looks numbers up at the price that a person agreed to. */
+/** Whether the account still looks up numbers at the price that the user agreed to. */
 async function asAgreed({ carrier }: Tools, tx: Tx, { tenant_id, account, micros }: Lookup) {
   const [tenant] = await rows<{ account_id: string | null }>(
     tx,
@@ -243,10 +270,20 @@ async function asAgreed({ carrier }: Tools, tx: Tx, { tenant_id, account, micros
   return offer?.account === account && offer.micros <= micros;
 }
 
+/** Resumes the campaign's jobs that wait for this look-up, in a transaction after the answers are stored. */
+const letJobsContinue = ({ db, queue }: Tools, ids: Ids) =>
+  withScope(db, 'system', async (tx) => {
+    const [found] = await tx
+      .select({ campaign_id: lookups.campaign_id, repeats: lookups.repeats })
+      .from(lookups)
+      .where(own(ids));
+    if (found && found.repeats > 0) await wakeForLines({ queue }, tx, { ...ids, ...found });
+  });
+
 /**
- * The worker of the queue: marks numbers, asks about them, writes the answers down, and again, until as many are asked as
- * a person agreed to pay for, or all are. A worker that dies between marking and writing loses the answers of these
- * numbers; they are never asked again by themselves.
+ * The worker of the queue: marks numbers, looks them up and stores the answers, until the number that the user agreed
+ * to pay for is reached or none are left. A worker that dies in between loses the answers of its marked numbers. Lost
+ * answers are requested again within minutes, as often as the user agreed to.
  */
 export const lineTypeWorker =
   (tools: Tools): Worker =>
@@ -262,7 +299,16 @@ export const lineTypeWorker =
         if (!(await asAgreed(tools, tx, lookup))) {
           const stopped = { state: 'stopped', trouble: PRICE_CHANGED, finished_at: now } as const;
           await tx.update(lookups).set(stopped).where(own(ids));
+          await endWaiting(tx, ids);
           return null;
+        }
+        const repeated = await markRepeats(tx, lookup, now, AT_ONCE);
+        if (repeated.length > 0) {
+          await tx
+            .update(lookups)
+            .set({ repeated: sql`${lookups.repeated} + ${repeated.length}` })
+            .where(own(ids));
+          return { lookup, step: { marked: repeated, repeats: true, next: null } };
         }
         const step = await mark(tools, tx, lookup, now);
         if (step.marked.length > 0) return { lookup, step };
@@ -277,10 +323,14 @@ export const lineTypeWorker =
           .where(own(ids));
         return 'further' as const;
       });
-      if (taken === null) return;
+      if (taken === null) {
+        await letJobsContinue(tools, ids);
+        return;
+      }
       if (taken === 'further') continue;
       const answers = await ask(tools, taken.lookup, taken.step.marked, work);
       await withScope(db, 'system', (tx) => settle(tools, tx, taken.lookup, taken.step, answers));
+      await letJobsContinue(tools, ids);
       const waits = [...answers.values()].flatMap((each) =>
         each.outcome === 'not_asked' ? [each.retryAfterMs] : [],
       );

@@ -5,9 +5,9 @@ import { crud, referenced, rowOf } from '../../crud';
 import { clients, domains, links as table } from '../../db/schema';
 import { type Env, origins } from '../../config/env';
 import { handlersFor } from '../../http/handler';
+import { assertWebAddress } from '../../http/webAddress';
 import { invalid } from '../../http/problem';
 import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../../shortLinks/address';
-import { assertWebAddress } from '../checks';
 import { callerName } from '../people';
 
 const otherClient = (field: string, message: string) => invalid([{ field, code: 'other_client', message }]);

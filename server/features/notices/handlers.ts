@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { COUNTED_MAX, type Glance } from '../../../src/resources/glance/contract';
 import { notices as contract } from '../../../src/resources/notices/contract';
 import { crud } from '../../crud';
@@ -6,8 +6,9 @@ import { rows } from '../../db/client';
 import { notices as table } from '../../db/schema';
 import { type Call, handlersFor } from '../../http/handler';
 import { notFound } from '../../http/problem';
+import { down } from '../../db/page';
 
-/** The caller's own. Row-level security has the tenant, but for the provider's administrators. */
+/** The caller's own. Row-level security covers the tenant, except for the provider's administrators. */
 const own = ({ principal }: Pick<Call, 'principal'>): SQL =>
   and(eq(table.tenant_id, principal.tenant_id), eq(table.user_id, principal.user_id))!;
 
@@ -24,7 +25,7 @@ export async function unreadOf(call: Pick<Call, 'tx' | 'principal'>): Promise<Gl
 
 const regular = crud(contract, table, {
   select: { unread: sql<boolean>`notices.read_at is null` },
-  order: [desc(table.at), desc(table.id)],
+  order: [down(table.at), down(table.id)],
   filter: (call) => {
     const { unread } = call.query;
     return and(
@@ -34,7 +35,7 @@ const regular = crud(contract, table, {
   },
 });
 
-/** What each person is told. */
+/** Notices of the caller. */
 export const notices = handlersFor(contract, {
   ...regular,
   read: async (call) => {

@@ -1,27 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Held } from '../../../src/resources/people/contract';
+import { type Held, people } from '../../../src/resources/people/contract';
 import { eraseTexts, type Someone } from '../../consent/erase';
 import { rows, type Tx } from '../../db/client';
 import { erasures } from '../../db/schema';
 import { withScope } from '../../db/scope';
+import { announce, changedBy } from '../../events/announce';
 import type { Deps } from '../../http/handler';
 import type { Worker } from '../../queue/queue';
 import { countRows, type JobRef } from '../../sending/counters';
 import { inLedger } from '../../sending/ledger';
 import { countWaiting } from '../../sending/waiting';
-import { takeFromAudiences } from '../audiences/take';
-import { dropFilesOfPeople } from '../reports/shown';
+import { removeFromAudiences } from '../audiences/removeFromAudiences';
+import { dropFilesOfPeople } from '../reports/reportRows';
 
 /** Queue of erasures. */
 export const ERASE_WORK = 'erase';
-/** When it is looked again for messages that were on their way, ms; and for those that a person has to settle. */
+/** Intervals for checking messages that were on their way, in ms; and those that a person has to settle. */
 const LOOK_MS = 30_000;
 const SETTLE_MS = 3_600_000;
 
 /** States of messages that still need the number: to be sent, or to ask the carrier about them. */
 const ON_THEIR_WAY = sql.raw(`('queued', 'claimed', 'submitting', 'unknown')`);
 
-/** Skips the person's messages that wait in jobs. Those that a worker holds are skipped by its gate. */
+/** Skips the person's messages that wait in jobs. Rows held by a worker are skipped by its gate. */
 const skipWaiting = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { tenant_id, phone }: Someone,
@@ -64,11 +65,16 @@ async function eraseEnded(tx: Tx, someone: Someone, now: Date): Promise<Held> {
   const writings = JSON.stringify([digits, digits.replace(/^1(?=\d{10}$)/, '')]);
   await tx.execute(sql`update import_rejects x set value = '' where x.tenant_id = ${tenant_id}::uuid
     and regexp_replace(x.value, '\\D', '', 'g') in (select jsonb_array_elements_text(${writings}::text::jsonb))`);
-  const audiences = await takeFromAudiences(tx, someone, now);
+  // Carriers' events have no tenant: those with the person's number and one of the tenant's numbers are its own.
+  await tx.execute(sql`update set_aside_events x set decision = 'discard', body = null,
+      decided_at = ${now.toISOString()}::timestamptz
+    where strpos(x.body, ${digits}) > 0 and exists (select 1 from virtual_numbers v
+      where v.tenant_id = ${tenant_id}::uuid and strpos(x.body, substr(v.phone, 2)) > 0)`);
+  const audiences = await removeFromAudiences(tx, someone, now);
   return { audiences, messages: ledger + outside, replies, clicks, texts: await eraseTexts(tx, someone) };
 }
 
-/** What may still bring the person back, or needs the number. */
+/** Work that may still store the person again, or that needs the number. */
 async function left(tx: Tx, { tenant_id, phone }: Someone) {
   const [found] = await rows<{ moving: number; unknown: number; filling: boolean }>(
     tx,
@@ -86,8 +92,8 @@ async function left(tx: Tx, { tenant_id, phone }: Someone) {
 }
 
 /**
- * The worker of the queue. Each step can be done again: a worker that died leaves nothing half done that the next one does
- * not find. It comes back as long as anything of the person is on its way, or an import or a job is taking people in.
+ * Erases one person. Every step is idempotent, so another worker can continue after a crash. Runs again as long as
+ * messages to the person are on their way, or an import or a job is adding people.
  */
 export const erasureWorker =
   (deps: Pick<Deps, 'db' | 'clock' | 'queue'>): Worker =>
@@ -103,7 +109,7 @@ export const erasureWorker =
       if (held?.state !== 'erasing') return;
       const now = deps.clock.now();
       const erased = await eraseEnded(tx, someone, now);
-      // Files that were made until now may have what went just now.
+      // Files made before now may contain the records just erased.
       if (Object.values(erased).some((count) => count > 0))
         await dropFilesOfPeople({ deps, tx }, tenant_id, now);
       const gone = Object.fromEntries(
@@ -119,6 +125,7 @@ export const erasureWorker =
           ...(done && { state: 'done' as const, done_at: now }),
         })
         .where(own);
+      if (done) await announce(tx, tenant_id, changedBy(people, people.actions.erase));
       const wait = moving > 0 || filling ? LOOK_MS : SETTLE_MS;
       const startAfter = new Date(now.getTime() + wait);
       if (!done) await deps.queue.enqueue(tx, ERASE_WORK, { tenant_id, id }, { startAfter });

@@ -10,7 +10,7 @@ import { EVERY_NUMBER, mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { erase, preview } from './erase';
-import { isKnown, mustBeKnown, ofPerson } from './known';
+import { isKnown, mustBeKnown, ofPerson } from './personAccess';
 import { messagesOf } from './messages';
 import { proof } from './proof';
 
@@ -27,7 +27,7 @@ const listed = (phone: string, wish: boolean) => sql`(
   where k.tenant_id in (select id from tenants) and coalesce(d.source = 'wish', false) = ${wish}::boolean
     and (${wish}::boolean or ${mustNotText({ tenant: sql`k.tenant_id`, client: sql`k.id`, phone: sql`${phone}::text` })}))`;
 
-/** Our numbers that nobody may text them from. */
+/** Our numbers that must not text them. */
 const stopped = (
   phone: string,
 ) => sql`(select coalesce(jsonb_agg(distinct w.virtual_number), '[]') from wider_opt_outs w
@@ -72,7 +72,7 @@ async function one({ tx, params: { phone } }: CallOf<typeof peopleContract, 'one
   return find(tx, phone);
 }
 
-/** The person whose whole number is searched for. */
+/** The person with exactly this number. */
 async function list({ tx, query }: CallOf<typeof peopleContract, 'list'>) {
   const number = toE164(query.search ?? '');
   if (!number.ok || !(await isKnown(tx, number.e164))) return { records: [], total: 0 };

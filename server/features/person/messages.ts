@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { messages } from '../../db/schema';
 import type { PersonMessage } from '../../../src/resources/person_messages/contract';
 import { rows, type Tx } from '../../db/client';
-import { mustBeKnown, ofPerson } from './known';
+import { mustBeKnown, ofPerson } from './personAccess';
 
 type Stored = (typeof messages.$inferSelect)['state'];
 
-/** What people call the states of stored messages; those outside jobs have some of them. */
+/** The states that the API has for stored messages. Messages outside jobs use some of them. */
 const STATES: Readonly<Record<Stored | 'received', PersonMessage['state']>> = {
   queued: 'waiting',
   claimed: 'waiting',
@@ -23,14 +23,14 @@ const STATES: Readonly<Record<Stored | 'received', PersonMessage['state']>> = {
 
 /** All messages to and from a number: of jobs, from staff, automatic, and from the person. */
 const everything = (phone: string): SQL => sql`(
-  select m.tenant_id, m.job_id || '-' || m.n as id, 'campaign' as kind, m.state, m.code, m.body, m.client_id, m.campaign_id,
+  select m.tenant_id, m.job_id || '-' || m.n as id, 'campaign' as kind, m.state, m.code, m.body, 0 as media_count, m.client_id, m.campaign_id,
       m.virtual_number, coalesce(m.sent_at, m.closed_at) as at
     from messages m where ${ofPerson('m', phone)}
   union all
-  select d.tenant_id, d.id::text, d.kind, d.state, d.code, d.body, d.client_id, d.campaign_id, d.vn, d.at
+  select d.tenant_id, d.id::text, d.kind, d.state, d.code, d.body, 0, d.client_id, d.campaign_id, d.vn, d.at
     from direct_messages d where ${ofPerson('d', phone, 'tn')}
   union all
-  select i.tenant_id, i.id::text, 'received', 'received', null, i.body, i.client_id, i.campaign_id, i.vn, i.at
+  select i.tenant_id, i.id::text, 'received', 'received', null, i.body, i.media_count, i.client_id, i.campaign_id, i.vn, i.at
     from inbound_messages i where ${ofPerson('i', phone, 'tn')}
 ) x`;
 
@@ -43,7 +43,7 @@ export async function messagesOf(
   const records = await rows<PersonMessage>(
     tx,
     sql`select p.id, ${phone}::text as phone, p.kind, ${JSON.stringify(STATES)}::jsonb ->> p.state as state, p.code as error_code,
-        p.body, p.client_id, k.name as client_name, p.campaign_id, c.name as campaign_name, p.virtual_number,
+        p.body, p.media_count, p.client_id, k.name as client_name, p.campaign_id, c.name as campaign_name, p.virtual_number,
         to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from (select * from ${everything(phone)} order by x.at desc nulls first, x.id desc limit ${limit}::int offset ${skip}::int) p
       left join clients k on k.tenant_id = p.tenant_id and k.id = p.client_id

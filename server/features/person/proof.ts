@@ -5,7 +5,7 @@ import { readProven } from '../../consent/proven';
 import type { CallOf } from '../../http/handler';
 import { notFound } from '../../http/problem';
 import { callerName } from '../people';
-import { ofPerson } from './known';
+import { ofPerson } from './personAccess';
 
 /** All events of a person with their hashes, a chain for each tenant that the caller sees. */
 export async function proof(call: CallOf<typeof people, 'proof'>): Promise<ConsentProof> {

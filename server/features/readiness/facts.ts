@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { LintContext } from '../../../src/rules/lint';
 import { windowOf } from '../../../src/rules/quietHours/holidays';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
@@ -14,7 +14,7 @@ import { asSent, linksOf } from '../../sending/compose/shortLinks';
 import { array } from '../../sending/ledger';
 import { domainPrefix, ownPrefix } from '../../shortLinks/address';
 import { type Budget, budgetsOf } from '../budget';
-import { blockersOf, type Blocker, type Campaign } from '../jobs/ready';
+import { blockersOf, type Blocker, type Campaign } from '../jobs/blockers';
 
 interface AudienceFacts {
   id: string;
@@ -45,6 +45,11 @@ export interface Facts {
   registration: RegistrationFacts | null;
   /** How many local numbers are not assigned to the campaign's registration. */
   unassigned: number;
+  /** Number of toll-free numbers not stated as verified, and number of local numbers. */
+  unverified: number;
+  local: number;
+  /** Those of the senders that belong to no client. */
+  shared: string[];
   unhealthy: string[];
   links: NonNullable<LintContext['links']>;
   sent_before: boolean;
@@ -54,7 +59,7 @@ export interface Facts {
   exclusions: Exclusions;
   /** Changes whenever other people may be excluded. */
   excluded_by: string;
-  /** Changes when carriers have told what kinds of lines there are. */
+  /** Changes when carriers have reported line types. */
   line_types: string;
 }
 
@@ -75,8 +80,15 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
     tx,
     sql`select use_case, sub_use_cases, samples, brand_name from registered_campaigns where id = ${registered_campaign_id}::uuid`,
   );
+  const ofSenders = (kind: SQL) => sql`from virtual_numbers v where v.tenant_id = ${tenant_id}::uuid
+    and v.phone in (select jsonb_array_elements_text(${JSON.stringify(senders.numbers)}::jsonb))
+    and v.released_at is null and ${kind}`;
+  const countOf = (kind: SQL) => sql`(select count(*)::int ${ofSenders(kind)})`;
   const [rest] = await rows<{
     unassigned: number;
+    unverified: number;
+    local: number;
+    shared: string[];
     unhealthy: string[];
     sent: boolean;
     active: boolean;
@@ -85,10 +97,10 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
   }>(
     tx,
     sql`select
-      (select count(*)::int from virtual_numbers v where v.tenant_id = ${tenant_id}::uuid and v.type = 'local'
-        and v.phone in (select jsonb_array_elements_text(${JSON.stringify(senders.numbers)}::jsonb))
-        and v.released_at is null
-        and (v.registered_campaign_id is distinct from ${registered_campaign_id}::uuid or v.assignment_state <> 'ASSIGNED')) as unassigned,
+      ${countOf(sql`v.type = 'local'`)} as local,
+      ${countOf(sql`v.type = 'toll_free' and v.verification is null`)} as unverified,
+      ${countOf(sql`v.type = 'local' and (v.registered_campaign_id is distinct from ${registered_campaign_id}::uuid or v.assignment_state <> 'ASSIGNED')`)} as unassigned,
+      (select coalesce(jsonb_agg(v.phone order by v.phone), '[]') ${ofSenders(sql`v.client_id is null`)}) as shared,
       (select coalesce(jsonb_agg(d.host order by d.host), '[]') from campaign_domains c
         join domains d on d.tenant_id = c.tenant_id and d.id = c.domain_id
         where c.tenant_id = ${tenant_id}::uuid and c.campaign_id = ${id}::uuid and (d.health <> 'healthy' or d.used >= d.cap)) as unhealthy,
@@ -115,6 +127,9 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
     senders,
     registration,
     unassigned: registered_campaign_id === null ? 0 : rest!.unassigned,
+    unverified: rest!.unverified,
+    local: rest!.local,
+    shared: rest!.shared,
     unhealthy: rest!.unhealthy,
     links: await shortAddressesOf(tx, { tenant_id, campaign_id: id }, deps.env),
     sent_before: rest!.sent,
@@ -159,7 +174,7 @@ const bare = (prefix: string) => prefix.replace(/^https?:\/\//, '');
 async function shortAddressesOf(
   tx: Tx,
   campaign: { tenant_id: string; campaign_id: string },
-  env: Pick<Env, 'APP_ORIGINS' | 'PORT'>,
+  env: Pick<Env, 'APP_ORIGINS' | 'BASE_PATH' | 'PORT'>,
 ): Promise<NonNullable<LintContext['links']>> {
   const domains = await rows<{ host: string }>(
     tx,

@@ -2,7 +2,7 @@ import type { Estimate, Readiness } from '../../../src/resources/campaigns/value
 import { standingOf } from '../../../src/rules/quietHours/standing';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 import type { Carrier, Price } from '../../sending/carrier/carrier';
-import { spread, type Measured } from './measure';
+import { spread, type Measured } from './measureMessage';
 
 export type Figures = Pick<
   Readiness,
@@ -21,7 +21,10 @@ export type Figures = Pick<
 interface Surroundings {
   /** Rows of all audiences, measured or not. */
   rows: number;
-  senders: number;
+  /** Numbers that messages leave from. */
+  senders: readonly string[];
+  /** Those of them that all clients share. */
+  shared: readonly string[];
   window: SendingWindow;
   policy: 'hold' | 'warn';
   now: Date;
@@ -31,7 +34,7 @@ interface Surroundings {
 /** The figures of a measurement. If only a sample was measured, they are scaled up and still add up. */
 export function figuresOf(
   measured: Measured,
-  { rows, senders, window, policy, now, carrier }: Surroundings,
+  { rows, senders, shared, window, policy, now, carrier }: Surroundings,
 ): Figures {
   const scale = measured.rows > 0 && rows > measured.rows ? rows / measured.rows : 1;
   const all = scale === 1 ? measured.rows : rows;
@@ -58,7 +61,12 @@ export function figuresOf(
     cost: carrier && estimateOf(measured, carrier, scaled),
     measured: measured.rows,
     unknown_lines: scaled(measured.unknown_lines),
-    numbers: { count: senders, local: kept > 0 && senders > 0 ? measured.local / kept : null },
+    numbers: {
+      count: senders.length,
+      phones: [...senders],
+      shared: [...shared],
+      local: kept > 0 && senders.length > 0 ? measured.local / kept : null,
+    },
     shortest: measured.shortest,
     longest: measured.longest,
     incomplete: measured.incomplete,
@@ -75,7 +83,7 @@ export function figuresOf(
   };
 }
 
-/** What the messages will cost; null while there are none, or where the price of none is known. */
+/** Estimated cost of the messages; null if there are none, or if no price is known. */
 function estimateOf(
   { charged }: Measured,
   carrier: Pick<Carrier, 'currency' | 'price'>,

@@ -23,7 +23,7 @@ const warning = (code: WarningCode, detail: Detail = {}): Issue => ({
   ...detail,
 });
 
-/** What prevents a job, then what staff should know before starting it. */
+/** Blockers of a job, then warnings for staff. */
 export function issuesOf(facts: Facts, figures: Figures): Issue[] {
   const { blockers, job_active } = facts;
   const found = blockers.map(({ code, token }): Issue => ({
@@ -79,13 +79,17 @@ const neverIn = ({ waiting }: Figures['hours']): number =>
     .reduce((sum, group) => sum + group.waiting, 0);
 
 function aboutSending(facts: Facts, { reach, segments, hours }: Figures): Issue[] {
-  const { senders, campaign, unassigned, unhealthy, sent_before } = facts;
+  const { senders, campaign, unassigned, unverified, local, unhealthy, sent_before } = facts;
   const found: Issue[] = [];
   const wanted = Math.ceil((segments?.total ?? 0) / DAILY_PER_NUMBER);
   if (senders.count > 0 && wanted > senders.count) found.push(warning('few_numbers', { count: wanted }));
-  const refused = facts.blockers.some(({ code }) => code === 'number_unregistered');
-  if (campaign.registered_campaign_id === null && !refused) found.push(warning('unregistered'));
-  else if (unassigned > 0 && !refused) found.push(warning('numbers_unassigned', { count: unassigned }));
+  const refused = new Set<string>(facts.blockers.map(({ code }) => code));
+  // Toll-free numbers alone need no 10DLC campaign.
+  const wanted10dlc = (local > 0 || senders.count === 0) && !refused.has('number_unregistered');
+  if (campaign.registered_campaign_id === null && wanted10dlc) found.push(warning('unregistered'));
+  else if (unassigned > 0 && wanted10dlc) found.push(warning('numbers_unassigned', { count: unassigned }));
+  if (unverified > 0 && !refused.has('number_unverified'))
+    found.push(warning('numbers_unverified', { count: unverified }));
   found.push(...unhealthy.map((token) => warning('domain_unhealthy', { token })));
   const never = neverIn(hours);
   const { start, end } = hours.window;
@@ -94,7 +98,7 @@ function aboutSending(facts: Facts, { reach, segments, hours }: Figures): Issue[
   return found;
 }
 
-/** What the job does to the budgets of the month. One that is used up already is a blocker. */
+/** Effect of the job on the month's budgets. A budget that is already used up is a blocker. */
 function aboutBudget({ budgets }: Facts, { cost, reach }: Figures): Issue[] {
   const open = budgets.filter(({ spent, limit }) => spent < limit);
   const found = open.flatMap(({ of, spent, limit, warning: from }) => {

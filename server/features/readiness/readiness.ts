@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Confirmed } from '../../../src/contract/confirmed';
 import type { Readiness } from '../../../src/resources/campaigns/values';
+import { confirmedOf } from '../../../src/rules/confirmedOf';
 import type { Tx } from '../../db/client';
 import { direct_messages } from '../../db/schema';
 import { withScope } from '../../db/scope';
@@ -9,47 +11,82 @@ import type { Senders } from '../../sending/compose/senders';
 import { rateOf } from '../../sending/submit/rates';
 import { testBody } from '../campaigns/testMessage';
 import { quietHoursOf } from '../jobs/hours';
-import type { Campaign } from '../jobs/ready';
-import { factsOf } from './facts';
-import { figuresOf } from './figures';
+import type { Campaign } from '../jobs/blockers';
+import { type Facts, factsOf } from './facts';
+import { type Figures, figuresOf } from './figures';
 import { issuesOf } from './issues';
-import { measured } from './measured';
+import type { Measured } from './measureMessage';
+import { measured, measuredIn } from './measurements';
+import { measuredPace } from './pace';
 import { MEASURED_MAX } from './targets';
 
-/** Whether a campaign can be sent, and what would happen. Reads its recipients in short transactions. */
+/** Whether a campaign can be sent, with a preview. Reads its recipients in short transactions. */
 export async function readinessOf(
   { deps, principal, now }: Pick<Call, 'deps' | 'principal' | 'now'>,
   campaignId: string,
 ): Promise<Readiness> {
   const scope = scopeOf(principal);
-  const { facts, tested } = await withScope(deps.db, scope, async (tx) => {
+  const { facts, tested, pace } = await withScope(deps.db, scope, async (tx) => {
     const known = await factsOf(tx, campaignId, { now, deps });
-    return { facts: known, tested: await testedAt(tx, known.campaign) };
+    const { tenant_id } = known.campaign;
+    return {
+      facts: known,
+      tested: await testedAt(tx, known.campaign),
+      pace: await measuredPace(tx, { tenant_id, accounts: known.senders.accounts, now }),
+    };
   });
-  const claimed = facts.audiences.reduce((sum, { targets }) => sum + targets, 0);
-  const tally = await measured(deps, scope, facts, now);
-  const figures = figuresOf(tally, {
-    rows: claimed > MEASURED_MAX ? claimed : tally.rows,
-    senders: facts.senders.count,
-    window: facts.window,
-    policy: quietHoursOf(facts, deps.env),
-    now,
-    carrier: deps.carrier,
-  });
+  const figures = figuresIn(await measured(deps, scope, facts, now), facts, { deps, now });
   const issues = issuesOf(facts, figures);
   return {
     ready: issues.every(({ level }) => level !== 'blocker'),
     checked_at: now.toISOString(),
     issues,
-    per_minute: perMinute(deps, facts.senders),
+    ...perMinute(deps, { senders: facts.senders, pace }, figures),
     tested_at: tested?.toISOString() ?? null,
     ...figures,
   };
 }
 
-/** How fast messages may leave from these numbers; null without a carrier or a number. */
-function perMinute({ carrier }: Pick<Deps, 'carrier'>, senders: Senders): number | null {
-  return carrier && senders.count > 0 ? Math.round(rateOf({ carrier }, senders) * 60) : null;
+const figuresIn = (tally: Measured, facts: Facts, { deps, now }: Pick<Call, 'deps' | 'now'>): Figures => {
+  const claimed = facts.audiences.reduce((sum, { targets }) => sum + targets, 0);
+  return figuresOf(tally, {
+    rows: claimed > MEASURED_MAX ? claimed : tally.rows,
+    senders: facts.senders.numbers,
+    shared: facts.shared,
+    window: facts.window,
+    policy: quietHoursOf(facts, deps.env),
+    now,
+    carrier: deps.carrier,
+  });
+};
+
+/** The facts that a start compares with what its caller confirmed, as the act's transaction sees them. */
+export async function startFacts(
+  { tx, deps, principal, now }: Pick<Call, 'tx' | 'deps' | 'principal' | 'now'>,
+  campaignId: string,
+): Promise<Confirmed> {
+  const facts = await factsOf(tx, campaignId, { now, deps });
+  const tally = await measuredIn(tx, deps, scopeOf(principal), facts, now);
+  return {
+    ...confirmedOf(figuresIn(tally, facts, { deps, now })),
+    version: facts.campaign.version,
+  };
+}
+
+/**
+ * Messages per minute from these numbers, as measured, but never more than limits allow; null without a carrier or a
+ * number. Limits and measurements count segments.
+ */
+function perMinute(
+  { carrier }: Pick<Deps, 'carrier'>,
+  { senders, pace }: { senders: Senders; pace: number | null },
+  { segments, reach }: Figures,
+): Pick<Readiness, 'per_minute' | 'per_minute_measured'> {
+  if (!carrier || senders.count === 0) return { per_minute: null, per_minute_measured: false };
+  const mean = segments && reach.reached > 0 ? Math.max(1, segments.total / reach.reached) : 1;
+  const most = rateOf({ carrier }, senders) * 60;
+  const per_minute = Math.max(1, Math.round(Math.min(most, pace ?? most) / mean));
+  return { per_minute, per_minute_measured: pace !== null };
 }
 
 /** How many of the latest test messages are compared: as many as one test can have recipients. */

@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { LineType } from '../../../src/rules/lineTypes';
 import { mustNotText } from '../../consent/scope';
-import type { Db } from '../../db/client';
-import { rows } from '../../db/client';
+import { type Db, rows, type Tx } from '../../db/client';
 import { withScope, type Scope } from '../../db/scope';
 import { isExcluded, lacksConsent, lineTypeOf, type Exclusions } from '../../sending/claim/exclusions';
 
-/** A target, and what decides whether a job would text it. */
+/** A target, with the facts that decide whether a job would text it. */
 export interface TargetRow {
   id: number;
   phone: string;
@@ -20,9 +19,9 @@ export interface TargetRow {
   duplicate: boolean;
   /** The campaign excludes it. */
   excluded: boolean;
-  /** Nobody claims the consent that the client requires. */
+  /** No import or statement claims the consent that the client requires. */
   no_consent: boolean;
-  /** Null where it was never told. */
+  /** Null if unknown. */
   line_type: LineType | null;
 }
 
@@ -45,7 +44,7 @@ const SLICES = 40;
 const yieldToOthers = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Targets of the campaign's audiences in chunks: all of them, or an even sample if there are very many. */
-export async function* targetsOf(db: Db, scope: Scope, source: Source): AsyncGenerator<TargetRow[]> {
+export async function* targetsOf(db: Db | Tx, scope: Scope, source: Source): AsyncGenerator<TargetRow[]> {
   const total = source.audiences.reduce((sum, { targets }) => sum + targets, 0);
   const share = Math.min(1, MEASURED_MAX / total);
   for (const { id, targets } of source.audiences) {
@@ -82,7 +81,7 @@ async function* slices(read: Read, from: readonly number[], length: number): Asy
 }
 
 /** Evenly spaced positions between the first and the last row, by their ascending ids. */
-async function starts(db: Db, scope: Scope, { tenant_id }: Source, audience: string): Promise<number[]> {
+async function starts(db: Db | Tx, scope: Scope, { tenant_id }: Source, audience: string): Promise<number[]> {
   const edge = (order: SQL) => sql`(select id from audience_targets where tenant_id = ${tenant_id}::uuid
     and audience_id = ${audience}::uuid order by id ${order} limit 1)::int`;
   const [range] = await withScope(db, scope, (tx) =>

@@ -5,6 +5,7 @@ import { registeredCampaigns as contract } from '../../../src/resources/register
 import { rowOf } from '../../crud';
 import type { Tx } from '../../db/client';
 import { campaigns, jobs, registered_campaigns as table, tenants, virtual_numbers } from '../../db/schema';
+import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { assignSoon } from '../client_virtual_numbers/assigning';
@@ -89,7 +90,7 @@ export const registeredCampaigns = handlersFor(contract, {
   },
 
   /** The numbers and campaigns stay with the tenant, without a registration. */
-  remove: async ({ tx, params, deps }) => {
+  remove: async ({ tx, params, query, deps }) => {
     const { id } = params;
     // Locked before the registration, in the same order as a starting job.
     await tx
@@ -105,7 +106,11 @@ export const registeredCampaigns = handlersFor(contract, {
       .for('update');
     if (!held) throw notFound();
     await assertIdle(tx, id);
-    // Those that were assigned from here are taken out at the carrier as well.
+    await assertShown(contract.remove, query.confirmed, async () => {
+      const { records } = await page({ tx, query: {} }, eq(table.id, id));
+      return records[0]!;
+    });
+    // Numbers assigned from here are removed at the carrier as well.
     const taken = await tx
       .update(virtual_numbers)
       .set({

@@ -1,4 +1,6 @@
+import { brands as contract } from '../../../src/resources/brands/contract';
 import { brands as table } from '../../db/schema';
+import { changedBy } from '../../events/announce';
 import type { BrandReading, BrandSubmission } from '../../sending/carrier/registry';
 import { BRAND_WORK, registryKey } from '../../sending/registryNotices';
 import type { Kind } from './work';
@@ -7,6 +9,7 @@ import type { Kind } from './work';
 export const brandKind: Kind<typeof table.$inferSelect, BrandSubmission, BrandReading> = {
   queue: BRAND_WORK,
   table,
+  shownIn: changedBy(contract, contract.create),
   neverMade: 'The carrier’s records do not have this brand, so it was not submitted. Register it again.',
   of: (registry) => registry,
   submissionOf: (_, row, at) => ({

@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm';
+import { campaignRegistrations as contract } from '../../../src/resources/campaign_registrations/contract';
 import { standingOf } from '../../../src/rules/registration';
 import { brands, registered_campaigns as table } from '../../db/schema';
+import { changedBy } from '../../events/announce';
 import type { CampaignReading, CampaignSubmission } from '../../sending/carrier/registry';
-import { CAMPAIGN_WORK, registryKey } from '../../sending/registryNotices';
+import { CAMPAIGN_WORK, registryKey, wakeRegistered } from '../../sending/registryNotices';
 import type { Kind } from './work';
 
 /** 10DLC campaigns, as they are submitted. */
 export const campaignKind: Kind<typeof table.$inferSelect, CampaignSubmission, CampaignReading> = {
   queue: CAMPAIGN_WORK,
   table,
+  shownIn: changedBy(contract, contract.create),
   neverMade:
     'The carrier’s records do not have this campaign, so it was not submitted. Submit it again as a new one.',
   of: ({ campaigns }) => campaigns,
@@ -22,6 +25,10 @@ export const campaignKind: Kind<typeof table.$inferSelect, CampaignSubmission, C
     if (!known) return null;
     const { registration: fields, id: reference } = row;
     return { fields, brand: known, key: registryKey('campaign', row), reference, at };
+  },
+  onReading: async (deps, tx, row, before) => {
+    const isBack = standingOf(row) === 'approved' && standingOf(before) !== 'approved';
+    if (isBack && row.tenant_id !== null) await wakeRegistered(tx, deps, row.tenant_id);
   },
   isDecided: (row) => !['in_review', 'draft'].includes(standingOf(row)),
   taken: { pipeline_status: 'TCR_PENDING' },

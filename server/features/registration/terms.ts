@@ -1,28 +1,63 @@
 import type { Asks } from '../../../src/rules/asks';
 import { ENTITY_TYPES, type EntityType } from '../../../src/rules/brand';
-import { BRAND_FEE, type RegistrationFee } from '../../../src/rules/registrationFees';
+import { type UseCase, USE_CASES } from '../../../src/rules/registration';
+import {
+  BRAND_FEE,
+  campaignFee,
+  type CampaignFee,
+  type RegistrationFee,
+  vettingFee,
+} from '../../../src/rules/registrationFees';
+import type { OrderedClass } from '../../../src/rules/vetting';
 import { rowOf } from '../../crud';
 import type { Tx } from '../../db/client';
 import { tenants } from '../../db/schema';
-import type { Deps } from '../../http/handler';
+import type { Call, Deps } from '../../http/handler';
 import { type FieldError, invalid } from '../../http/problem';
 import type { Registry } from '../../sending/carrier/registry';
 
 const NOTHING: Asks = { brand: { legal_forms: ENTITY_TYPES, required: {} }, campaign: { required: [] } };
 
-/** What an account asks of what it registers. */
+/** Requirements of an account for a registration. */
 export const asksOf = (registry: Registry | undefined): Asks => registry?.asks ?? NOTHING;
 
-/** What an account takes for a brand; null: nothing. */
+/** Fee of an account for a brand; null: none. */
 export const brandFeeOf = (registry: Registry | undefined): RegistrationFee | null =>
   registry?.charges ? (registry.brandFee ?? BRAND_FEE) : null;
 
-/** The account that registers for a tenant, and what it reaches; none where no account does. */
+/** An account's fees for a campaign, by its use case; null for none. */
+export const campaignFeesOf = (registry: Registry | undefined): Record<UseCase, CampaignFee> | null =>
+  registry?.charges
+    ? (Object.fromEntries(USE_CASES.map((useCase) => [useCase, campaignFee(useCase)])) as Record<
+        UseCase,
+        CampaignFee
+      >)
+    : null;
+
+/** The vettings that an account orders, with their fees; null if it orders none. */
+export function vettingOffersOf(registry: Registry | undefined) {
+  const offers = registry?.vettings?.offers;
+  if (!offers) return null;
+  const feeOf = (vettingClass: OrderedClass) => (registry.charges ? vettingFee(vettingClass) : null);
+  return { ...offers, orders: offers.orders.map((each) => ({ ...each, fee: feeOf(each.vetting_class) })) };
+}
+
+/** The account that registers for a tenant, and its registry; none if no account does. */
 export async function registrarOf(tx: Tx, deps: Pick<Deps, 'carrier'>, tenantId: string) {
   const { carrier } = deps;
   const account = carrier?.registrar?.(await rowOf(tx, tenants, tenantId)) ?? null;
   return { account, registry: account === null ? undefined : carrier?.registryOf?.(account) };
 }
+
+/** The user who agreed and the fee, if there is one. Without a fee, nobody agrees to any. */
+export const agreed = (
+  { principal }: Pick<Call, 'principal'>,
+  fee: RegistrationFee | null,
+  accepted: number | null,
+) =>
+  fee === null
+    ? { accepted_fee: null, accepted_by: null }
+    : { accepted_fee: accepted, accepted_by: accepted === null ? null : principal.user_id };
 
 /** @throws 422 for each field that the account wants and that is empty */
 export function assertFilled(required: readonly string[], body: Readonly<Record<string, unknown>>): void {

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { brandVettings as contract } from '../../../src/resources/brand_vettings/contract';
 import { ORDERED_CLASSES } from '../../../src/rules/vetting';
 import { brand_vettings as table } from '../../db/schema';
+import { changedBy } from '../../events/announce';
 import type { VettingReading, VettingSubmission } from '../../sending/carrier/registry';
 import { BRAND_WORK, VETTING_WORK } from '../../sending/registryNotices';
 import type { Kind } from './work';
@@ -11,6 +13,7 @@ type Row = typeof table.$inferSelect;
 export const vettingKind: Kind<Row, VettingSubmission, VettingReading> = {
   queue: VETTING_WORK,
   table,
+  shownIn: changedBy(contract, contract.create),
   neverMade:
     'The carrier’s records do not have this vetting, so it was probably not submitted. Look there before you order another one.',
   // A vetting takes two days, and records may have valid ones only.

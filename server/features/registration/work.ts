@@ -2,23 +2,25 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { PgTableWithColumns } from 'drizzle-orm/pg-core';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
+import { announce } from '../../events/announce';
 import type { Deps } from '../../http/handler';
+import type { Payment } from '../../sending/carrier/payment';
 import type { Worker } from '../../queue/queue';
 import type { Ready, Registry, Submissions, Submitted } from '../../sending/carrier/registry';
 
-/** After so many seconds the registry is asked again; the last one for ever. */
+/** Polling intervals in seconds; the last one repeats. */
 const AGAIN_SECONDS = [10, 30, 60, 300, 900, 3_600];
-/** How often something is read that the registry has decided about. */
+/** Polling interval after the registry has decided. */
 const DECIDED_SECONDS = 12 * 3_600;
-/** When the registry is asked again, after so many times without a decision. */
+/** Time of the next poll, after `attempts` polls without a decision. */
 export const askedAgainAt = (now: Date, attempts: number, isDecided: boolean): Date => {
   const waits = isDecided ? DECIDED_SECONDS : AGAIN_SECONDS[Math.min(attempts, AGAIN_SECONDS.length - 1)]!;
   return new Date(now.getTime() + waits * 1_000);
 };
-/** A submission that the records do not know after this time was never made, unless its kind takes longer. */
+/** A submission still missing from the records after this time was never made, unless its kind takes longer. */
 const NEVER_MADE_MS = 15 * 60_000;
 
-/** What every row has that is submitted to a registry (`submission` in the schema). */
+/** Columns that every table of registry submissions has (`submission` in the schema). */
 export interface Row {
   id: string;
   tenant_id: string | null;
@@ -37,37 +39,50 @@ export interface Kind<R extends Row, S, Reading> {
   /** Its queue, and its table, whose rows are named by `id`. */
   queue: string;
   table: PgTableWithColumns<any>;
-  /** What is said about one that the carrier's records do not have. */
+  /** Resources that show it. */
+  shownIn: readonly string[];
+  /** Message for a submission that the carrier's records do not have. */
   neverMade: string;
-  /** How long its records may take to show one, where that is long. */
+  /** Time within which its records show a submission, if that is long. */
   neverMadeMs?: number;
-  /** Where it is submitted; undefined where the registry takes none of its kind. */
+  /** The registry's interface for this kind; undefined if it has none. */
   of(registry: Registry, row: R): Submissions<S, Reading> | undefined;
-  /** What is submitted; null if something that it needs is missing. */
+  /** The submission; null if something that it needs is missing. */
   submissionOf(tx: Tx, row: R, at: Date): Promise<S | null> | S;
-  /** Whether the registry has decided, so that it is read seldom. */
+  /** Whether the registry has decided, so that it is polled less often. */
   isDecided(row: R): boolean;
-  /** What is written down of one that the registry has, and of one that it does not take. */
+  /** Columns to store when the registry has accepted it, and when it has refused it. */
   taken?: Partial<R>;
   refused(feedback: Extract<Submitted, { outcome: 'refused' }>['feedback']): Partial<R>;
-  /** Done in the transaction that writes the registry's decision down. */
+  /** Runs in the transaction that stores the registry's decision. */
   onDecision?(deps: Pick<Deps, 'queue'>, tx: Tx, row: R): Promise<unknown>;
+  /** Runs in the transaction that stores a reading. */
+  onReading?(deps: Pick<Deps, 'queue'>, tx: Tx, row: R, before: R): Promise<unknown>;
 }
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'queue'>;
 type Named = Pick<Row, 'tenant_id' | 'id'>;
 
-/** Hands a new one to the worker, in the transaction that stores it. */
-export const submitSoon = (
+/** Enqueues one for the worker, which submits it if it is new and polls it otherwise. */
+const workSoon = (
   { queue }: Pick<Deps, 'queue'>,
   tx: Tx,
   kind: { queue: string },
   { tenant_id, id }: Named,
 ) => queue.enqueue(tx, kind.queue, { tenant_id, id });
 
+/** Enqueues the submission of a new one, in the transaction that stores it. */
+export const submitSoon = (
+  _payment: Payment,
+  deps: Pick<Deps, 'queue'>,
+  tx: Tx,
+  kind: { queue: string },
+  row: Named,
+) => workSoon(deps, tx, kind, row);
+
 /**
- * Works on one row of a kind, and comes back to it as long as it is registered. It is submitted once; after a lost answer
- * the carrier's records are asked. The registry alone decides about it.
+ * Submits or polls one registration and schedules the next poll. It is submitted only once; after a lost answer, the
+ * worker searches the carrier's records. Only the registry decides about it.
  */
 export function registryWorker<R extends Row, S, Reading extends object>(
   deps: Tools & Pick<Deps, 'carrier'>,
@@ -76,9 +91,13 @@ export function registryWorker<R extends Row, S, Reading extends object>(
   const { table } = kind;
   const own = ({ id }: Pick<Row, 'id'>) => eq(table.id, id);
   const system = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, 'system', work);
-  const change = (row: R, values: object) => system((tx) => tx.update(table).set(values).where(own(row)));
+  const change = (row: R, values: object) =>
+    system(async (tx) => {
+      await tx.update(table).set(values).where(own(row));
+      await announce(tx, row.tenant_id, kind.shownIn);
+    });
 
-  /** What the submission needs, as far as it is there. A crash in it loses nothing: it is gone through again. */
+  /** Prepares the submission. A crash does no harm: the preparation starts over. */
   async function prepared(registry: Submissions<S, Reading>, row: R): Promise<Ready | undefined> {
     if (!registry.prepare) return {};
     const submission = await system(async (tx) => kind.submissionOf(tx, row, deps.clock.now()));
@@ -90,7 +109,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     return undefined;
   }
 
-  /** Of two workers one submits, and after a crash none: then the records are asked. */
+  /** At most one worker submits. After a crash none does, and the records are searched instead. */
   async function submit(registry: Submissions<S, Reading>, row: R): Promise<void> {
     const ready = await prepared(registry, row);
     if (!ready) return;
@@ -100,7 +119,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
       const mine = told
         ? await tx
             .update(table)
-            // The registry is asked soon, however long the preparation has taken.
+            // Polls start at once, however long the preparation has taken.
             .set({ submitted_at, attempts: 0 })
             .where(and(own(row), isNull(table.submitted_at)))
             .returning({ id: table.id })
@@ -115,7 +134,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     if (said.outcome === 'refused') await change(row, { trouble: null, ...kind.refused(said.feedback) });
   }
 
-  /** Asks the records about a submission whose answer was lost. */
+  /** Searches the records for a submission whose answer was lost. */
   async function find(registry: Submissions<S, Reading>, row: R): Promise<void> {
     const submission = await system(async (tx) => kind.submissionOf(tx, row, row.submitted_at!));
     if (!submission) return;
@@ -132,8 +151,8 @@ export function registryWorker<R extends Row, S, Reading extends object>(
   }
 
   /**
-   * Reads what the registry says and writes it down. Readings are numbered when they begin: one that began before the last
-   * that was written is dropped, however late it comes.
+   * Reads the registry's record and stores it. Readings are numbered when they begin: one that began before the last
+   * stored one is dropped, however late it arrives.
    */
   async function read(registry: Submissions<S, Reading>, row: R): Promise<void> {
     const [begun] = await system((tx) =>
@@ -153,6 +172,10 @@ export function registryWorker<R extends Row, S, Reading extends object>(
         .where(and(own(row), lt(table.written, begun.reading)))
         .returning()) as R[];
       if (after && kind.isDecided(after) && !kind.isDecided(row)) await kind.onDecision?.(deps, tx, after);
+      if (after) {
+        await kind.onReading?.(deps, tx, after, row);
+        await announce(tx, row.tenant_id, kind.shownIn);
+      }
     });
   }
 
@@ -167,7 +190,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     const registry = reached && kind.of(reached, row);
     if (!registry) await change(row, { trouble: 'The account is not configured.' });
     else if (row.submitted_at === null) {
-      // A notice is only a hint to read; preparing is one worker's.
+      // A notice is only a hint to read; submitting is left to the queue's own worker.
       if (!once && !kind.isDecided(row)) await submit(registry, row);
     } else if (row.registry_id === null) await find(registry, row);
     if (registry && row.registry_id !== null) await read(registry, row);
@@ -175,7 +198,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     const after = await current(id);
     if (!after) return;
     const decided = kind.isDecided(after);
-    // Refused before it had an id: there is nothing to ask about.
+    // Refused before it had an id: there is nothing to poll.
     if ((after.registry_id === null && decided) || after.trouble === kind.neverMade) return;
     const startAfter = askedAgainAt(deps.clock.now(), after.attempts, decided);
     await system(async (tx) => {
@@ -188,7 +211,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
   };
 }
 
-/** Takes up what the queue has lost. */
+/** Re-enqueues registrations missing from the queue. */
 export const resumeRegistering = <R extends Row>(
   { db, queue }: Tools,
   kind: Pick<Kind<R, never, never>, 'queue' | 'table' | 'isDecided' | 'neverMade'>,
@@ -201,5 +224,5 @@ export const resumeRegistering = <R extends Row>(
           select 1 from pgboss.job q where q.name = ${kind.queue} and q.state < 'completed' and q.data->>'id' = b.id::text)`,
     );
     for (const row of lost)
-      if (row.registry_id !== null || !kind.isDecided(row)) await submitSoon({ queue }, tx, kind, row);
+      if (row.registry_id !== null || !kind.isDecided(row)) await workSoon({ queue }, tx, kind, row);
   });

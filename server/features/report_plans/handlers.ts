@@ -1,17 +1,19 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { reportPlans as contract } from '../../../src/resources/report_plans/contract';
 import { reportReaders as readersContract } from '../../../src/resources/report_readers/contract';
 import { DEFAULT_LANGUAGE } from '../../../src/rules/languages';
 import { crud, referenced, rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
 import { clients, report_plan_readers as readers, report_plans as table, tenants } from '../../db/schema';
+import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';
+import { down } from '../../db/page';
 import { callerName } from '../people';
 import { calendarMonth, nextDay, ZONE } from './months';
 import { readersAmong, readersOf, readersOfPlan } from './readers';
 
-/** What the other columns say of a plan, which `months.ts` calls `p`. */
+/** SQL for the other columns of a plan, which `months.ts` calls `p`. */
 const ofPlan = <T>(value: SQL): SQL<T> =>
   sql<T>`(select ${value} from report_plans p where p.tenant_id = report_plans.tenant_id and p.id = report_plans.id)`;
 
@@ -63,7 +65,7 @@ const regular = crud(contract, table, {
     next_on: ofPlan<string | null>(nextDay(now)),
   }),
   elsewhere: ['user_ids'],
-  order: [desc(table.created_at)],
+  order: [down(table.created_at)],
   create: async (call) => {
     const { tx, body, principal } = call;
     const { tenant_id } = body.client_id ? await rowOf(tx, clients, body.client_id) : principal;
@@ -86,7 +88,7 @@ const regular = crud(contract, table, {
   },
 });
 
-/** What a plan is when it is active again: the caller's, from this month on. */
+/** Columns of a reactivated plan: it belongs to the caller, from this month on. */
 async function resumed(call: Call, plan: typeof table.$inferSelect) {
   const { tx, principal } = call;
   if ((await readersOfPlan(tx, plan.tenant_id, plan.id)).length === 0) throw notReader();
@@ -112,8 +114,12 @@ export const reportPlans = handlersFor(contract, {
     const { tx, params, body, now } = call;
     const plan = await rowOf(tx, table, params.id, 'update');
     const isActive = plan.state === 'active';
-    // Two clicks ask for the same. What the server has stopped is paused only once it is resumed.
-    if (isActive !== (body.paused ?? true)) return regular.one(call);
+    // A double click is idempotent. A plan that the server has stopped is paused only once it is resumed.
+    if (isActive !== (body.paused ?? true)) {
+      passRepeat(body.confirmed);
+      return regular.one(call);
+    }
+    await assertShown(contract.actions.pause, body.confirmed, () => regular.one(call));
     await tx
       .update(table)
       .set({
@@ -126,7 +132,7 @@ export const reportPlans = handlersFor(contract, {
   },
 });
 
-/** Whom a planned report may be mailed to. */
+/** Users that a planned report may be emailed to. */
 export const reportReaders = handlersFor(readersContract, {
   list: async ({ tx, query, principal }) => {
     const { tenant_id } = query.client_id

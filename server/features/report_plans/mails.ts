@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { LANGUAGES } from '../../../src/rules/languages';
-import { origins } from '../../config/env';
+import { ownAddress } from '../../config/env';
 import type { Tx } from '../../db/client';
 import { clients, report_mails, reports, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';
@@ -14,7 +14,7 @@ import { readersAmong } from './readers';
 /** Queue of mails about reports that are ready. */
 export const REPORT_MAIL = 'report_mail';
 
-/** A mail that the mail server does not take is tried again after so many minutes, and then each hour. */
+/** Retry intervals in minutes for an email that the mail server does not accept; afterwards hourly. */
 const AGAIN_MINUTES = [1, 5, 20];
 const HOUR = 60;
 /** Tries within about a day. */
@@ -42,7 +42,7 @@ export async function mailReport(
     await queue.enqueue(tx, REPORT_MAIL, { tenant_id, report_id: id, user_id });
 }
 
-/** Who may see the report at this moment, and what there is to say; undefined where there is nobody or no report. */
+/** The reader, if still allowed to see the report, and the email's contents; undefined without a reader or a report. */
 const lettersFor = ({ db, env }: Tools, { tenant_id, report_id, user_id }: Payload) =>
   withScope(db, 'system', async (tx) => {
     const [reader] = await readersAmong(tx, tenant_id, [user_id]);
@@ -75,7 +75,7 @@ const lettersFor = ({ db, env }: Tools, { tenant_id, report_id, user_id }: Paylo
       by: report.by,
       product: productTitle(env),
     });
-    const link = `${origins(env)[0]}/reports/${report_id}/show`;
+    const link = `${ownAddress(env)}/reports/${report_id}/show`;
     const { direction: dir } = LANGUAGES[language];
     return { report, mail: letter(reader.email, { ...said, link }, { lang: language, dir }) };
   });

@@ -6,7 +6,7 @@ import { report_mails, report_plans, reports, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
 import { notify } from '../../notices';
-import { build } from '../reports/shown';
+import { build } from '../reports/reportRows';
 import { isDue, lastMonth } from './months';
 import { barredFrom, readersOfPlan } from './readers';
 
@@ -32,7 +32,7 @@ export async function preparePlanned(tools: Tools): Promise<void> {
     );
 }
 
-/** The month is noted in the transaction that stores the report, with the plan locked: nobody else prepares it again. */
+/** The month is stored in the report's own transaction, with the plan locked, so that nobody else prepares it again. */
 async function prepare(tools: Tools, tx: Tx, tenantId: string, planId: string): Promise<void> {
   const { clock, ids, queue } = tools;
   const now = clock.now();
@@ -75,7 +75,7 @@ async function prepare(tools: Tools, tx: Tx, tenantId: string, planId: string): 
 const own = ({ tenant_id, id }: Pick<Plan, 'tenant_id' | 'id'>) =>
   and(eq(report_plans.tenant_id, tenant_id), eq(report_plans.id, id));
 
-/** Nothing is prepared until a person resumes it. The tenant's administrators and who planned it are told. */
+/** Nothing is prepared until a user resumes it. Notifies the tenant's administrators and the plan's owner. */
 async function stop(tx: Tx, plan: Plan, stopped_because: PlanStopCode, at: Date): Promise<void> {
   await tx
     .update(report_plans)

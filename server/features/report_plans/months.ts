@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Hours into the first day of a month after which the month before is prepared: what is late has come by then. */
+/** Hours into a month after which the month before is prepared, so that late events are included. */
 const AFTER_HOURS = 6;
 
 /** The zone that a plan's months are counted in, as its report counts its days. `p` is the plan. */

@@ -12,7 +12,7 @@ export interface Reader extends Record<string, unknown> {
   email: string;
 }
 
-/** Those of the people who belong to the tenant and may see its reports, by name. */
+/** Users who belong to the tenant and may see its reports, by name. */
 export const readersAmong = (tx: Tx, tenantId: string, ids: readonly string[]): Promise<Reader[]> =>
   rows<Reader>(
     tx,
@@ -20,7 +20,7 @@ export const readersAmong = (tx: Tx, tenantId: string, ids: readonly string[]): 
       where m.tenant_id = ${tenantId}::uuid and ${READS} and u.id = any(${array(ids, 'uuid')}) order by u.name, u.id`,
   );
 
-/** Those whom a plan names and who may still see the tenant's reports. */
+/** Recipients of a plan who may still see the tenant's reports. */
 export const readersOfPlan = (tx: Tx, tenantId: string, planId: string): Promise<Reader[]> =>
   rows<Reader>(
     tx,
@@ -49,7 +49,7 @@ export async function readersOf(tx: Tx, tenantId: string, { search, skip, limit 
   return { records: found.map(({ total: _, ...reader }) => reader), total: found[0]?.total ?? 0 };
 }
 
-/** Why the person may not have reports of the tenant made in their name; undefined where they may. */
+/** Reason why the user may not have reports of the tenant made in their name; undefined if they may. */
 export async function barredFrom(
   tx: Tx,
   tenantId: string,

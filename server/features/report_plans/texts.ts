@@ -1,12 +1,14 @@
-import { ar, en, es } from '../../../src/resources/reports/messages';
+import { messages as ar } from '../../../src/resources/reports/ar';
+import { messages as es } from '../../../src/resources/reports/es';
+import { en } from '../../../src/resources/reports/messages';
 import type { ReportKind } from '../../../src/resources/reports/contract';
 import type { Language } from '../../../src/rules/languages';
 
-/** What the console calls each kind. */
+/** The console's names for the kinds. */
 export const KIND_NAMES: Readonly<Record<Language, Readonly<Record<ReportKind, string>>>> = {
   en: en.choices.kind,
-  es: es.choices.kind,
-  ar: ar.choices.kind,
+  es: { ...en.choices.kind, ...es.choices.kind },
+  ar: { ...en.choices.kind, ...ar.choices.kind },
 };
 
 interface About {

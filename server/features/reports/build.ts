@@ -70,7 +70,7 @@ class Holding {
     return and(eq(reports.tenant_id, tenant_id), eq(reports.id, id));
   }
 
-  /** Tells who requested it that it has ended, once a run. */
+  /** Notifies the requesting user that it has ended, once per run. */
   private async tell(tx: Tx, state: Row['state']): Promise<void> {
     const { tenant_id, id, run, by_user_id: user_id } = this.row;
     const [of] = await rows<{ name: string }>(
@@ -97,8 +97,8 @@ const zoneOf = async (tx: Tx, { client_id, tenant_id }: Row): Promise<string> =>
 };
 
 /**
- * The file that this worker writes. What the worker before has stored is copied and not renamed, because one that was
- * frozen may go on to write into its own.
+ * The file that this worker writes. The previous worker's parts are copied, not renamed, because a frozen worker may
+ * continue to write into its own.
  */
 async function openPart({ env }: Tools, { id, run, bytes, cursor }: Row): Promise<[FileHandle, boolean]> {
   const path = partOf(env, id, run);
@@ -119,7 +119,7 @@ async function openPart({ env }: Tools, { id, run, bytes, cursor }: Row): Promis
   return [file, goesOn];
 }
 
-/** How the file of a kind begins, and what a part of it is in the file. */
+/** Beginning of a file of a kind, and the text of a part. */
 const writingOf = (kind: Kind) => {
   if ('format' in kind)
     return {
@@ -134,7 +134,7 @@ const writingOf = (kind: Kind) => {
   };
 };
 
-/** Writes part after part into a file, then gives it the name it is downloaded by. An interrupted run goes on. */
+/** Writes part after part into a file, then renames it for download. An interrupted run continues. */
 async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promise<void> {
   const { row, read } = holding;
   const { env, db, clock } = tools;

@@ -11,7 +11,7 @@ import type { Cursor } from '../../db/schema';
 import { pageEnd, pageHead, pagePerson } from './evidencePage';
 import { all, type Asked, days, type Kind, type Read, removalOf, WINDOW } from './read';
 
-/** People whose events one query reads at most. */
+/** Maximum number of people whose events one query reads. */
 const PEOPLE = 2_000;
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -22,7 +22,7 @@ interface Found {
   read: number;
 }
 
-/** The next people that the evidence is about: those named, those of an audience, or those whom events name. */
+/** The next people of the evidence: those listed, those of an audience, or those with events. */
 async function peopleAfter(read: Read, asked: Asked, after: string): Promise<Found> {
   if (asked.numbers) {
     const phones = asked.numbers.filter((phone) => phone > after).slice(0, PEOPLE);
@@ -54,7 +54,7 @@ async function peopleAfter(read: Read, asked: Asked, after: string): Promise<Fou
   };
 }
 
-/** Each of the people with their whole chain. Nothing being known of a person is said of that person. */
+/** Each person with their whole chain, also those without events. */
 async function chainsOf(
   read: Read,
   { tenant_id }: Asked,

@@ -19,7 +19,7 @@ export function pageHead(
 ${removal ? `<p>${removed(inertHtml(removal.before), inertHtml(removal.at))}</p>\n` : ''}`;
 }
 
-/** What is known of one person's consent. */
+/** All events about one person's consent, as HTML. */
 export function pagePerson({ phone, clients, events }: ProvenPerson, language: Language): string {
   const { nothing } = SENTENCES[language];
   return `<h2>${inertHtml(formatNational(phone))} <small>${inertHtml(phone)}</small></h2>

@@ -1,4 +1,6 @@
-import { ar, en, es } from '../../../src/resources/consent_events/messages';
+import { messages as ar } from '../../../src/resources/consent_events/ar';
+import { messages as es } from '../../../src/resources/consent_events/es';
+import { en } from '../../../src/resources/consent_events/messages';
 import type { EvidenceWords } from '../../../src/rules/evidencePage';
 import type { Language } from '../../../src/rules/languages';
 
@@ -7,7 +9,7 @@ interface Sentences {
   /** Of time and person, as HTML. */
   requested(at: string, by: string | null): string;
   what: string;
-  /** What the retention setting has removed of everybody's messages; times as HTML. */
+  /** Removal of old messages by the retention setting; times as HTML. */
   removed(before: string, at: string): string;
   /** Of a person without any event. */
   nothing: string;
@@ -15,7 +17,7 @@ interface Sentences {
   hash: string;
 }
 
-/** What a page of evidence of many people says besides the words that the console has for events. */
+/** Texts of an evidence page besides the console's names for events. */
 export const SENTENCES: Readonly<Record<Language, Sentences>> = {
   en: {
     title: 'Evidence of consent',

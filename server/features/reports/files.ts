@@ -8,7 +8,7 @@ import type { ReportKind } from '../../../src/resources/reports/contract';
 import { secretKey } from '../../auth/secrets';
 import { reports } from '../../db/schema';
 import { withScope } from '../../db/scope';
-import { type Env, origins } from '../../config/env';
+import { type Env, ownAddress } from '../../config/env';
 import type { Deps } from '../../http/handler';
 import { KINDS } from './kinds';
 
@@ -16,11 +16,11 @@ const ID = /^[0-9a-f-]{36}$/;
 
 export const reportsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'reports');
 
-/** Where a finished report lies, of whatever kind it is. */
+/** Path of a finished report of any kind. */
 export const pathOf = (env: Pick<Env, 'DATA_DIR'>, id: string): string =>
   join(reportsFolder(env), `${id}.csv`);
 
-/** What the worker that took a report for the `run`th time has written of it. */
+/** Unfinished file of the worker that took a report for the `run`th time. */
 export const partOf = (env: Pick<Env, 'DATA_DIR'>, id: string, run: number): string =>
   join(reportsFolder(env), `${id}.${run}.part`);
 
@@ -36,7 +36,7 @@ const formatOf = (name: ReportKind) => {
 
 /** Address for downloading a finished report. Browsers open it without a token, so the address contains the key. */
 export const addressOf = (env: Env, { id, kind }: { id: string; kind: ReportKind }): string =>
-  `${origins(env)[0]!}/files/${id}.${formatOf(kind).extension}?key=${keyOf(env, id)}`;
+  `${ownAddress(env)}/files/${id}.${formatOf(kind).extension}?key=${keyOf(env, id)}`;
 
 const gone = () => new Response('This file is no longer available.', { status: 404 });
 

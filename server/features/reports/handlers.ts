@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   EVIDENCE_KINDS,
   EVIDENCE_NUMBERS_MAX,
@@ -9,9 +9,10 @@ import { crud, referenced, rowOf } from '../../crud';
 import { audiences, campaigns, clients, reports as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';
-import { build, buildAnew, dropFile, requested, shownColumns, withAddress } from './shown';
+import { down } from '../../db/page';
+import { build, buildAnew, dropFile, requested, shownColumns, withAddress } from './reportRows';
 
-/** Whose report it is: a campaign's, a client's, or that of all clients of the caller's tenant. */
+/** The report's owner: a campaign, a client, or the caller's tenant with all its clients. */
 async function ownerOf({ tx, body, principal }: CallOf<typeof contract, 'create'>) {
   const { client_id, campaign_id } = body;
   if (!client_id && !campaign_id) return { tenant_id: principal.tenant_id };
@@ -26,7 +27,7 @@ async function ownerOf({ tx, body, principal }: CallOf<typeof contract, 'create'
   return { tenant_id };
 }
 
-/** Whom evidence is asked about; no other report is about single people. */
+/** Subjects of the evidence; no other report concerns single people. */
 async function peopleOf({ tx, body }: CallOf<typeof contract, 'create'>, tenant_id: string) {
   const { kind, audience_id } = body;
   const pasted = judgePasted(readPasted(body.numbers ?? ''));
@@ -56,7 +57,7 @@ async function peopleOf({ tx, body }: CallOf<typeof contract, 'create'>, tenant_
 const regular = crud(contract, table, {
   select: shownColumns,
   represent: withAddress,
-  order: [desc(table.created_at)],
+  order: [down(table.created_at)],
   filter: ({ query, principal }) => (query.mine ? eq(table.by_user_id, principal.user_id) : undefined),
   create: async (call) => {
     const { start_date, end_date } = call.body;
@@ -81,7 +82,7 @@ export const reports = handlersFor(contract, {
   again: async (call) => {
     const { tx, params } = call;
     const report = await rowOf(tx, table, params.id, 'update');
-    // Two clicks ask for the same.
+    // A double click is idempotent.
     if (report.state === 'preparing') return regular.one(call);
     await buildAnew(call, report);
     return regular.one(call);

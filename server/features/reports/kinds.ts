@@ -21,7 +21,7 @@ import {
 const NAMES = sql.raw(`left join clients l on l.tenant_id = x.tenant_id and l.id = x.client_id
   left join campaigns c on c.tenant_id = x.tenant_id and c.id = x.campaign_id`);
 
-/** Every message of every job, job by job. One line stands for a job whose messages were removed. */
+/** Every message, job by job. A job whose messages were removed has one line. */
 const recipients: Kind = {
   columns: 'phone state code segments sent_at from job_id client campaign'.split(' '),
   expected: messagesOf,
@@ -72,8 +72,8 @@ interface Outcome extends Record<string, unknown> {
 }
 
 /**
- * How many messages of a job had which outcome with which carrier and number: counted in slices of the ledger, and what is
- * known of those that were removed from it.
+ * Counts of a job's messages by outcome, carrier and number: counted in slices of the ledger, and taken from the sums
+ * of removed messages.
  */
 async function outcomesOf(read: Read, tenantId: string, jobId: string): Promise<Outcome[]> {
   const of = sql`m.tenant_id = ${tenantId}::uuid and m.job_id = ${jobId}::uuid`;
@@ -110,7 +110,7 @@ async function outcomesOf(read: Read, tenantId: string, jobId: string): Promise<
 
 const FAILED: readonly string[] = ['failed', 'rejected'];
 
-/** What became of the messages of each job, by account at a carrier, number, and the carrier's code. */
+/** Outcomes of the messages of each job, by carrier account, number, and the carrier's code. */
 const deliveries: Kind = {
   columns: 'client campaign job_id carrier from state code meaning messages segments'.split(' '),
   expected: messagesOf,
@@ -130,7 +130,7 @@ const deliveries: Kind = {
   },
 };
 
-/** Who started which job, and what became of it. */
+/** Jobs, with the user who started each and its outcome. */
 const jobs: Kind = {
   columns: [
     ...'by job_id client campaign state created_at started_at finished_at stopped_by hours at_closing override_by override_reason note targeted sent delivered failed rejected unknown canceled'.split(
@@ -168,7 +168,7 @@ const jobs: Kind = {
 const amountOf = (cost: string, known: string): SQL =>
   sql.raw(`case when ${known} then trim_scale((${cost})::numeric / 1000000)::text end`);
 
-/** Spending of whole months, those that the report's days touch. */
+/** Spending of whole months that overlap the report's days. */
 const ofMonths = ({ tenant_id, client_id, campaign_id, start_date, end_date }: Asked): SQL =>
   sql`x.tenant_id = ${tenant_id}::uuid
     and (${client_id}::uuid is null or x.client_id = ${client_id}::uuid)
@@ -178,7 +178,7 @@ const SPENDING = sql.raw(`spending x join clients l on l.tenant_id = x.tenant_id
   left join jobs j on j.tenant_id = x.tenant_id and j.id = x.job_id
   left join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id`);
 
-/** What each client's messages cost in each month of its time zone, job by job: what its budget counts. */
+/** Cost of each client's messages by month of its time zone and job, as its budget counts it. */
 const costs: Kind = {
   columns:
     'client month campaign job_id by sent priced unpriced received received_unpriced cost currency'.split(
@@ -211,15 +211,15 @@ const costs: Kind = {
 const repliesKept = windowed({
   table: 'inbound_messages',
   key: [['id', 'uuid']],
-  columns: 'phone to body keyword at client campaign'.split(' '),
-  select: sql`x.tn as phone, x.vn as "to", x.body, x.keyword, ${iso('x.at')} as at, l.name as client, c.name as campaign`,
+  columns: 'phone to body pictures keyword at client campaign'.split(' '),
+  select: sql`x.tn as phone, x.vn as "to", x.body, x.media_count as pictures, x.keyword, ${iso('x.at')} as at, l.name as client, c.name as campaign`,
   joins: NAMES,
   client: 'x.client_id',
   campaign: 'x.campaign_id',
   at: 'x.at',
 });
 
-/** What people wrote. If the retention setting has removed what is older, the first line says so. */
+/** Texts from people. If the retention setting has removed older ones, the first line says so. */
 const replies: Kind = {
   ...repliesKept,
   part: async (read, asked, after) => {

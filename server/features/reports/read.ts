@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Cursor, reports } from '../../db/schema';
 
-/** Whose rows a report has, and of which time. */
+/** Owner and period of a report. */
 export type Asked = Pick<
   typeof reports.$inferSelect,
   | 'id'
@@ -40,11 +40,11 @@ export interface Part {
 export interface Format {
   extension: 'jsonl' | 'html';
   type: string;
-  /** The same whenever it is asked for: a worker that goes on does not write it again. */
+  /** The same at any time: a worker that continues does not write it again. */
   head(read: Read, asked: Asked): Promise<string>;
 }
 
-/** A kind of report: a table with `columns`, or what its `format` says. */
+/** A kind of report: a table with `columns`, or another `format`. */
 export type Kind = Reading & ({ columns: readonly string[] } | { format: Format });
 interface Reading {
   /** How much there is to read; null if that cannot be known cheaply. */
@@ -53,7 +53,7 @@ interface Reading {
   part(read: Read, asked: Asked, after: Cursor | null): Promise<Part>;
 }
 
-/** Rows that one query reads at most: what it holds up, and what is in memory. */
+/** Maximum number of rows per query: it bounds the delay for others, and the memory. */
 export const WINDOW = 5_000;
 /** More rows than this are not counted beforehand. */
 const COUNTED_MAX = 200_000;
@@ -70,7 +70,7 @@ export const days = (column: SQL, { start_date, end_date, time_zone }: Asked): S
 
 export const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
-/** The jobs that a report is about: those that began on its days. `j` is the job, `c` its campaign. */
+/** The jobs of a report: those that began on its days. `j` is the job, `c` its campaign. */
 export const ofJobs = (asked: Asked): SQL =>
   all([
     sql`j.tenant_id = ${asked.tenant_id}::uuid`,
@@ -111,13 +111,13 @@ export async function messagesOf(read: Read, asked: Asked): Promise<number> {
   return found!.count;
 }
 
-/** Messages of jobs that ended `before`, and texts written until then, were removed at a time. */
+/** A removal, at one time, of messages of jobs that ended `before` and of texts written until then. */
 export interface Removal {
   before: string;
   at: string;
 }
 
-/** What the tenant's retention setting has removed of everybody's messages, if anything. */
+/** The tenant's last removal by the retention setting, if any. */
 export async function removalOf(read: Read, { tenant_id }: Asked): Promise<Removal | null> {
   const [found] = await read<{ before: string | null; at: string | null }>(
     sql`select ${iso('removed_before')} as before, ${iso('removed_at')} as at from tenants where id = ${tenant_id}::uuid`,
@@ -130,10 +130,10 @@ interface Source {
   /** Columns of the primary key behind `tenant_id`, with their types: the order of the report. */
   key: readonly (readonly [name: string, type: 'uuid' | 'text' | 'int'])[];
   columns: readonly string[];
-  /** What is selected: `x` is the row. */
+  /** Selected columns; `x` is the row. */
   select: SQL;
   joins: SQL;
-  /** Its columns of client, campaign and time, as far as it has them. */
+  /** Its columns of client, campaign and time, if it has them. */
   client: string;
   campaign: string;
   at: string;

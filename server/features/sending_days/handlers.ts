@@ -1,14 +1,15 @@
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { sendingDays as contract } from '../../../src/resources/sending_days/contract';
 import { crud, rowOf } from '../../crud';
 import { tenants as table } from '../../db/schema';
 import { asSystem } from '../../db/scope';
 import { handlersFor } from '../../http/handler';
 import { scopeOf } from '../../http/run';
+import { up } from '../../db/page';
 
 const regular = crud(contract, table, {
   select: { tenant_name: sql<string>`tenants.name` },
-  order: [asc(table.name)],
+  order: [up(table.name)],
 });
 
 /** Days on which a tenant sends nothing. The tenant's row is otherwise the provider's. */
@@ -16,6 +17,7 @@ export const sendingDays = handlersFor(contract, {
   ...regular,
   update: async (call) => {
     const { id } = await rowOf(call.tx, table, call.params.id);
+    call.concerns(id);
     return asSystem(call.tx, scopeOf(call.principal), () => regular.update({ ...call, params: { id } }));
   },
 });

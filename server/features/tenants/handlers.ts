@@ -1,9 +1,14 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { tenantAccounts as accountsContract } from '../../../src/resources/tenant_accounts/contract';
-import { tenants as contract } from '../../../src/resources/tenants/contract';
+import {
+  type RemovalPreview,
+  shownOfRetention,
+  tenants as contract,
+} from '../../../src/resources/tenants/contract';
 import { crud, rowOf } from '../../crud';
-import { rows } from '../../db/client';
+import { rows, type Tx } from '../../db/client';
 import { accounts, tenants as table } from '../../db/schema';
+import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, taken } from '../../http/problem';
 import { assertTimeZone } from '../checks';
@@ -12,6 +17,9 @@ import { costFrom, type Paid, spendingFrom } from '../cost';
 import { queueLength } from '../queue/handlers';
 import { OVER, standing } from '../registration/standings';
 import { overBefore, removedBefore } from './removal';
+import { FAILED_RATE } from '../../../src/rules/figures';
+import { up } from '../../db/page';
+import { rateSql } from '../rates';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 const DEFAULT_LIMIT = 10;
@@ -41,7 +49,7 @@ const figures = ({ now }: Call) => {
         join spending s on s.tenant_id = k.tenant_id and s.client_id = k.id and s.month = ${monthOf(now)}
         where k.tenant_id = tenants.id)))`,
     sent_30d: sql<number>`(select coalesce(sum(sent), 0)::int ${buckets})`,
-    failed_rate_30d: sql<number>`(select sum(failed)::float8 / nullif(sum(delivered) + sum(failed), 0) ${buckets})`,
+    failed_rate_30d: sql<number>`(select ${sql.raw(rateSql(FAILED_RATE))} ${buckets})`,
   };
 };
 
@@ -58,7 +66,7 @@ async function assertFree({ tx, body }: CallOf<typeof contract, 'create'>): Prom
 const regular = crud(contract, table, {
   select: figures,
   search: [table.name],
-  order: [asc(table.name)],
+  order: [up(table.name)],
   represent: (row, { deps }) => ({
     ...row,
     cost_30d: costFrom(deps, row.paid_30d),
@@ -71,10 +79,11 @@ const regular = crud(contract, table, {
   },
 });
 
-/** What a retention setting would remove now. */
-async function removal({ tx, params, query, now }: CallOf<typeof contract, 'removal'>) {
-  const tenant = await rowOf(tx, table, params.id);
-  const before = removedBefore(now, query.keep_months);
+/** Preview of a retention setting: records that it would remove now. */
+const removal = async ({ tx, params, query, now }: CallOf<typeof contract, 'removal'>) =>
+  removedBy(tx, await rowOf(tx, table, params.id), removedBefore(now, query.keep_months));
+
+async function removedBy(tx: Tx, tenant: { id: string }, before: Date): Promise<RemovalPreview> {
   const own = (alias: 'j' | 'x') => sql`${sql.raw(alias)}.tenant_id = ${tenant.id}::uuid`;
   const old = (name: string) =>
     sql`(select count(*) from ${sql.raw(name)} x where ${own('x')} and x.at < ${before.toISOString()}::timestamptz)`;
@@ -90,7 +99,13 @@ async function removal({ tx, params, query, now }: CallOf<typeof contract, 'remo
 /** Sets for how many months texts and outcomes are kept. They are removed in the background, within the hour. */
 async function keep(call: CallOf<typeof contract, 'keep'>) {
   const { tx, params, body, now } = call;
-  await rowOf(tx, table, params.id, 'update');
+  const tenant = await rowOf(tx, table, params.id, 'update');
+  await assertConfirmed(body.confirmed, async () =>
+    shownOfRetention(
+      tenant,
+      body.keep_months === null ? null : await removedBy(tx, tenant, removedBefore(now, body.keep_months)),
+    ),
+  );
   await tx
     .update(table)
     .set({ keep_months: body.keep_months, updated_at: now, version: sql`${table.version} + 1` })

@@ -7,17 +7,17 @@ import { dropShelf, makeShelves } from '../../sending/shelves';
 /** Rows that are deleted in one transaction, where a month has no partition of its own. */
 const CHUNK = 5_000;
 
-/** Before when messages are removed of a tenant that keeps them for so many months: whole months, in UTC. */
+/** Cut-off for removal at a tenant that keeps messages for this many months: whole months, in UTC. */
 export const removedBefore = (now: Date, keepMonths: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keepMonths, 1));
 
 const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
-/** Jobs that ended before a time, and of which nothing is awaited. `j` is the job. */
+/** Jobs that ended before a time and await no more receipts. `j` is the job. */
 export const overBefore = (before: Date): SQL =>
   sql`(j.state in ('completed', 'stopped', 'failed') and coalesce(j.finished_at, j.created_at) < ${at(before)})`;
 
-/** Adds rows of the ledger to what stays of them. `m` are the rows, by any name. */
+/** Adds rows of the ledger to the sums that remain. `m` are the rows, under any name. */
 const keepFigures = (from: SQL) => sql`
   insert into removed_outcomes as o (tenant_id, job_id, campaign_id, client_id, day, account, virtual_number, state, code,
     messages, segments)
@@ -30,7 +30,7 @@ const keepFigures = (from: SQL) => sql`
   on conflict (tenant_id, job_id, day, account, virtual_number, state, code) do update
     set messages = o.messages + excluded.messages, segments = o.segments + excluded.segments`;
 
-/** One process removes at a time; another one that comes meanwhile leaves it to it. */
+/** One process removes at a time; another one leaves it to the first. */
 const alone = async (tx: Tx): Promise<boolean> => {
   const [lock] = await rows<{ got: boolean }>(
     tx,
@@ -39,18 +39,18 @@ const alone = async (tx: Tx): Promise<boolean> => {
   return lock!.got;
 };
 
-/** A month of a tenant, whose rows are counted, and dropped with their partition. */
+/** A month of a tenant, whose rows are summed, then dropped with their partition. */
 const removeShelf = (db: Db, shelf: string, now: Date) =>
   db.transaction(async (tx) => {
     if (!(await alone(tx))) return;
-    // Counting a million rows takes seconds, and nobody waits for it.
+    // Counting a million rows takes seconds, and no user waits for it.
     await tx.execute(sql`set local statement_timeout = '1h'`);
     await tx.execute(keepFigures(sql`ledger.${sql.identifier(shelf)}`));
     await tx.execute(sql`update jobs set shelf = null, removed_at = ${at(now)} where shelf = ${shelf}`);
     await dropShelf(tx, shelf);
   });
 
-/** Shelves of which all jobs are over, and those of a month in which none started. */
+/** Shelves whose jobs are all over, and those of a month without jobs. */
 const shelvesOver = (db: Db, tenantId: string, before: Date) =>
   rows<{ shelf: string }>(
     db,
@@ -61,7 +61,10 @@ const shelvesOver = (db: Db, tenantId: string, before: Date) =>
       order by 1`,
   );
 
-/** Deletes some rows of a job that lies with those that are kept for ever. @returns whether there may be more */
+/**
+ * Deletes some rows of a job on the shelf that is kept for ever.
+ * @returns whether there may be more
+ */
 const removeChunk = (db: Db, { tenant_id, id }: JobId) =>
   db.transaction(async (tx) => {
     if (!(await alone(tx))) return false;
@@ -86,7 +89,7 @@ interface JobId {
   id: string;
 }
 
-/** Jobs whose rows lie with those that are kept for ever, and whose time is over, or was when they were last looked at. */
+/** Jobs on the shelf that is kept for ever whose time is over, or was when last checked. */
 const jobsOver = (db: Db, tenantId: string, before: Date) =>
   rows<JobId>(
     db,
@@ -94,7 +97,7 @@ const jobsOver = (db: Db, tenantId: string, before: Date) =>
       order by j.id`,
   );
 
-/** What was written outside jobs, and by people: replies, threads, tests. */
+/** Messages outside jobs, and texts from people: replies, threads, tests. */
 const OUTSIDE = [
   { table: 'inbound_messages', key: 'id', time: 'at' },
   { table: 'direct_messages', key: 'id', time: 'at' },
@@ -118,9 +121,8 @@ async function removeOutside(db: Db, tenantId: string, before: Date, signal: Abo
 }
 
 /**
- * Removes the texts and outcomes that tenants do not keep any longer, and makes the partitions that their next months are
- * dropped with. Figures stay as sums; the history of consent and the do-not-call lists are not touched.
- * It goes on where it ended when it is called again.
+ * Removes texts and outcomes past their retention, and creates the partitions of the next months. Figures stay as sums;
+ * the history of consent and the do-not-call lists are not touched. Continues where the last call ended.
  */
 export async function removeOverdue(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -153,7 +155,7 @@ async function removeOf(
     await removeShelf(db, shelf, now);
   }
   for (const job of await jobsOver(db, tenant.id, before)) {
-    // Said before the first row goes: from then on nobody may take what is left for all there was.
+    // Stored before the first row is deleted, so that nobody takes the remaining rows for all of them.
     await db.execute(sql`update jobs set removed_at = ${at(now)}
       where tenant_id = ${job.tenant_id}::uuid and id = ${job.id}::uuid and removed_at is null`);
     while (!signal.aborted && (await removeChunk(db, job))) await breathe();

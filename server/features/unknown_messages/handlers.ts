@@ -27,13 +27,13 @@ const OPEN = sql`where m.state = 'unknown'`;
 /** A person who was erased since is no longer listed. */
 const SETTLED = sql`where i.settled_as is not null and m.state <> 'unknown'`;
 
-/** Those that nobody knows of, and those that were settled. Indexes have both. */
+/** Unknown and settled messages. Both have indexes. */
 const ALL = sql`(
   ${OF_JOBS} ${OPEN} union all ${OUTSIDE} ${OPEN}
   union all ${OF_JOBS} join inquiries i on i.tenant_id = m.tenant_id and i.job_id = m.job_id and i.n = m.n ${SETTLED} and m.phone is not null
   union all ${OUTSIDE} join inquiries i on i.tenant_id = m.tenant_id and i.job_id is null and i.id = m.id::text ${SETTLED}
 )`;
-/** Only those that are open, which is what the page asks for first. */
+/** Only open ones, which the page requests first. */
 const ONLY_OPEN = sql`(${OF_JOBS} ${OPEN} union all ${OUTSIDE} ${OPEN})`;
 
 const STATE = sql`case when x.now = 'unknown' then 'open' when x.now = 'rejected' then 'not_sent' else 'sent' end`;
@@ -129,10 +129,11 @@ async function note(tx: Tx, { message, record }: Named, noted: Noted): Promise<v
 
 type Settling = CallOf<typeof contract, 'was_sent'>;
 
-/** Said again, it changes nothing. */
+/** Idempotent. */
 async function settle(call: Settling, settled_as: 'sent' | 'not_sent'): Promise<UnknownMessage> {
   const { tx, params, query, now } = call;
   const named = await read(tx, params.id);
+  call.concerns(named.record.tenant_id);
   if (await settleUnknown(tx, named.message, { outcome: settled_as })) {
     const settled_by = await callerName(call);
     await note(tx, named, { settled_as, settled_by, settled_at: now, settled_why: query.reason });
@@ -143,12 +144,13 @@ async function settle(call: Settling, settled_as: 'sent' | 'not_sent'): Promise<
   return shown(record);
 }
 
-/** The carrier is asked outside any transaction. */
+/** The carrier is queried outside any transaction. */
 async function ask(call: UnscopedCallOf<typeof contract, 'ask'>): Promise<UnknownMessage> {
   const { deps, params, principal } = call;
   const scope = scopeOf(principal);
   const named = await withScope(deps.db, scope, (tx) => read(tx, params.id));
   const { record, message } = named;
+  call.concerns(record.tenant_id);
   if (record.state !== 'open') return call.finish(scope, async () => shown(record));
   const { account, virtual_number: from, phone: to, body, segments, since } = record;
   const asked = { account, from, to, body, segments, since };

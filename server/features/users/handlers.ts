@@ -8,7 +8,9 @@ import { codesKey } from '../../auth/mfa';
 import { endSessions } from '../../auth/sessions';
 import { rowOf } from '../../crud';
 import { campaign_send_only, memberships, tenants, throttles, users as table } from '../../db/schema';
+import { announceSessions } from '../../events/announce';
 import { asSystem } from '../../db/scope';
+import { assertShown } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem, taken } from '../../http/problem';
 import { scopeOf } from '../../http/run';
@@ -22,10 +24,12 @@ async function target({
   tx,
   params,
   principal,
+  concerns,
 }: CallOf<typeof contract, 'remove' | 'reset_mfa' | 'reset_password'>): Promise<UserRow> {
   const row = await userRow(tx, params.id);
   if (!row) throw notFound();
   if (row.role > principal.role) throw problem(403, 'rank', 'This person ranks above you.');
+  concerns(row.tenant_id);
   return row;
 }
 
@@ -63,6 +67,7 @@ export const users = handlersFor(contract, {
     if (body.role > principal.role)
       throw problem(403, 'role_above', 'You cannot give a role above your own.');
     const { id: tenant_id } = await rowOf(tx, tenants, body.tenant_id ?? principal.tenant_id);
+    call.concerns(tenant_id);
     const id = deps.ids.uuid();
     const person = { name: body.name, email: body.email };
     const link = await system(call, async () => {
@@ -89,8 +94,10 @@ export const users = handlersFor(contract, {
       // Locked, or two calls that remove the person from two tenants would each leave the deletion to the other.
       await tx.select({ id: table.id }).from(table).where(eq(table.id, row.id)).for('update');
       await assertNotLast(call, row);
+      await assertShown(contract.remove, call.query.confirmed, async () => (await userRow(tx, row.id))!);
       const membership = and(eq(memberships.user_id, row.id), eq(memberships.tenant_id, row.tenant_id));
       await tx.delete(memberships).where(membership);
+      await announceSessions(tx);
       const [left] = await tx.select().from(memberships).where(eq(memberships.user_id, row.id)).limit(1);
       if (!left) await tx.delete(table).where(eq(table.id, row.id));
     });
@@ -100,6 +107,7 @@ export const users = handlersFor(contract, {
   /** The next sign-in sets up the second factor again. Open sessions end now. */
   reset_mfa: async (call) => {
     const row = await target(call);
+    await assertShown(contract.actions.reset_mfa, call.query.confirmed, async () => row);
     await system(call, async () => {
       await call.tx
         .update(table)
@@ -117,6 +125,7 @@ export const users = handlersFor(contract, {
     const { env } = deps;
     const page = allowedPage(env, body.url);
     const row = await target(call);
+    await assertShown(contract.actions.reset_password, body.confirmed, async () => row);
     const invited = row.state === 'invited';
     const seconds = invited ? env.INVITATION_SECONDS : env.RESET_LINK_SECONDS;
     const link = await system(call, () => newLink(tx, deps, now, { user_id: row.id }, page, seconds));

@@ -3,29 +3,37 @@ import type { LineTypeOffer, Looked } from './lineTypes';
 import type { LineType } from '../../../src/rules/lineTypes';
 import type { Registry, RegistryNotice } from './registry';
 
+/** Time for which a message's id stays unique; afterwards the carrier may reuse it. */
+export interface IdTerm {
+  account: string;
+  ms: number;
+  /** When the message was handed over. */
+  since: Date;
+}
+
 /**
- * What the carrier decided about one message. `parts`: the ids of all parts of a long text, where the carrier has one
- * for each and reports on each; `carrierId` is then the first of them.
+ * The carrier's decision about one message. `parts`: the ids of all parts of a long text, if the carrier gives each one
+ * its own and reports on each; `carrierId` is then the first of them. Without `idTerm` its ids are never reused.
  */
 export type Decision =
-  | { outcome: 'accepted'; carrierId: string; parts?: readonly string[] }
+  | { outcome: 'accepted'; carrierId: string; parts?: readonly string[]; idTerm?: IdTerm }
   | { outcome: 'rejected'; code: string };
 
 /**
- * Its answer to a submission. `not_taken`: it certainly did not take the message (it is busy, or nothing was written
- * to the connection), so the message may be submitted again after a while. `trouble` says what is
- * wrong at the carrier, for those who run the server; without it the message met a limit of ours.
+ * The carrier's answer to a submission. `not_taken`: it certainly did not take the message (it is busy, or nothing was
+ * written to the connection), so the message may be submitted again after a while. `trouble` is the carrier's problem,
+ * for the operators of the server; without it the message met one of our own limits.
  */
 export type Answer = Decision | { outcome: 'not_taken'; retryAfterMs: number; trouble?: string };
 
 /**
- * What the carrier knows about a submission whose answer was lost. `not_taken` only if it is certain: its records are
+ * The state of a submission whose answer was lost. `not_taken` only if that is certain: the carrier's records are
  * complete, or it would not accept the key a second time. Most carriers cannot tell.
  */
 export type Found = Decision | { outcome: 'not_taken' } | { outcome: 'unknown' };
 
 export interface Submission {
-  /** Names the message in a look-up and, at some carriers, in its receipt. Few carriers accept a key only once. */
+  /** Identifies the message in a query and, at some carriers, in its receipt. Few carriers deduplicate by key. */
   key: string;
   /** The account that `from` belongs to. */
   account: string;
@@ -36,32 +44,39 @@ export interface Submission {
   segments: number;
   /** The registry's id of the 10DLC campaign that `from` is assigned to. */
   registration: string | null;
-  /** Afterwards it must not be delivered any more: the recipient's hours are over, or it is stale. */
+  /** Deadline for delivery: then the recipient's hours are over, or the message is stale. */
   validUntil: Date;
 }
 
-/** A submission whose answer was lost, as the carrier is asked about it. It was handed over at `since` or later. */
+/** Query about a submission whose answer was lost. It was handed over at `since` or later. */
 export type Asked = Pick<Submission, 'key' | 'account' | 'from' | 'to' | 'body' | 'segments'> & {
   since: Date;
 };
 
 /** How a message ended. Receipts may arrive twice, late, or before the answer to the submission. */
 export interface Receipt {
-  /** The account that it came through. Only that account's messages may be changed by it. */
+  /** Account that received it. It may change only that account's messages. */
   account: string;
-  /** Null from a carrier that names only its own id. */
+  /** Null if the carrier sends only its own id. */
   key: string | null;
   carrierId: string;
-  /** `accepted`: only that the carrier took it. More may follow. */
+  /** `accepted`: the carrier has taken it. Further receipts may follow. */
   status: 'accepted' | 'delivered' | 'failed';
   /** Carrier's error code when failed. */
   code: string | null;
-  /** What the whole message cost, in millionths of the currency, where the carrier says it. */
+  /** Cost of the whole message, in millionths of the currency, if the carrier reports it. */
   cost?: number;
   at: Date;
+  /**
+   * Timestamp for ordering the events of one message, if not `at`: by the carrier's clock, in whatever zone that is.
+   * Null if the carrier sends none.
+   */
+  dated?: Date | null;
+  /** For a late answer: its `idTerm`. */
+  idTerm?: IdTerm;
 }
 
-/** What a person wrote to one of our numbers. */
+/** A text from a person to one of our numbers. */
 export interface Inbound {
   /** The account that it came through. `to` must belong to it. */
   account: string;
@@ -69,13 +84,15 @@ export interface Inbound {
   from: string;
   to: string;
   body: string;
+  /** Number of attached files. They are neither fetched nor stored. */
+  media?: number | undefined;
   at: Date;
-  /** How many segments the carrier counts, and what they cost in millionths of the currency, where it says so. */
+  /** The carrier's count of segments, and their cost in millionths of the currency, if it reports them. */
   segments?: number | undefined;
   cost?: number | undefined;
 }
 
-/** A tenant, and the provider's account that it has. */
+/** A tenant, and its provider account. */
 export interface Served {
   id: string;
   account_id: string | null;
@@ -84,63 +101,62 @@ export interface Served {
 /** Called with each answer as it comes, in any order. */
 export type Answered = (key: string, answer: Answer) => void;
 
-/** A segment to or from a person's number, and what kind of line that is where it is known. */
+/** A segment to or from a person's number, and the line type if known. */
 export interface Priced {
   direction: 'out' | 'in';
   phone: string;
   lineType?: LineType | null | undefined;
 }
 
-/** What a segment costs, in millionths of the currency; a range where it depends on what is not known. */
+/** Price of a segment, in millionths of the currency; a range if it depends on something unknown. */
 export interface Price {
   least: number;
   typical: number;
   most: number;
 }
-/** How long receipts are awaited of a carrier that does not say it: a phone may be off for days. */
+/** Default wait for receipts: a phone may be off for days. */
 export const RECEIPTS_MS = 72 * 3_600_000;
 
 /** The connection to the telephone network. */
 export interface Carrier {
-  /** Messages per second that it accepts at present through an account; 0 if the configuration does not name it. */
+  /** Segments per second that an account accepts at present; 0 if the account is not configured. */
   perSecond(account: string): number;
-  /** The most that one number of the account may send in a second; null where only the account is limited. */
+  /** Real segment count of a text through an account, if it differs from our rules. */
+  segments?(account: string, body: string): number | undefined;
+  /** Segments per second of one number; null if only the account is limited. */
   perNumber?(account: string): number | null;
   /** Segments per day of all campaigns of one brand, where the account's owner knows T-Mobile's limit. */
   perBrandDay?(account: string): number | null;
-  /** Whether its messages go to mobile networks, whose limits for registered campaigns apply. Not without this. */
+  /** Whether its messages reach mobile networks, whose limits for registered campaigns apply. Default: no. */
   reachesNetworks?(account: string): boolean;
   /**
-   * Messages that it works on at the same time for an account. No more are handed over together: what waited inside it
-   * would leave although its recipient has opted out meanwhile.
+   * Concurrency per account. No more messages are handed over together: one that waited inside the carrier would leave
+   * even if its recipient has opted out meanwhile.
    */
   atOnce(account: string): number;
-  /** How long it may hold a message back and deliver it although `validUntil` has passed. Not at all without this. */
+  /** Time for which it may deliver a message after `validUntil`. Default: none. */
   holdsMs?(account: string): number;
-  /** How long after the last message of a job its receipts are awaited; `RECEIPTS_MS` without this. */
+  /** Wait for receipts after a job's last message; default: `RECEIPTS_MS`. */
   receiptsMs?(account: string): number;
-  /**
-   * Whether it answers this text by itself, with a confirmation of STOP or START, so that we do not. Without this it
-   * answers none.
-   */
+  /** Whether it confirms this STOP or START itself, so that we do not. Default: no. */
   confirms?(account: string, text: Pick<Inbound, 'to' | 'body'>): boolean;
-  /** Countries that an account may send to (ISO 3166); `USUAL_COUNTRIES` without this. */
+  /** Countries that an account may send to (ISO 3166); default: `USUAL_COUNTRIES`. */
   countries?(account: string): readonly string[];
-  /** Those that at least one of the tenant's accounts may send to. */
+  /** Countries that at least one of the tenant's accounts may send to. */
   countriesFor?(tenant: Served): readonly string[];
-  /** ISO 4217 code of the currency of all prices; null where none is known. */
+  /** ISO 4217 code of all prices; null if none is known. */
   readonly currency?: string | null;
-  /** What a segment costs through an account; null if that is not known. It never is without this. */
+  /** Price of a segment through an account; null if unknown. Default: unknown. */
   price?(account: string, segment: Priced): Price | null;
-  /** The account that registers brands for a tenant; null where none does. None does without this. */
+  /** The account that registers brands for a tenant; null if there is none. Default: none. */
   registrar?(tenant: Served): string | null;
   /** The registry that an account reaches. */
   registryOf?(account: string): Registry | undefined;
-  /** What looks up the kinds of a tenant's recipients' lines, and its price; null where nothing does. Nothing does without this. */
+  /** The account that looks up line types for a tenant, and its price; null if there is none. Default: none. */
   lineTypes?(tenant: Served): LineTypeOffer | null;
-  /** Looks a number up through an account. Every call may be paid. */
+  /** Looks a number up through an account. Every call may be charged. */
   lookUp?: ((account: string, phone: string) => Promise<Looked>) | undefined;
-  /** The numbers it sells. */
+  /** Numbers for sale. */
   readonly numbers: Inventory;
   /**
    * Hands the messages over, each of them at most once. A message without an answer when the promise settles, in

@@ -1,4 +1,4 @@
-/** What has the same key together, in the order in which the keys first appear. */
+/** Groups by key, in the order in which the keys first appear. */
 export function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const one of all) {
@@ -10,6 +10,6 @@ export function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T
   return groups;
 }
 
-/** What belongs to each account, because a carrier's ids are unique only in one. */
+/** Groups by account, because a carrier's ids are unique only within one. */
 export const byAccount = <T extends { account: string }>(all: readonly T[]): Map<string, T[]> =>
   grouped(all, ({ account }) => account);

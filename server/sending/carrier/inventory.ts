@@ -1,3 +1,5 @@
+import type { Payment } from './payment';
+
 /** A search for numbers. Every field is optional and narrows it. */
 export interface NumberQuery {
   area_code?: string;
@@ -30,32 +32,32 @@ export interface NumberOrder {
   reference: string;
 }
 
-/** What became of an order. Only `ours` means that the account has the number. */
+/** Outcome of an order. Only `ours` means that the account has the number. */
 export type Ordered =
   | { outcome: 'ours' }
-  /** The carrier works on it. */
+  /** The carrier is processing it. */
   | { outcome: 'pending' }
   | { outcome: 'taken' }
-  /** It is certain that nothing was bought. */
+  /** Certainly not bought. */
   | { outcome: 'refused'; reason: string }
   /** There was no readable answer: it may have been bought. */
   | { outcome: 'unknown'; reason: string };
 
-/** What the carrier's records say of an order. `absent`: nothing, as yet. */
+/** The order in the carrier's records. `absent`: not there, as yet. */
 export type FoundOrder = Exclude<Ordered, { outcome: 'taken' }> | { outcome: 'absent' };
 
 /** Whether the carrier has confirmed that the account no longer has a number. */
 export type Released = { gone: true } | { gone: false; reason: string };
 
 /**
- * The numbers of carriers' accounts. An order is made at most once: a carrier that gets it twice may bill twice. After a
- * lost answer its records are asked.
+ * The numbers of carriers' accounts. An order is made at most once: a carrier that receives it twice may bill twice.
+ * After a lost answer, its records are searched.
  */
 export interface Inventory {
   /** @throws when the carrier could not be asked */
   offers(query: NumberQuery, tenantId: string): Promise<readonly Offer[]>;
-  order(order: NumberOrder): Promise<Ordered>;
+  order(order: NumberOrder, payment: Payment): Promise<Ordered>;
   find(order: NumberOrder): Promise<FoundOrder>;
-  /** Gives back a number of the tenant. It may be repeated. */
+  /** Releases a number of the tenant. Idempotent. */
   release(number: Omit<NumberOrder, 'reference'>): Promise<Released>;
 }

@@ -1,6 +1,6 @@
 import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
 import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
-import type { VirtualNumber } from '../../../src/resources/client_virtual_numbers/contract';
+import type { ASSIGNMENT_STATES } from '../../../src/resources/client_virtual_numbers/contract';
 import type { RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
 import type { Asks } from '../../../src/rules/asks';
 import type { FieldComplaint } from '../../../src/rules/registration';
@@ -13,11 +13,11 @@ import type {
   VettingState,
 } from '../../../src/rules/vetting';
 
-/** What the registry says about a brand. A score that is left out is not known at the moment. */
+/** The registry's record of a brand. An omitted score is unknown at present. */
 export type BrandReading = Pick<Brand, 'status' | 'identity_status' | 'tcr_id' | 'feedback'> &
   Partial<Pick<Brand, 'score' | 'code'>>;
 
-/** What the registry says about a vetting of a brand. What is left out is not known at the moment. */
+/** The registry's record of a vetting. Omitted fields are unknown at present. */
 export interface VettingReading {
   state: VettingState;
   vetting_class?: VettingClass;
@@ -30,40 +30,40 @@ export interface VettingReading {
   reason?: string | null;
 }
 
-/** What the registry and the mobile networks say about a 10DLC campaign. What is left out is not known at the moment. */
+/** The record of a 10DLC campaign at the registry and the mobile networks. Omitted fields are unknown at present. */
 export type CampaignReading = Pick<
   RegisteredCampaign,
   'tcr_id' | 'tcr_status' | 'pipeline_status' | 'rejection' | 'renews_on' | 'auto_renewal'
 > &
   Partial<Pick<RegisteredCampaign, 'carriers'>>;
 
-/** Why there is no reading, in the carrier's words. */
+/** Reason for a missing reading, in the carrier's words. */
 export interface Unread {
   trouble: string;
 }
 
-/** What became of a submission. */
+/** Outcome of a submission. */
 export type Submitted =
   /** The registry has it, under this id at the carrier. */
   | { outcome: 'taken'; id: string }
   /** It will not be registered as it is. */
   | { outcome: 'refused'; feedback: FieldComplaint[] }
-  /** Certainly not submitted: it can be tried again. */
+  /** Certainly not submitted: it may be submitted again. */
   | { outcome: 'not_taken'; reason: string }
   /** There was no readable answer: it may have been taken, and paid for. */
   | { outcome: 'unknown'; reason: string };
 
-/** What the carrier's records say of a submission whose answer was lost. `absent`: nothing, as yet. */
+/** A submission in the carrier's records, after its answer was lost. `absent`: not there, as yet. */
 export type FoundSubmission =
   { outcome: 'taken'; id: string } | { outcome: 'absent' | 'unknown'; reason: string };
 
-/** What is ready at the carrier for a submission, by the carrier's ids. */
+/** The carrier's ids of objects prepared for a submission. */
 export type Ready = Readonly<Record<string, string>>;
 
-/** How far the preparation of a submission is. Nothing of it is paid for, so it is gone through again until it is ready. */
+/** State of a submission's preparation. It costs nothing, so it is repeated until it is ready. */
 export type Prepared =
   | { outcome: 'ready'; ready: Ready }
-  /** It goes on later: the carrier works on it, or could not be asked. */
+  /** To be continued: the carrier is processing it, or could not be reached. */
   | { outcome: 'waiting'; reason: string }
   /** It will not be registered as it is, and nothing was paid. */
   | { outcome: 'refused'; feedback: FieldComplaint[] };
@@ -73,7 +73,7 @@ export interface BrandSubmission {
   fields: BrandFields;
   /** Our own name of it, which notices about it carry. */
   key: string;
-  /** Our own id of it, by which what is prepared for it is found again. */
+  /** Our own id of it, by which its prepared objects are found again. */
   reference: string;
   /** When it was submitted. */
   at: Date;
@@ -94,7 +94,7 @@ export interface CampaignSubmission {
 /** A vetting of a brand: one to order, or one that was made elsewhere. */
 export interface VettingSubmission {
   provider: VettingProvider;
-  /** Of one that was made elsewhere null: the provider tells it. */
+  /** Null for one made elsewhere: the provider reports it. */
   vetting_class: OrderedClass | null;
   /** The provider's id of one that was made elsewhere, and its token where it gives one. Null: it is ordered, and paid. */
   imported: { id: string; token: string | null } | null;
@@ -107,38 +107,40 @@ export interface VettingSubmission {
 /** One kind of object that is submitted to the registry. */
 export interface Submissions<Submission, Reading> {
   /**
-   * What must be there before the submission, where that is something. It costs nothing and finds what an earlier
-   * attempt has made, so it may end in the middle at any time.
+   * Creates the objects that the submission needs, for registries that need some. It costs nothing and finds those of
+   * an earlier attempt, so it may be interrupted at any time.
    */
   prepare?(submission: Submission): Promise<Prepared>;
-  /** `ready`: what `prepare` said. */
+  /** `ready`: the result of `prepare`. */
   submit(submission: Submission, ready: Ready): Promise<Submitted>;
   find(submission: Submission): Promise<FoundSubmission>;
   /** Reads the object. Notices are only hints to do so, as they come late and out of order. */
   read(id: string): Promise<Reading | Unread>;
 }
 
-/** Where the carrier's records have a number. Null: in no campaign. */
+/** The campaign that a number is in, by the carrier's records. Null: none. */
 export interface AssignmentReading {
   assigned: {
-    state: VirtualNumber['assignment_state'];
+    state: (typeof ASSIGNMENT_STATES)[number];
     /** The carrier's id of the campaign. */
     campaign: string;
     error: string | null;
   } | null;
 }
 
-/** What became of a wish to assign a number or to take it out. `not_asked`: it may be asked again. */
+/** Outcome of a request to assign or remove a number. `not_asked`: it may be repeated. */
 export type Wished =
   { outcome: 'asked' } | { outcome: 'refused'; reason: string } | { outcome: 'not_asked'; reason: string };
 
-/** Numbers in 10DLC campaigns, through a carrier's account. Nothing is paid, so a wish may be repeated. */
+/**
+ * Assignment of numbers to 10DLC campaigns through a carrier's account. It costs nothing, so requests may be repeated.
+ */
 export interface Assignments {
   /** `campaign`: the carrier's id of it. A number that is in another one is moved. */
   assign(phone: string, campaign: string): Promise<Wished>;
-  /** `campaign`: the one that it is in, as far as that is known. */
+  /** `campaign`: its current campaign, if known. */
   unassign(phone: string, campaign: string | null): Promise<Wished>;
-  /** `campaign`: the one that it should be in, as far as that is known. */
+  /** `campaign`: its intended campaign, if known. */
   read(phone: string, campaign: string | null): Promise<AssignmentReading | Unread>;
 }
 
@@ -149,7 +151,7 @@ export interface Vettings {
   of(brand: string): Submissions<VettingSubmission, VettingReading>;
 }
 
-/** What became of a code. `unknown`: nothing is known of it; it may be told again. */
+/** Outcome of checking a code. `unknown`: the code may be submitted again. */
 export type CodeAnswer = { outcome: 'right' | 'wrong' } | { outcome: 'unknown'; reason: string };
 
 /** Codes by which sole proprietors are verified, through a carrier's account. Nothing is paid. */
@@ -160,27 +162,27 @@ export interface Codes {
 }
 
 /**
- * The Campaign Registry, as a carrier's account reaches it. Each submission costs money and none is deduped, so each is
- * made once; after a lost answer the records are asked.
+ * The Campaign Registry, through a carrier's account. Each submission costs money and none is deduplicated, so each is
+ * made once; after a lost answer the records are searched.
  */
 export interface Registry extends Submissions<BrandSubmission, BrandReading> {
   /** Whether a registration costs money. */
   readonly charges: boolean;
-  /** What a brand costs, where that is not `BRAND_FEE`. */
+  /** Fee for a brand, if not `BRAND_FEE`. */
   readonly brandFee?: RegistrationFee;
-  /** What it asks of a brand and of a campaign beyond what every registry asks. */
+  /** Requirements for a brand and a campaign beyond those of every registry. */
   readonly asks?: Asks;
-  /** Where it registers 10DLC campaigns as well. */
+  /** Present if it registers 10DLC campaigns. */
   readonly campaigns?: Submissions<CampaignSubmission, CampaignReading>;
-  /** Where it assigns numbers to them. */
+  /** Present if it assigns numbers to them. */
   readonly assignments?: Assignments;
-  /** Where it has brands vetted. */
+  /** Present if it orders vettings of brands. */
   readonly vettings?: Vettings;
-  /** Where it verifies sole proprietors. */
+  /** Present if it verifies sole proprietors. */
   readonly codes?: Codes;
 }
 
-/** A notice that something is new about what was submitted: by our own name of it, or by the carrier's id. */
+/** A notice that a submitted object has changed. Identifies it by our own key or by the carrier's id. */
 export interface RegistryNotice {
   /** `order`: of a number. */
   about: 'brand' | 'campaign' | 'number' | 'order';

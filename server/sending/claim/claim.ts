@@ -5,7 +5,7 @@ import { leaseEnd, type Sending } from '../context';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 import type { LineType } from '../../../src/rules/lineTypes';
 import { count, type JobRef, skippedAs } from '../counters';
-import { exclusionsOf, leftOutAs, lineTypeOf } from './exclusions';
+import { awaitsLine, exclusionsOf, leftOutAs, lineTypeOf } from './exclusions';
 import { ofJob, readJob } from '../jobRow';
 import { array, inLedger } from '../ledger';
 import { countWaiting } from '../waiting';
@@ -21,15 +21,15 @@ export interface Claimed {
   virtual_number: string | null;
   /** The account of `virtual_number`. */
   account: string;
-  /** What kind of line the recipient has, as far as it is known: prices depend on it. */
+  /** The recipient's line type, if known: prices depend on it. */
   line_type: LineType | null;
 }
 
-/** Which rows are wanted: new ones of a place after `after`, or the named ones whose places are open. */
+/** Rows to take: new ones of a place after `after`, or the named ones whose places are open. */
 export type Wanted =
   { place: string; after: number; limit: number } | { named: readonly number[]; open: readonly string[] };
 
-/** A row that was composed before has its number. Of the others the gate decides, once they have one. */
+/** A row composed earlier has its number. For the others the gate decides, once they have one. */
 const OPTED_OUT = mustNotText({
   tenant: sql`m.tenant_id`,
   client: sql`m.client_id`,
@@ -47,6 +47,7 @@ const pick = (wanted: Wanted): SQL =>
  * Takes rows for this run. The statement itself checks that the job still runs, that its campaign and client are not
  * archived, and that the person neither opted out nor is excluded by the campaign, and has the consent that the client
  * requires: rows may have waited for hours, and another campaign may have texted the same people meanwhile.
+ * Rows to numbers whose line a look-up is about to tell stay where they are.
  * @returns the rows to send, and the last row number taken; `null` when there was nothing to take
  */
 export function claim(
@@ -69,6 +70,7 @@ export function claim(
               join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
               join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
               where j.tenant_id = ${job.tenant_id}::uuid and j.id = ${job.job_id}::uuid)
+            and not ${awaitsLine(sql`m.phone`, job, exclusions, now)}
             ${pick(wanted)} for update of m skip locked
         )
         update messages m set
@@ -91,8 +93,8 @@ export function claim(
 }
 
 /**
- * Gives back rows that certainly were not sent. If the job was stopped meanwhile they are canceled, since no worker
- * will take them again.
+ * Releases rows that certainly were not sent. If the job was stopped meanwhile they are canceled, since no worker will
+ * take them again.
  */
 export async function release(
   { db, clock }: Sending,

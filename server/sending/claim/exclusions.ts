@@ -6,7 +6,7 @@ import { array } from '../ledger';
 import { type ConsentClaim, enoughFor } from '../../../src/rules/consentClaim';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 
-/** Who is excluded from a campaign: members of audiences, recipients of other campaigns, people texted recently. */
+/** Exclusions of a campaign: members of audiences, recipients of other campaigns, people texted recently. */
 export interface Exclusions {
   audiences: string[];
   campaigns: string[];
@@ -24,8 +24,8 @@ const listed = (column: string, table: string, { tenant_id, campaign_id }: Owner
     where x.tenant_id = ${tenant_id}::uuid and x.campaign_id = ${campaign_id}::uuid)`;
 
 /**
- * The campaign's stored exclusions, which cannot change while a job of it is running, and what its client requires, which
- * can.
+ * The campaign's stored exclusions, which are fixed while a job is running, and the client's required consent, which is
+ * not.
  */
 export async function exclusionsOf(tx: Tx, owner: Owner): Promise<Exclusions> {
   const [found] = await rows<Exclusions & Record<string, unknown>>(
@@ -75,8 +75,8 @@ export function isExcluded(
 }
 
 /**
- * SQL condition: whether as much is claimed for a recipient (`x`) by the import that brought them (`i`), or by what staff
- * have stated since of the people whom the audience's imports had brought.
+ * SQL condition: whether a recipient's (`x`) import (`i`), or a later statement by staff about the audience's imported
+ * people, claims at least this consent.
  */
 export const isClaimed = (claim: ConsentClaim): SQL => {
   const enough = array(enoughFor(claim), 'text');
@@ -102,7 +102,7 @@ export function lacksConsent(
       and ${isClaimed(consent_required)} offset 0)`;
 }
 
-/** SQL expression: what kind of line a number is, as far as it is known. */
+/** SQL expression: a number's line type, if known. */
 export const lineTypeOf = (
   phone: SQL,
   { tenant_id }: Pick<Owner, 'tenant_id'>,
@@ -111,6 +111,29 @@ export const lineTypeOf = (
   line_types
     ? sql`(select x.line_type from line_types x where x.tenant_id = ${tenant_id}::uuid and x.phone = ${phone})`
     : sql`null::text`;
+
+/**
+ * SQL condition: whether an answer about a number (a row of `line_types`) is on its way, or will be requested again.
+ */
+export const awaitsAnswer = (line: SQL, now: Date): SQL =>
+  sql`${line}.waits_until > ${now.toISOString()}::timestamptz`;
+
+/** SQL: the rows (`x`) of numbers that a campaign does not text yet, because its look-up awaits their answers. */
+export const awaitedLines = ({ tenant_id, campaign_id }: Omit<Owner, 'client_id'>, now: Date): SQL =>
+  sql`line_types x where x.tenant_id = ${tenant_id}::uuid and ${awaitsAnswer(sql`x`, now)}
+    and x.lookup_id = (select u.id from line_type_lookups u where u.tenant_id = ${tenant_id}::uuid
+      and u.campaign_id = ${campaign_id}::uuid and u.state = 'running')`;
+
+/** SQL condition: whether a campaign's message to a number waits for its line type. */
+export const awaitsLine = (
+  phone: SQL,
+  owner: Omit<Owner, 'client_id'>,
+  { line_types }: Pick<Exclusions, 'line_types'>,
+  now: Date,
+): SQL =>
+  line_types
+    ? sql`exists (select 1 from ${awaitedLines(owner, now)} and x.phone = ${phone} offset 0)`
+    : sql`false`;
 
 /**
  * SQL expression: why a campaign leaves a number out, by the first reason that applies; null where it does not. `lineType`

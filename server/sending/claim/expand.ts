@@ -93,7 +93,7 @@ async function sourceOf(tx: Tx, job: JobRow, audienceId: string, after: number):
     lateral (select * from ${targets} and t.id = given.id) t`;
 }
 
-/** A number that an earlier audience brought is not inserted again; its row number stays unused. */
+/** A number that an earlier audience contained is not inserted again; its row number stays unused. */
 const insertChunk = (job: JobRow, source: SQL, out: SQL, now: Date) => sql`
   with source as (select s.*, ${out} as out from (${source}) s), fresh as (
     insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields, place, state, code, closed_at,

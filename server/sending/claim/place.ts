@@ -3,7 +3,7 @@ import { areaCode } from '../../../src/rules/national';
 import { keyOfPlace } from '../../../src/rules/quietHours/place';
 import { placeOfRecipient } from '../../../src/rules/quietHours/recipient';
 
-/** What is stored about where a target is. */
+/** Stored fields that locate a target. */
 export interface Located {
   phone: string;
   time_zone: string | null;

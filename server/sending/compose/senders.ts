@@ -9,7 +9,7 @@ export interface Sender {
   account: string;
   /** The registry's id of the 10DLC campaign that it is assigned to. */
   registration: string | null;
-  /** Messages per minute that the mobile networks allow the 10DLC campaign, of several the least; null if none says. */
+  /** Messages per minute that the mobile networks allow the 10DLC campaign: the least of several; null if unknown. */
   per_minute: number | null;
   /** Segments per day that they allow it, of several the least. T-Mobile's limit is its brand's. */
   per_day: number | null;
@@ -28,7 +28,7 @@ export interface Senders {
   named(phone: string): Sender | undefined;
 }
 
-/** Of what several networks allow, the least. */
+/** The least of several networks' limits. */
 const least = (what: 'per_minute' | 'per_day', networks = sql`true`) =>
   sql`(select min(nullif((c.network->>${what})::int, 0)) from jsonb_array_elements(r.carriers) as c(network) where ${networks})`;
 /** The network that limits brands and not campaigns. */

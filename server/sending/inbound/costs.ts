@@ -6,9 +6,9 @@ import { grouped } from '../carrier/groups';
 import type { Sending } from '../context';
 import { given } from '../ledger';
 import { spend } from '../spending';
-import type { Received } from './wish';
+import type { Received } from './possibleOptOut';
 
-/** What kinds of lines these people wrote from, as far as it is known, by number. */
+/** Known line types of these people, by number. */
 async function linesOf(tx: Tx, messages: readonly Received[]): Promise<ReadonlyMap<string, LineType>> {
   const people = given(messages, {
     tenant_id: ['uuid', ({ route }) => route.tenant_id],
@@ -23,8 +23,8 @@ async function linesOf(tx: Tx, messages: readonly Received[]): Promise<ReadonlyM
 }
 
 /**
- * Adds what carriers take for these texts to what the clients spend: what the carrier said, else by the price list of the
- * account. They were stored just now, so that each counts once.
+ * Adds the cost of these texts to the clients' spending: as reported by the carrier, or else by the account's price
+ * list. They were stored just now, so each counts once.
  */
 export async function spendReceived(
   tx: Tx,

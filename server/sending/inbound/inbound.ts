@@ -1,28 +1,30 @@
 import { sql } from 'drizzle-orm';
+import { deletedThreads } from '../../consent/deletedThreads';
 import { rows, type Tx } from '../../db/client';
-import { Together } from '../../lib/together';
+import { Batcher } from '../../lib/batcher';
 import { grouped } from '../carrier/groups';
 import type { Inbound } from '../carrier/carrier';
 import type { Sending } from '../context';
 import { bucketOf, countRows, type JobRef } from '../counters';
+import { judgeEnded } from '../endedJobs';
 import { type Answered, answerKeywords, type Read, readKeywords } from './keywords';
 import { routesOf } from './route';
 import { array, given, inLedger } from '../ledger';
 import { spendReceived } from './costs';
-import { holdWish, type Received } from './wish';
+import { holdPossibleOptOut, type Received } from './possibleOptOut';
 
 /** Messages in a transaction. It holds up the gate of each client that someone opts out of. */
 const AT_ONCE = 200;
 
-/** Takes in messages as they come. Those that come at the same time are taken in together. */
-export const inboundOf = (ctx: () => Sending): Together<Inbound, void> =>
-  new Together(async (batch) => {
+/** Processes incoming messages. Concurrent ones are batched. */
+export const inboundOf = (ctx: () => Sending): Batcher<Inbound, void> =>
+  new Batcher(async (batch) => {
     await receiveInbound(ctx(), batch);
     return batch.map(() => undefined);
   }, AT_ONCE);
 
 /**
- * Stores what people wrote: in their threads, for the jobs they answer, with the effects of keywords. Everything in one
+ * Stores texts from people: in their threads, for the jobs they answer, with the effects of keywords. Everything in one
  * transaction, once per carrier id. A message to a number without an owner, from which nothing was sent, or to a number
  * of another account, is dropped.
  */
@@ -62,9 +64,9 @@ async function receive(ctx: Sending, tx: Tx, messages: readonly Inbound[]): Prom
     stored.filter((message) => !read.stops.has(message)),
     answered,
   );
-  for (const message of stored) if (!answered.get(message)!.keyword) await holdWish(tx, message);
+  for (const message of stored) if (!answered.get(message)!.keyword) await holdPossibleOptOut(tx, message);
   await thread(tx, stored, answered);
-  await mark(tx, stored, answered);
+  await mark(ctx, tx, stored, answered);
   await spendReceived(tx, ctx, stored);
 }
 
@@ -79,11 +81,15 @@ async function lockClients(tx: Tx, messages: readonly Received[]): Promise<void>
       and id = any(${array(ids, 'uuid')}) order by id for key share`);
 }
 
+/** More files than any carrier takes in a message. */
+const MEDIA_MAX = 100;
+const mediaOf = ({ media = 0 }: Received) => Math.min(media, MEDIA_MAX);
+
 type Which = ReadonlyMap<Received, Answered>;
 
 /**
- * Stores messages, a STOP with its keyword: what else is a keyword depends on more and is noted later.
- * @returns those that were not stored before
+ * Stores messages, a STOP with its keyword: other keywords depend on more and are stored later.
+ * @returns the new ones
  */
 async function store(tx: Tx, messages: readonly Received[], stops: Read['stops']): Promise<Received[]> {
   if (messages.length === 0) return [];
@@ -96,6 +102,7 @@ async function store(tx: Tx, messages: readonly Received[], stops: Read['stops']
     tn: ['text', ({ from }) => from],
     vn: ['text', ({ to }) => to],
     body: ['text', ({ body }) => body],
+    media_count: ['int', mediaOf],
     job_id: ['uuid', ({ route }) => route.answered?.job_id ?? null],
     campaign_id: ['uuid', ({ route }) => route.answered?.campaign_id ?? null],
     at: ['timestamptz', ({ at }) => at.toISOString()],
@@ -103,14 +110,14 @@ async function store(tx: Tx, messages: readonly Received[], stops: Read['stops']
   });
   const stored = await rows<{ id: string }>(
     tx,
-    sql`insert into inbound_messages (tenant_id, id, account, carrier_id, client_id, tn, vn, body, job_id, campaign_id, at, keyword)
+    sql`insert into inbound_messages (tenant_id, id, account, carrier_id, client_id, tn, vn, body, media_count, job_id, campaign_id, at, keyword)
       select * from ${texts} on conflict do nothing returning id`,
   );
   const fresh = new Set(stored.map(({ id }) => id));
   return messages.filter(({ id }) => fresh.has(id));
 }
 
-/** What a message was understood as. */
+/** Stores the keyword that each message was read as. */
 async function noteKeywords(tx: Tx, messages: readonly Received[], answered: Which): Promise<void> {
   const understood = messages.filter((message) => answered.get(message)!.keyword);
   if (understood.length === 0) return;
@@ -131,20 +138,34 @@ async function thread(tx: Tx, messages: readonly Received[], answered: Which): P
     tn: ['text', ({ from }) => from],
     vn: ['text', ({ to }) => to],
     body: ['text', ({ body }) => body],
+    media: ['int', mediaOf],
     at: ['timestamptz', ({ at }) => at.toISOString()],
     unanswered: ['int', (message) => Number(!answered.get(message)!.handled)],
-    began_at: ['timestamptz', ({ route, at }) => route.answered?.sent_at ?? at.toISOString()],
+  });
+  // It begins with the first text between the two, or after the deleted thread. Late arrivals still belong to it.
+  const deleted = deletedThreads({
+    tenant: sql`given.tenant_id`,
+    client: sql`given.client_id`,
+    phone: sql`given.tn`,
   });
   await tx.execute(sql`
-    insert into conversations as c (tenant_id, client_id, tn, vn, last_message, last_message_at, unread, needs_reply, began_at)
-    select tenant_id, client_id, tn, vn, body, at, 1, unanswered = 1, began_at from ${texts}
-    on conflict (tenant_id, client_id, tn, vn) do update set last_message = excluded.last_message,
+    insert into conversations as c (tenant_id, client_id, tn, vn, last_message, last_media, last_message_at, unread, needs_reply, began_at)
+    select tenant_id, client_id, tn, vn, body, media, at, 1, unanswered = 1,
+      least(at, coalesce((select d.at from ${deleted} d where d.vn = given.vn), 'epoch'::timestamptz))
+    from ${texts}
+    on conflict (tenant_id, client_id, tn, vn) do update set last_message = excluded.last_message, last_media = excluded.last_media,
+      began_at = least(c.began_at, excluded.last_message_at),
       last_message_at = greatest(c.last_message_at, excluded.last_message_at), unread = c.unread + 1,
       needs_reply = c.needs_reply or excluded.needs_reply`);
 }
 
 /** Counts people, not messages: only a person's first reply and first opt-out to a job count. */
-async function mark(tx: Tx, messages: readonly Received[], answers: Which): Promise<void> {
+async function mark(
+  { queue }: Pick<Sending, 'queue'>,
+  tx: Tx,
+  messages: readonly Received[],
+  answers: Which,
+): Promise<void> {
   const replies = messages.flatMap(({ route: { answered }, ...message }, i) =>
     answered ? [{ ...answered, at: message.at, optedOut: answers.get(messages[i]!)!.optedOut }] : [],
   );
@@ -181,4 +202,9 @@ async function mark(tx: Tx, messages: readonly Received[], answers: Which): Prom
         opted_out: Number(opted_out),
       }));
   }
+  await judgeEnded(
+    { queue },
+    tx,
+    marked.filter(({ opted_out }) => opted_out),
+  );
 }

@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { isAmbiguous, type KeywordEffect, matchKeyword, normalizeKeyword } from '../../../src/rules/keywords';
+import {
+  helpLanguage,
+  type HelpLanguage,
+  isAmbiguous,
+  type KeywordEffect,
+  matchKeyword,
+  normalizeKeyword,
+} from '../../../src/rules/keywords';
 import { optOut, takeOff } from '../../consent/list';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import type { Sending } from '../context';
 import { grouped } from '../carrier/groups';
 import { given } from '../ledger';
-import { type Direct, queueDirect } from '../submit/direct';
-import { actFrom, type Received } from './wish';
+import { type Direct, queueAnswers } from '../submit/queueDirect';
+import { actFrom, type Received } from './possibleOptOut';
 
 // Automatic answers: plain GSM-7, one segment for names of usual length (CTIA Messaging Principles, 5.1.3).
 const stopConfirmation = (client: string) =>
@@ -16,8 +23,17 @@ const stopConfirmation = (client: string) =>
 const startConfirmation = (client: string) =>
   `You are subscribed to ${client} again. Message and data rates may apply. Reply HELP for help, STOP to opt out.`;
 
-const helpAnswer = (client: string) =>
-  `${client}: for help contact us directly. Message and data rates may apply. Reply STOP to opt out.`;
+/** In the language of the word that asked. STOP is named everywhere, as it is the word that each carrier knows. */
+const HELP_ANSWERS: Readonly<Record<HelpLanguage, (client: string) => string>> = {
+  en: (client) =>
+    `${client}: for help contact us directly. Message and data rates may apply. Reply STOP to opt out.`,
+  es: (client) =>
+    `${client}: para recibir ayuda contáctenos. Pueden aplicar tarifas de mensajes y datos. Responda STOP para cancelar.`,
+  fr: (client) =>
+    `${client} : pour obtenir de l'aide, contactez-nous. Des frais peuvent s'appliquer. Répondez STOP pour arrêter.`,
+  ru: (client) => `${client}: за помощью обращайтесь к нам. Чтобы отписаться, ответьте STOP.`,
+  zh: (client) => `${client}：如需帮助，请直接联系我们。回复 STOP 退订。`,
+};
 
 export interface Answered {
   /** The keyword that was found, as it is listed. */
@@ -35,23 +51,26 @@ interface ClientKeyword {
   audience_id: string | null;
 }
 
+/** Automatic replies. */
+type Answer = Direct & { kind: 'automatic' };
+
 interface Context {
   ctx: Sending;
   tx: Tx;
   message: Received;
-  /** Answers to people, which are queued when all messages of a batch are read. */
-  answers: Direct[];
+  /** Replies to people, queued once all messages of a batch are read. */
+  answers: Answer[];
 }
 
-/** What messages say, before anything is done about it. */
+/** Keywords found in messages, before any takes effect. */
 export interface Read {
   /** The client's own keyword in each message that has one. */
   own: ReadonlyMap<Received, ClientKeyword>;
-  /** People who write no more than STOP, with the keyword that they used. */
+  /** Messages that consist of STOP alone, with the keyword used. */
   stops: ReadonlyMap<Received, string>;
 }
 
-/** Finds the keywords in messages. The STOP, START and HELP families come first, but for a client's own keyword. */
+/** Finds the keywords in messages. A client's own keywords come first, then the STOP, START and HELP families. */
 export async function readKeywords(tx: Tx, messages: readonly Received[]): Promise<Read> {
   const own = await clientKeywords(tx, messages);
   const stops = new Map(
@@ -74,7 +93,7 @@ export async function answerKeywords(
   messages: readonly Received[],
   { own, stops: read }: Read,
 ): Promise<Map<Received, Answered>> {
-  const answers: Direct[] = [];
+  const answers: Answer[] = [];
   const context = (message: Received): Context => ({ ctx, tx, message, answers });
   const stops = new Map(
     messages.flatMap((message) => {
@@ -98,7 +117,7 @@ export async function answerKeywords(
   for (const message of messages)
     if (!stops.has(message)) answered.set(message, await answerKeyword(context(message), own.get(message)));
   for (const ofTenant of grouped(answers, ({ tenant_id }) => tenant_id).values())
-    await queueDirect(tx, ctx, ofTenant);
+    await queueAnswers(tx, ctx, ofTenant);
   return answered;
 }
 
@@ -132,7 +151,9 @@ async function act(
 ): Promise<Omit<Answered, 'keyword'>> {
   const { client_name, help_text } = context.message.route;
   if (effect === 'help') {
-    say(context, reply ?? help_text ?? helpAnswer(client_name));
+    // The client's own text explains how to reach it, which a generic text cannot.
+    const answer = reply ?? help_text ?? HELP_ANSWERS[helpLanguage(keyword)](client_name);
+    if (!isConfirmed(context)) say(context, answer);
     return { optedOut: false, handled: true };
   }
   if (effect === 'opt_in') {

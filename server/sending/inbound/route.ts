@@ -4,7 +4,7 @@ import type { Inbound } from '../carrier/carrier';
 import type { JobRef } from '../counters';
 import { given } from '../ledger';
 
-/** Who an inbound message is for. */
+/** The tenant and client that an inbound message belongs to. */
 export interface Route {
   tenant_id: string;
   client_id: string;
@@ -17,7 +17,6 @@ export interface Route {
         shelf: string;
         account: string;
         carrier_id: string | null;
-        sent_at: string;
         campaign_name: string;
       })
     | null;
@@ -25,7 +24,7 @@ export interface Route {
 
 type Found = Route & { place: number };
 
-/** The owner of the number, even of one that was given back: answers come later. */
+/** The owner of the number, even if released: replies arrive later. */
 const OWNER = sql`select v.tenant_id, v.client_id from virtual_numbers v where v.phone = given.vn and v.account = given.account
   order by v.released_at nulls first, v.created_at desc limit 1`;
 const LAST_CAMPAIGN = sql`select m.tenant_id, m.job_id, m.n, m.shelf, m.campaign_id, m.client_id, m.account, m.carrier_id, m.sent_at,
@@ -36,14 +35,14 @@ const LAST_CAMPAIGN = sql`select m.tenant_id, m.job_id, m.n, m.shelf, m.campaign
 const LAST_DIRECT = sql`select d.client_id, d.at from direct_messages d
   where d.tenant_id = owner.tenant_id and d.tn = given.tn and d.vn = given.vn order by d.at desc limit 1`;
 
-/** Who last sent from a number what the retention setting has removed: a STOP to it still has to reach a client. */
+/** The client of the last removed message from a number: a STOP to it still has to reach a client. */
 const LAST_REMOVED = sql`select r.client_id from removed_outcomes r
   where r.tenant_id = owner.tenant_id and r.virtual_number = given.vn order by r.day desc limit 1`;
 
 /**
- * Decided by the owner of the number. A shared number belongs to the client that last wrote to the person, or, where that was
- * removed, to the last one that wrote from it.
- * @returns a route for each message, in order; null for one that is for nobody
+ * Routes each message to the owner of its number. A shared number belongs to the client that last texted the person or,
+ * if that message was removed, to the last one that texted from it.
+ * @returns a route for each message, in order; null for one that belongs to nobody
  */
 export async function routesOf(
   tx: Tx,

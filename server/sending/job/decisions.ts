@@ -1,62 +1,97 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { ADMINS } from '../../../src/contract/roles';
-import { isDecision, type JobDecision } from '../../../src/resources/jobs/contract';
+import { isDecision, type Job, type JobDecision } from '../../../src/resources/jobs/contract';
+import type { NoticeKind } from '../../../src/resources/notices/contract';
 import { meaningOf } from '../../../src/rules/carrierErrors';
 import { rows, type Tx } from '../../db/client';
+import { withScope } from '../../db/scope';
 import type { jobs } from '../../db/schema';
+import { announce } from '../../events/announce';
 import { notify } from '../../notices';
 import { CAMPAIGN_JOB, type Sending } from '../context';
 import { bucketOf } from '../counters';
-import type { JobRow } from '../jobRow';
+import { type JobRow, readJob } from '../jobRow';
+import { array } from '../ledger';
+import type { Differs } from '../submit/gate';
+import type { Run } from '../submit/submit';
 import type { HeldBy } from './limited';
+import { ACTIVE, JOB_CHANGES } from './transitions';
 
 /** How often a run looks. */
 const LOOK_MS = 1_000;
-/** The share of filtered texts is that of so many of the last receipts. */
+/** Number of latest receipts for the share of filtered texts. */
 const RECEIPTS = 200;
 /** Receipts are counted in buckets of ten seconds; older ones tell nothing about now. */
 const BUCKETS = 360;
 /** Fewer opt-outs than that are no share. */
 const LEAST_OPT_OUTS = 10;
 
+type Passed = NonNullable<Job['limit_passed']>;
 type Row = typeof jobs.$inferSelect;
 type Figures = Pick<Row, 'held_by' | 'resumed' | 'sent' | 'opted_out' | 'filtered'>;
 type Ids = Pick<JobRow, 'tenant_id' | 'job_id'>;
 type World = Pick<Sending, 'db' | 'clock' | 'env'>;
 
+/** Of the latest receipts, how many say that a text was filtered. */
+export interface Latest {
+  filtered: number;
+  receipts: number;
+}
+
+/** SQL expression: the latest receipts of a job that came after an instant. */
+export const latestReceipts = (tenantId: SQL, jobId: SQL, since: SQL): SQL<Latest> =>
+  sql`(select jsonb_build_object('filtered', coalesce(sum(filtered), 0), 'receipts', coalesce(sum(receipts), 0)) from (
+      select filtered, delivered + failed as receipts,
+        sum(delivered + failed) over (order by at desc) - delivered - failed as newer
+      from (select * from job_buckets where tenant_id = ${tenantId} and job_id = ${jobId}
+        and at > coalesce(${since}, '-infinity') order by at desc limit ${BUCKETS}::int) latest
+    ) b where newer < ${RECEIPTS}::int)`;
+
 const own = ({ tenant_id, job_id }: Ids) => sql`tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid`;
 
-/** Whether the latest receipts say that too many texts were filtered. Those that came before a person let it go on are not counted. */
+/**
+ * Whether, by the latest receipts, too many texts were filtered. Receipts from before a person resumed the job do not
+ * count.
+ */
 async function filteredOf(
   { db, env }: World,
   { tenant_id, job_id }: Ids,
   job: Figures,
 ): Promise<HeldBy | null> {
-  const percent = env.FILTERED_PAUSE_PERCENT;
-  const least = Math.ceil((RECEIPTS * percent) / 100);
-  const seen = job.resumed?.filtered;
-  if (percent === 0 || job.filtered - (seen?.filtered ?? 0) < least) return null;
-  const [last] = await rows<{ filtered: number; receipts: number }>(
+  if (!maybeFiltered(env, job)) return null;
+  const since = sql`${job.resumed?.filtered?.at ?? null}::timestamptz`;
+  const [last] = await rows<{ latest: Latest }>(
     db,
-    sql`select coalesce(sum(filtered), 0)::int as filtered, coalesce(sum(receipts), 0)::int as receipts from (
-        select filtered, delivered + failed as receipts,
-          sum(delivered + failed) over (order by at desc) - delivered - failed as newer
-        from (select * from job_buckets where tenant_id = ${tenant_id}::uuid and job_id = ${job_id}::uuid
-          and at > ${seen?.at ?? '-infinity'}::timestamptz order by at desc limit ${BUCKETS}::int) latest
-      ) b where newer < ${RECEIPTS}::int`,
+    sql`select ${latestReceipts(sql`${tenant_id}::uuid`, sql`${job_id}::uuid`, since)} as latest`,
   );
-  const { filtered: count, receipts: of } = last!;
-  return count >= least && count * 100 >= percent * of ? heldBy('filtered', { count, of }) : null;
+  return heldIf(filteredIn(env, last!.latest));
 }
 
-/** Whether too many have opted out, or, since a person let it go on, as large a share again. */
-function optedOutOf({ env }: World, { resumed, sent, opted_out }: Figures): HeldBy | null {
-  const percent = env.OPT_OUT_PAUSE_PERCENT;
+const leastFiltered = (percent: number) => Math.ceil((RECEIPTS * percent) / 100);
+
+/** Whether enough texts were filtered for a share of the latest receipts to pass the limit. */
+function maybeFiltered({ FILTERED_PAUSE_PERCENT: percent }: World['env'], { filtered, resumed }: Figures) {
+  return percent > 0 && filtered - (resumed?.filtered?.filtered ?? 0) >= leastFiltered(percent);
+}
+
+function filteredIn(
+  { FILTERED_PAUSE_PERCENT: percent }: World['env'],
+  { filtered: count, receipts: of }: Latest,
+): Passed | null {
+  const passed = count >= leastFiltered(percent) && count * 100 >= percent * of;
+  return passed ? { by: 'filtered', count, of } : null;
+}
+
+/** Whether too many have opted out or, since a person resumed the job, as large a share again. */
+function optedOutIn(
+  { OPT_OUT_PAUSE_PERCENT: percent }: World['env'],
+  { resumed, sent, opted_out }: Figures,
+): Passed | null {
   const seen = resumed?.opted_out ?? { sent: 0, opted_out: 0 };
   const more = opted_out - seen.opted_out;
   const of = Math.max(sent - seen.sent, seen.sent);
   if (percent === 0 || more < LEAST_OPT_OUTS || more * 100 < percent * of) return null;
-  return heldBy('opted_out', { count: opted_out, of: sent });
+  return { by: 'opted_out', count: opted_out, of: sent };
 }
 
 const heldBy = (by: JobDecision, more: Pick<HeldBy, 'code' | 'count' | 'of'>): HeldBy => ({
@@ -67,8 +102,13 @@ const heldBy = (by: JobDecision, more: Pick<HeldBy, 'code' | 'count' | 'of'>): H
   ...more,
 });
 
+const heldIf = (passed: Passed | null): HeldBy | null => passed && heldBy(passed.by, passed);
+
 /** The carrier refused message after message for one cause. */
 export const heldByRefusals = (code: string): HeldBy => heldBy('refused', { code });
+
+/** The do-not-call list lacks people who opted out by the history of consent. */
+export const heldByDifference = ({ count, of }: Differs): HeldBy => heldBy('consent_differs', { count, of });
 
 /** Looks once a second whether a job waits for a person's decision, or is to. Resolves to that, or to null. */
 export function decisionsOn(ctx: World, job: Ids): () => Promise<HeldBy | null> {
@@ -83,21 +123,38 @@ export function decisionsOn(ctx: World, job: Ids): () => Promise<HeldBy | null> 
     );
     if (!current) return null;
     const { held_by } = current;
-    // It keeps `at`: it is written down already.
+    // Keeps `at`, as it is stored already.
     if (held_by && isDecision(held_by.by)) return held_by as unknown as HeldBy;
-    return (await filteredOf(ctx, job, current)) ?? optedOutOf(ctx, current);
+    return (await filteredOf(ctx, job, current)) ?? heldIf(optedOutIn(ctx.env, current));
   };
 }
 
-/** The causes of refusals that a person has seen and let the job go on in spite of. */
-export async function toleratedBy({ db }: Pick<World, 'db'>, job: Ids): Promise<readonly string[]> {
+/** The row of a job that is to be judged when everything has been handed over. */
+export type Judged = Figures & Pick<Row, 'state'> & { latest_receipts: Latest | null };
+
+/**
+ * The limit that a job passed though nothing of it was left to pause, by the same figures that pause one; a streak of
+ * refusals is known only to the run that met it.
+ */
+export function limitPassed(env: World['env'], job: Judged): Passed | null {
+  if (job.state !== 'sent' && job.state !== 'completed') return null;
+  if (job.held_by?.by === 'refused') return { by: 'refused', code: job.held_by.code };
+  const filtered =
+    job.latest_receipts && maybeFiltered(env, job) ? filteredIn(env, job.latest_receipts) : null;
+  return filtered ?? optedOutIn(env, job);
+}
+
+/** Alarms that a person has let the job go on in spite of: causes of refusals, and differences between list and history. */
+export async function toleratedBy({ db }: Pick<World, 'db'>, job: Ids): Promise<Run['tolerated']> {
   const [current] = await rows<Pick<Figures, 'resumed'>>(db, sql`select resumed from jobs where ${own(job)}`);
-  return current?.resumed?.refused ?? [];
+  const { refused = [], differences = false } = current?.resumed ?? {};
+  return { refused, differences };
 }
 
 /**
- * Writes down what a person is to decide, and tells who started the job and the tenant's administrators.
- * @returns whether the job still waits for it: a decision that was written before may have been taken meanwhile
+ * Stores the decision that a person has to take, and notifies the user who started the job and the tenant's
+ * administrators.
+ * @returns whether the job still waits for it: a decision stored before may have been taken meanwhile
  */
 export async function askPerson(tx: Tx, job: JobRow, held: HeldBy, at: Date): Promise<boolean> {
   const [current] = await rows<Pick<Row, 'held_by' | 'campaign_id' | 'by_user_id'> & { name: string }>(
@@ -111,21 +168,69 @@ export async function askPerson(tx: Tx, job: JobRow, held: HeldBy, at: Date): Pr
   if (held.at !== undefined) return false;
   const written = { ...held, at: at.toISOString() };
   await tx.execute(sql`update jobs set held_by = ${JSON.stringify(written)}::jsonb where ${own(job)}`);
-  const { campaign_id, by_user_id: user_id, name } = current;
-  const { tenant_id, job_id } = job;
-  const told = {
-    kind: 'job_paused' as const,
-    about: [campaign_id, job_id],
-    name,
-    event: `${job_id} ${written.at}`,
-    at,
-  };
-  await notify(tx, { tenant_id, user_id }, told);
-  await notify(tx, { tenant_id, roles: ADMINS }, told);
+  await announce(tx, job.tenant_id, JOB_CHANGES);
+  await tellOfPause(tx, { ...job, ...current }, at);
   return true;
 }
 
-/** What is remembered of a job that a person lets go on. */
+/**
+ * Notes what a run met when nothing of the job was left to pause.
+ * @returns whether that is so: the job is over then, and waits for nobody
+ */
+export async function noteTooLate({ db, clock }: World, job: JobRow, held: HeldBy | null): Promise<boolean> {
+  if (held === null || !isDecision(held.by)) return false;
+  const current = await readJob(db, job.tenant_id, job.job_id);
+  if (current?.state !== 'sending' || current.pending > 0) return false;
+  // All others follow from the job's figures.
+  if (held.by === 'refused' && held.at === undefined) {
+    const written = JSON.stringify({ ...held, at: clock.now().toISOString() });
+    await db.execute(sql`update jobs set held_by = ${written}::jsonb where ${own(job)}`);
+  }
+  return true;
+}
+
+/** Notifies, once for each limit, that a job passed one after everything was handed over. */
+export async function tellOfLimit({ db, env, clock }: World, { tenant_id, job_id }: Ids): Promise<void> {
+  await withScope(db, 'system', async (tx) => {
+    const since = sql`(j.resumed->'filtered'->>'at')::timestamptz`;
+    const [job] = await rows<Judged & Pick<Row, 'campaign_id' | 'by_user_id'> & { name: string }>(
+      tx,
+      sql`select j.state, j.held_by, j.resumed, j.sent, j.opted_out, j.filtered, j.campaign_id, j.by_user_id, c.name,
+          case when j.filtered > 0 then ${latestReceipts(sql`j.tenant_id`, sql`j.id`, since)} end as latest_receipts
+        from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
+        where j.tenant_id = ${tenant_id}::uuid and j.id = ${job_id}::uuid`,
+    );
+    const passed = job && limitPassed(env, job);
+    if (!passed) return;
+    const event = `${job_id} ${passed.by}`;
+    await tellDeciders(
+      tx,
+      { ...job, tenant_id, job_id },
+      { kind: 'job_limit_passed', event, at: clock.now() },
+    );
+  });
+}
+
+/**
+ * Notifies the user who started a job and the tenant's administrators that it has been waiting for a decision since
+ * then.
+ */
+export const tellOfPause = (tx: Tx, job: Told, at: Date): Promise<void> =>
+  tellDeciders(tx, job, { kind: 'job_paused', event: `${job.job_id} ${at.toISOString()}`, at });
+
+type Told = Ids & Pick<Row, 'campaign_id' | 'by_user_id'> & { name: string };
+
+async function tellDeciders(
+  tx: Tx,
+  { tenant_id, job_id, campaign_id, by_user_id: user_id, name }: Told,
+  event: { kind: NoticeKind; event: string; at: Date },
+): Promise<void> {
+  const told = { ...event, about: [campaign_id, job_id], name };
+  await notify(tx, { tenant_id, user_id }, told);
+  await notify(tx, { tenant_id, roles: ADMINS }, told);
+}
+
+/** Remembered when a user resumes a job, so that the same warning does not pause it again. */
 function resumedWith({ held_by, resumed, sent, opted_out, filtered }: Figures, now: Date): Row['resumed'] {
   const code = held_by?.code;
   switch (held_by?.by) {
@@ -133,27 +238,47 @@ function resumedWith({ held_by, resumed, sent, opted_out, filtered }: Figures, n
       return { ...resumed, filtered: { at: bucketOf(now).toISOString(), filtered } };
     case 'opted_out':
       return { ...resumed, opted_out: { sent, opted_out } };
+    case 'restored':
+      return resumed;
+    case 'consent_differs':
+      return { ...resumed, differences: true };
     default:
       return { ...resumed, refused: [...(resumed?.refused ?? []), ...(code ? [meaningOf(code)] : [])] };
   }
 }
 
-/** A person lets a job go on that waits for this decision. Changes nothing where it does not. */
+/**
+ * Resumes a job that waits for this decision. `assertSame` throws if the locked job has changed.
+ * @returns false, without any change, if it waits for another decision, or for none and nobody resumed it before
+ */
 export async function letGoOn(
   tx: Tx,
   { queue, clock }: Pick<Sending, 'queue' | 'clock'>,
   jobId: string,
   by: JobDecision,
-): Promise<void> {
-  const [waits] = await rows<Figures & Record<string, unknown>>(
+  assertSame: () => Promise<void> = async () => {},
+): Promise<boolean> {
+  const [job] = await rows<Figures & { active: boolean }>(
     tx,
-    sql`select held_by, resumed, sent, opted_out, filtered from jobs
-      where id = ${jobId}::uuid and state = 'sending' and held_by->>'by' = ${by} for update`,
+    sql`select held_by, resumed, sent, opted_out, filtered, state = any(${array(ACTIVE, 'text')}) as active from jobs
+      where id = ${jobId}::uuid for update`,
   );
-  if (!waits) return;
-  const resumed = JSON.stringify(resumedWith(waits, clock.now()));
+  if (!job?.active) return false;
+  const waitsFor = job.held_by && isDecision(job.held_by.by) ? job.held_by.by : null;
+  // The second of two clicks: already resumed.
+  if (waitsFor === null) return isResumed(job, by);
+  if (waitsFor !== by) return false;
+  await assertSame();
+  const resumed = JSON.stringify(resumedWith(job, clock.now()));
   await tx.execute(
     sql`update jobs set held_by = null, resumed = ${resumed}::jsonb where id = ${jobId}::uuid`,
   );
   await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: [jobId] });
+  return true;
+}
+
+/** Whether a person has resumed a job that had waited for this decision. For a restored one nothing is remembered. */
+function isResumed({ resumed }: Figures, by: JobDecision): boolean {
+  if (by === 'restored') return true;
+  return Boolean(resumed?.[by === 'consent_differs' ? 'differences' : by]);
 }

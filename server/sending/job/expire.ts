@@ -13,16 +13,16 @@ import { countWaiting } from '../waiting';
 const CHUNK = 5_000;
 const EXPIRED = 'expired' satisfies SkipReason;
 
-/** Places whose only hours in a job are over, and when the next ones end. */
+/** Places whose only hours in a job are over, and the next closing time. */
 export interface Closings {
   over: readonly string[];
   next: Date | null;
 }
 
 /**
- * Which places of a job that stops at closing have had their hours. It follows from when the job was to start and from
- * the client's window, so whichever worker asks, after any crash, gets the same answer. Places whose hours never come wait
- * for the others, in case the window is changed meanwhile.
+ * Places of a job that stops at closing whose hours are over. Depends only on the job's start time and the client's
+ * window, so any worker, after any crash, gets the same answer. Places without any hours wait for the others, in case
+ * the window is changed meanwhile.
  */
 export function closingsOf(job: JobRow, places: readonly string[], at: Date): Closings {
   if (job.hours !== 'hold' || job.at_closing !== 'stop') return { over: [], next: null };
@@ -36,8 +36,8 @@ export function closingsOf(job: JobRow, places: readonly string[], at: Date): Cl
 }
 
 /**
- * Leaves out one chunk of those who wait in these places, if the job is still sending. Rows that a worker holds are left
- * to it: they are given back or sent, and looked at again.
+ * Skips one chunk of the recipients waiting in these places, if the job is still sending. Rows held by a worker are
+ * left to it: they are released or sent, and checked again.
  * @returns false when nobody was left
  */
 export function expireChunk(

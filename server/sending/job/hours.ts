@@ -40,7 +40,7 @@ export class OpenPlaces {
     this.current = job;
   }
 
-  /** The open places, those that close soonest first. For a job that ignores hours, only `ANYWHERE`. */
+  /** The open places, soonest closing first. For a job that ignores hours, only `ANYWHERE`. */
   async now(): Promise<readonly string[]> {
     if (this.job.hours !== 'hold') return [ANYWHERE];
     const at = await this.upToDate();
@@ -55,8 +55,8 @@ export class OpenPlaces {
   }
 
   /**
-   * When a job that ignores hours may send again: its tenant sends nothing on this day, or on one that begins at once. Null
-   * on other days, and for a job that holds, whose places are closed then.
+   * Time at which a job that ignores hours may send again: its tenant sends nothing on this day, or on one that begins
+   * at once. Null on other days, and for a job that holds, whose places are closed then.
    */
   async closedUntil(): Promise<Date | null> {
     if (this.job.hours === 'hold') return null;

@@ -12,10 +12,11 @@ import type { Work } from '../../queue/queue';
 import { sendersOf } from '../compose/senders';
 import { linksOf } from '../compose/shortLinks';
 import { cancelChunk, stopJob } from './stop';
-import { toleratedBy } from './decisions';
+import { noteTooLate, tellOfLimit, toleratedBy } from './decisions';
+import { waitForPerson } from './restored';
 import { awaitReceipts, handedOver } from './receiptsOut';
 import { takeOver } from './takeover';
-import { move } from './transitions';
+import { isActive, move } from './transitions';
 import { sendAll } from './sendAll';
 
 const idsOf = ({ payload }: Work) => ({ tenantId: String(payload.tenant_id), jobId: String(payload.job_id) });
@@ -29,10 +30,12 @@ export async function runJob(ctx: Sending, work: Work): Promise<void> {
   const read = () => readJob(ctx.db, tenantId, jobId);
   try {
     let job = await read();
+    if (job?.waits_for_person && isActive(job)) return await waitForPerson(ctx, job);
     if (job && (await begin(ctx, job))) job = await read();
     if (job?.state === 'preparing') job = await prepare(ctx, job, work.signal);
     if (job?.state === 'sending') job = await send(ctx, job, work.signal);
     if (job?.state === 'sending' && !work.signal.aborted) job = await handedOver(ctx, job);
+    if (job?.state === 'sent' || job?.state === 'completed') await tellOfLimit(ctx, job);
     if (job?.state === 'sent') await awaitReceipts(ctx, job);
     if (job?.state === 'stopped') await cleanUp(ctx, job, work.signal);
   } catch (error) {
@@ -99,7 +102,9 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
       await sleepUntilOpen(ctx, job);
       return undefined;
     }
-    if (ended !== 'over') {
+    const tooLate =
+      typeof ended === 'object' && 'limited' in ended && (await noteTooLate(ctx, job, ended.limited));
+    if (ended !== 'over' && !tooLate) {
       if ('away' in ended) await sleepWhileAway(ctx, job, ended.away);
       else await sleepWhileHeld(ctx, job, ended.limited);
       return undefined;
@@ -113,7 +118,7 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
   return current;
 }
 
-/** Closes what is open when a job ends early: unsent rows, and rows whose worker died while submitting them. */
+/** Closes open rows of a job that ends early: unsent ones, and those whose worker died while submitting them. */
 async function cleanUp(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<void> {
   await takeOver(ctx, job, ctx.ids.uuid(), signal);
   while (!signal.aborted && (await cancelChunk(ctx, job))) await breathe();

@@ -2,42 +2,52 @@ import { sql } from 'drizzle-orm';
 import { isDecision, JOB_DECISIONS } from '../../../src/resources/jobs/contract';
 import type { Db, Tx } from '../../db/client';
 import type { Met } from '../budgets';
-import type { Unfit } from '../compose/fit';
+import type { Unfit } from '../compose/unfitSenders';
 import type { Sending } from '../context';
 import { array } from '../ledger';
 import type { JobRow } from '../jobRow';
 import type { Overspent } from '../submit/clientBudget';
 import type { SenderPause } from '../submit/senderPause';
 import { askPerson } from './decisions';
+import { lastAwaited } from './lines';
 import { sleep } from './sleep';
 
-/** What holds a job back. Without a time, a limit that only slows it down, or something that a person must change. */
+/**
+ * The reason for holding a job back. Without a time: a limit that only slows it down, or something that a person must
+ * change.
+ */
 export type HeldBy = Pick<Met, 'by' | 'name' | 'until'> & {
   most: number | null;
   /** The carrier's code, where it refuses. */
   code?: string;
-  /** How many of how many texts or people a person is to decide about. */
+  /** Numbers of texts or people for a person's decision: `count` of `of`. */
   count?: number;
   of?: number;
-  /** Of a decision: since when the job waits for it, once that is written down. */
+  /** For a decision: the time since which the job waits for it, once stored. */
   at?: string;
 };
 
-/** How often a limit that slows a job down is noted again; without it for twice as long, it counts as gone. */
+/** Interval for noting a limit that slows a job down. One not noted for twice as long counts as gone. */
 const NOTED_MS = 10_000;
-/** How often a job looks whether a person has changed what holds it back; for a budget, a new month may have begun too. */
+/** Interval for checking whether a person has removed the reason; for a budget, a new month may have begun too. */
 const LOOK_AGAIN_MS = {
   registration: 5 * 60_000,
+  verification: 5 * 60_000,
   budget: 60_000,
   tenant_day: 5 * 60_000,
   decision: 5 * 60_000,
+  line_types: 60_000,
 };
+/** Reasons that may end early, so they are checked before their time. */
+const ENDS_EARLY: readonly HeldBy['by'][] = ['tenant_day', 'line_types'];
 
-/** A number that must not send holds its job back. From one that was released, others take over at once. */
+const HELD_AS = { unregistered: 'registration', unverified: 'verification' } as const;
+
+/** A number that must not send holds its job back. For a released one, others take over at once. */
 export const heldByNumber = ({ phone, why }: Unfit): HeldBy | null =>
-  why === 'released' ? null : { by: 'registration', name: phone, most: null, until: null };
+  why === 'released' ? null : { by: HELD_AS[why], name: phone, most: null, until: null };
 
-/** A number, or a registered campaign, waits until a message that tries it is accepted. */
+/** A number, or a registered campaign, is paused until a trial message is accepted. */
 export const heldBySender = ({ name, code, next_try_at }: SenderPause): HeldBy => ({
   by: 'sender',
   name,
@@ -52,6 +62,12 @@ export const heldByBudget = ({ by, name }: Overspent): HeldBy => ({ by, name, mo
 /** The tenant sends nothing on this day. */
 export const heldByDay = (until: Date): HeldBy => ({ by: 'tenant_day', name: '', most: null, until });
 
+/** Line types of the remaining numbers are being looked up again, until this time at most. */
+export const heldByLines = (until: Date): HeldBy => ({ by: 'line_types', name: '', most: null, until });
+
+const lookAgainMs = (by: HeldBy['by']): number =>
+  Object.hasOwn(LOOK_AGAIN_MS, by) ? LOOK_AGAIN_MS[by as keyof typeof LOOK_AGAIN_MS] : LOOK_AGAIN_MS.budget;
+
 const write = (
   db: Db | Tx,
   { tenant_id, job_id }: JobRow,
@@ -60,7 +76,7 @@ const write = (
   db.execute(sql`update jobs set held_by = ${held && JSON.stringify(held)}::jsonb
     where tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid and held_by is distinct from ${held && JSON.stringify(held)}::jsonb`);
 
-/** Forgets what held a job back, when it runs again; but for what a person is to decide. */
+/** Clears the reason when the job runs again, unless a person has to decide about it. */
 export const noLongerHeld = (ctx: Sending, { tenant_id, job_id }: JobRow) =>
   ctx.db.execute(sql`update jobs set held_by = null
     where tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid and held_by is not null
@@ -87,10 +103,9 @@ export const sleepWhileHeld = (ctx: Sending, job: JobRow, held: HeldBy | null): 
       return (await askPerson(tx, job, held, at)) ? new Date(at.getTime() + LOOK_AGAIN_MS.decision) : at;
     await write(tx, job, held && { ...held, at });
     if (held === null) return at;
-    const lookMs =
-      held.by === 'registration' || held.by === 'tenant_day' ? LOOK_AGAIN_MS[held.by] : LOOK_AGAIN_MS.budget;
-    const look = new Date(at.getTime() + lookMs);
-    // A day may be taken off the list while it is on.
-    if (held.by === 'tenant_day' && held.until && look < held.until) return look;
+    // Under the job's lock: answers stored since would wake nobody.
+    if (held.by === 'line_types' && !(await lastAwaited(tx, job, { at }))) return at;
+    const look = new Date(at.getTime() + lookAgainMs(held.by));
+    if (ENDS_EARLY.includes(held.by) && held.until && look < held.until) return look;
     return held.until ?? look;
   });

@@ -7,6 +7,12 @@ import { type JobRow, readJob } from '../jobRow';
 import { wakeAt } from './sleep';
 import { move } from './transitions';
 
+/** How often a job that awaits receipts looks whether they passed a limit. */
+const LOOK_MS = 5 * 60_000;
+
+const nextLook = ({ clock }: Sending, until: Date): Date =>
+  new Date(Math.min(until.getTime(), clock.now().getTime() + LOOK_MS));
+
 /**
  * Called when nothing more leaves a job. It is `sent` while receipts are awaited: the last one completes it
  * (`counters.ts`), or the queue does when their time is over.
@@ -24,16 +30,16 @@ export async function handedOver(ctx: Sending, job: JobRow): Promise<JobRow | un
       return;
     }
     await move(world, job, ['sending'], 'sent', { finished: true, receiptsUntil });
-    await wakeAt(ctx, tx, job, receiptsUntil);
+    await wakeAt(ctx, tx, job, nextLook(ctx, receiptsUntil));
   });
 }
 
-/** Completes a job whose receipts have had their time. Those that come later still count. */
+/** Completes a job once its wait for receipts has ended. Later receipts still count. */
 export async function awaitReceipts(ctx: Sending, job: JobRow): Promise<void> {
   await locked(ctx, job, async (tx, current) => {
     if (current.state !== 'sent') return;
     const until = current.receipts_until === null ? ctx.clock.now() : new Date(current.receipts_until);
-    if (current.awaiting > 0 && until > ctx.clock.now()) await wakeAt(ctx, tx, job, until);
+    if (current.awaiting > 0 && until > ctx.clock.now()) await wakeAt(ctx, tx, job, nextLook(ctx, until));
     else await move({ db: tx, clock: ctx.clock }, job, ['sent'], 'completed', { completed: true });
   });
 }

@@ -1,24 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../db/client';
-import { claim, type Wanted } from '../claim/claim';
+import { rows } from '../../db/client';
+import { claim, release, type Wanted } from '../claim/claim';
 import type { Sending } from '../context';
 import { ofJob, readJob } from '../jobRow';
 import { expireChunk } from './expire';
-import { setAside, stillAside } from './aside';
-import { decisionsOn, heldByRefusals } from './decisions';
-import { type HeldBy, heldByBudget, heldByDay, heldByNumber, heldBySender, limitNotes } from './limited';
+import { releasePaused, nextPauseEnd } from './pausedRows';
+import { decisionsOn, heldByDifference, heldByRefusals } from './decisions';
+import {
+  type HeldBy,
+  heldByBudget,
+  heldByDay,
+  heldByNumber,
+  heldByLines,
+  heldBySender,
+  limitNotes,
+} from './limited';
+import { lastAwaited, notAwaited } from './lines';
 import { array, inLedger } from '../ledger';
 import { breathe } from '../../lib/pause';
 import { withinDay } from '../submit/days';
-import { rateOf, sharesOf } from '../submit/rates';
+import { batchOf, rateOf } from '../submit/rates';
 import { isRefused, type Run, sendBatch } from '../submit/submit';
 import type { SenderPause } from '../submit/senderPause';
 import { type Suspects, takeOver } from './takeover';
 
 const BATCH_MAX = 2_000;
-/** Batches of a quarter of a second's messages keep transactions short and let a stop take effect quickly. */
+/** Batches of a quarter of a second's segments keep transactions short and let a stop take effect quickly. */
 const BATCHES_PER_SECOND = 4;
-/** Rows whose worker died are tried in small groups, then one by one, to find a row that causes it. */
+/** Rows whose worker died are retried in small groups, then one by one, to find a row that crashes it. */
 const SUSPECTS_TOGETHER = 25;
 const BACKOFF_MS = { least: 250, most: 10_000 };
 const LEASED_ELSEWHERE_MS = 1_000;
@@ -68,7 +77,7 @@ class Progress {
 /**
  * Why a run ended. `over`: no rows are left, or it must not continue. `held`: the rows left wait for their hours. `away`:
  * they wait until the carrier of an account is back. `limited`: they wait for a limit, for the
- * client's budget or for a number that may send; null: its numbers have changed.
+ * client's budget, for a number that may send or for the line types of theirs; null: its numbers have changed.
  */
 export type Ended = 'over' | 'held' | { away: string } | { limited: HeldBy | null };
 
@@ -80,10 +89,14 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
   const leaveOut = expiring(ctx, run);
   const decision = decisionsOn(ctx, run.job);
   let failures = 0;
+  /** Segments of a text of the last batch. */
+  let each = 1;
   again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
   while (!run.signal.aborted) {
     await breathe();
-    const limit = Math.min(BATCH_MAX, Math.max(1, Math.ceil(rateOf(ctx, run.senders) / BATCHES_PER_SECOND)));
+    const most = Math.min(BATCH_MAX, Math.max(1, Math.ceil(rateOf(ctx, run.senders) / BATCHES_PER_SECOND)));
+    const limit = Math.max(1, Math.ceil(most / each));
+    await ctx.beat();
     const asked = await decision();
     if (asked) return { limited: asked };
     const closedUntil = await run.places.closedUntil();
@@ -94,7 +107,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     const wanted = named ? { named, open } : progress.next(open, limit);
     if (!wanted) {
       await leaveOut({ all: true });
-      const waits = await stillAside(ctx, run);
+      const waits = await nextPauseEnd(ctx, run);
       const end = await endOf(ctx, run, open, waits);
       if (end) return end;
       progress.restart();
@@ -104,14 +117,21 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     const claimed = await claim(ctx, run.job, run.token, wanted);
     if ('place' in wanted) progress.note(wanted.place, claimed?.last);
     if (!claimed || claimed.rows.length === 0) continue;
-    const free = await setAside(ctx, run, claimed.rows);
+    const free = await releasePaused(ctx, run, claimed.rows);
     if (free.length === 0) continue;
-    const today = await withinDay(ctx, run, free);
+    const batch = batchOf(ctx, run, free, most);
+    each = Math.max(1, batch.units / free.length);
+    const later = batch.later.map(({ n }) => n);
+    await release(ctx, run.job, run.token, later);
+    again.add(later);
+    const today = await withinDay(ctx, run, batch.now);
     if (today.rows.length === 0) return { limited: today.met! };
-    await note(await ctx.budgets.take(sharesOf(ctx, run, today.rows), run.signal));
+    const { shares } = today.rows === batch.now ? batch : batchOf(ctx, run, today.rows, Infinity);
+    await note(await ctx.budgets.take(shares, run.signal));
     const sent = await sendBatch(ctx, run, today.rows);
     await today.giveBack(sent.again);
     if (isRefused(ctx, run)) return { limited: heldByRefusals(run.refused!.code) };
+    if (sent.differs !== null) return { limited: heldByDifference(sent.differs) };
     if (sent.away !== null) return { away: sent.away };
     if (sent.unfit !== null) return { limited: heldByNumber(sent.unfit) };
     if (sent.overspent !== null) return { limited: heldByBudget(sent.overspent) };
@@ -124,8 +144,8 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
 }
 
 /**
- * Leaves out those whose hours are over in a job that stops then: a chunk at a time as soon as they are, so that it does
- * not keep others waiting, and who was given back since when `leaveOut` is asked for all.
+ * Skips recipients whose hours are over, in jobs set to stop at closing: chunk by chunk as soon as they are over, so
+ * that others do not wait. With `all`, also rows released since.
  */
 function expiring(ctx: Sending, { job, places }: Run): (wanted?: { all: boolean }) => Promise<void> {
   let done = '';
@@ -154,19 +174,24 @@ async function endOf(
   // Only now is the ledger queried: in a large job its indexes still hold every row that was queued, which takes seconds.
   if (current.pending === 0) return 'over';
   if (waits) return { limited: heldBySender(waits) };
-  const left = await leftOf(ctx.db, job, open);
-  if (!left.now) return left.later ? 'held' : 'over';
+  const left = await leftOf(ctx, job, open);
+  if (!left.now) {
+    const until = left.later ? await lastAwaited(ctx.db, job, { open, at: ctx.clock.now() }) : null;
+    if (until) return { limited: heldByLines(until) };
+    return left.later ? 'held' : 'over';
+  }
   await ctx.pause(LEASED_ELSEWHERE_MS, signal);
   return undefined;
 }
 
 /** `now`: rows are left that may be sent now or that a worker holds. `later`: any queued rows are left. */
-const leftOf = (db: Db, job: Run['job'], open: readonly string[]) =>
+const leftOf = ({ db, clock }: Sending, job: Run['job'], open: readonly string[]) =>
   inLedger(db, async (tx) => {
     const queued = sql`select 1 from messages m where ${ofJob(job)} and m.state = 'queued'`;
     const [left] = await rows<{ now: boolean; later: boolean }>(
       tx,
-      sql`select exists (${queued} and m.place = any(${array(open, 'text')}))
+      sql`select exists (${queued} and m.place = any(${array(open, 'text')})
+            and ${await notAwaited(tx, job, clock.now())})
           or exists (select 1 from messages m where ${ofJob(job)} and m.state in ('claimed', 'submitting')) as now,
         exists (${queued}) as later`,
     );

@@ -39,7 +39,7 @@ async function nextClosing({ clock }: Sending, tx: Tx, job: JobRow): Promise<Dat
 
 /** Has the queue run a job again at a time. Its row is locked, so however often this is called, only one entry waits. */
 export async function wakeAt(
-  { queue }: Sending,
+  { queue }: Pick<Sending, 'queue'>,
   tx: Tx,
   { tenant_id, job_id }: Pick<JobRow, 'tenant_id' | 'job_id'>,
   startAfter: Date,
@@ -76,7 +76,7 @@ export const sleepWhileAway = (ctx: Sending, job: JobRow, account: string): Prom
     return new Date(outage.next_try_at);
   });
 
-/** Tells who started the job, once an outage, that it waits. */
+/** Notifies the user who started the job that it waits, once per outage. */
 async function tellOfWait(tx: Tx, { tenant_id, job_id }: JobRow, event: string, at: Date): Promise<void> {
   const [job] = await rows<{ campaign_id: string; by_user_id: string | null; name: string }>(
     tx,

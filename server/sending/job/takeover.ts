@@ -9,7 +9,7 @@ import { GAVE_UP, type Outcome, settle } from '../submit/settle';
 import { inLedger } from '../ledger';
 import { countWaiting } from '../waiting';
 
-/** A row whose worker died while holding it this many times is given up, so that the other rows can be sent. */
+/** Crashes of a row's worker after which the row is given up, so that the other rows can be sent. */
 export const MAX_ATTEMPTS = 3;
 const CHUNK = 500;
 
@@ -19,9 +19,9 @@ export type Suspects = { n: number; attempts: number }[];
 const expired = (now: Date) => sql`m.lease_until < ${now.toISOString()}::timestamptz`;
 
 /**
- * Recovers the rows that an earlier run left behind. Rows it had only claimed go back to the queue. The carrier is
- * asked about rows it was submitting: those that it certainly did not take go back too, and what it cannot tell is
- * unknown. If that run is only slow, it finds its token replaced, and changes nothing more but what it can prove.
+ * Recovers the rows that an earlier run left behind. Claimed rows go back to the queue. For rows being submitted, the
+ * carrier is queried: those that it certainly did not take go back too, and uncertain ones become unknown. If that run
+ * is only slow, it finds its token replaced, and changes nothing more except with proof.
  */
 export async function takeOver(
   ctx: Sending,

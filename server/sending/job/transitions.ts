@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { ADMINS } from '../../../src/contract/roles';
-import type { JobErrorCode } from '../../../src/resources/jobs/contract';
+import { type JobErrorCode, jobs } from '../../../src/resources/jobs/contract';
 import type { NoticeKind } from '../../../src/resources/notices/contract';
 import { rows, type Tx } from '../../db/client';
+import { announce, changedBy } from '../../events/announce';
 import { notify } from '../../notices';
 import type { Sending } from '../context';
 import { shelfAt } from '../shelves';
@@ -10,21 +11,25 @@ import type { JobRow } from '../jobRow';
 
 /** States in which a job can still send or be stopped. */
 export const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;
+export const isActive = ({ state }: Pick<JobRow, 'state'>): boolean => ACTIVE.some((each) => each === state);
+
+/** Resources that show a job. */
+export const JOB_CHANGES = changedBy(jobs, jobs.create);
 
 interface Extra {
   error?: JobErrorCode;
-  /** Who stopped it. */
+  /** User who stopped it. */
   by?: string;
   started?: boolean;
   finished?: boolean;
-  /** Its receipts are in, or their time is over. */
+  /** All receipts have come, or the wait for them has ended. */
   completed?: boolean;
   /** Until when receipts are awaited. */
   receiptsUntil?: Date;
 }
 
 /**
- * Moves a job to another state if it is still in one of `from`, and tells people of its end.
+ * Moves a job to another state if it is still in one of `from`, and notifies users of its end.
  * @returns whether it moved
  */
 export async function move(
@@ -51,6 +56,7 @@ export async function move(
         returning campaign_id, by_user_id, by, unknown, (select name from campaigns c
           where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id) as name`,
     );
+    if (moved) await announce(tx, tenant_id, JOB_CHANGES);
     if (moved && finished) await tell(tx, { tenant_id, job_id, by, to, at }, moved);
     return moved !== undefined;
   });
@@ -71,7 +77,10 @@ const TOLD: Partial<Record<JobRow['state'], NoticeKind>> = {
   stopped: 'job_stopped',
 };
 
-/** Tells who started it that it has ended, unless they ended it, and administrators what nobody knows of it. */
+/**
+ * Notifies the user who started it of its end, unless they ended it, and administrators of messages with an unknown
+ * outcome.
+ */
 async function tell(
   tx: Tx,
   {

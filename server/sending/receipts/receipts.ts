@@ -2,13 +2,24 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Receipt } from '../carrier/carrier';
 import { listReported } from '../carrierOptOuts';
-import { acceptProven, beforeParking, close, countClosed, type End, type Named, park } from '../closing';
+import {
+  acceptProven,
+  applyParked,
+  beforeAccepting,
+  beforeParking,
+  close,
+  countClosed,
+  type End,
+  isFiltered,
+  type Named,
+  park,
+} from '../closing';
 import type { Sending } from '../context';
+import { judgeEnded } from '../endedJobs';
+import { endsAmong, nameOf, pricesAmong } from '../eventOrder';
 import { array, inLedger } from '../ledger';
 import { noteCosts } from '../toldCosts';
 
-/** What the carrier calls a message, in one word for maps and sets. */
-const nameOf = (account: string, carrierId: string | null) => JSON.stringify([account, carrierId]);
 const receiptName = ({ account, carrierId }: Receipt) => nameOf(account, carrierId);
 const namesOf = (messages: readonly Named[]) =>
   new Set(messages.map(({ account, carrier_id }) => nameOf(account, carrier_id)));
@@ -16,60 +27,77 @@ const namesOf = (messages: readonly Named[]) =>
 type Ended = Receipt & { status: End['status'] };
 const isEnd = (receipt: Receipt): receipt is Ended => receipt.status !== 'accepted';
 
-/** Each message once: the first of two ends in a batch counts, and an end before what only says that it was taken. */
-function firstOfEach(receipts: readonly Receipt[]): Receipt[] {
-  const first = new Map<string, Receipt>();
-  for (const receipt of receipts) {
-    const name = receiptName(receipt);
-    const before = first.get(name);
-    if (!before || (isEnd(receipt) && !isEnd(before))) first.set(name, receipt);
-  }
-  return [...first.values()];
+/** For each message the events that count: its final one, and the one with its price, which may be another. */
+interface Events {
+  ends: readonly Receipt[];
+  prices: readonly Receipt[];
 }
 
+/** Events of messages whose ids match the condition. */
+const only = ({ ends, prices }: Events, isOne: (name: string) => boolean): Events => ({
+  ends: ends.filter((event) => isOne(receiptName(event))),
+  prices: prices.filter((event) => isOne(receiptName(event))),
+});
+
 /**
- * Writes delivery receipts into the ledger, by the carrier's id. One that arrives before the carrier's answer, or for a
- * message whose answer was lost, proves by its key that the message was accepted. One without a key is parked until
- * its id is known.
+ * Stores delivery receipts in the ledger, by the carrier's id. One that arrives before the carrier's answer, or for a
+ * message whose answer was lost, proves by its key that the message was accepted. One without a key is parked until its
+ * id is known. The result is the same for any order and any number of repetitions.
  */
 export async function applyReceipts(
-  { db, clock, log }: Pick<Sending, 'db' | 'clock' | 'log'>,
+  { db, clock, log, queue }: Pick<Sending, 'db' | 'clock' | 'log' | 'queue'>,
   receipts: readonly Receipt[],
 ): Promise<void> {
-  const unmatched = await inLedger(db, (tx) => apply(tx, firstOfEach(receipts), clock.now()));
+  const keys = new Map(receipts.map((receipt) => [receiptName(receipt), receipt.key]));
+  for (const receipt of receipts) if (receipt.key !== null) keys.set(receiptName(receipt), receipt.key);
+  const all = {
+    ends: endsAmong(receipts).map((end) => ({ ...end, key: keys.get(receiptName(end))! })),
+    prices: pricesAmong(receipts),
+  };
+  const unmatched = await inLedger(db, (tx) => apply({ queue }, tx, all, clock.now()));
   await listReported({ db, clock }, receipts);
-  if (unmatched.length === 0) return;
+  if (unmatched.ends.length === 0) return;
   const parked = await inLedger(db, async (tx) => {
     await beforeParking(tx);
     // Their ids may have been written since.
-    const still = await apply(tx, unmatched, clock.now());
-    const ends = still.filter(isEnd);
-    await park(tx, ends, clock.now());
-    return ends;
+    const { ends, prices } = await apply({ queue }, tx, unmatched, clock.now());
+    return park(tx, [...ends.filter(isEnd), ...prices], clock.now());
   });
-  if (parked.length > 0) log.info('receipts_parked', { receipts: parked.length });
+  if (parked > 0) log.info('receipts_parked', { receipts: parked });
 }
 
 /**
- * Most receipts are for messages that wait for them. Of the others it is asked whose they are.
- * @returns the receipts that no message matches
+ * Most receipts are for messages that await them. Owners of the others are looked up.
+ * @returns the events that match no message
  */
-async function apply(tx: Tx, batch: readonly Receipt[], now: Date): Promise<Receipt[]> {
-  const ended = await close(tx, batch.filter(isEnd));
-  const closed = namesOf([...ended.ofJobs, ...ended.outside]);
-  const others = batch.filter((receipt) => !closed.has(receiptName(receipt)));
-  const known = others.length > 0 ? await knownOf(tx, others) : closed;
-  const fresh = others.filter((receipt) => !known.has(receiptName(receipt)));
-  const proven = namesOf(await acceptProven(tx, fresh, now));
-  const isProven = (receipt: Receipt) => proven.has(receiptName(receipt));
-  const late = await close(tx, fresh.filter(isEnd).filter(isProven));
-  await countClosed(tx, { ofJobs: [...ended.ofJobs, ...late.ofJobs], outside: [] }, now);
-  const unmatched = new Set(fresh.filter((receipt) => !isProven(receipt)));
-  await noteCosts(
+async function apply(ctx: Pick<Sending, 'queue'>, tx: Tx, events: Events, now: Date): Promise<Events> {
+  const { ends } = events;
+  const keyed = ends.filter(({ key }) => key !== null);
+  await beforeAccepting(
     tx,
-    batch.filter((receipt) => !unmatched.has(receipt)),
+    keyed.map(({ carrierId }) => carrierId),
   );
-  return [...unmatched];
+  const ended = await close(tx, ends.filter(isEnd), now);
+  const closed = namesOf([...ended.ofJobs, ...ended.outside]);
+  const others = ends.filter((receipt) => !closed.has(receiptName(receipt)));
+  const known = others.length > 0 ? await knownOf(tx, others) : closed;
+  // A reused id is already known, as another message's.
+  const fresh = others.filter((receipt) => receipt.idTerm || !known.has(receiptName(receipt)));
+  const accepted = await acceptProven(tx, fresh, now);
+  const proven = namesOf(accepted);
+  const late = await close(
+    tx,
+    fresh.filter(isEnd).filter((receipt) => proven.has(receiptName(receipt))),
+    now,
+  );
+  const ofJobs = [...ended.ofJobs, ...late.ofJobs];
+  await countClosed(tx, { ofJobs, outside: [] }, now);
+  await judgeEnded(ctx, tx, ofJobs.filter(isFiltered));
+  const unmatched = new Set(fresh.map(receiptName).filter((name) => !proven.has(name) && !known.has(name)));
+  const { prices } = only(events, (name) => !unmatched.has(name));
+  await noteCosts(tx, prices);
+  await applyParked(tx, accepted, now);
+  return only(events, (name) => unmatched.has(name));
 }
 
 /** Which of these belong to messages. */

@@ -8,12 +8,12 @@ import type { Composed } from './gate';
 /** Millionths of a whole unit of the currency. */
 const UNIT = 1_000_000;
 
-/** A budget of the month that does not pay for more, and whose it is. */
+/** A used-up budget of the month, and its owner. */
 export interface Overspent {
   by: 'budget' | 'tenant_budget';
   name: string;
 }
-/** What is left of a budget, in millionths. */
+/** The remainder of a budget, in millionths. */
 type Left = Overspent & { micros: number };
 
 interface Asked {
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * What is left of a client's budget of the month. What is on its way to the carrier, and what nobody knows the outcome of,
- * counts as spent. The caller has locked the client, so no two processes give away the same money.
+ * The remainder of a client's budget of the month. Messages on their way to the carrier, and those with an unknown
+ * outcome, count as spent. The caller has locked the client, so that no two processes spend the same money.
  */
 async function ofClient(tx: Tx, { tenant_id, client_id }: JobRef, now: Date): Promise<Left[]> {
   const [client] = await rows<Asked>(
@@ -53,8 +53,8 @@ async function ofClient(tx: Tx, { tenant_id, client_id }: JobRef, now: Date): Pr
 }
 
 /**
- * The same of the tenant's budget. Jobs of several clients pass the gate at the same time, so those of a tenant with a
- * budget follow one another here, behind a lock that nothing else waits for: an opt-out locks its client alone.
+ * The same for the tenant's budget. Jobs of several clients pass the gate at the same time, so those of a tenant with a
+ * budget are serialized here, by a lock that nothing else waits for: an opt-out locks only its client.
  */
 async function ofTenant(tx: Tx, { tenant_id }: JobRef, now: Date): Promise<Left[]> {
   const [tenant] = await rows<Asked>(

@@ -1,9 +1,9 @@
 import { type DayLimit, type Met, nextDay } from '../budgets';
 import { type Claimed, release } from '../claim/claim';
-import { compose } from '../compose/compose';
 import type { Sender } from '../compose/senders';
 import type { Sending } from '../context';
 import { type Run, senderOf } from './submit';
+import { unitsOf } from './units';
 
 /** The limits of a day that a text from this number meets: its registered campaign's, and its brand's at T-Mobile. */
 function limitsOf({ carrier }: Pick<Sending, 'carrier'>, { account, registration, brand, per_day }: Sender) {
@@ -22,19 +22,12 @@ function limitsOf({ carrier }: Pick<Sending, 'carrier'>, { account, registration
   return limits;
 }
 
-/** How many segments a row's text has; its own short addresses are no longer than the links in it. */
-function unitsOf({ job }: Run, { segments, phone, fields }: Claimed): number {
-  if (segments !== null) return segments;
-  const composed = compose(job.message, phone, fields ?? {});
-  return 'skip' in composed ? 0 : composed.segments;
-}
-
-/** Rows that the limits of the day allow. The others are given back. */
+/** Rows within the daily limits. The others are released. */
 export interface Today {
   rows: readonly Claimed[];
   /** The limit that the first of the others met. */
   met: Met | null;
-  /** Returns what rows had taken of the limits that were not sent. */
+  /** Returns the shares of daily limits of rows that were not sent. */
   giveBack(numbers: readonly number[]): Promise<void>;
 }
 
@@ -43,7 +36,7 @@ export async function withinDay(ctx: Sending, run: Run, claimed: readonly Claime
   const texts = claimed.map((row) => ({ n: row.n, limits: limitsOf(ctx, senderOf(run, row)), row }));
   if (texts.every(({ limits }) => limits.length === 0))
     return { rows: claimed, met: null, giveBack: async () => {} };
-  const wanted = texts.map(({ n, limits, row }) => ({ n, limits, units: unitsOf(run, row) }));
+  const wanted = texts.map(({ n, limits, row }) => ({ n, limits, units: unitsOf(ctx, run, row) }));
   const { allowed, met } = await ctx.budgets.takeToday(wanted, nextDay(ctx.clock.now()));
   const over = claimed.slice(allowed).map(({ n }) => n);
   await release(ctx, run.job, run.token, over);

@@ -1,71 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { segment } from '../../../src/rules/segments';
+import { historySaysOut } from '../../consent/difference';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
-import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
 import type { Answer, Asked, Decision } from '../carrier/carrier';
 import { COUNTRY, mayReach } from '../countries';
 import { directKey } from '../carrier/keys';
+import { segmentsAt } from '../carrier/segments';
+import { freeIds } from '../carrierIds';
 import { listRefusedDirect } from '../carrierOptOuts';
 import { noteCarriers, type Undecided } from './outage';
-import { unfitOf } from '../compose/fit';
+import { type Unfit, unfitSendersOf } from '../compose/unfitSenders';
 import { applyParked, beforeAccepting, type Named } from '../closing';
 import { DIRECT_MESSAGES, handOverEnd, type Sending, staleAt } from '../context';
 import { array, given, inLedger } from '../ledger';
 import { nameParts, partsIn } from '../parts';
 import { costOf, type SentDirect, spendDirect } from '../spending';
 import { lockLists } from './gate';
-import { Gathered } from './gathered';
+import { WriteBuffer } from './writeBuffer';
+import type { Direct } from './queueDirect';
 import { CARRIER_ERROR, writeGroup } from './settle';
 import type { Work } from '../../queue/queue';
-
-/** A message outside jobs. */
-export interface Direct {
-  tenant_id: string;
-  client_id: string;
-  campaign_id?: string | null;
-  /** `automatic` is sent even to numbers on the do-not-call list: it is the one confirmation of an opt-out. */
-  kind: 'test' | 'reply' | 'automatic';
-  /** The person's number. */
-  tn: string;
-  /** Our number. */
-  vn: string;
-  body: string;
-  by?: string | null;
-}
-
-/** Stores messages and queues them in the caller's transaction. Resolves to their ids, in order. */
-export async function queueDirect(
-  tx: Tx,
-  { queue, ids, clock }: Pick<Sending, 'queue' | 'ids' | 'clock'>,
-  messages: readonly Direct[],
-): Promise<string[]> {
-  if (messages.length === 0) return [];
-  const written = messages.map(() => ids.uuid());
-  const values = given([...messages.entries()], {
-    tenant_id: ['uuid', ([, { tenant_id }]) => tenant_id],
-    id: ['uuid', ([place]) => written[place]!],
-    kind: ['text', ([, { kind }]) => kind],
-    client_id: ['uuid', ([, { client_id }]) => client_id],
-    campaign_id: ['uuid', ([, { campaign_id }]) => campaign_id ?? null],
-    tn: ['text', ([, { tn }]) => tn],
-    vn: ['text', ([, { vn }]) => vn],
-    body: ['text', ([, { body }]) => body],
-    segments: ['int', ([, { body }]) => segment(body).segments],
-    by: ['text', ([, { by }]) => by ?? null],
-  });
-  await tx.execute(sql`
-    insert into direct_messages (tenant_id, id, kind, client_id, campaign_id, tn, vn, body, segments, "by", state, account, at)
-    select given.*, 'queued', coalesce(number.account, ${DEFAULT_ACCOUNT}), ${clock.now().toISOString()}::timestamptz
-    from ${values} left join (select distinct on (v.tenant_id, v.phone) v.tenant_id, v.phone, v.account from virtual_numbers v
-        where v.tenant_id = any(${array([...new Set(messages.map(({ tenant_id }) => tenant_id))], 'uuid')})
-          and v.phone = any(${array([...new Set(messages.map(({ vn }) => vn))], 'text')})
-        order by v.tenant_id, v.phone, v.released_at nulls first, v.created_at desc) number
-      on number.tenant_id = given.tenant_id and number.phone = given.vn`);
-  await queue.enqueue(tx, DIRECT_MESSAGES, { tenant_id: messages[0]!.tenant_id, ids: written });
-  return written;
-}
 
 interface Row {
   id: string;
@@ -79,15 +34,15 @@ interface Row {
   body: string;
 }
 
-/** What became of a message in one attempt. `not_taken`: it may be submitted again. */
+/** Outcome of one attempt at a message. `not_taken`: it may be submitted again. */
 type Outcome = Decision | { outcome: 'not_taken' | 'unknown' };
 
 const named = (ids: readonly string[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /**
- * Sends those of the named messages that are still open. It can be repeated safely: what was submitted before is looked
- * up, and only submitted again if the carrier certainly did not take it.
+ * Sends those of the named messages that are still open. Safe to repeat: messages submitted before are looked up, and
+ * submitted again only if the carrier certainly did not take them.
  * @returns whether any are still open, and until when some wait because their carrier is away
  */
 export async function deliverDirect(
@@ -99,7 +54,7 @@ export async function deliverDirect(
   const until = handOverEnd(ctx);
   const leaving = await passGate(ctx, tenantId, ids, notTaken);
   const open = new Map(leaving.map((row) => [directKey(row.id), row]));
-  const outcomes = new Gathered<[string, Outcome]>(async (group) => {
+  const outcomes = new WriteBuffer<[string, Outcome]>(async (group) => {
     await listRefusedDirect(ctx, tenantId, group);
     await writeGroup(group, (each) => settle(ctx, tenantId, each));
   });
@@ -149,7 +104,7 @@ export async function deliverDirect(
   return { open: again || untold || open.size > 0, awayUntil: await awayUntil(ctx, tenantId, ids) };
 }
 
-/** Messages of accounts whose carrier is away, until it is tried again. */
+/** Messages of accounts whose carrier is away, until the next trial. */
 const AWAY = sql`from carrier_outages o where o.account = d.account and o.next_try_at > `;
 
 /** When the carrier of messages that wait for it is tried again. */
@@ -163,8 +118,8 @@ async function awayUntil({ db, clock }: Sending, tenantId: string, ids: readonly
 }
 
 /**
- * Asks about the messages whose earlier submission had no answer, and writes down what the carrier says.
- * @returns those that it certainly did not take, and whether it cannot tell about others
+ * Looks up messages whose earlier submission had no answer, and stores the carrier's answers.
+ * @returns those that it certainly did not take, and whether others are uncertain
  */
 async function askAbout(
   ctx: Sending,
@@ -198,18 +153,20 @@ const numbersOf = (tenantId: string, messages: readonly Pick<Row, 'vn'>[]) => sq
     and v.phone = any(${array([...new Set(messages.map(({ vn }) => vn))], 'text')})
   order by v.phone, r.tcr_id) number`;
 
-const OPTED_OUT = mustNotText({
+const MESSAGE = {
   tenant: sql`d.tenant_id`,
   client: sql`d.client_id`,
   phone: sql`d.tn`,
   number: sql`d.vn`,
-});
+};
+/** By the lists, or by the history alone where rows of the lists are gone. */
+const OPTED_OUT = sql`(${mustNotText(MESSAGE)} or ${historySaysOut(MESSAGE)})`;
 
 /**
- * The one decision before messages outside jobs are handed over, after all waiting: as for those of jobs, opt-outs and
- * archiving are locked out meanwhile, and numbers must be registered where that is wanted. An automatic message is what
- * the recipient asked for, so it leaves in any case, and nobody waits for it: after many STOPs at once, their
- * confirmations would hold up the next ones. While their carrier is away, messages wait.
+ * The one decision before messages outside jobs are handed over, after all waiting: as for jobs, opt-outs and archiving
+ * are locked out meanwhile, numbers must be registered or verified where required, and segments are counted as the
+ * account sends them. An automatic reply was requested by the recipient, so it is always sent, and nothing waits for
+ * it: after many STOPs at once, confirmations would delay the next ones. While their carrier is away, messages wait.
  * @returns the messages to hand over now, marked as being submitted: new ones, and those that were not taken
  */
 function passGate(
@@ -222,24 +179,31 @@ function passGate(
     const open = sql`d.tenant_id = ${tenantId}::uuid and (d.id in ${named(ids)} and d.state = 'queued'
       or d.id in ${named(notTaken)} and d.state = 'submitting')
       and not exists (select 1 ${AWAY} ${clock.now().toISOString()}::timestamptz)`;
-    const found = await rows<
-      Pick<Row, 'id' | 'account' | 'tn' | 'vn' | 'segments'> & Pick<Direct, 'kind' | 'client_id'>
+    const written = await rows<
+      Pick<Row, 'id' | 'account' | 'tn' | 'vn' | 'body' | 'segments'> & Pick<Direct, 'kind' | 'client_id'>
     >(
       tx,
-      sql`select d.id, d.account, d.tn, d.vn, d.segments, d.kind, d.client_id from direct_messages d where ${open}`,
+      sql`select d.id, d.account, d.tn, d.vn, d.body, d.segments, d.kind, d.client_id from direct_messages d where ${open}`,
     );
+    const found = written.map((row) => ({ ...row, segments: segmentsAt(carrier, row.account, row) }));
     const ours = found.filter(({ kind }) => kind !== 'automatic');
-    const unregistered = ours.length > 0 ? await unregisteredOf(tx, carrier, tenantId, ours) : [];
+    const unfit = ours.length > 0 ? await unfitSenders(tx, carrier, tenantId, ours) : [];
+    const refused = (why: Unfit['why']) =>
+      array(
+        unfit.flatMap((each) => (each.why === why ? [each.phone] : [])),
+        'text',
+      );
     // Answers are no exception: texts from abroad provoke them.
     const far = found.flatMap(({ id, account, tn }) => (mayReach(carrier, account, tn) ? [] : [id]));
     const costs = given(found, {
       id: ['uuid', ({ id }) => id],
+      segments: ['int', ({ segments }) => segments],
       cost: ['bigint', ({ tn: phone, account, segments }) => costOf(carrier, { account, phone, segments })],
     });
     const taken = await rows<Row & { state: string }>(
       tx,
       sql`with picked as (
-          select d.tenant_id, d.id, given.cost, number.registration, case
+          select d.tenant_id, d.id, given.segments, given.cost, number.registration, case
             when d.id = any(${array(far, 'uuid')}) then ${COUNTRY}
             when d.kind <> 'automatic' and ${OPTED_OUT} then 'do_not_call'
             when d.kind <> 'automatic' and (
@@ -247,14 +211,15 @@ function passGate(
               or exists (select 1 from campaigns c where c.tenant_id = d.tenant_id and c.id = d.campaign_id and c.archived)
             ) then 'archived'
             when number.phone is null then 'number_released'
-            when d.kind <> 'automatic' and d.vn = any(${array(unregistered, 'text')}) then 'number_unregistered'
+            when d.kind <> 'automatic' and d.vn = any(${refused('unregistered')}) then 'number_unregistered'
+            when d.kind <> 'automatic' and d.vn = any(${refused('unverified')}) then 'number_unverified'
             end as refused
           from ${costs} join direct_messages d on d.tenant_id = ${tenantId}::uuid and d.id = given.id
             left join ${numbersOf(tenantId, found)} on number.phone = d.vn
           where ${open} for update of d
         )
         update direct_messages d set state = case when p.refused is null then 'submitting' else 'rejected' end,
-          code = p.refused, cost = case when p.refused is null then p.cost end
+          segments = p.segments, code = p.refused, cost = case when p.refused is null then p.cost end
         from picked p where d.tenant_id = p.tenant_id and d.id = p.id
         returning d.id, d.tenant_id, d.account, d.segments, d.tn, d.vn, d.body, p.registration, d.state`,
     );
@@ -262,19 +227,18 @@ function passGate(
   });
 }
 
-/** Locks out opt-outs from the clients of messages. @returns which of their numbers must be registered and are not */
-async function unregisteredOf(
+/** Locks out opt-outs from the clients of messages. @returns which of their numbers must not send */
+async function unfitSenders(
   tx: Tx,
   carrier: Sending['carrier'],
   tenantId: string,
   messages: readonly Pick<Row & Direct, 'client_id' | 'vn' | 'account'>[],
-): Promise<string[]> {
+): Promise<Unfit[]> {
   await lockLists(tx, tenantId, [...new Set(messages.map(({ client_id }) => client_id))]);
   const senders = new Map(
     messages.map(({ vn: phone, account }) => [`${account} ${phone}`, { phone, account }]),
   );
-  const unfit = await unfitOf(tx, carrier, tenantId, [...senders.values()]);
-  return unfit.flatMap(({ phone, why }) => (why === 'unregistered' ? [phone] : []));
+  return unfitSendersOf(tx, carrier, tenantId, [...senders.values()]);
 }
 
 /** An answer that comes after the message was given up still counts. */
@@ -283,19 +247,27 @@ function settle(
   tenantId: string,
   group: readonly (readonly [string, Outcome])[],
 ): Promise<void> {
-  const outcomes = given(
-    group,
-    {
-      id: ['uuid', ([id]) => id],
-      state: ['text', ([, o]) => (o.outcome === 'not_taken' ? 'queued' : o.outcome)],
-      carrier_id: ['text', ([, o]) => (o.outcome === 'accepted' ? o.carrierId : null)],
-      code: ['text', ([, o]) => (o.outcome === 'rejected' ? o.code : null)],
-    },
-    { tenant_id: sql`${tenantId}::uuid` },
-  );
-  const accepted = group.flatMap(([, o]) => (o.outcome === 'accepted' ? [o.carrierId] : []));
+  const accepted = group.flatMap(([, o]) => (o.outcome === 'accepted' ? [o] : []));
+  const outcomesWithout = (kept: ReadonlySet<string>) =>
+    given(
+      group,
+      {
+        id: ['uuid', ([id]) => id],
+        state: ['text', ([, o]) => (o.outcome === 'not_taken' ? 'queued' : o.outcome)],
+        carrier_id: [
+          'text',
+          ([, o]) => (o.outcome === 'accepted' && !kept.has(o.carrierId) ? o.carrierId : null),
+        ],
+        code: ['text', ([, o]) => (o.outcome === 'rejected' ? o.code : null)],
+      },
+      { tenant_id: sql`${tenantId}::uuid` },
+    );
   return inLedger(db, async (tx) => {
-    await beforeAccepting(tx, accepted);
+    await beforeAccepting(
+      tx,
+      accepted.map(({ carrierId }) => carrierId),
+    );
+    const outcomes = outcomesWithout(await freeIds(tx, accepted, clock.now()));
     const written = await rows<Named & SentDirect & { state: string }>(
       tx,
       sql`update direct_messages d set state = given.state, carrier_id = given.carrier_id, code = given.code from ${outcomes}
@@ -311,8 +283,8 @@ function settle(
 }
 
 /**
- * Messages outside jobs give way to what people write for so long: their STOPs have to be in force before the answers to
- * them leave, and where both want the same database, thousands of answers would hold up the next STOPs.
+ * Time for which messages outside jobs give way to texts from people: their STOPs must be in force before the replies
+ * leave, and on a shared database, thousands of replies would delay the next STOPs.
  */
 const GIVES_WAY_MS = 5_000;
 
@@ -322,6 +294,7 @@ export async function runDirect(ctx: Sending, { payload, last }: Work): Promise<
   const ids = payload.ids as string[];
   try {
     await givesWay(ctx);
+    await ctx.beat();
     const { open, awayUntil: startAfter } = await deliverDirect(ctx, tenantId, ids);
     if (startAfter) {
       await withScope(ctx.db, 'system', (tx) =>

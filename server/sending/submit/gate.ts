@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 import type { LineType } from '../../../src/rules/lineTypes';
+import { historySaysOut } from '../../consent/difference';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { admit } from './outage';
 import { type Overspent, withinBudget } from './clientBudget';
 import { release } from '../claim/claim';
-import { type Unfit, unfitOf } from '../compose/fit';
+import { type Unfit, unfitSendersOf } from '../compose/unfitSenders';
 import { leaseEnd, type Sending } from '../context';
 import { count, skippedAs } from '../counters';
 import { HELD, heldRows, type JobRow, readJob } from '../jobRow';
@@ -23,7 +24,7 @@ export interface Ready {
   account: string;
   registration: string | null;
   phone: string;
-  /** As far as it is known: prices depend on it. */
+  /** Null if unknown. Prices depend on it. */
   line_type: LineType | null;
 }
 /** A row with its text, or with the reason why it gets none. */
@@ -48,9 +49,17 @@ export interface Passed {
   unfit: Unfit | null;
   /** The budget of the month that does not pay for some of those held. */
   overspent: Overspent | null;
+  /** People who opted out by the history of consent and are not on the list: all are held until a person has seen it. */
+  differs: Differs | null;
 }
 
-const NOBODY: Passed = { ready: [], held: [], away: null, unfit: null, overspent: null };
+/** How many people, of how many who were looked at. */
+export interface Differs {
+  count: number;
+  of: number;
+}
+
+const NOBODY: Passed = { ready: [], held: [], away: null, unfit: null, overspent: null, differs: null };
 
 /** The account that a row leaves through; null for one that gets no text. */
 export const accountOf = (row: Composed): string | null => ('body' in row ? row.account : null);
@@ -58,14 +67,15 @@ export const accountOf = (row: Composed): string | null => ('body' in row ? row.
 /**
  * The one decision before messages of a job are handed over, after all waiting. The list and the job are locked, so an
  * opt-out or a stop either comes first and nothing is submitted, or is answered after it. People who opted out after
- * their row was taken are skipped; rows whose hours are over are given back.
- * A number that was released, or is no longer registered where that is wanted, sends nothing. While the carrier of the
- * account is away, none passes, or one that tries it. `composed` are rows of one account.
+ * their row was taken are skipped; rows whose hours are over are released. People who opted out by the history of
+ * consent alone are skipped too, once a person has resumed the job in spite of it. A number that was released, or is no
+ * longer registered where required, sends nothing. While the account's carrier is away, none passes, or one trial
+ * message. `composed` are rows of one account.
  * @returns the rows to hand over now, marked as being submitted
  */
 export async function passGate(
   ctx: Sending,
-  { job, token }: { job: JobRow; token: string },
+  { job, token, tolerated }: { job: JobRow; token: string; tolerated: { differences: boolean } },
   composed: readonly Composed[],
   openPlaces: readonly string[],
 ): Promise<Passed> {
@@ -77,14 +87,15 @@ export async function passGate(
     token,
     late.map(({ n }) => n),
   );
-  return inHours.length === 0 ? NOBODY : inLedger(ctx.db, (tx) => mark(tx, ctx, job, token, inHours));
+  return inHours.length === 0
+    ? NOBODY
+    : inLedger(ctx.db, (tx) => mark(tx, ctx, { job, token, tolerated }, inHours));
 }
 
 async function mark(
   tx: Tx,
   ctx: Sending,
-  job: JobRow,
-  token: string,
+  { job, token, tolerated }: { job: JobRow; token: string; tolerated: { differences: boolean } },
   taken: readonly Composed[],
 ): Promise<Passed> {
   const now = ctx.clock.now();
@@ -96,8 +107,10 @@ async function mark(
   const { composed: reachable, held: waiting, away } = await withinOutage(tx, ctx, fit);
   const { paid: composed, unpaid, overspent } = await withinBudget(tx, ctx, job, reachable);
   const held = [...unsent, ...waiting, ...unpaid];
-  if (composed.length === 0) return { ready: [], held, away, unfit, overspent };
-  const out = await optedOut(tx, job, composed);
+  if (composed.length === 0) return { ...NOBODY, held, away, unfit, overspent };
+  const { out, differs } = await optedOut(tx, job, composed);
+  if (differs && !tolerated.differences)
+    return { ...NOBODY, held: [...held, ...composed.map(({ n }) => n)], differs };
   const decided = composed.map((row): Composed =>
     'body' in row && out.has(row.phone) ? { n: row.n, place: row.place, skip: 'do_not_call' } : row,
   );
@@ -134,7 +147,7 @@ async function mark(
   await count(tx, job, now, skippedAs(marked.map(({ code }) => code)));
   const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
   const ready = decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
-  return { ready, held, away, unfit, overspent };
+  return { ready, held, away, unfit, overspent, differs: null };
 }
 
 /** The rows whose numbers may send, and one of the numbers that may not. */
@@ -142,7 +155,7 @@ async function fromFitNumbers(tx: Tx, ctx: Sending, job: JobRow, taken: readonly
   const senders = taken.flatMap((row) =>
     'body' in row ? [{ phone: row.virtual_number, account: row.account }] : [],
   );
-  const unfit = await unfitOf(tx, ctx.carrier, job.tenant_id, senders);
+  const unfit = await unfitSendersOf(tx, ctx.carrier, job.tenant_id, senders);
   const phones = new Set(unfit.map(({ phone }) => phone));
   const may = (row: Composed) => !('body' in row) || !phones.has(row.virtual_number);
   return {
@@ -162,20 +175,33 @@ async function withinOutage(tx: Tx, ctx: Sending, taken: readonly Composed[]) {
   return { composed: only ? [only] : [], held, away: only ? null : account };
 }
 
-/** Which of these people must not be texted from the number that was chosen for them. */
-async function optedOut(tx: Tx, job: JobRow, composed: readonly Composed[]): Promise<Set<string>> {
+/**
+ * Which of these people must not be texted from the number that was chosen for them, by the lists or by the history, which
+ * always agree unless the database was changed by hand.
+ */
+async function optedOut(
+  tx: Tx,
+  job: JobRow,
+  composed: readonly Composed[],
+): Promise<{ out: Set<string>; differs: Differs | null }> {
   const asked = composed.flatMap((row) =>
     'body' in row ? [{ phone: row.phone, number: row.virtual_number }] : [],
   );
-  const found = await rows<{ phone: string }>(
+  const message = {
+    tenant: sql`${job.tenant_id}::uuid`,
+    client: sql`${job.client_id}::uuid`,
+    phone: sql`p.phone`,
+    number: sql`p.number`,
+  };
+  const found = await rows<{ phone: string; listed: boolean }>(
     tx,
-    sql`select p.phone from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as p(phone text, number text)
-      where ${mustNotText({
-        tenant: sql`${job.tenant_id}::uuid`,
-        client: sql`${job.client_id}::uuid`,
-        phone: sql`p.phone`,
-        number: sql`p.number`,
-      })}`,
+    sql`select p.phone, p.listed from (select p.phone, p.number, ${mustNotText(message)} as listed
+        from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as p(phone text, number text) offset 0) p
+      where p.listed or ${historySaysOut(message)}`,
   );
-  return new Set(found.map(({ phone }) => phone));
+  const missing = found.filter(({ listed }) => !listed).length;
+  return {
+    out: new Set(found.map(({ phone }) => phone)),
+    differs: missing > 0 ? { count: missing, of: asked.length } : null,
+  };
 }

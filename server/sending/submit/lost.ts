@@ -9,9 +9,9 @@ import type { Outcome } from './settle';
 /** A row whose answer was lost. */
 export type AskedRow = Omit<Asked, 'key'> & { n: number };
 
-/** What the carrier says about rows whose answer was lost. */
+/** The carrier's answers about rows whose answer was lost. */
 export interface Told {
-  /** Rows with an outcome. `unknown` where the carrier cannot tell: those are never sent again by themselves. */
+  /** Rows with an outcome. `unknown` if the carrier cannot tell: those are never sent again automatically. */
   known: Map<number, Outcome>;
   /** Rows that the carrier certainly did not take: they may be submitted again. */
   notTaken: number[];
@@ -21,8 +21,8 @@ const ASK_TIMES = 3;
 const ASK_PAUSE_MS = 1_000;
 
 /**
- * Asks the carrier by key. Its records may lag behind, so it is asked again about what it cannot tell. What it cannot
- * tell in the end, or what it cannot be asked about, is unknown: nothing is sent again on a guess.
+ * Queries the carrier by key. Its records may lag, so uncertain rows are queried again. Rows that stay uncertain, or
+ * cannot be queried, become unknown: nothing is sent again on a guess.
  */
 export async function ask(
   { carrier, db, pause, log }: Pick<Sending, 'carrier' | 'db' | 'pause' | 'log'>,

@@ -5,7 +5,7 @@ import { notify } from '../../notices';
 import { byAccount } from '../carrier/groups';
 import { CAMPAIGN_JOB, type Sending, type Streak } from '../context';
 
-/** Why submissions through an account fail. `not_taken`: certainly not taken; `no_answer`: nobody can tell. */
+/** Reason for failing submissions through an account. `not_taken`: certainly not taken; `no_answer`: uncertain. */
 export type OutageReason = 'not_taken' | 'no_answer';
 
 /** Failures in a row, of different messages and within no less than this time, after which a carrier counts as away. */
@@ -61,7 +61,7 @@ export interface Undecided {
   account: string;
   /** Names the message among all that were ever submitted. */
   key: string;
-  /** No answer came, so nobody can tell whether it was taken. Else the carrier said that it was not. */
+  /** No answer, so it is uncertain whether it was taken. Otherwise the carrier reported that it was not. */
   lost: boolean;
 }
 
@@ -94,7 +94,7 @@ export async function tryAtOnce(
   await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: [jobId] });
 }
 
-/** The carrier of the account decided about a message: an outage is over, and the jobs that waited go on. */
+/** The account's carrier decided about a message: the outage is over, and waiting jobs resume. */
 async function carrierAnswered(ctx: Sending, account: string): Promise<void> {
   const streak = ctx.streaks.get(account);
   if (!streak) return;

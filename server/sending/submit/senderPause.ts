@@ -11,16 +11,19 @@ import { CAMPAIGN_JOB, type Sending } from '../context';
 import type { JobRef } from '../counters';
 import { array } from '../ledger';
 
-/** What else a cause of rejection concerns: all that leaves from the message's number, or through its registered campaign. */
+/**
+ * Causes of rejection that affect more than one message: everything from its number, or through its registered
+ * campaign.
+ */
 const CONCERNS: Partial<Record<ErrorMeaning, 'number' | 'campaign'>> = {
   sender_unusable: 'number',
   sender_blocked: 'number',
   unregistered: 'number',
   daily_cap: 'campaign',
 };
-/** So many rejections in a row for such a cause pause what it concerns. */
+/** Consecutive rejections that pause the number or campaign. */
 const MOST = 5;
-/** Pauses between one message that tries whether the cause is gone and the next. */
+/** Waits between trial messages. */
 const TRY_AGAIN_MS = [30_000, 60_000, 120_000, 300_000];
 
 /** A number, or a registered campaign by the registry's id, that an account's carrier rejects. */
@@ -30,14 +33,14 @@ interface Concerned {
   name: string;
 }
 
-/** What leaves from it waits; one message tries it when its time has come. */
+/** Its messages wait, except for a trial message when its time has come. */
 export interface SenderPause extends Concerned {
   code: string;
   next_try_at: string;
   tries: number;
 }
 
-/** Where a message leaves from. */
+/** Sender of a message. */
 type From = Pick<Sender, 'account' | 'registration'> & { virtual_number: string };
 
 export const keyOf = ({ account, by, name }: Concerned): string => JSON.stringify([account, by, name]);
@@ -48,17 +51,17 @@ const campaignOf = ({ account, registration }: From): Concerned | null =>
 const bothOf = (from: From): Concerned[] =>
   [numberOf(from), campaignOf(from)].filter((each) => each !== null);
 
-/** When it is tried again. A network's limit of the day begins anew on the next. */
+/** Time of the next trial message. A network's daily limit starts over the next day. */
 function tryAgainAt(code: string, tries: number, now: Date): Date {
   if (meaningOf(code) === 'daily_cap') return nextDay(now);
   return new Date(now.getTime() + TRY_AGAIN_MS[Math.min(tries, TRY_AGAIN_MS.length - 1)]!);
 }
 
-/** Whether this process has just seen too many rejections, so that what is left of a batch need not be handed over. */
+/** Whether this process has just seen too many rejections, so that the rest of a batch need not be handed over. */
 export const isRejected = ({ senderStreaks }: Pick<Sending, 'senderStreaks'>, from: From): boolean =>
   bothOf(from).some((each) => (senderStreaks.get(keyOf(each))?.times ?? 0) >= MOST);
 
-/** The carrier's answer, or, of one rejection too many, that the message was not taken; and what is to be paused for it. */
+/** The carrier's answer, and the pause to set, if any. One rejection too many becomes `not_taken`. */
 export function judge(
   { senderStreaks }: Pick<Sending, 'senderStreaks'>,
   from: From,
@@ -80,7 +83,7 @@ export function judge(
   return { answer: { outcome: 'not_taken', retryAfterMs: 0 }, pause: null };
 }
 
-/** What is paused at these accounts. */
+/** Pauses at these accounts. */
 export const pausesAt = (db: Db | Tx, accounts: readonly string[]): Promise<SenderPause[]> =>
   rows<SenderPause & Record<string, unknown>>(
     db,
@@ -88,11 +91,11 @@ export const pausesAt = (db: Db | Tx, accounts: readonly string[]): Promise<Send
       where account = any(${array(accounts, 'text')}) order by by, name`,
   );
 
-/** The pause that a message from this number meets. */
+/** The pause that affects a message from this sender. */
 export const pauseOf = (pauses: ReadonlyMap<string, SenderPause>, from: From): SenderPause | undefined =>
   bothOf(from).flatMap((each) => pauses.get(keyOf(each)) ?? [])[0];
 
-/** Whether the one message that tries it may leave now. Only the first to ask after each wait gets it. */
+/** Whether the trial message may leave now. Only the first caller after each wait gets true. */
 export async function mayTry({ db, clock }: Pick<Sending, 'db' | 'clock'>, pause: SenderPause) {
   const now = clock.now();
   if (new Date(pause.next_try_at) > now) return false;
@@ -106,7 +109,7 @@ export async function mayTry({ db, clock }: Pick<Sending, 'db' | 'clock'>, pause
   return taken.length > 0;
 }
 
-/** Writes down that a number or a campaign waits, and tells who started the job and the administrators. */
+/** Stores the pause of a number or a campaign, and notifies the user who started the job and the administrators. */
 export async function pauseSender(
   { db, clock, log, senderStreaks }: Pick<Sending, 'db' | 'clock' | 'log' | 'senderStreaks'>,
   { tenant_id, campaign_id, job_id }: Pick<JobRef, 'tenant_id' | 'campaign_id' | 'job_id'>,
@@ -144,7 +147,7 @@ export async function pauseSender(
   log.warn('sender_paused', { account, by, name, code });
 }
 
-/** A message that tried it was accepted: what waited for it goes on. */
+/** A trial message was accepted: lifts the pause and resumes its messages. */
 export async function resumeSender(
   { db, queue, log }: Pick<Sending, 'db' | 'queue' | 'log'>,
   { account, by, name }: SenderPause,
@@ -162,7 +165,10 @@ export async function resumeSender(
   log.info('sender_resumed', { account, by, name });
 }
 
-/** Condition: the pause `p` concerns the row of `virtual_numbers` of this name, by itself or with its registered campaign. */
+/**
+ * Condition: the pause `p` affects the row of `virtual_numbers` of this name, directly or through its registered
+ * campaign.
+ */
 export const pausesNumber = (number: 'v' | 'virtual_numbers') =>
   sql.raw(`p.account = ${number}.account and (p.by = 'number' and p.name = ${number}.phone or p.by = 'campaign' and p.name in (
     select coalesce(r.tcr_id, r.registry_id) from registered_campaigns r

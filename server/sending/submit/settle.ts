@@ -2,18 +2,19 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Decision } from '../carrier/carrier';
 import { jobKey } from '../carrier/keys';
+import { freeIds } from '../carrierIds';
 import { acceptProven, applyParked, beforeAccepting } from '../closing';
 import { count, type JobRef, paidForAll } from '../counters';
 import { HELD, heldRows } from '../jobRow';
 import { given } from '../ledger';
 import { nameParts, partsIn } from '../parts';
 
-/** What became of a submitted row. `unknown`: the answer was lost and the carrier cannot tell. */
+/** Outcome of a submitted row. `unknown`: the answer was lost and the carrier cannot tell. */
 export type Outcome = Decision | { outcome: 'unknown' };
 
 /** Code of rows whose worker died too often while holding them (`attempts`). */
 export const GAVE_UP = 'internal_error';
-/** Code of rows that the carrier repeatedly did not take, without saying why. */
+/** Code of rows that the carrier repeatedly did not take, without a reason. */
 export const CARRIER_ERROR = 'carrier_error';
 
 /** Whether a message was to get an id that another one has. */
@@ -22,8 +23,8 @@ export const isTaken = (error: unknown): boolean =>
   (error instanceof Error && error.cause !== undefined && isTaken(error.cause));
 
 /**
- * Writes a group of outcomes. A carrier that gives a message the id of another has told nothing certain about it: that one
- * is given up as `unknown`, and the others are written all the same.
+ * Stores a group of outcomes. If a carrier whose ids are never reused gives a message another's id, that message's
+ * outcome is uncertain: it becomes `unknown`, and the others are stored all the same.
  */
 export async function writeGroup<K, O>(
   group: readonly (readonly [K, O])[],
@@ -60,8 +61,13 @@ export async function settle(
   now: Date,
 ) {
   if (outcomes.size === 0) return;
-  const ids = [...outcomes.values()].flatMap((o) => (o.outcome === 'accepted' ? [o.carrierId] : []));
-  await beforeAccepting(tx, ids);
+  const all = [...outcomes.values()].flatMap((o) => (o.outcome === 'accepted' ? [o] : []));
+  await beforeAccepting(
+    tx,
+    all.map(({ carrierId }) => carrierId),
+  );
+  const kept = await freeIds(tx, all, now);
+  const idOf = (o: Outcome) => (o.outcome === 'accepted' && !kept.has(o.carrierId) ? o.carrierId : null);
   const at = now.toISOString();
   const rowsOf = given(
     [...outcomes],
@@ -69,7 +75,7 @@ export async function settle(
       n: ['int', ([n]) => n],
       state: ['text', ([, o]) => o.outcome],
       code: ['text', ([, o]) => (o.outcome === 'rejected' ? o.code : null)],
-      carrier_id: ['text', ([, o]) => (o.outcome === 'accepted' ? o.carrierId : null)],
+      carrier_id: ['text', ([, o]) => idOf(o)],
     },
     heldRows(job, 'submitting', token),
   );
@@ -94,7 +100,7 @@ export async function settle(
   const written = new Set(settled.map(({ n }) => n));
   const late = [...outcomes].flatMap(([n, o]) =>
     o.outcome === 'accepted' && !written.has(n)
-      ? [{ account: null, key: jobKey(job.job_id, n), carrierId: o.carrierId }]
+      ? [{ account: null, key: jobKey(job.job_id, n), carrierId: idOf(o) }]
       : [],
   );
   const proven = await acceptProven(tx, late, now);

@@ -11,10 +11,11 @@ import type { JobRow } from '../jobRow';
 import { ask, type AskedRow } from './lost';
 import { breathe } from '../../lib/pause';
 import { grouped } from '../carrier/groups';
+import { segmentsAt } from '../carrier/segments';
 import type { Overspent } from './clientBudget';
-import { accountOf, type Composed, passGate } from './gate';
-import { Gathered } from './gathered';
-import type { Unfit } from '../compose/fit';
+import { accountOf, type Composed, type Differs, passGate } from './gate';
+import { WriteBuffer } from './writeBuffer';
+import type { Unfit } from '../compose/unfitSenders';
 import type { Sender, Senders } from '../compose/senders';
 import { type ShortLink, withOwnAddresses } from '../compose/shortLinks';
 import {
@@ -41,35 +42,40 @@ export interface Run {
     now(): Promise<readonly string[]>;
     /** Until when a job that ignores hours must wait, because its tenant sends nothing on this day; null on others. */
     closedUntil(): Promise<Date | null>;
-    /** Places that had their hours, and whose recipients get nothing any more. */
+    /** Places whose hours are over, and whose recipients get nothing any more. */
     over(): readonly string[];
     /** Until when a message to one of them may be delivered. */
     validUntil(place: string): Date;
   };
-  /** Numbers and registered campaigns whose rows this run leaves where they are, and those that a message of it tries. */
+  /** Numbers and registered campaigns whose rows this run sets aside, and those that get a trial message. */
   aside: Map<string, SenderPause>;
   trials: Map<string, SenderPause>;
   /** Refusals in a row for one cause. */
   refused: { cause: ErrorMeaning; code: string; times: number } | null;
-  /** Causes that a person let the job go on in spite of. */
-  tolerated: readonly string[];
+  /**
+   * Warnings that a user resumed the job in spite of: causes of refusals, and differences between the list and the
+   * history.
+   */
+  tolerated: { refused: readonly string[]; differences: boolean };
   /** Rows whose answer was lost, but that the carrier certainly did not take: how often, and since when. */
   refusals: Map<number, { times: number; since: number }>;
 }
 
-/** What to do after a batch. */
+/** Work left after a batch. */
 export interface Sent {
   /** Rows that were not sent and should be tried again. */
   again: number[];
   /** No outcome at all: the carrier is down or busy. */
   stuck: boolean;
   waitMs: number;
-  /** An account whose carrier is away, if all that is left waits for that. */
+  /** Account whose carrier is away, if all remaining rows wait for it. */
   away: string | null;
-  /** A number that must not send now, if all that is left waits for that. */
+  /** Number that must not send now, if all remaining rows wait for it. */
   unfit: Unfit | null;
-  /** The budget of the month that is used up, if all that is left waits for that. */
+  /** Used-up budget of the month, if all remaining rows wait for it. */
   overspent: Overspent | null;
+  /** People who opted out by the history of consent alone: a user has to decide before anything else leaves. */
+  differs: Differs | null;
 }
 
 /** Submissions of one row before it is given up while other rows are accepted. */
@@ -80,15 +86,18 @@ const MAX_REFUSED_MS = 10 * 60_000;
 /** While an account's carrier is away and others are not, its rows are looked at again this often. */
 const AWAY_MS = 1_000;
 
-/** A batch is handed over in so many parts at a time where the carrier works on fewer messages than that. */
+/** Number of lanes in which a batch is handed over if the carrier's concurrency is below the batch size. */
 const LANES = 4;
 
 /** Renders the rows, and hands them over in parts as large as the carrier can work on, each after a last check. */
 export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claimed[]): Promise<Sent> {
-  const composed = await withOwnAddresses(
+  const rendered = await withOwnAddresses(
     ctx,
     run,
     claimed.map((row) => composeRow(ctx, run, row)),
+  );
+  const composed = rendered.map((row) =>
+    'body' in row ? { ...row, segments: segmentsAt(ctx.carrier, row.account, row) } : row,
   );
   const handed = await inLanes(ctx, run, composed);
   await breathe();
@@ -114,6 +123,7 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
     away,
     unfit: none ? handed.unfit : null,
     overspent: none ? handed.overspent : null,
+    differs: handed.differs,
   };
 }
 
@@ -122,7 +132,7 @@ async function inLanes(ctx: Sending, run: Run, composed: readonly Composed[]): P
   const all = grouped(composed, accountOf);
   const sum: HandedOver = { ...nothing(), notTaken: [] };
   const lanes = [...all].flatMap(([account, rows]) => lanesOf(ctx, run, account, rows, sum));
-  // Every lane ends before an error is told: what the others handed over is written down.
+  // All lanes finish before an error is thrown, so that the others' outcomes are stored.
   for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason;
   const left = [...all.values()].flat();
   sum.notTaken.push(...left.map(({ n }) => n));
@@ -146,6 +156,7 @@ function lanesOf(ctx: Sending, run: Run, account: string | null, rows: Composed[
       sum.away ??= part.away;
       sum.unfit ??= part.unfit;
       sum.overspent ??= part.overspent;
+      sum.differs ??= part.differs;
       refused ||= part.decided === 0 && part.notTaken.length + part.lost.length > 0;
     }
   };
@@ -189,6 +200,8 @@ interface HandedOver {
   unfit: Unfit | null;
   /** The budget that did not pay for all rows. */
   overspent: Overspent | null;
+  /** Differences between the list and the history of consent that kept rows from being handed over. */
+  differs: Differs | null;
 }
 
 const nothing = (): HandedOver => ({
@@ -201,11 +214,12 @@ const nothing = (): HandedOver => ({
   away: null,
   unfit: null,
   overspent: null,
+  differs: null,
 });
 
 /**
- * Submits the rows that pass the gate, and writes down each decision while the carrier still works on the others.
- * Nothing is waited for between the gate and the carrier.
+ * Submits the rows that pass the gate, and stores each decision while the carrier processes the others. Nothing is
+ * awaited between the gate and the carrier.
  */
 async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promise<HandedOver> {
   const { carrier, clock, db, log } = ctx;
@@ -215,14 +229,14 @@ async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promi
   const part = all.filter((row) => mayFollow(ctx, run, row));
   const waiting = all.filter((row) => !part.includes(row)).map(({ n }) => n);
   const passed = await passGate(ctx, run, part, await run.places.now());
-  const { ready, away, unfit, overspent } = passed;
+  const { ready, away, unfit, overspent, differs } = passed;
   const held = [...waiting, ...passed.held];
-  const result: HandedOver = { ...nothing(), notTaken: held, away, unfit, overspent };
+  const result: HandedOver = { ...nothing(), notTaken: held, away, unfit, overspent, differs };
   if (ready.length === 0) return result;
   const open = new Map(ready.map((row) => [jobKey(job.job_id, row.n), row]));
   // This process was frozen after it marked the rows. Another may have stopped the job or taken the rows over.
   if (clock.now() >= until) return { ...result, notTaken: [...held, ...ready.map(({ n }) => n)] };
-  const decisions = new Gathered<[number, Decision]>(async (group) => {
+  const decisions = new WriteBuffer<[number, Decision]>(async (group) => {
     await listRefused(ctx, job, group);
     await writeGroup(group, (outcomes) =>
       inLedger(db, (tx) => settle(tx, job, token, new Map(outcomes), clock.now())),
@@ -279,19 +293,19 @@ async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promi
   return result;
 }
 
-/** Whether a row may be handed over after what the carrier has just said of its number, and of others of the job. */
+/** Whether a row may be handed over after the carrier's latest answers about its number and the rest of the job. */
 function mayFollow(ctx: Sending, run: Run, row: Composed): boolean {
   if (!('body' in row)) return true;
   if (isRefused(ctx, run)) return false;
   return pauseOf(run.trials, row) !== undefined || !isRejected(ctx, row);
 }
 
-/** Whether the carrier has refused so many messages in a row for one cause that a person is asked. */
+/** Whether the carrier has refused so many consecutive messages for one cause that a person has to decide. */
 export const isRefused = ({ env }: Pick<Sending, 'env'>, { refused, tolerated }: Run): boolean =>
   env.REFUSED_PAUSE > 0 &&
   refused !== null &&
   refused.times >= env.REFUSED_PAUSE &&
-  !tolerated.includes(refused.cause);
+  !tolerated.refused.includes(refused.cause);
 
 /** Counts refusals in a row; after too many, a message counts as not taken, so that it is not given up for them. */
 function judgeFor(run: Run, ctx: Sending, judged: ReturnType<typeof judge>): ReturnType<typeof judge> {
@@ -305,7 +319,7 @@ function judgeFor(run: Run, ctx: Sending, judged: ReturnType<typeof judge>): Ret
   return judged;
 }
 
-/** Rows that were lost but not taken: those to try again, and those that were tried often enough. */
+/** Rows with a lost answer that were not taken: those to retry, and those retried often enough. */
 function sortNotTaken({ refusals }: Run, notTaken: readonly number[], someDecided: boolean, now: number) {
   const again: number[] = [];
   const gaveUp: number[] = [];

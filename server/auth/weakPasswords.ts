@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import type { Env } from '../config/env';
+import type { Db, Tx } from '../db/client';
+import { memberships, tenants } from '../db/schema/identity';
+import { invalid } from '../http/problem';
+import { productTitle } from '../mail/messages';
+
+/** Why a password is easy to guess (NIST SP 800-63B-4, 3.1.1.2). */
+export type Weakness = 'leaked' | 'named' | 'pattern';
+
+/** English for each; the other languages have theirs by its code. */
+export const WEAKNESSES: Readonly<Record<Weakness, string>> = {
+  leaked: 'This password is on lists of leaked passwords. Choose another.',
+  named:
+    'This password is a name that others know: yours, your organization’s or this product’s. Choose another.',
+  pattern: 'This password repeats itself or follows the keyboard or the alphabet. Choose another.',
+};
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/** Passwords from published leaks, in lowercase (decision 067). Read when the first password is chosen. */
+const leaked = (): Promise<ReadonlySet<string>> =>
+  (list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  ));
+
+/** Characters that may follow a name and leave it that name: a year, a digit, a sign. */
+const ADDED_MAX = 4;
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether hardly anything is left without the words of these names. */
+function isNamed(password: string, names: readonly string[]): boolean {
+  const whole = plain(password);
+  const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).map(plain);
+  const known = [...new Set(words)].filter((word) => word.length > 2);
+  const rest = known
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ''), whole);
+  return rest.length < whole.length && rest.length <= ADDED_MAX;
+}
+
+/** Rows of keys and of the alphabet, in both directions. */
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap(
+  (row) => [row, [...row].toReversed().join('')],
+);
+const RUN_MIN = 3;
+/** For longer ones, nobody guesses the repeated part and the number of repetitions. */
+const PATTERN_MAX = 64;
+
+/** Length of the part of a row, or of the same sign, that the text begins with at a place. */
+function runAt(text: string, from: number): number {
+  let length = 1;
+  const isRun = (part: string) =>
+    ROWS.some((row) => row.includes(part)) || part === part[0]!.repeat(part.length);
+  while (from + length < text.length && isRun(text.slice(from, from + length + 1))) length += 1;
+  return length;
+}
+
+/** Whether it is one short piece again and again, or consists of runs. */
+function isPattern(password: string): boolean {
+  const text = password.toLowerCase();
+  if (text.length > PATTERN_MAX) return false;
+  if (/^(.{1,4})\1+$/su.test(text)) return true;
+  for (let at = 0; at < text.length;) {
+    const run = runAt(text, at);
+    if (run < RUN_MIN) return false;
+    at += run;
+  }
+  return true;
+}
+
+/** Why the password is easy to guess for those who know the names; undefined where it is not. */
+export async function weaknessOf(password: string, names: readonly string[]): Promise<Weakness | undefined> {
+  const given = password.normalize('NFC');
+  if ((await leaked()).has(given.toLowerCase())) return 'leaked';
+  if (isPattern(given)) return 'pattern';
+  return isNamed(given, names) ? 'named' : undefined;
+}
+
+/** @throws 422 for a password that is easy to guess for this person */
+export async function assertUnguessable(
+  { db, env }: { db: Db | Tx; env: Env },
+  user: { id: string; name: string; email: string },
+  password: string,
+): Promise<void> {
+  const theirs = await db
+    .select({ name: tenants.name })
+    .from(tenants)
+    .innerJoin(memberships, eq(memberships.tenant_id, tenants.id))
+    .where(eq(memberships.user_id, user.id));
+  const names = [productTitle(env), user.name, user.email, ...theirs.map(({ name }) => name)];
+  const code = await weaknessOf(password, names);
+  if (code) throw invalid([{ field: 'password', code, message: WEAKNESSES[code] }]);
+}

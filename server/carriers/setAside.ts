@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../db/client';
+import type { Deps } from '../http/handler';
+import { notify } from '../notices';
+import { Unreadable } from './hookBodies';
+
+/** Afterwards a person decides about the event. */
+export const ATTEMPTS_MAX = 5;
+/** Minimum interval between notices to the provider about events set aside from one account. */
+const TELL_MS = 3_600_000;
+const DETAIL_MAX = 300;
+
+/** An unprocessed event, and the reason. */
+export interface Failure {
+  account: string;
+  event_id: string;
+  error: unknown;
+}
+
+/** The database's own words: those of the query in front of them repeat the whole event. */
+const detailOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (cause instanceof Error ? cause.message : String(cause)).replaceAll('\0', '').slice(0, DETAIL_MAX);
+};
+
+/**
+ * Records failed events. Unreadable ones, and those that failed too often, are set aside, and the provider's
+ * administrators are notified.
+ * @returns how many are to be retried
+ */
+export async function noteFailures(
+  { db, clock, log, ids }: Pick<Deps, 'clock' | 'log' | 'ids'> & { db: Db },
+  failures: readonly Failure[],
+): Promise<number> {
+  if (failures.length === 0) return 0;
+  const now = clock.now();
+  const named = JSON.stringify(
+    failures.map(({ account, event_id, error }) => ({
+      id: ids.uuid(),
+      account,
+      event_id,
+      cause: error instanceof Unreadable ? 'unreadable' : 'failed',
+      detail: detailOf(error),
+    })),
+  );
+  const failed = sql`jsonb_to_recordset(${named}::jsonb)
+    as f(id uuid, account text, event_id text, cause text, detail text)`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const aside = await db.transaction(async (tx) => {
+    await tx.execute(sql`update carrier_events e set attempts = e.attempts + 1 from ${failed}
+      where e.account = f.account and e.event_id = f.event_id and e.done_at is null`);
+    const found = await rows<{ account: string; event_id: string; detail: string }>(
+      tx,
+      sql`insert into set_aside_events
+          (id, account, event_id, word, body, cause, detail, received_at, set_aside_at)
+        select f.id, e.account, e.event_id, e.word, e.body, f.cause, f.detail, e.received_at, ${at}
+        from ${failed} join carrier_events e on e.account = f.account and e.event_id = f.event_id
+        where e.done_at is null and (f.cause = 'unreadable' or e.attempts >= ${ATTEMPTS_MAX}::int)
+        on conflict (account, event_id) do update set body = excluded.body, cause = excluded.cause,
+          detail = excluded.detail, set_aside_at = excluded.set_aside_at,
+          decision = null, decided_by = null, decided_at = null
+        returning account, event_id, detail`,
+    );
+    await tx.execute(sql`update carrier_events e set done_at = ${at}, body = null
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(account text, event_id text)
+      where e.account = f.account and e.event_id = f.event_id`);
+    const hour = String(Math.floor(now.getTime() / TELL_MS));
+    for (const account of new Set(found.map((each) => each.account)))
+      await notify(tx, 'provider', {
+        kind: 'events_set_aside',
+        about: [account],
+        name: account,
+        event: `${account} ${hour}`,
+        at: now,
+      });
+    return found;
+  });
+  for (const { account, event_id: event, detail } of aside)
+    log.warn('carrier_event_set_aside', { account, event, reason: detail });
+  return failures.length - aside.length;
+}

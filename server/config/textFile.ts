@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { markedEncoding } from '../../src/rules/csv/encoding';
+
+/**
+ * A text file in UTF-8 or, as Windows writes them, with a byte order mark, which is no part of the text.
+ * @throws the system's error if the file cannot be read
+ */
+export function textOf(path: string): string {
+  const bytes = readFileSync(path);
+  return new TextDecoder(markedEncoding(bytes) ?? 'utf-8').decode(bytes);
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { OWN_WILL } from './replay';
+import { EVERY_NUMBER, type Message } from './scope';
+
+const LIFTING = sql.raw(
+  `(l.kind not in ('opted_out', 'held') and (l.kind = 'released' or l.source in (${OWN_WILL.map((source) => `'${source}'`).join(', ')})))`,
+);
+const later = (where: SQL): SQL => sql`exists (select 1 from consent_events l
+  where l.tenant_id = e.tenant_id and l.phone = e.phone and l.n > e.n and ${LIFTING} and ${where})`;
+
+/** Conditions on an event `e` of the history: it is an opt-out that nothing took back, of the client's own list */
+const OWN = sql`e.scope <> 'pair' and not ${later(sql`l.client_id = e.client_id`)}`;
+/** or of what reaches further, as `stateFrom` replays it. */
+const WIDER = sql`not ${later(sql`case when l.source = 'start'
+  then case when e.scope = 'tenant' then l.scope = 'tenant' else l.virtual_number = e.virtual_number end
+  else l.client_id = e.client_id end`)}`;
+
+/**
+ * The rule of `mustNotText`, asked of the history instead of the lists: they always agree, unless rows of the lists were
+ * deleted or changed in the database. One look-up a person in the history's primary key.
+ */
+export const historySaysOut = ({ tenant, client, phone, number }: Message): SQL => sql`exists (
+  select 1 from consent_events e where e.tenant_id = ${tenant} and e.phone = ${phone} and e.kind in ('opted_out', 'held')
+    and ((e.client_id = ${client} and ${OWN})
+      or ((e.scope = 'tenant' or (e.scope in ('number', 'pair') and e.virtual_number = ${number ?? sql`${EVERY_NUMBER}`}))
+        and ${WIDER})))`;
+
+/**
+ * Condition on an event `e` of the history: it is an opt-out in force that the lists do not have. The same rule, for a look
+ * through the whole history.
+ */
+export const MISSING: SQL = sql`e.kind in ('opted_out', 'held') and (
+  (${OWN} and not exists (select 1 from do_not_calls o where o.tenant_id = e.tenant_id and o.client_id = e.client_id
+    and o.phone = e.phone and not o.pair_only))
+  or ((e.scope = 'tenant' or (e.scope in ('number', 'pair') and e.virtual_number is not null)) and ${WIDER}
+    and not exists (select 1 from wider_opt_outs w where w.tenant_id = e.tenant_id and w.phone = e.phone
+      and w.virtual_number = case when e.scope = 'tenant' then ${EVERY_NUMBER} else e.virtual_number end)))`;

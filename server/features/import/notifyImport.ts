@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { audiences } from '../../../src/resources/audiences/contract';
+import { rows, type Tx } from '../../db/client';
+import { announce, changedBy } from '../../events/announce';
+import { notify } from '../../notices';
+import type { Into } from './store';
+
+/** Notifies the user who started an import that it has ended, and the views that show its audience. */
+export async function tellOf(
+  tx: Tx,
+  { tenant_id, audience_id }: Into,
+  importId: string,
+  kind: 'import_finished' | 'import_failed',
+  at: Date,
+): Promise<void> {
+  await announce(tx, tenant_id, changedBy(audiences, audiences.actions.file));
+  const [found] = await rows<{ by_user_id: string | null; name: string }>(
+    tx,
+    sql`select i.by_user_id, a.name from imports i
+      join audiences a on a.tenant_id = i.tenant_id and a.id = ${audience_id}::uuid
+      where i.tenant_id = ${tenant_id}::uuid and i.id = ${importId}::uuid`,
+  );
+  if (!found) return;
+  const { by_user_id: user_id, name } = found;
+  await notify(tx, { tenant_id, user_id }, { kind, about: [audience_id], name, event: importId, at });
+}

@@ -1,0 +1,45 @@
+import { domainToUnicode } from 'node:url';
+import * as z from 'zod/mini';
+import { WEB_ADDRESS_MAX } from '../../src/contract/common';
+import { DESTINATION_SENTENCES, destinationOf } from '../../src/rules/destination';
+import { invalid } from './problem';
+
+/**
+ * @returns the address in ASCII, as it is stored
+ * @throws 422 for an address that could mislead a reader or leads into a private network; a host in punycode is checked
+ *   by the letters that a reader sees
+ */
+export function assertWebAddress(field: string, typed: string): string {
+  const judged = destinationOf(typed, domainToUnicode);
+  if (judged === undefined) throw invalid([{ field, code: 'format', message: 'This is not a web address.' }]);
+  if ('problem' in judged)
+    throw invalid([{ field, code: judged.problem, message: DESTINATION_SENTENCES[judged.problem] }]);
+  if (judged.href.length > WEB_ADDRESS_MAX)
+    throw invalid([
+      { field, code: 'too_big', message: `This must be at most ${WEB_ADDRESS_MAX} characters.` },
+    ]);
+  return judged.href;
+}
+
+const isWebAddress = (schema: unknown): boolean => {
+  const { innerType, format } = (schema as z.ZodMiniType)._zod.def as {
+    innerType?: unknown;
+    format?: string;
+  };
+  const checks = (schema as z.ZodMiniType)._zod.def.checks ?? [];
+  return innerType
+    ? isWebAddress(innerType)
+    : format === 'url' || checks.some((check) => (check._zod.def as { format?: string }).format === 'url');
+};
+
+/** The web addresses of a body, by its schema, as they are stored. */
+export const webAddressesIn = (
+  schema: z.ZodMiniType | undefined,
+  body: Readonly<Record<string, unknown>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(schema instanceof z.ZodMiniObject ? schema.shape : {}).flatMap(([field, type]) => {
+      const typed = body[field];
+      return typeof typed === 'string' && isWebAddress(type) ? [[field, assertWebAddress(field, typed)]] : [];
+    }),
+  );

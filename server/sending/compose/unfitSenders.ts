@@ -1,0 +1,53 @@
+import { placeOf } from '../../../src/rules/areaCodes';
+import { areaCode, type NumberType } from '../../../src/rules/national';
+import { standingOf } from '../../../src/rules/registration';
+import { sql } from 'drizzle-orm';
+import { type Db, rows, type Tx } from '../../db/client';
+import type { Carrier } from '../carrier/carrier';
+import { array } from '../ledger';
+
+/**
+ * A number that must not send now. `unregistered`: US networks want long codes in an approved 10DLC campaign.
+ * `unverified`: all networks want toll-free numbers verified, and no operator has stated that.
+ */
+export interface Unfit {
+  phone: string;
+  why: 'released' | 'unregistered' | 'unverified';
+}
+
+/** Those of a tenant's numbers that must not send now. The simulator has no networks, so it wants no registration. */
+export async function unfitSendersOf(
+  tx: Db | Tx,
+  carrier: Pick<Carrier, 'reachesNetworks'>,
+  tenantId: string,
+  senders: readonly { phone: string; account: string }[],
+): Promise<Unfit[]> {
+  const accounts = new Map(senders.map(({ phone, account }) => [phone, account]));
+  const found = await rows<{
+    phone: string;
+    type: NumberType | null;
+    verified: boolean | null;
+    assigned: boolean | null;
+    tcr_status: string | null;
+    pipeline_status: string | null;
+  }>(
+    tx,
+    sql`select given.phone, v.type, v.verification is not null as verified, v.assignment_state = 'ASSIGNED' as assigned, r.tcr_status, r.pipeline_status
+      from unnest(${array([...accounts.keys()], 'text')}) as given(phone)
+      left join virtual_numbers v on v.tenant_id = ${tenantId}::uuid and v.phone = given.phone and v.released_at is null
+      left join registered_campaigns r on r.tenant_id = v.tenant_id and r.id = v.registered_campaign_id
+      order by given.phone`,
+  );
+  return found.flatMap(({ phone, type, verified, assigned, tcr_status, pipeline_status }): Unfit[] => {
+    if (type === null) return [{ phone, why: 'released' }];
+    const registered =
+      assigned &&
+      tcr_status !== null &&
+      standingOf({ tcr_status, pipeline_status: pipeline_status! }) === 'approved';
+    if (!carrier.reachesNetworks?.(accounts.get(phone)!)) return [];
+    if (type === 'toll_free') return verified ? [] : [{ phone, why: 'unverified' }];
+    return isInStates(phone) && !registered ? [{ phone, why: 'unregistered' }] : [];
+  });
+}
+
+const isInStates = (phone: string) => placeOf(areaCode(phone) ?? '') !== undefined;

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../db/client';
+import { withScope } from '../../db/scope';
+import type { Sending } from '../context';
+import { type JobRow, readJob } from '../jobRow';
+import { array } from '../ledger';
+import { tellOfPause } from './decisions';
+import { wakeAt } from './sleep';
+import { ACTIVE, isActive } from './transitions';
+
+/** Polling interval of a held job. Resuming wakes it at once. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+/**
+ * Holds everything that a database restored from a copy would send once more: its jobs wait for a person, scheduled
+ * ones too, because they may have been stopped since. Messages outside jobs are few, and may have left since, so their
+ * outcome becomes unknown.
+ * @returns the number of waiting jobs
+ */
+export async function holdRestored(tx: Tx, { clock }: Pick<Sending, 'clock'>): Promise<number> {
+  const at = clock.now();
+  const held = JSON.stringify({ by: 'restored', name: '', most: null, until: null, at: at.toISOString() });
+  const waiting = await rows<
+    Pick<JobRow, 'tenant_id' | 'job_id' | 'campaign_id'> & { by_user_id: string | null; name: string }
+  >(
+    tx,
+    sql`update jobs j set held_by = ${held}::jsonb from campaigns c
+      where j.state = any(${array(ACTIVE, 'text')}) and c.tenant_id = j.tenant_id and c.id = j.campaign_id
+      returning j.tenant_id, j.id as job_id, j.campaign_id, j.by_user_id, c.name`,
+  );
+  for (const job of waiting) await tellOfPause(tx, job, at);
+  await tx.execute(sql`update direct_messages set state = 'unknown' where state in ('queued', 'submitting')`);
+  return waiting.length;
+}
+
+/** Has the queue look again at a job that waits for a person since the database was restored. */
+export const waitForPerson = ({ db, queue, clock }: Pick<Sending, 'db' | 'queue' | 'clock'>, job: JobRow) =>
+  withScope(db, 'system', async (tx) => {
+    const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
+    if (!current || !isActive(current)) return;
+    // It may have been resumed meanwhile.
+    const lookMs = current.waits_for_person ? LOOK_AGAIN_MS : 0;
+    await wakeAt({ queue }, tx, job, new Date(clock.now().getTime() + lookMs));
+  });

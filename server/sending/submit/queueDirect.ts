@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { segment } from '../../../src/rules/segments';
+import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
+import { rows, type Tx } from '../../db/client';
+import { conflict } from '../../http/problem';
+import type { Payment } from '../carrier/payment';
+import { DIRECT_MESSAGES, type Sending } from '../context';
+import { array, given } from '../ledger';
+
+/** A message outside jobs. */
+export interface Direct {
+  tenant_id: string;
+  client_id: string;
+  campaign_id?: string | null;
+  /** `automatic` is sent even to numbers on the do-not-call list: it is the one confirmation of an opt-out. */
+  kind: 'test' | 'reply' | 'automatic';
+  /** The person's number. */
+  tn: string;
+  /** Our number. */
+  vn: string;
+  body: string;
+  by?: string | null;
+}
+
+type Tools = Pick<Sending, 'queue' | 'ids' | 'clock'>;
+
+/** Messages of one client that a person has written, in the order of their ids. @throws 409 `text_repeated` */
+export async function queueDirect(
+  _payment: Payment,
+  tx: Tx,
+  tools: Tools,
+  messages: readonly (Direct & { kind: 'test' | 'reply' })[],
+): Promise<string[]> {
+  await assertNotUnderWay(tx, messages);
+  return queueMessages(tx, tools, messages);
+}
+
+/**
+ * A second press, or another tab, must not send a text twice: one with the same words to the same person waits until
+ * the first has left.
+ * @throws 409 `text_repeated`
+ */
+async function assertNotUnderWay(tx: Tx, messages: readonly Direct[]): Promise<void> {
+  const { tenant_id, client_id } = messages[0]!;
+  const lock = `direct ${tenant_id} ${client_id}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const values = given(messages, {
+    tn: ['text', ({ tn }) => tn],
+    vn: ['text', ({ vn }) => vn],
+    body: ['text', ({ body }) => body],
+  });
+  const [same] = await rows<{ tn: string }>(
+    tx,
+    sql`select d.tn from direct_messages d join ${values} on given.tn = d.tn and given.vn = d.vn and given.body = d.body
+      where d.tenant_id = ${tenant_id}::uuid and d.client_id = ${client_id}::uuid and d.kind <> 'automatic'
+        and d.state in ('queued', 'submitting') order by d.tn limit 1`,
+  );
+  if (!same) return;
+  throw conflict(
+    'text_repeated',
+    `The same text to ${same.tn} is still on its way. Nothing more was sent. Wait until it has left before you send it again.`,
+    { number: same.tn },
+  );
+}
+
+/** Automatic replies to texts from people. Resolves to their ids, in order. */
+export const queueAnswers = (
+  tx: Tx,
+  tools: Tools,
+  messages: readonly (Direct & { kind: 'automatic' })[],
+): Promise<string[]> => queueMessages(tx, tools, messages);
+
+/** Stores messages and queues them in the caller's transaction. */
+async function queueMessages(
+  tx: Tx,
+  { queue, ids, clock }: Tools,
+  messages: readonly Direct[],
+): Promise<string[]> {
+  if (messages.length === 0) return [];
+  const written = messages.map(() => ids.uuid());
+  const values = given([...messages.entries()], {
+    tenant_id: ['uuid', ([, { tenant_id }]) => tenant_id],
+    id: ['uuid', ([place]) => written[place]!],
+    kind: ['text', ([, { kind }]) => kind],
+    client_id: ['uuid', ([, { client_id }]) => client_id],
+    campaign_id: ['uuid', ([, { campaign_id }]) => campaign_id ?? null],
+    tn: ['text', ([, { tn }]) => tn],
+    vn: ['text', ([, { vn }]) => vn],
+    body: ['text', ([, { body }]) => body],
+    segments: ['int', ([, { body }]) => segment(body).segments],
+    by: ['text', ([, { by }]) => by ?? null],
+  });
+  await tx.execute(sql`
+    insert into direct_messages (tenant_id, id, kind, client_id, campaign_id, tn, vn, body, segments, "by", state, account, at)
+    select given.*, 'queued', coalesce(number.account, ${DEFAULT_ACCOUNT}), ${clock.now().toISOString()}::timestamptz
+    from ${values} left join (select distinct on (v.tenant_id, v.phone) v.tenant_id, v.phone, v.account from virtual_numbers v
+        where v.tenant_id = any(${array([...new Set(messages.map(({ tenant_id }) => tenant_id))], 'uuid')})
+          and v.phone = any(${array([...new Set(messages.map(({ vn }) => vn))], 'text')})
+        order by v.tenant_id, v.phone, v.released_at nulls first, v.created_at desc) number
+      on number.tenant_id = given.tenant_id and number.phone = given.vn`);
+  await queue.enqueue(tx, DIRECT_MESSAGES, { tenant_id: messages[0]!.tenant_id, ids: written });
+  return written;
+}
