@@ -22,6 +22,7 @@ import { ProductProvider } from './admin/parts/pageTitle';
 import { RegistryProvider, type MoreEntries } from './admin/registry';
 import { viewsOf } from './admin/views';
 import type { Core } from './boot/core';
+import { BASE_PATH } from './contract/base';
 import { LoadFailure } from './boot/LoadFailure';
 import type { ConsoleDataProvider } from './dataProvider/types';
 import { MainLayout } from './layout/MainLayout';
@@ -39,7 +40,7 @@ import './admin/parts.css';
 import './admin/tabs.css';
 import './admin/table.css';
 
-/** What the console is given. A new one for every session, so nothing of one user reaches the next. */
+/** Dependencies of the console. They are new for every session, so nothing of one user reaches the next. */
 interface AppDeps extends Core {
   authProvider: AuthProvider;
   dataProvider: ConsoleDataProvider;
@@ -51,11 +52,11 @@ interface AppProps {
   deps: AppDeps;
   /** The registry: every resource and page, or those that the menu leads to. */
   entries: readonly Entry[];
-  /** Loads all, where `entries` are not. */
+  /** Loads the full registry when `entries` holds only the menu's part of it. */
   more?: MoreEntries;
 }
 
-/** The declarations, from now on all of them once they are loaded. */
+/** The declarations: those of the menu first, all of them once they are loaded. */
 function useEntries({ entries: first, more: load }: AppProps) {
   const [entries, setEntries] = useState(first);
   const asked = useRef<Promise<readonly Entry[]>>(undefined);
@@ -120,13 +121,13 @@ function Console(props: AppProps) {
 /** Characters that no pattern of the router matches. */
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
-/** An address that the router cannot read leads nowhere, as any other wrong one does. */
+/** Sends an address that the router cannot decode to the same place as any other unknown address. */
 function cleanAddress(): void {
   const { pathname, search, hash } = window.location;
   try {
     if (!LINE_BREAK.test(decodeURIComponent(pathname))) return;
   } catch {
-    // Its percent signs encode nothing.
+    // The percent signs encode nothing.
   }
   window.history.replaceState(null, '', pathname.replaceAll('%', '%25') + search + hash);
 }
@@ -134,9 +135,8 @@ function cleanAddress(): void {
 export default function App(props: AppProps) {
   const [router] = useState(() => {
     cleanAddress();
-    return createBrowserRouter([
-      { path: '*', element: <Console {...props} />, errorElement: <LoadFailure /> },
-    ]);
+    const routes = [{ path: '*', element: <Console {...props} />, errorElement: <LoadFailure /> }];
+    return createBrowserRouter(routes, { basename: BASE_PATH || '/' });
   });
   useEffect(() => {
     showAppearance();

@@ -1,16 +1,19 @@
 import { CARRIER_KINDS, type CarrierKind } from './contract/carrier';
 
-/** What a server does about quiet hours for clients that have not chosen. */
+/** Server settings for quiet hours of clients that have not chosen. */
 const QUIET_HOURS = ['hold', 'warn', 'unknown'] as const;
 
 /**
- * What the running console is told from outside: one build serves every provider. The server that hands out
- * index.html writes the values into `<script type="application/json" id="env">`.
+ * Settings of the running console, so that one build serves every provider. The server of index.html
+ * writes them into `<script type="application/json" id="env">`.
  */
 export interface Env {
-  /** Base of every API call, without a trailing slash: a path of this origin or an absolute http(s) URL. */
+  /** Base URL of the API, without a trailing slash: a path of this origin or an absolute http(s) URL. */
   API_URL: string;
-  /** Whether the calls of a sign-in carry cookies to an API of another origin, which then must allow credentials. */
+  /**
+   * Whether the sign-in calls send cookies to an API of another origin, which then must allow
+   * credentials.
+   */
   API_COOKIES: 'same-origin' | 'include';
   /** Title of the browser page (spec 1). */
   PRODUCT_TITLE: string;
@@ -18,10 +21,12 @@ export interface Env {
   PROVIDER_NAME: string;
   /** Link of the footer: a path or an http(s) URL. */
   PROVIDER_URL: string;
-  /** What carries the server's messages. */
+  /** How the server's messages reach the network. */
   CARRIER: CarrierKind;
-  /** What holds for clients that have not chosen what happens in quiet hours. */
+  /** Setting for clients that have not chosen how to handle quiet hours. */
   QUIET_HOURS: (typeof QUIET_HOURS)[number];
+  /** ISO 4217 code of all prices and budgets; empty if no price list names one. */
+  CURRENCY: string;
 }
 
 export const DEFAULT_ENV: Readonly<Env> = {
@@ -30,9 +35,10 @@ export const DEFAULT_ENV: Readonly<Env> = {
   PRODUCT_TITLE: 'SMS Campaign Console',
   PROVIDER_NAME: 'SMS Campaign Service',
   PROVIDER_URL: '/',
-  // A server that does not say so invents nothing.
+  // The default for a server that does not say.
   CARRIER: 'configured',
   QUIET_HOURS: 'unknown',
+  CURRENCY: '',
 };
 
 /** `//host` is another origin in disguise, so a path has one leading slash. */
@@ -47,9 +53,13 @@ const CHECKS: Record<keyof Env, (text: string) => boolean> = {
   PROVIDER_URL: isAddress,
   CARRIER: (text) => CARRIER_KINDS.includes(text as CarrierKind),
   QUIET_HOURS: (text) => QUIET_HOURS.some((each) => each === text),
+  CURRENCY: (text) => /^[A-Z]{3}$/.test(text),
 };
 
-/** Checks given values; an absent or empty one takes its default. Throws naming the variable that is wrong. */
+/**
+ * Validates the values; an absent or empty one gets its default. Throws an error that names the invalid
+ * variable.
+ */
 export function parseEnv(given: unknown): Env {
   const values = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
   const env = { ...DEFAULT_ENV };
@@ -64,7 +74,7 @@ export function parseEnv(given: unknown): Env {
   return env;
 }
 
-/** Reads the document's block. An absent block means the defaults. */
+/** Reads the document's block. Without it the defaults apply. */
 export function readEnv(page: Pick<Document, 'getElementById'> = document): Env {
   const text = page.getElementById('env')?.textContent?.trim();
   return parseEnv(text ? JSON.parse(text) : {});

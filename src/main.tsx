@@ -1,6 +1,8 @@
 // First, so that it guards every module after it.
 import './boot/safety';
-import './boot/again';
+import './boot/importRetry';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createCore, type Core } from './boot/core';
 import { readEnv } from './env';
@@ -24,7 +26,21 @@ function start(core: Core, element: HTMLElement): void {
   );
   const { at } = flow.screen().view;
   // The document holds the sign-in form already, perhaps with something typed into it.
-  if (at === 'sign-in' && element.firstElementChild) hydrateRoot(element, page);
+  if (at === 'sign-in' && element.firstElementChild) adopt(element, page);
   else createRoot(element).render(page);
   if (at !== 'opening') void prepareApp();
+}
+
+/**
+ * Hydrates the drawn form synchronously, because nobody types meanwhile. A form changed by an extension is
+ * drawn anew, with its input.
+ */
+function adopt(element: HTMLElement, page: ReactNode): void {
+  const inputs = () => element.querySelectorAll('input');
+  const before = inputs();
+  let isOver = false;
+  const onRecoverableError = (error: unknown) => isOver && reportError(error);
+  flushSync(() => hydrateRoot(element, page, { onRecoverableError }));
+  isOver = true;
+  inputs().forEach((input, n) => (input.value = before[n]!.value));
 }

@@ -4,16 +4,16 @@ import { noteFailure } from './dataProvider/failures';
 
 /** Cached data is kept this long after its last use (spec 9), ms. */
 const KEPT = 60_000;
-/** Going back and forth within this time asks nothing again, ms. */
+/** Going back and forth within this time refetches nothing, ms. */
 const FRESH = 5_000;
-/** Seconds a read waits without a word when the server is too busy; longer waits are told. */
+/** Seconds a read waits silently when the server is too busy; longer waits are shown. */
 const SILENT_WAIT = 3;
 /** First pause before a read is tried once more, ms. */
 const RETRY_PAUSE = 1_000;
 
 /**
- * Reads are tried once more when the failure may pass; a server that hangs or refuses is not asked again.
- * Writes never repeat by themselves, and nothing waits offline to be sent later (`networkMode: always`).
+ * Reads are retried once if the failure may be temporary; not after a timeout or a refusal. Writes are
+ * never retried automatically, and nothing waits offline to be sent later (`networkMode: always`).
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -35,8 +35,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * A list offers its records to those who show one of them. Who keeps the one that is there has read nothing: it is no
- * newer than before, and if it could not be read again that is still so.
+ * A list writes its records into the cache of single ones. A query that keeps its own record has not been
+ * read: it is no newer than before, and its last failure still counts.
  */
 function keepUnread(client: QueryClient): void {
   const set = client.setQueryData.bind(client);

@@ -10,14 +10,14 @@ interface FieldValueProps {
   field: FieldDeclaration;
   record: Row;
   declaration: ResourceDeclaration;
-  /** In one line, as in a table. */
+  /** Renders the value on one line, as in a table. */
   compact?: boolean;
 }
 
 const isNone = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether nothing but a dash would be shown: no value, or a part of nothing. */
+/** True if only a dash would be shown: no value, or a part of an empty whole. */
 export const isBlank = ({ source, of, cell, kind }: FieldDeclaration, record: Row): boolean =>
   isNone(valueOf(record, source))
     ? kinds[kind].empty === undefined
@@ -36,14 +36,14 @@ export function FieldValue({ field, record, declaration, compact }: FieldValuePr
   );
   if (!Own) return built;
   return (
-    // The kind's own chip has the size of the one to come and keeps its place.
+    // The kind's own chip has the same size as the final one, so nothing moves.
     <Suspense fallback={choices && built}>
       <Own value={value} record={record} />
     </Suspense>
   );
 }
 
-/** What it means that there is no value, where that is more than nothing. */
+/** Text for a missing value, where the declaration has a better one than a dash. */
 function Nothing({ field, declaration }: Pick<FieldValueProps, 'field' | 'declaration'>) {
   return useWords(declaration).unset(field, kinds[field.kind].empty ?? NO_VALUE);
 }

@@ -1,6 +1,9 @@
 import { inSentence } from '../rules/titleOf';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { CarrierNote } from './carrier/CarrierNote';
+import { useCurrent } from './confirmed/useCurrent';
+import { useShown } from './confirmed/useShown';
+import { AgedReading } from './parts/AgedReading';
 import { ConfirmDialog } from './parts/ConfirmDialog';
 import { valueOf, type Row } from './record';
 import { nameOf } from './recordName';
@@ -14,28 +17,36 @@ interface RemoveDialogProps {
   onRemoved?: () => void;
 }
 
-/** Asks, deletes, and says so. Nothing is removed from the screen before the server has done it. */
-export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogProps) {
+/** Asks, deletes, and reports it. Nothing is removed from the screen before the server has done it. */
+export function RemoveDialog(props: RemoveDialogProps) {
+  // Each opening is a new view, without earlier reads.
+  return <RemoveQuestion key={String(props.open)} {...props} />;
+}
+
+function RemoveQuestion({ record: given, open, onClose, onRemoved }: RemoveDialogProps) {
+  const [record, onRefused] = useShown(given);
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const translate = useTranslate();
   const notify = useNotify();
   const [remove, { isPending, error, reset }] = useDelete<Row>();
-  const name = nameOf(declaration, record, translate);
   const { typedToRemove: typed, removal } = declaration;
+  const read = useCurrent(record, { open, needed: removal !== undefined });
+  const now = 'value' in read ? read.value : record;
+  const name = nameOf(declaration, now, translate);
   const close = () => {
     reset();
     onClose();
   };
-  const consequence = words.remove(removal?.(record as never));
   const verb = words.delete || translate('app.action.delete');
 
   const confirmed = () =>
     remove(
       declaration.contract.name,
-      { id: record.id, previousData: record },
+      { id: record.id, previousData: now },
       {
         mutationMode: 'pessimistic',
+        onError: (refusal) => void onRefused(refusal),
         onSuccess: () => {
           notify(words.delete ? 'app.done.removed' : 'app.done.deleted', {
             type: 'success',
@@ -54,12 +65,15 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
       busy={isPending}
       title={translate('app.confirm.delete', { verb, what: inSentence(words.one), name })}
       verb={verb}
-      typed={typed && String(valueOf(record, typed))}
+      typed={typed && String(valueOf(now, typed))}
+      ready={read.state === 'known'}
       failure={error}
       onConfirm={() => void confirmed()}
       onClose={close}
     >
-      <p>{consequence || translate('app.confirm.final')}</p>
+      <AgedReading read={read}>
+        {(known) => <p>{words.remove(removal?.(known as never)) || translate('app.confirm.final')}</p>}
+      </AgedReading>
       <CarrierNote use={declaration.contract.remove?.carrier} />
     </ConfirmDialog>
   );

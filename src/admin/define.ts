@@ -29,8 +29,8 @@ export interface Choice {
 
 /**
  * One field of a record. Its label is in `messages.fields`. Without `in` it appears in the list, on the
- * detail page, and in the create and edit forms whose body schema has it. Whether it is required in a form
- * follows from that schema as well.
+ * detail page, and in the create and edit forms whose body schema has it. That schema also decides whether
+ * a form requires it.
  */
 export interface FieldDeclaration<F extends string = string> {
   source: F;
@@ -39,42 +39,51 @@ export interface FieldDeclaration<F extends string = string> {
   choices?: Readonly<Record<string, Choice>>;
   /** The choices' keys are numbers written as text, as roles are. */
   numeric?: boolean;
-  /** The server's setting that holds where the field has no value; `messages.unset` has a text for each of its values. */
+  /**
+   * The server setting that applies when the field has no value; `messages.unset` has a text for each of
+   * its values.
+   */
   setting?: keyof Settings;
-  /** `reference`: the resource that the value is the id of. */
+  /** `reference`: the resource that the id refers to. */
   reference?: string;
-  /** `reference`, `references`: only records are offered that have the parent's or the form's value in this field. */
+  /**
+   * `reference`, `references`: offers only records with the same value in this field as the parent or
+   * the form.
+   */
   sharing?: string;
-  /** `reference`: field of this record that already carries the other record's name, which saves the look-up. */
+  /** `reference`: a field of this record with the other record's name, which saves the look-up. */
   name?: F;
-  /** `progress`: the field that counts the whole. */
+  /** `progress`: the field with the total. */
   of?: F;
-  /** `progress`: the field that counts what is left out of it on purpose. */
+  /** `progress`: the field with the number skipped on purpose. */
   skipped?: F;
   /** `money`: field that holds the ISO 4217 code; without it US dollars. */
   currency?: F;
   /** Starts a form section that holds this field and those after it. Its heading is in `messages.sections`. */
   section?: string;
-  /** In the list only once the person chose it among the columns. */
+  /** Hidden in the list until the person adds the column. */
   spare?: true;
   /**
-   * Where not all columns of the list fit, the lowest goes first, and of equals the last one. Below 0 it also goes where
-   * names would be cut otherwise. Default 0.
+   * Columns that do not fit are dropped from the lowest priority up, the last one first among equals.
+   * Below 0 a column is also dropped when names would otherwise be cut. Default 0.
    */
   priority?: number;
-  /** Its label, where people gave it one and not the program. */
+  /** A label entered by users, in place of one from the messages. */
   label?: string;
-  /** Shows the value where its kind's looks do not say enough. Load it with `late`. */
+  /** Renders the value where its kind is not enough. Load it with `late`. */
   cell?: ComponentType<Shown>;
-  /** Said below its input, from what the form holds. Load it with `late`. */
+  /** Shown below the input, computed from the form's values. Load it with `late`. */
   below?: ComponentType;
-  /** Whether a form that holds these values has it; default: always. What it is without is not sent. */
+  /**
+   * Whether the field applies to a form with these values; default: always. Fields that do not apply are
+   * not sent.
+   */
   applies?(values: Readonly<Record<string, unknown>>): boolean;
 }
 
 /**
- * The values of a closed set, as keys: an enum's words, `true` and `false`. Never for texts and numbers that may be
- * anything.
+ * The values of a closed set as keys: an enum's members, `true` and `false`. Never for open texts and
+ * numbers.
  */
 export type ValueKey<V> = [NonNullable<V>] extends [boolean]
   ? `${NonNullable<V> & boolean}`
@@ -84,7 +93,10 @@ export type ValueKey<V> = [NonNullable<V>] extends [boolean]
       : NonNullable<V> & string
     : never;
 
-/** One thing for each value of a closed set: a value that is added to the contract is missed by the compiler. */
+/**
+ * One entry for each value of a closed set, so the compiler reports a value that was added to the
+ * contract.
+ */
 type ByValue<V, T> = Readonly<Record<[ValueKey<V>] extends [never] ? string : ValueKey<V>, T>>;
 
 type At<R, S extends string> = S extends keyof R ? R[S] : unknown;
@@ -98,7 +110,7 @@ type FieldAt<R, S extends Source<R>> = Loose<FieldDeclaration<Source<R>>> & { so
 type FieldOf<R> =
   string extends Source<R> ? FieldDeclaration : { [S in Source<R>]: FieldAt<R, S> }[Source<R>];
 
-/** What a contract's lists are filtered by. */
+/** The query parameters that a contract's lists can be filtered by. */
 type Query<C extends Contract> = C extends { list: readonly unknown[] }
   ? InputOf<C, 'list'>['query']
   : unknown;
@@ -111,21 +123,21 @@ type FilterOf<C extends Contract> = string extends C['name']
   ? FilterDeclaration
   : { [S in keyof Query<C> & string]-?: FilterAt<Query<C>, S> }[keyof Query<C> & string];
 
-/** What a `cell` is given. */
+/** Props of a `cell`. */
 export interface Shown {
   value: unknown;
   record: Readonly<Record<string, unknown>>;
 }
 
-/** What the input of a filter is given. */
+/** Props of a filter's input. */
 export interface FilterInput {
   label: string;
-  /** Empty when it filters nothing. */
+  /** Empty when the filter is not set. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The signed-in user, as far as what they may do to a record follows from who they are. */
+/** The signed-in user, as far as their permissions on a record depend on it. */
 export interface Viewer {
   id: string;
   role: number;
@@ -137,61 +149,61 @@ export interface FilterDeclaration {
   kind: FilterKind;
   choices?: Readonly<Record<string, Choice>>;
   reference?: string;
-  /** `reference`: chosen another way than from that resource's list, for who cannot read it. */
+  /** `reference`: an input for users who cannot read that resource's list. */
   input?: ComponentType<FilterInput>;
 }
 
 /** Shows the records as a tab on the detail page of `resource`, listed by `target`. */
 export interface Parent<F extends string = string> {
   resource: string;
-  /** Field of this record (or path parameter of its list call) that holds the parent's id. */
+  /** Field of this record (or path parameter of its list call) with the parent's id. */
   target: F;
-  /** Field of the parent's record that counts them, shown on the tab. */
+  /** Field of the parent's record with their number, shown on the tab. */
   count?: string;
 }
 
 /**
- * A verb beyond create, edit and delete: one of the contract's `actions`. What it is called, asks before and says
- * afterwards is in `messages.actions`, `messages.confirm` and `messages.done`.
+ * A verb beyond create, edit and delete: one of the contract's `actions`. Its label, question and success
+ * message are in `messages.actions`, `messages.confirm` and `messages.done`.
  */
 export interface ActionDeclaration<R = Record<string, unknown>, A extends string = string> {
   action: A;
-  /** Key of its messages where one call serves two verbs; default: `action`. */
+  /** Key of its messages if one call serves two verbs; default: `action`. */
   label?: string;
   /** Body or query beyond the record's key. */
   params?(record: R): Record<string, unknown>;
-  /** Not offered when false. */
+  /** The action is not offered if this returns false. */
   when?(record: R, viewer?: Viewer): boolean;
-  /** Asks before it is done, with the values that `messages.confirm` names and counts. */
+  /** Asks for confirmation, with the values for the text in `messages.confirm`. */
   confirm?(record: R): Readonly<Record<string, string | number>>;
-  /** Asks for a reason as well, which the call takes in its query and the audit log keeps. */
+  /** Also asks for a reason, which is sent in the query and kept in the audit log. */
   reasoned?: boolean;
   danger?: boolean;
-  /** What is most likely to be done next with the record: on its page it comes first, as the primary action. */
+  /** True if this is the most likely next step: the record's page shows it first, as the primary action. */
   first?(record: R): boolean;
-  /** Offered for several chosen rows of a list as well; `params` is then given an empty record. */
+  /** Also offered for several selected rows of a list; `params` then gets an empty record. */
   bulk?: boolean;
-  /** Where to go afterwards, from the answer; default: stay. */
+  /** Address to open afterwards, from the answer; default: stay. */
   goTo?(answer: Record<string, unknown>): string;
 }
 
-/** A tab of the detail page that is no child resource. */
+/** A tab of the detail page that is not a child resource. */
 export interface TabDeclaration {
   /** Last segment of the tab's URL, and key of its label in `messages.tabs`. */
   path: string;
   /** Reads the record by `useRecordContext`. Load it with `late`. */
   component: ComponentType;
-  /** Behind the lists of what belongs to the record, such as its settings. */
+  /** Placed after the lists of related records, as for settings. */
   last?: true;
-  /** A stage of the record's life: the line of stages above the tabs leads to it, and the tabs do not. */
+  /** A stage of the record's life: it is opened from the line of stages above the tabs, and has no tab. */
   stage?: true;
 }
 
-/** Entry of the side menu. Order is the registry's; who sees it follows from the list call's roles. */
+/** An entry of the side menu. The registry gives the order; the roles of the list call decide who sees it. */
 export interface MenuDeclaration {
   /** Default: `/<name>`. */
   path?: string;
-  /** Roles that may call the list but whose menu the spec keeps without it (spec 6). */
+  /** Roles that may call the list but have no menu entry for it (spec 6). */
   hiddenFor?: readonly number[];
 }
 
@@ -203,23 +215,29 @@ export interface ResourceDeclaration<C extends Contract = Contract> extends Decl
   fields: readonly FieldOf<RecordOf<C>>[];
 }
 
-/** The same as an entity writes it. */
+/** The same, as an entity's file declares it. */
 interface Declared<C extends Contract> {
   contract: C;
   icon: ComponentType;
   parent?: Parent | readonly Parent[];
   menu?: MenuDeclaration;
-  /** The command palette leads to the list, and finds records where its call takes `search`; default: with `menu`. */
+  /**
+   * The command palette offers the list, and finds records if its call takes `search`; default: with
+   * `menu`.
+   */
   findable?: boolean;
-  /** The header's user menu leads to the list, for those who may read it. A component is shown at the entry. */
+  /**
+   * The header's user menu links to the list, for those who may read it. A component is rendered in the
+   * entry.
+   */
   userMenu?: true | ComponentType;
-  /** The list tells what was done to other records: the filter that takes one's id. Their pages lead to it. */
+  /** The list is a history of other records: the filter that takes a record's id. Their pages link to it. */
   history?: string;
   /** The field that names a record, or a function that does; default `name`, else the id. */
   represent?: Source<RecordOf<C>> | ((record: RecordOf<C>, say: Say) => string);
-  /** Fields in order. One that has only a label comes after them, with the kind that its schema suggests. */
+  /** Fields in order. One that has only a label comes after them, with the kind inferred from its schema. */
   fields?: readonly FieldOf<RecordOf<C>>[];
-  /** Inputs for what only a request body has, not the record (label in `messages.inputs`). */
+  /** Inputs for values that only a request body has, not the record (label in `messages.inputs`). */
   inputs?: readonly FieldDeclaration[];
   /** Three or four fields at the head of the detail page. */
   facts?: readonly Source<RecordOf<C>>[];
@@ -228,45 +246,54 @@ interface Declared<C extends Contract> {
   filters?: readonly FilterOf<C>[];
   actions?: readonly ActionDeclaration<RecordOf<C>, keyof NonNullable<C['actions']> & string>[];
   tabs?: readonly TabDeclaration[];
-  /** Address of its list, where a page that is no resource shows it. */
+  /** Address of the list, if a page that is not a resource shows it. */
   place?: string;
-  /** False where records are not made by a form of their own: no "Create", no such page. */
+  /** False if records are not created in a form of their own: no "Create" button and no such page. */
   creatable?: false;
-  /** Other ways to make records, in addition to "Create": pages below its own. Labels in `messages.actions`. */
+  /**
+   * Other ways to create records, in addition to "Create": pages below its own. Labels in
+   * `messages.actions`.
+   */
   otherwise?: readonly string[];
-  /** Whether "Delete" is offered for a record; default: when the contract has the call. */
+  /** Whether "Delete" is offered for a record; default: if the contract has the call. */
   removable?(record: RecordOf<C>, viewer?: Viewer): boolean;
   /** Field whose value must be typed before "Delete" works. */
   typedToRemove?: Source<RecordOf<C>>;
-  /** Values that `messages.remove` names and counts. */
+  /** Values for the text in `messages.remove`. */
   removal?(record: RecordOf<C>): Readonly<Record<string, string | number>>;
-  /** First order of the list, when the contract sorts. */
+  /** Default order of the list, if the contract sorts. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
-  /** What a new record starts with; also carries values that the form does not show. */
+  /** Initial values of a new record, including values that the form does not show. */
   defaults?(): Record<string, unknown>;
-  /** Verbs of its own in the menu of its rows, where no page has them; the record is in the context. Load it with `late`. */
+  /**
+   * Extra verbs in the menu of a row, for a resource without pages; the record is in the context. Load
+   * it with `late`.
+   */
   verbs?: ComponentType;
-  /** Milliseconds after which a visible list asks again; for records that change by themselves. */
+  /** Polling interval of a visible list in milliseconds, for records that change on the server. */
   refresh?: number;
   messages: MessagesFor<C, EnumKey<RecordOf<C>>>;
-  /** Shown in one line above the list, once its rows are there. Load it with `late`. */
+  /** A line above the list, shown once its rows are there. Load it with `late`. */
   above?: ComponentType;
-  /** Replaces a whole view. Load it with `late`; it composes the parts of this kit and framework hooks. */
+  /**
+   * Replaces a whole view. Load it with `late`; it is composed of the parts of this kit and framework
+   * hooks.
+   */
   views?: Partial<Record<View, LazyView>>;
-  /** Replaces the list where it is a tab of its parent, whose record it finds in the record context. */
+  /** Replaces the list where it is a tab of its parent, whose record is in the record context. */
   tab?: LazyView;
 }
 
-/** A page that is no resource, in the same registry so that the menu has one order. */
+/** A page that is not a resource, in the same registry so that the menu has one order. */
 export interface PageDeclaration {
   page: string;
   path: string;
   /** Key of its name in the menu. */
   label: string;
   icon: ComponentType;
-  /** Who may open it and sees it in the menu. */
+  /** Roles that may open the page and see it in the menu. */
   roles: Roles;
-  /** States and error codes lead to their entries on it; says what a state means. Load it with `late`. */
+  /** Explains states and error codes, which link to their entries on it. Load it with `late`. */
   explains?: ComponentType<{ about: string }>;
   component: LazyView;
 }
@@ -276,7 +303,10 @@ type BooleanKey<T> = { [K in Key<T>]: [NonNullable<T[K]>] extends [boolean] ? K 
 type Words<V> = ByValue<V, string>;
 /** The enums of a record. */
 type EnumKey<T> = Exclude<ClosedKey<T>, BooleanKey<T>>;
-/** Words of the values of record and filters: those of `N` for every value, the others where there are any. */
+/**
+ * Labels for the values of a record's enums and filters: required for every value of those in `N`,
+ * optional for the rest.
+ */
 type ChoiceWords<R, Q, N extends Key<R>> = { readonly [K in N]: Words<R[K]> } & {
   readonly [K in Exclude<Key<R> | Key<Q>, N>]?: Words<
     K extends keyof R ? R[K] : K extends keyof Q ? Q[K] : never
@@ -287,8 +317,8 @@ type Choices<R, Q, N extends Key<R>> = [N] extends [never]
   : { choices: ChoiceWords<R, Q, N> };
 
 /**
- * English texts of a resource whose contract is `C`. Each value of each enum has a word; `Other` are the enums of which
- * no screen shows one, or that have their words among the texts of their screens.
+ * English texts of a resource whose contract is `C`. Each value of each enum has a label, except the enums
+ * in `Other`: they are never shown, or their screens have texts for them.
  */
 export type MessagesFor<
   C extends Contract,
@@ -298,7 +328,7 @@ export type MessagesFor<
   : Omit<ResourceMessages<Source<RecordOf<C>>>, 'choices'> &
       Choices<RecordOf<C>, Query<C>, Exclude<EnumKey<RecordOf<C>>, Other>>;
 
-/** Checks a declaration against its contract, and adds what follows from it: fields that have a label, choices of enums. */
+/** Checks a declaration against its contract and completes it: labelled fields, choices of enums. */
 export function defineResource<const C extends Contract>(
   declaration: Declared<C>,
 ): ResourceDeclaration & { contract: { name: C['name'] } } {
@@ -308,14 +338,17 @@ export function defineResource<const C extends Contract>(
   return { ...rest, contract, messages, inputs, fields, filters } as ReturnType<typeof defineResource<C>>;
 }
 
-/** A file of a screen. */
+/** A module with a screen. */
 export interface Screen {
   default: ComponentType;
-  /** For a record's page: what its head offers beyond the declared actions; read the record by `useRecordContext`. */
+  /**
+   * On a record's page: buttons in its head beyond the declared actions; read the record by
+   * `useRecordContext`.
+   */
   Verbs?: ComponentType;
 }
 
-/** A screen and its verbs; `preload`, where it has one, starts the download before it is shown. */
+/** A screen and its verbs; `preload`, if present, starts the download before it is shown. */
 export type LazyView = ComponentType & { preload?: () => Promise<Screen>; Verbs?: ComponentType };
 
 /** A screen in a file of its own (default export), loaded when it is shown or just before. */
@@ -326,8 +359,8 @@ export const lazyView = (load: () => Promise<Screen>): LazyView =>
   });
 
 /**
- * A screen made of react-admin's own parts, such as `<List><DataTable>`, in a file of its own. It needs nothing of this
- * kit: head, theme, errors and exports are put around it.
+ * A screen made of react-admin's own parts, such as `<List><DataTable>`, in a file of its own. It needs
+ * nothing of this kit: the page's head, theme, errors and exports are wrapped around it.
  */
 export const stockView = (load: () => Promise<Screen>): LazyView =>
   lazyView(async () => {

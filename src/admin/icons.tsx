@@ -1,7 +1,10 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type * as screenIcons from './screenIcons';
 
-/** A 24 px outline of one or more paths, in the color of the text around it. Decoration: the text next to it says the same. */
+/**
+ * A 24 px outline of one or more paths, in the color of the surrounding text. It is decorative: the text
+ * next to it says the same.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const icon = (...paths: string[]): ComponentType =>
   function Icon() {
@@ -90,9 +93,9 @@ export const CheckIcon = icon('M9 16.17 4.83 12l-1.42 1.41L9 19 21 7l-1.41-1.41z
 
 const Blank = () => <svg className="icon" viewBox="0 0 24 24" aria-hidden focusable={false} />;
 
-/** An icon that a declaration names on the first page but that is shown later; a blank keeps its place until it loads. */
+/** An icon declared for the first page but shown later; a blank keeps its place until it loads. */
 function lateIcon(name: keyof typeof screenIcons): ComponentType {
-  // A label can be read without its icon, so a file that fails to load leaves the blank.
+  // A label is clear without its icon, so a file that fails to load leaves the blank.
   const Late = lazy<ComponentType>(() =>
     import('./screenIcons').then(
       (icons) => ({ default: icons[name] }),

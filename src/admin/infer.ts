@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import type { Contract } from '../contract/define';
 import type { Choice, FieldDeclaration, FilterDeclaration } from './define';
 
-/** What a schema of texts takes, where it does not take any words, and the kind that this means. */
+/**
+ * A sample for each format of a text schema that does not accept arbitrary text, with the kind it implies.
+ */
 const SAMPLES = [
   ['id', 'x1'],
   ['date-time', '2026-11-22T03:05:41.000Z'],
@@ -16,7 +18,7 @@ const SAMPLES = [
 type Choices = Readonly<Record<string, Choice>>;
 type Inferred = Pick<FieldDeclaration, 'kind' | 'choices'>;
 
-/** The kind of field for values of a schema; undefined for lists and objects, which need a declaration. */
+/** The field kind for values of a schema; undefined for lists and objects, which need a declaration. */
 export function kindOf(schema: z.ZodMiniType): Inferred | undefined {
   const {
     type,
@@ -50,9 +52,9 @@ export function kindOf(schema: z.ZodMiniType): Inferred | undefined {
 const schemaOf = ({ record }: Contract, source: string) => record.shape[source] as z.ZodMiniType | undefined;
 
 /**
- * Fields as the kit uses them: a `select` without choices has those of its enum, and a field of the record that has a
- * label and no declaration comes after the declared ones, with the kind that its schema suggests. `in: []` in a
- * declaration keeps a field out of every view.
+ * Fields as the kit uses them: a `select` without choices gets those of its enum, and a labelled field of
+ * the record without a declaration comes after the declared ones, with the kind inferred from its schema.
+ * `in: []` in a declaration keeps a field out of every view.
  */
 export function wholeFields(
   contract: Contract,
@@ -71,7 +73,7 @@ export function wholeFields(
   return [...fields.map((field) => withChoices(field, schemaOf(contract, field.source))), ...inferred];
 }
 
-/** Filters as the kit uses them: a `select` without choices has those of the enum that the lists take. */
+/** Filters as the kit uses them: a `select` without choices gets those of the enum in the list's query. */
 export const wholeFilters = (
   contract: Contract,
   filters: readonly FilterDeclaration[] | undefined,

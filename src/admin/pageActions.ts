@@ -1,18 +1,18 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 
-/** Something that the page on the screen does or leads to, as one of its buttons says it. */
+/** An action or a link of the current page, labelled as its button is. */
 export interface PageAction {
   label: string;
   icon?: ComponentType;
-  /** Address, for what is a link. */
+  /** Address, if it is a link. */
   to?: string;
-  /** What the button does; asks first where the button does. */
+  /** Does the same as the button, including its confirmation. */
   run?: () => void;
 }
 
 const onScreen = new Set<{ readonly current: PageAction }>();
 
-/** Offers an action in the command palette as well, as long as its button is on the page. */
+/** Adds an action to the command palette for as long as its button is on the page. */
 export function usePageAction(action: PageAction): void {
   const latest = useRef(action);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePageAction(action: PageAction): void {
   }, []);
 }
 
-/** What the page offers now, in the order of its buttons; what is there twice comes once. */
+/** The actions of the page, in the order of its buttons, without duplicates. */
 export const pageActions = (): readonly PageAction[] => [
   ...new Map([...onScreen].map(({ current }) => [current.label, current])).values(),
 ];

@@ -3,8 +3,8 @@ import { isApiError, problemCode, secondsToWait, toMessageKey, type ApiError } f
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /**
- * What a failed write says to the person: the server's own sentence where it wrote one, else the catalogue's.
- * A failure of the server carries the number under which its log has it.
+ * The message for a failed write: the server's own sentence if it wrote one, else the catalogue's. A
+ * server error includes its number in the log.
  */
 export function messageOf(error: unknown, translate: Translate): string {
   const seconds = secondsToWait(error);
@@ -16,7 +16,7 @@ export function messageOf(error: unknown, translate: Translate): string {
   return logged ? `${text} ${translate('app.error.reference', { id: error.requestId })}` : text;
 }
 
-/** The server's sentence about what went wrong, in the chosen language where its kind is known. */
+/** The server's sentence about the error, in the chosen language if its kind is known. */
 export function detailOf(error: ApiError, translate: Translate): string | undefined {
   const { detail, values } = error.problem;
   const code = problemCode(error);
@@ -24,7 +24,7 @@ export function detailOf(error: ApiError, translate: Translate): string | undefi
   return translate(`app.problem.${code}`, { ...values, _: detail });
 }
 
-/** Messages by field of a refused body (422), else nothing. */
+/** Messages by field of a refused body (422); empty for other errors. */
 export function fieldErrors(error: unknown, translate: Translate): Record<string, string> {
   const fields = (isApiError(error) ? error.problem.errors : undefined) ?? [];
   return Object.fromEntries(

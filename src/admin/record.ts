@@ -13,7 +13,7 @@ export const valueOf = (record: Readonly<Record<string, unknown>>, source: strin
       record,
     );
 
-/** The first list call whose path and needs the filter supplies, as the data provider picks it. */
+/** The first list call whose path and required parameters are in the filter, as in the data provider. */
 export const listCall = ({ contract }: ResourceDeclaration, filter: Params): Endpoint | undefined =>
   pick(contract.list ?? [], filter);
 
@@ -23,14 +23,14 @@ export const searchable = (declaration: ResourceDeclaration, filter: Params): bo
 
 type Verb = 'one' | 'create' | 'update' | 'remove';
 
-/** Whether the resource has the verb, and its call finds all its path parameters in what is known. */
+/** True if the resource has the verb, and all path parameters of its call are known. */
 export function offers({ contract }: ResourceDeclaration, verb: Verb, known: Params): boolean {
   if (isUndeclared(contract)) return true;
   const call = contract[verb];
   return call !== undefined && pathParams(call.path).every((name) => name in known);
 }
 
-/** Whether a record has a page of its own. */
+/** True if a record has a page of its own. */
 export const opens = ({ contract, views }: ResourceDeclaration): boolean =>
   Boolean(isUndeclared(contract) || (contract.one ?? views?.show));
 

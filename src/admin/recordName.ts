@@ -5,7 +5,7 @@ import { valueOf, type Row } from './record';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** What people call a record: the declared field as its kind writes it, else its name, else its id. */
+/** The display name of a record: the declared field as its kind formats it, else its name, else its id. */
 export function nameOf(
   { contract, fields, represent = 'name' }: ResourceDeclaration,
   record: Row,
@@ -20,13 +20,13 @@ export function nameOf(
   return kinds[field.kind].text?.(name, choice) ?? name;
 }
 
-/** `nameOf` for a component. */
+/** `nameOf` as a hook. */
 export function useNameOf(): (declaration: ResourceDeclaration, record: Row) => string {
   const translate = useTranslate();
   return (declaration, record) => nameOf(declaration, record, translate);
 }
 
-/** What tells two records of the same name apart: an address, or the name of the record they belong to. */
+/** Distinguishes records of the same name: an address, or the name of the record they belong to. */
 export function detailOf({ fields }: ResourceDeclaration, record: Row): string | undefined {
   const source =
     fields.find(({ kind }) => kinds[kind].distinguishes)?.source ?? fields.find(({ name }) => name)?.name;
@@ -34,7 +34,7 @@ export function detailOf({ fields }: ResourceDeclaration, record: Row): string |
   return typeof detail === 'string' ? detail : undefined;
 }
 
-/** The same, but only for records of which others in the list have the name as well. */
+/** The same, but only for records that share their name with others in the list. */
 export function detailOfTwins(
   declaration: ResourceDeclaration,
   records: readonly Row[],
@@ -45,6 +45,6 @@ export function detailOfTwins(
   return (record) => (twice.has(name(record)) ? detailOf(declaration, record) : undefined);
 }
 
-/** The source whose column names the record, when a field does. */
+/** The source whose column names the record, if a field does. */
 export const nameSource = ({ represent = 'name' }: ResourceDeclaration): string | undefined =>
   typeof represent === 'string' ? represent : undefined;

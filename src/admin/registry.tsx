@@ -18,7 +18,7 @@ export interface Registry {
   entries: readonly Entry[];
   resources: ReadonlyMap<string, ResourceDeclaration>;
 }
-/** Asks for all declarations. The same promise each time, until it fails. */
+/** Loads all declarations. Returns the same promise each time, until it fails. */
 export type MoreEntries = () => Promise<readonly Entry[]>;
 interface Known extends Registry {
   more?: MoreEntries;
@@ -29,12 +29,12 @@ const registryOf = (entries: readonly Entry[]): Registry => ({
   resources: new Map(resourcesIn(entries).map((entry) => [entry.contract.name, entry])),
 });
 
-/** What became of a load. */
+/** The result of a load. */
 const outcomes = new WeakMap<Promise<readonly Entry[]>, { registry: Registry } | { error: unknown }>();
 
 /**
- * All declarations, where they are here. Until then it throws what Suspense waits for: React's `use` would have to be
- * called again once they are.
+ * All declarations, if they have loaded; until then it throws the promise for Suspense. React's `use`
+ * would have to be called again afterwards.
  */
 function wholeOf(more: MoreEntries): Registry {
   const loading = more();
@@ -53,45 +53,45 @@ const RoleContext = createContext<number | undefined>(undefined);
 
 interface RegistryProviderProps {
   entries: readonly Entry[];
-  /** When `entries` are only those of the menu: asks for all. */
+  /** Loads all declarations when `entries` are only those of the menu. */
   more?: MoreEntries;
   children: ReactNode;
 }
 
-/** Makes the declarations known to everything below; the app passes the project's, a test may pass its own. */
+/** Provides the declarations to everything below; the app passes the project's, a test may pass its own. */
 export function RegistryProvider({ entries, more, children }: RegistryProviderProps) {
   const known = useMemo(() => ({ ...registryOf(entries), more }), [entries, more]);
   return <RegistryContext value={known}>{children}</RegistryContext>;
 }
 
-/** Role of the signed-in user, known below the main layout. */
+/** Provides the signed-in user's role below the main layout. */
 export const RoleProvider = RoleContext.Provider;
 export const useRole = (): number | undefined => useContext(RoleContext);
 
-/** Who is signed in, known with the role. */
+/** The signed-in user, known together with the role. */
 export function useViewer(): Viewer | undefined {
   const role = useRole();
   const id = useContext(SessionContext)?.profile.current()?.id;
   return role === undefined || id === undefined ? undefined : { id, role };
 }
 
-/** The declarations of the first page: pages, and what the menu leads to. Never suspends. */
+/** The declarations for the first page: pages, and the resources in the menu. Never suspends. */
 export const useFirstEntries = (): Known => useContext(RegistryContext);
 
-/** All declarations. Suspends until they are here; what the first page shows calls `useFirstEntries`. */
+/** All declarations. Suspends until they have loaded; parts of the first page call `useFirstEntries`. */
 export function useRegistry(): Registry {
   const first = useFirstEntries();
   return first.more ? wholeOf(first.more) : first;
 }
 
-/** The declaration of `name`, if there is one. Suspends only for one that comes after the first page. */
+/** The declaration of `name`, if there is one. Suspends only for one that is not in the first page. */
 export function useDeclared(name: string | undefined): ResourceDeclaration | undefined {
   const { resources, more } = useFirstEntries();
   if (name === undefined) return undefined;
   return resources.get(name) ?? (more && wholeOf(more).resources.get(name));
 }
 
-/** The declaration of `name`, or of the resource around. Fails by name when there is none. */
+/** The declaration of `name`, or of the current resource. Throws with the name when there is none. */
 export function useDeclaration(name?: string): ResourceDeclaration {
   const around = useResourceContext();
   const wanted = name ?? around;
@@ -106,7 +106,10 @@ export function useCan(): (declaration: ResourceDeclaration, action: string) => 
   return ({ contract }, action) => can([contract], role, { resource: contract.name, action });
 }
 
-/** What the signed-in user may do with a record: its verbs, in declared order, and whether to delete it. */
+/**
+ * The actions that the signed-in user may take on a record: its verbs, in declared order, and whether to
+ * delete it.
+ */
 export function useVerbs() {
   const can = useCan();
   const viewer = useViewer();
@@ -148,7 +151,7 @@ export function useWords({ contract: { name }, fields }: ResourceDeclaration) {
       help: (source: string) => or(`help.${source}`, ''),
       empty: { title: or('empty.title', ''), next: or('empty.next', '') },
       remove: (values: Values = {}) => translate(`${key}.remove`, { ...formatted(values), _: '' }),
-      /** Verb of the built button, where the declaration has a better word than "Create" or "Delete". */
+      /** Label of the built-in button, if the declaration has a better word than "Create" or "Delete". */
       create: or('actions.create', ''),
       delete: or('actions.delete', ''),
     };
@@ -157,7 +160,7 @@ export function useWords({ contract: { name }, fields }: ResourceDeclaration) {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Values as a sentence shows them. */
+/** Values formatted for a sentence. */
 const formatted = (values: Values): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

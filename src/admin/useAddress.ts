@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * What the address says after its "?", and how to change it in its place. A change is made to what is there at
- * that moment: the router's own setter begins from what was last drawn, so that of two quick changes the first
- * would be lost.
+ * The query parameters of the address, and a function that changes them in place. It changes the current
+ * address: the router's setter starts from the last render, so the first of two quick changes would be
+ * lost.
  */
 export function useAddress(): [URLSearchParams, (change: (search: URLSearchParams) => void) => void] {
   const [search] = useSearchParams();

@@ -6,7 +6,10 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** One of the texts of a table, in the chosen language. */
 export type TextIn<T> = (key: keyof T & string, values?: TextValues) => string;
 
-/** The text of a code, under `<prefix>.<code>`; a code that has none, as a newer server may send, as it is. */
+/**
+ * The text of a code, under `<prefix>.<code>`; an unknown code, which a newer server may send, is shown
+ * unchanged.
+ */
 export function codeText<T>(text: TextIn<T>, english: T & object, prefix: string, code: string): string {
   const key = `${prefix}.${code}`;
   return key in english ? text(key as keyof T & string) : code;

@@ -26,19 +26,19 @@ const built: Record<View, ComponentType> = {
   edit: late(chunks.edit),
 };
 
-/** Loads a screen's code before it is asked for. A failed guess costs nothing: the screen asks again. */
+/** Loads a screen's code in advance. A failed guess costs nothing: the screen loads it again. */
 export function prefetch(entry: Entry): void {
   if (isPage(entry)) start(entry.component);
   else start(entry.views?.list, chunks.list);
 }
 
-/** A view of the resource's own, if it can be loaded ahead; else the built one. */
+/** Preloads a view of the resource's own if possible, else the built-in one. */
 function start(own: LazyView | undefined, fallback?: () => Promise<unknown>): void {
   const load = own ? own.preload : fallback;
   load?.().catch(() => undefined);
 }
 
-/** From a list the next step is a record or a new one; what they need comes while nothing else is to do. */
+/** The next step from a list is a record or a new one; their code loads while the browser is idle. */
 function prepareNext({ views }: ResourceDeclaration, more: MoreEntries | undefined): void {
   if (typeof requestIdleCallback !== 'function') return;
   requestIdleCallback(() => {
@@ -47,7 +47,7 @@ function prepareNext({ views }: ResourceDeclaration, more: MoreEntries | undefin
   });
 }
 
-/** A view behind its access check: decided here, before anything is fetched, without leaving the address. */
+/** A view behind its access check, which runs before anything is fetched and keeps the address. */
 function Guarded({ view, children }: { view: View; children: ReactElement }) {
   const declaration = useDeclaration();
   const { more } = useFirstEntries();
@@ -63,7 +63,7 @@ function Guarded({ view, children }: { view: View; children: ReactElement }) {
     <CanAccess resource={name} action={view} accessDenied={<Forbidden />}>
       <Suspense fallback={<output className="page-wait" aria-label={translate('app.loading')} />}>
         <Settled value={settled}>
-          {/* What one record's page holds, its rows, its typed text, its open window, is never the next one's. */}
+          {/* The rows, typed text and open windows of one record's page never carry over to the next one's. */}
           <Fragment key={`${name}/${view}/${id}`}>{children}</Fragment>
         </Settled>
       </Suspense>
@@ -71,11 +71,11 @@ function Guarded({ view, children }: { view: View; children: ReactElement }) {
   );
 }
 
-/** Its list's path names a record, so that its list can only be a tab of that record's page. */
+/** True if the list's path names a record, so that the list can only be a tab of that record's page. */
 const isOfRecord = ({ contract: { list = [] } }: ResourceDeclaration) =>
   list.length > 0 && list.every(({ path }) => pathParams(path).length > 0);
 
-/** The address of such a list alone. */
+/** Shown at the address of such a list alone. */
 function OfRecord() {
   const declaration = useDeclaration();
   const { many } = useWords(declaration);
@@ -83,7 +83,7 @@ function OfRecord() {
   return parent ? <ParentFirst title={many} parent={parent.resource} /> : <NotFound />;
 }
 
-/** The views of a declaration as react-admin's `<Resource>` takes them: its own where given, else built. */
+/** The views of a declaration as props of react-admin's `<Resource>`: its own if given, else built-in. */
 export function viewsOf(declaration: ResourceDeclaration) {
   const { contract, views = {}, represent } = declaration;
   const plain = isUndeclared(contract);

@@ -1,14 +1,14 @@
 import { isUndeclared, type Contract, type Endpoint } from '../contract/define';
-import { allows } from '../contract/roles';
+import { allows, ANY_ROLE } from '../contract/roles';
 
 export interface Access {
-  /** Resource name, or `<name>.<field>` where react-admin asks for one field. */
+  /** Resource name, or `<name>.<field>` for react-admin's checks of single fields. */
   resource: string;
   /** `list`, `show`, `create`, `edit`, `delete`, `export`, or the name of an action. */
   action: string;
 }
 
-/** The calls of which one must be allowed for the action to be offered. */
+/** The calls of which one must be allowed for the action. */
 function callsOf(contract: Contract, action: string): readonly (Endpoint | undefined)[] {
   const { list = [], one, create, update, remove, actions = {} } = contract;
   switch (action) {
@@ -32,13 +32,14 @@ function callsOf(contract: Contract, action: string): readonly (Endpoint | undef
 }
 
 /**
- * Whether a role is offered an action. It reads the same rows that the server enforces; what has no row is
- * not allowed. A plain REST service that declares no calls checks access on its server.
+ * True if a role is offered an action. It reads the same rows that the server enforces; an action without
+ * a row is not allowed. A plain REST service that declares no calls checks access itself; it is offered to
+ * the roles in its declaration, else to all.
  */
 export function can(contracts: readonly Contract[], role: unknown, { resource, action }: Access): boolean {
   const name = resource.split('.')[0];
   const contract = contracts.find((candidate) => candidate.name === name);
   if (contract === undefined) return false;
-  if (isUndeclared(contract)) return typeof role === 'number';
+  if (isUndeclared(contract)) return allows(contract.service?.roles ?? ANY_ROLE, role);
   return callsOf(contract, action).some((call) => call !== undefined && allows(call.roles, role));
 }

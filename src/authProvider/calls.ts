@@ -1,4 +1,6 @@
 import '../dataProvider/jitless';
 
-/** The calls that are no resources, with the schemas of their answers. */
-export { session as calls } from '../contract/session';
+import { session, signOut } from '../contract/session';
+
+/** The calls that the session makes itself, with the schemas of their answers. */
+export const calls = { ...session, sign_out: signOut };

@@ -4,19 +4,19 @@ import type { Session } from './session';
 type Owner = Pick<Profile, 'id' | 'tenant_id'>;
 
 /**
- * What was typed or chosen and not stored when a session was lost, for the same user's next sign-in in this
- * tab (contract, "Session loss"). In memory only; signing out or another user drops it.
+ * Input that was not stored when a session was lost, for the same user's next sign-in in this tab
+ * (contract, "Session loss"). It is in memory only; signing out, or another user, drops it.
  */
 export interface Drafts {
-  /** Drops what belongs to anybody else. */
+  /** Drops the drafts of other users. */
   claim(owner: Owner): void;
-  /** By what it is for: the address of a form's page, or a name such as that of a dialog with its record. */
+  /** `place`: the address of a form's page, or a name such as that of a dialog with its record. */
   keep(owner: Owner, place: string, typed: unknown): void;
   of(owner: Owner, place: string): unknown;
   drop(place: string): void;
 }
 
-/** Another tab may have lost the session as well as signed out, so only signing out here empties it. */
+/** Another tab may have lost the session or signed out, so only signing out here drops the drafts. */
 export function createDrafts(session: Pick<Session, 'subscribe'>): Drafts {
   const kept = new Map<string, unknown>();
   let owned: string | undefined;

@@ -15,15 +15,18 @@ export interface AuthProviderOptions {
   signIn: SignIn;
 }
 
-/** Where react-admin goes when nobody is signed in. The session shows the message, so react-admin does not. */
+/**
+ * Where react-admin redirects when nobody is signed in. The session shows the message, so react-admin does
+ * not.
+ */
 const TO_SIGN_IN = { redirectTo: '/', message: false };
 
 /**
- * react-admin's auth provider over the session. It answers questions; what happens when a session ends is
- * decided in one place, by those who subscribe to the session.
+ * react-admin's auth provider over the session. It only answers; the end of a session is handled in one
+ * place, by the subscribers of the session.
  */
 export function createAuthProvider({ contracts, session, profile, signIn }: AuthProviderOptions) {
-  /** The role, or undefined as long as it cannot be known. */
+  /** The role, or undefined until it is known. */
   const roleOf = async (): Promise<unknown> => {
     if (session.token === null) return undefined;
     return profile.load().then(

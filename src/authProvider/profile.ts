@@ -1,10 +1,10 @@
 import type { Profile } from '../contract/session';
-import { never } from '../dataProvider/never';
+import { never } from '../dataProvider/neverSettles';
 import type { Http } from '../dataProvider/http';
 import type { Session } from './session';
 import { sessionCall } from './sessionCall';
 
-/** The signed-in user's profile, asked for once a session however many ask. */
+/** The signed-in user's profile, requested once per session however many callers need it. */
 export interface ProfileSource {
   /** The last one loaded in this session. */
   current(): Profile | undefined;

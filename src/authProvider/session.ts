@@ -17,41 +17,51 @@ export type SecondFactor = 'verify' | 'setup';
 export type SessionChange =
   'signed-in' | 'adopted' | 'signed-out' | 'ended' | 'lost' | 'explained' | 'replaced';
 
-/** A change was not sent, or was under way and may be stored or not, as may those that were to follow it. */
+/** The tokens that a change has ended here. The server may still accept them. */
+export interface Left {
+  readonly token: string | null;
+  readonly temptoken: string | null;
+}
+
+/**
+ * A change was not sent, or was interrupted: it may or may not be stored, as may those that were to follow
+ * it.
+ */
 type Unsent = 'unsent' | 'unsure';
 
 export interface Session extends Credentials {
   readonly token: string | null;
   /** Set between a correct password and the second factor. */
   readonly secondFactor: SecondFactor | null;
-  /** A password was right; the second factor is due. */
+  /** The password was accepted; the second factor is due. */
   begin(temptoken: string, secondFactor: SecondFactor): void;
   signIn(token: string): void;
-  /** Removes what the second factor left behind. */
+  /** Removes the state of the second factor. */
   endSecondFactor(): void;
   signOut(): void;
-  /** Ends the session of `epoch`, once; a later report about the same one is nothing new. */
+  /** Ends the session of `epoch`, once; later reports about the same session are ignored. */
   lose(epoch: number): void;
-  /** Another sign-in took its place while a change was under way, whose outcome is not known. */
+  /** Another sign-in replaced the session during a change, whose outcome is unknown. */
   interrupted(): void;
-  /** What became of the last change when another sign-in took the session's place; answered once. */
+  /** State of the last change when another sign-in replaced the session; returned once. */
   takeUnsent(): Unsent | undefined;
   /** Compares with the storage, which other tabs and people write to as well. */
   sync(): void;
-  subscribe(listener: (change: SessionChange) => void): () => void;
-  /** Follows other tabs, the page's return from the back-forward cache, and whether a person does anything. */
+  /** `left`: the tokens before the change. */
+  subscribe(listener: (change: SessionChange, left: Left) => void): () => void;
+  /** Follows other tabs, the page's return from the back-forward cache, and user activity. */
   watch(page: Window): () => void;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a person does in a page. A pointer that only moves is left out: so it does when the table is touched. */
+/** User activity in a page. Pointer movement does not count: bumping the table causes it too. */
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'click', 'input'];
 
-/** What is allowed in a header. Anything else in the storage is no token. */
+/** Characters allowed in a header. A stored value with others is not a token. */
 const TOKEN_PATTERN = /^[\x21-\x7e]{1,4096}$/;
 
-/** Storage that is closed (private mode, policy) costs the session's survival of a reload, nothing else. */
+/** Without storage (private mode, policy) the session does not survive a reload; nothing else is lost. */
 function browserStore(): Store | undefined {
   try {
     return localStorage;
@@ -60,10 +70,10 @@ function browserStore(): Store | undefined {
   }
 }
 
-/** The session of this browser: memory, with the storage as its copy for other tabs and later visits. */
+/** The session of this browser: in memory, copied to the storage for other tabs and later visits. */
 export function createSession(store: Store | undefined = browserStore()): Session {
-  const listeners = new Set<(change: SessionChange) => void>();
-  /** What storage could not keep. */
+  const listeners = new Set<(change: SessionChange, left: Left) => void>();
+  /** Values that the storage could not keep. */
   const unsaved = new Map<Key, string>();
 
   const read = (key: Key): string | null => {
@@ -94,21 +104,23 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
   let unsent: Unsent | undefined;
   let last: SessionChange | undefined;
 
-  const turn = (next: string | null, change: SessionChange) => {
+  const held = (): Left => ({ token, temptoken: readToken(TEMPTOKEN_KEY) });
+  const turn = (next: string | null, change: SessionChange, left = held()) => {
     token = next;
     epoch += 1;
     last = change;
     unsent = undefined;
-    for (const listener of listeners) listener(change);
+    for (const listener of listeners) listener(change, left);
   };
   const endSecondFactor = () => {
     write(TEMPTOKEN_KEY, null);
     write(MFA_KEY, null);
   };
   const end = (change: SessionChange) => {
+    const left = held();
     write(TOKEN_KEY, null);
     endSecondFactor();
-    turn(null, change);
+    turn(null, change, left);
   };
   /** Takes over the stored token. `gone` is the reason if there is none. */
   const follow = (gone: 'ended' | 'lost') => {
@@ -117,10 +129,13 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     if (stored === null) end(gone);
     else turn(stored, token === null ? 'adopted' : 'replaced');
   };
-  /** The other tab's word comes after what its sign-out did: a call that found the token gone took it for lost. */
+  /**
+   * The other tab's message arrives after its sign-out took effect: a call that had no token took the
+   * session for lost.
+   */
   const explain = () => {
     last = 'explained';
-    for (const listener of listeners) listener('explained');
+    for (const listener of listeners) listener('explained', held());
   };
   const lose = (of: number) => {
     if (of === epoch && token !== null) end('lost');

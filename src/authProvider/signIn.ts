@@ -1,6 +1,8 @@
+import { BASE_PATH } from '../contract/base';
 import type { SecondStep, Signed } from '../contract/session';
 import type { Http } from '../dataProvider/http';
 import type { SecondFactor, Session } from './session';
+import { endAtServer } from './endAtServer';
 import { sessionCall } from './sessionCall';
 
 /** A password; or a code together with the tenant (verify) or the secret (enroll). */
@@ -23,13 +25,13 @@ export interface Enrollment {
 }
 
 export interface SignIn {
-  /** `signal` gives it up: an answer that comes afterwards signs nobody in. */
+  /** `signal` aborts it: a later answer signs nobody in. */
   login(params: LoginParams, signal?: AbortSignal): Promise<LoginResult>;
   /** Secret for a new authenticator. */
   enrollment(signal?: AbortSignal): Promise<Enrollment>;
-  /** Gives up a sign-in whose second factor is due. */
+  /** Cancels a sign-in whose second factor is due. */
   cancel(): void;
-  /** Asks for the reset mail. The answer never tells whether the address is known. */
+  /** Requests the reset mail. The answer never reveals whether the address is known. */
   forgot(email: string): Promise<void>;
   /** Resolves to the masked address that a reset token belongs to. */
   checkReset(token: string): Promise<string>;
@@ -55,9 +57,15 @@ export function createSignIn(http: Http, session: Session, origin: () => string)
       return { done: false, secondFactor: answer.mfa, tenants: answer.tenants };
     },
     enrollment: async (signal) => (await http.call(await sessionCall('mfa_qr'), { signal })) as Enrollment,
-    cancel: () => session.endSecondFactor(),
+    cancel() {
+      const temptoken = session.bearer('temptoken');
+      session.endSecondFactor();
+      void endAtServer(http, { token: null, temptoken });
+    },
     async forgot(email) {
-      await http.call(await sessionCall('forgot'), { body: { email, url: `${origin()}/reset_password` } });
+      await http.call(await sessionCall('forgot'), {
+        body: { email, url: `${origin()}${BASE_PATH}/reset_password` },
+      });
     },
     async checkReset(token) {
       const answer = (await http.call(await sessionCall('check_reset'), { query: { token } })) as {

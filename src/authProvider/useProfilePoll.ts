@@ -12,10 +12,13 @@ export type ProfileState =
   | { status: 'loading' }
   /** The first load failed and is retried automatically; `retry` does so now. */
   | { status: 'failed'; error: unknown; retry: () => void }
-  /** `stale` when the last poll failed: the page stays and a banner says so. */
+  /** `stale` if the last poll failed: the page stays and a banner shows it. */
   | { status: 'ready'; profile: Profile; stale: boolean; retry: () => void };
 
-/** Keeps the profile fresh (spec 7). Mounted once, by what shows the loading, error and main layouts. */
+/**
+ * Keeps the profile fresh (spec 7). Mounted once, by the component with the loading, error and main
+ * layouts.
+ */
 export function useProfilePoll(): ProfileState {
   const { session, profile, drafts } = useSessionContext();
   const client = useQueryClient();
@@ -47,7 +50,7 @@ export function useProfilePoll(): ProfileState {
     if (data) drafts.claim(data);
   }, [data, drafts]);
 
-  // Menus, pages and buttons remember what the role was allowed.
+  // Menus, pages and buttons cache the role's permissions.
   const lastRole = useRef(role);
   useEffect(() => {
     if (lastRole.current !== undefined && lastRole.current !== role)
@@ -60,7 +63,7 @@ export function useProfilePoll(): ProfileState {
   return error ? { status: 'failed', error, retry } : { status: 'loading' };
 }
 
-/** The profile as far as it is loaded; asks for nothing. */
+/** The profile if it is loaded; makes no call. */
 export function useProfile(): Profile | undefined {
   const { profile } = useSessionContext();
   return useQuery<Profile>({
@@ -71,15 +74,15 @@ export function useProfile(): Profile | undefined {
   }).data;
 }
 
-/** Asks for the profile again, after the person changed it. */
+/** Refetches the profile, after the person changed it. */
 export function useRenewProfile(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: PROFILE_KEY });
 }
 
 /**
- * Calls `ask` when another read did not reach the server, so that a person on a page that does nothing else hears of it at
- * once and not by the next poll. Where only that read fails, it asks no more often than a failed poll would.
+ * Calls `ask` when another read did not reach the server, so that the person learns of it at once and not
+ * with the next poll. If only that read fails, it calls no more often than a failed poll would.
  */
 function useUnreached(ask: () => void): void {
   const client = useQueryClient();

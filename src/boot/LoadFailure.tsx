@@ -1,7 +1,7 @@
 import { Component, useLayoutEffect, type ReactNode } from 'react';
 import { useAuthTexts } from '../i18n/authTexts';
 
-/** Tells the document, which has watched over the start until here, how it ended; its shell makes room. */
+/** Reports the end of the start to the document, which has supervised it; its shell makes room. */
 export const useBoot = (end: 'done' | 'failed') =>
   useLayoutEffect(() => {
     document.documentElement.dataset['boot'] = end;
@@ -13,7 +13,10 @@ export function Started() {
   return null;
 }
 
-/** Instead of everything: the console's code could not be loaded (spec 8), or broke where nothing else catches it. */
+/**
+ * Replaces everything: the console's code could not be loaded (spec 8), or failed where nothing else
+ * catches it.
+ */
 export function LoadFailure() {
   const { errors, broken, retry } = useAuthTexts();
   // The document's own script may load it once more.
@@ -31,7 +34,7 @@ export function LoadFailure() {
   );
 }
 
-/** Last resort: code that could not be loaded, or a page that failed in a way nobody foresaw. */
+/** Last resort: code that could not be loaded, or an unforeseen failure of a page. */
 export class Boundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {
   override state = { isFailed: false };
 

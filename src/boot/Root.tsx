@@ -8,7 +8,7 @@ const ResetPassword = lazy(() => import('../pages/reset-password/ResetPassword')
 
 const first = () => FIRST_SCREEN;
 
-/** Shows what the flow says: an authentication page, or the console. */
+/** Shows the flow's screen: an authentication page, or the console. */
 export function Root({ flow }: { flow: Flow }) {
   const { view, notice, round } = useSyncExternalStore(flow.subscribe, flow.screen, first);
   const { env, session, signIn } = flow.core;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import App from '../App';
 import { createAuthProvider } from '../authProvider';
 import { can } from '../authProvider/access';
-import { answerAtOnce } from '../authProvider/answerAtOnce';
+import { presetAccess } from '../authProvider/presetAccess';
 import { SessionContext } from '../authProvider/context';
 import { createDataProvider } from '../dataProvider';
 import type { ConsoleDataProvider } from '../dataProvider/types';
@@ -20,22 +20,22 @@ export interface ComposedApp {
   dispose(): void;
 }
 
-/** What the console is made of; a test adds an entity of its own. */
+/** The declarations that make up the console; a test adds an entity of its own. */
 export interface Parts {
   contracts: readonly Contract[];
   entries: readonly Entry[];
-  /** Loads all of both, where these are those of the first page. */
+  /** Loads all of both, if these are those of the first page. */
   more?: () => Promise<Parts>;
 }
 
-/** What the menu leads to is enough for the first page. */
+/** The resources of the menu are enough for the first page. */
 const FIRST: Parts = {
   contracts: resourcesIn(menu).map(({ contract }) => contract),
   entries: menu,
   more: async () => (await import('./whole')).whole,
 };
 
-/** The provider, whose calls for a resource that is not declared yet wait until it is. */
+/** The provider, with calls for a resource that is not declared yet waiting until it is. */
 const awaiting = (
   provider: ConsoleDataProvider,
   isHere: (resource: string) => boolean,
@@ -51,12 +51,12 @@ const awaiting = (
   return all;
 };
 
-/** ms after which declarations that could not be loaded are asked for again. */
+/** Delay before declarations that failed to load are loaded again, ms. */
 export const RETRY_AFTER = 1000;
 
 /**
- * Puts the console together for one session. The declarations that the first page does without are loaded when a screen
- * asks for one, or after the first rows.
+ * Composes the console for one session. Declarations that the first page does not need are loaded when a
+ * screen asks for one, or after the first rows.
  */
 export function compose(core: Core, speech: Speech, { entries, more, ...parts }: Parts = FIRST): ComposedApp {
   const contracts = [...parts.contracts];
@@ -71,7 +71,7 @@ export function compose(core: Core, speech: Speech, { entries, more, ...parts }:
   const i18nProvider = createI18n(resourcesIn(entries), speech);
   const authProvider = createAuthProvider({ contracts, profile, session, signIn });
   const isHere = (resource: string) => contracts.some(({ name }) => name === resource);
-  answerAtOnce(queryClient, (asked) => {
+  presetAccess(queryClient, (asked) => {
     const role = profile.current()?.role;
     return role !== undefined && isHere(asked.resource) ? can(contracts, role, asked) : undefined;
   });
@@ -86,7 +86,7 @@ export function compose(core: Core, speech: Speech, { entries, more, ...parts }:
   };
   const loadOnce = (from: NonNullable<typeof more>) =>
     (whole ??= load(from).catch((error: unknown) => {
-      // Until then what waits for it is shown as failed.
+      // Until then the parts that wait for it show the failure.
       setTimeout(() => (whole = undefined), RETRY_AFTER);
       throw error;
     }));

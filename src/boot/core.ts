@@ -6,13 +6,13 @@ import { createHttp, type Http } from '../dataProvider/http';
 import type { Env } from '../env';
 import { takeEarly } from './early';
 
-/** What exists before the framework does: enough to sign in. */
+/** Everything that exists before the framework: enough to sign in. */
 export interface Core {
   env: Env;
   session: Session;
   http: Http;
   profile: ProfileSource;
-  /** Outlives the console of one session. */
+  /** Outlives the console of a session. */
   drafts: Drafts;
   signIn: SignIn;
 }

@@ -1,4 +1,4 @@
-/** An answer asked for before the code that reads it had arrived. */
+/** An answer requested before the code that reads it had arrived. */
 interface Early {
   url: string;
   bearer: string;
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Milliseconds after which an early answer is no longer fresh enough to be shown. */
+/** Milliseconds after which an early answer is too old to be shown. */
 const FRESH_FOR = 10_000;
 
 /** Requests `url` now, for the first caller that needs it. */
@@ -37,7 +37,7 @@ export function takeEarly(url: string, bearer: string): Promise<Response> | unde
   window.early = all.filter((early) => early !== found);
   if (!found) return undefined;
   if (Date.now() - found.at <= FRESH_FOR) return found.answer;
-  // A body that nobody reads keeps its connection, of which a browser has six.
+  // An unread body holds one of the browser's six connections.
   found.answer.then(({ body }) => body?.cancel()).catch(() => {});
   return undefined;
 }

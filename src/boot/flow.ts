@@ -1,4 +1,6 @@
-import type { SessionChange } from '../authProvider/session';
+import { endAtServer } from '../authProvider/endAtServer';
+import type { Left, SessionChange } from '../authProvider/session';
+import { BASE_PATH } from '../contract/base';
 import { allows, homeFor } from '../contract/roles';
 import { showAuthIn } from '../i18n/authTexts';
 import { startLanguage } from '../i18n/language';
@@ -18,7 +20,7 @@ interface Notice {
   duration: number;
 }
 
-/** How long a toast stays, ms; a lost session is said for longer (spec 9). */
+/** How long a toast stays, ms; a lost session stays longer (spec 9). */
 const DURATION = 5_000;
 const SESSION_LOST_DURATION = 7_000;
 
@@ -29,24 +31,30 @@ export type View = { at: 'sign-in' | 'reset' | 'opening' | 'broken' } | { at: 'a
 
 export interface Screen {
   view: View;
-  /** Said on an authentication page. */
+  /** Shown on an authentication page. */
   notice?: Notice;
-  /** Rises when the sign-in page starts afresh. */
+  /** Incremented when the sign-in page starts afresh. */
   round: number;
 }
 
-/** What the document holds before any code runs. */
+/** The screen that the document holds before any code runs. */
 export const FIRST_SCREEN: Screen = { view: { at: 'sign-in' }, round: 0 };
 
 export interface Flow {
   readonly core: Core;
   screen(): Screen;
   subscribe(listener: () => void): () => void;
-  /** Chooses the first screen by address and session, and follows the session until the returned function is called. */
+  /**
+   * Chooses the first screen by address and session, and follows the session until the returned function
+   * is called.
+   */
   start(): () => void;
-  /** A sign-in has succeeded; `hint` is the role if the server gave it. Resolves when the console is shown, or why not. */
+  /**
+   * Continues after a successful sign-in; `hint` is the role if the server gave it. Resolves when the
+   * console is shown, or to the reason why not.
+   */
   enter(hint: number | undefined): Promise<void>;
-  /** From the reset page to the sign-in page. */
+  /** Returns from the reset page to the sign-in page. */
   toSignIn(): void;
   endNotice(): void;
 }
@@ -54,8 +62,8 @@ export interface Flow {
 const goTo = (path: string) => history.replaceState(null, '', path);
 
 /**
- * Which of sign-in page, reset page and console is shown. The console exists only while there is a session and
- * goes as a whole when the session ends, with its data, so no screen ever runs without one.
+ * Decides whether the sign-in page, the reset page or the console is shown. The console exists only during
+ * a session and is discarded with its data when the session ends, so no screen ever runs without one.
  */
 export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp>): Flow {
   const { env, http, profile, session } = core;
@@ -90,9 +98,12 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
     goTo(SIGN_IN_PATH);
     show({ view: { at: 'sign-in' }, notice, round: screen.round + 1 });
   }
-  const reactions: Record<SessionChange, () => void> = {
+  const reactions: Record<SessionChange, (left: Left) => void> = {
     'signed-in': () => {},
-    'signed-out': () => leave(signedOut),
+    'signed-out'(left) {
+      leave(signedOut);
+      void endAtServer(http, left);
+    },
     lost: () => leave(sessionLost),
     ended: () => leave(),
     explained: () => show({ notice: undefined }),
@@ -108,7 +119,7 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
   };
 
   function askForLanding(role: unknown): void {
-    const list = readPlan().lists[homeFor(role)];
+    const list = readPlan().lists[BASE_PATH + homeFor(role)];
     if (list === undefined || session.token === null || !allows(list.roles, role)) return;
     askEarly(env.API_URL + list.address, session.token);
   }
@@ -121,9 +132,9 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
       return () => listeners.delete(listener);
     },
     start() {
-      // English until then, as the document has it; what is typed meanwhile stays.
+      // English until then, as in the document; input stays.
       showAuthIn(startLanguage()).catch(() => {});
-      const stops = [session.watch(window), session.subscribe((change) => reactions[change]())];
+      const stops = [session.watch(window), session.subscribe((change, left) => reactions[change](left))];
       const { pathname } = location;
       if (session.token !== null) reopen();
       else if (pathname === RESET_PATH) show({ view: { at: 'reset' } });
@@ -149,8 +160,8 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
       }
       const app = await opening.catch(() => undefined);
       if (session.epoch !== epoch) return;
-      // The person is signed in: what is tried again is the console, not the password.
-      if (app) goTo(homeFor(role));
+      // The person is signed in: the console is retried, not the password.
+      if (app) goTo(BASE_PATH + homeFor(role));
       show({ view: app ? { at: 'app', app } : { at: 'broken' }, notice: undefined });
     },
     toSignIn() {

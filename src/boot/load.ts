@@ -13,7 +13,10 @@ const IDLE_TIMEOUT = 2_000;
 /** Lists of the menu show their rows without the other declarations; after signing in one of them is opened. */
 const isFirstPage = (path: string) => path === SIGN_IN_PATH || path in readPlan().lists;
 
-/** Downloads the declarations that other pages need. Who needs them loads them again, and says so if that fails. */
+/**
+ * Downloads the declarations for other pages. Code that needs them loads them again, and reports a
+ * failure.
+ */
 const loadWhole = () => import('./whole').catch(() => undefined);
 
 let composing: Promise<typeof import('./compose')> | undefined;
@@ -68,7 +71,7 @@ export async function prepareApp(page: Document = document): Promise<void> {
     await quiet(() => lastKey);
     await loadWhole();
   } catch {
-    // Signing in loads it again and says so if that fails.
+    // Signing in loads it again and reports a failure.
   } finally {
     page.removeEventListener('keydown', onKey, { capture: true });
   }

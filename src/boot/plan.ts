@@ -5,27 +5,27 @@ import type { START_TEXTS } from '../i18n/start';
 export interface LandingList {
   /** Below the API's base. */
   address: string;
-  /** Who may ask for it. */
+  /** Roles that may call it. */
   roles: Roles;
 }
 
-/** What the build knows and the start-up needs; written into the document as JSON block `boot`. */
+/** Build facts needed at start-up; written into the document as JSON block `boot`. */
 export interface Plan {
   /** Files of the console's static graph, dependencies first. */
   graph: readonly string[];
-  /** Style sheets whose contents are in the document. */
+  /** Style sheets that are inlined in the document. */
   styles: readonly string[];
   /** Address of the profile, below the API's base. */
   profile?: string;
   /** By the path of the list's page. */
   lists: Readonly<Record<string, LandingList>>;
-  /** What the document itself says when files do not come. */
+  /** Texts that the document itself shows when files fail to load. */
   lost?: typeof START_TEXTS;
 }
 
 const NONE: Plan = { graph: [], styles: [], lists: {} };
 
-/** The plan of this document; none while developing. */
+/** The plan of this document; empty in development. */
 export function readPlan(page: Pick<Document, 'getElementById'> = document): Plan {
   const text = page.getElementById('boot')?.textContent?.trim();
   return text ? (JSON.parse(text) as Plan) : NONE;
@@ -39,7 +39,7 @@ function link(page: Document, rel: string, href: string): HTMLLinkElement | unde
   return added;
 }
 
-/** Starts the download of everything the console's first page needs, without running anything. */
+/** Starts the download of all files of the console's first page, without running any. */
 export function preload({ graph }: Plan, page: Document = document): void {
   for (const href of graph) {
     const added = link(page, 'modulepreload', href);
@@ -47,7 +47,7 @@ export function preload({ graph }: Plan, page: Document = document): void {
   }
 }
 
-/** Keeps the bundler's loader from fetching again what the document holds: it looks for a link, not its state. */
+/** Keeps the bundler's loader from fetching the inlined styles again: it looks for a link, not its state. */
 export function claimStyles({ styles }: Plan, page: Document = document): void {
   for (const href of styles) {
     const added = link(page, 'stylesheet', href);

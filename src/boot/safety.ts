@@ -1,4 +1,4 @@
-/** Markup that libraries write by themselves: an empty string and MUI's zero-width space. */
+/** Markup that libraries insert: an empty string and MUI's zero-width space. */
 const MARKUP = new Set(['', '&#8203;']);
 
 interface PolicyFactory {

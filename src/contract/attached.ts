@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
 import { id } from './common';
+import { type Confirmed, confirming } from './confirmed';
 import { del, list, post, type Shape } from './define';
 import { STAFF } from './roles';
 
 interface Attached<P extends string, R extends z.ZodMiniType, F extends string, D extends string, Q> {
-  /** Rows of the contract's table: list, attach, detach. */
+  /** Row numbers in the contract's table of calls: list, attach, detach. */
   calls: readonly [number, number, number];
-  /** Path of the list. Attaching posts to it. */
+  /** Path of the list, and of the POST that attaches. */
   path: P;
   record: R;
-  /** Field that takes the id of the record to attach. */
+  /** Field for the id of the record to attach. */
   by: F;
-  /** Path that detaches; `{path}/{id}` by default. */
+  /** Path that detaches; default `{path}/{id}`. */
   detach?: D;
+  /** Names of the attached record, which detaching confirms. */
+  names: (row: z.infer<R>) => readonly string[];
   /** Query parameters of the list. */
   query?: Q;
-  /** Resources, beyond its own, that attaching and detaching change. */
+  /** Other resources that attaching and detaching change. */
   affects?: readonly string[];
 }
 
 /**
- * The calls of an entity that attaches existing records to a campaign: list them, attach one by its id, and detach it.
- * To be spread into the entity's contract.
+ * The calls of an entity that attaches existing records to a campaign: list, attach by id, detach. Spread
+ * it into the entity's contract.
  */
 export const attachedCalls = <
   const P extends string,
@@ -34,6 +37,7 @@ export const attachedCalls = <
   path,
   record,
   by,
+  names,
   detach = `${path}/{id}` as D,
   query = {} as Q,
   affects = [],
@@ -46,5 +50,9 @@ export const attachedCalls = <
     answer: record,
     affects,
   }),
-  remove: del(detachCall, detach, { roles: STAFF, affects }),
+  remove: del(detachCall, detach, {
+    roles: STAFF,
+    affects,
+    ...confirming(['names'], (row: z.infer<R>): Pick<Confirmed, 'names'> => ({ names: [...names(row)] })),
+  }),
 });

@@ -9,49 +9,52 @@ export const instant = () => z.iso.datetime();
 /** Calendar date, YYYY-MM-DD. */
 export const day = () => z.iso.date();
 
-/** Days that a caller may name. PostgreSQL has no year 0, and no screen shows what lies further away. */
+/**
+ * Range of dates that a request may name. PostgreSQL has no year 0, and no screen shows dates further
+ * away.
+ */
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2100-12-31';
-/** ISO 8601 sorts as text, and an instant of the last day behind that day. */
+/** ISO 8601 sorts as text, and an instant on the last day sorts after that day. */
 const inRange = z.refine<string>((at) => at >= FIRST_DAY && at.slice(0, 10) <= LAST_DAY, {
   params: { code: 'date_range', sentence: 'Choose a day from 2000 to 2100.' },
 });
-/** What a caller gives: a date, or an instant, between `FIRST_DAY` and `LAST_DAY`. Every input takes one of these. */
+/** A date or an instant in a request, between `FIRST_DAY` and `LAST_DAY`. Every input takes one of these. */
 export const givenDay = () => day().check(inRange);
 export const givenInstant = () => instant().check(inRange);
 /** E.164, e.g. +12025550123. */
 export const phone = () => z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 /** Counts are whole and never negative. */
 export const count = () => z.int().check(z.nonnegative());
-/** What messages cost. Null in its place means that it is not known, which is never zero. */
+/** Cost of messages. Null in its place means unknown, which is never zero. */
 export const Cost = /* @__PURE__ */ z.object({
   /** ISO 4217. */
   currency: z.string(),
-  /** Millionths of it, for `priced` messages. */
+  /** Millionths of the currency, for `priced` messages. */
   micros: z.int(),
   priced: count(),
-  /** Of these, those whose price the carrier has told; the others are by its price list. */
+  /** Priced messages whose price came from the carrier; the others follow its price list. */
   told: count(),
-  /** Messages whose price is not known: they come on top. */
+  /** Messages whose price is unknown: their cost is not included. */
   unpriced: count(),
 });
 export type Cost = z.infer<typeof Cost>;
 
 /**
- * What is spent in a month, with all that counts: jobs, replies, automatic answers and tests, texts that people write, and
- * look-ups of line types. Amounts are in millionths.
+ * Spending of a month, including all that counts: jobs, replies, automatic answers and tests, manually
+ * written texts, and line-type look-ups. Amounts are in millionths.
  */
 export const Spending = /* @__PURE__ */ z.object({
   /** `2026-11`. */
   month: z.string(),
-  /** ISO 4217; null where no price list names one. */
+  /** ISO 4217; null if no price list names one. */
   currency: z.nullable(z.string()),
   micros: z.int(),
-  /** Messages and texts whose price is not known. */
+  /** Messages and texts whose price is unknown. */
   unpriced: count(),
-  /** The budget of the month; null where there is no limit. */
+  /** The month's budget; null if there is no limit. */
   budget: z.nullable(count()),
-  /** Percent of it from which staff are warned. */
+  /** Percent of the budget at which staff are warned. */
   warning: count(),
 });
 export type Spending = z.infer<typeof Spending>;
@@ -72,14 +75,17 @@ export const version = () => z.int().check(z.nonnegative());
 /** Largest page a list call accepts; above it the answer is 422. */
 export const LIMIT_MAX = 100;
 
-/** Longest reason that a person gives for what they do, in characters. */
+/** Longest reason for an action, in characters. */
 export const REASON_MAX = 500;
-/** Largest uploaded file, in bytes, unless the operator says otherwise; above it the answer is 413. */
+/**
+ * Largest uploaded file in bytes, unless the operator configures another limit; above it the answer is
+ * 413.
+ */
 export const UPLOAD_MAX_BYTES = 104_857_600;
 /** Longest `search`, in characters; above it the answer is 422. */
 export const SEARCH_MAX = 200;
 
-/** `skip`, `limit`, `search` as they are written in a query string. */
+/** `skip`, `limit`, `search` of a query string. */
 export const paging = {
   skip: z.optional(/* @__PURE__ */ z.coerce.number().check(z.int(), z.nonnegative())),
   limit: z.optional(/* @__PURE__ */ z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMIT_MAX))),
@@ -88,7 +94,7 @@ export const search = { search: z.optional(/* @__PURE__ */ z.string().check(z.ma
 /** A boolean in a query string. */
 export const flag = () => z.optional(z.stringbool());
 
-/** The list envelope. `total` may be missing from a foreign provider; `meta` is what is said about the whole. */
+/** The list envelope. A foreign provider may omit `total`; `meta` describes the whole list. */
 export const listOf = <R extends z.ZodMiniType, M extends z.ZodMiniType = z.ZodMiniType>(
   record: R,
   meta?: M,
@@ -107,15 +113,17 @@ export const Problem = z.object({
   status: z.int(),
   detail: z.optional(z.string()),
   request_id: z.optional(z.string()),
-  /** What `detail` names, for the same sentence in another language. */
+  /** Values in `detail`, for the same sentence in another language. */
   values: z.optional(z.record(z.string(), z.string())),
   errors: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
+  /** With `changed`: each difference from the values that the caller confirmed. */
+  changes: z.optional(z.array(z.object({ member: z.string(), was: z.unknown(), now: z.unknown() }))),
 });
 export type Problem = z.infer<typeof Problem>;
 
 /**
- * One of a closed set of codes, which the compiler holds the server and the texts to. A reader takes a code that it does
- * not know, as a newer server may send, for what it is.
+ * One of a closed set of codes, which the compiler enforces for the server and the texts. A reader accepts
+ * an unknown code as text, since a newer server may send one.
  */
 export const codeOf = <C extends string>() => z.string() as unknown as z.ZodMiniType<C, C>;
 
@@ -124,9 +132,9 @@ export const stored = {
   id: id(),
   created_at: instant(),
 };
-/** Fields of a record that is edited: see `version`. */
+/** Fields of an editable record: see `version`. */
 export const edited = { ...stored, updated_at: instant(), version: version() };
-/** Share between 0 and 1, null when there is nothing to divide. */
+/** A share between 0 and 1, null when there is nothing to divide. */
 export const share = () => z.nullable(z.number().check(z.minimum(0), z.maximum(1)));
 /** 24-hour wall-clock time, HH:MM. */
 export const clockTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -137,5 +145,5 @@ export const webAddress = () =>
   z.string().check(z.maxLength(WEB_ADDRESS_MAX), z.url({ protocol: /^https?$/ }));
 /** Two-letter code of a state or territory of the United States. */
 export const usState = () => z.string().check(z.regex(/^[A-Z]{2}$/));
-/** Optional text that may be null in the record and left out of a body. */
+/** Optional text: nullable in the record, optional in a body. */
 export const maybe = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));

@@ -1,53 +1,73 @@
 import * as z from 'zod/mini';
 import type { CarrierUse } from './carrier';
+import type { Confirmed } from './confirmed';
 import { type ListOf, listOf, paging } from './common';
 import type { Roles } from './roles';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
-/** Which bearer a call carries. The three MFA calls carry the temporary token, four calls carry none. */
+/** The bearer token of a call. The three MFA calls use the temporary token, four calls use none. */
 export type Credential = 'token' | 'temptoken' | 'none';
 export type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Query parameter with which a call counts and reports only: nothing is stored, so nothing becomes stale. */
+/** Query parameter for a call that only counts and reports: nothing is stored, so nothing becomes stale. */
 export const DRY_RUN = 'dry_run';
 
 /**
- * One call of the API, as data. Console, server, OpenAPI and generated tests read nothing else.
- * `P` is its path, `B`, `Q` and `A` the schemas of its body, query and answer; what is read from them: `infer.ts`.
+ * One call of the API, as data. Console, server, OpenAPI and generated tests read nothing else. `P` is its
+ * path, `B`, `Q` and `A` the schemas of its body, query and answer, `M` whether it takes money; the types
+ * derived from them are in `infer.ts`.
  */
 export interface Endpoint<
   P extends string = string,
   B extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
   Q extends Shape | undefined = Shape | undefined,
   A extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  M extends boolean = boolean,
 > {
-  /** Row in the contract's table of calls; 0 for an entity beyond it. */
+  /** Row number in the contract's table of calls; 0 for an entity beyond it. */
   readonly call: number;
   readonly method: Method;
   /** Template with `{name}` parameters, below the API's base URL. */
   readonly path: P;
-  /** Who may: this is the policy's row for the call. */
+  /** Roles that may call it: the policy's row for the call. */
   readonly roles: Roles;
   readonly credential: Credential;
   /** Query parameters beyond the template's. Unknown ones are refused by the server. */
   readonly query?: Q;
-  /** Query parameters without which this list template is not chosen. */
+  /** Query parameters that a list call must have to choose this template. */
   readonly needs?: readonly string[];
   readonly body?: B;
   readonly encoding: 'json' | 'multipart';
-  /** Schema of the answer; absent means 204 without a body. */
+  /** Schema of the answer; absent for 204 without a body. */
   readonly answer?: A;
   readonly status: 200 | 201 | 202 | 204;
-  /** Sends and honours `Idempotency-Key`. */
+  /**
+   * The call spends money at a carrier: on a registration, a number, look-ups or texts. Such a call is
+   * always idempotent, and only its handler can reach the paid operations
+   * (server/sending/carrier/payment.ts).
+   */
+  readonly paid: M;
+  /** Sends and honors `Idempotency-Key`. */
   readonly idempotent: boolean;
-  /** Field of the body without which a call needs an `Idempotency-Key`: either tells a repeated call from a new one. */
-  readonly keyOr?: string;
-  /** What it wants of the carrier; absent for a call that works without one. */
+  /**
+   * Field of the body that names the state the call is based on; without it the call is refused (428).
+   * An `Idempotency-Key` does not replace it: a key makes a retry safe, but says nothing about what
+   * happened in between.
+   */
+  readonly precondition?: string;
+  /**
+   * The facts of a record that a person sees before the action. The console sends them as `confirmed`,
+   * and the server compares them with the current record.
+   */
+  readonly confirms?: (record: never) => Confirmed;
+  /** The carrier service it needs; absent for a call that works without one. */
   readonly carrier?: CarrierUse;
-  /** Resources, beyond its own, whose cached data is stale after the call (spec 4). */
+  /** Other resources whose cached data is stale after the call (spec 4). */
   readonly affects: readonly string[];
   /** True for the one GET that changes state (`copy`): never cached, prefetched or retried. */
   readonly mutates: boolean;
+  /** Its answer is a stream of events of this schema, which the server sends itself. */
+  readonly streams?: z.ZodMiniType;
 }
 
 interface Schemas {
@@ -58,10 +78,18 @@ interface Schemas {
 type Options = Partial<Omit<Endpoint, 'call' | 'method' | 'path' | 'roles' | keyof Schemas>> &
   Schemas & { roles: Roles };
 
-/** The schema that the options give under a name; undefined where they give none. */
+/** The schema under a name in the options; undefined if there is none. */
 type Given<O, K extends keyof Schemas> =
   O extends Readonly<Record<K, infer S extends Schemas[K]>> ? S : undefined;
-type Declared<P extends string, O> = Endpoint<P, Given<O, 'body'>, Given<O, 'query'>, Given<O, 'answer'>>;
+/** True if the options declare that the call takes money. */
+type IsPaid<O> = O extends { readonly paid: true } ? true : false;
+type Declared<P extends string, O> = Endpoint<
+  P,
+  Given<O, 'body'>,
+  Given<O, 'query'>,
+  Given<O, 'answer'>,
+  IsPaid<O>
+>;
 
 const endpoint =
   (method: Method) =>
@@ -69,8 +97,9 @@ const endpoint =
     ({
       credential: 'token',
       encoding: 'json',
-      status: options.answer ? 200 : 204,
-      idempotent: false,
+      status: options.answer || options.streams ? 200 : 204,
+      paid: false,
+      idempotent: options.paid ?? false,
       affects: [],
       mutates: method !== 'GET',
       ...options,
@@ -84,8 +113,8 @@ export const post = endpoint('POST');
 export const del = endpoint('DELETE');
 
 /**
- * A list call: `skip` and `limit` always, the list envelope as answer, `query` for what it takes besides, `meta` for
- * what it may add to its rows.
+ * A list call. It always has `skip`, `limit` and the list envelope; `query` adds parameters, `meta` adds
+ * facts about the whole list.
  */
 export const list = <const P extends string, R extends z.ZodMiniType, const O extends ListOptions>(
   call: number,
@@ -103,39 +132,54 @@ type ListOptions = Omit<Options, keyof Schemas> & { readonly query?: Shape; read
 type QueryOf<O> = O extends { readonly query: infer Q extends Shape } ? Q : {};
 type MetaOf<O> = O extends { readonly meta: infer M extends z.ZodMiniType } ? M : z.ZodMiniType;
 
-/**
- * Everything the wire knows about one entity. A verb that is absent is not offered.
- * `R` is the record as the server answers it.
- */
+/** The API of one entity. An absent verb is not offered. `R` is the record as the server returns it. */
 export interface Contract<R extends z.ZodMiniObject = z.ZodMiniObject, N extends string = string> {
   /** Resource name: snake_case plural, also the i18n key. */
   readonly name: N;
   readonly record: R;
-  /** Fields that together address one record; more than one means that it lives under a parent. */
+  /** Fields that together address one record; more than one if it lives under a parent. */
   readonly key: readonly string[];
-  /** Most specific first: the first template whose parameters the filter supplies is called. */
+  /** Most specific first: the first template whose parameters are in the filter is called. */
   readonly list?: readonly Endpoint[];
   readonly one?: Endpoint;
   readonly create?: Endpoint;
   readonly update?: Endpoint;
   readonly remove?: Endpoint;
-  /** Everything that is not one of the five verbs: archive, copy, file … */
+  /** Every call that is not one of the five verbs: archive, copy, file … */
   readonly actions?: Readonly<Record<string, Endpoint>>;
   /** Extension: fields by which the server sorts (`sort`, `order`). */
   readonly sortable?: readonly string[];
   /** Extension: fields by which the server filters for equality. */
   readonly filterable?: readonly string[];
   /**
-   * `simple-rest`: a plain REST service at `/<name>`, called the way of ra-data-simple-rest. Calls that are declared say
-   * who may; without any the service decides by itself.
+   * `simple-rest`: a plain REST service at `/<name>`, called as in ra-data-simple-rest. Declared calls
+   * give the roles; without any the service decides.
    */
   readonly dialect?: 'simple-rest';
+  /**
+   * With a `dialect` and without calls: the records belong to another service, and only the console
+   * knows it.
+   */
+  readonly service?: Service;
+}
+
+/** A plain REST service that is not the console's own API. */
+export interface Service {
+  /**
+   * Base address of `/<name>`, without a trailing slash. The console's document may connect to its
+   * origin.
+   */
+  readonly url: string;
+  /** Roles that see it in the console; the service decides what they may do. */
+  readonly roles: Roles;
+  /** Sends the session's token, which no other service gets. */
+  readonly bearer?: true;
 }
 
 /** Fields of a contract's record, for its lists of field names. */
 type Field<C extends Contract> = keyof z.infer<C['record']> & string;
 
-/** Adds the declared sort and filter extensions to every list call's query; keeps every call's own type. */
+/** Adds the declared sort and filter extensions to every list call's query; each call keeps its own type. */
 export function defineContract<const C extends Contract>(
   contract: C & {
     readonly key: readonly Field<C>[];
@@ -157,17 +201,17 @@ export function defineContract<const C extends Contract>(
   };
 }
 
-/** A record's field as it is written in a query string: enums and strings as they are, booleans as words. */
+/** A record's field as a query parameter: enums and strings unchanged, booleans as words. */
 function asQuery(field: unknown): z.ZodMiniType {
   return field instanceof z.ZodMiniBoolean ? z.stringbool() : (field as z.ZodMiniType);
 }
 
-/** Whether nothing is known of a plain REST service but its records. */
+/** True for a plain REST service that declares only its records. */
 export const isUndeclared = ({ dialect, list, one }: Contract): boolean => Boolean(dialect && !list && !one);
 
 export type RecordOf<C extends Contract> = z.infer<C['record']> & { id: string };
 
-/** Verbs of a contract with their calls; a verb with several list templates appears once a template. */
+/** A verb of a contract with its call; a verb with several list templates appears once per template. */
 export interface Operation {
   /** `<resource>.<verb>`, e.g. `jobs.create`, `campaigns.copy`. */
   readonly id: string;

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Calls, Endpoint, Shape } from './define';
 
-/** Types that a contract states: what its calls take and answer. Nothing here exists at run time. */
+/** Types derived from a contract: the inputs and answers of its calls. Nothing here exists at run time. */
 
 type CrudVerb = 'list' | 'one' | 'create' | 'update' | 'remove';
 
-/** Names of the calls that a contract declares: those of the five verbs that it has, and its actions. */
+/** Names of a contract's calls: its verbs among the five, and its actions. */
 export type VerbOf<C extends Calls> = (CrudVerb & keyof C) | ActionOf<C>;
 export type ActionOf<C extends Calls> = keyof C['actions'] & string;
 
@@ -34,7 +34,7 @@ type Flat<T> = { [K in keyof T]: T[K] };
 type KeysOfAny<T> = T extends T ? keyof T : never;
 type AtAny<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : undefined) : never;
 type Optionals<T> = { [K in KeysOfAny<T>]: undefined extends AtAny<T, K> ? K : never }[KeysOfAny<T>];
-/** One object type for a union of them: what only some have is optional. */
+/** One object type for a union: properties that only some members have are optional. */
 type Merged<T> = Flat<
   { [K in Exclude<KeysOfAny<T>, Optionals<T>>]: AtAny<T, K> } & { [K in Optionals<T>]?: AtAny<T, K> }
 >;
@@ -49,7 +49,7 @@ type BodyOf<E> =
     : never;
 
 type RecordOutput<C> = C extends { record: infer R extends z.ZodMiniObject } ? z.output<R> : never;
-/** What `sortable` and `filterable` add to a list's query. */
+/** Query parameters added by `sortable` and `filterable`. */
 type Extensions<C> = (C extends { sortable: readonly (infer F)[] }
   ? { sort?: F; order?: 'asc' | 'desc' }
   : {}) &
@@ -57,7 +57,7 @@ type Extensions<C> = (C extends { sortable: readonly (infer F)[] }
     ? { [K in F & keyof RecordOutput<C>]?: RecordOutput<C>[K] }
     : {});
 
-/** What a handler reads of a request: the parsed path, query and body of the call. */
+/** Input of a handler: the parsed path, query and body of the call. */
 export interface InputOf<C extends Calls, V extends VerbOf<C>> {
   readonly params: Merged<ParamsOf<EndpointOf<C, V>['path']>>;
   readonly query: V extends 'list'
@@ -66,7 +66,7 @@ export interface InputOf<C extends Calls, V extends VerbOf<C>> {
   readonly body: BodyOf<EndpointOf<C, V>>;
 }
 
-/** What a caller sends as the body. */
+/** The body as a caller sends it. */
 export type BodyInput<C extends Calls, V extends string> =
   EndpointOf<C, V> extends Endpoint<string, infer B, infer _Q, infer _A>
     ? B extends z.ZodMiniType
@@ -76,7 +76,7 @@ export type BodyInput<C extends Calls, V extends string> =
 
 type AnswerSchema<E> = E extends Endpoint<string, infer _B, infer _Q, infer A> ? A : never;
 
-/** What a caller reads in the answer; undefined for a call without one. */
+/** The answer as a caller reads it; undefined for a call without one. */
 export type AnswerOf<C extends Calls, V extends string> =
   AnswerSchema<EndpointOf<C, V>> extends infer A
     ? A extends z.ZodMiniType
@@ -84,7 +84,7 @@ export type AnswerOf<C extends Calls, V extends string> =
       : undefined
     : never;
 
-/** The same as a server may give it before it becomes JSON: an instant is a `Date` or ISO text. */
+/** The same before serialization to JSON: an instant is a `Date` or ISO text. */
 export type Sendable<T> = T extends string
   ? string extends T
     ? T | Date
@@ -93,7 +93,7 @@ export type Sendable<T> = T extends string
     ? { [K in keyof T]: Sendable<T[K]> }
     : T;
 
-/** What a handler may answer. */
+/** Return value of a handler. */
 export type ResultOf<C extends Calls, V extends string> =
   AnswerSchema<EndpointOf<C, V>> extends infer A
     ? A extends z.ZodMiniType

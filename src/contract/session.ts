@@ -3,7 +3,7 @@ import { email, id, line } from './common';
 import { get, post, type Endpoint } from './define';
 import { ANY_ROLE, OTHER_ROLE } from './roles';
 
-/** Any value at all, taken for `other` where it is no number. */
+/** Any value, with `other` in place of one that is not a number. */
 const anyRole = <T>(other: T) =>
   z.pipe(
     z.optional(z.unknown()),
@@ -23,7 +23,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * Answer of a completed sign-in. `role` is this server's hint by which the console asks for the landing
+ * Answer of a completed sign-in. `role` is this server's hint, with which the console requests the landing
  * list together with the profile; a provider that does not send it costs one round trip, nothing else.
  */
 export const Signed = z.object({
@@ -65,7 +65,7 @@ export const code = () => z.string().check(z.trim(), z.regex(/^\d{6}$/));
 /** Origin followed by /reset_password; the server compares it with its allow-list. */
 export const resetUrl = () => z.string().check(z.maxLength(2048), z.url());
 
-/** Calls 1-8: the calls that are not resources. */
+/** Calls 1-8, and the end of an unfinished sign-in: the calls that are not resources. */
 export const session = {
   login: post(1, '/login', {
     roles: ANY_ROLE,
@@ -112,7 +112,12 @@ export const session = {
     body: z.strictObject({ code: code(), secret: z.string().check(z.regex(/^[A-Z2-7]{16,64}$/)) }),
     answer: Signed,
   }),
+  /** Cancels a sign-in whose second factor is due: its temporary token becomes worthless. */
+  mfa_cancel: post(0, '/mfa/cancel', { roles: ANY_ROLE, credential: 'temptoken' }),
 } satisfies Record<string, Endpoint>;
 
-/** The same in the form of a contract, of which the server makes operations and handlers. */
+/** Ends the session that makes it: a copy of its token is worth nothing afterwards. */
+export const signOut = post(0, '/users/me/sign_out', { roles: ANY_ROLE });
+
+/** The same in the form of a contract, from which the server makes operations and handlers. */
 export const sessionCalls = { name: 'session', actions: session } as const;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { get } from './define';
 import type { Roles } from './roles';
 
-/** Most rows of one answer: what an export of react-admin asks for at once. */
+/** Maximum rows in an answer: the page size of react-admin's export. */
 export const RANGE_MAX = 1000;
 
 /**
- * A list call as ra-data-simple-rest makes it: `sort=["at","DESC"]`, `range=[0,9]` and `filter={…}`, answered with
- * the rows alone. Their number is in the header `Content-Range`. What the filter may hold is checked by the server
- * (server/http/simpleRest.ts), which alone reads it.
+ * A list call in the format of ra-data-simple-rest: `sort=["at","DESC"]`, `range=[0,9]` and `filter={…}`,
+ * answered with the rows alone. Their number is in the header `Content-Range`. The server validates the
+ * filter (server/http/simpleRest.ts), as only it reads it.
  */
 export const plainList = <const P extends string, R extends z.ZodMiniType>(
   call: number,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/define';
 import type { Problem } from '../contract/common';
 import { ApiError } from './errors';
+import { serverNow } from './serverTime';
 
 /** An answer with its body read, whatever carried it. */
 export interface Answer {
@@ -11,7 +12,7 @@ export interface Answer {
 
 const isJson = (headers: Headers) => /\bjson\b/i.test(headers.get('content-type') ?? '');
 
-/** The JSON of an answer, or undefined when it is none. */
+/** The JSON of an answer; undefined if it is none. */
 export function jsonOf({ headers, text }: Answer): unknown {
   if (!isJson(headers)) return undefined;
   try {
@@ -24,7 +25,7 @@ export function jsonOf({ headers, text }: Answer): unknown {
 /** Seconds of a `Retry-After` header: a number, or the time until its date. */
 function secondsToWait(value: string | null): number | undefined {
   if (value === null) return undefined;
-  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - serverNow()) / 1000);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
@@ -34,9 +35,11 @@ const isNames = (value: unknown): value is Record<string, string> =>
 /** Fields of a problem are trusted no further than their types. */
 function problemOf(json: unknown): Partial<Problem> {
   if (typeof json !== 'object' || json === null) return {};
-  const { type, title, detail, request_id, values, errors } = json as Record<string, unknown>;
+  const { type, title, detail, request_id, values, errors, changes } = json as Record<string, unknown>;
   const isField = (e: unknown): e is { field: string; code: string; message: string } =>
     typeof e === 'object' && e !== null && 'field' in e && 'message' in e && typeof e.message === 'string';
+  const isChange = (e: unknown): e is { member: string; was: unknown; now: unknown } =>
+    typeof e === 'object' && e !== null && 'member' in e && typeof e.member === 'string';
   return {
     ...(typeof type === 'string' ? { type } : {}),
     ...(typeof title === 'string' ? { title } : {}),
@@ -44,6 +47,7 @@ function problemOf(json: unknown): Partial<Problem> {
     ...(typeof request_id === 'string' ? { request_id } : {}),
     ...(isNames(values) ? { values } : {}),
     ...(Array.isArray(errors) ? { errors: errors.filter(isField) } : {}),
+    ...(Array.isArray(changes) ? { changes: changes.filter(isChange) } : {}),
   };
 }
 
@@ -57,14 +61,14 @@ export function toError(answer: Answer): ApiError {
   });
 }
 
-/** The error for a 2xx answer that is not what was asked for. */
+/** The error for a 2xx answer with unexpected content. */
 export const unreadable = ({ headers }: Answer): ApiError =>
   new ApiError('PARSING_ERROR', { requestId: headers.get('x-request-id') ?? undefined });
 
 /**
- * The checked content of a 2xx answer. A write that answers 204 is done, whatever it was expected to tell;
- * everything else that does not fit the declared schema is a PARSING_ERROR, and so is any content where none is
- * declared: a page of a proxy does not say that something was deleted.
+ * The validated content of a 2xx answer. A write answered with 204 is done, whatever answer it declares;
+ * anything else that does not match the declared schema is a PARSING_ERROR, and so is any content if none
+ * is declared: a proxy's page does not prove that something was deleted.
  */
 export function contentOf(endpoint: Endpoint, answer: Answer): unknown {
   if (answer.status === 204 && endpoint.method !== 'GET') return undefined;

@@ -4,9 +4,9 @@ import type { Params } from './request';
 const accepts = (schema: unknown, value: unknown) => (schema as z.ZodMiniType).safeParse(value).success;
 
 /**
- * What a call's body takes of a form's values. A form carries the whole record, the server refuses unknown
- * keys; an emptied input is `null`, which is the empty text where the schema has no null but takes that, and
- * "not given" where it takes neither.
+ * Reduces a form's values to the call's body. A form carries the whole record, but the server refuses
+ * unknown keys. An emptied input becomes `null`, or the empty text if the schema takes that but no null,
+ * or is left out if it takes neither.
  */
 export function bodyOf(
   schema: z.ZodMiniType | undefined,

@@ -3,7 +3,10 @@ import { ApiError } from './errors';
 import { decodeId } from './identity';
 import { pick, type Params } from './request';
 
-/** Contracts by name, looked up at each call: more of them may come. Asking for what is not declared fails by name. */
+/**
+ * Contracts by name, looked up at each call, because more may be loaded. An undeclared call fails with its
+ * name.
+ */
 export function createCalls(contracts: readonly Contract[]) {
   const contractOf = (resource: string): Contract => {
     const contract = contracts.find(({ name }) => name === resource);

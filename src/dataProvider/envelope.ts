@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * The record as react-admin holds it: with one `id`. A key field that the server does not repeat in the record
- * (the parent's id) is taken from the parameters that the call was made with.
+ * The record in react-admin's form, with a single `id`. A key field that the server does not repeat in the
+ * record (the parent's id) is taken from the call's parameters.
  */
 export function withId(key: readonly string[], record: Record<string, unknown>, from: Params = {}): RaRecord {
   const given = Object.fromEntries(key.filter((k) => record[k] === undefined).map((k) => [k, from[k]]));

@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/common';
 import type { ProblemCode } from '../rules/problemCodes';
 
-/** Failures that are no HTTP status (spec 7). */
+/** Failures without an HTTP status (spec 7). */
 export type FailureCode = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 export type ErrorCode = number | FailureCode;
 
@@ -11,7 +11,7 @@ interface Details {
   retryAfter?: number;
 }
 
-/** Statuses whose `detail` is written for the person at the screen. */
+/** Statuses whose `detail` is meant for the person at the screen. */
 const SPEAKING: readonly ErrorCode[] = [400, 409, 410, 413, 415, 428, 503, 507];
 
 /** Every failed call, whatever failed. `message` is text for the user or a key of the message catalogue. */
@@ -54,10 +54,10 @@ const TYPE = 'urn:problem:';
 export const problemCode = ({ problem: { type = '' } }: ApiError): ProblemCode | undefined =>
   type.startsWith(TYPE) ? (type.slice(TYPE.length) as ProblemCode) : undefined;
 
-/** There is no such record, or no longer. */
+/** The record does not exist, or no longer. */
 export const isGone = (error: unknown): boolean => isApiError(error) && error.code === 404;
 
-/** The server takes no such value. */
+/** The server refuses the value. */
 export const isRefused = (error: unknown): boolean => isApiError(error) && error.code === 422;
 
 /** May be gone at the next try: the network, an overloaded or restarting server. */
@@ -68,7 +68,7 @@ export const isTransient = (error: unknown): boolean =>
     error.code === 429 ||
     (typeof error.code === 'number' && error.code >= 500));
 
-/** Whole seconds that the server asks to wait before the same is tried again; 0 when it names none. */
+/** Whole seconds that the server asks to wait before a retry; 0 if it names none. */
 export const secondsToWait = (error: unknown): number =>
   isApiError(error) && error.code === 429 ? Math.ceil(error.retryAfter ?? 0) : 0;
 
@@ -88,12 +88,13 @@ const KEYS: Partial<Record<ErrorCode, string>> = {
   501: 'app.error.not_built',
 };
 
-/** Codes that say, when reading, nothing but that the data did not come (spec 8). */
+/** Codes that, for a read, only mean that the data could not be loaded (spec 8). */
 const isLoadFailure = (code: ErrorCode) => typeof code === 'string' || code >= 500;
 
 /**
- * The one place where a code becomes text: the key of its message.
- * @param doing `read` answers spec 8's text for every failure to load.
+ * The one place that turns a code into text: the key of its message.
+ *
+ * @param doing `read` returns spec 8's text for every failure to load.
  */
 export function toMessageKey(error: unknown, doing: 'read' | 'write' = 'write'): string {
   const code =

@@ -7,9 +7,10 @@ interface Answer<T> {
 }
 
 /**
- * All records of a list, page by page and each once, because one that is added meanwhile moves those after it. A server
- * that answers every page with the same one, or with fewer records than it counts, has not told the whole list. That is
- * an error: a part must not pass for the whole, nor be asked for without end.
+ * All records of a list, page by page and without duplicates, because a record added meanwhile shifts
+ * those after it. A server that answers every page with the same one, or returns fewer records than it
+ * counts, has not returned the whole list. That is an error: a part must not pass for the whole, nor be
+ * requested endlessly.
  */
 export async function* everyPage<T extends { readonly id: unknown }>(
   read: (page: number, last: T | undefined) => Promise<Answer<T>>,
@@ -24,7 +25,7 @@ export async function* everyPage<T extends { readonly id: unknown }>(
     count += found.length;
     yield found;
     least = Math.min(least, total ?? Infinity);
-    // More than were asked for are all that there are.
+    // A page of another size is the last one: more records than requested are the whole list.
     if (data.length !== LIMIT_MAX || count >= (total ?? Infinity)) break;
     if (found.length === 0) throw new ApiError('PARSING_ERROR');
     before = new Set(data.map(({ id }) => id));

@@ -1,11 +1,11 @@
 import { secondsToWait } from './errors';
 
 interface Failure {
-  /** Reads that failed in a row, this one included. */
+  /** Consecutive failed reads, including this one. */
   times: number;
-  /** When it was last read with success, ms since 1970; 0 for never. */
+  /** Time of the last successful read, ms since 1970; 0 for never. */
   since: number;
-  /** Good reads before it. */
+  /** Successful reads before it. */
   reads: number;
 }
 
@@ -18,7 +18,7 @@ interface Failing {
   state: { dataUpdatedAt: number; dataUpdateCount: number };
 }
 
-/** Counts a failed read of a query. The query cache calls it, so that it counts for all who show the query. */
+/** Counts a failed read of a query. The query cache calls it, so all users of the query share the count. */
 export function noteFailure(error: unknown, query: Failing): void {
   const { dataUpdatedAt: since, dataUpdateCount: reads } = query.state;
   const last = byQuery.get(query);
@@ -29,14 +29,23 @@ export function noteFailure(error: unknown, query: Failing): void {
   queryOf.set(error, query);
 }
 
-/** Gives up what the query of this error asks for by itself: who tries again does not wait for a poll that hangs. */
+/**
+ * Cancels the poll under way in the query of this error, so that a manual retry does not wait for a
+ * hanging one.
+ */
 export const giveUp = (error: unknown): unknown => queryOf.get(error as Error)?.cancel({ silent: true });
 
-/** What a query's error tells of its failures. Of an error from elsewhere no more is known than that it is one. */
+/**
+ * Failure count and time of the last success for a query's error. An error from elsewhere counts as the
+ * first.
+ */
 export const failureOf = (error: unknown): Pick<Failure, 'times' | 'since'> =>
   byError.get(error as Error) ?? { times: 1, since: 0 };
 
-/** Longest wait between two polls that fail, ms, and the share of the time since the last good one that is waited. */
+/**
+ * Longest wait between two failing polls, ms, and the share of the time since the last success that is
+ * waited.
+ */
 export const LATEST_WHILE_FAILING = 30_000;
 const GROWTH = 0.5;
 
@@ -45,7 +54,7 @@ interface Polled {
 }
 
 /**
- * A `refetchInterval` of the same wait after each answer. While reads fail the wait grows, and is no shorter than the
+ * A `refetchInterval` with a constant wait. While reads fail the wait grows, and is never shorter than the
  * server asks for.
  */
 export const every =

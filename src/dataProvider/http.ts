@@ -3,38 +3,42 @@ import { IDEMPOTENCY_KEY, PASSIVE } from '../contract/headers';
 import { contentOf, jsonOf, toError, unreadable, type Answer } from './answer';
 import { ApiError } from './errors';
 import { rememberRequest } from './lastRequest';
-import { never } from './never';
+import { never } from './neverSettles';
 import { fill, queryString, type Params } from './request';
+import { noteServerTime } from './serverTime';
 
-/** A call without an answer, or an upload without progress, for this long has failed (contract, Conventions). */
+/** Time limit of a call without an answer, and of an upload without progress (contract, Conventions). */
 export const TIMEOUT = 30_000;
 
-/** What the calls need to know of the session. */
+/** The session as the calls need it. */
 export interface Credentials {
   bearer(kind: Credential): string | null;
-  /** Changes whenever the token does. An answer to an earlier epoch's token concerns nobody any more. */
+  /** Changes whenever the token does. Answers to calls of an earlier epoch are ignored. */
   readonly epoch: number;
-  /** How often a person did something in this page. Calls while nobody does are polls. */
+  /** Number of user actions in this page. Calls without a new one are polls. */
   readonly acts: number;
   /** The server no longer accepts the token of `epoch`, or there was none. */
   refused(epoch: number): void;
-  /** A change was not sent: another sign-in had taken the session's place. */
+  /** A change was not sent because another sign-in had replaced the session. */
   unsent(): void;
 }
 
 export interface HttpOptions {
   /** Without a trailing slash. */
   baseUrl: string;
-  /** Where cookies go to with the calls before a session (default: same origin): the server knows the browser by them. */
+  /**
+   * Credentials mode of the calls before a session (default: same origin): cookies identify the browser
+   * to the server.
+   */
   cookies?: 'same-origin' | 'include';
   credentials: Credentials;
   timeout?: number;
-  /** An answer that was asked for before this code ran; handed out once. */
+  /** The answer to a request made before this code ran; returned once. */
   takeEarly?: (url: string, bearer: string) => Promise<Response> | undefined;
 }
 
 export interface CallOptions {
-  /** Fills the path template; what the template does not use is ignored. */
+  /** Values for the path template; others are ignored. */
   params?: Params;
   query?: Params;
   body?: unknown;
@@ -42,9 +46,11 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Reads the answer's text in place of the whole of it at once. Such a call has no time limit. */
+  read?: (response: Response) => Promise<string>;
 }
 
-/** What ra-data-simple-rest expects of an HTTP client. */
+/** The answer that ra-data-simple-rest expects of an HTTP client. */
 export interface PlainAnswer {
   status: number;
   headers: Headers;
@@ -56,15 +62,29 @@ export interface PlainRequest {
   body?: BodyInit | null;
   headers?: HeadersInit;
   signal?: AbortSignal;
+  /** Sends the token although the address is not the API's. */
+  bearer?: boolean;
 }
 
 export interface Http {
   readonly baseUrl: string;
-  /** Makes a declared call and answers its checked content. Rejects with ApiError, or AbortError by `signal`. */
+  /**
+   * Makes a declared call and returns its validated answer. Rejects with ApiError, or with AbortError by
+   * `signal`.
+   */
   call(endpoint: Endpoint, options?: CallOptions): Promise<unknown>;
-  /** A call on a plain REST service: same bearer, time limit, session rules and errors. */
+  /**
+   * Makes a call to a plain REST service: same time limit, session rules and errors. To an address other
+   * than the API's it sends no bearer token unless `bearer` is set, and a 401 says nothing about the
+   * session.
+   */
   request(url: string, init?: PlainRequest): Promise<PlainAnswer>;
-  /** Ends everything under way, at the end of a session. Whether a change was among it. */
+  /**
+   * Makes a call that outlives the page and that nobody waits for: its answer and its failure are
+   * ignored.
+   */
+  farewell(endpoint: Endpoint, bearer: string): void;
+  /** Aborts all calls under way, at the end of a session. Returns true if a change was among them. */
   abortAll(): boolean;
 }
 
@@ -75,7 +95,7 @@ export const urlOf = (
   { params = {}, query = {} }: CallOptions,
 ): string => baseUrl + fill(path, params).path + queryString(query);
 
-/** The console's only way to the network. */
+/** The console's only access to the network. */
 export function createHttp({
   baseUrl,
   cookies,
@@ -83,9 +103,9 @@ export function createHttp({
   timeout = TIMEOUT,
   takeEarly,
 }: HttpOptions): Http {
-  /** What is under way, and whether it is a change. */
+  /** The calls under way, each with whether it is a change. */
   const running = new Map<AbortController, boolean>();
-  /** How many of the person's acts the server knows of. */
+  /** Number of user actions already reported to the server. */
   let reported = -1;
 
   /** Runs `send` under the time limit, the caller's signal and the end of the session. */
@@ -113,26 +133,34 @@ export function createHttp({
     }
   }
 
-  async function viaFetch(url: string, init: RequestInit, early?: Promise<Response>): Promise<Answer> {
+  async function viaFetch(
+    url: string,
+    init: RequestInit,
+    early?: Promise<Response>,
+    read = (response: Response) => response.text(),
+  ): Promise<Answer> {
     const response = (await early?.catch(() => undefined)) ?? (await send(url, init));
     rememberRequest(response.headers);
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    noteServerTime(response.headers);
+    return { status: response.status, headers: response.headers, text: await read(response) };
   }
 
   /**
-   * Makes sure that a call leaves in the session that asked, and that its answer still belongs to it. `passive` is 1
-   * for what no person caused: it does not extend the session (contract, Conventions).
+   * Makes sure that a call is sent in the session that requested it, and that its answer still belongs
+   * to it. `passive` is 1 for calls without user action: they do not extend the session (contract,
+   * Conventions).
    */
   async function inSession(
     kind: Credential,
     changes: boolean,
     ask: (bearer: string | null, passive: '0' | '1') => Promise<Answer>,
+    isOwn = true,
   ): Promise<Answer> {
     const { epoch, acts } = credentials;
     const bearer = credentials.bearer(kind);
     const isOver = () => kind === 'token' && credentials.epoch !== epoch;
-    // Reading the bearer looks into the storage, where another person may have signed in since: what this one asked
-    // for must not leave under that name.
+    // Reading the bearer token reads the storage, where another person may have signed in since: this
+    // person's call must not be sent in that name.
     if (isOver()) {
       if (changes && bearer !== null) credentials.unsent();
       return never();
@@ -143,8 +171,11 @@ export function createHttp({
     }
     try {
       const answer = await ask(bearer, acts > reported ? '0' : '1');
-      reported = Math.max(reported, acts);
+      if (isOwn) reported = Math.max(reported, acts);
       if (isOver()) return await never();
+      // Another service does not know whether the session has ended: its 401 only means that this person has
+      // no access.
+      if (!isOwn && answer.status === 401) throw toError({ ...answer, status: 403 });
       if (answer.status === 401 && kind === 'token') {
         credentials.refused(epoch);
         return await never();
@@ -160,7 +191,7 @@ export function createHttp({
   return {
     baseUrl,
     async call(endpoint, options = {}) {
-      const { body, file, onProgress, idempotencyKey, signal } = options;
+      const { body, file, onProgress, idempotencyKey, signal, read } = options;
       const url = urlOf(baseUrl, endpoint, options);
       const { method } = endpoint;
       const changes = isChange(endpoint);
@@ -176,7 +207,7 @@ export function createHttp({
           });
         if (body !== undefined) headers['Content-Type'] = 'application/json';
         const early = !changes && bearer ? takeEarly?.(url, bearer) : undefined;
-        return limited(changes, signal, timeout, (inner) =>
+        return limited(changes, signal, read ? undefined : timeout, (inner) =>
           viaFetch(
             url,
             {
@@ -187,26 +218,36 @@ export function createHttp({
               credentials: endpoint.credential === 'token' ? 'omit' : cookies,
             },
             early,
+            read,
           ),
         );
       });
       return contentOf(endpoint, answer);
     },
-    async request(url, { signal, headers, ...init } = {}) {
+    async request(url, { signal, headers, bearer: isSent, ...init } = {}) {
       const changes = isChange(init);
-      const answer = await inSession('token', changes, (bearer, passive) => {
+      const isOwn = url.startsWith(`${baseUrl}/`);
+      const ask = (bearer: string | null, passive: '0' | '1') => {
         const all = new Headers(headers);
         if (!all.has('Content-Type') && init.body) all.set('Content-Type', 'application/json');
         all.set('Accept', 'application/json');
-        all.set('Authorization', `Bearer ${bearer}`);
-        all.set(PASSIVE, passive);
+        if (isOwn || isSent) all.set('Authorization', `Bearer ${bearer}`);
+        if (isOwn) all.set(PASSIVE, passive);
         return limited(changes, signal, timeout, (inner) =>
           viaFetch(url, { ...init, headers: all, signal: inner }),
         );
-      });
+      };
+      const answer = await inSession('token', changes, ask, isOwn);
       const json = jsonOf(answer);
       if (json === undefined && !(changes && answer.text === '')) throw unreadable(answer);
       return { status: answer.status, headers: answer.headers, body: answer.text, json };
+    },
+    farewell(endpoint, bearer) {
+      send(urlOf(baseUrl, endpoint, {}), {
+        method: endpoint.method,
+        headers: { Accept: 'application/json', Authorization: `Bearer ${bearer}` },
+        keepalive: true,
+      }).catch(() => {});
     },
     abortAll() {
       const interrupted = [...running.values()].includes(true);
@@ -217,9 +258,9 @@ export function createHttp({
 }
 
 /**
- * The same for the console of one session. Work that it left behind, such as the next of several uploads or a form that
- * is still being checked, sends nothing once the session is over: by then the bearer may be another person's. A change
- * that is dropped this way is reported as not sent.
+ * The same for the console of one session. Work left over from it, such as the next of several uploads or
+ * a form still being validated, sends nothing once the session is over: by then the bearer token may be
+ * another person's. A change dropped this way is reported as not sent.
  */
 export function ofSession(http: Http, credentials: Pick<Credentials, 'epoch' | 'unsent'>): Http {
   const { epoch } = credentials;
@@ -235,27 +276,12 @@ export function ofSession(http: Http, credentials: Pick<Credentials, 'epoch' | '
   };
 }
 
-/** Whether a call can change something; a plain request without a method reads. */
+/** True if a call can change something; a plain request without a method only reads. */
 const isChange = ({ method = 'GET', mutates }: { method?: string; mutates?: boolean }) =>
   method !== 'GET' || mutates === true;
 
-/** How long it may take to find out whether there is a new version, ms. */
-const VERSION_TIMEOUT = 5_000;
-
-/** Whether the server has another version of the console than this document's; when that cannot be known, it has not. */
-export async function isReplaced(): Promise<boolean> {
-  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  if (!entry) return false;
-  try {
-    const answer = await send('/', { signal: AbortSignal.timeout(VERSION_TIMEOUT) });
-    return answer.ok && !(await answer.text()).includes(entry);
-  } catch {
-    return false;
-  }
-}
-
-/** No cookies unless configured, no caches, no other origin by redirect, no address passed on. */
-const send = (url: string, init: RequestInit): Promise<Response> =>
+/** No cookies unless configured, no caches, no cross-origin redirects, no referrer. */
+export const send = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, {
     credentials: 'omit',
     ...init,

@@ -1,4 +1,4 @@
-import { ApiError } from './errors';
+import { ApiError, problemCode } from './errors';
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */
 function randomKey(): string {
@@ -6,30 +6,38 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** True when the server may have acted although no answer said so. */
+/** True if the server may have acted although no answer confirmed it. */
 const isOpen = (error: unknown) =>
-  !(error instanceof ApiError) || typeof error.code === 'string' || error.code >= 500;
-
-/** Sends with a key; the key is the same as long as the outcome of the same request is not known. */
-export type WithKey = <T>(fingerprint: string, send: (key: string) => Promise<T>) => Promise<T>;
+  !(error instanceof ApiError) ||
+  typeof error.code === 'string' ||
+  error.code >= 500 ||
+  problemCode(error) === 'in_progress';
 
 /**
- * Keys for calls that must not happen twice. Pressing the button again after a lost answer repeats the same
- * request under the same key, which the server answers without doing it again; after a known outcome the next
- * press is a new request.
+ * Requests with an unknown outcome, each with its key. A form, a dialog or a composer has its own:
+ * pressing again there repeats the same request. Pressing elsewhere makes another one, even with the same
+ * content.
  */
-export function createKeys(makeKey: () => string = randomKey): WithKey {
-  const open = new Map<string, string>();
-  return async (fingerprint, send) => {
-    const key = open.get(fingerprint) ?? makeKey();
-    open.set(fingerprint, key);
-    try {
-      const answer = await send(key);
-      open.delete(fingerprint);
-      return answer;
-    } catch (error) {
-      if (!isOpen(error)) open.delete(fingerprint);
-      throw error;
-    }
-  };
+export type OpenKeys = Map<string, string>;
+
+/**
+ * Sends a call that must not happen twice. Pressing the button again after a lost answer repeats the same
+ * request under the same key, which the server answers without acting again; after a known outcome the
+ * next press is a new request.
+ */
+export async function underKey<T>(
+  open: OpenKeys,
+  request: string,
+  send: (key: string) => Promise<T>,
+): Promise<T> {
+  const key = open.get(request) ?? randomKey();
+  open.set(request, key);
+  try {
+    const answer = await send(key);
+    open.delete(request);
+    return answer;
+  } catch (error) {
+    if (!isOpen(error)) open.delete(request);
+    throw error;
+  }
 }

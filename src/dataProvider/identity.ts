@@ -8,8 +8,8 @@ const unescape = (part: string) =>
   part.replace(/%(25|7E)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * One id for a record that several fields address: `12~7` is job 7 of campaign 12. A record with a single key
- * field keeps its own id.
+ * One id for a record addressed by several fields: `12~7` is job 7 of campaign 12. A record with a single
+ * key field keeps its own id.
  */
 export const encodeId = (parts: readonly string[]): string =>
   parts.length === 1 ? parts[0]! : parts.map(escape).join(SEPARATOR);

@@ -1,6 +1,7 @@
 import './jitless';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import { LIMIT_MAX } from '../contract/common';
+import { confirmedBy } from '../contract/confirmed';
 import { DRY_RUN, type Contract, type Endpoint } from '../contract/define';
 import { bodyOf } from './body';
 import { createCalls } from './calls';
@@ -8,7 +9,7 @@ import { toPage, withId } from './envelope';
 import { ApiError } from './errors';
 import { everyPage } from './everyPage';
 import type { Http } from './http';
-import { createKeys, type WithKey } from './idempotency';
+import { type OpenKeys, underKey } from './idempotency';
 import { listCall, toFilter } from './list';
 import { splitQuery, type Params } from './request';
 import { createSimpleRest } from './simpleRest';
@@ -17,32 +18,47 @@ import type { ActParams, ConsoleDataProvider } from './types';
 export interface DataProviderOptions {
   /** Called with the resources whose cached data a change made stale (spec 4). */
   onChanged?: (resources: readonly string[]) => void;
-  withKey?: WithKey;
 }
 
 type Row = Record<string, unknown>;
-/** A record that was acted on is gone, or no longer as it was shown. */
+/** Status codes that mean the record is gone, or differs from the one shown. */
 const OUT_OF_DATE: readonly unknown[] = [404, 409];
-/** Lists are read this far to find one record of a resource that has no call for one. */
+/** How many pages of a list are searched for one record of a resource without a call for one. */
 const PAGES_MAX = 50;
 
 /** react-admin's data provider over the declared calls. It knows no resource by name. */
 export function createDataProvider(
   contracts: readonly Contract[],
   http: Http,
-  { onChanged = () => {}, withKey = createKeys() }: DataProviderOptions = {},
+  { onChanged = () => {} }: DataProviderOptions = {},
 ): ConsoleDataProvider {
   const calls = createCalls(contracts);
 
-  /** A call that changes something; repeated under one key while its outcome is open. */
-  async function change(endpoint: Endpoint, options: Parameters<Http['call']>[1] & object): Promise<unknown> {
+  /**
+   * Keys of calls that take no money: the same file or the same body is the same request wherever it is
+   * sent.
+   */
+  const anywhere: OpenKeys = new Map();
+
+  /**
+   * Makes a call that changes something; retried under one key while its outcome is open. The key of a
+   * call that takes money belongs to the button that was pressed: without `press` to this call alone.
+   */
+  async function change(
+    endpoint: Endpoint,
+    { press, ...options }: Parameters<Http['call']>[1] & { press?: OpenKeys | undefined },
+  ): Promise<unknown> {
     const { params, query, body, file, idempotencyKey } = options;
     if (!endpoint.idempotent || idempotencyKey !== undefined) return http.call(endpoint, options);
     const what = [endpoint.path, params, query, body, file && [file.name, file.size, file.lastModified]];
-    return withKey(JSON.stringify(what), (key) => http.call(endpoint, { ...options, idempotencyKey: key }));
+    const request = JSON.stringify(what);
+    const open = endpoint.paid ? (press ?? new Map()) : anywhere;
+    // After an edit of the form, a press means another request.
+    if (open === press && !open.has(request)) open.clear();
+    return underKey(open, request, (key) => http.call(endpoint, { ...options, idempotencyKey: key }));
   }
 
-  /** After a refusal because of another user's change, the resource is read again. */
+  /** Refreshes the resource after a refusal because of another user's change. */
   function noteRefusal(resource: string, error: unknown): void {
     if (error instanceof ApiError && OUT_OF_DATE.includes(error.code)) onChanged([resource]);
   }
@@ -58,7 +74,7 @@ export function createDataProvider(
     );
   }
 
-  /** The record out of its parent's list, for a resource without a call for one. */
+  /** Finds a record in its parent's list, for a resource without a call for one. */
   async function findOne(resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
     const { key } = calls.contractOf(resource);
     const fields = calls.keyOf(resource, id);
@@ -66,7 +82,7 @@ export function createDataProvider(
     const parents = key.slice(0, -1).filter((name) => fields[name] !== 'null');
     const filter = Object.fromEntries(parents.map((name) => [name, fields[name]]));
     const pages = everyPage((page) => {
-      // That it is not among these does not say that it is gone.
+      // Its absence from these pages does not mean that it is gone.
       if (page > PAGES_MAX) throw new ApiError('PARSING_ERROR');
       return getList(resource, { pagination: { page, perPage: LIMIT_MAX }, filter, signal });
     });
@@ -77,7 +93,7 @@ export function createDataProvider(
     throw new ApiError(404);
   }
 
-  /** `asked`: query parameters that the call for one record declares. */
+  /** `asked`: query parameters declared by the call for one record. */
   async function readOne(
     resource: string,
     id: Identifier,
@@ -96,11 +112,12 @@ export function createDataProvider(
     endpoint: Endpoint,
     fields: Params,
     data: Params,
+    press?: OpenKeys,
   ): Promise<RaRecord> {
     const { key } = calls.contractOf(resource);
     const all = { ...data, ...fields };
     const { query } = splitQuery(endpoint, data);
-    const answer = await change(endpoint, { params: all, query, body: bodyOf(endpoint.body, all) });
+    const answer = await change(endpoint, { params: all, query, body: bodyOf(endpoint.body, all), press });
     if (query[DRY_RUN] !== true) onChanged(endpoint.affects);
     return withId(key, (answer ?? all) as Row, all);
   }
@@ -109,15 +126,24 @@ export function createDataProvider(
     return store(resource, calls.verb(resource, 'update'), calls.keyOf(resource, id), data);
   }
 
-  /** A deletion with a body takes all ids at once; every other one is a call each, and the first failure counts. */
-  async function remove(resource: string, ids: readonly Identifier[], asked: Params = {}): Promise<void> {
+  /**
+   * A deletion with a body takes all ids at once; every other one is a call per id, and rejects with the
+   * first failure. `seen` is the record as shown to the person.
+   */
+  async function remove(
+    resource: string,
+    ids: readonly Identifier[],
+    asked: Params = {},
+    seen?: unknown,
+  ): Promise<void> {
     const endpoint = calls.verb(resource, 'remove');
+    const confirmed = confirmedBy(endpoint, seen);
     try {
       const keys = ids.map((id) => calls.keyOf(resource, id));
-      const { query } = splitQuery(endpoint, asked);
+      const { query } = splitQuery(endpoint, { ...confirmed, ...asked });
       if (endpoint.body) {
         const own = calls.contractOf(resource).key.at(-1)!;
-        await change(endpoint, { params: keys[0], body: { ids: keys.map((key) => key[own]) } });
+        await change(endpoint, { params: keys[0], body: { ids: keys.map((key) => key[own]), ...confirmed } });
         return;
       }
       const results = await Promise.allSettled(
@@ -133,11 +159,12 @@ export function createDataProvider(
   }
 
   const declared: ConsoleDataProvider = {
+    http,
     supportAbortSignal: true,
     getList: getList as DataProvider['getList'],
     getManyReference: (resource, { target, id, filter, ...params }) =>
       (getList as DataProvider['getList'])(resource, { ...params, filter: { ...filter, [target]: id } }),
-    // Under the id that was asked for: react-admin takes no other, and an address may have it in capitals.
+    // Returned under the requested id: react-admin accepts no other, and an address may have it in capitals.
     getOne: (async (resource, { id, signal, meta }) => ({
       data: { ...(await readOne(resource, id, signal, meta?.query)), id: String(id) },
     })) as DataProvider['getOne'],
@@ -145,7 +172,7 @@ export function createDataProvider(
       const found = await Promise.all(
         ids.map((id) =>
           readOne(resource, id, signal).catch((error: unknown) => {
-            // A reference to a record that is gone, or not ours to see, stays empty.
+            // A reference to a record that is gone or not accessible stays empty.
             if (error instanceof ApiError && (error.code === 404 || error.code === 403)) return undefined;
             throw error;
           }),
@@ -153,8 +180,8 @@ export function createDataProvider(
       );
       return { data: found.filter((record) => record !== undefined) };
     }) as DataProvider['getMany'],
-    create: (async (resource, { data }) => ({
-      data: await store(resource, calls.verb(resource, 'create'), {}, data),
+    create: (async (resource, { data, meta }) => ({
+      data: await store(resource, calls.verb(resource, 'create'), {}, data, meta?.press),
     })) as DataProvider['create'],
     update: (async (resource, { id, data }) => ({
       data: await update(resource, id, data),
@@ -164,7 +191,7 @@ export function createDataProvider(
       return { data: ids };
     },
     delete: (async (resource, { id, previousData, meta }) => {
-      await remove(resource, [id], meta?.query);
+      await remove(resource, [id], meta?.query, previousData);
       return { data: previousData ?? { id } };
     }) as DataProvider['delete'],
     deleteMany: async (resource, { ids }) => {
@@ -174,7 +201,7 @@ export function createDataProvider(
     act: (async (
       resource: string,
       action: string,
-      { id, data = {}, query = {}, ...rest }: ActParams = {},
+      { id, data = {}, query = {}, press, ...rest }: ActParams = {},
     ) => {
       const endpoint = calls.action(resource, action);
       const fields = id === undefined ? {} : calls.keyOf(resource, id);
@@ -187,7 +214,7 @@ export function createDataProvider(
       if (!endpoint.mutates) return http.call(endpoint, { ...parts, ...rest });
       if (parts.query[DRY_RUN] === true) return change(endpoint, { ...parts, ...rest });
       try {
-        const answer = await change(endpoint, { ...parts, ...rest });
+        const answer = await change(endpoint, { ...parts, ...rest, press });
         onChanged([resource, ...endpoint.affects]);
         return answer;
       } catch (error) {

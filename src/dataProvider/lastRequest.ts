@@ -1,6 +1,6 @@
 let last: string | undefined;
 
-/** Keeps the server's id of the newest answer, which support can look up. */
+/** Remembers the server's id of the newest answer, which support can look up. */
 export function rememberRequest(headers: Pick<Headers, 'get'>): void {
   last = headers.get('x-request-id') ?? last;
 }

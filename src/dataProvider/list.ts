@@ -13,7 +13,7 @@ export interface ListCall {
 /** Spec 9. */
 const DEFAULT_PAGE = { page: 1, perPage: 10 };
 
-/** What is asked of a list; of the paging values both, one or none may be set. */
+/** Parameters of a list call; both, one or none of the paging values may be set. */
 interface ListParams extends Pick<GetListParams, 'sort'> {
   pagination?: Partial<NonNullable<GetListParams['pagination']>>;
 }
@@ -29,7 +29,7 @@ function sorting({ sortable }: Contract, sort: GetListParams['sort']): Record<st
 }
 
 /**
- * Path and query of one page. A filter that the call does not declare is an error, because leaving it out
+ * Path and query of one page. A filter that the call does not declare is an error: without it the list
  * would show records that were meant to be hidden.
  */
 export function listCall(
@@ -42,7 +42,7 @@ export function listCall(
   const skip = (page - 1) * limit;
   const inPath = new Set(pathParams(endpoint.path));
   const paged = pagination?.page !== undefined && pagination.perPage !== undefined;
-  // A search without both paging values is sent alone (spec 7).
+  // A search without both paging values is sent without paging (spec 7).
   const paging = 'search' in filter && !paged ? {} : { skip, limit };
   const query: Record<string, unknown> = { ...paging, ...sorting(contract, sort) };
   const params: Record<string, unknown> = {};

@@ -3,33 +3,34 @@ import { ApiError, type ErrorCode } from './errors';
 import { failureOf, giveUp } from './failures';
 
 /**
- * What a screen knows of something that it reads. There is no value to show, count or send before it is known: the
- * compiler makes each reader say what it does in the other cases.
+ * The state of data that a screen reads. There is no value to show, count or send before it is known: the
+ * compiler makes each reader handle the other cases.
  */
 export type Read<T> = Loading<T> | Failed | Stale<T> | Known<T>;
 
-/** Not answered yet, or not asked for yet. */
+/** Not answered yet, or not requested yet. */
 export interface Loading<T> {
   readonly state: 'loading';
-  /** What was read for other parameters, which may stay before the eye meanwhile. It is not the answer. */
+  /** The value for other parameters, which may be shown meanwhile. It is not the answer. */
   readonly before?: T | undefined;
 }
 
-/** No answer was ever read. */
+/** No read has succeeded. */
 export interface Failed {
   readonly state: 'failed';
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Known once, but the last attempts to read it again failed. */
+/** Read once, but it may have changed since: it is being refetched, or the last attempts failed. */
 export interface Stale<T> {
   readonly state: 'stale';
   readonly value: T;
-  /** When the value was read, ms since 1970. */
+  /** Time of the read, ms since 1970. */
   readonly since: number;
-  /** How many attempts in a row failed since then. */
+  /** Consecutive failed attempts since then. */
   readonly failures: number;
+  /** Error of the last attempt; null while it is only being refetched. */
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -37,23 +38,25 @@ export interface Stale<T> {
 export interface Known<T> {
   readonly state: 'known';
   readonly value: T;
+  /** Time of the read, ms since 1970, for a view that shows the age of its data. */
+  readonly since?: number;
 }
 
-/** What of a query's result is read here. */
+/** The part of a query's result that is used here. */
 export interface Queried<T> extends Pick<
   UseQueryResult<T, unknown>,
   'error' | 'isPlaceholderData' | 'dataUpdatedAt'
 > {
   data: T | undefined;
-  /** When it last failed, ms since 1970; absent where that is not told. */
+  /** Time of the last failure, ms since 1970; absent if unknown. */
   errorUpdatedAt?: number;
   refetch: () => unknown;
 }
 
-/** Why what a screen reads failed last, and when, by the function that reads it again. */
+/** The last error of a query and its time, by the query's refetch function. */
 const failures = new WeakMap<Queried<unknown>['refetch'], { error: unknown; at: number }>();
 
-/** A query forgets its error while it asks again by itself; for a person it has failed until there is an answer. */
+/** A query drops its error while it refetches; for a person it has failed until there is an answer. */
 function errorOf({ error, errorUpdatedAt: at = 0, refetch }: Queried<unknown>): unknown {
   if (error && at > 0) failures.set(refetch, { error, at });
   const last = failures.get(refetch);
@@ -77,14 +80,14 @@ export function readOf<T>(query: Queried<T>): Read<T> {
     : { state: 'known', value: data };
 }
 
-/** The read of what follows from a value. */
+/** The read of a derived value. */
 export function mapRead<T, U>(read: Read<T>, of: (value: T) => U): Read<U> {
   if (read.state === 'failed') return read;
   if (read.state !== 'loading') return { ...read, value: of(read.value) };
   return { state: 'loading', before: read.before === undefined ? undefined : of(read.before) };
 }
 
-/** The read of a part that an answer need not have. An answer without it could not be read: it fails with `code`. */
+/** The read of an optional part of an answer. An answer without it counts as failed, with `code`. */
 export function partRead<T, U>(
   read: Read<T>,
   of: (value: T) => U | undefined,
@@ -100,7 +103,7 @@ export function partRead<T, U>(
   };
 }
 
-/** What may be before the eye: the value, and while one for other parameters is read the last one. */
+/** The value to display: the current one, or the last one while one for other parameters is loading. */
 export function seenOf<T>(read: Read<T>): T | undefined {
   if ('value' in read) return read.value;
   return read.state === 'loading' ? read.before : undefined;
@@ -111,8 +114,8 @@ type Values<R extends Readonly<Record<string, Read<unknown>>>> = {
 };
 
 /**
- * Several reads as one: known when all are. One that failed makes the whole fail, one that is stale makes it stale
- * since the oldest; trying again repeats only what failed.
+ * Combines several reads: known when all are. One failure makes the whole fail; a stale one makes it stale
+ * since the oldest. Retrying repeats only the failed ones.
  */
 export function allRead<const R extends Readonly<Record<string, Read<unknown>>>>(reads: R): Read<Values<R>> {
   const all = Object.values<Read<unknown>>(reads);
@@ -127,13 +130,15 @@ export function allRead<const R extends Readonly<Record<string, Read<unknown>>>>
       'value' in read ? read.value : undefined,
     ]),
   ) as Values<R>;
-  if (stale.length === 0) return { state: 'known', value };
+  const since = all.flatMap((read) => ('since' in read ? (read.since ?? []) : []));
+  if (stale.length === 0)
+    return { state: 'known', value, ...(since.length > 0 && { since: Math.min(...since) }) };
   return {
     state: 'stale',
     value,
     since: Math.min(...stale.map(({ since }) => since)),
     failures: Math.max(...stale.map(({ failures }) => failures)),
-    error: stale[0]!.error,
+    error: stale.find(({ error }) => error)?.error ?? null,
     retry,
   };
 }

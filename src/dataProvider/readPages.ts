@@ -8,11 +8,11 @@ type Args<N extends string> = Parameters<typeof useInfiniteGetList<RecordAt<N>>>
 export interface NextPage {
   readonly ask: () => void;
   readonly isAsking: boolean;
-  /** Why it could not be read; null unless it was asked for and failed. */
+  /** Error of the last read; null unless it failed. */
   readonly error: unknown;
 }
 
-/** The records of a list as far as it was asked for, and its next page, where there is one. */
+/** The records of a list loaded so far, and a function that loads the next page, if there is one. */
 export function useReadPages<const N extends string>(
   resource: N,
   params: NonNullable<Args<N>[1]>,
@@ -20,7 +20,7 @@ export function useReadPages<const N extends string>(
 ): { read: Read<{ data: RecordAt<N>[]; total?: number }>; next: NextPage | undefined } {
   const answer = useInfiniteGetList<RecordAt<N>>(resource, params, options);
   const { total, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = answer;
-  // A next page that failed takes nothing away from those before it.
+  // A failed next page takes nothing away from the earlier ones.
   const error = isFetchNextPageError ? null : answer.error;
   return {
     read: mapRead(readOf({ ...answer, error }), ({ pages }) => ({

@@ -16,8 +16,8 @@ import type { ActParams, AnyAct, ConsoleDataProvider } from './types';
 import { readingOf, useConsoleData, useReading } from './useAct';
 
 /**
- * react-admin's reading hooks, with the record of the named resource's contract: `useGetOne('clients', { id })` reads a
- * client. Which contracts there are is said in `named.ts`.
+ * react-admin's reading hooks, typed by the named resource's contract: `useGetOne('clients', { id })`
+ * reads a client. `named.ts` lists the contracts.
  */
 type WithName<N, Args> = Args extends [unknown, ...infer Rest] ? [resource: N, ...rest: Rest] : never;
 
@@ -28,11 +28,11 @@ export const useGetList = getList as <const N extends string>(
   ...args: WithName<N, Parameters<typeof getList<RecordAt<N>>>>
 ) => ReturnType<typeof getList<RecordAt<N>>>;
 
-/** One record, as far as it is known. */
+/** Reads one record. */
 export const useReadOne = <const N extends string>(...args: Parameters<typeof useGetOne<N>>) =>
   readOf<RecordAt<N>>(useGetOne(...args));
 
-/** One record as it is now: what was read of it before does not count. */
+/** Reads one record afresh: cached data does not count. */
 export function useReadOneAnew<const N extends string>(
   ...[resource, params, options]: Parameters<typeof useGetOne<N>>
 ): Read<RecordAt<N>> {
@@ -42,22 +42,22 @@ export function useReadOneAnew<const N extends string>(
   const [opened] = useState(() => Date.now());
   if (!answer.isFetchedAfterMount) return { state: 'loading' };
   const read = readOf<RecordAt<N>>(answer);
-  // An attempt that failed leaves what was there before.
+  // A failed attempt leaves the earlier data.
   if (read.state !== 'stale' || read.since >= opened) return read;
   const { error, retry } = read;
   return { state: 'failed', error, retry };
 }
 
-/** A page of records with what the call says of the whole list. */
+/** A page of records, with the call's facts about the whole list. */
 export interface Page<T> {
   readonly data: T[];
   readonly total?: number;
-  /** Where the server does not count: whether there is a next page. */
+  /** Whether there is a next page, if the server does not count. */
   readonly pageInfo?: { readonly hasNextPage?: boolean };
   readonly meta?: unknown;
 }
 
-/** What is known, and whether it is being asked for: an old answer does not say that nothing matches now. */
+/** A read, and whether it is in progress: an old answer does not prove that nothing matches now. */
 export interface Asked<T> {
   readonly read: Read<T>;
   readonly isAsking: boolean;
@@ -72,11 +72,11 @@ function pageOf<T>({
   return mapRead<T[], Page<T>>(readOf(answer), (data) => ({ data, total, meta, pageInfo }));
 }
 
-/** A page of a list, as far as it is known. */
+/** Reads a page of a list. */
 export const useReadList = <const N extends string>(...args: Parameters<typeof useGetList<N>>) =>
   pageOf<RecordAt<N>>(useGetList(...args));
 
-/** The same for those who ask again before they go on: `again` is the new answer. */
+/** The same with `again`, which refetches before the caller goes on. */
 export function useReadListNow<const N extends string>(
   ...args: Parameters<typeof useGetList<N>>
 ): Asked<Page<RecordAt<N>>> & { again: () => Promise<Read<Page<RecordAt<N>>>> } {
@@ -89,11 +89,14 @@ export function useReadListNow<const N extends string>(
   };
 }
 
-/** Every record of a list, page by page, known when all of them are: the first page alone would pass for the whole. */
+/**
+ * Reads every record of a list, page by page; known when all of them are. The first page alone would pass
+ * for the whole.
+ */
 export const useReadAll = <const N extends string>(...args: Parameters<typeof useReadAllNow<N>>) =>
   useReadAllNow(...args).read;
 
-/** The same, and whether it is being asked for. */
+/** The same, with whether it is in progress. */
 export function useReadAllNow<const N extends string>(
   resource: N,
   filter: NonNullable<GetListParams['filter']> = {},
@@ -102,7 +105,7 @@ export function useReadAllNow<const N extends string>(
   const provider = useConsoleData();
   const answer = useQuery<Page<RecordAt<N>>>({
     enabled,
-    // Among react-admin's lists, so that it is read again when they are.
+    // Stored among react-admin's lists, so that it is refetched with them.
     queryKey: [resource, 'getList', 'all', filter],
     queryFn: async ({ signal }) => {
       const data: RecordAt<N>[] = [];
@@ -116,7 +119,7 @@ export function useReadAllNow<const N extends string>(
   return { read: readOf(answer), isAsking: answer.isFetching };
 }
 
-/** Records by their ids, each as far as it is known, read one by one: one that is gone does not take the others away. */
+/** Reads records by their ids, each with its own state: one that is gone does not take the others away. */
 export function useReadEach<const N extends string>(
   resource: N,
   ids: readonly string[],
@@ -128,7 +131,7 @@ export function useReadEach<const N extends string>(
     queries: ids.map((id) => ({
       ...(options as object),
       enabled: isAsked(id),
-      // Where react-admin keeps a record that was read.
+      // The key under which react-admin caches a record.
       queryKey: [resource, 'getOne', { id, meta: undefined }],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (await provider.getOne(resource, { id, signal })).data as RecordAt<N>,
@@ -136,25 +139,25 @@ export function useReadEach<const N extends string>(
   }).map((answer) => readOf<RecordAt<N>>(answer));
 }
 
-/** Records by their ids, known when all of them are. No ids are no records, which is known without asking. */
+/** Reads records by their ids; known when all of them are. An empty list is known without a call. */
 export const useReadMany = <const N extends string>(
   resource: N,
   ids: readonly string[],
 ): Read<RecordAt<N>[]> =>
   mapRead(allRead(Object.fromEntries(useReadEach(resource, ids).entries())), (all) => Object.values(all));
 
-/** What an action that only reads (statistics, errors) answers, as far as it is known. */
+/** Reads the answer of a read-only action, such as statistics or errors. */
 export const useReadAct = <const N extends string, const A extends ActionName<N>>(
   ...args: Parameters<typeof useReading<N, A>>
 ): Read<ActionAnswer<N, A>> => readOf<ActionAnswer<N, A>>(useReading<N, A>(...args));
 
-/** What an answer has only when it is asked for, as far as it is known. An answer without it could not be read. */
+/** Reads an optional part of an answer. An answer without it counts as failed. */
 export const useReadPart = <const N extends string, const A extends ActionName<N>, T>(
   of: (answer: ActionAnswer<N, A>) => T | undefined,
   ...args: Parameters<typeof useReading<N, A>>
 ): Read<T> => partOf(useReading<N, A>(...args), of);
 
-/** What an action that only reads answers, and when it did, ms since 1970: equal answers differ by that. */
+/** Reads the answer of a read-only action, with its time in ms since 1970, by which equal answers differ. */
 export function useReadActAt<const N extends string, const A extends ActionName<N>>(
   ...args: Parameters<typeof useReading<N, A>>
 ): { read: Read<ActionAnswer<N, A>>; at: number } {
@@ -162,7 +165,7 @@ export function useReadActAt<const N extends string, const A extends ActionName<
   return { read: readOf<ActionAnswer<N, A>>(answer), at: answer.dataUpdatedAt };
 }
 
-/** The same of several calls of one action, each as far as it is known. */
+/** The same for several calls of one action, each with its own state. */
 export function useReadParts<const N extends string, const A extends ActionName<N>, T>(
   of: (answer: ActionAnswer<N, A>) => T | undefined,
   resource: N,
@@ -179,7 +182,7 @@ export function useReadParts<const N extends string, const A extends ActionName<
 const partOf = <T, U>(answer: UseQueryResult<T>, of: (answer: T) => U | undefined): Read<U> =>
   partRead(readOf<T>(answer), of, answer.refetch);
 
-/** What a screen reads in a way of its own, as far as it is known. */
+/** Reads with a function of the screen's own. */
 export function useReadBy<T>(
   what: readonly unknown[],
   read: (provider: ConsoleDataProvider, signal: AbortSignal) => Promise<T>,
@@ -192,8 +195,8 @@ export function useReadBy<T>(
 }
 
 /**
- * What is read when a screen opens and stays as it was: a change made meanwhile must not pass for one that the person
- * has seen.
+ * Reads once when a screen opens, and keeps the value: a later change must not pass for one that the
+ * person has seen.
  */
 export function useReadOnce<T>(
   what: readonly unknown[],
@@ -204,7 +207,10 @@ export function useReadOnce<T>(
   return useReadBy<T>([...what, opening], read, { staleTime: Infinity, gcTime: 0, enabled });
 }
 
-/** The first page of several lists at once, each as far as it is known. What is no longer asked for is given up. */
+/**
+ * Reads the first page of several lists at once, each with its own state. Requests that are no longer
+ * needed are aborted.
+ */
 export function useReadLists(
   lists: readonly { resource: string; params: GetListParams }[],
 ): Read<Page<RaRecord<string>>>[] {
@@ -218,7 +224,7 @@ export function useReadLists(
   }).map((answer) => readOf<Page<RaRecord<string>>>(answer));
 }
 
-/** The records that what was read names, known when both are. */
+/** Reads the records referenced by another read; known when both are. */
 export function useReadNamed<const N extends string, T>(
   resource: N,
   read: Read<T>,

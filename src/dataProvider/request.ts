@@ -7,8 +7,8 @@ export type Params = Readonly<Record<string, unknown>>;
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * Puts `params` into a path template and returns what the template did not use. An id that does not fit the
- * pattern would address another path, so it counts as an absent record and never reaches the network.
+ * Fills `params` into a path template and returns the unused ones. An id that does not match the pattern
+ * would address another path, so it counts as a missing record and is never sent.
  */
 export function fill(template: string, params: Params): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...params };
@@ -23,21 +23,25 @@ export function fill(template: string, params: Params): { path: string; rest: Re
   return { path, rest };
 }
 
-/** The first list call whose path and needed query parameters the filter supplies. */
+/** The first list call whose path and required query parameters are in the filter. */
 export function pick(calls: readonly Endpoint[], filter: Params): Endpoint | undefined {
   return calls.find(({ path, needs = [] }) =>
     [...pathParams(path), ...needs].every((name) => isGiven(filter[name])),
   );
 }
 
+/** An object as JSON, anything else in its own words. */
+const textOf = (value: unknown) =>
+  typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
+
 /** A query string in the order of its keys, with its question mark; absent and empty values are left out. */
 export function queryString(query: Params): string {
   const given = Object.entries(query).filter(([, value]) => isGiven(value));
   if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, textOf(value)]))}`;
 }
 
-/** Splits parameters into those that the call takes in its query and the others. */
+/** Splits parameters into those in the call's query and the others. */
 export function splitQuery(
   { query = {} }: Endpoint,
   params: Params,

@@ -31,36 +31,39 @@ function fits({ record }: Contract, method: string, answer: { data?: unknown } |
 }
 
 /**
- * Sends the resources that say `dialect: 'simple-rest'` through ra-data-simple-rest, over the same HTTP client;
- * all others through `declared`. Without such a resource nothing of the package is loaded. The package does not look at
- * what it was answered, so records of another shape are a PARSING_ERROR here, as everywhere.
+ * Routes the resources with `dialect: 'simple-rest'` through ra-data-simple-rest, over the same HTTP
+ * client; all others through `declared`. Those of another service go to its address. Without such a
+ * resource the package is not loaded. It does not validate answers, so records of another shape are a
+ * PARSING_ERROR here, as everywhere.
  */
 export function createSimpleRest(
   contracts: readonly Contract[],
   http: Http,
   declared: ConsoleDataProvider,
 ): ConsoleDataProvider {
-  // Asked at each call: contracts come late.
+  // Looked up at each call: contracts load late.
   const plainOf = (resource: string) =>
     contracts.find(({ name, dialect }) => name === resource && dialect === 'simple-rest');
 
-  let loading: Promise<DataProvider> | undefined;
+  let loading: Promise<typeof import('ra-data-simple-rest')> | undefined;
   const load = () =>
-    (loading ??= import('ra-data-simple-rest').then(
-      ({ default: create }) =>
-        create(http.baseUrl, (url, init) => http.request(url, init as Parameters<Http['request']>[1])),
-      (error: unknown) => {
-        // The next call tries again.
-        loading = undefined;
-        throw error;
-      },
-    ));
+    (loading ??= import('ra-data-simple-rest').catch((error: unknown) => {
+      // The next call tries again.
+      loading = undefined;
+      throw error;
+    }));
+  const providerOf = async ({ service }: Contract): Promise<DataProvider> => {
+    const { default: create } = await load();
+    return create(service?.url ?? http.baseUrl, (url, init) =>
+      http.request(url, { ...(init as Parameters<Http['request']>[1]), bearer: service?.bearer === true }),
+    );
+  };
   const composed = { ...declared };
   for (const method of METHODS) {
     composed[method as string] = async (resource: string, params: unknown) => {
       const contract = plainOf(resource);
       if (!contract) return (declared as DataProvider)[method as string](resource, params);
-      const answer = await (await load())[method as string](resource, params);
+      const answer = await (await providerOf(contract))[method as string](resource, params);
       if (!fits(contract, method, answer)) throw new ApiError('PARSING_ERROR');
       return answer;
     };

@@ -1,4 +1,6 @@
 import type { DataProvider, Identifier } from 'ra-core';
+import type { Http } from './http';
+import type { OpenKeys } from './idempotency';
 import type { ActionAnswer, ActionData, ActionName, ActionQuery } from './named';
 
 /** Arguments of an action: everything that is not one of the five verbs. */
@@ -12,6 +14,8 @@ export interface ActParams<N extends string = string, A extends string = string>
   onProgress?: (share: number) => void;
   /** Default: one key until the outcome of the same request is known. */
   idempotencyKey?: string;
+  /** The place of the press, with the keys of its open requests. `useAct` has its own. */
+  press?: OpenKeys;
   signal?: AbortSignal;
 }
 
@@ -25,4 +29,6 @@ export interface ConsoleDataProvider extends DataProvider {
     action: A,
     params?: ActParams<N, A>,
   ): Promise<ActionAnswer<N, A>>;
+  /** For declared calls that belong to no entity. */
+  http: Pick<Http, 'call'>;
 }

@@ -9,7 +9,7 @@ interface Upload {
   /** Share of the file that has left, 0 to 1. */
   onProgress?: (share: number) => void;
   signal: AbortSignal;
-  /** Milliseconds without any progress after which the upload counts as hung. */
+  /** Milliseconds without progress after which the upload counts as hung. */
   timeout: number;
 }
 
@@ -34,7 +34,7 @@ const isReadable = (file: File): Promise<boolean> =>
       () => false,
     );
 
-/** Sends a file as multipart field `file`. XMLHttpRequest, because fetch cannot tell how much has left. */
+/** Sends a file as multipart field `file`. XMLHttpRequest, because fetch does not report upload progress. */
 export function upload({ url, headers, file, onProgress, signal, timeout }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -61,7 +61,7 @@ export function upload({ url, headers, file, onProgress, signal, timeout }: Uplo
     });
     xhr.addEventListener('load', () => {
       clearTimeout(watchdog);
-      // It follows redirects unasked: an answer from elsewhere is none.
+      // It always follows redirects: an answer from another address is refused.
       if (xhr.responseURL !== '' && new URL(xhr.responseURL).href !== new URL(url, document.baseURI).href)
         reject(new ApiError('FETCH_ERROR'));
       else resolve({ status: xhr.status, headers: headersOf(xhr), text: xhr.responseText });

@@ -6,14 +6,14 @@ import type { ActionAnswer, ActionName } from './named';
 import type { ActParams, AnyAct } from './types';
 import { useConsoleData } from './useAct';
 
-/** Its answer is worth nothing once it is off the screen, and repeating it is the person's decision. */
+/** The answer is worthless once it is off the screen, and repeating the call is the person's decision. */
 const ONCE = { gcTime: 0, staleTime: Infinity, retry: false, networkMode: 'always' } as const;
 
 type Params<N extends string, A extends string> = Pick<ActParams<N, A>, 'data' | 'query'> & { file: File };
 
 /**
- * What a file would do, asked once while the screen is open. Its key is no resource's: no change, its own real run
- * least of all, sends the file again.
+ * Reads the dry run of a file, once while the screen is open. Its key belongs to no resource, so no
+ * change, not even its own real run, sends the file again.
  */
 export function useDryRun<const N extends string, const A extends ActionName<N>>(
   resource: N,
@@ -24,7 +24,7 @@ export function useDryRun<const N extends string, const A extends ActionName<N>>
 } {
   const act = useConsoleData().act as AnyAct;
   const [run] = useState(() => crypto.randomUUID());
-  /** Share of the file that has left, 0 to 1. */
+  /** Share of the file that has been sent, 0 to 1. */
   const [share, setShare] = useState(0);
   const asked = useQuery<ActionAnswer<N, A>, ApiError>({
     ...ONCE,

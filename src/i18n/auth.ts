@@ -1,5 +1,5 @@
 import { errors } from './errors';
-import type { Translated } from './messages';
+import type { Complete } from './messages';
 import { session } from './session';
 
 /** Texts of the authentication pages. They are part of the first download, so they are in a separate file. */
@@ -66,7 +66,7 @@ export const auth = {
 } as const;
 
 /** Shape that every language fills. */
-export type AuthTexts = Translated<typeof auth>;
+export type AuthTexts = Complete<typeof auth>;
 
 /** Puts values into `%{name}` places. */
 export const withValues = (text: string, values: Readonly<Record<string, string | number>>): string =>

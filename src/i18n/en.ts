@@ -3,7 +3,7 @@ import { errors } from './errors';
 import { session } from './session';
 import type { Translated } from './messages';
 
-/** English texts of everything that is no resource. Another language `satisfies Messages`. */
+/** English texts of everything outside the resources. Another language `satisfies Messages`. */
 export const en = {
   app: {
     session,
@@ -70,6 +70,7 @@ export const en = {
       reason: 'Reason',
       reason_missing: 'Enter a reason. The audit log keeps it.',
       type_to_confirm: 'Type %{typed} to confirm',
+      currency: 'Currency: %{currency}',
       zone: 'Your time zone: %{zone}',
     },
     list: {
@@ -107,7 +108,7 @@ export const en = {
     },
     palette: { open: 'Search' },
     menu: { help: 'Help', ten_dlc: '10DLC' },
-    /** The other texts of this panel and of the palette come with them (late.ts). */
+    /** The other texts of this panel and of the palette load with them (late.ts). */
     appearance: { title: 'Appearance' },
     shell: {
       skip: 'Skip to content',

@@ -4,7 +4,10 @@ import { session } from './session';
 export const errors = {
   /** Spec 8, word for word. */
   load: 'Error fetching data, please refresh this page',
-  /** A connection that breaks after the request was sent looks like one that was never made. */
+  /**
+   * A connection that breaks after the request was sent cannot be distinguished from one that was never
+   * made.
+   */
   network:
     'The server could not be reached, or its answer was lost. Check your connection, and check the result before you try again.',
   missing: 'This could not be loaded. Check your connection.',

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../rules/languages';
 
 /**
- * Formats of one language. They follow the chosen language, never the browser: a figure must read the same on
- * every desk.
+ * Formats of one language. They follow the chosen language, never the browser: a figure must read the same
+ * on every computer.
  */
 function formatsOf(language: Language) {
   const { locale } = LANGUAGES[language];
@@ -11,11 +11,16 @@ function formatsOf(language: Language) {
     locale,
     number: new Intl.NumberFormat(locale),
     percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+    rate: new Intl.NumberFormat(locale, {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
     date: date({ dateStyle: 'medium', timeZone: 'UTC' }),
     exact: date({ dateStyle: 'full', timeStyle: 'long' }),
-    shortDate: date({ month: 'short', day: 'numeric' }),
+    shortDate: date({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
     longDate: date({ month: 'short', day: 'numeric', year: 'numeric' }),
-    // Spanish words in full are wider than their column.
+    // Long-form Spanish is wider than the column.
     relative: new Intl.RelativeTimeFormat(locale, {
       numeric: 'auto',
       style: language === 'es' ? 'short' : 'long',
@@ -26,15 +31,15 @@ function formatsOf(language: Language) {
 
 let formats = formatsOf(DEFAULT_LANGUAGE);
 
-/** Formats everything from now on as `language` does. What is on the screen has to be rendered again. */
+/** Sets the language of all formats. The screen has to be rendered again. */
 export function setFormats(language: Language): void {
   if (LANGUAGES[language].locale !== formats.locale) formats = formatsOf(language);
 }
 
-/** In place of a value that there is not, or not yet; an en dash needs no translation. */
+/** Shown for a missing value; an en dash needs no translation. */
 export const NO_VALUE = '–';
 
-/** Language and region that everything is formatted for. */
+/** Locale of all formats. */
 export const formatLocale = (): string => formats.locale;
 
 const MICROS = 1_000_000;
@@ -42,34 +47,63 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** After this a date is clearer than "9 days ago". */
-const RELATIVE_DAYS = 7;
+/** Within this range hours are clearer than days: 1 in the morning is not a day after 11 at night. */
+const NEAR = 12 * HOUR;
 
 export const formatNumber = (value: number): string => formats.number.format(value);
 
-/** A share from 0 to 1. */
+/**
+ * A rate from 0 to 1 with one decimal, so that figures below each other align and equal ones look the
+ * same.
+ */
+export const formatRate = (value: number): string => formats.rate.format(value);
+
+/** A share from 0 to 1 in a sentence: "10%", "2.5%". */
 export const formatPercent = (value: number): string => formats.percent.format(value);
 
-/** Left-to-right mark (Unicode UAX 9): what comes before it is read from left to right. */
+/** Left-to-right mark (Unicode UAX 9): the preceding text is read from left to right. */
 const LEFT_TO_RIGHT = '\u200E';
 
-/** Decimals of an amount below one unit: a text costs less than a cent, which must not read as nothing. */
-const SMALL_DIGITS = 4;
+/** Decimals of a millionth. */
+const MICRO_DIGITS = 6;
+const CENT = MICROS / 100;
 
-/** Integer micro-units of an ISO 4217 currency. */
-export function formatMoney(micros: number, currency = 'USD'): string {
+/**
+ * Integer micro-units of an ISO 4217 currency, in its usual notation; below a cent with as many decimals
+ * as needed, because an amount must not read as zero.
+ */
+export const formatMoney = (micros: number, currency = 'USD'): string =>
+  amountOf(micros, currency, micros !== 0 && Math.abs(micros) < CENT);
+
+/** Whole units of an ISO 4217 currency: "$500". */
+export const formatWhole = (units: number, currency: string): string =>
+  new Intl.NumberFormat(formats.locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
+    .format(units)
+    .replace(/\$$/, `$$${LEFT_TO_RIGHT}`);
+
+/** The name of a currency by its ISO 4217 code: "US Dollar". */
+export const formatCurrency = (code: string): string =>
+  new Intl.DisplayNames(formats.locale, { type: 'currency' }).of(code) ?? code;
+
+/** A unit price in integer micro-units: exact, because it is multiplied. */
+export const formatPrice = (micros: number, currency: string): string => amountOf(micros, currency, true);
+
+function amountOf(micros: number, currency: string, isExact: boolean): string {
   const { currencies, locale } = formats;
-  const isSmall = micros !== 0 && Math.abs(micros) < MICROS;
-  const key = isSmall ? `${currency} small` : currency;
+  const key = isExact ? `${currency} exact` : currency;
   const known =
     currencies.get(key) ??
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      ...(isSmall ? { maximumFractionDigits: SMALL_DIGITS } : {}),
+      ...(isExact ? { maximumFractionDigits: MICRO_DIGITS } : {}),
     });
   currencies.set(key, known);
-  // At the end of “42.48 US$” the sign would go to the other side where one reads from right to left.
+  // At the end of “42.48 US$” the sign would move to the other side in right-to-left text.
   return known.format(micros / MICROS).replace(/\$$/, `$$${LEFT_TO_RIGHT}`);
 }
 
@@ -87,38 +121,41 @@ export const formatCountry = (code: string): string =>
 /** A calendar date, YYYY-MM-DD, which has no zone. */
 export const formatDate = (value: string): string => formats.date.format(new Date(`${value}T00:00:00Z`));
 
-/** Weekday, date, time and zone of an instant, as this browser's zone has it. */
+/** Weekday, date, time and zone of an instant, in this browser's zone. */
 export const formatExact = (instant: string): string => formats.exact.format(new Date(instant));
 
-/** Writes instants with just the parts that a screen needs. */
+/** Returns a formatter of instants with the given parts. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
   const format = new Intl.DateTimeFormat(formats.locale, options);
   return (at) => format.format(at);
 }
 
-/** The parts of a time of day; each language writes them by its own clock, such as "5:34 PM". */
+/** The parts of a time of day; each language uses its own clock, such as "5:34 PM". */
 export const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** A time of day that is kept as HH:MM, which has no zone: "8:00 AM". */
+/** A time of day stored as HH:MM, without a zone: "8:00 AM". */
 export const formatClock = (value: string): string =>
   dateFormat({ ...CLOCK, timeZone: 'UTC' })(new Date(`1970-01-01T${value}Z`));
 
-function dated(at: Date, now: number): string {
-  const { shortDate, longDate } = formats;
-  return (at.getFullYear() === new Date(now).getFullYear() ? shortDate : longDate).format(at);
-}
+/** The calendar day in this browser's zone, as days since 1970; a day of 23 or 25 hours counts as one. */
+const calendarDay = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY;
 
-/** "5 minutes ago", "in 2 hours", and the date when it is further away than a week. */
+/**
+ * "5 minutes ago", "in 2 hours", "yesterday". From two days on it is the date and the time, and the date
+ * alone in another year. Days are calendar days, not 24 hours.
+ */
 export function formatRelative(instant: string, now: number): string {
-  const { relative } = formats;
+  const { relative, shortDate, longDate } = formats;
   const at = new Date(instant);
+  const today = new Date(now);
   const distance = at.getTime() - now;
   const size = Math.abs(distance);
   if (size < MINUTE) return relative.format(0, 'second');
   if (size < HOUR) return relative.format(Math.trunc(distance / MINUTE), 'minute');
-  if (size < DAY) return relative.format(Math.trunc(distance / HOUR), 'hour');
-  if (size < RELATIVE_DAYS * DAY) return relative.format(Math.trunc(distance / DAY), 'day');
-  return dated(at, now);
+  const days = calendarDay(at) - calendarDay(today);
+  if (days === 0 || size < NEAR) return relative.format(Math.trunc(distance / HOUR), 'hour');
+  if (Math.abs(days) === 1) return relative.format(days, 'day');
+  return (at.getFullYear() === today.getFullYear() ? shortDate : longDate).format(at);
 }
 
 const zonePart = (timeZone: string, at: Date | undefined, timeZoneName: 'longGeneric' | 'shortOffset') =>
@@ -126,10 +163,10 @@ const zonePart = (timeZone: string, at: Date | undefined, timeZoneName: 'longGen
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** What people call a zone: "Eastern Time". */
+/** The common name of a zone: "Eastern Time". */
 export const zoneName = (zone: string): string => zonePart(zone, undefined, 'longGeneric');
 
-/** The same; a zone that this browser does not know keeps its IANA name. */
+/** The same; a zone unknown to this browser keeps its IANA name. */
 export function formatZoneName(zone: string): string {
   try {
     return zoneName(zone);
@@ -144,7 +181,10 @@ export function formatZone(zone: string, at: Date): string {
   return name === offset ? offset : `${name} (${offset})`;
 }
 
-/** A zone and its place: "Mountain Time (GMT-7), Denver". One that this browser does not know keeps its IANA name. */
+/**
+ * A zone and its place: "Mountain Time (GMT-7), Denver". A zone unknown to this browser keeps its IANA
+ * name.
+ */
 export function formatPlace(zone: string, at: Date): string {
   try {
     return `${formatZone(zone, at)}, ${zone.split('/').at(-1)!.replaceAll('_', ' ')}`;

@@ -8,11 +8,11 @@ export interface Labeled {
 }
 
 /** Messages as the framework looks them up. Inputs that only a request body has are labeled like fields. */
-export const asResource = ({ inputs, ...messages }: ResourceMessages): StringMap => ({
+export const asResource = ({ inputs, ...messages }: Partial<ResourceMessages>): StringMap => ({
   ...messages,
   fields: { ...messages.fields, ...inputs },
 });
 
-/** `resources.<name>.{name, fields, choices, …}`, the keys by which the framework looks texts up. */
+/** `resources.<name>.{name, fields, choices, …}`, the framework's keys. */
 export const fromResources = (resources: readonly Labeled[]): StringMap =>
   Object.fromEntries(resources.map(({ contract, messages }) => [contract.name, asResource(messages)]));

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
+import type { I18nProvider, StringMap } from 'ra-core';
 import { isolatedValues } from './bidi';
 import { en } from './en';
 import { fromResources, type Labeled } from './fromResources';
@@ -13,13 +13,13 @@ import {
   type OtherLanguage,
 } from '../rules/languages';
 
-/** Every text of a language; resources that it does not know keep their English. */
-export type LanguageTexts = TranslationMessages & { resources: StringMap };
+/** Texts of a language. English stands in for those that it lacks. */
+export type LanguageTexts = StringMap;
 
-/** How the texts of a language come; English is here already. */
+/** How the texts of a language load; English is included. */
 export type LoadTexts = (language: OtherLanguage) => Promise<LanguageTexts>;
 
-/** The language to begin with, its texts when it is not English, and how others come. */
+/** The initial language, its texts if it is not English, and how others load. */
 export interface Speech {
   language: Language;
   texts?: LanguageTexts;
@@ -39,16 +39,24 @@ const ENGLISH_ONLY: Speech = {
 
 const choices = Object.entries(LANGUAGES).map(([locale, { name }]) => ({ locale, name }));
 
-/** Texts of the framework, the app and the declared resources. A text that is no key stays as it is. */
+/** Texts with English in place of each that is missing. */
+const filled = (english: StringMap, other: StringMap): StringMap => ({
+  ...english,
+  ...Object.fromEntries(
+    Object.entries(other).map(([key, texts]) => {
+      const ours = english[key];
+      return [key, typeof texts === 'object' && typeof ours === 'object' ? filled(ours, texts) : texts];
+    }),
+  ),
+});
+
+/** Texts of the framework, the app and the declared resources. A text that is not a key stays unchanged. */
 export function createI18n(
   resources: readonly Labeled[],
   { language, texts, load }: Speech = ENGLISH_ONLY,
 ): ConsoleI18n {
   const english = { ...englishMessages, ...en, resources: fromResources(resources) };
-  const whole = (other: LanguageTexts) => ({
-    ...other,
-    resources: { ...english.resources, ...other.resources },
-  });
+  const whole = (other: LanguageTexts) => filled(english, other) as typeof english;
   const textsOf = (locale: string) => {
     if (!isLanguage(locale) || locale === DEFAULT_LANGUAGE) return english;
     return locale === language && texts ? whole(texts) : load(locale).then(whole);

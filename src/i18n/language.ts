@@ -16,7 +16,7 @@ let current: Language | undefined;
 /** The language of this browser. */
 export const language = (): Language => (current ??= readLanguage());
 
-/** The direction in which the chosen language is read. */
+/** The reading direction of the chosen language. */
 export const languageDirection = (): Direction => LANGUAGES[language()].direction;
 
 export function subscribeLanguage(listener: () => void): () => void {
@@ -28,28 +28,28 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribeLanguag
 
 function apply(next: Language): void {
   current = next;
-  // What is on the screen has to be rendered again.
+  // Components on the screen have to render again.
   setFormats(next);
   document.documentElement.lang = next;
 }
 
-/** Dates, figures and the document in the stored language, from the start of a session. */
+/** Sets dates, figures and the document to the stored language, from the start of a session. */
 export function startLanguage(): Language {
   const stored = readLanguage();
   apply(stored);
   return stored;
 }
 
-/** Takes a language whose texts are here, keeps it, and lets everything follow. */
+/** Stores a language whose texts have loaded, and applies it everywhere. */
 export function chooseLanguage(next: Language): void {
   writeLanguage(next);
   apply(next);
-  // Not needed before the session ends; a failure leaves that page in the language it had.
+  // Not needed before the session ends; on failure that page keeps its language.
   showAuthIn(next).catch(() => {});
   for (const listener of listeners) listener();
 }
 
-/** Language of this browser. Storage that is closed or spoilt counts as empty. */
+/** Language of this browser. Storage that is blocked or corrupt counts as empty. */
 function readLanguage(): Language {
   try {
     const stored = localStorage.getItem(LANGUAGE_KEY);
@@ -63,6 +63,6 @@ function writeLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // A full or closed storage costs the memory of the choice, not the choice.
+    // A full or blocked storage only forgets the choice.
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Texts of what opens on demand, in English: they load with it. Other languages have them under `app`, like all others.
+ * English texts of parts opened on demand, which load with them. Other languages have them under `app`,
+ * like all others.
  */
 export const late = {
   appearance: {

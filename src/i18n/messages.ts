@@ -1,5 +1,5 @@
 /**
- * Texts of one resource. Its `messages.ts` exports them as `en`, `es` and `ar`. `F` is the record's field names.
+ * Texts of one resource. Its `messages.ts` has the English ones, its `es.ts` and `ar.ts` the others. `F` is the record's field names.
  */
 export interface ResourceMessages<F extends string = string> {
   /** Singular and plural in polyglot form: `Client |||| Clients`. */
@@ -7,11 +7,11 @@ export interface ResourceMessages<F extends string = string> {
   fields: { readonly [K in F]?: string };
   /** Labels of inputs that only a request body has. */
   inputs?: Words;
-  /** Words of a `select` or `status` field's values. */
+  /** Labels of a `select` or `status` field's values. */
   choices?: Readonly<Record<string, Words>>;
   /**
-   * What it means that a field of a record has no value, where that is more than nothing. Where a setting of the
-   * server decides (`setting` of the field), by its values.
+   * Texts for a field without a value, if they say more than a dash. For a field with a `setting`, one
+   * for each value of that setting.
    */
   unset?: { readonly [K in F]?: string | Words };
   /** Help below an input. */
@@ -19,25 +19,25 @@ export interface ResourceMessages<F extends string = string> {
   /** Headings of a form's sections. */
   sections?: Words;
   filters?: Words;
-  /** Verbs; `create` and `delete` where there is a better word. */
+  /** Verbs; `create` and `delete` if there is a better word. */
   actions?: Words;
-  /** Asked before an action: names the object, counts what happens. */
+  /** The question before an action: names the object, counts the consequences. */
   confirm?: Readonly<Record<string, { readonly title: string; readonly consequence: string }>>;
-  /** Said after an action. */
+  /** Shown after an action. */
   done?: Words;
-  /** Tabs that are no child resource. */
+  /** Tabs that are not child resources. */
   tabs?: Words;
-  /** Empty list: one sentence, and what it is for or how to begin. */
+  /** Empty list: one sentence, and its purpose or how to begin. */
   empty?: { readonly title: string; readonly next?: string };
-  /** Consequence said in the delete dialog. */
+  /** Consequence shown in the delete dialog. */
   remove?: string;
 }
 
 type Words = Readonly<Record<string, string>>;
 
 /**
- * What texts with a key `<P>.<code>` satisfy when there is one for every code and none for any other:
- * `en satisfies CodeTexts<typeof en, 'reason', RejectReason>`. Other keys below `P` are named in `Other`.
+ * Type of texts that have a key `<P>.<code>` for every code and no other: `en satisfies CodeTexts<typeof
+ * en, 'reason', RejectReason>`. Other keys below `P` are named in `Other`.
  */
 export type CodeTexts<T, P extends string, C extends string, Other extends string = never> = Readonly<
   Record<`${P}.${C}`, string> &
@@ -45,4 +45,13 @@ export type CodeTexts<T, P extends string, C extends string, Other extends strin
 >;
 
 /** The same texts in another language: every key of the English ones and no other. */
-export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
+export type Complete<T> = { readonly [K in keyof T]: T[K] extends string ? string : Complete<T[K]> };
+
+/** Texts in another language: no key that English lacks. English stands in for the keys left out. */
+export type Translated<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Translated<T[K]> };
+
+/** A screen's texts in another language, with the key under which its English file (`T`) looks them up. */
+export interface TranslatedTable<T extends { at: string; en: object }> {
+  readonly at: T['at'];
+  readonly words: Translated<T['en']>;
+}

@@ -1,6 +1,6 @@
 import type { Language } from '../rules/languages';
 
-/** Said by the document itself when the console's files do not come. */
+/** Texts that the document itself shows if the console's files fail to load. */
 export interface StartTexts {
   failed: string;
   again: string;

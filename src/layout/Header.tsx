@@ -11,7 +11,7 @@ import { NARROW, useMedia } from '../theme/useMedia';
 import { AppearanceButton } from './appearance/AppearanceButton';
 import { Palette, usePalette } from './palette/Palette';
 import { UserMenu } from './UserMenu';
-import { useCalm } from './useCalm';
+import { useIdleNetwork } from './useIdleNetwork';
 import { useScrolled } from './useScrolled';
 import type { SidebarState } from './useSidebar';
 
@@ -22,7 +22,7 @@ interface HeaderProps {
   appearance: { open: boolean; toggle: () => void };
 }
 
-/** Sidebar toggle, tenant, search where the screen is narrow, light/dark switch, user (spec 2). */
+/** Sidebar toggle, tenant, search on narrow screens, light/dark switch, user (spec 2). */
 export function Header({ name, tenant, sidebar, appearance }: HeaderProps) {
   const translate = useTranslate();
   const { drawer, open, horizontal, collapsed, toggle } = sidebar;
@@ -64,11 +64,14 @@ const counts = () => import('../features/glance/HeaderCounts');
 const Replies = late(counts, ({ Replies: Count }) => Count);
 const News = late(counts, ({ News: Count }) => Count);
 
-/** The way to the conversations of all clients, for those who may read them, with how many need a reply. */
+/**
+ * The link to the conversations of all clients, for those who may read them, with the number that need a
+ * reply.
+ */
 function InboxLink() {
   const translate = useTranslate();
   const role = useRole();
-  const calm = useCalm();
+  const calm = useIdleNetwork();
   if (!allows(STAFF, role)) return null;
   const label = translate('app.shell.inbox');
   return (
@@ -81,7 +84,7 @@ function InboxLink() {
   );
 }
 
-/** The way to what the person was told, with how much of it is new. */
+/** The link to the notifications, with the number of new ones. */
 function NoticesLink() {
   const translate = useTranslate();
   const label = translate('app.shell.notices');
@@ -95,10 +98,13 @@ function NoticesLink() {
   );
 }
 
-/** How much is new, at the link to it or, where the screen is narrow, at the user menu that has the link. */
+/**
+ * The number of new notifications, at the link to them or, on narrow screens, at the user menu that has
+ * the link.
+ */
 function NewsCount() {
   const role = useRole();
-  const calm = useCalm();
+  const calm = useIdleNetwork();
   return <Suspense>{calm && <News alone={!allows(STAFF, role)} />}</Suspense>;
 }
 

@@ -1,13 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProfilePoll } from '../authProvider/useProfilePoll';
 import { RoleProvider } from '../admin/registry';
 import { useAppearancePanel } from './appearance/AppearanceButton';
-import { ErrorBoundary, ErrorLayout, PageFailure } from './PageFailure';
+import { ErrorBoundary, ErrorLayout, PageFailure, Region } from './PageFailure';
 import { Header } from './Header';
 import { Sidebar, TopMenu } from './Sidebar';
 import { Tip } from './Tip';
+import { useIdleNetwork } from './useIdleNetwork';
 import { useSidebar } from './useSidebar';
 import { UpIcon } from '../admin/icons';
 import { BACK_TO_TOP_AFTER } from '../theme/tokens';
@@ -17,7 +18,15 @@ import { useProvider } from './provider';
 
 const CONTENT_ID = 'content';
 
-/** Around every page of a signed-in user. Until the profile is known there is no menu and no page (spec 2, 6). */
+/** Not essential if it fails to load. */
+const BrowserNotes = lazy<ComponentType>(() =>
+  import('./browser/BrowserNotes').catch(() => ({ default: () => null })),
+);
+
+/**
+ * Wraps every page of a signed-in user. Until the profile is known there is no menu and no page (spec 2,
+ * 6).
+ */
 export function MainLayout({ children }: { children: ReactNode }) {
   const state = useProfilePoll();
   if (state.status === 'loading') return <LoadingLayout />;
@@ -44,26 +53,42 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
   const { pathname } = useLocation();
   const sidebar = useSidebar();
   const appearance = useAppearancePanel();
+  const calm = useIdleNetwork();
   return (
     <div className={sidebar.collapsed ? 'shell collapsed' : 'shell'}>
       <a className="skip" href={`#${CONTENT_ID}`}>
         {translate('app.shell.skip')}
       </a>
-      {!sidebar.horizontal && <Sidebar sidebar={sidebar} />}
+      {!sidebar.horizontal && (
+        <Region>
+          <Sidebar sidebar={sidebar} />
+        </Region>
+      )}
       <div className="column">
-        <Header name={name} tenant={tenant} sidebar={sidebar} appearance={appearance} />
-        {sidebar.horizontal && <TopMenu />}
+        <Region>
+          <Header name={name} tenant={tenant} sidebar={sidebar} appearance={appearance} />
+        </Region>
+        {sidebar.horizontal && (
+          <Region>
+            <TopMenu />
+          </Region>
+        )}
+        <Region>{calm && <BrowserNotes />}</Region>
         {stale && <output className="banner">{translate('app.shell.stale')}</output>}
         <main id={CONTENT_ID} tabIndex={-1}>
           <ErrorBoundary place={pathname} fallback={PageFailure}>
             <Suspense fallback={null}>{children}</Suspense>
           </ErrorBoundary>
         </main>
-        <Footer />
+        <Region>
+          <Footer />
+        </Region>
       </div>
-      <BackToTop />
-      {appearance.panel}
-      <Tip />
+      <Region>
+        <BackToTop />
+        {appearance.panel}
+        <Tip />
+      </Region>
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { useFirstEntries, useRole } from '../admin/registry';
 import { prefetch } from '../admin/views';
 import { menuEntries, selectedPath } from './menuEntries';
 
-/** All declarations once they are here, where the address is of none of the first. */
+/** All declarations once they have loaded, if the address belongs to none of the first. */
 function useKnownEntries(address: string): readonly Entry[] {
   const { entries, resources, more } = useFirstEntries();
   const [all, setAll] = useState<readonly Entry[]>();
   const isFirst = resources.has(address.split('/')[1] ?? '');
   useEffect(() => {
-    // A page that needs them says that they did not come.
+    // A page that needs them reports that they failed to load.
     if (!isFirst) more?.().then(setAll, () => undefined);
   }, [isFirst, more]);
   return all ?? entries;

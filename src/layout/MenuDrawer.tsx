@@ -11,7 +11,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The menu over the page; leaves with its button, Escape, or a choice. */
+/** The menu over the page; closes with its button, Escape, or a choice. */
 export default function MenuDrawer({ modal, onClose }: MenuDrawerProps) {
   const translate = useTranslate();
   const close = useEffectEvent(onClose);

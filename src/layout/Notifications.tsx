@@ -13,8 +13,8 @@ const TONE: Record<NotificationPayload['type'], Tone> = {
 const SHOWN = 3;
 
 /**
- * Toasts, top right (spec 2, 9). They wait while pointed at or focused. What went well is said when there is a
- * pause, what failed at once; each by one live region, so that nothing is said twice.
+ * Toasts, top right (spec 2, 9). They stay while hovered or focused. Successes are announced in a pause,
+ * failures at once; each by one live region, so that nothing is announced twice.
  */
 export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext();

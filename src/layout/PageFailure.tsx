@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorState } from '../admin/parts/ErrorState';
 import { PageHeader } from '../admin/parts/PageHeader';
 
-/** A failure that its own code did not foresee: a chunk that did not load looks the same (spec 8). */
+/** An unforeseen failure, which looks the same as a chunk that did not load (spec 8). */
 const LOAD_FAILURE = { code: 'FETCH_ERROR' };
 
-/** A document never fetches again a file that failed once, so the text says to reload the page. */
+/** A document never refetches a file that failed once, so the text says to reload the page. */
 export function PageFailure({ retry }: { retry: () => void }) {
   const translate = useTranslate();
   const again = () => {
@@ -24,14 +25,14 @@ export function PageFailure({ retry }: { retry: () => void }) {
 }
 
 interface ErrorBoundaryProps {
-  /** What is shown instead of the broken page. */
+  /** Shown instead of the broken page. */
   fallback: ComponentType<{ retry: () => void }>;
-  /** Another value gives the page a new try. */
+  /** A new value retries the page. */
   place: string;
   children: ReactNode;
 }
 
-/** Keeps a page that breaks from taking the shell with it. */
+/** Keeps a broken page from taking the shell down with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -51,7 +52,40 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/** The profile could not be loaded (spec 2, 8): nothing but the sentence and another try. */
+/** A region that fails again this soon after a retry stays away until the person retries it, ms. */
+const TOO_SOON = 5_000;
+
+/**
+ * Isolates a part of the shell: extensions and translators change nodes that React owns. After a failure
+ * it is mounted again at once, and again on the next page; the other parts stay.
+ */
+export function Region({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary place={pathname} fallback={RegionFailure}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+let lastTry = 0;
+
+function RegionFailure({ retry }: { retry: () => void }) {
+  const translate = useTranslate();
+  const [soon] = useState(() => Date.now() - lastTry < TOO_SOON);
+  useEffect(() => {
+    if (soon) return;
+    lastTry = Date.now();
+    retry();
+  }, [soon, retry]);
+  return soon ? (
+    <button type="button" className="button" onClick={retry}>
+      {translate('app.action.retry')}
+    </button>
+  ) : null;
+}
+
+/** The profile could not be loaded (spec 2, 8): only the message and a retry. */
 export const ErrorLayout = ({ retry }: { retry: () => void }) => (
   <main className="alone">
     <ErrorState error={{ code: 'FETCH_ERROR' }} retry={retry} />

@@ -13,7 +13,9 @@ interface Dismissed<E> {
   onFocus: () => void;
 }
 
-/** Lets Escape close what opens on hover and focus (WCAG 2.2, 1.4.13). The next visit opens it again. */
+/**
+ * Lets Escape close an element opened by hover or focus (WCAG 2.2, 1.4.13). The next visit opens it again.
+ */
 function useDismissed<E extends HTMLElement>(): Dismissed<E> {
   const [dismissed, setDismissed] = useState(false);
   const place = useRef<E>(null);

@@ -8,15 +8,15 @@ interface Shown {
 
 const MARGIN = 8;
 const TIPPED = '[data-tip]';
-/** What may be too long for its place: its whole text is the tip where it is cut. */
-const CUTTING = 'td, th, .row-link, .tenant, .own-name';
+/** Elements whose text may be cut: the tooltip shows it in full. */
+const CUTTING = 'td, th, .row-link, .tenant, .own-name, [data-cut]';
 
 interface Tipped {
   owner: Element;
   text: string;
 }
 
-/** There is more text than is seen; the tenant's name has two lines on a phone. */
+/** Some text is hidden; the tenant's name has two lines on a phone. */
 const isCut = (element: Element) =>
   element.scrollWidth > element.clientWidth ||
   (element.matches('.tenant') && element.scrollHeight > element.clientHeight);
@@ -24,15 +24,18 @@ const isCut = (element: Element) =>
 const owns = (element: Element): element is HTMLElement =>
   element.matches(TIPPED) || (element.matches(CUTTING) && isCut(element));
 
-/** What lies under the pointer in a row, whose link lies over all of it: the link itself only where its words are. */
+/**
+ * The elements under the pointer in a row, whose link covers all of it: the link itself counts only over
+ * its text.
+ */
 const under = ({ clientX: x, clientY: y }: MouseEvent, link: Element): Element[] => {
   const { left, right } = link.getBoundingClientRect();
   return document.elementsFromPoint(x, y).filter((each) => each !== link || (x >= left && x <= right));
 };
 
 /**
- * What an event is about. A table row's link covers its cells, so under the pointer one looks through it; when it has the
- * focus it tells all that is cut in its row, because the other cells cannot have it.
+ * The element that an event refers to. A table row's link covers its cells, so the pointer looks through
+ * it; on focus it shows all cut texts of its row, because the other cells cannot take the focus.
  */
 function tippedBy(event: Event): Tipped | undefined {
   const { target } = event;
@@ -40,7 +43,9 @@ function tippedBy(event: Event): Tipped | undefined {
   const isRow = target.matches('.row-link');
   if (event instanceof MouseEvent || !isRow) {
     const direct = target.closest(TIPPED) ?? target.closest(CUTTING);
-    const near = isRow ? under(event as MouseEvent, target) : [direct];
+    // A focused button shows the cut text inside it.
+    const within = event instanceof MouseEvent ? [] : target.querySelectorAll('[data-cut]');
+    const near = isRow ? under(event as MouseEvent, target) : [direct, ...within];
     const owner = near.find((each): each is HTMLElement => each !== null && owns(each));
     return owner && { owner, text: owner.dataset['tip'] ?? owner.textContent };
   }
@@ -56,7 +61,7 @@ function placed(tipped: Tipped | undefined): Shown | undefined {
   return { text: tipped.text, x: (left + right) / 2, y: bottom };
 }
 
-/** Calls `show` with what is pointed at or focused, and with nothing on Escape, leaving, and scrolling. */
+/** Calls `show` with the hovered or focused element, and with nothing on Escape, leaving and scrolling. */
 function watch(show: (tip: Shown | undefined) => void): () => void {
   let last: Tipped | undefined;
   const turn = (tipped: Tipped | undefined) => {
@@ -85,8 +90,8 @@ function watch(show: (tip: Shown | undefined) => void): () => void {
 }
 
 /**
- * One tooltip for the whole page (WCAG 1.4.13). Its texts repeat what the elements say to assistive technology,
- * so it is hidden from that.
+ * One tooltip for the whole page (WCAG 1.4.13). Its texts repeat what assistive technology reads from the
+ * elements, so it is hidden from that.
  */
 export function Tip() {
   const [shown, setShown] = useState<Shown>();

@@ -8,7 +8,7 @@ import { useRegistry } from '../admin/registry';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 import { LanguageChoice } from '../admin/parts/LanguageChoice';
 
-/** Another language shows everything anew; the focus comes back to where the choice was made. */
+/** Another language remounts everything; the focus returns to the control that chose it. */
 let returns = false;
 
 interface UserMenuProps {
@@ -20,7 +20,7 @@ interface UserMenuProps {
   onAppearance: () => void;
 }
 
-/** Name (spec 1) and initials, which open the full name, the tenant and Sign Out (spec 2). */
+/** Button with name (spec 1) and initials; its menu shows the full name, the tenant and Sign Out (spec 2). */
 export function UserMenu({ name, tenant, onSearch, onAppearance }: UserMenuProps) {
   const translate = useTranslate();
   const { session } = useSessionContext();
@@ -54,7 +54,7 @@ export function UserMenu({ name, tenant, onSearch, onAppearance }: UserMenuProps
   }, [open]);
 
   const choose = (act: () => void) => () => {
-    // Where the focus returns to when what is opened closes: this menu is gone by then.
+    // Focus target after the opened dialog closes: this menu is gone by then.
     button.current?.focus();
     setOpen(false);
     act();
@@ -99,7 +99,7 @@ export function UserMenu({ name, tenant, onSearch, onAppearance }: UserMenuProps
   );
 }
 
-/** Lists that this menu leads to, for those who may read them. */
+/** Lists linked in this menu, for those who may read them. */
 function ListLinks({ onChoose }: { onChoose: () => void }) {
   const translate = useTranslate();
   const { resources } = useRegistry();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Who runs the service, from the runtime environment. */
+/** The operator of the service, from the runtime environment. */
 export interface Provider {
   name: string;
   url: string;

@@ -1,10 +1,12 @@
 import { reactRouterProvider, type RouterProvider } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { BASE_PATH } from '../contract/base';
 
 /**
- * react-router, but a list that writes its filters into the address a moment later does not lead back from the
- * page that was chosen meanwhile: the list's own page stays mounted until the next one is drawn.
+ * react-router, except that a list that writes its filters into the address a moment later does not
+ * navigate back from the page chosen meanwhile: the list's own page stays mounted until the next one is
+ * drawn.
  */
 const useNavigate: RouterProvider['useNavigate'] = () => {
   const navigate = reactRouterProvider.useNavigate();
@@ -16,7 +18,7 @@ const useNavigate: RouterProvider['useNavigate'] = () => {
   return useCallback<typeof navigate>(
     (to, options) => {
       const ownAddress = typeof to === 'object' && to !== null && to.pathname === undefined;
-      if (ownAddress && window.location.pathname !== drawn.current) return;
+      if (ownAddress && window.location.pathname !== BASE_PATH + drawn.current) return;
       navigate(to, options);
     },
     [navigate],

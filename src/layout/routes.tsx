@@ -9,7 +9,7 @@ import { useSessionContext } from '../authProvider/context';
 import { useProfile } from '../authProvider/useProfilePoll';
 import { homeFor, allows } from '../contract/roles';
 
-/** An address that no route is at, once all declarations are here: one of them may be at it. */
+/** An address without a route, once all declarations have loaded: one of them may have it. */
 export function CatchAll() {
   const { entries } = useRegistry();
   const [, first] = useLocation().pathname.split('/');
@@ -24,7 +24,7 @@ function Waiting() {
   return <output className="page-wait" aria-label={translate('app.loading')} />;
 }
 
-/** A page that is no resource, behind the roles that its declaration names. */
+/** A page that is not a resource, behind the roles in its declaration. */
 export function PageRoute({ page: { roles, component: Page } }: { page: PageDeclaration }) {
   const role = useRole();
   if (!allows(roles, role)) return <Forbidden />;
@@ -36,8 +36,9 @@ export function PageRoute({ page: { roles, component: Page } }: { page: PageDecl
 }
 
 /**
- * What an authentication page's address shows to a signed-in user: the landing page and a message
- * (spec 4). A sign-in that has just succeeded never comes here; a tab whose session was replaced does.
+ * Shown to a signed-in user at an authentication page's address: redirects to the landing page with a
+ * message (spec 4). A sign-in that has just succeeded never gets here; a tab whose session was replaced
+ * does.
  */
 export function AlreadySignedIn() {
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { late } from '../i18n/late';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** English where the chosen language has no text. */
+/** English if the chosen language has no text. */
 const english = (part: keyof typeof late, key: string) =>
   key
     .split('.')

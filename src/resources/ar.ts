@@ -3,23 +3,11 @@ import { framework } from '../i18n/ar/framework';
 import { problems } from '../i18n/ar/problems';
 import { languageTexts } from './translations';
 
-/**
- * Every text of the console in this language. Files of texts hold all languages: read as `?ar` they are modules
- * that nothing else imports, of which the bundler keeps this language alone.
- */
+/** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
   problems,
   app,
-  labels: import.meta.glob('./*/messages.ts', { query: '?ar', import: 'ar', eager: true }),
-  screens: import.meta.glob('../{admin,features,resources}/**/{texts,*Texts}.ts', {
-    query: '?ar',
-    import: 'ar',
-    eager: true,
-  }),
-  places: import.meta.glob('../{admin,features,resources}/**/{texts,*Texts}.ts', {
-    query: '?ar',
-    import: 'at',
-    eager: true,
-  }),
+  entities: import.meta.glob('./*/ar.ts', { eager: true }),
+  screens: import.meta.glob(['../{admin,features}/**/ar.ts', './*/*/**/ar.ts'], { eager: true }),
 });

@@ -41,6 +41,7 @@ import { reportReaders } from './report_readers/contract';
 import { reports } from './reports/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { sendingDays } from './sending_days/contract';
+import { setAsideEvents } from './set_aside_events/contract';
 import { tenantAccounts } from './tenant_accounts/contract';
 import { tenantUsers } from './tenant_users/contract';
 import { tenants } from './tenants/contract';
@@ -91,6 +92,7 @@ const all = [
   reports,
   sendOnlyUsers,
   sendingDays,
+  setAsideEvents,
   tenantAccounts,
   tenantUsers,
   tenants,

@@ -40,6 +40,7 @@ import reportReaders from './report_readers';
 import reports from './reports';
 import sendOnlyUsers from './send_only_users';
 import sendingDays from './sending_days';
+import setAsideEvents from './set_aside_events';
 import tenDlc from './ten_dlc';
 import tenantAccounts from './tenant_accounts';
 import tenantUsers from './tenant_users';
@@ -88,6 +89,7 @@ const declared = [
   auditLog,
   carrierAccounts,
   carrierTests,
+  setAsideEvents,
   people,
   consentEvents,
   personMessages,

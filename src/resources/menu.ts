@@ -9,5 +9,5 @@ import tenDlc from './ten_dlc';
 import tenants from './tenants';
 import users from './users';
 
-/** What the side menu leads to, in its order. The first page is one of these, so it loads no other declaration. */
+/** Entries of the side menu, in order. The first page is one of these, so this file loads no other declaration. */
 export const menu: readonly Entry[] = [clients, audiences, campaigns, tenDlc, users, help, jobs, tenants];

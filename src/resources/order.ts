@@ -43,6 +43,7 @@ export const order = [
   'audit_log',
   'carrier_accounts',
   'carrier_tests',
+  'set_aside_events',
   'people',
   'consent_events',
   'person_messages',

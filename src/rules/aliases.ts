@@ -1,8 +1,8 @@
 import type { KnownField } from './fields';
 
 /**
- * Column names under which exports of address books, CRMs and voter files carry each field, as letters and
- * digits only (after Spoke's parse_csv).
+ * Column names of each field in exports of address books, CRMs and voter files, as letters and digits only
+ * (after Spoke's parse_csv).
  */
 const ALIASES: Readonly<Record<'phone' | KnownField, readonly string[]>> = {
   phone: [
@@ -47,7 +47,7 @@ const RANK = new Map(
 
 const key = (column: string) => column.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Field that a column name means, and how certain that is (0 is best); undefined when it is not known. */
+/** Field that a column name stands for, with its certainty (0 is best); undefined if unknown. */
 export function aliasOf(column: string): { field: string; rank: number } | undefined {
   const field = FIELD_OF.get(key(column));
   return field === undefined ? undefined : { field, rank: RANK.get(key(column)) ?? 0 };

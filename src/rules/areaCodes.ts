@@ -1,7 +1,7 @@
 import { CODES_BY_STATE, ZONE_OF_CODE } from './quietHours/data';
 import { ZONES_OF_STATE } from './quietHours/states';
 
-/** Where a number with an area code is, as far as the code tells. */
+/** The location of a number, as far as its area code tells. */
 export interface Place {
   /** Two-letter state code. */
   state: string;
@@ -23,5 +23,5 @@ const PLACES = new Map<string, Place>(
 /** All geographic area codes of the states, ascending. */
 export const AREA_CODES: readonly string[] = [...PLACES.keys()].sort();
 
-/** State and zone of an area code, or undefined where the code names no place in a state. */
+/** State and zone of an area code; undefined if the code belongs to no place in a state. */
 export const placeOf = (areaCode: string): Place | undefined => PLACES.get(areaCode);

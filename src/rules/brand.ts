@@ -34,7 +34,7 @@ interface Asked {
   optional: readonly Dependent[];
 }
 
-/** What the registry asks of each legal form beyond the fields that all have (TCR brand fields). */
+/** The registry's fields for each legal form, beyond those that all have (TCR brand fields). */
 const ASKED: Readonly<Record<EntityType, Asked>> = {
   PRIVATE_PROFIT: COMPANY,
   NON_PROFIT: COMPANY,
@@ -49,11 +49,11 @@ const ASKED: Readonly<Record<EntityType, Asked>> = {
 const isEntityType = (value: unknown): value is EntityType => ENTITY_TYPES.some((type) => type === value);
 const NOTHING: Asked = { required: [], optional: [] };
 
-/** What a brand of this legal form must and may say; nothing as long as none is chosen. */
+/** Required and optional fields of a brand of this legal form; none while none is selected. */
 export const askedOf = (entityType: unknown): Asked =>
   isEntityType(entityType) ? ASKED[entityType] : NOTHING;
 
-/** Kinds of business number other than the EIN, and what each looks like. */
+/** Kinds of business number other than the EIN, with their formats. */
 export const ALT_BUSINESS_IDS: Readonly<Record<string, RegExp>> = {
   DUNS: /^\d{9}$/,
   GIIN: /^[A-NP-Z0-9]{6}\.[A-NP-Z0-9]{5}\.[A-Z]{2}\.\d{3}$/,
@@ -65,7 +65,7 @@ export interface BrandProblem {
   code: 'required' | 'not_asked' | 'format';
 }
 
-/** What contradicts the legal form: fields it lacks, and fields that belong to another. */
+/** Conflicts with the legal form: missing fields, and fields that belong to another form. */
 export function brandProblems(brand: Readonly<Record<string, unknown>>): BrandProblem[] {
   const given = (field: string) => brand[field] !== undefined && brand[field] !== null && brand[field] !== '';
   const { entity_type, alt_business_id_type: kind, alt_business_id } = brand;

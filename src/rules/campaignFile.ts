@@ -2,18 +2,18 @@ import { detectEncoding, openCsv } from './csv/open';
 import type { Bytes } from './csv/text';
 import { unescapeCell } from './exportCell';
 
-/** Campaigns that one file can have. */
+/** Maximum number of campaigns in a file. */
 export const CAMPAIGN_ROWS_MAX = 500;
 const NAME_MAX = 120;
 const DESCRIPTION_MAX = 500;
 
-/** What a column may be called, in any case. */
+/** Accepted column names, case-insensitive. */
 const COLUMNS = {
   name: ['name', 'campaign', 'campaign name'],
   message: ['message', 'text', 'body'],
   description: ['description', 'note', 'notes'],
 } as const;
-/** Header of a file as it should be. */
+/** Header of a correct file. */
 export const CAMPAIGN_HEADER = ['name', 'message', 'description'] as const;
 
 const SENTENCES = {
@@ -22,7 +22,7 @@ const SENTENCES = {
   long_message: 'The message is longer than a carrier accepts.',
   long_description: `The description is longer than ${DESCRIPTION_MAX} characters.`,
 } as const;
-/** Why a row becomes no campaign. */
+/** Why a row does not become a campaign. */
 export type RowProblem = keyof typeof SENTENCES;
 export const sentenceOf = (problem: RowProblem): string => SENTENCES[problem];
 
@@ -33,7 +33,7 @@ const WHOLE = {
 } as const;
 export type CampaignFileCode = keyof typeof WHOLE;
 
-/** A CSV file that cannot be read as campaigns. */
+/** The file cannot be read as campaigns. */
 export class CampaignFileProblem extends Error {
   constructor(readonly code: CampaignFileCode) {
     super(WHOLE[code]);
@@ -43,7 +43,7 @@ export class CampaignFileProblem extends Error {
 
 /** A row of the file, as a campaign. */
 export interface CampaignRow {
-  /** Counted from 1 as a spreadsheet does. */
+  /** Counted from 1, as in a spreadsheet. */
   row: number;
   name: string;
   message: string;
@@ -61,8 +61,9 @@ function problemOf({ name, message, description }: Draft, messageMax: number): R
 }
 
 /**
- * One campaign a row. Throws CsvProblem or CampaignFileProblem; a row that is wrong only says so.
- * @param open gives the file's bytes from their start, as often as it is called
+ * One campaign per row. Throws CsvProblem or CampaignFileProblem; an invalid row only has its problem set.
+ *
+ * @param open returns the file's bytes from the start, each time it is called
  */
 export async function readCampaigns(open: () => Bytes, messageMax: number): Promise<CampaignRow[]> {
   const { columns, rows } = await openCsv(open(), await detectEncoding(open()));

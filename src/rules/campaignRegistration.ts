@@ -6,7 +6,7 @@ const COMBINED = new Map<unknown, readonly [least: number, most: number]>([
   ['LOW_VOLUME', [1, 5]],
 ] satisfies [UseCase, readonly [number, number]][]);
 
-/** How many use cases of its own a use case names; none where it is one itself. */
+/** How many sub use cases a use case names; none if it is a standard one. */
 export const subUseCasesOf = (useCase: unknown): readonly [least: number, most: number] =>
   COMBINED.get(useCase) ?? [0, 0];
 
@@ -32,11 +32,11 @@ export interface CampaignProblem {
   code: 'required' | 'sub_use_cases';
 }
 
-/** The sentence of `sub_use_cases`. */
+/** The message for `sub_use_cases`. */
 export const SUB_USE_CASES_SENTENCE =
   'Name 2 to 5 use cases for “Mixed”, 1 to 5 for “Low volume, mixed”, and none for others.';
 
-/** What contradicts the use case or another field. */
+/** Conflicts with the use case or with another field. */
 export function campaignProblems(campaign: Readonly<Record<string, unknown>>): CampaignProblem[] {
   const given = (field: string) => typeof campaign[field] === 'string' && campaign[field] !== '';
   const problems: CampaignProblem[] = [];
@@ -55,7 +55,7 @@ export function campaignProblems(campaign: Readonly<Record<string, unknown>>): C
   return problems;
 }
 
-/** Words of a list with commas, as they are declared to the registry. */
+/** Words of a comma-separated list, as declared to the registry. */
 export const wordsOf = (list: unknown): string[] =>
   typeof list === 'string'
     ? list

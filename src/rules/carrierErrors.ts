@@ -1,9 +1,10 @@
-/** Who can do something about it. */
+/** Where the cause can be fixed. */
 export type Cure = 'number' | 'content' | 'registration' | 'nobody' | 'provider';
 
 /**
- * Whether a message that was certainly not taken may be submitted again: `never`; `fixed`, once a person has put the
- * cause right; `later`, by itself after a while. After a receipt of failure nothing is sent again by itself.
+ * Whether a message that was certainly not accepted may be resubmitted: `never`; `fixed`, once a person
+ * has fixed the cause; `later`, automatically after a while. Nothing is resent automatically after a
+ * failure receipt.
  */
 export type Retry = 'never' | 'fixed' | 'later';
 
@@ -12,13 +13,16 @@ type Provider = 'twilio' | 'telnyx' | 'bandwidth' | 'smpp';
 interface Meaning {
   cure: Cure;
   retry: Retry;
-  /** The person asked the carrier for no more messages. */
+  /** The person opted out at the carrier. */
   optOut?: true;
-  /** Codes of each carrier with this meaning, as its documentation lists them. For SMPP, statuses and receipts' words. */
+  /**
+   * Codes of each carrier with this meaning, from its documentation. For SMPP, statuses and words of
+   * receipts.
+   */
   codes: Partial<Record<Provider, string>>;
 }
 
-/** What a message's failure means, whichever carrier says it. */
+/** The meaning of a message's failure, for all carriers. */
 export const ERROR_CLASSES = {
   opted_out: {
     cure: 'number',
@@ -195,7 +199,7 @@ export const ERROR_CLASSES = {
 
 export type ErrorClass = keyof typeof ERROR_CLASSES;
 
-/** Reasons of our own for which a message was not sent. */
+/** Our own reasons for not sending a message. */
 export const OWN_ERRORS = {
   archived: 'nobody',
   carrier_error: 'provider',
@@ -205,11 +209,12 @@ export const OWN_ERRORS = {
   not_sent: 'nobody',
   number_released: 'number',
   number_unregistered: 'number',
+  number_unverified: 'number',
 } as const satisfies Record<string, Cure>;
 
 export type OwnError = keyof typeof OWN_ERRORS;
 
-/** What explains a code. `other`: a code that nothing is known about. */
+/** Key of a code's explanation. `other`: an unknown code. */
 export type ErrorMeaning = ErrorClass | OwnError | 'other';
 
 const entries = Object.entries(ERROR_CLASSES) as [ErrorClass, Meaning][];
@@ -222,20 +227,16 @@ export const codesOf = (meaning: ErrorClass): string[] =>
 
 const CLASS_OF = new Map(entries.flatMap(([name]) => codesOf(name).map((code) => [code, name] as const)));
 
-/** What a message's code means. Codes without a carrier's name are the simulator's, which speaks Twilio's numbers. */
+/**
+ * The meaning of a message's code. Codes without a carrier's name are the simulator's, which uses Twilio's
+ * numbers.
+ */
 export function meaningOf(code: string): ErrorMeaning {
   if (Object.hasOwn(OWN_ERRORS, code)) return code as OwnError;
-  // What follows a slash is a carrier's own detail.
+  // The part after a slash is a carrier's own detail.
   const [known = code] = code.split('/');
   return CLASS_OF.get(/^\d+$/.test(known) ? `twilio:${known}` : known) ?? 'other';
 }
 
-/** Whether a code says that the person asked the carrier for no more messages. */
+/** True if a code means that the person opted out at the carrier. */
 export const isOptOut = (code: string | null): boolean => code !== null && meaningOf(code) === 'opted_out';
-
-/** Above these shares of failures a figure is marked (domain rule 8). */
-export const FAILURE_SHARE = { warning: 0.1, danger: 0.25 } as const;
-
-/** How a share of failures is to be seen. */
-export const failureTone = (share: number): 'success' | 'warning' | 'danger' =>
-  share > FAILURE_SHARE.danger ? 'danger' : share > FAILURE_SHARE.warning ? 'warning' : 'success';

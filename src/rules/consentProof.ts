@@ -1,6 +1,6 @@
 /**
- * What the hash of a consent event covers, in this order, after the hash of the person's event before it. The database
- * forms the same text (`consent_content`), so the order never changes.
+ * The fields covered by the hash of a consent event, in this order, after the hash of the person's
+ * previous event. The database builds the same text (`consent_content`), so the order never changes.
  */
 export const PROVEN = [
   'tenant_id',
@@ -26,21 +26,33 @@ export const PROVEN = [
   'recorded_at',
 ] as const;
 
-/** An event as it is proven: each value as the text that the hash covers, null where there is none. */
+/** An event as proven: each value as the text that the hash covers, null if there is none. */
 export type ProvenEvent = Readonly<Record<(typeof PROVEN)[number], string | null>> & {
-  /** Of an erasure: the hash over all that stays of the events before it. The event's own hash covers it. */
+  /**
+   * For an erasure: the hash over the remaining content of all earlier events. The event's own hash
+   * covers it.
+   */
   readonly sealed?: string | null;
   readonly hash: string;
 };
 
-/** The text that the hash of an event is made of. What was added to events later is in it only where there is any. */
+/**
+ * The text that an event's hash is computed from. Fields added to events later are included only if they
+ * have a value.
+ */
 export const contentOf = (event: ProvenEvent, previous: string | null): string =>
   JSON.stringify([previous, ...PROVEN.map((name) => event[name]), ...(event.sealed ? [event.sealed] : [])]);
 
-/** Sources whose reason an erasure leaves: what a file claims is evidence of consent, and an erasure says why it is one. */
+/**
+ * Sources whose reason survives an erasure: the claim of a file is evidence of consent, and an erasure
+ * states its own reason.
+ */
 const KEPT_REASONS: readonly (string | null)[] = ['import', 'erasure'];
 
-/** What an erasure leaves of an event: everything but what the person wrote, and what staff wrote about them. */
+/**
+ * The part of an event that survives an erasure: everything but texts by the person, and by staff about
+ * them.
+ */
 const bare = (event: ProvenEvent): ProvenEvent => ({
   ...event,
   message: null,
@@ -48,27 +60,27 @@ const bare = (event: ProvenEvent): ProvenEvent => ({
 });
 const isBare = (event: ProvenEvent) => contentOf(event, null) === contentOf(bare(event), null);
 
-/** The text that an erasure's seal is made of, from the events before it. */
+/** The text that an erasure's seal is computed from, out of the earlier events. */
 export const sealText = (events: readonly ProvenEvent[]): string =>
   events.map((event) => contentOf(bare(event), event.hash)).join('\n');
 
-/** What is wrong with a chain, at the event that it is found at. */
+/** The defect of a chain, at the event where it was found. */
 export interface Break {
   /** Position among the person's events, from 1. */
   n: number;
   problem: 'missing' | 'changed' | 'other_person';
 }
 
-/** What was found about a chain: where it breaks first, if it does, and how many events were erased on request. */
+/** Result of checking a chain: its first break, if any, and the number of events erased on request. */
 export interface Findings {
   broken?: Break;
   erased: number;
 }
 
 /**
- * Follows the chain of a person's events in one tenant. It holds if each event is as it was written, and none is missing
- * before the last. An event whose texts were erased later no longer has what its hash covers; the erasure's seal then
- * shows that all the rest of it, its hash too, is as it was.
+ * Verifies the chain of a person's events in one tenant. It holds if each event is unchanged, and none is
+ * missing before the last. An event whose texts were erased later no longer has the content that its hash
+ * covers; the erasure's seal then shows that the rest of it, including its hash, is unchanged.
  */
 export async function follow(
   { tenant_id, phone, events }: { tenant_id: string; phone: string; events: readonly ProvenEvent[] },
@@ -76,7 +88,7 @@ export async function follow(
 ): Promise<Findings> {
   let previous: string | null = null;
   let erased = 0;
-  /** How many events seals cover that hold. */
+  /** Number of events covered by valid seals. */
   let sealed = 0;
   for (const [i, { sealed: seal }] of events.entries())
     // oxlint-disable-next-line no-await-in-loop
@@ -96,16 +108,19 @@ export async function follow(
   return { erased };
 }
 
-/** Format of evidence about many people: a line of JSON each, after a line about the file, before one with the count. */
+/**
+ * Format of evidence about many people: one line of JSON each, after a line about the file and before one
+ * with the count.
+ */
 export const CONSENT_LIST_FORMAT = 'consent-proof-list-1';
 
-/** A person in such a file. Names of clients are for the reader. */
+/** A person in such a file. Names of clients are only for the reader. */
 export interface ProvenPerson {
   readonly phone: string;
   readonly clients: Record<string, string>;
   readonly events: ProvenEvent[];
 }
 
-/** The text that the hash of a line is made of: the hash of the line before it, and the person. */
+/** The text that a line's hash is computed from: the hash of the previous line, and the person. */
 export const linked = (previous: string, { phone, clients, events }: ProvenPerson): string =>
   JSON.stringify([previous, phone, clients, events.map(({ hash }) => hash)]);

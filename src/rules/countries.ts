@@ -34,10 +34,10 @@ const CODES_OF_OTHERS: Readonly<Record<string, string>> = {
   VG: '284',
 };
 
-/** Territories of the United States. What is allowed and said for the United States holds for them too. */
+/** Territories of the United States. The rules and texts for the United States apply to them too. */
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
-/** Calls to them cost the caller extra, wherever they end: they belong to nobody who could be texted. */
+/** Premium-rate numbers, wherever they end: nobody who could be texted has one. */
 const PREMIUM = '900';
 
 /** Country codes other than +1. */
@@ -51,7 +51,7 @@ const byCode = (table: Readonly<Record<string, string>>, countryOf: (name: strin
 
 const OF_AREA_CODE = new Map([
   ...byCode(CODES_OF_OTHERS, (country) => country),
-  // What that table has besides the territories are Canada's provinces.
+  // The other places in that table are Canada's provinces.
   ...byCode(CODES_ABROAD, (place) => (TERRITORIES.includes(place) ? place : 'CA')),
 ]);
 
@@ -60,8 +60,8 @@ const OF_CALLING_CODE = new Map(
 );
 
 /**
- * ISO 3166 code of a number's country; null for one that belongs to none that is known. A code of the North American
- * plan that is in no list is newer than the lists, or names no place: it counts as one of the United States, where
+ * ISO 3166 code of a number's country; null if unknown. A code of the North American plan that is in no
+ * list is newer than the lists, or belongs to no place: it counts as one of the United States, where
  * nearly all new codes are.
  */
 export function countryOf(e164: string): string | null {
@@ -74,7 +74,7 @@ export function countryOf(e164: string): string | null {
   return null;
 }
 
-/** The country whose rules hold for it: the United States for their territories. */
+/** The country whose rules apply: the United States for its territories. */
 export const partOf = (country: string): string => (TERRITORIES.includes(country) ? 'US' : country);
 
 /** Countries and territories whose numbers begin with +1. */
@@ -85,10 +85,10 @@ export const NORTH_AMERICAN_COUNTRIES: readonly string[] = [
   ...Object.keys(CODES_OF_OTHERS),
 ];
 
-/** Countries that may be texted unless an account says otherwise. */
+/** Countries that may be texted unless an account configures others. */
 export const USUAL_COUNTRIES: readonly string[] = ['US', 'CA'];
 
-/** Whether a number is in one of these countries. */
+/** True if a number is in one of these countries. */
 export function isIn(e164: string, countries: readonly string[]): boolean {
   const country = countryOf(e164);
   return country !== null && (countries.includes(country) || countries.includes(partOf(country)));

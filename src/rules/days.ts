@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { prose } from '../contract/common';
 
-/** Days as staff write them: one a line, or with commas between. */
+/** Days as staff write them: one per line, or with commas between. */
 export const daysIn = (text: string | null | undefined): string[] =>
   (text ?? '').split(/[\s,;]+/).filter(Boolean);
 
@@ -12,10 +12,10 @@ export const areDays = (text: string): boolean =>
     return /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
   });
 
-/** Days that staff write, as a call takes them. */
+/** Days entered by staff, in a request. */
 export const givenDays = () =>
   prose().check(
     z.refine(areDays, {
-      params: { code: 'invalid', sentence: 'Write each day as YYYY-MM-DD, one a line.' },
+      params: { code: 'invalid', sentence: 'Write each day as YYYY-MM-DD, one per line.' },
     }),
   );

@@ -1,19 +1,22 @@
-/** Why an address is no destination that a short link may lead to. */
+/** Why a short link must not lead to an address. */
 export type DestinationProblem = 'address_form' | 'private' | 'confusable';
 
-/** What is said about it in English; the other languages know the code. */
+/** The English messages; the other languages have texts for the codes. */
 export const DESTINATION_SENTENCES: Readonly<Record<DestinationProblem, string>> = {
   address_form: 'Write it without spaces, backslashes, a name before the host, or a dot after it.',
   private: 'This must be a public web address.',
   confusable: 'This host can be mistaken for another one. Check its letters.',
 };
 
-/** Scheme and authority as they were typed, before a parser corrects them. */
+/** Scheme and authority as typed, before a parser corrects them. */
 const TYPED = /^https?:\/\/([^/?#]*)/i;
-/** What a parser turns into a slash, removes in silence, decodes, or reads as a user's name. */
+/** Characters that a parser turns into a slash, drops silently, decodes, or reads as part of a user name. */
 const CORRECTED = /[\p{Cc}\s\\]/u;
 const CORRECTED_HOST = /[@%]/;
-/** IPv4 in the one form that a parsed URL has, and IPv6. Carriers filter both, and nobody signs with one. */
+/**
+ * IPv4 in the only form that a parsed URL has, and IPv6. Carriers filter both, and no sender identifies
+ * itself by one.
+ */
 const NUMERIC = /^\[|^\d+(?:\.\d+){3}$/;
 const INTERNAL = /\.(?:local|internal|localhost)$/;
 
@@ -24,12 +27,13 @@ const WITH_LATIN =
 /** Letters of other scripts that look like Latin ones (after UTS 39 and the lists of browsers). */
 const LOOKALIKES = /^[\d\-асԁеһіјӏорԛѕԝхуьҽпгѵѡзαικνρυωηοτγոսցհօզյ\p{sc=Cher}\p{sc=Lisu}\p{sc=Copt}]+$/u;
 const ASCII = /^[\0-\x7f]*$/;
-/** The full stop and those that host names take for it (UTS 46). */
+/** The full stop, and characters that host names treat as one (UTS 46). */
 const DOT = /[.\u3002\uff0e\uff61]/;
 
 /**
- * Whether a host could be read as another: one of its labels mixes Latin with a script that is not written together
+ * True if a host could be read as another: a label mixes Latin with a script that is not written together
  * with it, or has only letters that look like Latin ones below an ASCII top-level domain.
+ *
  * @param host in Unicode, not in punycode
  */
 export function isConfusable(host: string): boolean {
@@ -42,9 +46,11 @@ export function isConfusable(host: string): boolean {
 }
 
 /**
- * An address as it is stored and sent, in ASCII (punycode and percent-encoding), or why it is refused. Undefined for
- * what is no http(s) address at all.
- * @param unicodeOf turns a host in punycode into Unicode; browsers have no such function, the server looks again
+ * An address as stored and sent, in ASCII (punycode and percent-encoding), or why it is refused. Undefined
+ * if it is not an http(s) address at all.
+ *
+ * @param unicodeOf converts a punycode host to Unicode; browsers have no such function, so the server
+ * checks again
  */
 export function destinationOf(
   typed: string,

@@ -1,7 +1,7 @@
 import type { ProvenEvent } from './consentProof';
 import { formatNational } from './national';
 
-/** What a page of evidence tells of each event, in this order. */
+/** Columns of the evidence page, in this order. */
 const COLUMNS = [
   'n',
   'at',
@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const;
 export type EvidenceColumn = (typeof COLUMNS)[number];
 
-/** The words of a page of evidence, in one language. */
+/** The texts of an evidence page in one language. */
 export interface EvidenceWords {
   label(column: EvidenceColumn): string;
   choice(column: 'kind' | 'source' | 'scope', value: string): string;
@@ -28,7 +28,7 @@ export interface EvidenceWords {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);
-/** Text of a person or a file in HTML: inert, and with a direction of its own. */
+/** Text from a person or a file as HTML: escaped, and with its own direction. */
 export const inertHtml = (text: string | null | undefined): string =>
   text ? `<bdi>${escapeHtml(text)}</bdi>` : '';
 
@@ -37,7 +37,7 @@ const STYLE =
   'th,td{border:1px solid #999;padding:.2rem .3rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}' +
   'code{font-size:9px}tr{break-inside:avoid}h2{font-size:15px;break-after:avoid}';
 
-/** How a page to print begins that loads and runs nothing. `title`: HTML without markup. */
+/** The beginning of a printable page that loads and runs nothing. `title`: HTML without markup. */
 export const pageStart = (
   title: string,
   { lang, dir }: { lang: string; dir: string },

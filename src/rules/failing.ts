@@ -2,6 +2,6 @@
 export const FAILING = { warning: 0.1, danger: 0.25 } as const;
 export type Alarm = keyof typeof FAILING;
 
-/** Whether a share of failures wants attention; none while it is ordinary or not known. */
+/** The alarm for a share of failures; undefined if it is normal or unknown. */
 export const alarmOf = (share: number | null): Alarm | undefined =>
   share === null || share <= FAILING.warning ? undefined : share <= FAILING.danger ? 'warning' : 'danger';

@@ -1,4 +1,4 @@
-/** Fields of a target that the product itself understands; everything else is a custom merge field. */
+/** Fields of a target with a meaning in the product; everything else is a custom merge field. */
 export const KNOWN_FIELDS = [
   'first_name',
   'last_name',
@@ -16,7 +16,7 @@ export type KnownField = (typeof KNOWN_FIELDS)[number];
 export const FIELD_VALUE_MAX = 500;
 
 const NAME = /^[a-z][a-z0-9_]{0,39}$/;
-/** Names that mean something else: the number itself, "leave out", and properties that objects are born with. */
+/** Reserved names: the number itself, "ignore", and properties that every object has. */
 const RESERVED = new Set([
   'phone',
   'phone_2',
@@ -29,10 +29,10 @@ const RESERVED = new Set([
   'hasownproperty',
 ]);
 
-/** Whether a merge field may be called so: lower-case letters, digits and underscores, at most 40. */
+/** True if a merge field may have this name: lower-case letters, digits and underscores, at most 40. */
 export const isFieldName = (name: string): boolean => NAME.test(name) && !RESERVED.has(name);
 
-/** Letters that no normal form takes apart. */
+/** Letters that no normalization form decomposes. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -43,7 +43,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** What a column is called whose name has neither Latin letters nor digits. */
+/** Field name for a column whose name has neither Latin letters nor digits. */
 export const NAMELESS = 'field';
 
 /** A column's name as a merge field: `Membership Level` is `membership_level`. */

@@ -1,4 +1,4 @@
-/** Mail providers whose addresses anybody can have; the registry rejects them for companies. */
+/** Mail providers open to anybody; the registry rejects their addresses for companies. */
 const FREE_MAIL = new Set([
   'aol.com',
   'gmail.com',

@@ -1,10 +1,10 @@
-/** Where the chosen language is kept, as its code. Apart from the session, so signing out keeps it. */
+/** Storage key of the chosen language's code. It is separate from the session, so signing out keeps it. */
 export const LANGUAGE_KEY = 'language';
 
-/** Languages of the console, in the order in which they are offered, each under its own name. */
+/** Languages of the console, in the order offered, each under its own name. */
 export const LANGUAGES = {
   en: { name: 'English', loading: 'Loading…', locale: 'en-US', direction: 'ltr' },
-  // As Spanish is written in the United States, where the messages go: 1,234.5 and $.
+  // Spanish formats of the United States, where the messages go: 1,234.5 and $.
   es: { name: 'Español', loading: 'Cargando…', locale: 'es-US', direction: 'ltr' },
   // Figures in Latin digits, like the phone numbers, codes and times next to them.
   ar: { name: 'العربية', loading: 'جارٍ التحميل…', locale: 'ar-u-nu-latn', direction: 'rtl' },

@@ -21,23 +21,26 @@ export const LINT_CODES = [
 ] as const;
 export type LintCode = (typeof LINT_CODES)[number];
 
-/** One thing a carrier, or a careful colleague, would object to. It never stops a message by itself. */
+/** An objection that a carrier, or a careful colleague, might raise. It never blocks a message by itself. */
 export interface Finding {
   readonly code: LintCode;
-  /** The part of the message that is meant, or the use case that the words belong to. */
+  /** The part of the message concerned, or the use case of the words. */
   readonly token?: string;
-  /** What was probably meant by an unknown field. */
+  /** The field that an unknown one probably stands for. */
   readonly suggestion?: string;
 }
 
 export interface LintContext {
-  /** Names by which a reader may know the sender: client, brand. Empty: not known, so not asked for. */
+  /** Names by which a reader may know the sender: client, brand. Empty: unknown, so not checked. */
   readonly senders?: readonly string[];
-  /** Merge fields of the audiences; absent while none is chosen. */
+  /** Merge fields of the audiences; absent if none is selected. */
   readonly fields?: readonly { name: string; always: boolean }[];
-  /** Short addresses: how those of this product begin (host and path), and tokens of the campaign's own links. */
+  /**
+   * Short addresses: the prefixes of this product's (host and path), and tokens of the campaign's own
+   * links.
+   */
   readonly links?: { readonly homes: readonly string[]; readonly attached: readonly string[] };
-  /** What the 10DLC campaign was registered for; absent when there is none. */
+  /** The registration of the 10DLC campaign; absent if there is none. */
   readonly registration?: {
     readonly use_case: UseCase;
     readonly sub_use_cases: readonly UseCase[];
@@ -47,7 +50,7 @@ export interface LintContext {
 
 const OPT_OUT_WORD = new RegExp(`\\b(?:${OPT_OUT.join('|')}|opt[\\s-]?out)\\b`, 'i');
 const PHONE = /(?:\+?1[\s.-]?)?\(?\b[2-9]\d{2}\)?[\s.-]?[2-9]\d{2}[\s.-]?\d{4}\b/;
-/** Fewer letters than this shout by nature: "SALE", "STOP". */
+/** Minimum number of letters for a message in capitals: "SALE" and "STOP" are normal. */
 const CAPS_LETTERS = 20;
 const CAPS_SHARE = 0.7;
 
@@ -57,7 +60,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-/** Words of a name that tell nothing by themselves. */
+/** Words that do not identify a sender. */
 const GENERIC = new Set([
   'the',
   'inc',
@@ -73,7 +76,7 @@ const GENERIC = new Set([
   'a',
 ]);
 
-/** A sender is recognized by the whole name, by the first word of it that means something, or by its initials. */
+/** A sender is identified by the whole name, by its first significant word, or by its initials. */
 function names(message: string, sender: string): boolean {
   const words = plain(sender).split(' ');
   const telling = words.filter((word) => !GENERIC.has(word));
@@ -116,7 +119,10 @@ function linkFindings(message: string): Finding[] {
   ];
 }
 
-/** A short address of this product whose link is not the campaign's: nobody gets one of their own for it. */
+/**
+ * A short address of this product whose link is not attached to the campaign: recipients get no address of
+ * their own for it.
+ */
 function unattachedFindings(message: string, links: LintContext['links']): Finding[] {
   if (!links) return [];
   const attached = links.attached.map((token) => token.toLowerCase());
@@ -130,7 +136,10 @@ function unattachedFindings(message: string, links: LintContext['links']): Findi
   });
 }
 
-/** A registration whose samples show neither link nor number has declared neither (TCR embeddedLink, embeddedPhone). */
+/**
+ * A registration whose samples contain neither link nor number has declared neither (TCR embeddedLink,
+ * embeddedPhone).
+ */
 function registrationFindings(message: string, registration: LintContext['registration']): Finding[] {
   if (!registration) return [];
   const { samples = [] } = registration;
@@ -144,7 +153,7 @@ function registrationFindings(message: string, registration: LintContext['regist
   return found;
 }
 
-/** What speaks against sending a message, in the order in which to fix it. An empty message has no findings. */
+/** Objections to a message, in the order in which to fix them. An empty message has none. */
 export function lint(
   message: string,
   { senders = [], fields, links, registration }: LintContext = {},
@@ -160,13 +169,13 @@ export function lint(
   return [...findings, ...registrationFindings(message, registration)];
 }
 
-/** Added to a message that says nothing about opting out (CTIA 5.1.3). */
+/** Added to a message without opt-out instructions (CTIA 5.1.3). */
 export const OPT_OUT_SENTENCE = 'Reply STOP to opt out.';
 const FALLBACK = 'there';
 
 const quoted = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The message with one finding fixed, or undefined where a person has to decide how. */
+/** The message with one finding fixed, or undefined if a person has to decide how. */
 export function fixed(message: string, { code, token, suggestion }: Finding): string | undefined {
   switch (code) {
     case 'no_opt_out':

@@ -1,15 +1,15 @@
 import type { UseCase } from './registration';
 
-/** What a message talks about, by its words, and the registered use cases that allow it (TCR's codes). */
+/** A topic that a message's words indicate, and the registered use cases that allow it (TCR's codes). */
 interface Topic {
   readonly use: UseCase;
   readonly words: RegExp;
   readonly allowed: readonly UseCase[];
 }
 
-/** Standard use cases of which a mixed campaign holds several. */
+/** Use cases that combine several standard ones. */
 const MIXED: readonly UseCase[] = ['MIXED', 'LOW_VOLUME', 'SOLE_PROPRIETOR', 'AGENTS_FRANCHISES'];
-/** Special use cases are registered by themselves: a mixed campaign does not hold them (TCR). */
+/** Special use cases are registered separately: a mixed campaign does not include them (TCR). */
 const SPECIAL: readonly UseCase[] = ['POLITICAL', 'CHARITY', 'SWEEPSTAKE'];
 
 export const TOPICS: readonly Topic[] = [
@@ -36,7 +36,10 @@ export const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** Whether a registration covers a topic: by itself, as one of its parts, or as a mixed one that names no parts. */
+/**
+ * True if a registration covers a topic: by itself, as one of its parts, or as a mixed one that names no
+ * parts.
+ */
 export function covers(
   { use_case, sub_use_cases }: { use_case: UseCase; sub_use_cases: readonly UseCase[] },
   { use, allowed }: Topic,

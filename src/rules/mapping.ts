@@ -1,50 +1,52 @@
 import { aliasOf } from './aliases';
+import { consentOf, isConsentTarget } from './consentColumns';
 import { isFieldName, NAMELESS, toFieldName } from './fields';
 import { toE164 } from './phone';
 
 export const IGNORE = 'ignore';
 export const PHONE = 'phone';
-/** Columns of phone numbers that one file may have, in order of preference. */
+/** Phone columns that one file may have, in order of preference. */
 export const PHONES = [PHONE, 'phone_2', 'phone_3'] as const;
-/** How a row with several numbers is read: its first valid one is taken, or each is a recipient. */
+/** How a row with several numbers is read: its first valid one counts, or each is a recipient. */
 export type PhonesMode = 'first' | 'each';
-/** What a column becomes: `ignore`, one of `PHONES`, or the name of a merge field, known or custom. */
+/** Target of a column: `ignore`, one of `PHONES`, a target of consent, or the name of a merge field, known or custom. */
 export type ColumnTarget = string;
 /** One target for each column of the file, in the file's order. */
 export type Mapping = readonly ColumnTarget[];
 
-/** Custom fields that one import can have. */
+/** Maximum number of custom fields in an import. */
 export const FIELDS_MAX = 50;
 
 export type MappingProblemCode =
-  'no_phone' | 'double' | 'bad_name' | 'unknown_column' | 'unreadable' | 'too_many_fields';
+  'no_phone' | 'double' | 'bad_name' | 'unknown_column' | 'unreadable' | 'too_many_fields' | 'undecided';
 
 export interface MappingProblem {
   readonly code: MappingProblemCode;
-  /** The column, where one is at fault. */
+  /** The column with the problem, if there is one. */
   readonly column?: string;
-  /** What the message names. */
+  /** Values for the message. */
   readonly values: Readonly<Record<string, string | number>>;
   readonly message: string;
 }
 
-/** What a mapping by itself can have wrong. */
+/** Problems of a mapping by itself. */
 type OwnProblem = MappingProblem & { code: 'no_phone' | 'double' | 'bad_name' | 'too_many_fields' };
 
-/** Share of phone numbers among a nameless column's samples above which it is taken for the phone column. */
+/** Share of phone numbers in an unnamed column's samples above which it counts as the phone column. */
 const PHONE_SHARE = 0.5;
 
 export const isPhone = (target: ColumnTarget): boolean => (PHONES as readonly string[]).includes(target);
 
-/** Whether most of a column's filled cells are phone numbers. */
+/** True if most of a column's non-empty cells are phone numbers. */
 export const looksLikePhones = (values: readonly string[]): boolean => {
   const filled = values.filter((value) => value.trim() !== '');
   return filled.length > 0 && filled.filter((value) => toE164(value).ok).length / filled.length > PHONE_SHARE;
 };
 
 /**
- * A first mapping from column names and sample values. Each known field goes to its best named column; a
- * column without a known name becomes a custom field; without a named phone column the samples decide.
+ * A first mapping from column names and sample values. Each known field gets the column with the best
+ * name; a column without a known name becomes a custom field; without a named phone column the samples
+ * decide.
  */
 export function guessMapping(
   columns: readonly string[],
@@ -57,6 +59,11 @@ export function guessMapping(
     guessed[index] = target;
     taken.add(target);
   };
+  // A consent column is not a field: a person has to confirm the suggestion.
+  columns.forEach((column, index) => {
+    const consent = consentOf(column);
+    if (consent) guessed[index] = consent;
+  });
   const named = columns.flatMap((column, index) => {
     const alias = aliasOf(column);
     return alias ? [{ index, ...alias }] : [];
@@ -72,7 +79,10 @@ export function guessMapping(
   return columns.map((column, i) => guessed[i] ?? customFor(column, taken));
 }
 
-/** Headings in another script are numbered: they differ, though nothing of them can be written in a message. */
+/**
+ * Headings in another script are numbered: they differ, but none of their letters can be used in a field
+ * name.
+ */
 function freeName(column: string, taken: ReadonlySet<string>): string {
   const name = toFieldName(column);
   if (name !== NAMELESS || column.trim() === '') return name;
@@ -82,7 +92,7 @@ function freeName(column: string, taken: ReadonlySet<string>): string {
   return numbered();
 }
 
-/** A free custom field name for a column; a nameless or repeated column is left out rather than guessed. */
+/** An unused custom field name for a column; an unnamed or repeated column is ignored rather than guessed. */
 function customFor(column: string, taken: Set<string>): ColumnTarget {
   const name = freeName(column, taken);
   if (aliasOf(column) || /^Column \d+$/.test(column) || taken.has(name) || taken.size > FIELDS_MAX)
@@ -91,13 +101,13 @@ function customFor(column: string, taken: Set<string>): ColumnTarget {
   return name;
 }
 
-/** Everything that keeps a mapping from being used; empty when it is fine. */
+/** All problems that keep a mapping from being used; empty if it is valid. */
 export function mappingProblems(columns: readonly string[], mapping: Mapping): OwnProblem[] {
   const problems: OwnProblem[] = [];
   const owner = new Map<string, string>();
   columns.forEach((column, i) => {
     const target = mapping[i] ?? IGNORE;
-    if (target === IGNORE) return;
+    if (target === IGNORE || isConsentTarget(target)) return;
     const other = owner.get(target);
     if (other !== undefined) {
       problems.push({

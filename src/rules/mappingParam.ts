@@ -1,14 +1,17 @@
+import { consentOf } from './consentColumns';
 import { IGNORE, type ColumnTarget, type Mapping, type MappingProblem } from './mapping';
 
 /**
  * A mapping as the `mapping` parameter of the file calls: a JSON object from column name (as `columnNames`
- * gives it) to target. Ignored columns are left out.
+ * gives it) to target. Ignored columns are left out, but for those about consent: ignoring them is a decision.
  */
 export const writeMapping = (columns: readonly string[], mapping: Mapping): string =>
   `{${columns
     .flatMap((column, i) => {
       const target = mapping[i] ?? IGNORE;
-      return target === IGNORE ? [] : [`${JSON.stringify(column)}:${JSON.stringify(target)}`];
+      return target === IGNORE && consentOf(column) === undefined
+        ? []
+        : [`${JSON.stringify(column)}:${JSON.stringify(target)}`];
     })
     .join(',')}}`;
 
@@ -22,8 +25,11 @@ const unreadable: Read = {
   },
 };
 
-/** The inverse of `writeMapping` for the columns that the file really has. */
-export function readMapping(parameter: string, columns: readonly string[]): Read {
+/**
+ * The inverse of `writeMapping` for the actual columns of the file. If it asks, each column about consent
+ * must be decided.
+ */
+export function readMapping(parameter: string, columns: readonly string[], asks = true): Read {
   let parsed: unknown;
   try {
     parsed = JSON.parse(parameter);
@@ -44,5 +50,15 @@ export function readMapping(parameter: string, columns: readonly string[]): Read
       },
     };
   }
+  const undecided = asks && columns.find((column) => consentOf(column) !== undefined && !given.has(column));
+  if (undecided) return { problem: undecidedProblem(undecided) };
   return { mapping: columns.map((column) => given.get(column) ?? IGNORE) };
 }
+
+/** The refusal of a file with an undecided consent column. */
+const undecidedProblem = (column: string): MappingProblem => ({
+  code: 'undecided',
+  column,
+  values: { column },
+  message: `The column “${column}” seems to tell who may be texted. Map it to opted_out (a yes puts the person on the do-not-call list), to opted_in (all but a yes does), or to ignore.`,
+});

@@ -6,7 +6,7 @@ export const PHONE_FIELD = 'phone';
 /** One place in a message that is filled from the recipient: `{first_name}` or `{first_name|there}`. */
 export interface MergeField {
   readonly name: string;
-  /** Said when the recipient has no value; absent means that the field is required. */
+  /** Used if the recipient has no value; absent means that the field is required. */
   readonly fallback?: string;
   /** Position of the opening brace, in UTF-16 code units. */
   readonly index: number;
@@ -15,7 +15,7 @@ export interface MergeField {
 }
 
 const TOKEN = /\{([a-z][a-z0-9_]{0,39})(?:\|([^{}|]*))?\}/g;
-/** Braces that look like a merge field and are none: `{First name}`, `{{x}}`, `{x` to the end of the line. */
+/** Braces that look like a merge field but are none: `{First name}`, `{{x}}`, `{x` to the end of the line. */
 const ATTEMPT = /\{[^{}\n]*\}|\{[a-zA-Z_]\w*/g;
 
 const allowed = (name: string) => name === PHONE_FIELD || isFieldName(name);

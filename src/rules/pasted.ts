@@ -1,4 +1,5 @@
 import { aliasOf } from './aliases';
+import { consentOf } from './consentColumns';
 import { FIELD_VALUE_MAX } from './fields';
 import { toE164, type PhoneProblem } from './phone';
 
@@ -11,7 +12,7 @@ export interface PastedNumber {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The same with what is known of it before anybody else is asked. */
+/** The same with the result of the local check. */
 export type JudgedNumber = PastedNumber &
   (
     | { readonly ok: true; readonly phone: string }
@@ -20,10 +21,11 @@ export type JudgedNumber = PastedNumber &
 
 const DIGIT = /\p{Nd}/u;
 const MAIL = /^\S+@\S+$/;
-/** Mark of an item in a list: with a space behind it, it is no minus. */
+/** Mark of a list item: followed by a space, it is not a minus. */
 const BULLET = /^\s*[-–—•·*]\s+/;
 const SEPARATOR = /[,;\t|]/;
-/** A number, then a name: nothing of a name is a digit, so that `ext 4` and `x4` stay with the number. */
+const LINE_BREAK = /\r\n?|\n/;
+/** A number, then a name: a name contains no digit, so that `ext 4` and `x4` stay with the number. */
 const NUMBER_NAME = /^([^\p{L}]*\p{Nd}[^\p{L}]*?)\s+(\p{L}[^\p{Nd}]*)$/u;
 /** A name, then a number, as mail programs write it: `Ada Example <+12025550123>`. */
 const NAME_NUMBER = /^(\p{L}[\p{L}\p{M}\s.'’-]*?)[\s:<]+([+(]*\p{Nd}[^\p{L}<>]*)>?$/u;
@@ -38,6 +40,8 @@ const unquoted = (text: string) =>
     .trim()
     .replace(/^"+|"+$/g, '')
     .trim();
+
+const cellsOf = (line: string) => line.replace(BULLET, '').split(SEPARATOR).map(unquoted).filter(Boolean);
 
 /** One cell of a line: a number, a name, both, or several numbers between spaces. */
 function piecesOf(cell: string): Piece[] {
@@ -68,7 +72,7 @@ function fieldsOf(words: readonly string[]): Record<string, string> {
 
 /** Words belong to the number before them, or to the one after them on a line that starts with words. */
 function numbersOf(text: string, line: number): PastedNumber[] {
-  const cells = text.replace(BULLET, '').split(SEPARATOR).map(unquoted).filter(Boolean);
+  const cells = cellsOf(text);
   const found: { value: string; words: string[] }[] = [];
   let waiting: string[] = [];
   const wordsFirst = cells[0] !== undefined && !DIGIT.test(cells[0]);
@@ -80,26 +84,54 @@ function numbersOf(text: string, line: number): PastedNumber[] {
     } else if (wordsFirst || found.length === 0) waiting.push(...words);
     else found.at(-1)!.words.push(...words);
   }
-  // Words after the last number, or a line without one, which is shown as what it is.
+  // Words after the last number, or a line without one, which is shown unchanged.
   if (found.length > 0) found.at(-1)!.words.push(...waiting);
   else if (waiting.length > 0) found.push({ value: text.trim(), words: [] });
   return found.map(({ value, words }) => ({ line, value, fields: fieldsOf(words) }));
 }
 
-/** Whether a first line names columns, as it does when cells were copied with their headings. */
+/** True if the first line names columns, as in cells copied with their headings. */
 const isHeading = (text: string) =>
   !DIGIT.test(text) && text.split(SEPARATOR).some((cell) => aliasOf(cell)?.field === 'phone');
 
 /**
- * The numbers of a text in any notation: one a line or several between commas, semicolons, tabs or spaces, each
+ * The numbers of a text in any notation: one or several per line between commas, semicolons, tabs or spaces, each
  * with a name before or after it. Nothing of the text is passed over in silence, except a line of headings.
  */
 export function readPasted(text: string): PastedNumber[] {
-  const lines = text.split(/\r\n?|\n/);
+  const lines = text.split(LINE_BREAK);
   return lines.flatMap((line, index) => (index === 0 && isHeading(line) ? [] : numbersOf(line, index + 1)));
 }
 
-/** Judges numbers in order: a number that cannot be one, or is in the text already, says so. */
+/**
+ * Words of a line that may be about consent: its cells and names, and in a line without a number each word
+ * as well.
+ */
+function wordsOf(line: string): string[] {
+  const cells = cellsOf(line).filter((cell) => !MAIL.test(cell) && !toE164(cell).ok);
+  const pieces = cellsOf(line).flatMap(piecesOf);
+  const hasNumber = pieces.some(({ number }) => number !== undefined && toE164(number).ok);
+  return [
+    ...pieces.flatMap(({ name }) => (name === undefined || MAIL.test(name) ? [] : [name])),
+    ...cells,
+    ...(hasNumber ? [] : cells.flatMap((cell) => cell.split(/\s+/))),
+  ];
+}
+
+/**
+ * The first words of a text that are about consent, as written: a heading such as `Opted Out`, or
+ * `unsubscribed` next to a number. Undefined if there are none. A text does not say what they mean for
+ * each number, so its people must not be added before a person has decided it.
+ */
+export function consentWordsOf(text: string): string | undefined {
+  for (const line of text.split(LINE_BREAK)) {
+    const words = wordsOf(line).find((each) => consentOf(each) !== undefined);
+    if (words !== undefined) return words;
+  }
+  return undefined;
+}
+
+/** Validates numbers in order, marking impossible ones and those already in the text. */
 export function judgePasted(numbers: readonly PastedNumber[]): JudgedNumber[] {
   const seen = new Map<string, number>();
   return numbers.map((number) => {

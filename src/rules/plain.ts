@@ -1,6 +1,6 @@
 /**
- * Characters that word processors put in by themselves and that force a whole message into UCS-2,
- * with the GSM-7 text that says the same (after GOV.UK Notify's sanitise_text and Twilio's smart encoding).
+ * Characters that word processors insert and that force a whole message into UCS-2, with the equivalent
+ * GSM-7 text (after GOV.UK Notify's sanitise_text and Twilio's smart encoding).
  */
 const PLAIN: Readonly<Record<string, string>> = {
   '\u2018': "'",
@@ -49,7 +49,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u2122': '(TM)',
 };
 
-/** GSM-7 text that can replace `char` without changing the meaning; undefined when there is none. */
+/** GSM-7 text that can replace `char` without changing the meaning; undefined if there is none. */
 export const plainFor = (char: string): string | undefined =>
   Object.hasOwn(PLAIN, char) ? PLAIN[char] : undefined;
 

@@ -5,8 +5,9 @@ import type { CsvProblemCode, Lookalike } from './csv/problem';
 import type { MappingProblemCode } from './mapping';
 
 /**
- * Codes of the server's problems, the last part of `type` in RFC 9457's body. The server can send no other, and
- * every language but English has a sentence for each; English is the `detail` that the server writes.
+ * Codes of the server's problems, the last part of `type` in RFC 9457's body. The server sends no others,
+ * and every language but English has a sentence for each; the English one is the `detail` that the server
+ * writes.
  */
 export type ProblemCode = PlainProblemCode | NamingProblemCode | FileProblemCode;
 
@@ -16,6 +17,8 @@ type PlainProblemCode =
   | 'busy'
   | 'carrier_unreachable'
   | 'campaign_full'
+  | 'campaign_repeated'
+  | 'changed'
   | 'characters'
   | 'content_type'
   | 'code_unanswered'
@@ -26,6 +29,7 @@ type PlainProblemCode =
   | 'duplicate'
   | 'encoding'
   | 'enrolled'
+  | 'event_decided'
   | 'file_gone'
   | 'has_jobs'
   | 'idempotency_key'
@@ -35,6 +39,7 @@ type PlainProblemCode =
   | 'internal'
   | 'invalid'
   | 'job_active'
+  | 'job_not_paused'
   | 'job_over'
   | 'job_running'
   | 'job_since'
@@ -63,6 +68,8 @@ type PlainProblemCode =
   | 'no_numbers_for_sale'
   | 'number_taken'
   | 'number_unregistered'
+  | 'number_unverified'
+  | 'not_toll_free'
   | 'out_of_range'
   | 'processing'
   | 'prefetch'
@@ -79,6 +86,7 @@ type PlainProblemCode =
   | 'stale'
   | 'taken'
   | 'throttled'
+  | 'toll_free_assigned'
   | 'too_large'
   | 'too_slow'
   | 'unauthenticated'
@@ -86,19 +94,24 @@ type PlainProblemCode =
   | 'unexpected_body'
   | 'vetting_open';
 
-/** Codes whose sentence names something: the `values` that the body carries for every language. */
+/** Codes whose sentence has placeholders: the `values` in the body, for every language. */
 export const PROBLEM_VALUES = {
+  brand_repeated: ['name'],
   code_refused: ['reason'],
   country: ['number'],
   empty_audience: ['name'],
+  excluded_by: ['name', 'campaigns'],
+  excluded_failed: ['name'],
   importing: ['name'],
   job_uses: ['audience', 'campaign'],
   not_approved: ['name'],
   look_up_over_budget: ['name'],
   number_refused: ['reason'],
   number_unregistered: ['name'],
+  number_unverified: ['name'],
   over_budget: ['name'],
   over_tenant_budget: ['name'],
+  text_repeated: ['number'],
   unresolved_fields: ['name'],
 } as const;
 export type NamingProblemCode = keyof typeof PROBLEM_VALUES;
@@ -106,10 +119,10 @@ export type ProblemValues<C extends NamingProblemCode> = Readonly<
   Record<(typeof PROBLEM_VALUES)[C][number], string>
 >;
 
-/** What is wrong with a whole file, or what it is instead of a CSV. Their texts are those of the file field. */
+/** Problems of a whole file, or its actual type if it is not CSV. Their texts are those of the file field. */
 export type FileProblemCode = Lookalike | Exclude<CsvProblemCode, 'not_csv'>;
 
-/** Codes of single fields that were refused (422). */
+/** Codes of single invalid fields (422). */
 export type FieldCode =
   | BrandProblem['code']
   | CampaignFileCode
@@ -128,17 +141,21 @@ export type FieldCode =
   | 'not_reader'
   | 'fee'
   | 'file'
+  | 'future'
   | 'invalid'
   | 'itself'
   | 'keyword_taken'
+  | 'leaked'
   | 'legal_form'
   | 'name'
+  | 'named'
   | 'on_list'
   | 'order'
   | 'origin'
   | 'other_client'
   | 'other_tenant'
   | 'past'
+  | 'pattern'
   | 'range_too_long'
   | 'reference_taken'
   | 'repeated'
@@ -150,13 +167,14 @@ export type FieldCode =
   | 'too_long'
   | 'too_small'
   | 'type'
+  | 'undecided_field'
   | 'unknown'
   | 'vetted_before'
   | 'wrong_code'
   | 'wrong';
 
-/** What every language but English says about them; what a file field says about a file is not said again. */
+/** The texts in every language but English; those of the file field are not repeated. */
 export interface ProblemTexts {
-  problem: Readonly<Record<Exclude<ProblemCode, FileProblemCode>, string>>;
-  field_problem: Readonly<Record<Exclude<FieldCode, FileProblemCode>, string>>;
+  problem: Readonly<Partial<Record<Exclude<ProblemCode, FileProblemCode>, string>>>;
+  field_problem: Readonly<Partial<Record<Exclude<FieldCode, FileProblemCode>, string>>>;
 }

@@ -27,14 +27,14 @@ export const USE_CASES = [
 ] as const;
 export type UseCase = (typeof USE_CASES)[number];
 
-/** What a registry or a carrier does not accept, in its words, with the fields that it is about by our names. */
+/** An objection of a registry or a carrier, in its words, with our names of the fields concerned. */
 export interface FieldComplaint {
   category: string;
   text: string;
   fields: string[];
 }
 
-/** Raw pipeline values of Telnyx and Twilio. What is not listed is still in review. */
+/** Raw pipeline values of Telnyx and Twilio. Values not listed are still in review. */
 const PIPELINE: Readonly<Record<string, Standing>> = {
   DRAFT: 'draft',
   MNO_ACCEPTED: 'approved',
@@ -49,27 +49,27 @@ const PIPELINE: Readonly<Record<string, Standing>> = {
   TCR_EXPIRED: 'expired',
 };
 
-/** The registry's own status ends a campaign whatever its pipeline said last. */
+/** The registry's own status ends a campaign whatever its last pipeline value. */
 const ENDED: Readonly<Record<string, Standing>> = { SUSPENDED: 'suspended', EXPIRED: 'expired' };
 
 /** A registered campaign's standing; each carrier's status is apart from it (domain rule 6). */
 export const standingOf = (campaign: { tcr_status: string; pipeline_status: string }): Standing =>
   ENDED[campaign.tcr_status] ?? PIPELINE[campaign.pipeline_status] ?? 'in_review';
 
-/** What a registered campaign is called: the registry's id, or the brand until there is one. */
+/** The name of a registered campaign: the registry's id, or the brand until there is one. */
 export const campaignName = ({ tcr_id, brand_name }: { tcr_id: string | null; brand_name: string }): string =>
   tcr_id ?? brand_name;
 
-/** Raw pipeline values that mean a standing, and the registry's that override them. */
+/** Raw pipeline values for a standing, and the registry's values that override them. */
 export const rawOf = (wanted: Standing) => ({
   pipeline: Object.keys(PIPELINE).filter((raw) => PIPELINE[raw] === wanted),
   ended: Object.keys(ENDED),
 });
 
-/** Those that need action. */
+/** Standings that need action. */
 export const WANTING: readonly Standing[] = ['rejected', 'suspended', 'expired'];
 
-/** State of a brand, in the same words. One that is added to the contract does not compile without an entry here. */
+/** State of a brand, in the same terms. A new one in the contract does not compile without an entry here. */
 export const BRAND_STANDINGS = {
   OK: 'approved',
   REGISTRATION_PENDING: 'in_review',

@@ -1,31 +1,34 @@
 import type { UseCase } from './registration';
 import type { OrderedClass } from './vetting';
 
-/** What a registration costs, in micro-units of US dollars, with who says so and when that was read. */
+/**
+ * Cost of a registration, in micro-units of US dollars, with the source and the month in which it was read
+ * (YYYY-MM).
+ */
 export interface RegistrationFee {
   micros: number;
   source: string;
   read_on: string;
 }
 
-/** Paid to The Campaign Registry for each brand that is submitted, also for one that it rejects. */
+/** Paid to The Campaign Registry for every brand submitted, even if it is rejected. */
 export const BRAND_FEE: RegistrationFee = {
   micros: 4_000_000,
   source: 'Telnyx, 10DLC brand interface',
   read_on: '2026-08',
 };
 
-/** What Twilio takes for a brand that it does not have vetted at once. Vetting is ordered and paid for apart. */
+/** Twilio's fee for a brand without immediate vetting. Vetting is ordered and paid for separately. */
 export const TWILIO_BRAND_FEE: RegistrationFee = {
   micros: 4_500_000,
-  source: 'Twilio, low-volume standard brand',
+  source: 'Twilio’s list, low-volume standard brand',
   read_on: '2026-09',
 };
 
-/** What carriers take for each review of a campaign that is submitted, also for one that they reject. */
+/** The carriers' fee for each review of a submitted campaign, even if it is rejected. */
 const REVIEW_MICROS = 15_000_000;
 const MONTH_MICROS = 10_000_000;
-/** What a month of a use case costs where it is another amount. */
+/** Monthly fees of use cases that differ from the usual one. */
 const MONTH: Readonly<Partial<Record<UseCase, number>>> = {
   AGENTS_FRANCHISES: 30_000_000,
   CHARITY: 3_000_000,
@@ -33,17 +36,17 @@ const MONTH: Readonly<Partial<Record<UseCase, number>>> = {
   LOW_VOLUME: 1_500_000,
   SOLE_PROPRIETOR: 2_000_000,
 };
-/** Months that are paid when a campaign is submitted, even if it ends before. */
+/** Months paid in advance when a campaign is submitted, even if it ends earlier. */
 const MONTHS_AHEAD = 3;
 
 export interface CampaignFee extends RegistrationFee {
-  /** Parts of `micros`, which is what is paid when the campaign is submitted. */
+  /** Parts of `micros`, the amount paid when the campaign is submitted. */
   review: number;
   month: number;
   months: number;
 }
 
-/** What it costs to register a campaign for a use case. It is paid again for each campaign that is submitted. */
+/** The fee for registering a campaign for a use case. It is paid again for each submission. */
 export function campaignFee(useCase: UseCase): CampaignFee {
   const month = MONTH[useCase] ?? MONTH_MICROS;
   return {
@@ -61,7 +64,7 @@ const VETTING: Readonly<Record<OrderedClass, number>> = {
   ENHANCED: 95_000_000,
 };
 
-/** What a vetting costs that is ordered, also one that fails. One that was made elsewhere is imported for nothing. */
+/** The fee for ordering a vetting, even if it fails. Importing one that was done elsewhere is free. */
 export const vettingFee = (vettingClass: OrderedClass): RegistrationFee => ({
   micros: VETTING[vettingClass],
   source: 'Telnyx and Bandwidth, 10DLC costs',

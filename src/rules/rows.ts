@@ -1,10 +1,11 @@
 import type { CsvRecord } from './csv/records';
+import { isConsentTarget, isOut, type ConsentTarget } from './consentColumns';
 import { unescapeCell } from './exportCell';
 import { FIELD_VALUE_MAX } from './fields';
 import { IGNORE, isPhone, PHONES, type Mapping, type PhonesMode } from './mapping';
 import { toE164, type ForeignParser, type PhoneProblem } from './phone';
 
-/** Why a row is not taken, beyond the number itself. */
+/** Why a row is rejected, beyond the number itself. */
 export type RowProblem =
   PhoneProblem | 'extra_cells' | 'malformed_quotes' | 'unreadable_text' | 'value_too_long';
 
@@ -13,51 +14,71 @@ export interface GoodRow {
   readonly ok: true;
   readonly row: number;
   readonly phone: string;
-  /** The cell as it is written in the file. */
+  /** The cell as written in the file. */
   readonly value: string;
-  /** Merge fields that have a value. */
+  /** Merge fields with a value. */
   readonly fields: Record<string, string>;
+  /** Columns and cells that mark the person as opted out: they are not a recipient. */
+  readonly out?: Out;
 }
 
-/** A row that cannot. */
+/** The column and the cell that mark a number's owner as opted out. */
+interface Out {
+  readonly phone: string;
+  readonly column: number;
+  readonly value: string;
+}
+
+/** A rejected row. */
 export interface BadRow {
   readonly ok: false;
   readonly row: number;
   readonly reason: 'missing' | 'invalid' | 'duplicate_in_file';
   readonly detail: RowProblem | `row_${number}` | null;
-  /** The cell as it is written in the file. */
+  /** The cell as written in the file. */
   readonly value: string;
+  /** Columns and cells that mark the owner of an earlier row's number as opted out. */
+  readonly out?: Out;
 }
 
-/** Longest piece of a bad cell that is kept. */
+/** Longest part of a bad cell that is kept. */
 const VALUE_SHOWN = 120;
-/** What decoding puts where bytes make no sense. */
+/** Replaces invalid bytes in decoding. */
 const REPLACEMENT = '\uFFFD';
-/** Control characters but line break and tab (`\\p{Cc}`, which alone would cost as much as reading the file). */
+/**
+ * Control characters except line break and tab (`\\p{Cc}`, which alone would cost as much as reading the
+ * file).
+ */
 // oxlint-disable-next-line no-control-regex
 const NO_SPACE_CONTROL = /[\0-\x08\x0b-\x1f\x7f-\x9f]/g;
 
 export type JudgedRow = GoodRow | BadRow;
 
 interface Judging {
-  /** Where several columns hold numbers: default, the first valid one of a row. */
+  /** If several columns hold numbers: by default the first valid one of a row. */
   phones?: PhonesMode;
   foreign?: ForeignParser;
 }
 
 /**
- * Judges the rows of one file, in order: number present, row readable, number valid, number new in this file.
- * Browser and server use the same judge, so that what was checked is what is imported. A row has one outcome, or
- * one for each of its numbers when each is a recipient.
+ * Validates the rows of one file, in order: number present, row readable, number valid, number new in this
+ * file. Browser and server use the same function, so the rows checked are the rows imported. A row has one
+ * outcome, or one for each of its numbers if each is a recipient.
  */
 export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', foreign }: Judging = {}) {
   const phoneColumns = PHONES.map((target) => mapping.indexOf(target)).filter((index) => index >= 0);
   const fields = mapping.flatMap((target, index) =>
-    target === IGNORE || isPhone(target) ? [] : [{ target, index }],
+    target === IGNORE || isPhone(target) || isConsentTarget(target) ? [] : [{ target, index }],
   );
+  const consents = mapping.flatMap((target, index) => (isConsentTarget(target) ? [{ target, index }] : []));
   const seen = new Map<string, number>();
-  // Made once, not once a row: a file may have a million.
-  const judge = (row: number, value: string, taken: Record<string, string> | undefined): JudgedRow => {
+  // Created once, not once per row: a file may have a million.
+  const judge = (
+    row: number,
+    value: string,
+    taken: Record<string, string> | undefined,
+    said: Omit<Out, 'phone'> | undefined,
+  ): JudgedRow => {
     const parsed = toE164(value, foreign);
     if (!parsed.ok) {
       return parsed.reason === 'missing'
@@ -65,10 +86,11 @@ export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', 
         : bad(row, value, 'invalid', parsed.reason);
     }
     const first = seen.get(parsed.e164);
-    if (first !== undefined) return bad(row, value, 'duplicate_in_file', `row_${first}`);
+    const out = said && { out: { ...said, phone: parsed.e164 } };
+    if (first !== undefined) return { ...bad(row, value, 'duplicate_in_file', `row_${first}`), ...out };
     if (taken === undefined) return bad(row, value, 'invalid', 'value_too_long');
     seen.set(parsed.e164, row);
-    return { ok: true, row, phone: parsed.e164, value: excerpt(value), fields: taken };
+    return { ok: true, row, phone: parsed.e164, value: excerpt(value), fields: taken, ...out };
   };
 
   return (record: CsvRecord): JudgedRow[] => {
@@ -78,10 +100,20 @@ export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', 
     const broken = shapeProblem(record, columns);
     if (broken) return [bad(row, first, 'invalid', broken)];
     const taken = fieldsOf(cells, fields);
-    if (filled.length < 2) return [judge(row, first, taken)];
-    if (phones === 'each') return filled.map((cell) => judge(row, cell, taken));
-    return [judge(row, filled.find((cell) => toE164(cell, foreign).ok) ?? first, taken)];
+    const out = outOf(cells, consents);
+    if (filled.length < 2) return [judge(row, first, taken, out)];
+    if (phones === 'each') return filled.map((cell) => judge(row, cell, taken, out));
+    return [judge(row, filled.find((cell) => toE164(cell, foreign).ok) ?? first, taken, out)];
   };
+}
+
+/** The first cell of a row that marks the person as opted out. */
+function outOf(
+  cells: readonly string[],
+  consents: readonly { target: ConsentTarget; index: number }[],
+): Omit<Out, 'phone'> | undefined {
+  const found = consents.find(({ target, index }) => isOut(target, cells[index] ?? ''));
+  return found && { column: found.index, value: excerpt((cells[found.index] ?? '').trim()) };
 }
 
 const bad = (row: number, value: string, reason: BadRow['reason'], detail: BadRow['detail']): BadRow => ({
@@ -92,7 +124,7 @@ const bad = (row: number, value: string, reason: BadRow['reason'], detail: BadRo
   value: excerpt(value),
 });
 
-/** The merge fields of a row that have a value; undefined when one is too long to be kept. */
+/** The merge fields of a row that have a value; undefined if one is too long. */
 function fieldsOf(
   cells: readonly string[],
   fields: readonly { target: string; index: number }[],
@@ -108,7 +140,7 @@ function fieldsOf(
   return taken;
 }
 
-/** The start of a cell, never half a surrogate pair, which no database takes. */
+/** The start of a cell, never half a surrogate pair, which no database accepts. */
 const excerpt = (value: string): string =>
   value.length <= VALUE_SHOWN
     ? value

@@ -2,32 +2,35 @@
 export const VETTING_PROVIDERS = ['AEGIS', 'WMC', 'CV'] as const;
 export type VettingProvider = (typeof VETTING_PROVIDERS)[number];
 
-/** What they call themselves, in every language. */
+/** Names of the firms, in every language. */
 export const VETTING_FIRMS: Readonly<Record<VettingProvider, string>> = {
   AEGIS: 'Aegis Mobile',
   WMC: 'WMC Global',
   CV: 'Campaign Verify',
 };
 
-/** How much a vetting looks into, as the registry names it. */
+/** Scope of a vetting, by the registry's terms. */
 export const VETTING_CLASSES = ['STANDARD', 'ENHANCED', 'POLITICAL'] as const;
 export type VettingClass = (typeof VETTING_CLASSES)[number];
 
-/** Those that are ordered. A political one is ordered from Campaign Verify, and imported with its token. */
+/**
+ * Classes that can be ordered. A political one is ordered from Campaign Verify, and imported with its
+ * token.
+ */
 export const ORDERED_CLASSES = ['STANDARD', 'ENHANCED'] as const satisfies readonly VettingClass[];
 export type OrderedClass = (typeof ORDERED_CLASSES)[number];
 
-/** What became of a vetting, as the registry names it. `UNSCORE`: it is valid, and has no score. */
+/** State of a vetting, by the registry's terms. `UNSCORE`: it is valid, and has no score. */
 export const VETTING_STATES = ['PENDING', 'ACTIVE', 'UNSCORE', 'FAILED', 'EXPIRED'] as const;
 export type VettingState = (typeof VETTING_STATES)[number];
 
-/** What can be ordered through an account, and whose vettings can be imported. */
+/** The vettings that can be ordered through an account, and the firms whose vettings can be imported. */
 export interface VettingOffers {
   orders: { provider: VettingProvider; vetting_class: OrderedClass }[];
   imports: VettingProvider[];
 }
 
-/** What The Campaign Registry offers, which an account may narrow down. */
+/** The Campaign Registry's offers, which an account may restrict. */
 export const REGISTRY_OFFERS: VettingOffers = {
   orders: [
     { provider: 'AEGIS', vetting_class: 'STANDARD' },
@@ -37,7 +40,7 @@ export const REGISTRY_OFFERS: VettingOffers = {
   imports: [...VETTING_PROVIDERS],
 };
 
-/** States of a vetting that is over and was paid for. Another of its kind is only ordered on purpose. */
+/** States of a finished vetting that was paid for. Repeating one must be confirmed. */
 const FINISHED: readonly VettingState[] = ['ACTIVE', 'UNSCORE', 'EXPIRED'];
 
 interface Known {
@@ -46,7 +49,7 @@ interface Known {
   state: VettingState;
 }
 
-/** The vetting that an order would repeat: the first of `known`, so the newest where they come in that order. */
+/** The vetting that an order would repeat: the first of `known`, so the newest if they are in that order. */
 export const repeatedBy = <K extends Known>(
   known: readonly K[],
   order: { provider: unknown; vetting_class: unknown },
@@ -56,7 +59,7 @@ export const repeatedBy = <K extends Known>(
       FINISHED.includes(state) && provider === order.provider && vetting_class === order.vetting_class,
   );
 
-/** Why a brand cannot be vetted; undefined where it can. */
+/** Why a brand cannot be vetted; undefined if it can. */
 export function unvettable(brand: {
   entity_type: string;
   status: string;

@@ -8,7 +8,10 @@ import { directionOf, useAppearance } from './useAppearance';
 const ltrCache = createCache({ key: 'ltr' });
 let rtlCache: Promise<EmotionCache> | undefined;
 
-/** What mirrors the widgets loads when a page is first shown from right to left. Without it they work unmirrored. */
+/**
+ * The stylesheet mirroring of the widgets loads when a page is first shown from right to left. Without it
+ * they work unmirrored.
+ */
 const loadRtl = () =>
   (rtlCache ??= import('./rtlCache').then(
     (loaded) => loaded.rtlCache,

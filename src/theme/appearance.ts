@@ -1,22 +1,22 @@
-/** Settings that are chosen from a few; the first is the default. */
+/** Settings with a few choices; the first is the default. */
 export const CHOICES = {
   /** Light unless chosen otherwise (spec 4). */
   mode: ['light', 'dark'],
-  /** The third theme of spec 2: surfaces of the mode that let a picture through. */
+  /** The third theme of spec 2: surfaces of the mode that let a background picture through. */
   surface: ['solid', 'transparent'],
   background: ['dunes', 'waves', 'peaks', 'rings'],
-  /** `auto`: as the language is read. */
+  /** `auto`: the direction of the language. */
   direction: ['auto', 'ltr', 'rtl'],
   orientation: ['vertical', 'horizontal'],
   sidebar: ['expanded', 'collapsed'],
-  /** `theme`: as the rest of the page. */
+  /** `theme`: like the rest of the page. */
   menuStyle: ['theme', 'light', 'color', 'dark', 'gradient'],
   headerStyle: ['theme', 'light', 'color', 'dark', 'gradient'],
   width: ['full', 'boxed'],
   position: ['fixed', 'scrollable'],
 } as const;
 
-/** Primary color of each theme: what `parseColor` gives, or nothing for the default. */
+/** Primary color of each theme: a result of `parseColor`, or empty for the default. */
 export const COLORS = { light: 'lightColor', dark: 'darkColor', transparent: 'transparentColor' } as const;
 
 type Choices = typeof CHOICES;
@@ -24,7 +24,7 @@ export type Choice = keyof Choices;
 export type Theme = keyof typeof COLORS;
 type ColorSetting = (typeof COLORS)[Theme];
 
-/** What a person set about the console's looks. */
+/** A person's settings for the console's appearance. */
 export type Appearance = { readonly [K in Choice]: Choices[K][number] } & {
   readonly [K in ColorSetting]: string;
 };
@@ -32,14 +32,14 @@ export type Mode = Appearance['mode'];
 export type Background = Appearance['background'];
 export type RegionStyle = Appearance['menuStyle'];
 
-/** A color as people write it: 3, 4, 6 or 8 hexadecimal digits, with or without `#` (spec 5). Else no color. */
+/** Parses a color: 3, 4, 6 or 8 hexadecimal digits, with or without `#` (spec 5). Undefined if it is none. */
 export function parseColor(text: string): string | undefined {
   const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
   return `#${digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits}`;
 }
 
-/** Any stored value in, valid settings out: one that is absent or unreadable takes its default. */
+/** Any stored value in, valid settings out: missing or unreadable ones get their defaults. */
 export function parseAppearance(stored: unknown): Appearance {
   const given = (typeof stored === 'object' ? stored : null) as Readonly<Record<string, unknown>> | null;
   const chosen = Object.entries(CHOICES).map(([name, values]) => {

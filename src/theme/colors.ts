@@ -76,7 +76,7 @@ export function colorsOf(mode: Mode, primary: string = DEFAULT_PRIMARY, backgrou
     edge: shadeFor(palette.edge, [page, surface, sunken, ...seen], PART_CONTRAST),
     primary: {
       fill,
-      // Away from the text on it, which stays as readable as it was.
+      // Away from the color of the text on it, which stays as readable as before.
       fillHover: mix(inkOn(onFill, LIGHT.surface, DARK.page), fill, HOVER),
       onFill,
       text: shadeFor(fill, grounds, TEXT_CONTRAST),

@@ -58,7 +58,11 @@ export function createTheme(appearance: Appearance, direction: Direction, option
     components: {
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiDialog: {
-        defaultProps: { slotProps: { backdrop: { transitionDuration: tokens.BACKDROP_TRANSITION } } },
+        // Ours say their width themselves; by MUI's sizes a window would change at a size and its margins, 640 px.
+        defaultProps: {
+          maxWidth: false,
+          slotProps: { backdrop: { transitionDuration: tokens.BACKDROP_TRANSITION } },
+        },
         styleOverrides: {
           paper: { border: `${tokens.HAIRLINE}px solid ${palette.line}`, boxShadow: tokens.FLOATING[mode] },
         },

@@ -3,7 +3,7 @@ import { inkOn, mix } from './color';
 import { colorsOf, type Colors } from './colors';
 import { DARK, LIGHT } from './tokens';
 
-/** Colors of the menu or the header, where they are not those of the page. */
+/** Colors of the menu or the header, if they differ from the page's. */
 export interface Region {
   /** Background; a gradient keeps the contrast of its two ends everywhere. */
   fill: string;
@@ -13,7 +13,7 @@ export interface Region {
   edge: string;
   text: string;
   muted: string;
-  /** What is selected. */
+  /** Colors of selected items. */
   primary: { text: string; part: string; tint: string };
 }
 
@@ -26,7 +26,7 @@ function ofPage({ surface, sunken, line, edge, text, muted, primary }: Colors): 
   return { fill: surface, surface, sunken, line, edge, text, muted, primary };
 }
 
-/** Filled with the primary color. Every other surface lies further away from the ink than the fill does. */
+/** Filled with the primary color. Every other surface contrasts more with the ink than the fill does. */
 function ofPrimary({ primary: { fill, onFill } }: Colors, isGradient: boolean): Region {
   const away = inkOn(onFill, LIGHT.surface, DARK.page);
   const further = (share: number) => mix(away, fill, share);
@@ -42,7 +42,10 @@ function ofPrimary({ primary: { fill, onFill } }: Colors, isGradient: boolean): 
   };
 }
 
-/** Colors of a menu or header style (spec 2), or none if it looks like the page. `primary` as in colorsOf. */
+/**
+ * Colors of a menu or header style (spec 2); undefined if it looks like the page. `primary` as in
+ * colorsOf.
+ */
 export function regionOf(style: RegionStyle, mode: Mode, primary?: string): Region | undefined {
   if (style === 'theme') return undefined;
   if (style === 'light' || style === 'dark') return ofPage(colorsOf(style, primary));

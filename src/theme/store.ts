@@ -1,12 +1,12 @@
 import { memoryStore, type Store } from 'ra-core';
 
 /**
- * What the browser keeps after the session, by the key of the store: what a person chose of their lists. Everything
- * else lasts as long as the session, above all the lists' searches (`*.listParams`), which may name a person.
+ * Keys of the store that outlive the session: a person's list preferences. Everything else lasts as long
+ * as the session, above all the lists' searches (`*.listParams`), which may name a person.
  */
 const KEPT = /^lists:./;
 
-/** Storage that is closed counts as empty, and a damaged value as none. */
+/** Blocked storage counts as empty, and a damaged value as missing. */
 function stored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
@@ -15,7 +15,10 @@ function stored(key: string): unknown {
   }
 }
 
-/** react-admin's store: in memory, and in the browser's storage what is kept. Choices of other tabs hold here as well. */
+/**
+ * react-admin's store: in memory, with the kept keys in the browser's storage. Choices made in other tabs
+ * apply here as well.
+ */
 export function createStore(): Store {
   const memory = memoryStore();
   const follow = ({ key }: StorageEvent) => {
@@ -39,7 +42,7 @@ export function createStore(): Store {
       try {
         if (KEPT.test(key)) localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // A full or closed storage costs the memory of the choice, not the choice.
+        // A full or blocked storage only forgets the choice.
       }
       memory.setItem(key, value);
     },

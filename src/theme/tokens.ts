@@ -15,9 +15,12 @@ export const HAIRLINE = 1;
 export const ROW_HEIGHT = { compact: 32, normal: 40, comfortable: 48 } as const;
 export const HEADER_HEIGHT = 56;
 export const SIDEBAR_WIDTH = { expanded: 240, collapsed: 64 } as const;
-/** Least widths of list columns by what they hold; what is wider in them widens them. */
+/** Minimum widths of list columns by content; wider content widens them. */
 export const COLUMN_WIDTH = { narrow: 76, normal: 104, wide: 124, widest: 150, chips: 160 } as const;
-/** Least widths of columns of words, which are cut where they are longer and there is no room: names, and others. */
+/**
+ * Minimum widths of text columns, which are cut if their text is longer and there is no room: names, and
+ * others.
+ */
 export const TEXT_WIDTH = { name: 180, other: 140 } as const;
 /** Of their words columns show as much before others of low priority have a place: names, and others. */
 export const TEXT_ROOM = { name: 340, other: 260 } as const;

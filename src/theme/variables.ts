@@ -5,7 +5,7 @@ import type { Region } from './regions';
 import * as tokens from './tokens';
 
 const px = (value: number) => `${value}px`;
-/** Multiples of the grid that have a name: --s1 is 4 px, --s6 is 24 px. */
+/** Named multiples of the grid: --s1 is 4 px, --s6 is 24 px. */
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 
 /** Everything that does not depend on the appearance. */
@@ -40,7 +40,7 @@ function measures(): Record<string, string> {
   };
 }
 
-/** What layout.css gives to everything inside the menu or the header. */
+/** The properties that layout.css applies to everything inside the menu or the header. */
 function region(name: string, colors: Region | undefined): Record<string, string> {
   if (!colors) return {};
   const { primary, ...rest } = colors;
@@ -53,7 +53,7 @@ function region(name: string, colors: Region | undefined): Record<string, string
   return Object.fromEntries(named.map(([part, color]) => [`--${name}-${part}`, color]));
 }
 
-/** CSS custom properties of an appearance: what style sheets read instead of literals. */
+/** CSS custom properties of an appearance, used by style sheets instead of literals. */
 export function variablesOf(appearance: Appearance): Record<string, string> {
   const { mode, surface } = appearance;
   const { colors, menu, header } = lookOf(appearance);
@@ -74,7 +74,7 @@ export function variablesOf(appearance: Appearance): Record<string, string> {
     '--primary-part': primary.part,
     '--primary-tint': primary.tint,
     '--floating': tokens.FLOATING[mode],
-    // Cards and the menu; what floats over other things stays opaque.
+    // Cards and the menu; floating elements stay opaque.
     '--card': surface === 'transparent' ? withAlpha(palette.surface, tokens.GLASS[mode]) : palette.surface,
     '--veil': withAlpha(palette.page, tokens.VEIL[mode]),
     ...region('menu', menu),

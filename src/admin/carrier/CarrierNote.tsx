@@ -4,11 +4,14 @@ import css from './carrier.module.css';
 import { useText } from './texts';
 
 interface CarrierNoteProps {
-  /** What is about to be done; absent where it needs no carrier. */
+  /** The action about to be taken; undefined if it needs no carrier. */
   use: CarrierUse | undefined;
 }
 
-/** Before something is sent, bought or registered: that the answers are invented, or that it would be refused. */
+/**
+ * Warns before something is sent, bought or registered that the carrier is simulated, or that there is
+ * none.
+ */
 export function CarrierNote({ use }: CarrierNoteProps) {
   const text = useText();
   const carrier = useCarrier();

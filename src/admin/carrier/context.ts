@@ -3,5 +3,5 @@ import type { CarrierKind } from '../../contract/carrier';
 
 const CarrierContext = createContext<CarrierKind>('configured');
 export const CarrierProvider = CarrierContext.Provider;
-/** What carries this server's messages, from the runtime environment. */
+/** How this server reaches the network, from the runtime environment. */
 export const useCarrier = (): CarrierKind => useContext(CarrierContext);

@@ -29,7 +29,7 @@ interface BarsProps<K extends string, R> {
   table: { opens: string; rows: readonly R[]; keyOf: (row: R) => string; columns: DataColumn<R>[] };
 }
 
-/** Narrower, as while a window is being resized, the axis would leave the bars less than nothing. */
+/** Narrower, as during a resize of the window, the axis would leave no room for the bars. */
 const NARROWEST = 200;
 const HEIGHT = 240;
 const AXIS = { time: 32, figures: 72 };
@@ -40,7 +40,7 @@ const GAP = 12;
 /** Room above the highest bar for its figure. */
 const ABOVE = 20;
 
-/** The figure of each highest bar above it, where it touches none of the next. */
+/** The figure above each of the highest bars, if it does not touch its neighbors. */
 function Figures({ points }: { points: readonly Labelled[] }) {
   const x = useXScale<'band'>();
   const y = useYScale<'linear'>();
@@ -72,8 +72,8 @@ const highest = <K extends string>(
   });
 
 /**
- * How much there was in each of several spans of time, such as days: where there was nothing is a gap. The figure of the
- * highest bar is above it where there is room; all figures are in a table that opens below.
+ * Counts by time span, such as days; spans without any leave a gap. The highest bar has its figure above
+ * it if there is room; all figures are in a table that opens below.
  */
 export function Bars<K extends string, R>({ title, series, points, tick, table }: BarsProps<K, R>) {
   const [open, setOpen] = useState(false);

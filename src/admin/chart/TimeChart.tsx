@@ -6,7 +6,7 @@ import { Bars, type BarSeries } from './Bars';
 interface TimeChartProps<K extends string> {
   /** Names the chart and the table behind it. */
   title: string;
-  /** Heading of the table's times, and what opens it. */
+  /** Heading of the table's times, and label of the button that opens it. */
   words: { from: string; figures: string };
   series: readonly BarSeries<K>[];
   /** Only in the table. */
@@ -28,7 +28,7 @@ const columnsOf = <K extends string>(
   })),
 ];
 
-/** Buckets of time as bars; where nothing happened is a gap as wide as it lasted. */
+/** Counts by time bucket as bars; empty buckets leave a gap. */
 export function TimeChart<K extends string>(props: TimeChartProps<K>) {
   const { title, words, series, buckets, width } = props;
   const clock = clockOf(buckets, width);

@@ -1,11 +1,11 @@
 import { CLOCK, dateFormat } from '../../i18n/format';
 
-/** What happened within one width of time, by series. */
+/** Counts within one time bucket, by series. */
 export type Bucket<K extends string> = { at: string } & Record<K, number>;
 
 const DAY = 86_400;
 
-/** Every bucket from the first to the last; where nothing happened the value is zero. */
+/** Every bucket from the first to the last, with zeros where nothing happened. */
 export function filled<K extends string>(
   buckets: readonly Bucket<K>[],
   keys: readonly K[],
@@ -22,7 +22,7 @@ export function filled<K extends string>(
   });
 }
 
-/** Times of one day need no date, days need no time. */
+/** Formats a bucket's start: the time alone if all are on one day, the date alone if a bucket is a day. */
 export function clockOf(buckets: readonly { at: string }[], width: number): (at: Date) => string {
   const first = Date.parse(buckets[0]?.at ?? '');
   const last = Date.parse(buckets.at(-1)?.at ?? '');

@@ -10,10 +10,11 @@ const CHARACTER = 7;
 const GAP = 8;
 
 /**
- * Which bars have their figure above them: those of spans with anything, the highest first, where the text touches none
- * that is there already.
+ * Selects the bars with a figure above them: of the spans that are not empty, the highest first, as long
+ * as texts do not touch.
+ *
  * @param place the middle of a span's bars, px
- * @param write the figure as it is written
+ * @param write formats the figure
  */
 export function labelled(
   points: readonly Labelled[],

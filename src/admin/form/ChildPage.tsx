@@ -18,14 +18,14 @@ interface ChildPageProps<N extends string> {
   title: string;
   /** The title once the parent's name is known. */
   titleFor: (name: string) => string;
-  /** Label of the link to the parent's list of what is added. */
+  /** Label of the link back to the parent's list. */
   back: string;
   className?: string;
   /** The form, and the address that `back` leads to. */
   children: (parent: RecordAt<N>, address: string) => ReactNode;
 }
 
-/** A page that adds to a record in a way of its own. Its form is offered once the record is known. */
+/** A page that adds to a record with a form of its own, shown once the record is known. */
 export function ChildPage<const N extends string>(props: ChildPageProps<N>) {
   const { parent, title, className } = props;
   const declaration = useDeclaration();

@@ -3,10 +3,12 @@ import { CreateBase, useCreatePath, useRecordFromLocation, useTranslate } from '
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Read } from '../../dataProvider/read';
-import { useReadOne } from '../../dataProvider/reads';
+import { useFreshOne } from '../../dataProvider/freshReads';
+import { usePress } from '../../dataProvider/useAct';
 import { Themed } from '../../theme/Themed';
 import { parentsOf, type Parent, type ResourceDeclaration } from '../define';
 import { CarrierNote } from '../carrier/CarrierNote';
+import { Age } from '../parts/AgedReading';
 import { ParentFirst } from '../parts/ParentFirst';
 import { Facts } from '../parts/Facts';
 import { PageHeader } from '../parts/PageHeader';
@@ -22,24 +24,31 @@ import { useSaving } from './useSaving';
 interface CreatePageProps {
   /** Replaces the built sections, also by react-admin's own inputs; may need the record that the new one will belong to. */
   children?: ReactNode | ((parent: Row | undefined) => ReactNode);
-  /** The resource on whose pages the new record is shown, where it has none of its own. */
+  /** The resource whose pages show the new record, if it has none of its own. */
   shownAs?: string;
-  /** What the server demands of this form at present beyond its schema; keeps its identity as long as that is the same. */
+  /**
+   * Fields that the server currently requires beyond its schema; keep the identity while they stay the
+   * same.
+   */
   alsoRequired?: AlsoRequired;
 }
 
 /**
- * A new record, on react-admin's `CreateBase`; below a parent when the address carries the parent's id. It is offered
- * once the parent is known, and not at all where the address names none and the form does not ask for it.
+ * Creates a record, on react-admin's `CreateBase`; below a parent when the address carries the parent's
+ * id. The form appears once the parent is known, and not at all if the address names none and the form has
+ * no field for it.
  */
 export default function CreatePage({ children, shownAs, alsoRequired }: CreatePageProps) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const translate = useTranslate();
   const navigate = useNavigate();
+  const press = usePress();
   const createPath = useCreatePath();
   const given = useRecordFromLocation() as Record<string, unknown> | undefined;
   const resource = declaration.contract.name;
+  // The parent's record has the fee.
+  const isPaid = declaration.contract.create?.paid === true;
   const parent = parentsOf(declaration).find(({ target }) => given && target in given);
 
   const parentId = String(parent && given?.[parent.target]);
@@ -62,7 +71,7 @@ export default function CreatePage({ children, shownAs, alsoRequired }: CreatePa
   return (
     <CreateBase<Row>
       disableAuthentication
-      mutationOptions={saving.mutationOptions}
+      mutationOptions={{ ...saving.mutationOptions, meta: { press } }}
       record={{ ...initialValues(declaration), ...declaration.defaults?.(), ...given }}
     >
       <Themed>
@@ -78,6 +87,7 @@ export default function CreatePage({ children, shownAs, alsoRequired }: CreatePa
               view="create"
               saving={saving}
               alsoRequired={alsoRequired}
+              held={isPaid && read.state !== 'known'}
               fixed={parent && [parent.target]}
               onCancel={() => void navigate(listPath)}
             >
@@ -85,25 +95,26 @@ export default function CreatePage({ children, shownAs, alsoRequired }: CreatePa
             </RecordForm>
           )}
         </Reading>
+        {isPaid && <Age of={read} />}
       </Themed>
     </CreateBase>
   );
 }
 
-/** The parent that a new record needs and that its form does not ask for. */
+/** The required parent, if the form has no field for it. */
 function lackingParent(declaration: ResourceDeclaration): Parent | undefined {
   const parents = parentsOf(declaration);
   const asked = formFields(declaration, 'create').map(({ source }) => source);
   return parents.some(({ target }) => asked.includes(target)) ? undefined : parents[0];
 }
 
-/** The record that a new one will belong to. One that belongs to none is known to have none. */
+/** The record that the new one will belong to. Without a parent it is known at once. */
 function useParent(parent: Parent | undefined, id: string): Read<Row | undefined> {
-  const read = useReadOne<string>(parent?.resource ?? '', { id }, { enabled: parent !== undefined });
+  const read = useFreshOne<string>(parent?.resource ?? '', { id }, { enabled: parent !== undefined });
   return parent ? (read as Read<Row>) : { state: 'known', value: undefined };
 }
 
-/** The record that a new one will belong to, by name, with a link back to it. */
+/** The name of the record that the new one will belong to, with a link back to it. */
 function ParentLine({ resource, record }: { resource: string; record: Row | undefined }) {
   const nameOf = useNameOf();
   const parent = useRegistry().resources.get(resource)!;
@@ -112,6 +123,6 @@ function ParentLine({ resource, record }: { resource: string; record: Row | unde
   const name = record && (
     <Link to={createPath({ resource, id: record.id, type: 'show' })}>{nameOf(parent, record)}</Link>
   );
-  // The line is as high before the name has come.
+  // Keeps the height of the line until the name has loaded.
   return <Facts row facts={[{ label: words.one, value: name ?? '\u00A0' }]} />;
 }

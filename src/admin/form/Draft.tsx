@@ -12,8 +12,8 @@ function typedOf(values: Typed, dirty: Typed): Typed {
 }
 
 /**
- * Keeps what is typed into the form around it for as long as it is not stored, canceled or discarded, so that
- * a lost session does not cost it, and puts it back when the same user opens the form again.
+ * Keeps the input of the form around it until it is stored, canceled or discarded, so that it survives a
+ * lost session, and restores it when the same user opens the form again.
  */
 export function Draft() {
   const { drafts, profile, session } = useSessionContext();
@@ -40,14 +40,15 @@ export function Draft() {
   const waits = draft !== undefined && !restored;
   const epoch = useRef(session.epoch);
   useEffect(() => {
-    // A form that is drawn once more after its session ended must not bring back what signing out has dropped.
+    // A form that renders once more after its session ended must not bring back drafts that signing out has
+    // dropped.
     if (!owner || waits || session.epoch !== epoch.current) return;
     const typed = typedOf(values, dirtyFields as Typed);
     if (Object.keys(typed).length > 0) drafts.keep(owner, place, typed);
     else drafts.drop(place);
   });
 
-  // A form that goes while its session goes on was stored, canceled or discarded.
+  // Unmounting during a session means that the input was stored, canceled or discarded.
   useEffect(() => {
     const { current: of } = epoch;
     return () => {

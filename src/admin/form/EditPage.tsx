@@ -52,15 +52,15 @@ export default function EditPage({ children }: { children?: ReactNode }) {
 
 interface EditedProps {
   record: Row;
-  /** Nothing newer is on its way. */
+  /** No newer version is being fetched. */
   isKnown: boolean;
   children: ReactNode;
 }
 
 /**
- * What is being edited does not change while it is edited. The form comes with the answer that was asked for to fill
- * it, or when that fails with what is at hand: a later one, of a list or a poll, would set the form back and take away
- * what was typed. Saving finds out whether the record has changed.
+ * Keeps the record unchanged while it is edited. The form waits for the answer that was requested to fill
+ * it, or uses the cached record when that fails. A later answer, from a list or a poll, would reset the
+ * form and discard input. Saving detects whether the record has changed.
  */
 function Edited({ record, isKnown, children }: EditedProps) {
   const [edited, setEdited] = useState(isKnown ? record : undefined);

@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   onStay: () => void;
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before input is lost. */
 export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
   const translate = useTranslate();
   return (
@@ -25,7 +25,7 @@ export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
   );
 }
 
-/** Asks before a page with something unsaved is left. Only one on a page: the router holds back for one alone. */
+/** Asks before leaving a page with unsaved input. Only one per page: the router supports a single blocker. */
 export function AskToLeave({ unsaved, pass }: { unsaved: boolean; pass?: () => boolean }) {
   const { blocked, leave, stay } = useLeave(unsaved, pass);
   return <LeaveDialog open={blocked} onLeave={leave} onStay={stay} />;

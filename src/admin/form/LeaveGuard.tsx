@@ -2,7 +2,10 @@ import { createContext, useContext, type RefObject } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { AskToLeave } from './LeaveDialog';
 
-/** Set before a form leaves its page by itself: what it holds is stored, though the form has not rendered since. */
+/**
+ * Set before a form leaves its page by itself: its values are stored, though the form has not rendered
+ * since.
+ */
 export const StoredContext = createContext<RefObject<boolean>>({ current: false });
 
 interface LeaveGuardProps {
@@ -11,7 +14,7 @@ interface LeaveGuardProps {
   also?: boolean;
 }
 
-/** Asks before what was typed into a form is lost, by leaving the page or the site. */
+/** Asks before a form's input is lost by leaving the page or the site. */
 export function LeaveGuard({ formControl, also = false }: LeaveGuardProps) {
   const { dirtyFields, isSubmitSuccessful, errors } = useFormState({ control: formControl });
   const leaves = useContext(StoredContext);

@@ -16,25 +16,27 @@ import '../form.css';
 interface RecordFormProps {
   view: FormView;
   saving: Saving;
-  /** Fields that the surroundings decide, such as the parent's id. */
+  /** Fields set by the context, such as the parent's id. */
   fixed?: readonly string[];
   onCancel: () => void;
-  /** Keeps its identity as long as it demands the same. */
+  /** The data that the form depends on is stale: it cannot be submitted until that is refreshed. */
+  held?: boolean;
+  /** Keep the identity while the requirements stay the same. */
   alsoRequired?: AlsoRequired;
-  /** Replaces the sections made from the declaration; what is checked and sent stays as declared. */
+  /** Replaces the sections made from the declaration; validation and the request stay as declared. */
   children?: ReactNode;
 }
 
 /**
- * A form made from the declaration: one column, labels above, checked by the call's own schema. The record and the way
- * to save it come from react-admin's `CreateBase` or `EditBase` around it.
+ * A form made from the declaration: one column, labels above, validated by the call's own schema. The
+ * record and the save function come from the surrounding `CreateBase` or `EditBase` of react-admin.
  */
 export function RecordForm({
   view,
   saving: { submit, saving, problem, isStored },
   ...props
 }: RecordFormProps) {
-  const { fixed = [], onCancel, alsoRequired, children } = props;
+  const { fixed = [], onCancel, alsoRequired, held = false, children } = props;
   const declaration = useDeclaration();
   const translate = useTranslate();
   const words = useWords(declaration);
@@ -54,9 +56,11 @@ export function RecordForm({
       <Form
         className="form"
         resolver={resolver}
-        onSubmit={(values: Record<string, unknown>) => submit(save, applying(declaration, view, values))}
+        onSubmit={(values: Record<string, unknown>) => {
+          if (!held) return submit(save, applying(declaration, view, values));
+        }}
         noValidate
-        // The summary goes to the first wrong input as the form shows them; the library to the one that came first.
+        // The summary focuses the first invalid input on the screen; the library the first one registered.
         shouldFocusError={false}
         disableInvalidFormNotification
         warnWhenUnsavedChanges
@@ -78,7 +82,7 @@ export function RecordForm({
               </Section>
             ))}
         </Suspense>
-        <SaveBar saving={saving} onCancel={onCancel} verb={verb} />
+        <SaveBar saving={saving} held={held} onCancel={onCancel} verb={verb} />
       </Form>
     </StoredContext>
   );
@@ -100,7 +104,7 @@ function FormField({ field }: { field: FieldDeclaration }) {
   );
 }
 
-/** A field that only belongs to some values of the others. What was typed is back when it applies again. */
+/** A field that applies only to some values of the others. Its input is restored when it applies again. */
 function Applying({ field }: { field: FieldDeclaration }) {
   const values = useWatch() as Record<string, unknown>;
   return (
@@ -139,7 +143,7 @@ function Errors({ declaration, fields, problem }: ErrorsProps) {
       ? [{ input: inputId(source), label: words.field(source), message }]
       : [];
   });
-  // A refused field that this form does not show still has to be said.
+  // An error in a field that this form does not show is listed in the summary.
   const known = new Set(fields.map(({ source }) => source));
   const hidden = Object.entries(errors).flatMap(([source, error]) =>
     known.has(source) || typeof error?.message !== 'string'
@@ -152,13 +156,15 @@ function Errors({ declaration, fields, problem }: ErrorsProps) {
 
 interface SaveBarProps {
   saving: boolean;
-  /** On the button. */
+  /** The form cannot be submitted yet. */
+  held: boolean;
+  /** Label of the button. */
   verb: string;
   onCancel: () => void;
 }
 
-/** The buttons of a form, always in sight, with the number of unsaved changes. */
-function SaveBar({ saving, verb, onCancel }: SaveBarProps) {
+/** The buttons of a form, always visible, with the number of unsaved changes. */
+function SaveBar({ saving, held, verb, onCancel }: SaveBarProps) {
   const translate = useTranslate();
   const { dirtyFields } = useFormState();
   const changes = Object.keys(dirtyFields).length;
@@ -168,7 +174,7 @@ function SaveBar({ saving, verb, onCancel }: SaveBarProps) {
       <button type="button" className="button" onClick={onCancel}>
         {translate('app.action.cancel')}
       </button>
-      <button type="submit" className="button primary" aria-disabled={saving} aria-busy={saving}>
+      <button type="submit" className="button primary" aria-disabled={saving || held} aria-busy={saving}>
         {verb}
       </button>
     </div>

@@ -14,7 +14,7 @@ const bodyFor = ({ contract }: ResourceDeclaration, view: FormView): z.ZodMiniTy
 const shapeOf = (body: z.ZodMiniType | undefined): Record<string, z.ZodMiniType> | undefined =>
   body instanceof z.ZodMiniObject ? (body.shape as Record<string, z.ZodMiniType>) : undefined;
 
-/** Fields of a form: those that its body takes, unless a declaration names the views it is in. */
+/** Fields of a form: those in the call's body, unless a declaration lists its views. */
 export function formFields(declaration: ResourceDeclaration, view: FormView): FieldDeclaration[] {
   const shape = shapeOf(bodyFor(declaration, view));
   const belongs = ({ source, in: views }: FieldDeclaration) =>
@@ -22,7 +22,7 @@ export function formFields(declaration: ResourceDeclaration, view: FormView): Fi
   return [...declaration.fields, ...(declaration.inputs ?? [])].filter(belongs);
 }
 
-/** A form's values without those of fields that do not apply to the others. */
+/** A form's values without those of fields that do not apply. */
 export function applying(declaration: ResourceDeclaration, view: FormView, values: Values): Values {
   const hidden = formFields(declaration, view).filter(({ applies }) => applies && !applies(values));
   return hidden.length === 0
@@ -30,13 +30,13 @@ export function applying(declaration: ResourceDeclaration, view: FormView, value
     : { ...values, ...Object.fromEntries(hidden.map(({ source }) => [source, null])) };
 }
 
-/** Whether the create body demands the field; an edit must not empty it either. */
+/** True if the create body requires the field; an edit must not empty it either. */
 export function isRequired(declaration: ResourceDeclaration, source: string): boolean {
   const schema = shapeOf(bodyFor(declaration, 'create') ?? bodyFor(declaration, 'edit'))?.[source];
   return schema !== undefined && !schema.safeParse(undefined).success;
 }
 
-/** What the kinds of its required fields put into the form of a new record: an untouched box says no. */
+/** Initial values of a new record's required fields, by kind: an untouched checkbox is false. */
 export const initialValues = (declaration: ResourceDeclaration): Record<string, unknown> =>
   Object.fromEntries(
     formFields(declaration, 'create').flatMap(({ kind, source }) => {
@@ -56,7 +56,7 @@ const sentences = (kind: Kind | undefined) => {
 function explain(issue: z.core.$ZodIssue, value: unknown, kind: Kind | undefined): [string, object?] {
   const { missing, invalid } = sentences(kind);
   if (isEmpty(value)) return [missing];
-  // A rule that brings its own sentence is told in the words with which the server refuses the same value.
+  // A rule with a message of its own uses the text with which the server refuses the same value.
   if (issue.code === 'custom' && issue.params?.['sentence'])
     return [`app.field_problem.${issue.params['code']}`, { _: issue.params['sentence'] }];
   const textual = typeof value === 'string';
@@ -69,12 +69,12 @@ function explain(issue: z.core.$ZodIssue, value: unknown, kind: Kind | undefined
 
 type Errors = Record<string, { type: string; message: string }>;
 
-/** What must be filled beyond what the schema demands, by the form's values. */
+/** Returns the fields that are required beyond the schema, from the form's values. */
 export type AlsoRequired = (values: Values) => readonly string[];
 
 /**
- * Checks a form's values by the schema of the call that it will make: the same one that the server applies. `also`: what
- * the server demands of this call at present.
+ * Validates a form's values by the schema of its call, which the server applies as well. `also`: fields
+ * that the server currently requires for this call.
  */
 export function check(
   declaration: ResourceDeclaration,
@@ -114,7 +114,7 @@ export function check(
   return errors;
 }
 
-/** In the words with which the server refuses the same address. */
+/** Uses the text with which the server refuses the same address. */
 const refused = (problem: DestinationProblem, translate: Translate) => ({
   type: problem,
   message: translate(`app.field_problem.${problem}`, { _: DESTINATION_SENTENCES[problem] }),

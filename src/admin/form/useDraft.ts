@@ -4,8 +4,8 @@ import { useAskToClose } from './useLeave';
 
 interface DraftOptions {
   /**
-   * It stays when what holds it is closed, and is there when that is opened again: for dialogs, which close at a press
-   * of Escape. Otherwise closing it discards it.
+   * Keeps the draft when the component unmounts, for dialogs, which Escape closes. Otherwise unmounting
+   * discards it.
    */
   stays?: boolean;
 }
@@ -13,17 +13,20 @@ interface DraftOptions {
 interface Draft<T> {
   value: T;
   set: (next: T | ((now: T) => T)) => void;
-  /** It differs from `empty`. */
+  /** The value differs from `empty`. */
   isTyped: boolean;
-  /** It was put back when this was opened. */
+  /** The draft was restored when this was mounted. */
   isRestored: boolean;
-  /** It is stored, or discarded. */
+  /** Discards the draft, after it was stored or canceled. */
   drop: () => void;
-  /** It is on its way: shown, but not to be found again, so that it cannot be sent twice. The next `set` keeps it again. */
+  /**
+   * The value is being sent: it stays on the screen but is not restored, so it cannot be sent twice. The
+   * next `set` keeps it again.
+   */
   forget: () => void;
 }
 
-/** Equal, or of equal parts. */
+/** Compares values, arrays and plain objects deeply. */
 function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -37,8 +40,9 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * State that a person typed or chose, outside of a form that has its own (`<Draft>`): a lost session does not cost it,
- * the same person finds it under the same `key` after signing in again in this tab. `empty` is what it starts with.
+ * State that a person typed or chose outside of a form, which has `<Draft>`. It survives a lost session:
+ * the same person gets it back under the same `key` after signing in again in this tab. `empty` is the
+ * initial value.
  */
 export function useDraft<T>(key: string, empty: T, { stays = false }: DraftOptions = {}): Draft<T> {
   const { drafts, profile, session } = useSessionContext();
@@ -58,7 +62,7 @@ export function useDraft<T>(key: string, empty: T, { stays = false }: DraftOptio
       setValue(next);
       setAway(false);
       const person = profile.current();
-      // What ends after its session, such as the reading of a file, changes nothing any more.
+      // Work that outlives its session, such as reading a file, changes nothing.
       if (!person || session.epoch !== start.epoch) return;
       if (same(next, start.empty)) drafts.drop(start.key);
       else drafts.keep(person, start.key, { value: next });
@@ -74,7 +78,7 @@ export function useDraft<T>(key: string, empty: T, { stays = false }: DraftOptio
   const staying = useRef(stays);
   useEffect(() => {
     const { current: isStaying } = staying;
-    // What goes while its session goes on was stored, canceled or discarded.
+    // Unmounting during a session means that the value was stored, canceled or discarded.
     return () => {
       if (!isStaying && session.epoch === start.epoch) drafts.drop(start.key);
     };

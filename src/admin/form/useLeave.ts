@@ -1,10 +1,10 @@
 import { useBlocker } from 'ra-core';
 import { useEffect } from 'react';
 
-/** The sign-in page: reached when a session ends, which no question may delay (spec 4). */
+/** The sign-in page: shown when a session ends, which no question may delay (spec 4). */
 const SIGN_IN = '/';
 
-/** Has the browser ask before it closes or reloads the page, while something is unsaved. */
+/** Makes the browser ask before it closes or reloads the page, while something is unsaved. */
 export function useAskToClose(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -15,8 +15,8 @@ export function useAskToClose(unsaved: boolean): void {
 }
 
 /**
- * Holds back leaving the page, and has the browser ask before leaving the site, while something is unsaved.
- * `pass` is asked at the moment of leaving and lets it pass all the same.
+ * Blocks leaving the page, and makes the browser ask before leaving the site, while something is unsaved.
+ * `pass` is called at the moment of leaving and may let it happen anyway.
  */
 export function useLeave(unsaved: boolean, pass: () => boolean = () => false) {
   const blocker = useBlocker(

@@ -13,21 +13,24 @@ type Values = Record<string, unknown>;
 type Messages = Record<string, string>;
 
 export interface Saving {
-  /** What a form's base does with the answer, however it was asked to save. */
+  /** Callbacks for the form's base, for every way of saving. */
   mutationOptions: { onSuccess: (stored: Row) => void; onError: (error: unknown) => void };
   /**
-   * Saves by the base's own function, one request however often the button is pressed. Resolves to the messages of
-   * refused fields; empty when it is stored.
+   * Saves through the base's function, one request however often the button is pressed. Resolves to the
+   * messages of refused fields; empty on success.
    */
   submit: (save: SaveHandler<Row> | undefined, values: Values) => Promise<Messages>;
   saving: boolean;
-  /** What failed beyond single fields. */
+  /** An error beyond single fields. */
   problem: string | undefined;
-  /** What the form holds is stored, though the form has not rendered since. */
+  /** True once the values are stored, even before the form renders again. */
   isStored: RefObject<boolean>;
 }
 
-/** What `CreateBase` or `EditBase` needs for a form that waits for the answer and keeps what was typed if it fails. */
+/**
+ * Options of `CreateBase` or `EditBase` for a form that waits for the answer and keeps its input on
+ * failure.
+ */
 export function useSaving(
   declaration: ResourceDeclaration,
   view: FormView,
@@ -46,7 +49,7 @@ export function useSaving(
 
   function onSuccess(stored: Row): void {
     isStored.current = true;
-    // Lists ask again when they are next shown; the record's page opens with the answer at hand.
+    // Lists refetch when they are next shown; the record's page opens with the answer.
     void queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
     queries.setQueryData([resource, 'getOne', { id: stored.id, meta: undefined }], stored);
     const done = view === 'create' ? 'app.done.created' : 'app.done.saved';
@@ -66,7 +69,7 @@ export function useSaving(
     const fields = fieldErrors(error, translate);
     refused.current = fields;
     setProblem(Object.keys(fields).length > 0 ? undefined : messageOf(error, translate));
-    // Only a failure opens the form again; after a success it is on its way out.
+    // Only a failure re-enables the form; after a success the page is left.
     setTimeout(reopen, secondsToWait(error) * 1000);
   }
 

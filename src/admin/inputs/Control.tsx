@@ -9,7 +9,7 @@ interface ControlProps {
   children: ReactNode;
 }
 
-/** Label above, help and error below; what is optional says so. */
+/** Label above, help and error below; optional inputs are marked. */
 export function Control({ field: { id, label, help, error, required }, below, children }: ControlProps) {
   const translate = useTranslate();
   return (

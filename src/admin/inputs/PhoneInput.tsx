@@ -8,7 +8,7 @@ import { useField } from './useField';
 
 const PUNCTUATION = /[\s().-]/g;
 
-/** What is typed in any usual form is kept as E.164; what is no number stays as typed, for the check. */
+/** Converts any common notation to E.164. Text that is not a number is left for the validation. */
 function normalized(text: string): string | null {
   if (text.trim() === '') return null;
   const result = toE164(text);
@@ -16,7 +16,7 @@ function normalized(text: string): string | null {
   return text.trim().startsWith('+') ? text.replace(PUNCTUATION, '') : text;
 }
 
-/** A phone number, shown the national way, kept as E.164. */
+/** A phone number, shown in national format and stored as E.164. */
 export default function PhoneInput(props: InputProps) {
   const field = useField(props);
   const { ref, value, onChange, onBlur, ...form } = field.form;

@@ -3,7 +3,7 @@ import { Control } from './Control';
 import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
-/** Text of several lines; grows with what is written. */
+/** Text over several lines; the input grows with it. */
 export default function ProseInput(props: InputProps) {
   const field = useField(props);
   const { ref, value, ...form } = field.form;

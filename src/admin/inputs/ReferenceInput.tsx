@@ -20,7 +20,7 @@ export default function ReferenceInput({ under, ...props }: ReferenceInputProps)
   const field = useField(props);
   const { value, onChange } = field.form;
   const other = useDeclaration(props.field.reference);
-  // Where this form knows the record that the others belong to, only its records are offered.
+  // If the form knows the parent of the other records, only the parent's are offered.
   const params = (other.contract.list ?? []).flatMap(({ path }) => pathParams(path));
   const values = useWatch({ name: params });
   const known = Object.fromEntries(params.map((name, at) => [name, values[at]]).filter(([, each]) => each));

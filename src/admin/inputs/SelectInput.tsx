@@ -6,7 +6,7 @@ import { Control } from './Control';
 import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
-/** One of the declared choices, in the browser's own list. A choice whose key is a number stays a number. */
+/** One of the declared choices, in a native select. A choice with a numeric key stays a number. */
 export default function SelectInput(props: InputProps) {
   const { field: declared, declaration, required } = props;
   const words = useWords(declaration);

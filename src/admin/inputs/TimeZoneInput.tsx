@@ -22,13 +22,13 @@ function zonesAt(at: Date): Zone[] {
 const nameOf = ({ name }: Zone) => name;
 const searched = (text: string) => text.toLowerCase().replaceAll('_', ' ');
 
-/** A time zone, found by what people call it, its place or its IANA name. */
+/** A time zone, found by its common name, its place or its IANA name. */
 export default function TimeZoneInput(props: InputProps) {
   const field = useField(props);
   const words = useWords(props.declaration);
   const typing = useTyping();
   const [now] = useState(() => new Date());
-  // Hundreds of names take a while, which the form does not wait for.
+  // Hundreds of names take a while to render, and the form does not wait for them.
   const isDrawn = useDeferredValue(true, false);
   const zones = useMemo(() => (isDrawn ? zonesAt(now) : undefined), [isDrawn, now]);
   const { value, onChange } = field.form;

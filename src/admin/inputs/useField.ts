@@ -2,13 +2,13 @@ import { useInput, useTranslate } from 'ra-core';
 import { useWords } from '../registry';
 import type { InputProps } from '../kinds/kind';
 
-/** Id of a field's input, by which the error summary finds it. */
+/** Id of a field's input, for links from the error summary. */
 export const inputId = (source: string): string => `field-${source}`;
 
 interface Options {
-  /** Stored value → what the input holds. */
+  /** Converts the stored value to the input's. */
   format?: (value: unknown) => unknown;
-  /** What the input gives → stored value. */
+  /** Converts the input's value to the stored one. */
   parse?: (value: unknown) => unknown;
 }
 
@@ -26,7 +26,7 @@ export function useField({ field, declaration, required }: InputProps, options: 
   return useLabelled({ source, label: words.field(source), help: words.help(source), required }, options);
 }
 
-/** The same for an input that only one screen has, with texts of that screen's own. */
+/** The same for an input of a single screen, with that screen's texts. */
 export function useLabelled({ source, label, help, required }: Labelled, options: Options = {}) {
   const translate = useTranslate();
   const id = inputId(source);

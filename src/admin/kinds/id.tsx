@@ -3,7 +3,7 @@ import { CopyButton } from '../parts/CopyButton';
 import type { KindDefinition } from './kind';
 import { TextInput } from './text';
 
-/** Enough of an id to tell two records of a page apart: the end, where UUIDv7 is random. */
+/** Enough of an id to distinguish two records on a page: the end, where UUIDv7 is random. */
 const SHOWN = 8;
 
 /** The server's id, shortened, with a button that copies all of it. */

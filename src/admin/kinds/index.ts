@@ -1,3 +1,4 @@
+import { amount } from './amount';
 import { boolean } from './boolean';
 import { chips } from './chips';
 import { clock } from './clock';
@@ -28,6 +29,7 @@ export const kinds = {
   number,
   percent,
   money,
+  amount,
   boolean,
   'date-time': dateTime,
   date,

@@ -4,11 +4,11 @@ import type { FieldDeclaration, FilterDeclaration, FilterInput, ResourceDeclarat
 import type { Row } from '../record';
 
 /**
- * What a kind of field looks like and how it behaves on every list, page and form. A new kind is one file with one of
- * these and one line in `index.ts`.
+ * Appearance and behaviour of a field kind on every list, page and form. A new kind is one file with one
+ * of these and one line in `index.ts`.
  */
 export interface KindDefinition {
-  /** The value in one line, as in a table. */
+  /** The value on one line, as in a table. */
   Cell: ComponentType<CellProps>;
   /** The value on a record's page; default: the cell. */
   Field?: ComponentType<CellProps>;
@@ -16,15 +16,15 @@ export interface KindDefinition {
   Input: ComponentType<InputProps>;
   /** The filter of a list. */
   filter?: KindFilter;
-  /** The value as plain text, in a sentence, a title or an option; default: as it is stored. */
+  /** The value as plain text, in a sentence, a title or an option; default: the stored value. */
   text?(value: string, choice: (value: string) => string): string;
   /** Shown where there is no value; default: a dash. */
   empty?: string;
-  /** Width of the column; without one it takes the space that remains, and at least `wide`. */
+  /** Width of the column; without one it takes the remaining space, and at least `wide`. */
   width?: keyof typeof COLUMN_WIDTH;
   /** Aligned with the end of the column, as figures are. */
   end?: true;
-  /** Tells records of the same name apart. */
+  /** Distinguishes records of the same name. */
   distinguishes?: true;
   form?: KindForm;
 }
@@ -36,17 +36,17 @@ export interface FilterKindDefinition extends KindDefinition {
 
 interface KindFilter {
   Input: ComponentType<FilterProps>;
-  /** Whether the filter offers this value. Others may be typed by a person, and are not kept in saved views. */
+  /** Whether the filter offers this value. Other values may be free text and are not kept in saved views. */
   offers(value: string, filter: FilterDeclaration): boolean;
 }
 
-/** How a form checks a value; the sentences are keys of messages. */
+/** How a form validates a value; the messages are given by their keys. */
 interface KindForm {
-  /** For a required value that is missing; default: that the field is required. */
+  /** Message for a missing required value; default: the field is required. */
   missing?: string;
-  /** For a value that the schema refuses; default: that its format is wrong. */
+  /** Message for a value that the schema refuses; default: the format is wrong. */
   invalid?: string;
-  /** Value of a required field in the form of a new record. */
+  /** Initial value of a required field in the form of a new record. */
   initial?: unknown;
 }
 

@@ -14,7 +14,12 @@ export const progress: KindDefinition = {
     if (whole === 0) return NO_VALUE;
     const skipped = field.skipped === undefined ? 0 : Number(valueOf(record, field.skipped) ?? 0);
     return (
-      <ProgressBar done={Number(value)} of={whole} skipped={skipped} label={words.field(field.source)} />
+      <ProgressBar
+        done={Number(value)}
+        of={whole - skipped}
+        skipped={skipped}
+        label={words.field(field.source)}
+      />
     );
   },
   Input: NumberInput,

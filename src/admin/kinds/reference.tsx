@@ -2,7 +2,7 @@ import { useCreatePath, useListContext } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ID_PATTERN } from '../../contract/path';
-import { useReadAmong } from '../../dataProvider/readAmong';
+import { useReadReferenced } from '../../dataProvider/readReferenced';
 import { FilterSelect } from '../list/FilterSelect';
 import { late } from '../parts/late';
 import { opens, valueOf, type Row } from '../record';
@@ -27,21 +27,21 @@ export const reference: FilterKindDefinition = {
   form: { missing: 'app.form.choose', invalid: 'app.form.choose' },
 };
 
-/** The other record's name: from this record where it carries it, else all names of a page in one request. */
+/** The other record's name: from this record if it has it, else all names of a page in one request. */
 function useReferred({ value, record, field, nameOf }: CellProps) {
   const declaration = useDeclaration(field.reference);
   const resource = declaration.contract.name;
   const shown = useCan()(declaration, 'show');
   const given = field.name === undefined ? undefined : valueOf(record, field.name);
   const id = String(value);
-  const read = useReadAmong<string>(resource, id, { enabled: given === undefined && shown });
-  // A name that is not known is none: its place has the id.
+  const read = useReadReferenced<string>(resource, id, { enabled: given === undefined && shown });
+  // Without a known name the id is shown.
   const found = 'value' in read ? nameOf(declaration, read.value as Row) : id;
   const name = typeof given === 'string' ? given : found;
   return { id, resource, name, link: shown && opens(declaration) };
 }
 
-/** ms between the first rows and what may wait for them; the browser has drawn them by then. */
+/** Delay after the first rows, ms; the browser has drawn them by then. */
 const AFTER_ROWS = 50;
 
 /** Whether the first rows are on the screen: reading the filter's options must not delay them. */
@@ -56,7 +56,7 @@ function useRowsDrawn(): boolean {
   return drawn;
 }
 
-/** Its options are read once the rows are there; a disabled input keeps its place until then. */
+/** Reads its options after the rows; a disabled input keeps its place until then. */
 function ReferenceFilter({ filter, ...props }: FilterProps) {
   const drawn = useRowsDrawn();
   const { input: Own, reference: resource } = filter;

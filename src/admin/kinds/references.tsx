@@ -2,7 +2,7 @@ import { late } from '../parts/late';
 import { valueOf } from '../record';
 import type { KindDefinition } from './kind';
 
-/** Several other records, by their names, which the record carries in its field `name`. */
+/** Several other records by name; this record has the names in its field `name`. */
 export const references: KindDefinition = {
   Cell: ({ record, field }) => <bdi>{String(valueOf(record, field.name ?? field.source))}</bdi>,
   Input: late(() => import('../inputs/RecordsInput')),

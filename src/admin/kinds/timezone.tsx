@@ -2,7 +2,7 @@ import { formatPlace, formatZoneName } from '../../i18n/format';
 import { late } from '../parts/late';
 import type { KindDefinition } from './kind';
 
-/** A time zone by the name that people use, and where there is room with its offset and place. */
+/** A time zone by its common name, and with its offset and place if there is room. */
 export const timezone: KindDefinition = {
   Cell: ({ value }) => formatZoneName(String(value)),
   Field: ({ value }) => formatPlace(String(value), new Date()),

@@ -4,7 +4,7 @@ import { BuiltList } from './BuiltList';
 import { PageLink } from '../parts/PageAction';
 import { useDeclaration, useWords } from '../registry';
 
-/** What is attached to a parent, and the way to the list that it is chosen from, which has no menu entry. */
+/** Records attached to a parent, with a link to the library they come from, which has no menu entry. */
 export default function AttachedList() {
   const declaration = useDeclaration();
   const words = useWords(declaration);

@@ -21,13 +21,13 @@ import { late } from '../parts/late';
 const BulkBar = late(() => import('./tools/BulkBar'));
 
 interface BuiltListProps {
-  /** The record that the list belongs to, as a filter that its call's path takes: `{client_id: …}`. */
+  /** The parent of the list, as a filter for the path of its call: `{client_id: …}`. */
   under?: Readonly<Record<string, string>>;
   /** More actions before "Create". */
   actions?: ReactNode;
-  /** Replaces "Create" where a record is made another way. */
+  /** Replaces "Create" for records made another way. */
   create?: ReactNode;
-  /** When it asks again, in place of the declaration's `refresh`. */
+  /** Polling options, in place of the declaration's `refresh`. */
   live?: ListBaseProps<Row>['queryOptions'];
   /** Between head and table. */
   children?: ReactNode;
@@ -35,7 +35,7 @@ interface BuiltListProps {
 
 /**
  * A resource's list: a page of its own, or a tab of a parent. Search, filters, order and page are in the
- * address. Access is decided around it, see `guarded`.
+ * address. The access check is around it, see `guarded`.
  */
 export function BuiltList({
   under,
@@ -89,7 +89,7 @@ export function BuiltList({
   );
 }
 
-/** Keeps its line from the start; what it holds is loaded after the rows. */
+/** Reserves its line from the start; the contents load after the rows. */
 function Above({ of: Part }: { of: ComponentType }) {
   const { data, error } = useListContext();
   const settled = useSettled(data !== undefined || Boolean(error));
@@ -103,8 +103,8 @@ function Above({ of: Part }: { of: ComponentType }) {
 const PAGE = /^[1-9]\d{0,8}$/;
 
 /**
- * The address without page and size, where it has a page or size that no list offers; else null. A list draws as many
- * skeleton rows as the size says, so a million in the address would freeze the browser.
+ * The address without page and size if no list offers them; else null. A list draws as many skeleton rows
+ * as the size says, so a million in the address would freeze the browser.
  */
 function useAddressWithValidPage(): string | null {
   const { pathname, search } = useLocation();
@@ -153,7 +153,7 @@ function TabHead({ actions, create }: HeadProps) {
   );
 }
 
-/** How many there are, once known and only where the server says so. */
+/** The total, once known and if the server gives it. */
 function Total({ named }: { named?: boolean }) {
   const words = useWords(useDeclaration());
   const translate = useTranslate();

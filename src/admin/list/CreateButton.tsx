@@ -8,7 +8,10 @@ import { useDeclaration, useWords } from '../registry';
 export const createAddress = (path: string, under?: Readonly<Record<string, string>>): string =>
   under ? `${path}?source=${encodeURIComponent(JSON.stringify(under))}` : path;
 
-/** The list's primary action, and other ways to the same end, where the role may and the call can be made from here. */
+/**
+ * The list's primary action and other ways to create a record, if the role may and the call is possible
+ * here.
+ */
 export function CreateButton({ under }: { under?: Readonly<Record<string, string>> }) {
   const declaration = useDeclaration();
   const words = useWords(declaration);

@@ -13,14 +13,14 @@ import { NARROW, useMedia } from '../../theme/useMedia';
 
 const FilterSheet = lateWindow(() => import('./tools/FilterSheet'));
 
-/** Typing rests this long before the search is asked for, ms. */
+/** Pause in typing before the search is sent, ms. */
 const TYPING_PAUSE = 300;
 
 interface FilterRowProps {
   under?: Readonly<Record<string, string>>;
 }
 
-/** Search and the declared filters, as far as the list's call takes them. */
+/** Search and the declared filters, as far as the list's call accepts them. */
 export function FilterRow({ under = {} }: FilterRowProps) {
   const declaration = useDeclaration();
   const query = listCall(declaration, under)?.query ?? {};
@@ -41,7 +41,7 @@ export function FilterRow({ under = {} }: FilterRowProps) {
   );
 }
 
-/** Opens the filters; says how many of them hold. */
+/** Opens the filters; shows how many of them are set. */
 function Sheet({ filters }: { filters: readonly FilterDeclaration[] }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -60,7 +60,7 @@ function Sheet({ filters }: { filters: readonly FilterDeclaration[] }) {
 
 type Filters = Record<string, unknown>;
 
-/** The address's filters at this moment: of two quick changes what is drawn knows only the first. */
+/** The current filters of the address: after two quick changes the rendered ones lack the second. */
 function standing(drawn: Filters): Filters {
   try {
     return JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '') ?? drawn;
@@ -69,7 +69,7 @@ function standing(drawn: Filters): Filters {
   }
 }
 
-/** Sets one filter and leaves the others; an empty value removes it. */
+/** Sets one filter and keeps the others; an empty value removes it. */
 function useFilter(source: string): [string, (value: string) => void] {
   const { filterValues, setFilters } = useListContext();
   const current = filterValues[source];

@@ -5,7 +5,7 @@ import type { FilterInput } from '../define';
 interface FilterSelectProps extends FilterInput {
   disabled?: boolean;
   invalid?: boolean;
-  /** Says that nothing is chosen. */
+  /** Label of the empty option. */
   none?: string;
   className?: string;
   /** The options, after the one that filters nothing. */

@@ -1,6 +1,6 @@
 import { late } from '../parts/late';
 
-/** The built list for screens that show it as one of their parts. It stays in the chunk that all lists share. */
+/** The built-in list for screens that show it as a part. It stays in the chunk shared by all lists. */
 export const LazyList = late(
   () => import('./BuiltList'),
   ({ BuiltList }) => BuiltList,

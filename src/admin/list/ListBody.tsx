@@ -9,14 +9,14 @@ import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
 import { ListTable } from './ListTable';
 
-/** Comes with the tools, which are there when the rows are. */
+/** Loads with the tools, which come with the rows. */
 const ListMark = late(
   () => import('./tools/ListTools'),
   (tools) => tools.ListMark,
 );
 
 interface ListBodyProps {
-  /** The list is read again by itself. */
+  /** The list is polled. */
   polled: boolean;
   under?: Readonly<Record<string, string>>;
   create?: ReactNode;
@@ -24,7 +24,7 @@ interface ListBodyProps {
 
 const Refused = late(() => import('./Refused'));
 
-/** Rows, or what is shown in their place: waiting, failed, nothing yet, nothing found. */
+/** The rows, or their placeholder: loading, failed, empty, no match. */
 export function ListBody({ under, create, polled }: ListBodyProps) {
   const { data, error, isPending, isPlaceholderData, filterValues, setFilters, perPage, refetch } =
     useListContext<Row>();
@@ -37,7 +37,7 @@ export function ListBody({ under, create, polled }: ListBodyProps) {
       {translate('app.list.clear_filters')}
     </button>
   );
-  // What was read before stays, with a mark that it is old; not what is refused or gone by now.
+  // Earlier rows stay, marked as stale, unless access was refused or the parent is gone.
   if (error && (!data || isRefused(error) || isGone(error))) {
     return (
       <>
@@ -57,7 +57,7 @@ export function ListBody({ under, create, polled }: ListBodyProps) {
       <ListMark polled={polled} />
     </Suspense>
   );
-  // The table that waits becomes the one with the rows.
+  // The loading table turns into the one with the rows.
   if (isPending || data.length > 0)
     return (
       <>

@@ -28,9 +28,9 @@ interface ListTableProps {
 }
 
 /**
- * The rows as a real table. A row opens its record, because the style sheet stretches the name's link over
- * it, and its menu offers what the record's page does; where a record has no page, what its page would.
- * Native elements with style sheet classes: at most twelve nodes a row.
+ * The rows as a native table. A row opens its record, because the style sheet stretches the name's link
+ * over it, and its menu offers the actions of the record's page, or those such a page would have. Native
+ * elements with style sheet classes: at most twelve nodes per row.
  */
 export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTableProps) {
   const declaration = useDeclaration();
@@ -74,7 +74,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     return isBlank(field, record) && words.unset(field, '') === '' ? `blank ${end ?? ''}` : end;
   };
 
-  /** Goes into the last cell: a cell of its own would be one node too many. */
+  /** Placed in the last cell: a cell of its own would be one node too many. */
   const opener = (record: Row) =>
     hasMenu(record) && (
       <button
@@ -154,7 +154,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
   );
 }
 
-/** A heading; where the server sorts by its field, a button that does. */
+/** A heading; a button if the server sorts by its field. */
 function HeadCell({ field, label }: { field: FieldDeclaration; label: string }) {
   const { contract } = useDeclaration();
   const { sort, setSort } = useListContext();

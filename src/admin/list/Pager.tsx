@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/format';
 import { NextIcon, PreviousIcon } from '../icons';
 import { PAGE_SIZES } from './pageSizes';
 
-/** Which rows are shown of how many, page size, previous and next. */
+/** The range of rows shown and the total, page size, previous and next. */
 export function Pager() {
   const translate = useTranslate();
   const { page, perPage, total, data, setPage, setPerPage, hasPreviousPage, hasNextPage, error } =
@@ -18,7 +18,7 @@ export function Pager() {
   };
   const text = data ? translate(total === undefined ? 'app.list.range' : 'app.list.range_of', range) : '';
   return (
-    // The rows decide where it is and how wide.
+    // Its position and width depend on the rows.
     <div className="pager" style={data ? undefined : { visibility: 'hidden' }}>
       <nav aria-label={translate('app.list.pages')}>
         <label>

@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { late } from '../parts/late';
 import { useSettled } from './settled';
 
-/** Comes after the rows: nothing of it is needed to read them. */
+/** Loads after the rows, which do not need it. */
 const ListTools = late(() => import('./tools/ListTools'));
 
-/** Until then the page is not complete, and its footer not drawn. */
+/** While this is shown the page is incomplete, and its footer is not drawn. */
 const WAIT = <div className="list-tools" />;
 
-/** What can be done with the list as a whole, in a place of its size next to the filters. */
+/** Actions on the list as a whole; their space next to the filters is reserved. */
 export function Tools({ under }: { under?: Readonly<Record<string, string>> }) {
   const { data, error } = useListContext();
   const settled = useSettled(data !== undefined);

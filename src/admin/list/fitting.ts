@@ -11,12 +11,12 @@ import { COLUMN_WIDTH, TEXT_ROOM, TEXT_WIDTH } from '../../theme/tokens';
 import type { FieldDeclaration } from '../define';
 import { kinds } from '../kinds';
 
-/** Which columns of a list are left out because the page is too narrow for all of them. */
+/** The columns of a list that are dropped because the page is too narrow. */
 interface Fit {
-  /** Sources of those left out. */
+  /** Sources of the dropped columns. */
   out: readonly string[];
   setOut(out: readonly string[]): void;
-  /** The person wants all columns, and scrolls to them. */
+  /** The person wants all columns and scrolls to them. */
   all: boolean;
   setAll(all: boolean): void;
 }
@@ -30,33 +30,36 @@ export const FitContext = createContext<Fit>({
 
 export const useFit = (): Fit => useContext(FitContext);
 
-/** What a list tells about its columns, for the context. */
+/** State for the context of a list's columns. */
 export function useFitState(): Fit {
   const [out, setOut] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
   return { out, setOut, all, setAll };
 }
 
-/** What the person chose to see stays longest. */
+/** Columns that the person added are dropped last. */
 const priorityOf = ({ spare, priority = 0 }: FieldDeclaration) => (spare ? 1 : priority);
 
-/** The columns in the order in which they are left out: lowest priority first, of equals the last one. */
+/**
+ * The columns in the order in which they are dropped: lowest priority first, the last one first among
+ * equals.
+ */
 const leaving = (columns: readonly FieldDeclaration[]) =>
   columns
     .slice(1)
     .toReversed()
     .toSorted((a, b) => priorityOf(a) - priorityOf(b));
 
-/** Only columns of words may be narrower than what they hold. */
+/** Only text columns may be narrower than their contents. */
 const isWords = ({ kind }: FieldDeclaration) => kinds[kind].width === undefined;
 
-/** How wide a column would be with all the room it could use, px. */
+/** The width a column would take with unlimited room, px. */
 type WidthOf = (column: FieldDeclaration) => number;
 
 /**
- * The tracks of the grid. Figures, times and states are as wide as the widest of them; words have at least what they
- * need or `TEXT_WIDTH`, whichever is less, and share what is left up to their own width. What no column needs is shared
- * by all.
+ * The tracks of the grid. Figures, times and states are as wide as the widest of them; text gets at least
+ * its own width or `TEXT_WIDTH`, whichever is less, and shares the remaining room up to its own width.
+ * Room beyond that is shared by all.
  */
 function tracksOf(columns: readonly FieldDeclaration[], leading: number, widthOf: WidthOf) {
   const tracks = columns.map((column, index) => {
@@ -67,7 +70,7 @@ function tracksOf(columns: readonly FieldDeclaration[], leading: number, widthOf
   return [...Array.from({ length: leading }, () => 'max-content'), ...tracks].join(' ');
 }
 
-/** How wide each track is that has all the room it could use, px; empty where the rows are cards or nothing is drawn. */
+/** The natural width of each track, px; empty if the rows are cards or nothing is drawn. */
 function natural(grid: HTMLElement, count: number): number[] {
   if (getComputedStyle(grid).display !== 'grid') return [];
   grid.style.gridTemplateColumns = `repeat(${count},max-content)`;
@@ -75,8 +78,8 @@ function natural(grid: HTMLElement, count: number): number[] {
 }
 
 /**
- * How many columns are left out, of those in the order of leaving: of low priority as many as others need for their
- * names, then as many as do not fit at all.
+ * How many columns are dropped, in the order of leaving: as many of low priority as the names need, then
+ * as many as do not fit at all.
  */
 function countOut(columns: readonly FieldDeclaration[], room: number, widthOf: WidthOf): number {
   const order = leaving(columns);
@@ -95,9 +98,9 @@ function countOut(columns: readonly FieldDeclaration[], room: number, widthOf: W
 }
 
 /**
- * The columns that have room, measured before the browser draws. `leading` columns come before them. Cards, as lists
- * are on a phone, have room for all. While the page keeps its width no column comes back: what a poll or the next page
- * brings must not make them come and go.
+ * The columns that fit, measured before the browser draws. `leading` columns come before them. Cards,
+ * which lists are on a phone, have room for all. While the page keeps its width no column comes back: a
+ * poll or the next page must not make columns appear and disappear.
  */
 export function useFitting<F extends FieldDeclaration>(
   columns: readonly F[],
@@ -117,7 +120,7 @@ export function useFitting<F extends FieldDeclaration>(
     if (!grid) return;
     const room = grid.parentElement?.clientWidth ?? 0;
     const tracks = room > 0 ? natural(grid, leading + shown.length) : [];
-    // Until there are rows, the headings alone would tell nothing of the columns to come.
+    // Without rows the headings alone say nothing about the widths of the columns.
     for (const [index, { source }] of rows.length > 0 ? shown.entries() : []) {
       const width = tracks[leading + index];
       if (width !== undefined) known.current[source] = Math.ceil(width);
@@ -138,15 +141,15 @@ export function useFitting<F extends FieldDeclaration>(
     if (left.join() !== out.join()) setOut(left);
   };
   const again = useEffectEvent(fit);
-  // What is drawn decides, not that the list was rendered again.
+  // Depends on the drawn rows, not on every render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(fit, [rows, drawn, wanted, leading]);
 
-  // The page's width, and cells that come late: they widen the headings above them.
+  // The page's width, and cells that load late: they widen the headings above them.
   useEffect(() => {
     const { current: grid } = table;
     if (!grid?.parentElement || typeof ResizeObserver !== 'function') return undefined;
-    // In a frame of its own: what it changes is observed as well.
+    // Measures in a new frame, because its changes are observed as well.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);

@@ -4,25 +4,25 @@ import type { FieldDeclaration } from '../define';
 import { useDeclaration, useViewer } from '../registry';
 
 /**
- * What one person likes of one list. Only names of fields, and views the person named: a view is the query part
- * of the list's address.
+ * One person's preferences for one list. They hold only names of fields and the views that the person
+ * saved: a view is the query part of the list's address.
  */
 export interface ListPreference {
-  /** Columns left out, of those that are there unasked. */
+  /** Default columns that the person hid. */
   hidden: readonly string[];
-  /** Columns chosen, of those that are not. */
+  /** Spare columns that the person added. */
   shown: readonly string[];
   order: readonly string[];
   views: Readonly<Record<string, string>>;
-  /** Automatic updates of the list are off. */
+  /** Automatic updates of the list are turned off. */
   still?: boolean;
-  /** Announces the end of what is listed. */
+  /** Notifies when a listed record ends. */
   notice?: boolean;
 }
 
 export const NO_PREFERENCE: ListPreference = { hidden: [], shown: [], order: [], views: {} };
 
-/** Preferences of a person by list, as the store has them: perhaps damaged, or of another version. */
+/** A person's preferences by list, as stored: perhaps damaged, or from another version. */
 type Kept = Readonly<Record<string, unknown>>;
 const NOTHING: Kept = {};
 
@@ -49,9 +49,9 @@ function preferenceOf(kept: unknown): ListPreference {
 }
 
 /**
- * What the signed-in person likes of the list around, and the way to change it, in react-admin's store. To who uses it
- * a column is `hidden` or not. Kept is how that differs from what the declaration says, because another parent's list
- * may have spare columns of its own.
+ * The signed-in person's preferences for the current list, and a setter, in react-admin's store. To
+ * callers a column is `hidden` or not. The store keeps the difference from the declaration, because the
+ * same list under another parent may have other spare columns.
  */
 export function useListPreference(): [ListPreference, (value: ListPreference) => void] {
   const { contract, fields } = useDeclaration();
@@ -77,7 +77,7 @@ export function useListPreference(): [ListPreference, (value: ListPreference) =>
   return [{ ...value, hidden }, like];
 }
 
-/** Columns in the person's order without those that are hidden; the first column always stays. */
+/** The visible columns in the person's order; the first column always stays. */
 export function chosenColumns<F extends FieldDeclaration>(
   columns: readonly F[],
   { hidden, order }: Pick<ListPreference, 'hidden' | 'order'>,

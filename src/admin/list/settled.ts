@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Told by a list that its rows have been on the screen for a moment. */
+/** Called by a list when its rows have been on the screen for a moment. */
 export const Settled = createContext<() => void>(() => undefined);
 
-/** ms that rows are on the screen before anything else is asked for. */
+/** Time that rows are on the screen before further requests, ms. */
 const SETTLES = 300;
 
 /** True from a moment after `shown`. */

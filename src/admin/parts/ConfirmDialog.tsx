@@ -5,22 +5,22 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** Names the object: `Archive “Acme Fitness”?` */
   title: string;
-  /** Counts what happens. */
+  /** States how many records or messages are affected. */
   children: ReactNode;
   /** The verb on the button: "Stop job", never "OK". */
   verb: string;
   danger?: boolean;
   /** Disables the buttons while the action runs. */
   busy?: boolean;
-  /** Whether what is asked about is known: until then there is nothing to answer. */
+  /** False while the facts for the question are loading: it cannot be answered yet. */
   ready?: boolean;
-  /** What must be typed before the button works; for large or final consequences. */
+  /** Text that must be typed to enable the button; for large or irreversible consequences. */
   typed?: string;
-  /** Asks for a reason, without which the button does nothing but say so; `onConfirm` is given it. */
+  /** Asks for a reason, without which the button only shows an error; it is passed to `onConfirm`. */
   reasoned?: boolean;
-  /** The reason to begin with. */
+  /** Initial reason. */
   reason?: string;
-  /** Why the last try failed. The dialog stays open, to try again or to cancel. */
+  /** Error of the last attempt. The dialog stays open, to try again or to cancel. */
   failure?: unknown;
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -28,7 +28,9 @@ export interface ConfirmDialogProps {
 
 const Window = lateWindow<ConfirmDialogProps>(() => import('./ConfirmWindow'));
 
-/** Asks before a consequence. Its code loads with the page, so that the question is asked without a connection as well. */
+/**
+ * Asks before an action with consequences. Its code loads with the page, so that it opens offline as well.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useEffect(() => Window.preload(), []);
   return props.open ? <Window {...props} /> : null;

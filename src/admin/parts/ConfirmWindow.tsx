@@ -16,7 +16,7 @@ export default function ConfirmWindow(props: ConfirmDialogProps) {
   return typed === undefined ? <Question {...plain} /> : <TypedQuestion {...plain} typed={typed} />;
 }
 
-/** One that is answered by typing, which a lost session does not cost. */
+/** A question answered by typing, which survives a lost session. */
 function TypedQuestion(props: QuestionProps & { typed: string }) {
   const { title, typed } = props;
   const translate = useTranslate();
@@ -36,7 +36,7 @@ function TypedQuestion(props: QuestionProps & { typed: string }) {
   );
 }
 
-/** One that wants to know why, for those who read of it later. */
+/** A question that asks for the reason, for the audit log. */
 function ReasonedQuestion(props: ConfirmDialogProps) {
   const { title, reason: before = '', onConfirm } = props;
   const translate = useTranslate();
@@ -75,7 +75,7 @@ function ReasonedQuestion(props: ConfirmDialogProps) {
 
 interface QuestionProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
   onConfirm: () => void;
-  /** Where the answer is typed. */
+  /** The input for the answer. */
   answer?: ReactNode;
 }
 
@@ -85,7 +85,7 @@ function Question(props: QuestionProps) {
   const translate = useTranslate();
   const sentenceOf = useFailure();
   const id = useId();
-  // What a press begins shows after the next render: until then another press answers nothing.
+  // `busy` shows only after the next render: until then further presses are ignored.
   const isPressed = useRef(false);
   useEffect(() => {
     isPressed.current = false;
@@ -120,7 +120,8 @@ function Question(props: QuestionProps) {
             type="button"
             className={danger ? 'button danger' : 'button primary'}
             disabled={busy || !ready}
-            // The second press of a double click, on this button or on what opened the dialog, answers nothing.
+            // Ignores the second press of a double click, on this button or on the one that opened the
+            // dialog.
             onClick={({ detail }) => detail < 2 && confirm()}
           >
             {verb}

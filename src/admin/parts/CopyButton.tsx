@@ -5,7 +5,7 @@ import { CheckIcon, CopyIcon } from '../icons';
 /** How long "copied" is shown, ms. */
 const SHOWN = 2_000;
 
-/** Puts `value` on the clipboard; `what` names it in the button's label. */
+/** Copies `value` to the clipboard; `what` names it in the button's label. */
 export function CopyButton({ value, what }: { value: string; what: string }) {
   const translate = useTranslate();
   const [copied, setCopied] = useState(false);

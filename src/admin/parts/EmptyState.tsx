@@ -5,15 +5,15 @@ interface EmptyStateProps {
   icon?: ComponentType;
   /** One sentence. */
   title: string;
-  /** What it is for, or how to begin. */
+  /** Its purpose, or how to begin. */
   children?: ReactNode;
   /** The next step. */
   action?: ReactNode;
-  /** `alert` for a failure, so that it is read out. */
+  /** `alert` for a failure, so that it is announced. */
   role?: 'alert' | 'status';
 }
 
-/** What is shown where there is nothing: an icon, a sentence, the next step. */
+/** Placeholder for an empty page: an icon, a sentence, the next step. */
 export function EmptyState({ icon: Icon = EmptyIcon, title, children, action, role }: EmptyStateProps) {
   return (
     <div className="empty" role={role}>

@@ -17,8 +17,8 @@ interface ErrorStateProps {
 const nothing = () => undefined;
 
 /**
- * A read that failed, in the catalogue's words (spec 8), with a way on where there is one. A server that says how long
- * to wait is asked again by itself, and not before.
+ * A failed read, in the catalogue's words (spec 8), with a way on if there is one. If the server says how
+ * long to wait, it is retried automatically after that.
  */
 export function ErrorState({ error, retry }: ErrorStateProps) {
   const translate = useTranslate();

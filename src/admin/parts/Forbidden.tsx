@@ -6,7 +6,7 @@ import { useRole } from '../registry';
 import { EmptyState } from './EmptyState';
 import { PageHeader } from './PageHeader';
 
-/** A page that is not for the signed-in user's role, with the way to where its work is: Jobs is for every role. */
+/** A page that is not for the signed-in user's role, with a link to Jobs, which every role may open. */
 export function Forbidden() {
   const translate = useTranslate();
   const role = useRole();

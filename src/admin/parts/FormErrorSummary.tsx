@@ -9,7 +9,7 @@ export interface FieldError {
 }
 
 interface FormErrorSummaryProps {
-  /** What went wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   message?: string;
   errors: readonly FieldError[];
   /** Changes with every attempt, so that the focus moves again. */
@@ -17,8 +17,8 @@ interface FormErrorSummaryProps {
 }
 
 /**
- * Errors of a form summed up above it. After an attempt the first wrong input has the focus, or this box
- * when no input is to blame.
+ * Summary of a form's errors, above it. After an attempt the first invalid input gets the focus, or this
+ * box when the error is in no input.
  */
 export function FormErrorSummary({ message, errors, attempt }: FormErrorSummaryProps) {
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export function FormErrorSummary({ message, errors, attempt }: FormErrorSummaryP
   const first = errors[0]?.input;
   const clean = !message && errors.length === 0;
   useEffect(() => {
-    // Once an attempt: correcting the first input must not move the focus to the second while one types.
+    // Once per attempt: correcting the first input must not move the focus to the second during typing.
     if (clean || answered.current === attempt) return;
     answered.current = attempt;
     const input = first === undefined ? null : document.getElementById(first);
@@ -52,7 +52,7 @@ export function FormErrorSummary({ message, errors, attempt }: FormErrorSummaryP
   );
 }
 
-/** Goes to the input without leaving a fragment in the address. */
+/** Focuses the input without leaving a fragment in the address. */
 function focusOn(click: React.MouseEvent, input: string): void {
   click.preventDefault();
   document.getElementById(input)?.focus();

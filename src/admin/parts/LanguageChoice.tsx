@@ -4,11 +4,11 @@ import { useLanguage } from '../../i18n/language';
 import { LANGUAGES, type Language } from '../../rules/languages';
 
 interface LanguageChoiceProps {
-  /** Called before everything is shown anew in the chosen language. */
+  /** Called before everything renders in the chosen language. */
   onChoose?: () => void;
 }
 
-/** The languages of the console, each called as those who speak it call it. */
+/** The languages of the console, each by its own name. */
 export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
   const translate = useTranslate();
   const setLocale = useSetLocale();

@@ -1,37 +1,41 @@
 import { useTranslate } from 'ra-core';
 import type { Read } from '../../dataProvider/read';
+import { serverNow, serverTimeOf } from '../../dataProvider/serverTime';
 import { CLOCK, dateFormat } from '../../i18n/format';
 import { useText } from './notUpToDateTexts';
 
-/** A single failed poll is not worth a word: the next one is seconds away. */
+/** A single failed poll is not reported: the next one is seconds away. */
 const FAILED_POLLS = 2;
 
 interface NotUpToDateProps {
-  /** What is shown. Of several, those that were never read are said to have failed where they belong. */
+  /** The reads on the screen. Those that never succeeded report their failure in their own place. */
   of: Read<unknown> | readonly Read<unknown>[];
-  /** Nothing reads it again by itself: the first failure counts, and a button tries again. */
+  /** The data is not polled: the first failure counts, and a button retries. */
   still?: boolean;
 }
 
-/** Those of what is shown that are old. */
+/** The reads whose data is stale. */
 const oldOf = ({ of, still }: NotUpToDateProps) =>
   [of]
     .flat()
     .filter((read) => read.state === 'stale')
-    .filter(({ failures }) => still || failures >= FAILED_POLLS);
+    .filter(({ failures }) => failures >= (still ? 1 : FAILED_POLLS));
 
-/** That what is shown is old, as a sentence; undefined while it is not. For a place that has no room for the banner. */
+/**
+ * Message saying that the data is stale; undefined while it is not. For places without room for the
+ * banner.
+ */
 export function useNotUpToDate(props: NotUpToDateProps): string | undefined {
   const text = useText();
   const old = oldOf(props);
   if (old.length === 0) return undefined;
-  const time = clock(Math.min(...old.map(({ since }) => since)));
+  const time = clockOf(Math.min(...old.map(({ since }) => since)));
   return text(props.still ? 'still' : 'polled', { time });
 }
 
 /**
- * Says that what is shown is old, because it could not be read again. It goes with the first good answer. The values
- * stay on the screen: this is put next to them.
+ * Banner saying that the data is stale because it could not be refreshed. It disappears with the first
+ * successful read. The values stay on the screen next to it.
  */
 export function NotUpToDate(props: NotUpToDateProps) {
   const translate = useTranslate();
@@ -56,9 +60,9 @@ export function NotUpToDate(props: NotUpToDateProps) {
   );
 }
 
-/** The time by the language's clock, with the date where it was another day. */
-function clock(since: number): string {
-  const at = new Date(since);
-  const today = at.toDateString() === new Date().toDateString();
+/** The time of a read in the language's format, with the date if it was another day. */
+export function clockOf(since: number): string {
+  const at = new Date(serverTimeOf(since));
+  const today = at.toDateString() === new Date(serverNow()).toDateString();
   return dateFormat(today ? CLOCK : { ...CLOCK, month: 'short', day: 'numeric' })(at);
 }

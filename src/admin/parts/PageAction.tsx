@@ -8,13 +8,13 @@ type LinkProps = Omit<ActionProps, 'onClick'> & { to: string };
 
 const classOf = ({ look }: ActionProps) => (look ? `button ${look}` : 'button');
 
-/** A button of a page's head, which the command palette offers as well; or an item of a row's menu. */
+/** A button of a page's head, also in the command palette; or an item of a row's menu. */
 export function PageButton(props: ButtonProps) {
   const draw = useContext(ActionLook);
   return draw ? draw(props) : <HeadButton {...props} />;
 }
 
-/** A link of a page's head, which the command palette offers as well; or an item of a row's menu. */
+/** A link of a page's head, also in the command palette; or an item of a row's menu. */
 export function PageLink(props: LinkProps) {
   const draw = useContext(ActionLook);
   return draw ? draw(props) : <HeadLink {...props} />;

@@ -11,7 +11,7 @@ interface PageErrorProps {
   retry?: () => void;
 }
 
-/** Instead of a page that cannot be shown: why, another try where one may help, and the way back. */
+/** Replaces a page that cannot be shown: the reason, a retry if it may help, and a way back. */
 export function PageError({ error, retry }: PageErrorProps) {
   const translate = useTranslate();
   const role = useRole();
@@ -39,7 +39,7 @@ function BackTo({ list }: { list: ResourceDeclaration }) {
   );
 }
 
-/** The list that leads to the page: the resource's own, or that of what its records belong to. */
+/** The list above the page: the resource's own, or that of the parent. */
 function useListAround(): ResourceDeclaration | undefined {
   const { resources } = useRegistry();
   const can = useCan();

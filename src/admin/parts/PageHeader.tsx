@@ -9,20 +9,23 @@ interface PageHeaderProps {
   trail?: ReactNode;
   /** Next to the title: a total, a status. */
   aside?: ReactNode;
-  /** The page's primary action comes last. */
+  /** The page's primary action is the last one. */
   actions?: ReactNode;
   /** A line under the title. */
   children?: ReactNode;
 }
 
-/** Head of every page: names the document, takes the focus after a change of route, carries the actions. */
+/**
+ * Head of every page: sets the document's title, takes the focus after a change of route, contains the
+ * actions.
+ */
 export function PageHeader({ title, trail, aside, actions, children }: PageHeaderProps) {
   const translate = useTranslate();
   const [areAll, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const first = useRef(key === 'default');
-  // Going back returns to where one was; going on starts at the top.
+  // Going back restores the scroll position; going forward starts at the top.
   const forward = useRef(useNavigationType() !== 'POP');
   usePageTitle(title);
   useEffect(() => {
@@ -44,7 +47,7 @@ export function PageHeader({ title, trail, aside, actions, children }: PageHeade
       {actions && (
         <div className={areAll ? 'page-actions all' : 'page-actions'}>
           {actions}
-          {/* Only on a phone, and only where there are more than fit in a line. */}
+          {/* Only on a phone, and only if the items do not fit on a line. */}
           <button
             type="button"
             className="button more-actions"

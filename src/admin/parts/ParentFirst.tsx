@@ -12,7 +12,7 @@ interface ParentFirstProps {
   parent: string;
 }
 
-/** In place of a page whose address does not say which record it belongs to: leads to the records. */
+/** Shown for a page whose address lacks the record it belongs to: links to the records. */
 export function ParentFirst({ title, parent }: ParentFirstProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -3,15 +3,15 @@ import { formatNumber } from '../../i18n/format';
 
 interface ProgressBarProps {
   done: number;
-  /** Absent where nobody has counted the whole. */
+  /** Messages to be sent, without those skipped. Absent if they have not been counted. */
   of: number | undefined;
-  /** What is counted, for those who do not see the bar. */
+  /** Name of the counted items, for screen readers. */
   label: string;
-  /** Part of the whole that is left out on purpose: named next to the figures, and no gap in the bar. */
+  /** Skipped on purpose: shown next to the figures, and included in neither. */
   skipped?: number | undefined;
 }
 
-/** How much of a whole is done, in figures and as a bar. */
+/** Progress of a whole, in figures and as a bar. */
 export function ProgressBar({ done, of, label, skipped = 0 }: ProgressBarProps) {
   const translate = useTranslate();
   if (of === undefined)
@@ -27,7 +27,7 @@ export function ProgressBar({ done, of, label, skipped = 0 }: ProgressBarProps) 
   });
   return (
     <>
-      <progress value={of === 0 ? 0 : done + skipped} max={of === 0 ? 1 : of} aria-label={label} /> {text}
+      <progress value={of === 0 ? 0 : done} max={of === 0 ? 1 : of} aria-label={label} /> {text}
     </>
   );
 }

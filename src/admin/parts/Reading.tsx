@@ -10,22 +10,22 @@ interface ReadingProps<T> {
   read: Read<T>;
   /** Where the value is shown: in a line of text, inside a card, or as a card. */
   as?: 'line' | 'part' | 'card';
-  /** What is shown before the first answer, as large as the value will be; null shows nothing. */
+  /** Shown before the first answer, in the size of the value; null shows nothing. */
   wait?: ReactNode;
-  /** It is read again by itself: see NotUpToDate. */
+  /** The data is polled: see NotUpToDate. */
   polled?: boolean;
   children: (value: T) => ReactNode;
 }
 
 /**
- * Shows what was read. Until it is known it shows that it is loading, or why it could not be read with a way to try
- * again, in the place of the value. The last value stays while one for other parameters is read.
+ * Renders a value once it is read. Before that it shows that it is loading, or why it failed with a way to
+ * try again. The last value stays while one for other parameters is read.
  */
 export function Reading<T>({ read, as = 'card', wait, polled, children }: ReadingProps<T>) {
   const seen = seenOf(read);
   if (read.state === 'failed') return <Unread read={read} as={as} />;
   if (read.state === 'loading' && seen === undefined) return wait === undefined ? <Waiting as={as} /> : wait;
-  // What is shown keeps its place among its neighbors in every state, and with it what was typed there.
+  // The children keep their position among their siblings in every state, and with it their state.
   return (
     <>
       {children(seen as T)}
@@ -46,7 +46,7 @@ interface UnreadProps extends Shown {
   read: Read<unknown>;
 }
 
-/** Why something could not be read, with a way to try again; nothing in any other case. */
+/** Why something could not be read, with a way to try again; renders nothing in other cases. */
 export function Unread({ read, as = 'card' }: UnreadProps) {
   if (read.state !== 'failed') return null;
   if (as === 'line') return <UnreadLine {...read} />;

@@ -4,7 +4,7 @@ interface SectionProps {
   title?: string;
   /** At the end of the heading's line. */
   actions?: ReactNode;
-  /** A sentence under the heading, or what chooses the content. */
+  /** A sentence under the heading, or a control that selects the content. */
   lead?: ReactNode;
   /** Content reaches the card's edges, as a table does. */
   flush?: boolean;

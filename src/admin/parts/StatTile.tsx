@@ -10,7 +10,7 @@ interface StatTileProps {
   /** A share, a comparison, a hint. */
   note?: ReactNode;
   tone?: Tone;
-  /** The list that holds what is counted. */
+  /** The list of the counted records. */
   to?: string;
 }
 

@@ -6,12 +6,12 @@ import { Themed } from '../../theme/Themed';
 import type { PageDeclaration } from '../define';
 import css from './meaning.module.css';
 
-/** For how long the pointer rests on a state before it is explained, and how long it may take to get there, ms. */
+/** Delay before hovering over a state explains it, and the time allowed to reach the explanation, ms. */
 const RESTS = 300;
 
 interface StateMeaningProps {
   anchor: HTMLElement;
-  /** It was asked for by a press, and not by resting on it. */
+  /** Opened by a click, not by hover. */
   pressed: boolean;
   about: string;
   tip?: string;
@@ -20,8 +20,8 @@ interface StateMeaningProps {
 }
 
 /**
- * What a state means, next to it, with the way to its entry in the help. A press takes the focus there and Escape
- * brings it back; for the pointer it stays while that is on either of the two (WCAG 1.4.13).
+ * The meaning of a state, next to it, with a link to its entry in the help. A click moves the focus there
+ * and Escape returns it; for the pointer it stays while that is on either of the two (WCAG 1.4.13).
  */
 export default function StateMeaning(props: StateMeaningProps) {
   const { anchor, pressed, about, tip, help, onClose } = props;

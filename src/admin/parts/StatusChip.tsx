@@ -7,16 +7,16 @@ const StateMeaning = lateWindow(() => import('./StateMeaning'));
 
 interface StatusChipProps {
   tone?: Tone;
-  /** What the state is of and its value, as the glossary names it: `jobs.state.sending`. */
+  /** The state's value with its field, as in the glossary: `jobs.state.sending`. */
   about?: string;
-  /** What the pointer or the focus brings up, such as the registry's own word; children repeat it for readers. */
+  /** Text shown on hover or focus, such as the registry's own term; children repeat it for screen readers. */
   tip?: string;
   children: ReactNode;
 }
 
 /**
- * A state as word, icon and color. Pointing at it or pressing it says what it means. The icon is drawn by the style
- * sheet, so a chip is one node.
+ * A state as word, icon and color. Hovering over it or clicking it explains it. The style sheet draws the
+ * icon, so a chip is one node.
  */
 export function StatusChip({ tone = 'neutral', about, tip, children }: StatusChipProps) {
   const help = useHelpPage();

@@ -6,7 +6,7 @@ interface StepperProps {
   current: number;
 }
 
-/** Where one is in a sequence of steps. */
+/** The current position in a sequence of steps. */
 export function Stepper({ steps, current }: StepperProps) {
   const translate = useTranslate();
   return (

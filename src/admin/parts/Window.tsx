@@ -13,7 +13,7 @@ interface WindowProps {
   onClose: () => void;
 }
 
-/** A dialog with a small form in it: Enter submits, Escape leaves. */
+/** A dialog with a small form: Enter submits, Escape cancels. */
 export function Window({ title, children, actions, busy, onSubmit, onClose }: WindowProps) {
   const id = useId();
   const submit = (submission: FormEvent) => {

@@ -7,10 +7,10 @@ export interface ActionProps {
   /** Class in addition to `button`: how it looks. */
   look?: 'primary' | 'danger' | 'quiet-danger';
   busy?: boolean;
-  /** Address, for what is a link. */
+  /** Address, if it is a link. */
   to?: string;
   onClick?: () => void;
 }
 
-/** Draws the actions of a record where they are no buttons of a page's head: the items of a menu. */
+/** Renders a record's actions other than as buttons in a page's head: as items of a menu. */
 export const ActionLook = createContext<((action: ActionProps) => ReactElement) | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** How the build's own loader names a style sheet that did not come. */
+/** The message of the build's loader for a style sheet that failed to load. */
 const STYLES = /Unable to preload CSS for (\S+)/;
 
 const lost = new Set<string>();
@@ -15,12 +15,12 @@ function styled(address: string): Promise<void> {
   });
 }
 
-/** The loader takes a style sheet that failed once for one that is here. */
+/** The loader treats a failed style sheet as loaded. */
 async function restyle(): Promise<void> {
   await Promise.all([...lost].map((address) => styled(address).then(() => lost.delete(address))));
 }
 
-/** Loads code with its style sheets, and those that did not come once more. */
+/** Loads code with its style sheets, and retries those that failed. */
 export async function fetched<M>(load: () => Promise<M>): Promise<M> {
   await restyle();
   try {

@@ -13,7 +13,7 @@ interface MissingProps {
 
 const reload = () => window.location.reload();
 
-/** A file that did not come twice may be one that it needs, which browsers do not ask for again before a reload. */
+/** A file that failed twice may depend on one that browsers do not fetch again before a reload. */
 function Missing({ why, small, retry }: MissingProps) {
   const translate = useTranslate();
   const message = translate(`app.error.${why}`);
@@ -43,7 +43,7 @@ function Missing({ why, small, retry }: MissingProps) {
   );
 }
 
-/** Those parts that did not come: what brings one of them brings the others. */
+/** Parts that failed to load: when one of them loads, the others are retried. */
 const missing = new Set<() => void>();
 
 function retryAll() {
@@ -60,9 +60,9 @@ function create<M, P extends object>(
   small: boolean,
 ): FunctionComponent<P> {
   let tries = 0;
-  /** A new version of the console has taken the file's place. */
+  /** A new version of the console has replaced the file. */
   let isReplaced = false;
-  // The second time it may be a file that is gone, or one that the document cannot ask for again.
+  // On the second failure the file may be gone, or be one that the document cannot refetch.
   const why = () => (isReplaced ? 'version' : tries > 1 ? 'part' : 'missing');
   const shown = new Set<() => void>();
 
@@ -99,7 +99,7 @@ function create<M, P extends object>(
   return function Late(props: P) {
     const View = useSyncExternalStore(subscribe, () => view) as ComponentType<P>;
     if (tries === 0) return <View {...props} />;
-    // Another try must not replace what is around it.
+    // A retry must not replace the surroundings.
     return (
       <Suspense fallback={<Missing why={why()} small={small} />}>
         <View {...props} />
@@ -108,7 +108,7 @@ function create<M, P extends object>(
   };
 }
 
-/** `pick` finds the part in a file of several; without it the file's own. */
+/** `pick` selects the part in a file of several; default: the file's default export. */
 interface Late {
   <P extends object>(load: Load<P>): FunctionComponent<P>;
   <M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>): FunctionComponent<P>;
@@ -123,10 +123,10 @@ const lateOf =
     create(load, pick, small);
 
 /**
- * A part in a file of its own, loaded when it is first shown: React's `lazy`, but a file that cannot be loaded
- * never takes the page away with what was typed there. It says so in the part's place, with a button to try again.
+ * A part in a file of its own, loaded when first shown: React's `lazy`, except that a failed file never
+ * takes the page away with its input. The part's place shows the failure, with a button to retry.
  */
 export const late = lateOf(false);
 
-/** The same for what is in each row of a table. */
+/** The same for parts in each row of a table. */
 export const lateInRow = lateOf(true);

@@ -7,13 +7,13 @@ interface Closable {
   onClose?: () => void;
 }
 
-/** A window whose code comes when it is first opened, or after `preload`, as soon as nothing else is to do. */
+/** A window whose code loads when it is first opened, or after `preload`, as soon as the browser is idle. */
 type LateWindow<P> = ComponentType<P> & { preload: () => void };
 
 /**
- * A window in a file of its own. React's `lazy` would take the page away, with all that was typed there, when the
- * file cannot be loaded (no connection, a newer version on the server). This one says so and closes. What is needed
- * when there is no connection is to be preloaded.
+ * A window in a file of its own. With React's `lazy` a failed file (no connection, a newer version on the
+ * server) would take the page away with all its input. This one reports it and closes. Windows needed
+ * offline have to be preloaded.
  */
 export function lateWindow<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -55,7 +55,7 @@ export function lateWindow<P extends object>(
   const preload = () => {
     if (loaded || typeof requestIdleCallback !== 'function') return;
     requestIdleCallback(() => {
-      // The window says so when it is opened.
+      // The window reports the failure when it is opened.
       bring().catch(() => undefined);
     });
   };

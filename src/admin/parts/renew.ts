@@ -1,15 +1,18 @@
-import { isReplaced } from '../../dataProvider/http';
+import { isReplaced } from '../../dataProvider/replaced';
 
-/** Whether a guard against leaving holds something: it keeps back this event when the browser asks as well. */
+/**
+ * True if a guard against leaving has unsaved input: it cancels this event, which makes the browser ask as
+ * well.
+ */
 const isUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** A page that has just been loaded again is not loaded again by itself. */
+/** A page that has just been reloaded is not reloaded automatically again. */
 const wasReloaded = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';
 
 /**
- * Looks, when code did not come, whether a new version of the console has taken its place, and loads that once, unless
- * something is unsaved. Resolves to whether there is one.
+ * After code failed to load, checks for a new version of the console, and reloads once into it, unless
+ * something is unsaved. Resolves to true if there is one.
  */
 export async function renew(): Promise<boolean> {
   const isNew = await isReplaced();

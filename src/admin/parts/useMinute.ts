@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../../dataProvider/serverTime';
 
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
@@ -18,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The current minute: everything relative on the screen moves together, with one timer. */
-const minute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+const minute = () => Math.floor(serverNow() / MINUTE) * MINUTE;
 
 /** The minute it is, as epoch ms. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, minute);

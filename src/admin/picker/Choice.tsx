@@ -9,26 +9,26 @@ import type { Found, Unread } from './search';
 import { useText } from './texts';
 import { PickerFailure } from './PickerFailure';
 
-/** Loaded where there are more records than a list of options holds. */
+/** Loaded if there are more records than a list of options holds. */
 const Finder = late(() => import('./Finder'));
 
 interface ChoiceProps<R extends { id: string }>
   extends
     Omit<FilterInput, 'onChange'>,
     Pick<FinderProps<R>, 'many' | 'found' | 'typing' | 'nameOf' | 'detailOf' | 'invalid' | 'className'> {
-  /** What is found before anything is typed. */
+  /** The records to offer before anything is typed. */
   first: Found<R>;
-  /** The chosen record, as far as it is known; undefined where none is. */
+  /** The selected record, as far as it is known; undefined if none is. */
   chosen: R | Unread | undefined;
-  /** Empty when none is chosen; the record as it was offered. */
+  /** Gets an empty id when none is selected, else the record as it was offered. */
   onChange: (id: string, record?: R) => void;
-  /** The label of no choice. */
+  /** The label of the empty option. */
   none: string;
-  /** A record in the list of options; default: its name. */
+  /** Text of a record's option; default: its name. */
   optionOf?: (record: R) => string;
 }
 
-/** One record or none: a plain list of options while all records fit in it, else found by typing. */
+/** Selects one record or none: a plain list of options while all records fit in it, else by search. */
 export function Choice<R extends { id: string }>(props: ChoiceProps<R>) {
   const { first, chosen, onChange, none, optionOf, label, value, ...picker } = props;
   const { many, nameOf, invalid, className } = picker;

@@ -8,7 +8,7 @@ import { isUnread, type Found, type Unread } from './search';
 import { PickerFailure } from './PickerFailure';
 import { useText } from './texts';
 
-/** Text of a picker's input: `typed` is searched for, and the name of a chosen record is only shown. */
+/** Text of a picker's input: `typed` is the search term; the name of a selected record is only shown. */
 export interface Typing {
   shown: string;
   typed: string;
@@ -26,28 +26,28 @@ export function useTyping(): Typing {
 }
 
 export interface PickerProps<R extends { id: string }> {
-  /** What is searched for, in the plural. */
+  /** Plural name of the records. */
   many: string;
   found: Found<R>;
   typing: Typing;
   chosen: readonly (R | Unread)[];
   onChoose: (records: readonly (R | Unread)[]) => void;
   nameOf: (record: R) => string;
-  /** Next to a name that is offered: tells two of the same name apart. */
+  /** Shown next to an offered name, to distinguish records of the same name. */
   detailOf?: (record: R) => string | undefined;
-  /** Any number of records, each shown as a chip; without it one. */
+  /** Allows several records, each shown as a chip; without it one. */
   multiple?: boolean;
-  /** On the chip of a chosen record, in place of its name. */
+  /** Text on the chip of a selected record, in place of its name. */
   chipOf?: (record: R) => string;
-  /** So many can be chosen. */
+  /** Maximum number of records. */
   max?: number;
   /** Ids that are not offered. */
   without?: readonly string[];
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   none?: string;
-  /** The caller keeps what is chosen: the input is emptied for the next. */
+  /** The caller keeps the selection: the input is emptied for the next record. */
   adds?: boolean;
-  /** Nothing more can be chosen; the input keeps its focus. */
+  /** Nothing more can be selected; the input keeps its focus. */
   readOnly?: boolean;
   disabled?: boolean;
 }
@@ -61,7 +61,7 @@ interface ComboboxProps<R extends { id: string }> extends PickerProps<R> {
   renderInput: AutocompleteProps<R | Unread, boolean, false, false>['renderInput'];
 }
 
-/** What a record is called: by its name, or by the end of its id with a mark where the name is not known. */
+/** The label of a record: its name, or a mark and the end of its id if the name is unknown. */
 export function useLabelOf(): <R extends { id: string }>(
   record: R | Unread,
   nameOf: (record: R) => string,
@@ -75,7 +75,7 @@ export function useLabelOf(): <R extends { id: string }>(
   };
 }
 
-/** Finds records by typing, whichever call answers. WAI-ARIA: an editable combobox. */
+/** Finds records by typing, with any search call. WAI-ARIA: an editable combobox. */
 export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
   const { many, found, typing, chosen, onChoose, nameOf, detailOf, chipOf = nameOf, ...rest } = props;
   const { multiple = false, max = Infinity, without = [], none, adds, className, ...input } = rest;
@@ -88,7 +88,7 @@ export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
     : found.total === undefined
       ? text('type')
       : text('shown', { count: formatNumber(found.records.length), total: formatNumber(found.total) });
-  // The name of what was chosen does not stay in the input.
+  // The name of the selected record does not stay in the input.
   const empties = multiple || adds;
   return (
     <>
@@ -153,7 +153,7 @@ export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
         autoHighlight
         slotProps={{ popper: { className: css.popup }, listbox: { component: 'div' } as never }}
         onChange={(_, value) => {
-          // What was typed may be the very name, and then no change of the input follows.
+          // The typed text may equal the name, and then the input does not change.
           if (empties) typing.type('', '');
           onChoose(value === null ? [] : Array.isArray(value) ? value : [value]);
         }}
@@ -161,7 +161,7 @@ export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
         onInputChange={(_, next, reason) => {
           if (reason === 'input') typing.type(next, next);
           else if (!empties) typing.type(next, '');
-          // It is "reset" whenever the chosen records are read again; what is typed stays then.
+          // The reason is "reset" whenever the selected records are read again; the typed text stays then.
           else if (reason !== 'reset') typing.type('', '');
         }}
       />

@@ -11,7 +11,7 @@ export interface FinderProps<R extends { id: string }> extends Omit<PickerProps<
   className?: string;
 }
 
-/** Finds one record by typing, in the look of a list's filters. */
+/** Finds one record by typing, styled like a list's filters. */
 export default function Finder<R extends { id: string }>(props: FinderProps<R>) {
   const { label, placeholder, invalid, className, ...picker } = props;
   const id = useId();

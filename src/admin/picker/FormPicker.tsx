@@ -8,7 +8,7 @@ interface FormPickerProps<R extends { id: string }> extends PickerProps<R> {
   placeholder?: string;
 }
 
-/** Finds one record or several by typing, as an input of a form. */
+/** Finds one or several records by typing, as an input of a form. */
 export function FormPicker<R extends { id: string }>({ field, placeholder, ...picker }: FormPickerProps<R>) {
   return (
     <Control field={field}>

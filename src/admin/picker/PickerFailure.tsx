@@ -6,7 +6,7 @@ import { isUnread, type Found, type Unread } from './search';
 import { useText } from './texts';
 
 interface PickerFailureProps {
-  /** What is searched for, in the plural. */
+  /** Plural name of the records. */
   many: string;
   found: Found<object>;
   chosen: readonly (object | Unread)[];
@@ -14,7 +14,9 @@ interface PickerFailureProps {
 
 const REFUSED = 422;
 
-/** Next to a picker: what could not be read for it, the records or the names of those chosen, and another try. */
+/**
+ * Next to a picker: a failure to read the records or the names of those selected, with a way to try again.
+ */
 export function PickerFailure({ many, found, chosen }: PickerFailureProps) {
   const text = useText();
   const failure = useFailure();

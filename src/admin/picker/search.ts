@@ -9,10 +9,12 @@ import type { ResourceDeclaration } from '../define';
 import { searchable, type Row } from '../record';
 import { detailOf, useNameOf } from '../recordName';
 
-/** ms without a key press before the server is asked. */
+/** Pause in typing before the server is searched, ms. */
 const SEARCH_PAUSE = 200;
 
-/** The text to search for, and whether typing has paused for long enough to ask. No text is asked for at once. */
+/**
+ * The search text, and whether typing has paused long enough to search. An empty text is searched at once.
+ */
 export function useSearchText(typed: string): { text: string; ready: boolean } {
   const text = typed.trim();
   const [rested, setRested] = useState('');
@@ -26,11 +28,11 @@ export function useSearchText(typed: string): { text: string; ready: boolean } {
 /** Result of a search. */
 export interface Found<R> {
   records: readonly R[];
-  /** Number of matches, where the server counts them. */
+  /** Number of matches, if the server counts them. */
   total: number | undefined;
   /** There are matches besides these records. */
   more: boolean;
-  /** Only `answered` says that nothing besides these records matches. */
+  /** Only `answered` means that there are no other matches. */
   state: 'searching' | 'failed' | 'answered';
   /** Why it failed. */
   error?: unknown;
@@ -42,7 +44,7 @@ export interface Found<R> {
 interface Matches<R> {
   records: readonly R[];
   total?: number | undefined;
-  /** There is a next page, where the server does not count. */
+  /** There is a next page, if the server does not count. */
   hasMore?: boolean | undefined;
 }
 
@@ -50,8 +52,8 @@ const NOTHING_READ: Matches<never> = { records: [] };
 const nothing = () => undefined;
 
 /**
- * The result of a search. Records found for another text are never among it. `isAsking`: it is asked for again,
- * so that an old answer does not say that nothing matches.
+ * The result of a search, never with records found for another text. `isAsking`: the search is being
+ * repeated, so an old answer does not prove that nothing matches.
  */
 export function foundOf<R>(ready: boolean, read: Read<Matches<R>>, isAsking = false): Found<R> {
   const { records, total, hasMore = false } = ready && 'value' in read ? read.value : NOTHING_READ;
@@ -75,8 +77,8 @@ interface RecordSearch {
 }
 
 /**
- * Records of a resource that match what is typed, the first by name before that: by the resource's own search call, or,
- * where it has none, among all records by what they are called.
+ * Records of a resource that match the typed text; before typing the first by name. Uses the resource's
+ * own search call or, if it has none, filters all records by name.
  */
 export function useRecordSearch<R extends RaRecord<string>>(
   declaration: ResourceDeclaration,
@@ -123,15 +125,15 @@ function useMatching(declaration: ResourceDeclaration, text: string) {
   };
 }
 
-/** A record of which only the id is known. */
+/** A record known only by its id. */
 export interface Unread {
   id: string;
   unread: 'loading' | 'failed' | 'gone';
-  /** Tries again what failed. */
+  /** Retries the failed read. */
   retry?: () => void;
 }
 
-/** A chosen record, as far as it is known. */
+/** A selected record, as far as it is known. */
 export function chosenOf<R extends { id: string }>(id: string, read: Read<R>): R | Unread {
   if ('value' in read) return read.value;
   if (read.state === 'loading') return { id, unread: 'loading' };
@@ -140,7 +142,7 @@ export function chosenOf<R extends { id: string }>(id: string, read: Read<R>): R
 
 export const isUnread = (record: object): record is Unread => 'unread' in record;
 
-/** The records with these ids: as the search found them, else read one by one. A name that was read once stays. */
+/** The records with these ids: from the search, else read one by one. A name stays once it was read. */
 export function useChosen<R extends RaRecord<string>>(
   { contract: { name, one } }: ResourceDeclaration,
   ids: readonly string[],

@@ -22,15 +22,18 @@ import { useTabs } from './useTabs';
 import { useVisit } from '../visits';
 
 interface BuiltShowProps {
-  /** Actions before "Edit" and those declared. */
+  /** Actions before "Edit" and the declared ones. */
   actions?: ReactNode;
   /** Replaces the first tab's content. */
   overview?: ReactNode;
   /** Links to the stages of the record's life, above its tabs; the overview is one of them. */
   stages?: ReactNode;
-  /** Next to the overview and the stages; where it shows nothing, and next to lists, the main column takes its place. */
+  /**
+   * Next to the overview and the stages; if it is empty, and next to lists, the main column takes its
+   * space.
+   */
   rail?: ReactNode;
-  /** ms after which a visible record asks again; 0 where the page's own parts poll it. */
+  /** Polling interval of a visible record in ms; 0 if the page's own parts poll it. */
   refresh?: number;
 }
 
@@ -52,12 +55,12 @@ export function BuiltShow({ actions, overview, stages, rail, refresh }: BuiltSho
       queryOptions={{ ...useReadOptions(), refetchInterval: wait ? every(wait) : false }}
       redirectOnError={false}
       render={({ record, error, isPlaceholderData = false, refetch }) => {
-        // The base does not say when it read the record.
+        // The base does not report when it read the record.
         const key = [resource, 'getOne', { id, meta: undefined }];
         const dataUpdatedAt = queries.getQueryState(key)?.dataUpdatedAt ?? 0;
         const read = readOf<Row>({ data: record, error, isPlaceholderData, dataUpdatedAt, refetch });
         if (read.state === 'loading') return <Waiting label={translate('app.loading')} />;
-        // What was deleted meanwhile is not shown any longer, though it is still at hand.
+        // A record that was deleted meanwhile is no longer shown, even from the cache.
         if (read.state === 'failed' || (read.state === 'stale' && isGone(read.error)))
           return <PageError error={read.error} retry={read.retry} />;
         return (
@@ -121,7 +124,7 @@ function Tabs({ record, overview, stages, rail }: TabsProps) {
   const tabs = useTabs(record, overview ? 'overview' : 'details');
   const { '*': part } = useParams();
   const open = tabs.find(({ path }) => path === part);
-  // A list uses the whole width.
+  // A list takes the whole width.
   const helps = open === undefined || open.path === '' || open.stage;
   const bar = stages ? tabs.slice(1).filter(({ stage }) => !stage) : tabs;
   const details = overview ?? <Details record={record} fields={fieldsFor(declaration, 'show')} />;
@@ -141,7 +144,7 @@ function Tabs({ record, overview, stages, rail }: TabsProps) {
             <Routes>
               <Route index element={details} />
               {tabs.slice(1).map((tab) => (
-                // Without a key of its own a tab would begin with the rows of the one before.
+                // Without its own key a tab would start with the rows of the previous one.
                 <Route
                   key={tab.path}
                   path={tab.path}

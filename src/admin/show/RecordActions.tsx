@@ -1,12 +1,16 @@
 import { useCanAccess, useCreatePath, useNotify, useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { confirmedBy } from '../../contract/confirmed';
 import { decodeId } from '../../dataProvider/identity';
 import { useAct } from '../../dataProvider/useAct';
 import type { ActionDeclaration } from '../define';
 import { DeleteIcon, EditIcon } from '../screenIcons';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { useCurrent } from '../confirmed/useCurrent';
+import { useShown } from '../confirmed/useShown';
 import { ActionLook } from '../parts/actionLook';
+import { AgedReading } from '../parts/AgedReading';
 import { PageButton, PageLink } from '../parts/PageAction';
 import { messageOf } from '../problems';
 import { offers, type Row } from '../record';
@@ -25,7 +29,7 @@ export function EditLink({ record }: { record: Row }) {
   return <PageLink icon={EditIcon} label={translate('app.action.edit')} to={to} />;
 }
 
-/** Leads to what was done to a record, for those who may read that. */
+/** Links to the history of a record, for those who may read it. */
 export function HistoryLink({ record }: { record: Row }) {
   const { contract } = useDeclaration();
   const { resources } = useRegistry();
@@ -47,11 +51,11 @@ export function HistoryLink({ record }: { record: Row }) {
 
 interface RecordActionsProps {
   record: Row;
-  /** Only what comes first on the record's page, or only what follows; default: all. */
+  /** Only the first actions on the record's page, or only the rest; default: all. */
   only?: 'first' | 'others';
 }
 
-/** The verbs that a record offers to this role, in declared order; deleting comes last. */
+/** The verbs offered for a record to this role, in declared order; deleting comes last. */
 export function RecordActions({ record, only }: RecordActionsProps) {
   const declaration = useDeclaration();
   const { verbs, removable } = useVerbs()(declaration, record);
@@ -84,59 +88,113 @@ function ActionButton({ action, record, look }: ActionButtonProps) {
   const words = useWords(declaration);
   const translate = useTranslate();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const { act, run } = useActionOn(action);
   const [asked, setAsked] = useState(false);
-  const act = useAct(declaration.contract.name, action.action);
-  const key = action.label ?? action.action;
-  const verb = words.action(key);
-  const values = action.confirm?.(record);
-  const confirmation = values && words.confirm(key, values);
-
-  const close = () => {
-    act.reset();
-    setAsked(false);
-  };
-  const run = (reason = '') => {
-    if (act.isPending) return;
-    act.mutate(
-      { id: record.id, data: { ...action.params?.(record), ...(action.reasoned ? { reason } : {}) } },
-      {
-        onSuccess: (answer) => {
-          setAsked(false);
-          notify(words.done(key), { type: 'success' });
-          if (action.goTo) void navigate(action.goTo(answer as Row));
-        },
-        // A question that is still open says so itself.
-        onError: (error) => confirmation || notify(messageOf(error, translate), { type: 'error' }),
-      },
-    );
-  };
-
+  const asksFirst = action.confirm?.(record) !== undefined;
+  const onError = (error: unknown) => notify(messageOf(error, translate), { type: 'error' });
   return (
     <>
       <PageButton
         look={look}
-        label={verb}
+        label={words.action(action.label ?? action.action)}
         busy={act.isPending}
-        onClick={confirmation ? () => setAsked(true) : () => run()}
+        onClick={asksFirst ? () => setAsked(true) : () => run(record, {}, { onError })}
       />
-      {confirmation && (
-        <ConfirmDialog
+      {asksFirst && (
+        // Each opening is a view of its own, which knows nothing yet.
+        <ActionQuestion
+          key={String(asked)}
+          action={action}
+          record={record}
           open={asked}
-          danger={action.danger}
-          busy={act.isPending}
-          title={confirmation.title}
-          verb={verb}
-          failure={act.error}
-          reasoned={action.reasoned}
-          onConfirm={run}
-          onClose={close}
-        >
-          <p>{confirmation.consequence}</p>
-        </ConfirmDialog>
+          onClose={() => setAsked(false)}
+        />
       )}
     </>
   );
+}
+
+interface ActionQuestionProps {
+  action: ActionDeclaration;
+  record: Row;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before an action, about the record as it is now, and sends what the question showed. */
+function ActionQuestion({ action, record: given, open, onClose }: ActionQuestionProps) {
+  const [record, onRefused] = useShown(given);
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const { act, run } = useActionOn(action);
+  const key = action.label ?? action.action;
+  const read = useCurrent(record, { open });
+  const now = 'value' in read ? read.value : record;
+  // A colleague may have done it meanwhile: then the question stays as it was asked, and the server refuses.
+  const asked = action.confirm?.(now) ?? action.confirm?.(record) ?? {};
+  const { title } = words.confirm(key, asked);
+  const close = () => {
+    act.reset();
+    onClose();
+  };
+  const endpoint = declaration.contract.actions?.[action.action];
+  const confirm = (reason: string) =>
+    run(
+      now,
+      {
+        ...(endpoint && confirmedBy(endpoint, now)),
+        ...(action.reasoned ? { reason } : {}),
+      },
+      // The open question shows the failure.
+      { onError: (error) => void onRefused(error), onSuccess: onClose },
+    );
+  return (
+    <ConfirmDialog
+      open={open}
+      danger={action.danger}
+      busy={act.isPending}
+      title={title}
+      verb={words.action(key)}
+      ready={read.state === 'known'}
+      failure={act.error}
+      reasoned={action.reasoned}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <AgedReading read={read}>
+        {(known) => <p>{words.confirm(key, action.confirm?.(known) ?? asked).consequence}</p>}
+      </AgedReading>
+    </ConfirmDialog>
+  );
+}
+
+interface Outcome {
+  onError: (error: unknown) => void;
+  onSuccess?: () => void;
+}
+
+/** Runs a declared action on a record, says when it is done, and goes on to where the declaration leads. */
+function useActionOn(action: ActionDeclaration) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const act = useAct(declaration.contract.name, action.action);
+  const run = (record: Row, more: object, { onError, onSuccess }: Outcome) => {
+    if (act.isPending) return;
+    act.mutate(
+      { id: record.id, data: { ...action.params?.(record), ...more } },
+      {
+        onSuccess: (answer) => {
+          onSuccess?.();
+          notify(words.done(action.label ?? action.action), { type: 'success' });
+          if (action.goTo) void navigate(action.goTo(answer as Row));
+        },
+        onError,
+      },
+    );
+  };
+  return { act, run };
 }
 
 function RemoveButton({ record }: { record: Row }) {
@@ -147,7 +205,7 @@ function RemoveButton({ record }: { record: Row }) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const [asked, setAsked] = useState(false);
-  // Deleting from a row stays at the list, with its search and its page.
+  // Deleting from a row stays on the list, with its search and its page.
   const onPage = useContext(ActionLook) === undefined;
   return (
     <>

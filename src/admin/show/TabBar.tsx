@@ -5,21 +5,21 @@ import { formatNumber } from '../../i18n/format';
 import type { Tab } from './useTabs';
 
 interface TabBarProps {
-  /** Address of the first tab; the others' addresses extend it. */
+  /** Address of the first tab; the others extend it. */
   base: string;
   tabs: readonly Tab[];
   /** Smaller, under the stages of a record. */
   quiet?: boolean;
-  /** What they are together; default: sections of a record. */
+  /** Name of the group; default: sections of a record. */
   label?: string;
 }
 
-/** Tabs as links, because each has an address. */
+/** Tabs as links, because each has its own address. */
 export function TabBar({ base, tabs, quiet, label }: TabBarProps) {
   const translate = useTranslate();
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Where the tabs do not all fit, the open one must be in sight.
+  // Scrolls the open tab into view if the tabs do not all fit.
   useEffect(() => {
     for (const tab of bar.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])
       if (tab.pathname === pathname) tab.scrollIntoView({ block: 'nearest', inline: 'center' });

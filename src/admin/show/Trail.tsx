@@ -10,7 +10,7 @@ interface Step {
   label: string;
 }
 
-/** The list that holds the record, below the record that it belongs to where it has one. */
+/** The list of the record, below its parent if it has one. */
 function useSteps(record: Readonly<Record<string, unknown>>): Step[] {
   const declaration = useDeclaration();
   const { resources } = useRegistry();
@@ -56,7 +56,7 @@ export function Trail({ record, below }: TrailProps) {
   return <Steps steps={[...useSteps(record), ...(below ? [own] : [])]} />;
 }
 
-/** The way back from a page that makes a record. `given`: what the address says of it, such as what it will belong to. */
+/** The trail of a page that creates a record. `given`: parameters of the address, such as the parent. */
 export const NewTrail = ({ given = {} }: { given?: Readonly<Record<string, unknown>> | undefined }) => (
   <Steps steps={useSteps(given)} />
 );

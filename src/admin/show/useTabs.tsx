@@ -16,7 +16,7 @@ export interface Tab {
   stage?: true | undefined;
 }
 
-/** Tabs of a record: what it is, what it declares besides, and the resources that name it as their parent. */
+/** Tabs of a record: its details, its declared tabs, and the resources that name it as their parent. */
 export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
   const declaration = useDeclaration();
   const { resources } = useRegistry();
@@ -29,7 +29,7 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
       .filter((parent) => parent.resource === contract.name && can(child, 'list'))
       .map((parent) => ({ child, parent })),
   );
-  // A child's path parameter is the server's id, which a composite id hides.
+  // A child's path parameter is the server's id, which is a part of a composite id.
   const id = decodeId(contract.key, record.id)?.[contract.key.at(-1) ?? 'id'] ?? record.id;
   const own = ({ path, stage, component: Component }: TabDeclaration): Tab => ({
     path,
@@ -55,7 +55,7 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
 
 const ChildName = ({ child }: { child: ResourceDeclaration }) => useWords(child).many;
 
-/** A child's own list, where it has one, finds its parent in the record context. */
+/** A child's own list, if it has one, finds its parent in the record context. */
 function ChildList({ child, under }: { child: ResourceDeclaration; under: Record<string, string> }) {
   const Own = child.tab;
   return (

@@ -17,10 +17,10 @@ import { NewTrail } from '../show/Trail';
 import { stockTheme } from './stockTheme';
 import './stock.css';
 
-/** Where react-admin's pages put their title. */
+/** The element for the titles of react-admin's pages. */
 const TITLE_ID = 'react-admin-title';
 
-/** Undo is not offered: a change that was asked for as undoable is made at once. */
+/** Undo is not offered: an undoable change is executed at once. */
 const atOnce = (mutate: (how: { isUndo: boolean }) => void) => mutate({ isUndo: false });
 
 /**
@@ -45,7 +45,7 @@ const withLongPages = <P extends DataProvider>(provider: P): P => ({
   },
 });
 
-/** The head of the page, named by what the screen gives react-admin's `<Title>`; one below a list leads back to it. */
+/** The head of the page, with the screen's `<Title>` from react-admin; one below a list links back to it. */
 function Head() {
   const declaration = useDeclaration();
   const words = useWords(declaration);
@@ -68,7 +68,7 @@ function Head() {
   );
 }
 
-/** Around a screen made of react-admin's own parts: our head, theme, errors and exports. */
+/** Wraps a screen made of react-admin's own parts in our head, theme, errors and exports. */
 function StockPage({ children }: { children: ReactNode }) {
   const options = useMemo(() => stockTheme(), []);
   const declared = useContext(DataProviderContext);

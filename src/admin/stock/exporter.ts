@@ -24,6 +24,6 @@ export function csvOf(records: readonly object[]): string {
   return UTF8_MARK + lines.map(csvLine).join('');
 }
 
-/** Takes the place of react-admin's exporter, which does not escape formulas. */
+/** Replaces react-admin's exporter, which does not escape formulas. */
 export const exporter: Exporter = (records, _related, _provider, resource = 'export') =>
   saveFile(csvOf(records), `${resource}.csv`);

@@ -4,7 +4,7 @@ import { formatLocale } from '../../i18n/format';
 import { ErrorState } from '../parts/ErrorState';
 import { exporter } from './exporter';
 
-/** Failures to read, said in the page instead of in a toast that leaves for the list. */
+/** Read failures, shown in the page instead of in a toast that navigates to the list. */
 const Failed = {
   List() {
     const { error, refetch } = useListContext();
@@ -25,8 +25,8 @@ const pessimistic = { defaultProps: { mutationMode: 'pessimistic' as const } };
 const list = { error: <Failed.List />, exporter, queryOptions: silent };
 
 /**
- * What react-admin's own parts do here unless a screen says otherwise: nothing is undoable, a failure is said where
- * the data would be, exported cells are safe for spreadsheets, and dates follow the chosen language.
+ * Defaults for react-admin's own parts: nothing is undoable, a failure appears in place of the data,
+ * exported cells are safe for spreadsheets, and dates follow the chosen language.
  */
 export const stockTheme = (): ThemeOptions => {
   const locales = { defaultProps: { locales: formatLocale() } };

@@ -1,4 +1,5 @@
 import { TOKEN_KEY } from '../../authProvider/keys';
+import { BASE_PATH } from '../../contract/base';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, LANGUAGES } from '../../rules/languages';
 import { applyAppearance } from '../../theme/apply';
 import { APPEARANCE_KEY, THEME_KEY } from '../../theme/keys';
@@ -9,10 +10,11 @@ import { claimStyles, preload, readPlan } from '../plan';
 import { supervise } from './supervise';
 
 /**
- * Runs inside the document's head, before the first paint and before any module: looks, what to show first,
+ * Runs inside the document's head, before the first paint and before any module: appearance, first view,
  * and, for a signed-in user, the requests that the first page will need.
  */
 const root = document.documentElement;
+window.basePath = BASE_PATH;
 
 const stored = (key: string): string | null => {
   try {

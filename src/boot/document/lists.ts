@@ -8,14 +8,14 @@ import { PAGE_SIZE } from '../../admin/list/pageSizes';
 
 export { START_TEXTS as lost } from '../../i18n/start';
 
-/** Where everybody's profile is. */
+/** Path of the signed-in user's profile. */
 export const profilePath = session.me.path;
 
 const FIRST_PAGE = { page: 1, perPage: PAGE_SIZE };
 
 /**
- * Address of each list page's first records, by the page's path. It is what the data provider itself would ask
- * for, so that an early answer fits. Runs at build only.
+ * Address of each list page's first records, by the page's path. It equals the data provider's request, so
+ * that the early answer fits. Runs at build only.
  */
 export async function landingLists(): Promise<Record<string, LandingList>> {
   const asked: LandingList[] = [];
@@ -26,6 +26,7 @@ export async function landingLists(): Promise<Record<string, LandingList>> {
       return { records: [], total: 0 };
     },
     request: () => Promise.reject(new Error('Only declared lists are asked for early')),
+    farewell: () => {},
     abortAll: () => false,
   };
   const lists: Record<string, LandingList> = {};

@@ -1,14 +1,14 @@
 import type { StartTexts } from '../../i18n/start';
 
-/** Milliseconds after which a start that has not come to an end counts as failed. */
+/** Milliseconds after which an unfinished start counts as failed. */
 export const LIMIT = 20_000;
 /** In the tab's storage: the page was loaded again, and no start has succeeded since. */
 const MARK = 'reloaded';
 
 /**
- * Watches over the console's start: a file that fails (a new version on the server has taken its place) or hangs would
- * leave a page that does nothing. The page is loaded again, once, unless something is typed; a second time it says so,
- * with a button. `data-boot` of the document tells how the start ends: `done` or `failed`.
+ * Supervises the console's start: a file that fails (a new version on the server has replaced it) or hangs
+ * would leave a dead page. The page is reloaded once, unless something is typed; a second failure is
+ * shown, with a button. `data-boot` of the document is the result of the start: `done` or `failed`.
  */
 export function supervise(
   page: Window,
@@ -19,7 +19,7 @@ export function supervise(
   const root = document.documentElement;
   const said = document.createElement('p');
 
-  /** Whether this is the first failure. Storage that is closed cannot tell, so nothing is loaded again. */
+  /** True on the first failure. Without storage this is unknown, so the page is not reloaded. */
   const isFirst = () => {
     try {
       const { [MARK]: before } = page.sessionStorage;

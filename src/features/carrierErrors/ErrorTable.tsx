@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '../../i18n/format';
+import { formatNumber, formatRate } from '../../i18n/format';
 import { meaningOf } from '../../rules/carrierErrors';
 import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
 import { ErrorCode } from './ErrorCode';
@@ -9,7 +9,7 @@ interface Counted {
   count: number;
 }
 
-/** What to do about a code. */
+/** Advice for a code. */
 function Next({ code }: { code: string }) {
   const text = useText();
   return <span className="wrap">{text(`${meaningOf(code)}.next`)}</span>;
@@ -18,7 +18,7 @@ function Next({ code }: { code: string }) {
 const columnsOf = (text: ReturnType<typeof useText>, all: number): DataColumn<Counted>[] => [
   {
     label: text('code'),
-    // On a narrow screen the count is next to the words, so that it is seen without scrolling.
+    // On a narrow screen the count is next to the text, so that it is visible without scrolling.
     cell: ({ code }) => (
       <span className="wrap">
         <ErrorCode code={code} />
@@ -26,11 +26,11 @@ const columnsOf = (text: ReturnType<typeof useText>, all: number): DataColumn<Co
     ),
   },
   { label: text('count'), end: true, cell: ({ count }) => formatNumber(count) },
-  { label: text('share'), end: true, cell: ({ count }) => formatPercent(count / all) },
-  { label: text('next'), cell: ({ code }) => <Next code={code} /> },
+  { label: text('share'), end: true, cell: ({ count }) => formatRate(count / all) },
+  { label: text('next'), below: 'words', cell: ({ code }) => <Next code={code} /> },
 ];
 
-/** Codes with meaning, count, share and what to do, the most frequent first. */
+/** Codes with meaning, count, share and advice, the most frequent first. */
 export function ErrorTable({ errors, caption }: { errors: readonly Counted[]; caption: string }) {
   const text = useText();
   const all = errors.reduce((sum, { count }) => sum + count, 0);

@@ -3,7 +3,7 @@ import type { Cost } from '../../contract/common';
 import { formatMoney, formatNumber, formatPercent } from '../../i18n/format';
 import { useText } from './texts';
 
-/** What messages cost, and who says so. What is not known is said, and never counted as nothing. */
+/** Cost of messages, with the source of the prices. An unknown cost is shown as unknown, never as zero. */
 export function CostTile({ cost, label }: { cost: Cost | null; label?: string }) {
   const text = useText();
   const title = label ?? text('title');

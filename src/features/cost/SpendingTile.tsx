@@ -3,7 +3,7 @@ import type { Spending } from '../../contract/common';
 import { formatMoney, formatNumber } from '../../i18n/format';
 import { useText } from './texts';
 
-/** What is spent in the month, and what is left of its budget. */
+/** The month's spending, and the rest of its budget. */
 export function SpendingTile({ spending, label }: { spending: Spending; label?: string }) {
   const text = useText();
   const title = label ?? text('month');

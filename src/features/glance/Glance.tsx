@@ -21,7 +21,7 @@ interface Item {
 
 type Place = (resource: string, filter: Record<string, unknown>) => string;
 
-/** What there is anything of, each with the list that holds just these. */
+/** The counts above zero, each with a link to the list filtered accordingly. */
 function itemsOf({ jobs, desk, registration }: Figures, place: Place, text: Text): Item[] {
   const until = upcoming(jobs.waiting_until);
   const items: Item[] = [
@@ -48,28 +48,28 @@ function itemsOf({ jobs, desk, registration }: Figures, place: Place, text: Text
     },
     {
       key: 'replies',
-      label: text('replies'),
+      label: text('replies', { smart_count: desk?.replies ?? 0 }),
       count: desk?.replies ?? 0,
       to: '/conversations?state=needs_reply',
       tone: 'warning',
     },
     {
       key: 'wishes',
-      label: text('wishes'),
+      label: text('wishes', { smart_count: desk?.wishes ?? 0 }),
       count: desk?.wishes ?? 0,
       to: '/conversations?state=may_stop',
       tone: 'warning',
     },
     {
       key: 'registrations',
-      label: text('registrations'),
+      label: text('registrations', { smart_count: registration?.registrations ?? 0 }),
       count: registration?.registrations ?? 0,
       to: '/10dlc',
       tone: 'danger',
     },
     {
       key: 'numbers',
-      label: text('numbers'),
+      label: text('numbers', { smart_count: registration?.numbers ?? 0 }),
       count: registration?.numbers ?? 0,
       to: place('client_virtual_numbers', { at_risk: true }),
       tone: 'danger',
@@ -78,7 +78,10 @@ function itemsOf({ jobs, desk, registration }: Figures, place: Place, text: Text
   return items.filter(({ count }) => count > 0);
 }
 
-/** What sends, waits, failed or needs an answer, in one line above the list where people land. */
+/**
+ * Counts of jobs that are sending, waiting or failed and of conversations that need a reply, in one line
+ * above the landing page's list.
+ */
 export default function Glance() {
   const text = useText();
   const path = useCreatePath();
@@ -95,7 +98,7 @@ export default function Glance() {
   );
 }
 
-/** As many as the line holds; the others come below it at the press of a button. */
+/** As many items as fit on the line; a button shows the rest below it. */
 function Line({ items }: { items: readonly Item[] }) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);

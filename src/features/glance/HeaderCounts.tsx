@@ -9,11 +9,11 @@ import { counted, useGlance } from './useGlance';
 interface HeaderCountProps {
   of: (figures: Glance) => number;
   says: 'count' | 'count_new';
-  /** What to say where it could not be read; absent where another count says it. */
+  /** Text for a failed read; absent if another count reports it. */
   unread?: 'uncounted' | 'uncounted_new';
 }
 
-/** A count at a link of the header; a way to ask again where it is not known now. */
+/** A count next to a link of the header; a way to retry if it is unknown. */
 function HeaderCount({ of, says, unread }: HeaderCountProps) {
   const text = useText();
   const translate = useTranslate();
@@ -26,7 +26,7 @@ function HeaderCount({ of, says, unread }: HeaderCountProps) {
       {count > 0 && (
         <span className={css.count}>
           <span aria-hidden>{counted(count)}</span>
-          <span className="sr-only">{text(says, { count: counted(count) })}</span>
+          <span className="sr-only">{text(says, { smart_count: count, count: counted(count) })}</span>
         </span>
       )}
       {why !== undefined && 'retry' in read && (
@@ -41,15 +41,15 @@ function HeaderCount({ of, says, unread }: HeaderCountProps) {
   );
 }
 
-/** How many conversations need a reply, at the link to the inbox. */
+/** The number of conversations that need a reply, next to the link to the inbox. */
 export const Replies = () => (
   <HeaderCount of={({ desk }) => desk?.replies ?? 0} says="count" unread="uncounted" />
 );
 
-/** How many notifications are new, at the user menu's entry: next to a count that says what could not be read. */
+/** The number of new notifications, next to the user menu's entry; another count reports a failed read. */
 export const Fresh = () => <HeaderCount of={({ notices }) => notices.unread} says="count_new" />;
 
-/** How many notifications are new, at the link to them. `alone`: no count next to it says that it could not be read. */
+/** The number of new notifications, next to their link. `alone`: no other count reports a failed read. */
 export const News = ({ alone }: { alone: boolean }) => (
   <HeaderCount
     of={({ notices }) => notices.unread}

@@ -1,9 +1,10 @@
+import { serverNow } from '../../dataProvider/serverTime';
 import { CLOCK, dateFormat } from '../../i18n/format';
 
-/** The time of a moment that is still to come, and its day where that is another; nothing for one that is past. */
+/** The time of a future moment, with its day if that is another; undefined for a past one. */
 export function upcoming(at: string | null): string | undefined {
-  if (at === null || Date.parse(at) <= Date.now()) return undefined;
+  if (at === null || Date.parse(at) <= serverNow()) return undefined;
   const moment = new Date(at);
-  const today = moment.toDateString() === new Date().toDateString();
+  const today = moment.toDateString() === new Date(serverNow()).toDateString();
   return dateFormat(today ? CLOCK : { ...CLOCK, weekday: 'short', day: 'numeric', month: 'short' })(moment);
 }

@@ -19,7 +19,7 @@ interface FileDropProps {
   template: { content: string; name: string };
 }
 
-/** Chooses a file of numbers, which a worker reads, and shows how many rows it has. */
+/** Selects a file of numbers, which a worker reads, and shows its number of rows. */
 export function FileDrop({
   chosen: { file, facts, problem, share },
   onFile,
@@ -47,7 +47,7 @@ function problemText(text: UploadText, { code, row }: FileProblem): string {
   return row === undefined ? problem : text('csv.row', { row, problem });
 }
 
-/** The chosen file and what is known about it, or why it cannot be used. */
+/** The selected file with its facts, or why it cannot be used. */
 interface ChosenFile {
   file: File | undefined;
   facts: FileFacts | undefined;
@@ -59,8 +59,8 @@ interface ChosenFile {
 const NONE: ChosenFile = { file: undefined, facts: undefined, problem: undefined, share: undefined };
 
 /**
- * Reads a file as soon as it is chosen; another choice ends the reading. `choose` answers false for a file that
- * cannot be taken. It is kept under `key` (see useDraft).
+ * Reads a file as soon as it is selected; another selection aborts the read. `choose` returns false for an
+ * unusable file. It is kept under `key` (see useDraft).
  */
 export function useFileFacts(key: string, onRead: (facts: FileFacts, file: File) => void) {
   const { value: chosen, set: setChosen, isTyped, isRestored } = useDraft(`${key} file`, NONE);

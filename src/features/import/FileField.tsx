@@ -7,21 +7,21 @@ import css from './import.module.css';
 
 interface FileFieldProps {
   file: File | undefined;
-  /** What is shown after the file's size. */
+  /** Text after the file's size. */
   note?: string;
-  /** Share that has been read, while the file is being read. */
+  /** Share of the file read so far, while it is being read. */
   share?: number;
   /** Why the file cannot be used, or that it is missing. */
   problem: string | undefined;
   help: string;
-  /** An example file to download and fill in. */
+  /** A sample file to download and fill in. */
   template: { content: string; name: string };
   onFile: (file: File) => void;
 }
 
 const ACCEPT = '.csv,.tsv,.txt,text/csv';
 
-/** Chooses a CSV file by button, keyboard or drop, and says what is wrong with it. */
+/** Selects a CSV file by button, keyboard or drop, and shows its problem. */
 export function FileField({ file, note, share, problem, help, template, onFile }: FileFieldProps) {
   const text = useUploadText();
   const id = useId();
@@ -60,7 +60,7 @@ export function FileField({ file, note, share, problem, help, template, onFile }
           onChange={({ target }) => {
             const [picked] = target.files ?? [];
             if (picked) onFile(picked);
-            // So that the same file, corrected, can be chosen again.
+            // Allows the same file, corrected, to be selected again.
             target.value = '';
           }}
         />
@@ -100,7 +100,7 @@ export function FileField({ file, note, share, problem, help, template, onFile }
   );
 }
 
-/** A button that replaces the chosen file. */
+/** A button that replaces the selected file. */
 export function ReplaceFile({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
   const text = useUploadText();
   const input = useRef<HTMLInputElement>(null);
@@ -118,7 +118,7 @@ export function ReplaceFile({ disabled, onFile }: { disabled: boolean; onFile: (
         onChange={({ target }) => {
           const [picked] = target.files ?? [];
           if (picked) onFile(picked);
-          // So that the same file, corrected, can be chosen again.
+          // Allows the same file, corrected, to be selected again.
           target.value = '';
         }}
       />

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { looksLikePhones, isPhone, type mappingProblems, type PhonesMode } from '../../rules/mapping';
+import { isConsentTarget } from '../../rules/consentColumns';
+import { IGNORE, looksLikePhones, isPhone, type mappingProblems, type PhonesMode } from '../../rules/mapping';
 import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
 import { severalPhones, type Decided, choiceOf, choices, CUSTOM } from './mapping';
 import { useMappingText, type MappingText } from './mapping/texts';
@@ -13,7 +14,7 @@ interface MapStepProps {
   facts: FileFacts;
   decided: Decided;
   problems: ReturnType<typeof mappingProblems>;
-  /** Offers only phone numbers as targets, not other fields. */
+  /** Offers only phone numbers as targets. */
   phonesOnly?: boolean;
   onChange: (decided: Decided) => void;
 }
@@ -38,7 +39,7 @@ const columnsOf = (
   },
 ];
 
-/** Each column of the file with samples and what it becomes. Problems are shown next to their column. */
+/** Each column of the file with samples and its target. Problems are shown next to their column. */
 export function MapStep({ facts, decided, problems, phonesOnly = false, onChange }: MapStepProps) {
   const text = useMappingText();
   const { mapping, phones } = decided;
@@ -67,6 +68,11 @@ export function MapStep({ facts, decided, problems, phonesOnly = false, onChange
       {mapping.some(isPhone) && others.length > 0 && (
         <p className={css.hint}>{text('map.more_phones', { name: others[0]!.name })}</p>
       )}
+      {!phonesOnly && mapping.some(isConsentTarget) && (
+        <p className={css.hint}>
+          {text('map.consent', { name: rows.find(({ target }) => isConsentTarget(target))!.name })}
+        </p>
+      )}
       <div className={css.columns}>
         <DataTable
           caption={text('map.caption')}
@@ -89,7 +95,7 @@ interface SeveralPhonesProps {
   onChange: (value: PhonesMode) => void;
 }
 
-/** What happens to a row with several numbers. */
+/** Chooses how to treat a row with several numbers. */
 function SeveralPhones({ value, onChange }: SeveralPhonesProps) {
   const text = useMappingText();
   const name = useId();
@@ -106,11 +112,11 @@ function SeveralPhones({ value, onChange }: SeveralPhonesProps) {
   );
 }
 
-/** A column of the file with what it becomes. */
+/** A column of the file with its target. */
 interface Column {
   index: number;
   name: string;
-  /** First filled values. */
+  /** The first non-empty values. */
   samples: readonly string[];
   target: string;
   problem: string | undefined;
@@ -120,16 +126,16 @@ const NAME_MAX = 40;
 
 interface TargetSelectProps {
   column: Column;
-  /** Only phone numbers are taken from the file. */
+  /** Only phone numbers are imported from the file. */
   phonesOnly: boolean;
   onChange: (index: number, target: string) => void;
 }
 
-/** What a column becomes: left out, a known field, or a custom field with a name. */
+/** Chooses a column's target: ignored, a known field, or a named custom field. */
 function TargetSelect({ column, phonesOnly, onChange }: TargetSelectProps) {
   const text = useMappingText();
   const { index, name, target, problem } = column;
-  const choice = choiceOf(target);
+  const choice = phonesOnly && isConsentTarget(target) ? IGNORE : choiceOf(target);
   const aria = {
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem && `column-${index}-problem`,

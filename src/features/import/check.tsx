@@ -8,12 +8,12 @@ import { formatNumber } from '../../i18n/format';
 import css from './import.module.css';
 
 interface UploadOptions {
-  /** The upload goes on when the person leaves the page. */
+  /** The upload continues when the person leaves the page. */
   goesOn?: boolean;
 }
 
 /**
- * Sends a file with a call of `useAct` and says how much of it has been sent. After a failure the same request is sent
+ * Sends a file with a call of `useAct` and reports its progress. After a failure the same request is sent
  * again under the same key, so a lost answer does not store the file twice.
  */
 export function useUpload<T, P extends ActParams>(
@@ -35,7 +35,10 @@ export function useUpload<T, P extends ActParams>(
   return { send, share };
 }
 
-/** Progress of an upload. At a share of 1 the file has been sent, and nobody knows how long the answer takes. */
+/**
+ * Progress of an upload. At a share of 1 the file has been sent, and the wait for the answer is of unknown
+ * length.
+ */
 export const UploadProgress = ({ label, share }: { label: string; share: number }) => (
   <output className={css.wait}>
     <span>{label}</span>
@@ -47,11 +50,14 @@ export const UploadProgress = ({ label, share }: { label: string; share: number 
 
 interface CheckFiguresProps {
   figures: readonly { label: string; count: number; tone?: 'success' | 'warning' | undefined }[];
-  /** A sentence that adds the figures up. */
+  /** A sentence that sums up the figures. */
   sum?: string | undefined;
 }
 
-/** What a check found. Each row or number counts in exactly one figure after the first, which is their total. */
+/**
+ * Results of a check. Each row or number counts in exactly one figure after the first, which is their
+ * total.
+ */
 export const CheckFigures = ({ figures, sum }: CheckFiguresProps) => (
   <div aria-live="polite">
     <StatTiles>
@@ -64,7 +70,7 @@ export const CheckFigures = ({ figures, sum }: CheckFiguresProps) => (
 );
 
 interface CheckActionsProps {
-  /** What the check found is stored. */
+  /** The checked rows or numbers are stored. */
   isStored: boolean;
   add: { label: string; disabled: boolean; busy: boolean; run: () => void };
   change: { label: string; disabled: boolean; run: () => void };
@@ -72,7 +78,7 @@ interface CheckActionsProps {
   again: { label: string; run: () => void };
 }
 
-/** Below a check: add what it found or go back and change it; once stored, open the list or add more. */
+/** Buttons below a check: add the result or go back and change it; once stored, open the list or add more. */
 export const CheckActions = ({ isStored, add, change, open, again }: CheckActionsProps) => (
   <div className={css.actions}>
     {isStored ? (

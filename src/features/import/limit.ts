@@ -9,7 +9,7 @@ export const sizeText = (bytes: number): string =>
     ? formatUnit(Math.ceil(bytes / KILOBYTE), 'kilobyte')
     : formatUnit(bytes / KILOBYTE / KILOBYTE, 'megabyte');
 
-/** Largest file that the server takes, in bytes: from the page's environment, else the contract's limit. */
+/** Largest file that the server accepts, in bytes: from the page's environment, else the contract's limit. */
 export function uploadMax(page: Pick<Document, 'getElementById'> = document): number {
   const env = JSON.parse(page.getElementById('env')?.textContent?.trim() || '{}') as {
     MAX_UPLOAD_BYTES?: unknown;

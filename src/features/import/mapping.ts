@@ -1,18 +1,19 @@
 import { isPhone, type PhonesMode, IGNORE, PHONES } from '../../rules/mapping';
 import { writeMapping } from '../../rules/mappingParam';
 import type { FileFacts } from './worker/read';
+import { CONSENT_TARGETS, isConsentTarget } from '../../rules/consentColumns';
 import { formatCountry } from '../../i18n/format';
 import { KNOWN_FIELDS, type KnownField } from '../../rules/fields';
 import { en as texts, type MappingText } from './mapping/texts';
 
-/** What the person decided about a file's columns. */
+/** The person's choices for a file's columns. */
 export interface Decided {
   readonly mapping: readonly string[];
-  /** What happens to a row with several numbers. Used only if several columns hold numbers. */
+  /** Treatment of a row with several numbers. Used only if several columns hold numbers. */
   readonly phones: PhonesMode;
 }
 
-/** Whether the person has to choose which number of a row counts. */
+/** True if the person has to choose how to treat several numbers in a row. */
 export const severalPhones = ({ mapping }: Pick<Decided, 'mapping'>): boolean =>
   mapping.filter(isPhone).length > 1;
 
@@ -22,32 +23,33 @@ export const columnsQuery = ({ columns }: Pick<FileFacts, 'columns'>, decided: D
   ...(severalPhones(decided) ? { phones: decided.phones } : {}),
 });
 
-/** The choice that lets the person name a custom field. */
+/** The option for naming a custom field. */
 export const CUSTOM = 'custom';
 
 const isKnown = (name: string): name is KnownField => (KNOWN_FIELDS as readonly string[]).includes(name);
 
-/** The choice in the list for a target. */
+/** The option for a target. */
 export const choiceOf = (target: string): string =>
-  target === IGNORE || isPhone(target) || isKnown(target) ? target : CUSTOM;
+  target === IGNORE || isPhone(target) || isConsentTarget(target) || isKnown(target) ? target : CUSTOM;
 
-/** What a column can become, in the order offered. */
+/** Possible targets of a column, in the order of the list. */
 export const choices = (text: MappingText, phonesOnly: boolean): { value: string; label: string }[] => [
   { value: IGNORE, label: text('target.ignore') },
   ...PHONES.map((target) => ({ value: target, label: text(`target.${target}`) })),
   ...(phonesOnly
     ? []
     : [
+        ...CONSENT_TARGETS.map((target) => ({ value: target, label: text(`target.${target}`) })),
         ...KNOWN_FIELDS.map((field) => ({ value: field, label: fieldLabel(text, field) })),
         { value: CUSTOM, label: text('target.custom') },
       ]),
 ];
 
-/** The label of a merge field. Custom fields keep their name. */
+/** The label of a merge field. A custom field keeps its name. */
 export const fieldLabel = (text: MappingText, name: string): string =>
   isKnown(name) ? text(`field.${name}`) : name;
 
-/** The sentence for a problem of a number or row, such as `too_short`, `row_2` or `country_JM`. */
+/** The text for a problem of a number or row, such as `too_short`, `row_2` or `country_JM`. */
 export function detailText(text: MappingText, detail: string): string {
   const row = /^row_(\d+)$/.exec(detail)?.[1];
   if (row) return text('detail.row', { row });

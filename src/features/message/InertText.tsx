@@ -2,8 +2,8 @@
 export type InertPart = { text: string } | { code: string };
 
 /**
- * Controls, zero-width and direction characters (Unicode Cc, Cf), which can hide or turn text around. Line breaks
- * and tabs are text; a joiner between two pictographs makes an emoji.
+ * Controls, zero-width and direction characters (Unicode Cc, Cf), which can hide or reverse text. Line
+ * breaks and tabs are text; a joiner between two pictographs makes an emoji.
  */
 const ACTING =
   /(?<!\p{Extended_Pictographic}\uFE0F?|[\u{1F3FB}-\u{1F3FF}])\u200D|(?![\n\t\u200D])[\p{Cc}\p{Cf}]/u;
@@ -11,7 +11,7 @@ const ACTING =
 const codeOf = (character: string) =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Received text with what acts unseen made visible, in order; nothing of it is lost. */
+/** Received text with invisible control characters made visible, in order; nothing is removed. */
 function inertParts(body: string): InertPart[] {
   return body
     .replace(/\r\n?/g, '\n')

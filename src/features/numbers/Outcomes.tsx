@@ -5,9 +5,9 @@ import { StatusChip } from '../../admin/parts/StatusChip';
 
 export interface Outcome {
   phone: string;
-  /** Why not; absent where it was done. */
+  /** Why it failed; absent on success. */
   problem?: string | undefined;
-  /** The carrier has not said yet whether it is done. */
+  /** The carrier has not confirmed it yet. */
   waits?: boolean;
 }
 
@@ -37,7 +37,7 @@ const columnsOf = ({ number, outcome, done, refused, waits: waiting }: Words): D
   },
 ];
 
-/** What became of each number of several. */
+/** The outcome for each of several numbers. */
 export function Outcomes({ outcomes, words }: { outcomes: readonly Outcome[]; words: Words }) {
   return (
     <div aria-live="polite">

@@ -1,17 +1,19 @@
 import type { Choice } from '../../admin/define';
-import type { ASSIGNMENT_STATES, ORDER_STATES } from '../../resources/client_virtual_numbers/contract';
+import type { ORDER_STATES, REGISTRATION_STATES } from '../../resources/client_virtual_numbers/contract';
 
-/** Tones of a number's assignment to its 10DLC campaign. */
-export const ASSIGNMENT_CHOICES: Readonly<Record<(typeof ASSIGNMENT_STATES)[number], Choice>> = {
+/** Tones of how networks know a number. */
+export const ASSIGNMENT_CHOICES: Readonly<Record<(typeof REGISTRATION_STATES)[number], Choice>> = {
   UNASSIGNED: { tone: 'warning' },
   PENDING_ASSIGNMENT: { tone: 'info' },
   ASSIGNED: { tone: 'success' },
   FAILED_ASSIGNMENT: { tone: 'danger' },
   PENDING_UNASSIGNMENT: { tone: 'info' },
   FAILED_UNASSIGNMENT: { tone: 'danger' },
+  TOLL_FREE_UNVERIFIED: { tone: 'warning' },
+  TOLL_FREE_VERIFIED: { tone: 'success' },
 };
 
-/** Tones of what the carrier is asked to do with a number. */
+/** Tones of the states of a number's order. */
 export const ORDER_CHOICES: Readonly<Record<(typeof ORDER_STATES)[number], Choice>> = {
   ordering: { tone: 'info' },
   owned: { tone: 'success' },

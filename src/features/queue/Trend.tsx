@@ -5,7 +5,7 @@ import css from './queue.module.css';
 const WIDTH = 240;
 const HEIGHT = 40;
 
-/** A small chart of what was waiting, with a text alternative. */
+/** A small chart of waiting messages, with a text alternative. */
 export function Trend({ readings }: { readings: readonly number[] }) {
   const text = useText();
   const from = readings[0];

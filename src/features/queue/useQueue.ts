@@ -10,12 +10,12 @@ export interface QueueLength {
   rate_per_minute: number;
 }
 
-/** How many readings the trend keeps. */
+/** Number of readings in the trend. */
 const REMEMBERED = 60;
 /** Longest wait between two requests, ms. */
 const LATEST = 30_000;
 
-/** What a person would see change. The age of the oldest message always grows, so it is left out. */
+/** The visible state. The age of the oldest message always grows, so it is left out. */
 const markOf = ({ queued, running, rate_per_minute }: QueueLength) =>
   [queued, running, rate_per_minute].join();
 
@@ -27,8 +27,8 @@ interface QueueOptions {
 }
 
 /**
- * The queue, polled while it is on the screen: often while it changes, less often the longer it does not. Coming back
- * to the tab reads it at once. `trend` is how many messages were waiting since the page opened.
+ * The queue, polled while it is on the screen: often while it changes, then less and less often. Returning
+ * to the tab refreshes it at once. `trend` is the number of waiting messages since the page opened.
  */
 export function useQueue({ enabled = true, live = true }: QueueOptions = {}) {
   const [trend, setTrend] = useState<{ at: number; readings: readonly number[] }>({ at: 0, readings: [] });

@@ -7,7 +7,7 @@ import { useText } from './texts';
 import { formatNumber, formatPercent } from '../../i18n/format';
 import type { Read } from '../../dataProvider/read';
 import type { Readiness } from '../../resources/campaigns/values';
-import { useEditorPlace } from './places';
+import { useEditorPlace } from './fixLinks';
 import { partsOf, reachOf } from './sentences';
 import { verdictOf, verdictSentence } from './verdict';
 import css from './readiness.module.css';
@@ -57,7 +57,10 @@ interface ReachFactsProps {
   readiness: Readiness;
 }
 
-/** How many people get it and who is left out, those on purpose with the way to that choice, then the segments that takes over all of them. */
+/**
+ * The number of recipients and of those skipped, with a link to the exclusions, then the segments over all
+ * of them.
+ */
 function ReachFacts({ campaignId, readiness }: ReachFactsProps) {
   const text = useText();
   const place = useEditorPlace(campaignId);

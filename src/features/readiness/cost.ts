@@ -4,7 +4,10 @@ import type { Text } from './texts';
 
 type Estimated = Pick<Readiness, 'cost' | 'measured' | 'reach'>;
 
-/** What the messages will cost: "about $12.30", "$12.00 to $14.00, usually $12.30". That it is not known is said. */
+/**
+ * The estimated cost of the messages: "about $12.30", "$12.00 to $14.00, usually $12.30", or that it is
+ * unknown.
+ */
 export function costOf({ cost, measured, reach }: Estimated, text: Text): string {
   if (!cost) return text('cost.unknown');
   const [least, typical, most] = [cost.least, cost.typical, cost.most].map((micros) =>

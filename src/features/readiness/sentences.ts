@@ -2,7 +2,7 @@ import { formatClock, formatNumber } from '../../i18n/format';
 import type { Issue, Readiness } from '../../resources/campaigns/values';
 import { en as texts, type Text } from './texts';
 
-/** What is the matter, in a sentence; the bare code of one that this console does not know yet. */
+/** The text of an issue; the bare code if this console does not know it yet. */
 export function sentenceOf({ level, code, count, token = '' }: Issue, text: Text): string {
   const key = `${level}.${code}` as keyof typeof texts;
   const named = code === 'window_never' ? token.replace(/\d\d:\d\d/g, formatClock) : token;
@@ -11,7 +11,10 @@ export function sentenceOf({ level, code, count, token = '' }: Issue, text: Text
     : code;
 }
 
-/** Why a recipient is left out, in the order in which a job checks: each is counted by the first that applies. */
+/**
+ * Reasons to skip a recipient, in the order in which a job checks them: each counts under the first that
+ * applies.
+ */
 export const LEFT_OUT = [
   'duplicate',
   'excluded',
@@ -31,7 +34,7 @@ export function reachOf({ reach, measured }: Pick<Readiness, 'reach' | 'measured
 
 type Reach = Pick<Readiness, 'reach'>;
 
-/** Who is left out, each group with its reason. */
+/** The skipped recipients by reason. */
 export const partsOf = ({ reach }: Reach, text: Text) =>
   LEFT_OUT.filter((key) => reach[key] > 0).map((key) => ({
     key,

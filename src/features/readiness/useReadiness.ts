@@ -1,4 +1,5 @@
 import type { Read } from '../../dataProvider/read';
+import { useFreshPart } from '../../dataProvider/freshReads';
 import { useReadPart } from '../../dataProvider/reads';
 import type { Readiness } from '../../resources/campaigns/values';
 
@@ -10,4 +11,14 @@ export const useReadiness = (campaignId: string | undefined, { enabled = true } 
     'stats',
     { id: campaignId, query: { readiness: true } },
     { enabled: enabled && campaignId !== undefined },
+  );
+
+/** The same for starting a job: only readiness computed since the view opened counts as known. */
+export const useFreshReadiness = (campaignId: string, { enabled = true } = {}): Read<Readiness> =>
+  useFreshPart(
+    ({ readiness }) => readiness,
+    'campaigns',
+    'stats',
+    { id: campaignId, query: { readiness: true } },
+    { enabled },
   );

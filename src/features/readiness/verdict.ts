@@ -4,11 +4,14 @@ import type { Text } from './texts';
 
 export interface Verdict {
   state: 'ready' | 'warned' | 'blocked';
-  /** Issues that it is about. */
+  /** Number of issues behind it. */
   count: number;
 }
 
-/** One of three, from the same issues that are listed: each place that says whether a campaign is ready asks here. */
+/**
+ * One of three verdicts, from the listed issues: every place that shows whether a campaign is ready uses
+ * this.
+ */
 export function verdictOf({ ready, issues }: Pick<Readiness, 'ready' | 'issues'>): Verdict {
   const count = (of: 'blocker' | 'warning') => issues.filter(({ level }) => level === of).length;
   const blockers = count('blocker');

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Section } from '../../admin/parts/Section';
-import { formatMoney } from '../../i18n/format';
+import { dateFormat, formatMoney } from '../../i18n/format';
 import type { RegistrationFee } from '../../rules/registrationFees';
 import css from './registration.module.css';
 import { useText } from './texts';
 
-/** Field of a form with what the person agreed to pay, in micro-units of US dollars. */
+/** The form field for the agreed fee, in micro-units of US dollars. */
 const ACCEPTED = 'accepted_fee';
+
+/** Formats a month (YYYY-MM) in words. */
+const monthOf = (month: string) =>
+  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })(new Date(`${month}-01T00:00:00Z`));
 
 interface FeeAgreementProps {
   fee: RegistrationFee;
-  /** What is paid for and when. */
+  /** The item that the fee is for, and when it is charged. */
   children: ReactNode;
 }
 
-/** What a registration costs, to be agreed to before it is paid. Another amount must be agreed to again. */
+/** The fee of a registration, to be agreed to before it is paid. A changed amount must be agreed to again. */
 export function FeeAgreement({ fee: { micros, source, read_on }, children }: FeeAgreementProps) {
   const text = useText();
   const {
@@ -26,7 +30,7 @@ export function FeeAgreement({ fee: { micros, source, read_on }, children }: Fee
     <Section title={text('fee.title')}>
       <div className={css.agreement}>
         <p>{children}</p>
-        <p>{text('fee.source', { source, date: read_on })}</p>
+        <p>{text('fee.source', { source, date: monthOf(read_on) })}</p>
         <label>
           <input
             ref={ref}

@@ -3,7 +3,7 @@ import { keywordGaps, type KeywordEffect } from '../../rules/keywords';
 import css from './registration.module.css';
 import { useText } from './texts';
 
-/** Where the words that are declared to the registry are not those that have the effect here. */
+/** Warns if the keywords declared to the registry differ from those that have the effect here. */
 export function KeywordGaps({ declared, effect }: { declared: unknown; effect: KeywordEffect }) {
   const text = useText();
   const words = wordsOf(declared);
@@ -11,7 +11,7 @@ export function KeywordGaps({ declared, effect }: { declared: unknown; effect: K
   const { unhonored, undeclared } = keywordGaps(words, effect);
   const sentences = [
     unhonored.length > 0 && text(`keywords.unhonored.${effect}`, { words: unhonored.join(', ') }),
-    // What a client's own keywords subscribe to is up to the client.
+    // A client may choose any keywords of its own for subscribing.
     effect !== 'opt_in' &&
       undeclared.length > 0 &&
       text('keywords.undeclared', { words: undeclared.join(', ') }),

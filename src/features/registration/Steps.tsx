@@ -16,23 +16,33 @@ const TONES: Readonly<Record<Step['state'], Tone>> = {
 
 interface StepsProps {
   steps: readonly Step[];
-  /** Side by side where there is room. */
+  /** Side by side if there is room. */
   wide?: boolean;
-  /** How many registrations need attention although every step is done. */
-  attention?: number;
+  /** For the most advanced of several registrations: its name, and how many of them need attention. */
+  furthest?: { name: string | undefined; attention: number };
 }
 
-/** The steps to sending: what is done, what is missing, and a link to do it unless it leads to this page. */
-export function Steps({ steps, wide, attention = 0 }: StepsProps) {
+/**
+ * The steps to sending: the completed ones, the missing ones, and a link to each unless it leads to this
+ * page.
+ */
+export function Steps({ steps, wide, furthest }: StepsProps) {
   const text = useText();
   const { pathname } = useLocation();
+  const hasCarrier = useCarrier() !== 'none';
   const done = steps.filter(({ state }) => state === 'done').length;
-  const ready =
-    useCarrier() === 'none' ? 'steps.no_carrier' : attention > 0 ? 'steps.ready_but' : 'steps.ready';
+  const ready = !hasCarrier
+    ? text('steps.no_carrier')
+    : furthest?.name
+      ? text('steps.ready_as', { name: furthest.name })
+      : text('steps.ready');
+  const attention = furthest?.attention ?? 0;
   const lead =
-    done === steps.length
-      ? text(ready, { smart_count: attention, count: formatNumber(attention) })
-      : text('steps.missing', { count: formatNumber(done), total: formatNumber(steps.length) });
+    done < steps.length
+      ? text('steps.missing', { count: formatNumber(done), total: formatNumber(steps.length) })
+      : attention > 0
+        ? `${ready} ${text('steps.attention', { smart_count: attention, count: formatNumber(attention) })}`
+        : ready;
   return (
     <Section title={text('steps.title')} lead={lead}>
       <ol className={wide ? `${css.steps} ${css.wide}` : css.steps}>

@@ -7,7 +7,7 @@ import type { en as texts } from './texts';
 
 type Key = Parameters<TextIn<typeof texts>>[0];
 
-/** One step on the way to sending: whether it is done, what it waits for, and where to act. */
+/** One step to sending: whether it is done, what it waits for, and where to act. */
 export interface Step {
   step: 'brand' | 'identity' | 'campaign' | 'carriers' | 'numbers';
   /** `open`: something to do; `waits`: for another party; `blocked`: refused. */
@@ -170,6 +170,12 @@ function campaignSteps(campaign: Listed | undefined, places: Places): Step[] {
   return [done, { step: 'carriers', state: 'done', sentence: 'carriers.done', values }];
 }
 
+/** Name of the campaign that the steps of several registrations follow. */
+export function furthestName({ campaigns }: { campaigns: readonly Listed[] }): string | undefined {
+  const campaign = farthest(campaigns);
+  return campaign && campaignName(campaign);
+}
+
 function numbersStep(campaigns: readonly Listed[], places: Places): Step {
   const sending = campaigns.find((each) => standingOf(each) === 'approved' && each.numbers_used > 0);
   if (!sending) {
@@ -182,7 +188,12 @@ function numbersStep(campaigns: readonly Listed[], places: Places): Step {
   }
   const { numbers_used: count, numbers_limit: limit } = sending;
   const name = campaignName(sending);
-  return { step: 'numbers', state: 'done', sentence: 'numbers.done', values: { count, limit, name } };
+  return {
+    step: 'numbers',
+    state: 'done',
+    sentence: 'numbers.done',
+    values: { smart_count: count, count, limit, name },
+  };
 }
 
 /** Another company's brand: the registry activates campaigns of verified brands only. */
@@ -195,7 +206,7 @@ function foreignBrand(campaign: Listed | undefined): Step[] | undefined {
   ];
 }
 
-/** Brand, identity, campaign, carriers, numbers: the registration that is furthest along, and what it still needs. */
+/** Brand, identity, campaign, carriers, numbers: the most advanced registration, and its missing steps. */
 export function stepsOf(
   { brands, campaigns }: { brands: readonly Brand[]; campaigns: readonly Listed[] },
   places: Places,

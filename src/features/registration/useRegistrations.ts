@@ -4,9 +4,9 @@ import { useReadAll } from '../../dataProvider/reads';
 import type { Places } from './steps';
 
 /** All brands and registered campaigns that the person may see. */
-export function useRegistrations() {
-  const brands = useReadAll('brands');
-  const campaigns = useReadAll('registered_campaigns');
+export function useRegistrations({ enabled = true } = {}) {
+  const brands = useReadAll('brands', {}, { enabled });
+  const campaigns = useReadAll('registered_campaigns', {}, { enabled });
   return mapRead(allRead({ brands, campaigns }), (read) => ({
     brands: read.brands.data,
     campaigns: read.campaigns.data,

@@ -2,12 +2,12 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
 import { useAct } from '../../dataProvider/useAct';
-import { formatNumber, formatPercent } from '../../i18n/format';
-import type { Job, JobDecision } from '../../resources/jobs/contract';
-import { ErrorCode } from '../carrierErrors/ErrorCode';
+import { formatNumber } from '../../i18n/format';
+import { useRole } from '../../admin/registry';
+import { allows } from '../../contract/roles';
+import { type Job, type JobDecision, MAY_DECIDE } from '../../resources/jobs/contract';
 import { useHeldText } from './heldTexts';
-import { shareOf } from './tally';
-import css from './sending.module.css';
+import { PassedLimit } from './PassedLimit';
 
 interface DecisionProps {
   job: Job & { id: string };
@@ -17,13 +17,13 @@ interface DecisionProps {
 /** Why a job is paused until a person decides, and the way to let it go on. To end it there is "Stop job". */
 export default function Decision({ job, by }: DecisionProps) {
   const text = useHeldText();
+  const may = allows(MAY_DECIDE[by], useRole());
   const notify = useNotify();
   const [asked, setAsked] = useState(false);
   const resume = useAct('jobs', 'resume');
-  const { count = 0, of = 0, code } = job.limited ?? {};
   const confirm = () =>
     resume.mutate(
-      { id: job.id, data: { by } },
+      { id: job.id, data: { by, confirmed: { reach: job.pending } } },
       {
         onSuccess: () => {
           notify(text('decide.done'), { type: 'info' });
@@ -36,22 +36,14 @@ export default function Decision({ job, by }: DecisionProps) {
     setAsked(false);
   };
   return (
-    <div className={css.warning} role="alert">
-      <p>
-        {text(`limit.${by}`, {
-          count: formatNumber(count),
-          of: formatNumber(of),
-          share: formatPercent(shareOf(count, of)),
-        })}
-      </p>
-      {code && (
-        <p>
-          <ErrorCode code={code} />
-        </p>
+    <PassedLimit passed={job.limited ?? {}} sentence={(figures) => text(`limit.${by}`, figures)}>
+      {may ? (
+        <button type="button" className="button" onClick={() => setAsked(true)}>
+          {text('decide.verb')}
+        </button>
+      ) : (
+        <p>{text('decide.admins')}</p>
       )}
-      <button type="button" className="button" onClick={() => setAsked(true)}>
-        {text('decide.verb')}
-      </button>
       <ConfirmDialog
         open={asked}
         danger
@@ -62,8 +54,22 @@ export default function Decision({ job, by }: DecisionProps) {
         onConfirm={confirm}
         onClose={close}
       >
-        <p>{text('decide.what', { smart_count: job.pending, count: formatNumber(job.pending) })}</p>
+        <Consequences job={job} by={by} />
       </ConfirmDialog>
-    </div>
+    </PassedLimit>
+  );
+}
+
+/** Consequences of continuing. A job that has not begun has no figures yet. */
+function Consequences({ job, by }: DecisionProps) {
+  const text = useHeldText();
+  const left = { smart_count: job.pending, count: formatNumber(job.pending) };
+  if (by === 'consent_differs') return <p>{text('decide.consent_differs')}</p>;
+  if (by !== 'restored') return <p>{text('decide.what', left)}</p>;
+  return (
+    <>
+      <p>{text('decide.restored')}</p>
+      {job.targeted > 0 && <p>{text('decide.left', left)}</p>}
+    </>
   );
 }

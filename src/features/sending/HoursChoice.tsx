@@ -10,18 +10,18 @@ import { fieldErrors } from '../../admin/problems';
 import type { StartParams } from './useJobCalls';
 import css from './sending.module.css';
 
-/** What the job shall do about recipients outside their hours. */
+/** How the job treats recipients outside their hours. */
 export interface HoursAnswer {
   mode: 'hold' | 'now';
-  /** Why they are written to outside their hours. */
+  /** Reason for texting them outside their hours. */
   reason: string;
 }
 
 const INVALID = 422;
 
 /**
- * The choice about recipients outside their hours when the job starts: as the outlook has it for now, computed by
- * the same rules for a later moment. Nothing until it is known. `given` is what the person answered so far.
+ * The choice about recipients outside their hours when the job starts: from the outlook for now, computed
+ * by the same rules for a later moment. Nothing until it is known. `given` is the person's answer so far.
  */
 export function useHoursChoice(
   outlook: Outlook | undefined,
@@ -33,7 +33,7 @@ export function useHoursChoice(
   const [missing, setMissing] = useState(false);
   const hours = outlook?.hours;
   const policy = hours?.policy ?? 'warn';
-  // Nobody is texted in quiet hours unless the person says so, whatever the client's setting is.
+  // Nobody is texted in quiet hours unless the person chooses so, whatever the client's setting.
   const answer: HoursAnswer = { mode: 'hold', reason: '', ...given };
   const standing =
     hours && (at ? hoursAt(hours, new Date(at)) : { ...hours, held: outlook.reach.outside_hours });
@@ -42,24 +42,24 @@ export function useHoursChoice(
   return {
     hours: standing,
     policy,
-    /** Whether the job waits for its recipients' hours, as answered. */
+    /** Whether the job waits for its recipients' hours, by the answer. */
     holds: !asked || answer.mode === 'hold',
     answer,
-    /** The answer is being changed. */
+    /** Called when the answer changes. */
     touch: () => setMissing(false),
-    /** Whether the job can start with this answer. If not, the field says why. */
+    /** True if the job can start with this answer. If not, the field shows why. */
     check(): boolean {
       const lacks = overrides && answer.reason.trim() === '';
       setMissing(lacks);
       return !lacks;
     },
-    /** What the answer adds to the request. Nothing if it equals the client's setting. */
+    /** Query parameters for the answer. None if it equals the client's setting. */
     params(): Pick<StartParams, 'hours' | 'override_reason'> {
       if (overrides) return { hours: 'override', override_reason: answer.reason.trim() };
-      // A job that begins in lawful hours may outlast them.
+      // A job that starts in lawful hours may outlast them.
       return policy === 'warn' && (!asked || answer.mode === 'hold') ? { hours: 'hold' } : {};
     },
-    /** What is wrong with the reason, found here or by the server. */
+    /** The problem with the reason, found here or by the server. */
     problemOf(error: ApiError | null): string | undefined {
       if (missing) return text('hours.reason_missing');
       return error?.code === INVALID ? fieldErrors(error, translate).override_reason : undefined;
@@ -73,13 +73,13 @@ interface HoursChoiceProps {
   policy: 'hold' | 'warn';
   answer: HoursAnswer;
   onChange: (answer: HoursAnswer) => void;
-  /** What is wrong with the reason. */
+  /** The problem with the reason. */
   problem: string | undefined;
-  /** Leaves out the table of who is in quiet hours. */
+  /** Omits the table of recipients in quiet hours. */
   brief?: boolean | undefined;
 }
 
-/** Who is outside their hours when the job starts, and what it shall do about them. */
+/** The recipients outside their hours when the job starts, and the choice how to treat them. */
 export function HoursChoice({ hours, policy, answer, onChange, problem, brief }: HoursChoiceProps) {
   const text = useText();
   const id = useId();

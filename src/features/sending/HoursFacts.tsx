@@ -9,11 +9,11 @@ import { type Text, useText } from './texts';
 
 interface HoursFactsProps {
   hours: Hours;
-  /** Only the sentence. */
+  /** Shows only the sentence. */
   brief?: boolean | undefined;
 }
 
-/** "1,240 people can’t be texted until 8:00 AM local time", with who they are. */
+/** "1,240 people can’t be texted until 8:00 AM local time", with their places. */
 export function HoursFacts({ hours, brief }: HoursFactsProps) {
   const text = useText();
   if (hours.zones_total === 0) return null;
@@ -32,7 +32,7 @@ export function HoursFacts({ hours, brief }: HoursFactsProps) {
   );
 }
 
-/** One sentence; it names the time when everyone who waits begins at the same hour of their day. */
+/** One sentence; it names the time if everyone who waits opens at the same local hour. */
 export function sentenceOf({ held, waiting }: Hours, text: Text): string {
   if (held === 0) return text('hours.all_open');
   const values = { smart_count: held, count: formatNumber(held) };
@@ -55,7 +55,7 @@ function Where({ group }: { group: HoursGroup }) {
   return <PlaceName place={group} />;
 }
 
-/** Zones, and the state where its own hours count. */
+/** Zones, and the state if its own hours apply. */
 export function PlaceName({ place: { zones, state } }: { place: Place }) {
   const text = useText();
   if (zones.length === 0) return text('hours.unknown');
@@ -63,7 +63,7 @@ export function PlaceName({ place: { zones, state } }: { place: Place }) {
   return <bdi>{state === null ? names : `${names}, ${state}`}</bdi>;
 }
 
-/** What counts, and beneath it what explains it. */
+/** A value, and its explanation below. */
 const Two = ({ first, second }: { first: string; second: string }) => (
   <>
     {first}

@@ -8,25 +8,27 @@ import { ProgressBar } from '../../admin/parts/ProgressBar';
 import { StatusChip } from '../../admin/parts/StatusChip';
 import { formatNumber, formatPercent } from '../../i18n/format';
 import type { Job } from '../../resources/jobs/contract';
+import { doneShare, timeLeftOf, toSendOf } from '../../rules/figures';
+import { openingOf } from './hours';
 import { HoursFacts } from './HoursFacts';
 import { endedOf, useJobState } from './jobState';
 import { isActive } from './polling';
 import { StopJobDialog } from './StopJobDialog';
-import { doneOf, shareOf } from './tally';
 import { codeText } from '../../admin/useText';
 import { en, useText, type Text } from './texts';
 import { formatDuration, secondsBetween } from './words';
 import css from './sending.module.css';
 
-/** Seldom needed. */
+/** Rarely needed, so it loads late. */
 const TryNow = late(() => import('./TryNow'));
 const UnknownLink = late(() => import('./UnknownLink'));
 const LimitedBy = late(() => import('./LimitedBy'));
+const LimitPassed = late(() => import('./LimitPassed'));
 const PausedNumbers = late(() => import('./PausedNumbers'));
 
 interface JobProgressProps {
   job: Job & { id: string };
-  /** Offers "Stop job"; left out where the page's head does. */
+  /** Offers "Stop job"; false if the page's head does. */
   stoppable?: boolean;
 }
 
@@ -51,7 +53,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
           </button>
         )}
       </div>
-      <ProgressBar done={job.sent} of={job.targeted} skipped={job.skipped} label={text('progress')} />
+      <ProgressBar done={job.sent} of={toSendOf(job)} skipped={job.skipped} label={text('progress')} />
       <output className="sr-only" aria-live="polite">
         {spoken(job, state)}
       </output>
@@ -65,6 +67,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
         </>
       )}
       {job.limited && <LimitedBy job={job} limit={job.limited} />}
+      {job.limit_passed && <LimitPassed passed={job.limit_passed} />}
       {job.paused_numbers.length > 0 && <PausedNumbers job={job} />}
       {job.state === 'sent' && (
         <p className={css.quiet}>
@@ -82,12 +85,12 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
   );
 }
 
-/** Spoken progress moves in so many steps, or it would never be silent. */
+/** Announced progress moves in so many steps, so that screen readers are not talking all the time. */
 const SPOKEN_STEPS = 10;
 const SHOWN_STEPS = 100;
 
-/** The share that is done, in whole steps: it is whole only when everything is done. */
-const doneIn = (steps: number, job: Job) => Math.floor(shareOf(doneOf(job) * steps, job.targeted)) / steps;
+/** The completed share, rounded down to whole steps: it is 1 only when everything is done. */
+const doneIn = (steps: number, job: Job) => Math.floor(doneShare(job) * steps) / steps;
 
 const spoken = (job: Job, state: string) =>
   isActive(job) ? `${state}, ${formatPercent(doneIn(SPOKEN_STEPS, job))}` : state;
@@ -101,13 +104,11 @@ function factsOf(job: Job, text: Text): Fact[] {
     facts.push({
       label: text('fact.rate'),
       value: text('fact.per_minute', {
-        count: formatNumber(Math.round(job.rate_per_minute)),
+        count: formatNumber(job.rate_per_minute),
       }),
     });
   }
-  if (isActive(job) && job.eta_seconds !== null) {
-    facts.push({ label: text('fact.eta'), value: formatDuration(job.eta_seconds) });
-  }
+  facts.push(...timeFacts(job, text));
   if (job.carrier_away) {
     facts.push({ label: text('carrier.since'), value: <ExactTime at={job.carrier_away.since} /> });
     facts.push({ label: text('carrier.next_try'), value: <ExactTime at={job.carrier_away.next_try_at} /> });
@@ -133,7 +134,34 @@ function factsOf(job: Job, text: Text): Fact[] {
   return facts;
 }
 
-/** Announces once that a job which was seen running has ended. */
+/**
+ * When it will finish with those who can be texted now, and when with the last of those who wait for their
+ * hours.
+ */
+function timeFacts(job: Job, text: Text): Fact[] {
+  if (!isActive(job)) return [];
+  const { now, last } = timeLeftOf(job);
+  const opening = last && openingOf(last.group);
+  return [
+    ...(now === null
+      ? []
+      : [{ label: text(opening ? 'fact.eta_now' : 'fact.eta'), value: formatDuration(now) }]),
+    ...(opening
+      ? [
+          {
+            label: text('fact.last', { count: formatNumber(last.count) }),
+            value: (
+              <>
+                <bdi>{opening.day}</bdi> <span className={css.quiet}>{opening.zone}</span>
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Announces once that a job has ended that was running before. */
 function useFinishNotice(job: Job): void {
   const text = useText();
   const notify = useNotify();
@@ -149,7 +177,7 @@ function useFinishNotice(job: Job): void {
   }, [active]);
 }
 
-/** That a job wrote to recipients outside their hours: who decided so, when, and why. */
+/** Notes that a job texted recipients outside their hours: who decided so, when, and why. */
 function Override({ override: { by, at, reason } }: { override: NonNullable<Job['override']> }) {
   const text = useText();
   return (

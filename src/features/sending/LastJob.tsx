@@ -2,17 +2,18 @@ import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../i18n/format';
 import type { Job } from '../../resources/jobs/contract';
+import { toSendOf } from '../../rules/figures';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { useText } from './texts';
 import css from './sending.module.css';
 
-/** What the campaign's last job did, before another one writes to the same people. */
+/** The campaign's last job, shown before another one texts the same people. */
 export function LastJob({ job }: { job: Job & { id: string } }) {
   const text = useText();
   const createPath = useCreatePath();
   const state = useWords(useDeclaration('jobs')).choice('state', job.state);
-  const values = { state, sent: formatNumber(job.sent), total: formatNumber(job.targeted) };
+  const values = { state, sent: formatNumber(job.sent), total: formatNumber(toSendOf(job)) };
   return (
     <p className={css.quiet}>
       <Link to={createPath({ resource: 'jobs', id: job.id, type: 'show' })}>{text('start.last')}</Link>

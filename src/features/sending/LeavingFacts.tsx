@@ -22,7 +22,7 @@ interface Start {
   stops: boolean;
 }
 
-/** When the messages of a job leave that starts so; null where nothing would, or no pace is known. */
+/** Departure times of a job with these answers; null if nothing would leave, or no rate is known. */
 export function leavingBy(
   { hours, per_minute, checked_at }: Outlook,
   { at, holds, stops }: Start,
@@ -37,8 +37,11 @@ export function leavingBy(
   );
 }
 
-/** When the first and the last message leave where they go, and how long that takes. */
-export function LeavingFacts({ outlook: { per_minute }, leaving }: LeavingFactsProps) {
+/** Local times of the first and the last message, and the time between. */
+export function LeavingFacts({
+  outlook: { per_minute, per_minute_measured: isMeasured },
+  leaving,
+}: LeavingFactsProps) {
   const text = useText();
   if (!leaving || per_minute === null) return null;
   const { first, last } = leaving;
@@ -53,7 +56,9 @@ export function LeavingFacts({ outlook: { per_minute }, leaving }: LeavingFactsP
           { label: text('leaving.takes'), value: formatDuration(Math.max(1, seconds)) },
         ]}
       />
-      <p className={css.quiet}>{text('leaving.pace', { count: formatNumber(per_minute) })}</p>
+      <p className={css.quiet}>
+        {text(isMeasured ? 'leaving.measured' : 'leaving.pace', { count: formatNumber(per_minute) })}
+      </p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface LimitedByProps {
   limit: NonNullable<Job['limited']>;
 }
 
-/** Which limit holds a job back: it is slower because of it, or waits for another day or for a person. */
+/** The limit that holds a job back: it is slower, or waits for another day or for a person. */
 export default function LimitedBy({ job, limit }: LimitedByProps) {
   const text = useHeldText();
   if (isDecision(limit.by)) return <Decision job={job} by={limit.by} />;

@@ -8,14 +8,14 @@ import { outcomesOf, type Counts } from './tally';
 const BAR = 36;
 const AXIS = 24;
 const LABELS = 120;
-/** Narrower, as while a window is being resized, the labels would leave the bars less than nothing. */
+/** Narrower, as during a resize of the window, the labels would leave no room for the bars. */
 const NARROWEST = 2 * LABELS;
 /** Room next to the longest bar for its figure. */
 const ROOM = 1.4;
 
 /**
- * Outcomes as bars, each with its name and figure, so that no color is needed to read them. Those who
- * listen get the same figures from the table below it.
+ * Outcomes as bars, each with its name and figure, so that they can be read without color. Screen readers
+ * get the same figures from the table below.
  */
 export default function OutcomeChart({ counts }: { counts: Counts }) {
   const text = useOutcomeText();

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Section } from '../../admin/parts/Section';
 import { useOutcomeText, type OutcomeText } from './outcomeTexts';
-import { type Counts, outcomesOf, shareOf, type Outcome, deliveredShare } from './tally';
+import { DELIVERED_RATE, JOB_FAILED_RATE, rateOf, shareOf, toSendOf } from '../../rules/figures';
+import { type Counts, outcomesOf, type Outcome } from './tally';
 import { late } from '../../admin/parts/late';
-import { formatNumber, formatPercent } from '../../i18n/format';
+import { formatNumber, formatRate } from '../../i18n/format';
 import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
 import { StatusChip } from '../../admin/parts/StatusChip';
-import type { Tone } from '../../theme/tokens';
 import { StatTile, StatTiles } from '../../admin/parts/StatTile';
 import { alarmOf } from '../../rules/failing';
 import css from './sending.module.css';
@@ -38,7 +38,7 @@ const SUM = 'targeted';
 /** An outcome, or the line under all of them. */
 type Row = Omit<Outcome, 'key'> & { key: Outcome['key'] | typeof SUM };
 
-const columnsOf = (targeted: number, text: OutcomeText): DataColumn<Row>[] => [
+const columnsOf = (text: OutcomeText): DataColumn<Row>[] => [
   {
     label: text('outcome.outcome'),
     cell: ({ key, tone }) =>
@@ -56,12 +56,8 @@ const columnsOf = (targeted: number, text: OutcomeText): DataColumn<Row>[] => [
     cell: ({ key, count }) => (key === SUM ? <b>{formatNumber(count)}</b> : formatNumber(count)),
   },
   {
-    label: text('outcome.share'),
-    end: true,
-    cell: ({ count }) => formatPercent(shareOf(count, targeted)),
-  },
-  {
     label: text('outcome.meaning'),
+    below: 'words',
     cell: ({ key }) => text(`meaning.${key}`),
   },
 ];
@@ -79,43 +75,37 @@ function OutcomeTable({ counts }: { counts: Counts }) {
       caption={text('outcome.caption')}
       rows={[...outcomesOf(counts).filter(({ count }) => count > 0), sum]}
       keyOf={({ key }) => key}
-      columns={columnsOf(counts.targeted, text)}
+      columns={columnsOf(text)}
     />
   );
 }
 
-function toneOfFailures(counts: Counts): Tone | undefined {
-  const delivered = deliveredShare(counts);
-  if (delivered === null) return undefined;
-  return alarmOf(1 - delivered);
-}
-
-/** The figures that people ask for first. */
+/** The most important figures. */
 function OutcomeTiles({ counts }: { counts: Counts }) {
   const text = useOutcomeText();
-  const { targeted, sent, skipped, delivered, failed, rejected, replied, opted_out } = counts;
-  const share = deliveredShare(counts);
-  const of = (part: number, whole: number) => formatPercent(shareOf(part, whole));
+  const { sent, skipped, delivered, failed, rejected, replied, opted_out } = counts;
+  const share = rateOf(DELIVERED_RATE, counts);
+  const of = (part: number, whole: number) => formatRate(shareOf(part, whole));
   return (
     <StatTiles>
       <StatTile
         label={text('tile.sent')}
         value={formatNumber(sent)}
         note={text(skipped > 0 ? 'tile.skipped' : 'tile.of_targeted', {
-          count: formatNumber(targeted),
+          count: formatNumber(toSendOf(counts)),
           skipped: formatNumber(skipped),
         })}
       />
       <StatTile
         label={text('tile.delivered')}
         value={formatNumber(delivered)}
-        note={share === null ? undefined : text('tile.of_answered', { share: formatPercent(share) })}
+        note={share === null ? undefined : text('tile.of_answered', { share: formatRate(share) })}
       />
       <StatTile
         label={text('tile.failed')}
         value={formatNumber(failed + rejected)}
         note={rejected > 0 ? text('tile.rejected', { count: formatNumber(rejected) }) : undefined}
-        tone={toneOfFailures(counts)}
+        tone={alarmOf(rateOf(JOB_FAILED_RATE, counts))}
       />
       <StatTile
         label={text('tile.replied')}

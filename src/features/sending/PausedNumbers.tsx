@@ -9,7 +9,7 @@ import TryNow from './TryNow';
 import { useText } from './texts';
 import css from './sending.module.css';
 
-/** Which numbers of a job its carrier rejects: with which code, what to do, and when each is tried again. */
+/** The numbers of a job that its carrier rejects: the code, what to do, and when each is retried. */
 export default function PausedNumbers({ job }: { job: Pick<Job, 'paused_numbers'> & { id: string } }) {
   const text = useText();
   const held = useHeldText();

@@ -8,16 +8,19 @@ import { type Text as ReadinessText, useText as useReadinessText } from '../read
 import { useText, type Text } from './texts';
 import css from './sending.module.css';
 import type { StartTarget } from './StartJobDialog';
+import { SenderFact } from './SenderFact';
+import { useText as useSenderText } from './senderTexts';
 import { TestFact } from './TestFact';
+import type { Expected } from './useStart';
 
 interface StartFactsProps {
   target: StartTarget;
   /** Absent until it is computed. */
-  outlook: Outlook | undefined;
+  outlook: Expected | undefined;
   onClose: () => void;
 }
 
-/** How many people a job reaches and what it takes, before it is started. */
+/** The number of people that a job reaches and its segments, before it is started. */
 export function StartFacts({ target, outlook, onClose }: StartFactsProps) {
   const text = useText();
   const { reach, before } = target;
@@ -43,7 +46,7 @@ const range = ({ least, most }: { least: number; most: number }, text: Text) =>
     ? formatNumber(least)
     : text('start.range', { least: formatNumber(least), most: formatNumber(most) });
 
-/** Segments of a message and of all together, and what they cost; none while no recipient is reached. */
+/** Segments per message and in total, and their cost; none while no recipient is reached. */
 export function segmentFacts(outlook: Outlook, text: Text, readinessText: ReadinessText): Fact[] {
   const { segments, measured, reach } = outlook;
   if (!segments) return [];
@@ -58,16 +61,20 @@ export function segmentFacts(outlook: Outlook, text: Text, readinessText: Readin
   ];
 }
 
-function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Outlook }) {
+function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Expected }) {
   const text = useText();
   const readinessText = useReadinessText();
   const { campaignId, mayRead } = target;
-  const { measured, reach, issues, tested_at } = outlook;
+  const senderText = useSenderText();
+  const { measured, reach, issues, tested_at, numbers } = outlook;
   const sampled = measured < reach.rows;
   const parts = leftOut(outlook, readinessText);
   const facts: Fact[] = [
     { label: text('start.reach'), value: reachOf(outlook, readinessText) },
     { label: text('start.left_out'), value: parts.join(' · ') || text('start.left_out_none') },
+    ...(numbers
+      ? [{ label: senderText('title'), value: <SenderFact campaignId={campaignId} numbers={numbers} /> }]
+      : []),
     ...segmentFacts(outlook, text, readinessText),
     {
       label: text('start.tested'),

@@ -11,11 +11,11 @@ import { useFailure } from '../../admin/parts/useFailure';
 
 const CONFLICT = 409;
 
-/** The job that was faster: the active one, or the last one where the refusal says that it is over. */
+/** The other job that came first: the active one, or the last one if the refusal says that it is over. */
 const otherJob = <J extends Job>(jobs: readonly J[], error: ApiError): J | undefined =>
   jobs.find(isActive) ?? (problemCode(error) === 'job_since' ? jobs[0] : undefined);
 
-/** Why a job did not start; when another one was faster, who started it and the way to it. */
+/** Why a job did not start; if another one came first, who started it and a link to it. */
 export function StartFailure({ error, campaignId }: { error: ApiError; campaignId: string }) {
   const text = useText();
   const failure = useFailure();

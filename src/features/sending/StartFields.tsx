@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { CarrierNote } from '../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../admin/carrier/context';
+import { Age } from '../../admin/parts/AgedReading';
 import { useFailure } from '../../admin/parts/useFailure';
 import type { Read } from '../../dataProvider/read';
 import { formatNumber } from '../../i18n/format';
@@ -13,10 +14,10 @@ import { useText } from './texts';
 import type { StartForm } from './useStartForm';
 import css from './sending.module.css';
 
-/** As long as the call takes it. */
+/** Maximum length in the call. */
 const LONGEST = 500;
 
-/** Why the job is started, shown on the job's page later. */
+/** The reason for starting the job, shown on its page later. */
 export function NoteField({ form: { note, setNote } }: { form: StartForm }) {
   const text = useText();
   return (
@@ -32,7 +33,7 @@ export function NoteField({ form: { note, setNote } }: { form: StartForm }) {
   );
 }
 
-/** The number of recipients, which a large job asks to be typed. */
+/** The number of recipients, which must be typed for a large job. */
 export function TypedField({ form: { mustType, reach, typed, setTyped } }: { form: StartForm }) {
   const text = useText();
   if (!mustType) return null;
@@ -49,7 +50,7 @@ export function TypedField({ form: { mustType, reach, typed, setTyped } }: { for
   );
 }
 
-/** Who is in quiet hours, and what the job does about them. `brief` leaves out the table of who they are. */
+/** The recipients in quiet hours, and the choice how to treat them. `brief` omits the table. */
 export function HoursFields({ form: { hours }, brief }: { form: StartForm; brief?: boolean }) {
   if (!hours.hours) return null;
   return (
@@ -64,7 +65,10 @@ export function HoursFields({ form: { hours }, brief }: { form: StartForm; brief
   );
 }
 
-/** Whether the job continues the next day where it does not reach everybody before their hours end; nothing where it does. */
+/**
+ * Whether the job continues the next day if it does not reach everybody before their hours end; nothing if
+ * it does.
+ */
 export function ClosingField({ form: { closing } }: { form: StartForm }) {
   const text = useText();
   const id = useId();
@@ -83,10 +87,10 @@ export function ClosingField({ form: { closing } }: { form: StartForm }) {
   );
 }
 
-/** Says where nothing that is sent reaches a phone. Without a carrier, the blockers say so already. */
+/** Notes that no text reaches a phone. Without a carrier the blockers say so already. */
 export const SimulatedNote = () => (useCarrier() === 'simulator' ? <CarrierNote use="send" /> : null);
 
-/** Why the job was not started, by the console or by the server. */
+/** Why the job was not started, according to the console or the server. */
 export function StartProblem({
   form: { problem, error },
   campaignId,
@@ -106,20 +110,24 @@ export function StartProblem({
   );
 }
 
-/** Why a job cannot be started yet: what it would do is still being read, or could not be. */
+/** The age of the outlook, or why it is unknown: it is loading, or failed to load. */
 export function StartUnread({ read }: { read: Read<unknown> }) {
   const text = useText();
   const readinessText = useReadinessText();
   const translate = useTranslate();
   const failure = useFailure();
-  if (read.state === 'known') return null;
   if (read.state === 'loading') return <output className={css.quiet}>{readinessText('checking')}</output>;
+  const age = <Age of={read} />;
+  if (read.state === 'known' || read.error === null) return age;
   return (
-    <p role="alert" className={css.failure}>
-      {text('start.unread')} {failure(read.error)}{' '}
-      <button type="button" className="button" onClick={read.retry}>
-        {translate('app.action.retry')}
-      </button>
-    </p>
+    <>
+      {age}
+      <p role="alert" className={css.failure}>
+        {text('start.unread')} {failure(read.error)}{' '}
+        <button type="button" className="button" onClick={read.retry}>
+          {translate('app.action.retry')}
+        </button>
+      </p>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useRedirect, useTranslate } from 'ra-core';
 import { Window } from '../../admin/parts/Window';
+import { isFixable } from '../readiness/fixLinks';
 import { LastJob } from './LastJob';
 import { LeavingFacts } from './LeavingFacts';
 import {
@@ -16,6 +17,7 @@ import type { StartTarget } from './StartJobDialog';
 import { useText } from './texts';
 import { useStartForm } from './useStartForm';
 import { WhenFields } from './WhenFields';
+import css from './sending.module.css';
 
 interface StartJobWindowProps {
   target: StartTarget;
@@ -28,7 +30,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const translate = useTranslate();
   const redirect = useRedirect();
   const form = useStartForm(target, ({ id }) => redirect('show', 'jobs', id));
-  const { outlook, last, busy } = form;
+  const { outlook, last, busy, toFix } = form;
 
   return (
     <Window
@@ -41,13 +43,18 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
           <button type="button" className="button" disabled={busy} onClick={onClose}>
             {translate('app.action.cancel')}
           </button>
-          <button type="submit" className="button primary" disabled={busy || form.read.state !== 'known'}>
+          <button
+            type="submit"
+            className="button primary"
+            disabled={busy || form.read.state !== 'known' || toFix.length > 0}
+          >
             {text('start.verb')}
           </button>
         </>
       }
     >
       <StartFacts target={target} outlook={outlook} onClose={onClose} />
+      {toFix.some(isFixable) && <p className={css.warning}>{text('start.ask')}</p>}
       <StartUnread read={form.read} />
       {last && <LastJob job={last} />}
       <WhenFields when={form.when} onChange={form.setWhen} />

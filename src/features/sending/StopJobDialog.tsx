@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { formatNumber } from '../../i18n/format';
 import type { Job } from '../../resources/jobs/contract';
+import { toSendOf } from '../../rules/figures';
 import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
 import { useText } from './texts';
 import { isActive } from './polling';
@@ -59,7 +60,7 @@ export function StopJobDialog({ open, job, onClose }: StopJobDialogProps) {
           <p>
             {text('stop.left', {
               left: formatNumber(left),
-              total: formatNumber(job.targeted),
+              total: formatNumber(toSendOf(job)),
               rest: formatNumber(job.pending),
             })}
           </p>

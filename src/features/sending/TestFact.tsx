@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { useText } from './texts';
 
-/** Query parameter with which a campaign's page opens one of its dialogs. */
+/** Query parameter that opens one of the dialogs of a campaign's page. */
 export const DO = 'do';
 
 interface TestFactProps {
   campaignId: string;
   /** When the current message was last tested. */
   at: string | null;
-  /** Leaves the dialog for the one that sends tests; absent for who may not. */
+  /** Closes this dialog for the one that sends tests; absent for people who may not. */
   onLeave?: (() => void) | undefined;
 }
 

@@ -3,7 +3,10 @@ import { useFailure } from '../../admin/parts/useFailure';
 import { useAct } from '../../dataProvider/useAct';
 import { useText } from './texts';
 
-/** Tries the carrier or the numbers that a job waits for at once, with one message. `trying` says so. */
+/**
+ * Retries the carrier or the numbers that a job waits for at once, with one message. `trying` shows that
+ * it is under way.
+ */
 export default function TryNow({ id, trying }: { id: string; trying?: string }) {
   const text = useText();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { jobs, type Job } from '../../resources/jobs/contract';
 import { useText } from './texts';
 import css from './sending.module.css';
 
-/** Leads to the messages of a job whose outcome is unknown, for the people who settle them. */
+/** Links to a job's messages with an unknown outcome, for the people who settle them. */
 export default function UnknownLink({ job }: { job: Job & { id: string } }) {
   const text = useText();
   const createPath = useCreatePath();

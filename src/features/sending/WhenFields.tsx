@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverNow } from '../../dataProvider/serverTime';
 import { formatExact, formatZone } from '../../i18n/format';
 import { useText } from './texts';
 import { instantOf, localOf, ownZone } from './words';
@@ -15,7 +16,7 @@ const HOUR = 3_600_000;
 /** Now or later. The time zone is shown next to the time. */
 export function WhenFields({ when, onChange }: { when: When; onChange: (when: When) => void }) {
   const text = useText();
-  const [opened] = useState(() => Date.now());
+  const [opened] = useState(serverNow);
   const at = instantOf(when.local);
   const zone = ownZone();
   return (

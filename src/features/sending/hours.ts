@@ -6,21 +6,21 @@ import { keyOfPlace, type Place, zonesOf } from '../../rules/quietHours/place';
 import type { Departure } from '../../rules/quietHours/leaving';
 import { standingOf } from '../../rules/quietHours/standing';
 
-/** Who may be written to at a moment, as a job and readiness tell it. */
+/** The recipients who may be texted at a moment, as reported by a job or by readiness. */
 export type Hours = Pick<Job, 'held' | 'zones_open' | 'zones_total' | 'next_open_at' | 'waiting'>;
 
-/** Whether all that is left of a running job waits for its recipients' hours. */
+/** True if all remaining recipients of a running job are waiting for their hours. */
 export const isHolding = ({ state, held, pending }: Pick<Job, 'state' | 'held' | 'pending'>): boolean =>
   state === 'sending' && held > 0 && held === pending;
 
-/** The hours of a campaign's recipients at another moment than the one they were asked for. */
+/** The hours of a campaign's recipients at another moment than the one that was read. */
 export function hoursAt({ window, waiting }: Outlook['hours'], at: Date): Hours {
   const places = waiting.map((group) => ({ place: keyOfPlace(group), waiting: group.waiting }));
   const { groups, ...standing } = standingOf(places, window, at);
   return { ...standing, waiting: groups };
 }
 
-/** The zone of a place in which it is earliest, and which therefore opens last. */
+/** The westernmost zone of a place, where the hours open last. */
 function lastZone(place: Place, at: Date): string {
   const clock = (zone: string) => {
     const { day, minutes } = wallOf(zone, at);
@@ -29,8 +29,13 @@ function lastZone(place: Place, at: Date): string {
   return zonesOf(place).toSorted((a, b) => clock(a) - clock(b))[0]!;
 }
 
-/** When a group opens, by its own clock and by this browser's, with the day where that is another; null where it is open or never opens. */
-export function openingOf(group: HoursGroup): { theirs: string; day: string; ours: string } | null {
+/**
+ * When a group opens, by its own clock and by this browser's, with the day if it differs, and the name of
+ * the zone; null if it is open or never opens.
+ */
+export function openingOf(
+  group: HoursGroup,
+): { theirs: string; day: string; ours: string; zone: string } | null {
   if (group.opens_at === null) return null;
   const at = new Date(group.opens_at);
   const timeZone = lastZone(group, at);
@@ -40,10 +45,11 @@ export function openingOf(group: HoursGroup): { theirs: string; day: string; our
     theirs: dateFormat({ ...CLOCK, timeZone })(at),
     day: dateFormat({ ...CLOCK, weekday: 'short', timeZone })(at),
     ours: dateFormat(otherDay ? { ...CLOCK, weekday: 'short' } : CLOCK)(at),
+    zone: zoneName(timeZone),
   };
 }
 
-/** The clock where a message goes when it leaves, with the day where that is another there than `now` is. */
+/** Local time of the recipient when a message leaves, with the day if it differs from that of `now`. */
 export function clockOf({ at, place }: Departure, now: string): string {
   const timeZone = lastZone(place, at);
   const day = dateFormat({ dateStyle: 'short', timeZone });

@@ -1,6 +1,7 @@
 import { useDeclaration, useWords } from '../../admin/registry';
 import { formatNumber } from '../../i18n/format';
 import { isDecision, isStopped, type Job } from '../../resources/jobs/contract';
+import { toSendOf } from '../../rules/figures';
 import type { Tone } from '../../theme/tokens';
 import { isHolding } from './hours';
 import { JOB_STATE_CHOICES } from './states';
@@ -13,7 +14,7 @@ interface JobState {
   about: string;
 }
 
-/** The state of a job. It also says when the job only waits, for a carrier or for its recipients' hours. */
+/** The state of a job, including whether it only waits, for a carrier or for its recipients' hours. */
 export function useJobState(): (job: Job) => JobState {
   const text = useText();
   const words = useWords(useDeclaration('jobs'));
@@ -36,10 +37,11 @@ export function useJobState(): (job: Job) => JobState {
 
 /** The message that announces the end of a job. */
 export function endedOf(
-  { state, campaign_name: name, sent, targeted }: Pick<Job, 'state' | 'campaign_name' | 'sent' | 'targeted'>,
+  job: Pick<Job, 'state' | 'campaign_name' | 'sent' | 'targeted' | 'skipped'>,
   text: Text,
 ): { message: string; type: 'success' | 'warning' } {
-  const values = { name, sent: formatNumber(sent), total: formatNumber(targeted) };
+  const { state, campaign_name: name, sent } = job;
+  const values = { name, sent: formatNumber(sent), total: formatNumber(toSendOf(job)) };
   return state === 'sent' || state === 'completed'
     ? { message: text('ended.completed', values), type: 'success' }
     : { message: text('ended.early', values), type: 'warning' };

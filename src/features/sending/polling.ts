@@ -5,7 +5,10 @@ const SOONEST = 1_000;
 const LATEST = 15_000;
 /** The wait grows to this share of the time since the last change. */
 const GROWTH = 0.25;
-/** Receipts and replies come in after the last message was sent: how long a finished job is still polled, ms. */
+/**
+ * Receipts and replies arrive after the last message was sent: how long a finished job is still polled,
+ * ms.
+ */
 const SETTLING = 120_000;
 
 /** Whether a job can still send. */

@@ -79,16 +79,6 @@ const plus = (a: Counts, b: Counts): Counts => ({
 /** Counters of several jobs as if they were one; they still add up. */
 export const together = (jobs: readonly Counts[]): Counts => jobs.reduce(plus, NOTHING);
 
-/** Sent, or skipped on purpose: what a progress bar shows, out of `targeted`. */
-export const doneOf = ({ sent, skipped }: Pick<Counts, 'sent' | 'skipped'>): number => sent + skipped;
-
-/** Share from 0 to 1; a job without recipients has nothing done. */
-export const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
-
-/** Delivered, as a share of what the carriers have answered. Null before the first answer. */
-export const deliveredShare = ({ delivered, failed }: Pick<Counts, 'delivered' | 'failed'>): number | null =>
-  delivered + failed > 0 ? delivered / (delivered + failed) : null;
-
 /** The outcomes of all targeted recipients, the best first. */
 export function outcomesOf(counts: Counts): Outcome[] {
   const { delivered, awaiting, failed, rejected, unknown, canceled, pending, held, skipped_by } = counts;

@@ -2,20 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Read } from '../../dataProvider/read';
 import { useReadOne } from '../../dataProvider/reads';
+import { serverNow } from '../../dataProvider/serverTime';
 import { usePolling } from '../../admin/polling';
 import type { Job } from '../../resources/jobs/contract';
 import { waitFor } from './polling';
 
-/** What a person would see change. */
+/** The visible state. */
 const markOf = ({ state, pending, held, sent, delivered, failed, replied, opted_out }: Job) =>
   [state, pending, held, sent, delivered, failed, replied, opted_out].join();
 
 function waitAfter(unchanged: number, job: Job | undefined): number | false {
-  const now = Date.now();
+  const now = serverNow();
   return (job && waitFor(job, { now, changedAt: now - unchanged })) ?? false;
 }
 
-/** A job that is read again while it changes, less often the longer it does not. Coming back to its tab reads it at once. */
+/** A job, polled while it changes, then less and less often. Returning to its tab refreshes it at once. */
 export function useLiveJob(id: string | undefined): Read<Job & { id: string }> {
   const refetchInterval = usePolling<Job>({ markOf, waitAfter });
   const job = useReadOne(
@@ -27,7 +28,7 @@ export function useLiveJob(id: string | undefined): Read<Job & { id: string }> {
   return job;
 }
 
-/** A job that starts or ends changes the state of its campaign and the lists that show either. */
+/** Refreshes the campaign and the lists of both when a job starts or ends. */
 function useRefreshedCampaigns(job: (Job & { id: string }) | undefined): void {
   const client = useQueryClient();
   const before = useRef<{ id: string; state: string }>(undefined);

@@ -1,19 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../dataProvider/errors';
 import { decodeId } from '../../dataProvider/identity';
 import { allRead, type Read } from '../../dataProvider/read';
+import { useFreshBy, useFreshOne } from '../../dataProvider/freshReads';
 import { useReadOnce } from '../../dataProvider/reads';
+import type { Readiness } from '../../resources/campaigns/values';
 import { type Job, jobs, type Outlook } from '../../resources/jobs/contract';
-import { useReadiness } from '../readiness/useReadiness';
+import { useFreshReadiness } from '../readiness/useReadiness';
 
-/** The last job of a campaign, null for none, and what the next one starts after. */
+/** The last job of a campaign, null for none, and the precondition of the next one. */
 interface Last {
   job: (Job & { id: string }) | null;
   after: string | null;
 }
 
 /**
- * The last job as it was when a dialog opened. It is read once and stays as it was: a job that is started meanwhile
- * must not pass for one that the person has seen.
+ * The last job when a dialog opened. It is read once and kept: a job started meanwhile must not pass for
+ * one that the person has seen.
  */
 function useLastJob(campaignId: string): Read<Last> {
   return useReadOnce<Last>(['last_job', campaignId], async (provider, signal) => {
@@ -28,13 +31,16 @@ function useLastJob(campaignId: string): Read<Last> {
   });
 }
 
+/** An outlook with the sender numbers, for people who may read the campaign. */
+export type Expected = Outlook & Partial<Pick<Readiness, 'numbers'>>;
+
 /**
- * What a job of a campaign would do: from the campaign's readiness, with all its hints, for who may read it; for others
- * from the list of its jobs, which tells as much as they may know.
+ * The outlook of a campaign's job: from its readiness, with all hints, for those who may read it; for
+ * others from the list of its jobs, which includes only what they may know.
  */
-function useOutlook(campaignId: string, mayRead: boolean): Read<Outlook> {
-  const readiness = useReadiness(campaignId, { enabled: mayRead });
-  const listed = useReadOnce<Outlook>(
+function useOutlook(campaignId: string, mayRead: boolean): Read<Expected> {
+  const readiness = useFreshReadiness(campaignId, { enabled: mayRead });
+  const listed = useFreshBy<Expected>(
     ['outlook', campaignId],
     async (provider, signal) => {
       const { meta } = await provider.getList('jobs', {
@@ -43,7 +49,7 @@ function useOutlook(campaignId: string, mayRead: boolean): Read<Outlook> {
         signal,
       });
       const { outlook } = (meta ?? {}) as { outlook?: Outlook };
-      // It was asked for: an answer without it tells nothing.
+      // It was requested: an answer without it is unusable.
       if (!outlook) throw new ApiError('PARSING_ERROR');
       return outlook;
     },
@@ -52,9 +58,27 @@ function useOutlook(campaignId: string, mayRead: boolean): Read<Outlook> {
   return mayRead ? readiness : listed;
 }
 
-/** What has to be known before a job of a campaign is started; `whole` is known when both are. */
+/** The campaign of the surrounding page, refreshed with the rest; skipped for those who may not read it. */
+function useCampaign(id: string, mayRead: boolean): Read<unknown> {
+  const read = useFreshOne('campaigns', { id }, { enabled: mayRead });
+  return mayRead ? read : { state: 'known', value: null };
+}
+
+/** The reads that must be known before a job of a campaign is started; `whole` is known when all are. */
 export function useStart(campaignId: string, { mayRead }: { mayRead: boolean }) {
   const outlook = useOutlook(campaignId, mayRead);
   const last = useLastJob(campaignId);
-  return { outlook, last, whole: allRead({ outlook, last }) };
+  const campaign = useCampaign(campaignId, mayRead);
+  const client = useQueryClient();
+  return {
+    outlook,
+    last,
+    whole: allRead({ outlook, last, campaign }),
+    /** Refetches everything that the dialog shows except the last job, which stays as the person knew it. */
+    again: () =>
+      void Promise.all([
+        client.invalidateQueries({ queryKey: ['campaigns'] }),
+        client.invalidateQueries({ queryKey: ['outlook', campaignId] }),
+      ]),
+  };
 }

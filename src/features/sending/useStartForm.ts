@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
+import { isChanged } from '../../admin/confirmed/useChanges';
 import { useDraft } from '../../admin/form/useDraft';
 import type { Read } from '../../dataProvider/read';
+import { serverNow } from '../../dataProvider/serverTime';
 import { formatNumber } from '../../i18n/format';
+import type { Issue } from '../../resources/campaigns/values';
 import type { Job } from '../../resources/jobs/contract';
+import { confirmedOf } from '../../rules/confirmedOf';
 import { sentenceOf } from '../readiness/sentences';
 import { useText as useReadinessText } from '../readiness/texts';
 import { useHoursChoice, type HoursAnswer } from './HoursChoice';
@@ -15,8 +19,14 @@ import { useStart } from './useStart';
 import type { When } from './WhenFields';
 import { instantOf } from './words';
 
-/** Above this many recipients their number must be typed (domain 3.3, recommended). */
+/** Above this number of recipients it must be typed (domain 3.3, recommended). */
 const TYPED_ABOVE = 10_000;
+
+/**
+ * Blocks the start until a person changes something. Another job may have ended meanwhile, so the server
+ * decides.
+ */
+const isToFix = ({ level, code }: Issue) => level === 'blocker' && code !== 'job_active';
 
 const digits = (text: string) => text.replace(/[\s,.]/g, '');
 
@@ -33,18 +43,18 @@ const NOTHING_TYPED = {
 };
 
 /**
- * What is asked before a job starts, and its start: one request however often it is submitted, none before all that it
- * depends on is known, and none after a job that the person has not seen.
+ * The answers needed to start a job, and the start: one request however often it is submitted, none before
+ * all that it depends on is known, and none after a job that the person has not seen.
  */
 export function useStartForm(
-  { campaignId, mayRead, ...target }: Pick<StartTarget, 'campaignId' | 'mayRead' | 'reach'>,
+  { campaignId, mayRead, version }: Pick<StartTarget, 'campaignId' | 'mayRead' | 'version'>,
   onStarted: (job: Job & { id: string }) => void,
 ) {
   const text = useText();
   const readinessText = useReadinessText();
   const notify = useNotify();
   const start = useStartJob();
-  // State changes after the next render; a second click may come before it.
+  // State changes after the next render; a second click may come first.
   const started = useRef(false);
   const [problem, setProblem] = useState<string>();
   const { value, set, drop } = useDraft(`start ${campaignId}`, NOTHING_TYPED, { stays: true });
@@ -52,7 +62,7 @@ export function useStartForm(
   const when: When = { later: value.later, local: value.local };
   const known = useStart(campaignId, { mayRead });
   const outlook = valueOf(known.outlook);
-  const reach = target.reach ?? outlook?.reach.reached ?? 0;
+  const reach = outlook?.reach.reached ?? 0;
   const mustType = reach > TYPED_ABOVE;
   const scheduledAt = when.later ? instantOf(when.local) : undefined;
   const hours = useHoursChoice(outlook, scheduledAt, value.hours);
@@ -60,17 +70,17 @@ export function useStartForm(
   const leaving = outlook ? leavingBy(outlook, { at: scheduledAt, holds: hours.holds, stops }) : null;
   const asksAtClosing = leaving !== null && leaving.beyond > 0;
   const hoursProblem = hours.problemOf(start.error);
-  const blocker = outlook?.issues.find(({ level }) => level === 'blocker');
+  const toFix = outlook?.issues.filter(isToFix) ?? [];
 
   const submit = () => {
     if (started.current || known.whole.state !== 'known') return;
-    const { after } = known.whole.value.last;
-    // Another job may have ended meanwhile, and its end is the server's to know.
-    if (blocker && blocker.code !== 'job_active') {
-      setProblem(sentenceOf(blocker, readinessText));
+    const { last, outlook: seen } = known.whole.value;
+    const [first] = toFix;
+    if (first) {
+      setProblem(sentenceOf(first, readinessText));
       return;
     }
-    if (when.later && (scheduledAt === undefined || Date.parse(scheduledAt) <= Date.now())) {
+    if (when.later && (scheduledAt === undefined || Date.parse(scheduledAt) <= serverNow())) {
       setProblem(text('start.future'));
       return;
     }
@@ -86,9 +96,10 @@ export function useStartForm(
         campaign_id: campaignId,
         scheduled_at: scheduledAt,
         note: note.trim() || undefined,
-        after,
+        after: last.after,
         ...hours.params(),
         ...(asksAtClosing && { at_closing: value.atClosing }),
+        confirmed: { ...confirmedOf(seen), version },
       },
       {
         onSuccess: (job) => {
@@ -96,18 +107,24 @@ export function useStartForm(
           notify(scheduledAt ? text('start.scheduled') : text('start.done'), { type: 'success' });
           onStarted(job as Job & { id: string });
         },
-        onError: () => {
+        onError: (error) => {
           started.current = false;
+          if (!isChanged(error)) return;
+          // The count was typed for another audience.
+          set((now) => ({ ...now, typed: '' }));
+          known.again();
         },
       },
     );
   };
 
   return {
-    /** What the start depends on; nothing starts until it is known. */
+    /** The data that the start depends on; nothing starts until it is known. */
     read: known.whole,
     outlook,
-    /** The campaign's last job; null when it never had one, undefined until that is known. */
+    /** Issues that must be fixed before a job can start. */
+    toFix,
+    /** The campaign's last job; null if there is none, undefined until that is known. */
     last: valueOf(known.last)?.job,
     reach,
     when,
@@ -121,9 +138,12 @@ export function useStartForm(
         set((now) => ({ ...now, hours: answer }));
       },
     },
-    /** When its messages leave, as answered. */
+    /** Departure times of its messages, with the current answers. */
     leaving,
-    /** Who is not reached before their hours end; null while everybody is, and nothing is to be decided. */
+    /**
+     * Recipients not reached before their hours end; null if everybody is, and there is nothing to
+     * decide.
+     */
     closing: asksAtClosing
       ? {
           beyond: leaving.beyond,
@@ -136,9 +156,9 @@ export function useStartForm(
     typed,
     setTyped: (change: string) => set((now) => ({ ...now, typed: change })),
     mustType,
-    /** What keeps the answers from being sent, after a try. */
+    /** Problem with the answers, after an attempt. */
     problem,
-    /** Why the server refused, unless a field says so. */
+    /** Error of the server, unless a field shows it. */
     error: hoursProblem === undefined ? start.error : null,
     busy: start.isPending,
     submit,

@@ -27,7 +27,7 @@ export function instantOf(local: string): string | undefined {
 
 const two = (figure: number) => String(figure).padStart(2, '0');
 
-/** An instant as a `datetime-local` input takes it, to the minute, in this browser's zone. */
+/** An instant in the format of a `datetime-local` input, to the minute, in this browser's zone. */
 export const localOf = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 

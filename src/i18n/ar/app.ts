@@ -68,6 +68,7 @@ export const app = {
     reason: 'السبب',
     reason_missing: 'اكتب سببًا. يحفظه سجل التدقيق.',
     type_to_confirm: 'اكتب %{typed} للتأكيد',
+    currency: 'العملة: %{currency}',
     zone: 'منطقتك الزمنية: %{zone}',
   },
   list: {

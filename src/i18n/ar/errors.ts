@@ -1,5 +1,5 @@
 import type { errors as english } from '../errors';
-import type { Translated } from '../messages';
+import type { Complete } from '../messages';
 
 export const errors = {
   load: 'خطأ في جلب البيانات، يُرجى تحديث هذه الصفحة',
@@ -22,4 +22,4 @@ export const errors = {
   not_built: 'هذه الوظيفة غير متاحة بعد.',
   server: 'حدث خطأ في الخادم. ما أدخلته محفوظ. حاول مرة أخرى.',
   unexpected: 'حدث خطأ ما. حاول مرة أخرى.',
-} satisfies Translated<typeof english>;
+} satisfies Complete<typeof english>;

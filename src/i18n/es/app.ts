@@ -67,6 +67,7 @@ export const app = {
     reason: 'Motivo',
     reason_missing: 'Escriba un motivo. El registro de auditoría lo guarda.',
     type_to_confirm: 'Escriba %{typed} para confirmar',
+    currency: 'Moneda: %{currency}',
     zone: 'Su zona horaria: %{zone}',
   },
   list: {

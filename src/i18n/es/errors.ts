@@ -1,5 +1,5 @@
 import type { errors as english } from '../errors';
-import type { Translated } from '../messages';
+import type { Complete } from '../messages';
 
 export const errors = {
   load: 'Error al obtener los datos; actualice esta página',
@@ -25,4 +25,4 @@ export const errors = {
   not_built: 'Esta función aún no está disponible.',
   server: 'Algo falló en el servidor. Sus datos se conservan. Inténtelo de nuevo.',
   unexpected: 'Algo salió mal. Inténtelo de nuevo.',
-} satisfies Translated<typeof english>;
+} satisfies Complete<typeof english>;

@@ -4,9 +4,16 @@ export const problems = {
   problem: {
     archived: 'Está archivado. Desarchívelo primero.',
     busy: 'Otra persona está cambiando este registro. Inténtelo de nuevo.',
+    brand_repeated:
+      'Esta empresa ya está registrada o se está registrando aquí, como “%{name}”. No se ha enviado ni cobrado nada.',
+    campaign_repeated:
+      'La misma campaña de esta marca ya se está registrando. No se ha enviado ni cobrado nada.',
+    text_repeated:
+      'El mismo texto a %{number} todavía está en camino. No se ha enviado nada más. Espere a que salga antes de enviarlo otra vez.',
     campaign_full: 'Esta campaña registrada ya tiene todos los números que puede tener.',
     carrier_unreachable:
       'No se pudo consultar al operador. No ha cambiado nada. Inténtelo de nuevo en unos minutos.',
+    changed: 'Algo cambió desde que lo vio. No se ha hecho nada.',
     characters: 'Contiene caracteres que no se pueden guardar.',
     content_type: 'El servidor no acepta este tipo de contenido.',
     country: 'La cuenta del operador no puede enviar al país de %{number}. No se envió nada.',
@@ -15,6 +22,10 @@ export const problems = {
     disk_full: 'El disco del servidor está lleno. No se guardó nada. Avise a quien lo administra.',
     do_not_call: 'Hay números en la lista de exclusión. No se envió nada.',
     duplicate: 'Ya existe un registro igual.',
+    excluded_by:
+      'Estas campañas excluyen a los destinatarios de “%{name}”: %{campaigns}. Cambie primero lo que excluyen; si no, se escribiría a esas personas.',
+    excluded_failed:
+      'La campaña excluye “%{name}”, pero su archivo no se importó y está vacía. Impórtelo o deje de excluirla.',
     empty_audience: 'No hay a quién enviar: %{name} no tiene destinatarios.',
     encoding: 'El texto enviado no está en UTF-8.',
     enrolled: 'El inicio de sesión en dos pasos ya está configurado.',
@@ -28,7 +39,9 @@ export const problems = {
     internal: 'La importación no se completó. Suba el archivo de nuevo.',
     invalid: 'Algunos campos no son válidos.',
     job_active: 'Hay un envío programado o en curso. Deténgalo o espere a que termine.',
-    job_over: 'De este envío ya no se envía nada más. No queda nada que detener.',
+    job_over:
+      'De este envío ya no se envía nada más. No queda nada que detener. Lo ya entregado al operador no se puede retirar.',
+    job_not_paused: 'Este envío no está en pausa por eso. No se ha cambiado nada.',
     job_running: 'Un envío de esta campaña sigue en curso.',
     job_since:
       'Se inició otro envío de esta campaña después de abrir esta página. Véalo primero: uno nuevo vuelve a escribir a todos.',
@@ -75,6 +88,11 @@ export const problems = {
     number_refused: 'El operador no ha vendido este número: %{reason}. No se ha comprado nada.',
     number_unregistered:
       '%{name} no está en ninguna campaña 10DLC aprobada, y las redes de EE. UU. rechazan esos números. Asígnelo a una o use otro número.',
+    number_unverified:
+      '%{name} es gratuito y nadie ha registrado que el operador lo haya verificado; las redes rechazan esos números. Consulte a quien administra el servidor o use otro número.',
+    toll_free_assigned:
+      'Los números gratuitos no se asignan a campañas 10DLC: se verifican. Pida a quien administra el servidor que registre la verificación de este.',
+    not_toll_free: 'Solo se verifican los números gratuitos. Asigne este a una campaña 10DLC.',
     number_taken: 'Otra persona acaba de tomar este número. Elija otro.',
     over_budget:
       'El presupuesto de %{name} para este mes está agotado. Auméntelo en los ajustes del cliente o espere al mes siguiente.',
@@ -92,6 +110,7 @@ export const problems = {
     role_above: 'No puede dar un rol superior al suyo.',
     self: 'No puede eliminarse a sí mismo.',
     settled: 'Ya se sabe qué pasó con este mensaje. Vuelva a cargar la página.',
+    event_decided: 'Otra persona ya decidió sobre este evento. Vuelva a cargar la página.',
     stale: 'Otra persona cambió este registro. Vuelva a cargarlo e inténtelo de nuevo.',
     taken: 'Ya pertenece a otra organización.',
     throttled: 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',
@@ -104,6 +123,10 @@ export const problems = {
       'Nadie en las audiencias tiene un valor para %{name}. Agregue un valor alternativo o quite el campo.',
   },
   field_problem: {
+    leaked: 'Esta contraseña está en listas de contraseñas filtradas. Elija otra.',
+    named:
+      'Esta contraseña es un nombre que otros conocen: el suyo, el de su organización o el de este producto. Elija otra.',
+    pattern: 'Esta contraseña se repite o sigue el teclado o el alfabeto. Elija otra.',
     account_taken: 'Esta cuenta ya sirve a otra organización.',
     address_form: 'Escríbala sin espacios, barras invertidas, un nombre antes del host ni un punto después.',
     bad_name:
@@ -131,6 +154,10 @@ export const problems = {
     legal_form:
       'Esta forma jurídica no se puede registrar aquí a través de su cuenta. Registre la marca en su operador.',
     no_name_column: 'El archivo necesita una columna llamada “name”.',
+    undecided_field:
+      'Este campo parece decir a quién se puede escribir. Omítalo y añada a quienes se dieron de baja a la lista de exclusión, o importe un archivo e indique qué significa la columna.',
+    undecided:
+      'Una columna parece decir a quién se puede escribir. Indique qué significa, u omítala expresamente.',
     no_phone: 'Ninguna columna corresponde al número de teléfono. Elija la que lo contiene.',
     not_asked: 'No corresponde a la forma jurídica elegida.',
     on_list: 'Este número ya está en la lista.',
@@ -138,6 +165,7 @@ export const problems = {
     origin: 'Los enlaces no pueden llevar a esta dirección.',
     other_client: 'Pertenece a otro cliente.',
     other_tenant: 'Pertenece a otra organización.',
+    future: 'Ese día aún no ha llegado.',
     past: 'Esa hora ya pasó.',
     private: 'Debe ser una dirección web pública.',
     range_too_long: 'Elija un año como máximo.',

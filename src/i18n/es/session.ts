@@ -1,8 +1,8 @@
-import type { Translated } from '../messages';
+import type { Complete } from '../messages';
 import type { session as english } from '../session';
 
 export const session = {
   lost: 'Inicie sesión de nuevo.',
   already: 'Ya inició sesión.',
   signed_out: 'Cerró la sesión correctamente.',
-} satisfies Translated<typeof english>;
+} satisfies Complete<typeof english>;

@@ -5,7 +5,10 @@ import { lateWindow } from '../../admin/parts/lateWindow';
 
 const Panel = lateWindow(() => import('./AppearancePanel'));
 
-/** Whether the appearance panel is open. It floats over the page (spec 2); the focus returns to what opened it. */
+/**
+ * Whether the appearance panel is open. It floats over the page (spec 2); the focus returns to the button
+ * that opened it.
+ */
 export function useAppearancePanel() {
   const [open, setOpen] = useState(false);
   const opener = useRef<Element>(null);
@@ -26,7 +29,7 @@ interface AppearanceButtonProps {
   onToggle: () => void;
 }
 
-/** In the header, where it covers nothing. On narrow screens the user menu alone leads to the panel. */
+/** In the header, where it covers nothing. On narrow screens only the user menu opens the panel. */
 export function AppearanceButton({ open, onToggle }: AppearanceButtonProps) {
   const translate = useTranslate();
   const label = translate('app.appearance.title');

@@ -17,7 +17,7 @@ import css from './panel.module.css';
 const THEMES = Object.keys(COLORS) as Theme[];
 const STYLES = ['light', 'color', 'dark', 'gradient'] as const;
 
-/** The floating appearance panel (spec 2). Every choice holds at once; the page behind stays usable. */
+/** The floating appearance panel (spec 2). Every choice applies at once; the page behind stays usable. */
 export default function AppearancePanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const text = useLateText('appearance');
@@ -153,7 +153,7 @@ function Options<V extends string>({ setting, values, value, onChoose }: Options
 }
 
 interface PicturesProps {
-  /** None while the theme is another one. */
+  /** None while another theme is chosen. */
   value: Background | undefined;
   onChoose: (value: Background) => void;
 }

@@ -14,7 +14,7 @@ interface ColorFieldProps {
   onChange: (color: string) => void;
 }
 
-/** A color by the browser's picker or by its digits; what is no color yields none (spec 5). */
+/** A color by the browser's picker or by its digits; invalid text yields none (spec 5). */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const text = useLateText('appearance');
   const id = useId();

@@ -44,7 +44,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Search box and key of the command palette. The palette's code comes when it is first opened. */
+/** Search box and shortcut of the command palette. The palette's code loads when it is first opened. */
 export function Palette({ box, open, onOpen, onClose }: PaletteProps) {
   const translate = useTranslate();
   usePaletteKey(open, onOpen, onClose);

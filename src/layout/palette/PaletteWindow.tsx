@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { BASE_PATH } from '../../contract/base';
 import { isolated } from '../../i18n/bidi';
 import { CloseIcon, SearchIcon, AscendingIcon, DescendingIcon } from '../../admin/icons';
 import { Themed } from '../../theme/Themed';
@@ -14,7 +15,7 @@ import { useLateText } from '../useLateText';
 import { SEARCH_MAX } from '../../contract/common';
 import css from './palette.module.css';
 
-/** The command palette: one input, and below it what it leads to. WAI-ARIA: an editable combobox with a listbox. */
+/** The command palette: an input with its results below. WAI-ARIA: an editable combobox with a listbox. */
 export default function PaletteWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const words = useLateText('palette');
@@ -30,8 +31,9 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
 
   const run = (option: PaletteOption, elsewhere: boolean) => {
     const { to, run: act, stays } = option;
-    if (to !== undefined && elsewhere) window.open(to, '_blank', 'noopener');
-    // Focus is back where it was before what follows takes it, and returns there afterwards.
+    if (to !== undefined && elsewhere) window.open(BASE_PATH + to, '_blank', 'noopener');
+    // The focus returns to its earlier place before the next element takes it, so that it comes back there
+    // afterwards.
     if (!stays) flushSync(onClose);
     if (to === undefined) act?.();
     else if (!elsewhere) void navigate(to);
@@ -103,6 +105,9 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Keys by the names printed on them. */
+const [ENTER, CONTROL, ESCAPE] = ['Enter', 'Ctrl', 'Esc'];
+
 /** The keys of the palette, for people with a keyboard. Assistive technology knows them from the roles. */
 function Keys() {
   return (
@@ -111,9 +116,9 @@ function Keys() {
         <AscendingIcon />
         <DescendingIcon />
       </Key>
-      <Key does="choose">Enter</Key>
-      <Key does="new_tab">{isApple() ? '⌘ Enter' : 'Ctrl Enter'}</Key>
-      <Key does="leave">Esc</Key>
+      <Key does="choose">{ENTER}</Key>
+      <Key does="new_tab">{`${isApple() ? '⌘' : CONTROL} ${ENTER}`}</Key>
+      <Key does="leave">{ESCAPE}</Key>
     </p>
   );
 }
@@ -135,7 +140,7 @@ function Key({ does, children }: KeyProps) {
 
 interface PaletteInputProps {
   value: string;
-  /** Id of the list that it drives; absent while there is none. */
+  /** Id of the list that it controls; absent while there is none. */
   list: string | undefined;
   /** Id of the active option. */
   active: string | undefined;

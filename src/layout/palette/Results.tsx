@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PaletteGroup, PaletteOption } from './groups';
 import css from './palette.module.css';
 
-/** Which of the options is active: the one moved to while it is there, else the first. */
+/** The active option: the one moved to while it exists, else the first. */
 export function useChosen(options: readonly PaletteOption[], idOf: (option: PaletteOption) => string) {
   const [key, choose] = useState<string>();
   const at = Math.max(
@@ -15,7 +15,7 @@ export function useChosen(options: readonly PaletteOption[], idOf: (option: Pale
     if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [id]);
 
-  /** Where a key leads, round the ends of the list; undefined when the key is not one of movement. */
+  /** The option that a key moves to, wrapping around the ends; undefined for other keys. */
   const moved = (pressed: string): number | undefined => {
     const { length } = options;
     switch (pressed) {
@@ -56,7 +56,7 @@ interface ResultsProps {
 
 const MIDDLE_BUTTON = 1;
 
-/** The list below the input. Focus stays in the input, which names the active option. */
+/** The list below the input. The focus stays in the input, which refers to the active option. */
 export function Results({ id, label, groups, active, idOf, onPoint, onChoose }: ResultsProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export interface PaletteOption {
   key: string;
   label: string;
-  /** Tells records of the same name apart. */
+  /** Distinguishes records of the same name. */
   detail?: string;
   icon?: ComponentType;
   to?: string;

@@ -7,7 +7,7 @@ const IME_KEY_CODE = 229;
 export const isComposing = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === IME_KEY_CODE;
 
-/** Ctrl-K or ⌘-K by the letter, and by its place where the layout has no Latin letters. */
+/** Ctrl-K or ⌘-K by the letter, and by its position on layouts without Latin letters. */
 export function isShortcut(event: KeyboardEvent): boolean {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey === metaKey || altKey || shiftKey || isComposing(event)) return false;

@@ -17,12 +17,12 @@ import { useReadLists } from '../../dataProvider/reads';
 import { RefreshIcon } from '../../admin/screenIcons';
 import { useSearchText } from '../../admin/picker/search';
 
-/** Recent records that are offered before anything is typed. */
+/** Recent records offered before anything is typed. */
 const RECENT = 5;
 
 /**
- * What the palette offers for what is typed: of itself pages and this page's actions, from the server records.
- * Before anything is typed, where one was.
+ * The palette's results for the typed text: pages and this page's actions, and records from the server.
+ * Before anything is typed, recently visited ones.
  */
 export function useGroups(typed: string): PaletteGroup[] {
   const translate = useTranslate();
@@ -69,7 +69,7 @@ export interface PalettePage {
 
 const isFound = ({ menu, findable }: ResourceDeclaration) => Boolean(findable ?? menu);
 
-/** Resources whose records the role may list without a parent, and that the palette leads to. */
+/** Resources whose records the role may list without a parent, and that the palette links to. */
 const foundResources = (entries: readonly Entry[], role: number): ResourceDeclaration[] =>
   entries.flatMap((entry) =>
     !isPage(entry) &&
@@ -80,7 +80,7 @@ const foundResources = (entries: readonly Entry[], role: number): ResourceDeclar
       : [],
   );
 
-/** Pages that a role may open: its menu first, then lists that are not in its menu. */
+/** Pages that a role may open: its menu first, then other lists. */
 function pagesFor(entries: readonly Entry[], role: number | undefined): PalettePage[] {
   if (role === undefined) return [];
   const menu = menuEntries(entries, role);
@@ -96,14 +96,14 @@ function pagesFor(entries: readonly Entry[], role: number | undefined): PaletteP
   ];
 }
 
-/** Records shown of each resource. */
+/** Records shown per resource. */
 const TOP = 5;
-/** Where the contract sorts by nothing that is declared. */
+/** Order for contracts that declare no sorting. */
 const BY_ID = { field: 'id', order: 'ASC' } as const;
 
 /**
- * Records whose name or the like holds `text`, by the search call of every resource that has one, all at once.
- * The next letter gives the calls on the way up.
+ * Records that match `text`, by the search call of every resource that has one, all at once. The next
+ * letter aborts the calls under way.
  */
 function useRecords(text: string): PaletteGroup[] {
   const translate = useTranslate();
@@ -133,7 +133,7 @@ function useRecords(text: string): PaletteGroup[] {
     const read = reads[at] ?? { state: 'loading' };
     const label = translate(`resources.${name}.name`, { smart_count: 2 });
     if (read.state === 'failed') {
-      // Why the server refuses what was typed; any other failure is worth another try.
+      // A refusal of the search text is shown; any other failure can be retried.
       const failed = isRefused(read.error)
         ? words('refused', { what: label, why: why(read.error) })
         : words('failed', { what: label });

@@ -1,8 +1,14 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { AuthTexts } from '../../i18n/auth';
 import { useAuthTexts } from '../../i18n/authTexts';
 import { BrandMark } from '../../theme/BrandMark';
 import { Toast } from './Toast';
+
+/** Loads after the form: the document does not contain it, and it is not essential. */
+const Foot = lazy<ComponentType>(() => import('./Foot').catch(() => ({ default: () => null })));
+const once = () => () => {};
+const now = () => true;
+const before = () => false;
 
 interface Notice {
   kind: 'success' | 'error';
@@ -20,6 +26,7 @@ interface Props {
 /** Layout of the authentication pages (spec 2): the product's name and one card. */
 export function AuthPage({ title, notice, onNoticeEnd, children }: Props) {
   const { session } = useAuthTexts();
+  const isLater = useSyncExternalStore(once, now, before);
   // The console leaves its last page's title behind.
   useEffect(() => {
     document.title = title;
@@ -34,6 +41,11 @@ export function AuthPage({ title, notice, onNoticeEnd, children }: Props) {
         </span>
       </header>
       <main className="auth-card">{children}</main>
+      {isLater && (
+        <Suspense>
+          <Foot />
+        </Suspense>
+      )}
       {notice && <Toast key={notice.text} {...notice} text={session[notice.text]} onEnd={onNoticeEnd} />}
     </div>
   );

@@ -9,7 +9,9 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   children?: ReactNode;
 }
 
-/** Label above, help and error below, both announced with the input. What was typed is the document's own state. */
+/**
+ * Label above, help and error below, both announced with the input. The value is the document's own state.
+ */
 export function Field({ label, error, help, children, ...input }: FieldProps) {
   const id = useId();
   const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');

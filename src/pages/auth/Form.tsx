@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * When a form appears and nobody is anywhere else, its first empty input takes the focus. One that was sent
+ * When a form appears and nothing has the focus, its first empty input takes it. A form that was submitted
  * before its code arrived (`data-sent`, set by the document's own script) is sent now.
  */
 function onAppear(form: HTMLFormElement | null): void {
@@ -27,8 +27,8 @@ function onAppear(form: HTMLFormElement | null): void {
 }
 
 /**
- * `post`, so that a form sent before its code arrived never puts a password into the address. The button keeps
- * its focus and its name while the answer is awaited.
+ * `post`, so that a form sent before its code arrived never puts a password into the address. The button
+ * keeps its focus and its name while waiting for the answer.
  */
 export function Form({ form, submit, children }: Props) {
   const auth = useAuthTexts();

@@ -1,13 +1,13 @@
 import { isApiError, problemCode, toMessageKey, type ErrorCode } from '../../dataProvider/errors';
 import { errorText, problemText } from '../../i18n/authTexts';
 
-/** Why a form was refused, where it is shown. */
+/** Why a form was refused, for the place that shows it. */
 export interface Failure {
   /** Next to the input of this name. */
   fields: Readonly<Record<string, string>>;
   /** Above the button. */
   text?: string;
-  /** The button waits for so many seconds. */
+  /** The button is disabled for this many seconds. */
   seconds?: number;
 }
 

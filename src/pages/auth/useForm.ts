@@ -15,8 +15,8 @@ export interface FormState {
 type Values = Record<string, string>;
 
 /**
- * Sends a form once at a time. `send` resolves to what is wrong, or to nothing when it worked or when the page
- * has moved on. A refused form keeps its values and puts the focus on the first input that is wrong.
+ * Sends a form, one request at a time. `send` resolves to the failure, or to nothing if it worked or the
+ * page has moved on. A refused form keeps its values and focuses the first invalid input.
  */
 export function useForm(send: (values: Values) => Promise<Failure | undefined>): FormState {
   const isRunning = useRef(false);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignIn } from '../../authProvider/signIn';
+import { BASE_PATH } from '../../contract/base';
 import { isApiError } from '../../dataProvider/errors';
 import { useAuthTexts } from '../../i18n/authTexts';
 import { ForgotStep } from '../sign-in/ForgotStep';
@@ -8,8 +9,8 @@ import { NewPassword } from './NewPassword';
 let taken: string | undefined;
 
 /**
- * The reset token of the address, which at once loses it: it must reach neither the history nor a referrer.
- * Remembered for this document only.
+ * The reset token of the address, which is removed from it at once: it must reach neither the history nor
+ * a referrer. Kept for this document only.
  */
 function takeToken(): string {
   const token = new URLSearchParams(location.search).get('token');
@@ -28,7 +29,7 @@ interface Props {
 
 type State = { at: 'checking' | 'bad' | 'failed' | 'forgot' | 'done' } | { at: 'form'; email: string };
 
-/** A token that the server does not know, or no longer takes. */
+/** A token that the server does not know, or no longer accepts. */
 const isBad = (error: unknown) => isApiError(error) && [404, 410, 422].includes(error.code as number);
 
 /** Page of the reset mail's link (spec 2). Opening it only checks the token; the form uses it up. */
@@ -51,7 +52,7 @@ export default function ResetPassword({ signIn, onLeave }: Props) {
   }, [signIn, token, isChecking]);
 
   const leave = () => {
-    history.replaceState(null, '', '/');
+    history.replaceState(null, '', `${BASE_PATH}/`);
     onLeave();
   };
   const ask = () => setState({ at: 'forgot' });

@@ -7,7 +7,7 @@ import { useForm, type FormState } from '../auth/useForm';
 
 interface Options {
   login: (params: LoginParams) => Promise<Failure | undefined>;
-  /** The temporary token is over: the sign-in starts anew, which is no lost session. */
+  /** The temporary token has expired: the sign-in starts over, which is not a lost session. */
   onExpired: (note: string) => void;
   paramsOf: (code: string, values: Record<string, string>) => LoginParams;
 }

@@ -20,7 +20,7 @@ export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
   const [enrollment, setEnrollment] = useState<Enrollment>();
   const [isFailed, setFailed] = useState(false);
 
-  // Asked for when the step appears; after a failure only by the button.
+  // Requested when the step appears; after a failure only by the button.
   useEffect(() => {
     if (isFailed) return undefined;
     const left = new AbortController();
@@ -59,7 +59,7 @@ export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
   );
 }
 
-/** The secret can be typed: a picture whose code does not come leaves its place empty. */
+/** The secret can be typed: if the picture's code fails to load, its place stays empty. */
 const Picture = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
   import('qrcode.react').then(
     (code) => ({ default: code.QRCodeSVG }),

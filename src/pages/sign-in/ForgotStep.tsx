@@ -7,13 +7,13 @@ import { Form } from '../auth/Form';
 import { useForm } from '../auth/useForm';
 
 interface Props {
-  /** What was typed on the sign-in form. */
+  /** The address typed on the sign-in form. */
   email: string;
   signIn: SignIn;
   onBack: () => void;
 }
 
-/** Asks for the reset mail. The words are the same whether or not the address is known. */
+/** Requests the reset mail. The text is the same whether or not the address is known. */
 export function ForgotStep({ email, signIn, onBack }: Props) {
   const auth = useAuthTexts();
   const texts = auth.forgot;

@@ -17,7 +17,7 @@ export interface LaterProps {
   onBack: () => void;
 }
 
-/** Every step that does not come first; loaded while the first is filled in. */
+/** Every step except the first; loaded while the first is filled in. */
 export default function LaterSteps({ step, email, signIn, login, onExpired, onBack }: LaterProps) {
   switch (step.at) {
     case 'verify':

@@ -8,7 +8,7 @@ import { useForm } from '../auth/useForm';
 interface Props {
   email: string;
   onEmail: (email: string) => void;
-  /** Why the sign-in starts anew. */
+  /** Why the sign-in starts over. */
   note?: string;
   login: (params: LoginParams) => Promise<Failure | undefined>;
   onForgot: () => Promise<Failure | undefined>;

@@ -9,15 +9,15 @@ import { useSteps } from './steps';
 interface Props {
   session: Session;
   signIn: Calls;
-  /** Signed in; `role` is the server's hint. Resolves when the console is shown, or why it cannot be. */
+  /** Signed in; `role` is the server's hint. Resolves when the console is shown, or to the reason why not. */
   onSignedIn: (role: number | undefined) => Promise<void>;
 }
 
-/** Loads what comes after the password. */
+/** Loads the steps after the password. */
 export const loadLaterSteps = () => import('./LaterSteps');
 const LaterSteps = lazy(loadLaterSteps);
 
-/** What the field holds now. It may have been typed before any code ran. */
+/** The field's current value. It may have been typed before any code ran. */
 const typedEmail = () => document.querySelector<HTMLInputElement>('input[name="email"]')?.value.trim() ?? '';
 
 const notLoaded = (): Failure => ({ fields: {}, text: authTexts().sign_in.opening });
@@ -26,9 +26,9 @@ const notLoaded = (): Failure => ({ fields: {}, text: authTexts().sign_in.openin
 export function SignIn({ session, signIn, onSignedIn }: Props) {
   /** Kept across the steps, so that it is typed only once. */
   const [email, setEmail] = useState('');
-  const [step, { go, restart, left }] = useSteps(session);
+  const [step, { go, restart, back, left }] = useSteps(session, signIn.cancel);
 
-  /** Rejects with what the call rejects with; the step that asked explains it. */
+  /** Rejects with the call's error, which the calling step explains. */
   async function login(params: LoginParams): Promise<Failure | undefined> {
     const signal = left();
     const result = await signIn.login(params, signal);
@@ -44,7 +44,7 @@ export function SignIn({ session, signIn, onSignedIn }: Props) {
     return undefined;
   }
 
-  /** The address may be typed, or typed on, while the code is on its way. */
+  /** The address may be typed while the code is loading. */
   const forgot = () => {
     const signal = left();
     return loadLaterSteps().then(() => {
@@ -60,14 +60,7 @@ export function SignIn({ session, signIn, onSignedIn }: Props) {
   }
   return (
     <Suspense fallback={null}>
-      <LaterSteps
-        step={step}
-        email={email}
-        signIn={signIn}
-        login={login}
-        onExpired={restart}
-        onBack={() => restart()}
-      />
+      <LaterSteps step={step} email={email} signIn={signIn} login={login} onExpired={restart} onBack={back} />
     </Suspense>
   );
 }

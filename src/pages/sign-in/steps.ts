@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../authProvider/session';
 import type { Tenant } from '../../authProvider/signIn';
+import { BASE_PATH } from '../../contract/base';
 
 /** The state of a sign-in. */
 export type Step =
@@ -9,7 +10,10 @@ export type Step =
   | { at: 'setup' }
   | { at: 'forgot' };
 
-/** What the document holds before any code runs. */
+/** The address of all steps. */
+const ADDRESS = `${BASE_PATH}/`;
+
+/** The step that the document shows before any code runs. */
 const START: Step = { at: 'password' };
 const start = () => START;
 
@@ -17,13 +21,15 @@ export interface Steps {
   current(): Step;
   subscribe(listener: () => void): () => void;
   go(step: Exclude<Step, { at: 'password' }>): void;
-  /** Gives up the second factor that was due and starts anew, perhaps saying why. */
-  restart(note?: string): void;
-  /** Aborts what this step asked for when the person leaves it: its answer must not move them. */
+  /** Starts over when the server has ended the second factor, and shows why. */
+  restart(note: string): void;
+  /** Cancels the current step, and the second factor at the server with it. */
+  back(): void;
+  /** Aborts this step's requests when the person leaves it: their answers must not navigate. */
   left(): AbortSignal;
 }
 
-/** The step of this entry of the browser's history, if it is still due. */
+/** The step in this entry of the browser's history, if it is still valid. */
 function stepHere(session: Session): Step {
   const { step } = (history.state ?? {}) as { step?: Step };
   if (step?.at === 'forgot') return step;
@@ -32,10 +38,10 @@ function stepHere(session: Session): Step {
 }
 
 /**
- * The steps are entries of the browser's history: Back leads to the password, a reload stays, and another tab
- * has steps of its own.
+ * The steps are entries of the browser's history: Back leads to the password, a reload stays, and another
+ * tab has its own steps.
  */
-function createSteps(session: Session): Steps {
+function createSteps(session: Session, giveUp: () => void): Steps {
   const listeners = new Set<() => void>();
   let step = typeof history === 'undefined' ? START : stepHere(session);
   let leaving = new AbortController();
@@ -47,11 +53,15 @@ function createSteps(session: Session): Steps {
     for (const listener of listeners) listener();
   };
   const onPop = () => {
-    // Pages of a session that is over are not to be had by going back.
-    if (location.pathname !== '/') history.replaceState(null, '', '/');
+    // Going back must not reach the pages of a session that is over.
+    if (location.pathname !== ADDRESS) history.replaceState(null, '', ADDRESS);
     const next = stepHere(session);
-    if (next.at === 'password') session.endSecondFactor();
+    if (next.at === 'password') giveUp();
     show(next);
+  };
+  const begin = (note?: string) => {
+    history.replaceState(null, '', ADDRESS);
+    show({ at: 'password', note });
   };
   return {
     current: () => step,
@@ -64,20 +74,23 @@ function createSteps(session: Session): Steps {
       };
     },
     go(next) {
-      history.pushState({ step: next }, '', '/');
+      history.pushState({ step: next }, '', ADDRESS);
       show(next);
     },
     restart(note) {
       session.endSecondFactor();
-      history.replaceState(null, '', '/');
-      show({ at: 'password', note });
+      begin(note);
+    },
+    back() {
+      giveUp();
+      begin();
     },
     left: () => leaving.signal,
   };
 }
 
-/** The first render is always the password step, because that is what the document holds. */
-export function useSteps(session: Session): [Step, Steps] {
-  const [steps] = useState(() => createSteps(session));
+/** The first render is always the password step, because the document holds that one. */
+export function useSteps(session: Session, giveUp: () => void): [Step, Steps] {
+  const [steps] = useState(() => createSteps(session, giveUp));
   return [useSyncExternalStore(steps.subscribe, steps.current, start), steps];
 }

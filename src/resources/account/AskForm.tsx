@@ -13,7 +13,7 @@ interface Asked {
   secret?: true;
   digits?: true;
   maxLength: number;
-  /** What is wrong with it, before it is sent. */
+  /** Returns the problem with a value, before it is sent. */
   check: (value: string) => string | undefined;
 }
 
@@ -23,20 +23,23 @@ interface AskFormProps<K extends string> {
   onChange: (values: Record<K, string>) => void;
   verb: string;
   busy: boolean;
-  /** Rejects with why it was refused. */
+  /** Rejects with the reason of a refusal. */
   onSubmit: () => Promise<unknown>;
 }
 
-/** A short form of text inputs that keeps nothing. What is wrong is said below the first such input, which takes the focus. */
+/**
+ * A short form of text inputs that stores nothing. Errors are shown below the first invalid input, which
+ * takes the focus.
+ */
 export function AskForm<K extends string>(props: AskFormProps<K>) {
   const { asked, values, onChange, verb, busy, onSubmit } = props;
   const translate = useTranslate();
   const why = useFailure();
   const id = useId();
   const names = Object.keys(asked) as K[];
-  /** By input, until it is changed. */
+  /** Errors by input, until it is changed. */
   const [wrong, setWrong] = useState<Partial<Record<K, string>>>({});
-  /** Why it was refused, where that is about no input. */
+  /** A refusal that concerns no single input. */
   const [failure, setFailure] = useState<string>();
   const inputOf = (name: K) => `${id}-${name}`;
 

@@ -17,7 +17,7 @@ export function Places() {
   const notify = useNotify();
   const why = useFailure();
   const read = useReadList('account', { pagination: { page: 1, perPage: LIMIT_MAX } });
-  /** Offered where it ends something, and where that is not known. */
+  /** Offered if it would end a session, and if that is unknown. */
   const others = !('value' in read) || read.value.data.some(({ current }) => !current);
   const leave = useAct('account', 'leave');
   const fail = (error: unknown) => notify(why(error), { type: 'error' });

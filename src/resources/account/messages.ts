@@ -1,6 +1,4 @@
 import type { MessagesFor } from '../../admin/define';
-import { named } from '../../i18n/ar/named';
-import type { Translated } from '../../i18n/messages';
 import type { account } from './contract';
 
 export const en = {
@@ -17,39 +15,6 @@ export const en = {
     password: 'Change password',
     new_app: 'Set up a new authenticator app',
     leave: 'Sign out all other sessions',
+    sign_out: 'Sign out',
   },
 } as const satisfies MessagesFor<typeof account>;
-
-export const es = {
-  name: 'Sesión |||| Perfil y seguridad',
-  fields: {
-    tenant_name: 'Organización',
-    signed_in_at: 'Inicio de sesión',
-    active_at: 'Último uso',
-    current: 'Este navegador',
-  },
-  actions: {
-    end: 'Cerrar una sesión',
-    rename: 'Cambiar el nombre',
-    password: 'Cambiar la contraseña',
-    new_app: 'Configurar otra aplicación de autenticación',
-    leave: 'Cerrar las demás sesiones',
-  },
-} satisfies Translated<typeof en>;
-
-export const ar = {
-  name: named('جلسة', 'الملف الشخصي والأمان'),
-  fields: {
-    tenant_name: 'المؤسسة',
-    signed_in_at: 'تسجيل الدخول',
-    active_at: 'آخر استخدام',
-    current: 'هذا المتصفح',
-  },
-  actions: {
-    end: 'إنهاء جلسة',
-    rename: 'تغيير الاسم',
-    password: 'تغيير كلمة المرور',
-    new_app: 'إعداد تطبيق مصادقة جديد',
-    leave: 'إنهاء الجلسات الأخرى',
-  },
-} satisfies Translated<typeof en>;

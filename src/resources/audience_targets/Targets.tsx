@@ -7,7 +7,7 @@ import { useMappingText } from '../../features/import/mapping/texts';
 import { RegistryProvider, useDeclaration, useRegistry } from '../../admin/registry';
 import { isPage, type FieldDeclaration } from '../../admin/define';
 
-/** Fields of a file that have a column under any audience, as they are or as what was made of them. */
+/** Fields of a file that have a column in every audience, as imported or converted. */
 const SHOWN = ['first_name', 'last_name', 'state', 'time_zone'];
 
 /** Recipients of an audience. Other fields of its files are optional columns. */
@@ -16,7 +16,7 @@ export default function Targets() {
   const text = useMappingText();
   const { entries } = useRegistry();
   const declaration = useDeclaration('audience_targets');
-  // The record comes again and again while a file is imported, mostly with the same fields.
+  // The record is polled during an import, mostly with the same fields.
   const names = (audience?.fields ?? []).map(({ name }) => name).join();
   const own = useMemo(() => {
     const brought = names

@@ -38,7 +38,7 @@ export const audienceTargets = defineContract({
         ...search,
         state: z.optional(Target.shape.state),
         us_state: z.optional(usState()),
-        /** Those behind this target: who reads them all does so without counting from the first each time. */
+        /** Targets after this one: reading all of them this way never counts from the first. */
         after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
       },
     }),

@@ -12,6 +12,7 @@ import {
   search,
   version,
 } from '../../contract/common';
+import { confirmed } from '../../contract/confirmed';
 import { defineContract, del, DRY_RUN, get, list, post } from '../../contract/define';
 import { CONSENT_CLAIMS } from '../../rules/consentClaim';
 import { STAFF } from '../../contract/roles';
@@ -19,7 +20,10 @@ import type { CsvProblemCode } from '../../rules/csv/problem';
 import type { ProblemCode } from '../../rules/problemCodes';
 import type { RowProblem } from '../../rules/rows';
 
-/** Why a row of a file did not become a target. Together with `imported` they add up to `rows` and `further`. */
+/**
+ * Why a row of a file did not become a target. The counts of all reasons and `imported` add up to `rows`
+ * plus `further`.
+ */
 export const REJECT_REASONS = [
   'missing',
   'invalid',
@@ -30,17 +34,17 @@ export const REJECT_REASONS = [
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** What exactly is wrong with the row, which row has the same number, or the number's country (ISO 3166). */
+/** The problem of the row, the row with the same number, or the number's country (ISO 3166). */
 export type RejectDetail = RowProblem | `row_${number}` | `country_${string}`;
 
-/** Why an import failed as a whole: its file, the upload that is gone, or the server. */
+/** Why a whole import failed: its file, the lost upload, or the server. */
 export type ImportErrorCode = CsvProblemCode | Extract<ProblemCode, 'file_gone' | 'internal'>;
 
-/** Rejected rows that an import carries unasked, and that one call may ask for. */
+/** Number of rejected rows included in an import, and maximum that one call may request. */
 export const SAMPLE_ROWS = 100;
 export const REJECTS_MAX = 5000;
 
-/** A file's way into an audience: progress while it runs, the ledger when it has ended. */
+/** The import of a file into an audience: progress while it runs, the ledger once it has ended. */
 export const Import = z.object({
   id: id(),
   /** Null while a dry run belongs to no audience yet. */
@@ -54,7 +58,10 @@ export const Import = z.object({
   rows: count(),
   /** Rows read so far; equals `rows` at the end. */
   processed: count(),
-  /** Numbers beyond one per row, where each counts by itself: rows + further = imported + rejected at the end. */
+  /**
+   * Numbers beyond one per row, if each counts by itself: rows + further = imported + rejected at the
+   * end.
+   */
   further: count(),
   imported: count(),
   rejected: z.object({
@@ -75,10 +82,10 @@ export const Import = z.object({
       value: z.string(),
     }),
   ),
-  /** How and when the people of the file agreed. */
+  /** How and when the people in the file consented. */
   consent: z.nullable(z.string()),
   consent_when: z.nullable(z.string()),
-  /** The kind that its sender claims, which a client may require; null where none was stated. */
+  /** The kind of consent claimed, which a client may require; null if none was stated. */
   consent_kind: z.nullable(z.enum(CONSENT_CLAIMS)),
   by: z.nullable(z.string()),
   created_at: instant(),
@@ -88,7 +95,7 @@ export type Import = z.infer<typeof Import>;
 
 export type ImportFailure = NonNullable<Import['error']>;
 
-/** Targets by where they are; the empty key counts those whose place is not known. */
+/** Targets by place; the empty key counts those of unknown place. */
 export const Places = z.object({
   us_state: z.record(z.string(), count()),
   area_code: z.record(z.string(), count()),
@@ -107,10 +114,10 @@ export const Audience = z.object({
   targets: count(),
   valid: count(),
   opted_out: count(),
-  /** Rows of its files without a number that can be messaged, and those whose number was there already. */
+  /** Rows of its files without a valid number, and those whose number was there already. */
   invalid: count(),
   duplicates: count(),
-  /** Merge fields that the targets have in addition to the phone number. */
+  /** Merge fields of the targets, in addition to the phone number. */
   fields: z.array(z.object({ name: z.string(), filled: count() })),
   /** Not in lists. */
   places: z.optional(Places),
@@ -122,7 +129,7 @@ export const Audience = z.object({
 });
 export type Audience = z.infer<typeof Audience>;
 
-/** `unused`: that no campaign goes to or leaves out. */
+/** `unused`: not used by any campaign, as audience or as exclusion. */
 const filters = { ...search, unused: flag(), show_archived: flag() };
 
 const written = { name: line(), description: maybe(prose(500)) };
@@ -139,7 +146,7 @@ export const audiences = defineContract({
   ],
   one: get(29, '/audiences/{id}', {
     roles: STAFF,
-    /** With `import_id`, `sample` of that import is the page of its reject ledger asked for. */
+    /** With `import_id`, `sample` of that import is the requested page of its reject ledger. */
     query: {
       import_id: z.optional(id()),
       rejects_skip: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
@@ -161,7 +168,16 @@ export const audiences = defineContract({
   }),
   remove: del(35, '/audiences', {
     roles: STAFF,
-    body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
+    body: z.strictObject({
+      ids: z.array(id()).check(z.minLength(1), z.maxLength(100)),
+      /** For several together: the names in the order of the ids, and the sums. */
+      confirmed: confirmed('names', 'reach', 'counts'),
+    }),
+    confirms: ({ name, targets, campaigns }: Audience) => ({
+      names: [name],
+      reach: targets,
+      counts: { campaigns },
+    }),
     affects: ['clients', 'campaign_audiences'],
   }),
   actions: {
@@ -178,7 +194,7 @@ export const audiences = defineContract({
         /** With several phone columns: the first valid number of a row, or each of them. Default first. */
         phones: z.optional(z.enum(['first', 'each'])),
         consent: z.optional(prose(500)),
-        /** A day, or from when to when, as people say it. */
+        /** A day or a period, as free text. */
         consent_when: z.optional(line(120)),
         consent_kind: z.optional(z.enum(CONSENT_CLAIMS)),
         /** Count and report only; nothing is stored. */

@@ -15,7 +15,7 @@ export const IMPORT_STATE_CHOICES = {
   failed: { tone: 'danger' },
 } satisfies Record<Import['state'], Choice>;
 
-/** What an import's state means for its audience. */
+/** The audience's state for each state of its newest import. */
 export const AUDIENCE_STATE_OF = {
   queued: 'processing',
   processing: 'processing',
@@ -24,6 +24,6 @@ export const AUDIENCE_STATE_OF = {
   failed: 'failed',
 } satisfies Record<Import['state'], Audience['state']>;
 
-/** Whether an import still moves. */
+/** True while an import is in progress. */
 export const isRunning = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'queued' || state === 'processing';

@@ -18,12 +18,12 @@ import { useAuditWords } from './words';
 
 const Column = DataTable.Col<AuditEntry>;
 
-/** The instant at which a day of this browser's zone begins, or ends. */
+/** Converts a day in this browser's zone to the instant at which it begins or ends. */
 const edge = (time: string) => (day: string) => day && new Date(`${day}T${time}`).toISOString();
-/** The day of this browser's zone that an instant is in. */
+/** The day of an instant in this browser's zone. */
 const dayOf = (instant?: string) => instant && new Date(instant).toLocaleDateString('sv');
 
-/** Finds a person by name. The input says itself that the people could not be read. */
+/** Finds a person by name. The input itself reports a failed read. */
 function Person() {
   const translate = useTranslate();
   const { error, refetch } = useChoicesContext();
@@ -48,7 +48,7 @@ function Nothing() {
   );
 }
 
-/** Who did what to which record, when and from where. */
+/** A list of who did what to which record, when and from where. */
 export default function AuditList() {
   const { resources, actions, resource, action } = useAuditWords();
   const { permissions } = usePermissions<number>();

@@ -16,7 +16,7 @@ import { useAuditWords } from './words';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The record's id, which leads to its page where it has one and was not deleted. */
+/** The record's id, linked to its page if it has one and was not deleted. */
 function RecordLink() {
   const entry = useRecordContext<AuditEntry>();
   const { resources } = useRegistry();
@@ -34,7 +34,7 @@ function RecordLink() {
   );
 }
 
-/** What else the call named, such as the parent of the record or a reason. */
+/** Other parameters of the call, such as the parent of the record or a reason. */
 function Details({ entry, name }: { entry: AuditEntry; name: (key: string) => string }) {
   const others = Object.entries(entry.details).filter(([, value]) => value !== entry.record_id);
   if (others.length === 0) return '–';
@@ -49,7 +49,7 @@ function Details({ entry, name }: { entry: AuditEntry; name: (key: string) => st
   );
 }
 
-/** One entry of the audit log, whole. */
+/** One entry of the audit log with all its details. */
 export default function AuditShow() {
   const { resource, action, detail } = useAuditWords();
   return (

@@ -9,7 +9,7 @@ export default defineResource({
   findable: true,
   userMenu: true,
   history: 'record',
-  // An entry's page is called by what it is.
+  // The title of an entry's page is its content.
   represent: () => '',
   fields: [],
   views: {

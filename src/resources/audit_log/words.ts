@@ -3,13 +3,13 @@ import { isPage, type ResourceDeclaration } from '../../admin/define';
 import { useRegistry } from '../../admin/registry';
 import { operationsOf } from '../../contract/define';
 
-/** What the verbs that every entity shares are called where an entity has no better word. */
+/** Labels of the verbs that every entity has, used if an entity has no better word. */
 const VERBS: Readonly<Record<string, string>> = {
   create: 'ra.action.create',
   update: 'ra.action.save',
   remove: 'ra.action.delete',
 };
-/** Under which of its actions an entity says that word. */
+/** The action under which an entity has a word for that verb. */
 const OWN: Readonly<Record<string, string>> = { remove: 'delete' };
 
 const spaced = (name: string) => name.replaceAll('_', ' ');
@@ -17,7 +17,7 @@ const spaced = (name: string) => name.replaceAll('_', ' ');
 const isChange = ({ contract }: ResourceDeclaration) =>
   operationsOf(contract).some(({ endpoint }) => endpoint.mutates);
 
-/** Words for what an entry names: a kind of record, an action, a detail of the call. */
+/** Labels for an entry's values: a kind of record, an action, a detail of the call. */
 export function useAuditWords() {
   const translate = useTranslate();
   const { entries } = useRegistry();

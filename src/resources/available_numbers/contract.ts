@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { id, phone, usState } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import { NUMBER_TYPES } from '../../rules/national';
 
-/** A number the carrier offers for sale; `near_match` when it only resembles what was asked for. */
+/** A number that the carrier offers for sale; `near_match` if it only resembles the request. */
 export const AvailableNumber = z.object({
   id: id(),
   phone: phone(),
   area_code: z.string(),
   city: z.nullable(z.string()),
   state: z.nullable(usState()),
-  type: z.enum(['local', 'toll_free']),
+  type: z.enum(NUMBER_TYPES),
   sms: z.boolean(),
   mms: z.boolean(),
   voice: z.boolean(),

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useCarrier } from '../../admin/carrier/context';
 import CreatePage from '../../admin/form/CreatePage';
 import { inputId } from '../../admin/inputs/useField';
 import { kinds } from '../../admin/kinds';
@@ -10,7 +9,6 @@ import { useDeclaration, useWords } from '../../admin/registry';
 import { useReadAll } from '../../dataProvider/reads';
 import { FeeAgreement } from '../../features/registration/FeeAgreement';
 import { formatDate, formatMoney, formatNumber, NO_VALUE } from '../../i18n/format';
-import { vettingFee } from '../../rules/registrationFees';
 import {
   ORDERED_CLASSES,
   repeatedBy,
@@ -22,17 +20,18 @@ import type { Brand } from '../brands/contract';
 import { useText } from './texts';
 import css from './vettings.module.css';
 
-/** Orders a vetting of a brand, or imports one that was made elsewhere. */
+/** Orders a vetting of a brand, or imports one that was done elsewhere. */
 export default function OrderVetting() {
   return <CreatePage>{(brand) => brand && <Order brand={brand as unknown as Brand} />}</CreatePage>;
 }
 
 function Order({ brand }: { brand: Brand }) {
   const text = useText();
-  const carrier = useCarrier();
   const [provider, vettingClass]: unknown[] = useWatch({ name: ['provider', 'vetting_class'] });
   const ordered = ORDERED_CLASSES.find((each) => each === vettingClass);
-  const fee = ordered && vettingFee(ordered);
+  const fee = brand.vetting_offers?.orders.find(
+    (each) => each.provider === provider && each.vetting_class === ordered,
+  )?.fee;
   return (
     <>
       <Section title={text('what')}>
@@ -45,9 +44,7 @@ function Order({ brand }: { brand: Brand }) {
         </Section>
       )}
       {ordered && <Again brand={brand} provider={provider} vettingClass={ordered} />}
-      {fee && carrier === 'configured' && (
-        <FeeAgreement fee={fee}>{text('fee', { amount: formatMoney(fee.micros) })}</FeeAgreement>
-      )}
+      {fee && <FeeAgreement fee={fee}>{text('fee', { amount: formatMoney(fee.micros) })}</FeeAgreement>}
     </>
   );
 }
@@ -63,7 +60,6 @@ function Input({ source, required = false }: { source: string; required?: boolea
 function Choices({ brand: { vetting_offers } }: { brand: Brand }) {
   const text = useText();
   const translate = useTranslate();
-  const carrier = useCarrier();
   const words = useWords(useDeclaration());
   const { setValue } = useFormContext();
   const provider = useController({ name: 'provider' });
@@ -72,7 +68,7 @@ function Choices({ brand: { vetting_offers } }: { brand: Brand }) {
   const choose = (by: VettingProvider, of: OrderedClass | null) => {
     provider.field.onChange(by);
     setValue('vetting_class', of, { shouldDirty: true });
-    // What was agreed to and typed was about another one.
+    // The agreement and the input were for another vetting.
     setValue('accepted_fee', null);
     setValue('again', undefined);
     if (of !== null) for (const source of ['vetting_id', 'vetting_token']) setValue(source, null);
@@ -89,7 +85,6 @@ function Choices({ brand: { vetting_offers } }: { brand: Brand }) {
     </label>
   );
   const error = provider.fieldState.error?.message;
-  const isPaid = carrier === 'configured';
   return (
     <fieldset
       id={inputId('provider')}
@@ -98,14 +93,14 @@ function Choices({ brand: { vetting_offers } }: { brand: Brand }) {
       aria-describedby={error && 'provider-error'}
     >
       <legend className="sr-only">{text('what')}</legend>
-      {orders.map(({ provider: by, vetting_class }) =>
+      {orders.map(({ provider: by, vetting_class, fee }) =>
         radio(
           by,
           vetting_class,
-          text(isPaid ? 'order' : 'order_free', {
+          text(fee ? 'order' : 'order_free', {
             firm: VETTING_FIRMS[by],
             class: words.choice('vetting_class', vetting_class),
-            amount: formatMoney(vettingFee(vetting_class).micros),
+            amount: formatMoney(fee?.micros ?? 0),
           }),
         ),
       )}
@@ -130,7 +125,7 @@ interface AgainProps {
   vettingClass: OrderedClass;
 }
 
-/** A finished vetting of the same kind, which must be repeated on purpose. */
+/** A finished vetting of the same kind exists: repeating it must be confirmed. */
 function Again({ brand, provider, vettingClass }: AgainProps) {
   const text = useText();
   const translate = useTranslate();

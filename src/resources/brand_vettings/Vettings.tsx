@@ -7,7 +7,7 @@ import type { BrandVetting } from './contract';
 import { useText } from './texts';
 import css from './vettings.module.css';
 
-/** A brand's vettings: what they are for, those there are, and why none can be ordered now. */
+/** A brand's vettings: their purpose, the existing ones, and why none can be ordered now. */
 export default function Vettings() {
   const brand = useRecordContext<Brand>()!;
   const text = useText();
@@ -37,6 +37,6 @@ function useObstacle(brand: Brand): string | undefined {
   const why = unvettable(brand);
   if (why) return text(`cannot.${why}`);
   if (!brand.vetting_offers) return text('not_here');
-  // One that was made elsewhere can still be imported.
+  // One that was done elsewhere can still be imported.
   return data?.some(({ state, imported }) => state === 'PENDING' && !imported) ? text('open') : undefined;
 }

@@ -4,7 +4,7 @@ import { VETTING_FIRMS, type VettingProvider } from '../../rules/vetting';
 import type { BrandVetting } from './contract';
 import { useText } from './texts';
 
-/** Who vets, by its own name. */
+/** The vetting firm, by its own name. */
 export const Firm = ({ value }: Shown) => (
   <bdi>{VETTING_FIRMS[value as VettingProvider] ?? String(value)}</bdi>
 );

@@ -6,15 +6,18 @@ import { ORDERED_CLASSES, VETTING_CLASSES, VETTING_PROVIDERS, VETTING_STATES } f
 
 const TOKEN_MAX = 500;
 
-/** A vetting of a brand, by a firm that The Campaign Registry accepts. Its score decides how much networks let through. */
+/**
+ * A vetting of a brand, by a firm that The Campaign Registry accepts. Its score decides how much traffic
+ * networks accept.
+ */
 export const BrandVetting = z.object({
   ...stored,
   brand_id: id(),
   /** One of `VETTING_PROVIDERS`, whose names are the same in every language. */
   provider: z.string(),
-  /** Null for one that was made elsewhere, until the registry tells it. */
+  /** Null for one that was done elsewhere, until the registry reports it. */
   vetting_class: z.nullable(z.enum(VETTING_CLASSES)),
-  /** Made elsewhere, and only imported. */
+  /** Done elsewhere, and only imported. */
   imported: z.boolean(),
   state: z.enum(VETTING_STATES),
   score: z.nullable(count()),
@@ -24,13 +27,13 @@ export const BrandVetting = z.object({
   reason: z.nullable(z.string()),
   /** Why the registry's answer is missing, in the carrier's words. */
   trouble: z.nullable(z.string()),
-  /** What the person agreed to pay, in micro-units of US dollars; null where nothing was paid. */
+  /** The agreed fee, in micro-units of US dollars; null if nothing was paid. */
   accepted_fee: z.nullable(count()),
   by: z.nullable(z.string()),
 });
 export type BrandVetting = z.infer<typeof BrandVetting>;
 
-/** Either a class, which is ordered, or the provider's id of one that was made elsewhere. */
+/** Either a class, for an order, or the provider's id of one that was done elsewhere. */
 const either = z.check<Record<string, unknown>>(
   ({ value, issues }) => {
     const { vetting_class, vetting_id } = value;
@@ -56,7 +59,7 @@ export const brandVettings = defineContract({
     roles: STAFF,
     status: 201,
     carrier: 'registration',
-    idempotent: true,
+    paid: true,
     body: z
       .strictObject({
         provider: z.enum(VETTING_PROVIDERS),
@@ -65,7 +68,7 @@ export const brandVettings = defineContract({
         vetting_token: maybe(line(TOKEN_MAX)),
         /** Orders it although the brand has a finished one of this kind. */
         again: z.optional(z.boolean()),
-        /** What the person agreed to pay, in micro-units of US dollars. */
+        /** The agreed fee, in micro-units of US dollars. */
         accepted_fee: maybe(count()),
       })
       .check(either),

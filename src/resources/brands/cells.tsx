@@ -10,7 +10,7 @@ export function BrandStatus({ value }: Shown) {
   return <StandingChip standing={BRAND_STANDINGS[raw] ?? 'in_review'} raw={raw} />;
 }
 
-/** The last four digits tell brands apart; the brand's page shows the whole number. */
+/** The last four digits distinguish brands; the brand's page shows the whole number. */
 export function MaskedEin({ value }: Shown) {
   return <span className="exact">{maskEin(String(value))}</span>;
 }

@@ -17,8 +17,9 @@ import { BUSINESS_TYPES, CONTACT_POSITIONS } from '../../rules/asks';
 import { brandProblems, ENTITY_TYPES } from '../../rules/brand';
 import { ORDERED_CLASSES, VETTING_PROVIDERS } from '../../rules/vetting';
 import { ALT_ID_TYPES, RELATIONSHIPS, STOCK_EXCHANGES, VERTICALS } from './values';
+import { USE_CASES } from '../../rules/registration';
 
-/** Longest address of mail or web that the registry takes. */
+/** Longest email or web address that the registry accepts. */
 const ADDRESS_MAX = 100;
 const address = () => email().check(z.maxLength(ADDRESS_MAX));
 
@@ -47,7 +48,7 @@ const written = {
   first_name: maybe(line(100)),
   last_name: maybe(line(100)),
   mobile_phone: maybe(phone()),
-  /** What only some accounts ask for (`ONLY_ASKED`). */
+  /** Fields that only some accounts require (`ONLY_ASKED`). */
   business_type: maybe(z.enum(BUSINESS_TYPES)),
   contact_first_name: maybe(line(100)),
   contact_last_name: maybe(line(100)),
@@ -55,11 +56,14 @@ const written = {
   contact_position: maybe(z.enum(CONTACT_POSITIONS)),
   brand_relationship: maybe(z.enum(RELATIONSHIPS)),
   reference_id: maybe(line(50)),
-  /** A registration for trying out; carriers take no traffic of it. */
+  /** A test registration; carriers accept no traffic for it. */
   mock: z.optional(z.boolean()),
 };
 
-/** What depends on the legal form, checked alike by form and server, also while other fields are still wrong. */
+/**
+ * Rules that depend on the legal form, checked alike by form and server, even while other fields are
+ * invalid.
+ */
 const fitting = z.check<Record<string, unknown>>(
   ({ value, issues }) => {
     for (const { field, code } of brandProblems(value)) {
@@ -69,11 +73,21 @@ const fitting = z.check<Record<string, unknown>>(
   { when: ({ value }) => value !== null && typeof value === 'object' },
 );
 
-/** `delivery`: the registry's own word for what became of the text. */
+/** `delivery`: the registry's own word for the delivery of the text. */
 const SentCode = z.object({ sent_at: instant(), delivery: z.string() });
 
+/** In micro-units of US dollars, with the source and the date it was read. */
+const fee = { micros: count(), source: z.string(), read_on: z.string() };
+
 const VettingOffers = z.object({
-  orders: z.array(z.object({ provider: z.enum(VETTING_PROVIDERS), vetting_class: z.enum(ORDERED_CLASSES) })),
+  orders: z.array(
+    z.object({
+      provider: z.enum(VETTING_PROVIDERS),
+      vetting_class: z.enum(ORDERED_CLASSES),
+      /** Null: nothing is charged here. */
+      fee: z.nullable(z.object(fee)),
+    }),
+  ),
   imports: z.array(z.enum(VETTING_PROVIDERS)),
 });
 
@@ -86,37 +100,46 @@ export const Brand = z.object({
   identity_status: z.enum(['SELF_DECLARED', 'UNVERIFIED', 'VERIFIED', 'VETTED_VERIFIED']),
   score: z.nullable(count()),
   feedback: z.array(z.object({ category: z.string(), text: z.string(), fields: z.array(z.string()) })),
-  /** Whether an account at a carrier registers it. If not, its status is what was known when it was stored. */
+  /**
+   * True if a carrier account can submit it to the registry. If not, its status is the one at the time
+   * it was stored.
+   */
   registering: z.boolean(),
   /** Why the registry's answer is missing, in the carrier's words. */
   trouble: z.nullable(z.string()),
   campaigns: count(),
-  /** What the account that registered it can have vetted; null where it has nothing vetted. */
+  /** The vettings that the brand's account offers; null if it offers none. */
   vetting_offers: maybe(VettingOffers),
-  /** Whether a code is what the registry still waits for, and the account can have one sent. */
+  /** True if the registry waits for a code, and the account can have one sent. */
   wants_code: maybe(z.boolean()),
-  /** The last code that was texted to the owner's mobile phone, as the registry tells it. */
+  /** The last code texted to the owner's mobile phone, as reported by the registry. */
   code: maybe(SentCode),
 });
 export type Brand = z.infer<typeof Brand>;
 
-/** What a caller says about a brand. */
+/** A brand in a request. */
 export const BrandFields = z.strictObject(written).check(fitting);
 export type BrandFields = z.infer<typeof BrandFields>;
 
-/** `accepted_fee`: what the person agreed to pay, in micro-units of US dollars. */
+/** `accepted_fee`: the agreed fee, in micro-units of US dollars. */
 const NewBrand = z.strictObject({ ...written, accepted_fee: maybe(count()) }).check(fitting);
 
-/** What the account asks that registers the tenant's brands and 10DLC campaigns. */
+/** The terms of the account that registers the tenant's brands and 10DLC campaigns. */
 export const RegistrationTerms = z.object({
   brand: z.object({
     legal_forms: z.array(z.enum(ENTITY_TYPES)),
-    /** Fields that must be filled beyond those that the contract requires, by legal form. */
+    /** Required fields beyond those of the contract, by legal form. */
     required: z.record(z.string(), z.array(z.string())),
-    /** What a brand costs, in micro-units of US dollars; null: nothing is charged here. */
-    fee: z.nullable(z.object({ micros: count(), source: z.string(), read_on: z.string() })),
+    /** Fee of a brand, in micro-units of US dollars; null: nothing is charged here. */
+    fee: z.nullable(z.object(fee)),
   }),
-  campaign: z.object({ required: z.array(z.string()) }),
+  campaign: z.object({
+    required: z.array(z.string()),
+    /** Fees of a campaign by its use case; null if nothing is charged. */
+    fees: z.nullable(
+      z.record(z.enum(USE_CASES), z.object({ ...fee, review: count(), month: count(), months: count() })),
+    ),
+  }),
 });
 export type RegistrationTerms = z.infer<typeof RegistrationTerms>;
 
@@ -128,15 +151,21 @@ export const brands = defineContract({
   create: post(38, '/brands', {
     roles: STAFF,
     status: 201,
+    paid: true,
     carrier: 'registration',
     body: NewBrand,
     answer: Brand,
   }),
   actions: {
-    terms: get(0, '/brands/terms', { roles: STAFF, answer: RegistrationTerms }),
+    /** `brand_id`: the terms for this brand's tenant. Without it, for the caller's tenant. */
+    terms: get(0, '/brands/terms', {
+      roles: STAFF,
+      query: { brand_id: z.optional(id()) },
+      answer: RegistrationTerms,
+    }),
     /** Has a code texted to the mobile phone of a sole proprietor. An earlier one is no longer valid. */
     send_code: post(0, '/brands/{id}/code', { roles: STAFF, carrier: 'registration' }),
-    /** Tells the registry the code that was texted. */
+    /** Submits the texted code to the registry. */
     verify: post(0, '/brands/{id}/code/verify', {
       roles: STAFF,
       carrier: 'registration',

@@ -27,7 +27,7 @@ export const VERTICALS = [
   'TRANSPORTATION',
 ] as const;
 
-/** Exchanges that the registry takes for a listed company. */
+/** Exchanges that the registry accepts for a listed company. */
 export const STOCK_EXCHANGES = [
   'NASDAQ',
   'NYSE',

@@ -24,6 +24,7 @@ export const campaignAudiences = defineContract({
     path: '/campaigns/{campaign_id}/audiences',
     record: CampaignAudience,
     by: 'audience_id',
+    names: ({ name }) => [name],
     detach: '/campaigns/{campaign_id}/audiences/{campaign_dataset_id}',
     query: search,
     affects: ['campaigns', 'audiences'],

@@ -19,10 +19,10 @@ import css from './clicks.module.css';
 
 const OverTime = late(() => import('./OverTime'));
 
-/** People click while one looks on, ms. */
+/** Polling interval, because people click while the page is open, ms. */
 const REFRESH = 10_000;
 
-/** Clicks on a campaign's links: the picture, and below it every click, or each recipient's together. */
+/** Clicks on a campaign's links: charts, and below them every click, or the clicks by recipient. */
 export default function Clicks() {
   const campaign = useRecordContext<Campaign>()!;
   return (
@@ -42,7 +42,7 @@ function Picture({ campaign: { id, delivered } }: { campaign: Campaign }) {
   );
   const clicks = seenOf(read);
   if (!clicks) return <Unread read={read} />;
-  // The list says that there are none.
+  // The list below says that there are none.
   if (clicks.total === 0) return <NotUpToDate of={read} />;
   return (
     <div className={css.picture}>
@@ -70,7 +70,7 @@ const columnsOf = (text: Text): DataColumn<Counted>[] => [
   { label: text('last'), cell: ({ last_at }) => <ExactTime at={last_at} /> },
 ];
 
-/** Each link's clicks, the most clicked first. */
+/** Clicks by link, the most clicked first. */
 function LinkTable({ links }: { links: readonly Counted[] }) {
   const text = useText();
   return (
@@ -99,7 +99,7 @@ const decisionColumns = (text: Text, translate: (key: string) => string): DataCo
   { label: text('programs'), end: true, cell: ({ clicks }) => formatNumber(clicks) },
 ];
 
-/** What showed that clicks were made by programs. The others count as people's. */
+/** The signs by which clicks were classified as automated. The others count as human. */
 function Decided({ decided }: { decided: readonly Decision[] }) {
   const text = useText();
   const translate = useTranslate();
@@ -115,7 +115,7 @@ function Decided({ decided }: { decided: readonly Decision[] }) {
   );
 }
 
-/** How many people clicked, how often, and how often programs did. */
+/** The number of people who clicked, of their clicks, and of automated clicks. */
 function Tiles({ clicks, delivered }: { clicks: ClickPicture; delivered: number }) {
   const text = useText();
   const { people, human, programs } = clicks;

@@ -4,24 +4,24 @@ import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { CLICK_REASONS } from '../campaigns/values';
 
-/** A click, or with `by` all clicks of a link or of a recipient. */
+/** A click, or with `by` all clicks on a link or by a recipient. */
 export const Click = z.object({
   id: id(),
   campaign_id: id(),
-  /** Null where clicks of several links are counted together. */
+  /** Null if clicks on several links are counted together. */
   link_id: z.nullable(id()),
   destination: z.nullable(z.string()),
-  /** Null when the address was the link's own, not a recipient's. */
+  /** Null if the address was the link's own, not a recipient's. */
   phone: z.nullable(phone()),
-  /** Programs only. */
+  /** Automated clicks only. */
   bot: z.boolean(),
-  /** What gave the program away. */
+  /** The sign by which the click was classified as automated. */
   reason: z.nullable(z.enum(CLICK_REASONS)),
-  /** The program's name for itself, or whose network it came from. */
+  /** The program's user agent, or the owner of its network. */
   detail: z.nullable(z.string()),
   clicks: count(),
   first_at: instant(),
-  /** The last of them. */
+  /** Time of the last click. */
   at: instant(),
 });
 export type Click = z.infer<typeof Click>;

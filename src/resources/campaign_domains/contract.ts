@@ -25,6 +25,7 @@ export const campaignDomains = defineContract({
     path: '/campaigns/{campaign_id}/domains',
     record: CampaignDomain,
     by: 'domain_id',
+    names: ({ host }) => [host],
     detach: '/campaigns/{campaign_id}/domain/{id}',
   }),
 });

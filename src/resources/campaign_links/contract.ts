@@ -25,5 +25,6 @@ export const campaignLinks = defineContract({
     path: '/campaigns/{campaign_id}/links',
     record: CampaignLink,
     by: 'link_id',
+    names: ({ name, destination }) => [name, destination],
   }),
 });

@@ -5,11 +5,11 @@ import { STAFF } from '../../contract/roles';
 import { campaignProblems, SUB_USE_CASES, SUB_USE_CASES_SENTENCE } from '../../rules/campaignRegistration';
 import { USE_CASES } from '../../rules/registration';
 
-/** Longest address that the registry takes. */
+/** Longest address that the registry accepts. */
 const ADDRESS_MAX = 255;
 const KEYWORDS_MAX = 255;
 
-/** Text of a length that the registry asks for. */
+/** Text with the registry's limits on its length. */
 const text = (least: number, most: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.regex(/^[^\0]*$/));
 const sample = () => text(20, 1_024);
@@ -49,13 +49,13 @@ const fields = {
   auto_renewal: yes(),
 };
 
-/** What is told to the registry about a campaign. */
+/** A campaign as submitted to the registry. */
 export const CampaignFields = z.object(fields);
 export type CampaignFields = z.infer<typeof CampaignFields>;
 
 const SENTENCES: Readonly<Record<string, string>> = { sub_use_cases: SUB_USE_CASES_SENTENCE };
 
-/** What depends on other fields, checked alike by form and server, also while others are still wrong. */
+/** Rules that depend on other fields, checked alike by form and server, even while others are invalid. */
 const fitting = z.check<Record<string, unknown>>(
   ({ value, issues }) => {
     for (const { field, code } of campaignProblems(value)) {
@@ -69,11 +69,11 @@ const fitting = z.check<Record<string, unknown>>(
 const written = {
   ...fields,
   brand_id: id(),
-  /** A campaign that was rejected, in whose place this one is submitted. */
+  /** The rejected campaign that this one replaces. */
   replaces: maybe(id()),
 };
 
-/** A campaign as it was handed in. What becomes of it is told by the registered campaign with the same id. */
+/** A campaign as submitted. Its further state is in the registered campaign with the same id. */
 export const CampaignRegistration = z.object({ ...stored, ...written, tenant_id: id() });
 export type CampaignRegistration = z.infer<typeof CampaignRegistration>;
 
@@ -85,8 +85,8 @@ export const campaignRegistrations = defineContract({
     roles: STAFF,
     status: 201,
     carrier: 'registration',
-    idempotent: true,
-    /** `accepted_fee`: what the person agreed to pay, in micro-units of US dollars. */
+    paid: true,
+    /** `accepted_fee`: the agreed fee, in micro-units of US dollars. */
     body: z
       .strictObject({ ...written, terms_accepted: z.literal(true), accepted_fee: maybe(count()) })
       .check(fitting),

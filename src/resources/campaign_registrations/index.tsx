@@ -4,7 +4,7 @@ import { HELP, OPT_OUT } from '../../rules/keywords';
 import { campaignRegistrations } from './contract';
 import { en } from './messages';
 
-/** The form that registers a 10DLC campaign. What becomes of it is shown by the registered campaigns. */
+/** The form that registers a 10DLC campaign. Its further state is in the registered campaigns. */
 export default defineResource({
   contract: campaignRegistrations,
   icon: RegistrationIcon,

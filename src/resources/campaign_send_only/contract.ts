@@ -22,6 +22,7 @@ export const campaignSendOnly = defineContract({
     path: '/campaigns/{campaign_id}/send_only',
     record: CampaignSendOnly,
     by: 'user_id',
+    names: ({ name, email }) => [name, email],
     affects: ['available_send_only', 'send_only_users'],
   }),
 });

@@ -43,7 +43,12 @@ function Facts({ numbers, reach }: { numbers: readonly CampaignNumber[]; reach: 
     reach,
     [...byArea.values()].reduce((sum, count) => sum + count, 0),
   );
-  const open = numbers.filter(({ assignment_state }) => assignment_state !== 'ASSIGNED').length;
+  const inState = (holds: (state: CampaignNumber['assignment_state']) => boolean) =>
+    numbers.filter(({ assignment_state }) => holds(assignment_state)).length;
+  const open = inState(
+    (state) => !['ASSIGNED', 'TOLL_FREE_VERIFIED', 'TOLL_FREE_UNVERIFIED'].includes(state),
+  );
+  const unverified = inState((state) => state === 'TOLL_FREE_UNVERIFIED');
   const facts = [
     numbers.length > 0 &&
       reach > 0 &&
@@ -53,6 +58,7 @@ function Facts({ numbers, reach }: { numbers: readonly CampaignNumber[]; reach: 
         share: formatPercent(local / reach),
       }),
     open > 0 && text('unregistered', { smart_count: open, count: formatNumber(open) }),
+    unverified > 0 && text('unverified', { smart_count: unverified, count: formatNumber(unverified) }),
   ].filter((fact) => typeof fact === 'string');
   return facts.map((fact) => (
     <p key={fact} className="lead">

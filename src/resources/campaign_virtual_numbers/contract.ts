@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attachedCalls } from '../../contract/attached';
 import { count, id, instant, phone, usState } from '../../contract/common';
 import { defineContract } from '../../contract/define';
-import { ASSIGNMENT_STATES } from '../client_virtual_numbers/contract';
+import { REGISTRATION_STATES } from '../client_virtual_numbers/contract';
 
 /** A client's number that a campaign sends from. */
 export const CampaignVirtualNumber = z.object({
@@ -12,10 +12,10 @@ export const CampaignVirtualNumber = z.object({
   phone: phone(),
   area_code: z.string(),
   state: z.nullable(usState()),
-  assignment_state: z.enum(ASSIGNMENT_STATES),
+  assignment_state: z.enum(REGISTRATION_STATES),
   /** Of the campaign's audiences, those with the number's own area code. */
   recipients: count(),
-  /** A job is scheduled or running: what it sends from is settled. */
+  /** A job is scheduled or running: its sender numbers are fixed. */
   in_use: z.boolean(),
   created_at: instant(),
 });
@@ -31,6 +31,7 @@ export const campaignVirtualNumbers = defineContract({
     path: '/campaigns/{campaign_id}/virtual_numbers',
     record: CampaignVirtualNumber,
     by: 'virtual_number_id',
+    names: ({ phone }) => [phone],
     affects: ['campaigns', 'client_virtual_numbers'],
   }),
 });

@@ -17,6 +17,7 @@ import {
   share,
   version,
 } from '../../contract/common';
+import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import type { TestStatus } from '../../rules/testStatuses';
@@ -30,7 +31,10 @@ import {
   RemovedRecipients,
 } from './values';
 
-/** State of a campaign (domain 3.3): `waiting` while its job only waits for hours. Archived is a flag of its own. */
+/**
+ * State of a campaign (domain 3.3): `waiting` while its job only waits for hours. Archived is a separate
+ * flag.
+ */
 export const CAMPAIGN_STATES = [
   'draft',
   'ready',
@@ -43,13 +47,13 @@ export const CAMPAIGN_STATES = [
   'failed',
 ] as const;
 
-/** Longest message a carrier takes in one piece (Twilio 21617). */
+/** Longest message that a carrier accepts (Twilio 21617). */
 export const MESSAGE_MAX = 1600;
-/** Audiences, and campaigns, that one campaign may leave out. */
+/** Maximum number of excluded audiences, and of excluded campaigns. */
 export const EXCLUDED_MAX = 20;
-/** Days back to which people texted lately may be left out. */
+/** Maximum number of days for excluding recently texted people. */
 export const EXCLUDED_DAYS_MAX = 365;
-/** Numbers one test send may go to. */
+/** Maximum number of recipients of a test. */
 export const TEST_NUMBERS_MAX = 10;
 
 /** sent = awaiting + delivered + failed; the rest counts people. */
@@ -63,16 +67,16 @@ export const CampaignFigures = {
   opted_out: count(),
   clicked: count(),
   segments: count(),
-  /** Of those targeted: never texted, for a reason that their job names. */
+  /** Targets never texted, for a reason that their job names. */
   skipped: count(),
 };
 
 export const Campaign = z.object({
   ...edited,
   ...CampaignFigures,
-  /** delivered / (delivered + failed): of what the carriers have answered. */
+  /** delivered / (delivered + failed): the share of the messages that carriers have answered. */
   delivered_rate: share(),
-  /** Of the delivered; `click_rate` counts people. */
+  /** Share of the delivered; `click_rate` counts people. */
   opt_out_rate: share(),
   click_rate: share(),
   segments_per_message: z.nullable(z.number()),
@@ -84,11 +88,11 @@ export const Campaign = z.object({
   /** Text with merge fields, `{first_name}` or `{first_name|there}`. */
   message: z.string(),
   registered_campaign_id: z.nullable(id()),
-  /** Left out on purpose: numbers of these audiences, */
+  /** Exclusions: the numbers of these audiences, */
   exclude_audience_ids: z.array(id()),
   /** the recipients of these campaigns, */
   exclude_campaign_ids: z.array(id()),
-  /** and whom the client texted within so many days. */
+  /** and people whom the client texted within this many days. */
   exclude_texted_days: z.nullable(count()),
   state: z.enum(CAMPAIGN_STATES),
   archived: z.boolean(),
@@ -102,7 +106,7 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** Only a campaign that never had a job can be deleted: what jobs sent stays on record. */
+/** Only a campaign that never had a job can be deleted: the messages of jobs stay on record. */
 export const isRemovable = ({ last_job_at }: { last_job_at: unknown }): boolean => last_job_at === null;
 
 const excluded = () => z.optional(z.array(id()).check(z.maxLength(EXCLUDED_MAX)));
@@ -132,9 +136,9 @@ export const CampaignStats = z.object({
     }),
   ),
   errors: z.array(z.object({ code: z.string(), count: count() })),
-  /** Of the messages of all jobs. */
+  /** Cost of the messages of all jobs. */
   cost: z.nullable(Cost),
-  /** With `readiness`: whether a job may start, and what it would do. */
+  /** With `readiness`: whether a job may start, and its expected result. */
   readiness: z.optional(Readiness),
   /** With `recipients`: those of all jobs with that outcome, the newest job first. */
   recipients: z.optional(
@@ -147,7 +151,7 @@ export const CampaignStats = z.object({
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 
-/** What became of one test message. */
+/** Result of one test message. */
 export const TestResult = z.object({
   phone: phone(),
   body: z.string(),
@@ -157,31 +161,34 @@ export const TestResult = z.object({
 });
 export type TestResult = z.infer<typeof TestResult>;
 
-/** Look-ups are paid by the number, so what one of them may take on is limited. */
+/** Look-ups are charged per number, so one look-up has a maximum. */
 export const LOOKUP_MAX = 2_000_000;
 
-/** What looking up the lines of a campaign's recipients would cost, and how the last look-up went. */
+/** The cost of looking up the line types of a campaign's recipients, and the state of the last look-up. */
 export const LineTypes = z.object({
-  /** Recipients that a job would text and whose line was never asked about; null unless they were counted. */
+  /** Recipients of a job whose line was never looked up; null unless they were counted. */
   unasked: z.nullable(count()),
-  /** Recipients whose answer is older than 90 days, or never came; null unless they were counted. */
+  /** Recipients whose result is older than 90 days, or never came; null unless they were counted. */
   old: z.nullable(count()),
-  /** What each number costs, in millionths of the currency; null where no account looks numbers up. */
+  /** Price per number, in millionths of the currency; null if no account looks numbers up. */
   offer: z.nullable(z.object({ account: z.string(), currency: z.string(), micros: count() })),
   last: z.nullable(
     z.object({
       id: id(),
       state: z.enum(['running', 'done', 'stopped']),
       account: z.string(),
-      /** The most numbers that a person agreed to pay for. */
+      /** The maximum of numbers that a person agreed to pay for. */
       agreed: count(),
-      /** Of these: asked so far, and what became of that. Those without an answer may have been charged. */
+      /** In addition: how many queries with a lost answer may be repeated, and how many were. */
+      repeats: count(),
+      repeated: count(),
+      /** Queried so far, by outcome. Those without an answer may have been charged. */
       asked: count(),
       told: count(),
       refused: count(),
       no_answer: count(),
       micros: count(),
-      /** Why the carrier looks nothing up now, in its words; `price_changed` where that ended it. */
+      /** Why the carrier cannot look up numbers right now, in its words; `price_changed` if that ended it. */
       trouble: z.nullable(z.string()),
       by: z.nullable(z.string()),
       created_at: instant(),
@@ -191,14 +198,14 @@ export const LineTypes = z.object({
 });
 export type LineTypes = z.infer<typeof LineTypes>;
 
-/** How long ago a campaign may have been made to be listed. */
+/** Filter by the age of a campaign. */
 export const MADE_WITHIN = ['24h', '7d', '30d'] as const;
 
 const filters = {
   ...search,
   state: z.optional(z.enum(CAMPAIGN_STATES)),
   made_within: z.optional(z.enum(MADE_WITHIN)),
-  /** More failures among what the carriers answered than is ordinary. */
+  /** A higher share of failures among answered messages than usual. */
   failing: flag(),
   show_archived: flag(),
 };
@@ -238,7 +245,14 @@ export const campaigns = defineContract({
     body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
     answer: Campaign,
   }),
-  remove: del(44, '/campaigns/{id}', { roles: STAFF, affects: ['clients'] }),
+  remove: del(44, '/campaigns/{id}', {
+    roles: STAFF,
+    affects: ['clients'],
+    ...confirming(['names', 'version'], ({ name, version: shown }: Campaign) => ({
+      names: [name],
+      version: shown,
+    })),
+  }),
   actions: {
     file: post(41, '/campaigns/file', {
       roles: STAFF,
@@ -266,7 +280,7 @@ export const campaigns = defineContract({
         readiness: flag(),
         clicks: flag(),
         recipients: z.optional(z.enum(RECIPIENT_OUTCOMES)),
-        /** Of `recipients`, those with this carrier's code. */
+        /** Limits `recipients` to those with this carrier code. */
         code: z.optional(z.string().check(z.maxLength(40))),
         ...paging,
         start_date: z.optional(givenDay()),
@@ -280,19 +294,26 @@ export const campaigns = defineContract({
       query: { count: flag() },
       answer: LineTypes,
     }),
-    /** Pays for at most so many look-ups at this price. Each number is asked about once. */
+    /**
+     * Buys at most this many look-ups at this price. Each number is queried once, unless the answer is
+     * lost.
+     */
     look_up: post(0, '/campaigns/{id}/line_types', {
       roles: STAFF,
-      idempotent: true,
+      paid: true,
       carrier: 'send',
       body: z.strictObject({
         numbers: z.int().check(z.minimum(1), z.maximum(LOOKUP_MAX)),
-        /** The price of each number that the caller saw. */
+        /** How many more queries with a lost answer may be repeated; default none. */
+        repeats: z.optional(z.int().check(z.minimum(0), z.maximum(LOOKUP_MAX))),
+        /** The price per number that the caller saw. */
         micros: z.int().check(z.minimum(0)),
-        /** Also asks again where the answer is old or never came. */
+        /** Also repeats queries whose answer is old or never came. */
         again: z.optional(z.boolean()),
-        /** The last look-up as the caller knows it, null for none: refused when there is a later one. */
+        /** The last look-up known to the caller, null for none: refused if there is a later one. */
         after: z.nullable(id()),
+        /** `price`: per number. */
+        confirmed: confirmed('price'),
       }),
       answer: LineTypes,
     }),
@@ -307,16 +328,21 @@ export const campaigns = defineContract({
     }),
     archive: post(47, '/campaigns/{id}/archive', {
       roles: STAFF,
-      body: z.strictObject({ archived: z.optional(z.boolean()) }),
+      body: z.strictObject({
+        archived: z.optional(z.boolean()),
+        confirmed: confirmed('names', 'version'),
+      }),
+      confirms: ({ name, version: shown }: Campaign) => ({ names: [name], version: shown }),
       answer: Campaign,
       affects: ['clients'],
     }),
     test_message: post(48, '/campaigns/{id}/test_message', {
       roles: STAFF,
-      idempotent: true,
+      paid: true,
       carrier: 'send',
       body: z.strictObject({
         numbers: z.array(phone()).check(z.minLength(1), z.maxLength(TEST_NUMBERS_MAX)),
+        confirmed: confirmed('version'),
       }),
       answer: z.object({
         records: z.array(TestResult),

@@ -16,7 +16,7 @@ const CAMPAIGN_STATE_CHOICES: Readonly<Record<(typeof CAMPAIGN_STATES)[number], 
   failed: { tone: 'danger' },
 };
 
-/** How often the list is read again while a campaign sends, ms. */
+/** Polling interval of the list while a campaign is sending, ms. */
 const REFRESH = 10_000;
 
 export default defineResource({
@@ -61,7 +61,7 @@ export default defineResource({
   actions: [
     {
       action: 'copy',
-      // What has been sent is rather sent as a new campaign than to the same people again.
+      // After a send, copying the campaign is more likely than texting the same people again.
       first: ({ last_job_at, active_job_id }) => last_job_at !== null && active_job_id === null,
       goTo: ({ id }) => `/campaigns/${String(id)}/show`,
     },

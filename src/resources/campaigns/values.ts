@@ -15,7 +15,10 @@ export const SECTIONS = [
 ] as const;
 export type SectionKey = (typeof SECTIONS)[number];
 
-/** Why a job is refused, each with the section where it is corrected. `POST jobs` answers with the same codes. */
+/**
+ * Reasons to refuse a job, each with the section where it is corrected. `POST jobs` answers with the same
+ * codes.
+ */
 export const BLOCKERS = {
   no_carrier: 'schedule',
   archived: 'basics',
@@ -24,17 +27,19 @@ export const BLOCKERS = {
   no_audience: 'audiences',
   importing: 'audiences',
   empty_audience: 'audiences',
+  excluded_failed: 'audiences',
   no_consent: 'audiences',
   unresolved_fields: 'message',
   no_number: 'numbers',
   number_unregistered: 'numbers',
+  number_unverified: 'numbers',
   not_approved: 'registration',
   over_budget: 'schedule',
   over_tenant_budget: 'schedule',
 } as const satisfies Record<string, SectionKey>;
 export type BlockerCode = keyof typeof BLOCKERS;
 
-/** What a job does not wait for and staff should know, each with its section; what lint finds is the message's. */
+/** Warnings that do not block a job, each with its section; lint findings belong to the message. */
 export const WARNINGS = {
   rows_unresolved: 'message',
   rows_empty: 'message',
@@ -42,6 +47,7 @@ export const WARNINGS = {
   nobody_left: 'audiences',
   few_numbers: 'numbers',
   numbers_unassigned: 'numbers',
+  numbers_unverified: 'numbers',
   unregistered: 'registration',
   domain_unhealthy: 'links',
   window_never: 'schedule',
@@ -52,25 +58,25 @@ export const WARNINGS = {
   tenant_budget_exceeded: 'schedule',
   budget_unpriced: 'schedule',
 } as const satisfies Record<string, SectionKey>;
-/** What lint finds is corrected in the message, except for these. */
+/** Lint findings are corrected in the message, except for these. */
 export const LINT_SECTIONS: Partial<Record<LintCode, SectionKey>> = { link_not_attached: 'links' };
 
 export type WarningCode = keyof typeof WARNINGS;
 export type IssueCode = BlockerCode | WarningCode | LintCode;
 
-/** What messages cost or will, in millionths of a currency. */
+/** Estimated cost of messages, in millionths of a currency. */
 export const Estimate = z.object({
   /** ISO 4217. */
   currency: z.string(),
   least: count(),
   typical: count(),
   most: count(),
-  /** Messages whose price is not known: they come on top. */
+  /** Messages whose price is unknown: their cost is not included. */
   unpriced: count(),
 });
 export type Estimate = z.infer<typeof Estimate>;
 
-/** A recipient as an example of something; `fields` fill the message. */
+/** A recipient as an example; `fields` fill the message. */
 export const Example = z.object({
   phone: phone(),
   fields: z.record(z.string(), z.string()),
@@ -81,9 +87,9 @@ export const Example = z.object({
 export type Example = z.infer<typeof Example>;
 
 /**
- * Whether a campaign may be sent, to whom and in how many pieces, on its stored message and audiences. Always:
- * rows = reached + do_not_call + duplicate + excluded + no_consent + line_type + country + unresolved_field +
- * empty_message; outside_hours and unknown_lines are parts of reached.
+ * Whether a campaign may be sent, to whom and in how many segments, from its stored message and audiences.
+ * Always: rows = reached + do_not_call + duplicate + excluded + no_consent + line_type + country +
+ * unresolved_field + empty_message; outside_hours and unknown_lines are parts of reached.
  */
 export const Readiness = z.object({
   ready: z.boolean(),
@@ -93,9 +99,9 @@ export const Readiness = z.object({
       level: z.enum(['blocker', 'warning']),
       code: codeOf<IssueCode>(),
       section: z.enum(SECTIONS),
-      /** Numbers, rows or segments that it concerns. */
+      /** Number of the numbers, rows or segments concerned. */
       count: z.optional(count()),
-      /** What it concerns: a name, a merge field, a part of the message. */
+      /** The item concerned: a name, a merge field, a part of the message. */
       token: z.optional(z.string()),
     }),
   ),
@@ -104,28 +110,28 @@ export const Readiness = z.object({
     reached: count(),
     do_not_call: count(),
     duplicate: count(),
-    /** Left out on purpose, by what the campaign excludes. */
+    /** Excluded by the campaign. */
     excluded: count(),
-    /** In a country that the account of their sending number may not send to. */
+    /** In a country that the account of their sender number may not send to. */
     country: count(),
     /** Without the consent that the client requires. */
     no_consent: count(),
-    /** Landlines, and numbers that cannot be reached, as a look-up told. */
+    /** Landlines, and numbers that cannot be reached, according to a look-up. */
     line_type: count(),
     unresolved_field: count(),
     empty_message: count(),
-    /** Reached, but not at this hour of their day. */
+    /** Reached, but outside their hours now. */
     outside_hours: count(),
   }),
-  /** The hours of those reached: what a job would do about them, and who could be written to now. */
+  /** The hours of the reached recipients: the job's policy, and who could be texted now. */
   hours: z.object({
     policy: z.enum(['hold', 'warn']),
-    /** The client's own window, by each recipient's clock. */
+    /** The client's own window, in each recipient's local time. */
     window: z.object({
       start: clockTime(),
       end: clockTime(),
       closed: z.optional(z.array(day())),
-      /** Days of these on which the tenant sends nothing, whatever the job does about hours. */
+      /** Days on which the tenant sends nothing, whatever the job's policy about hours. */
       always: z.optional(z.array(day())),
     }),
     zones_open: count(),
@@ -133,33 +139,41 @@ export const Readiness = z.object({
     next_open_at: z.nullable(instant()),
     waiting: z.array(HoursGroup),
   }),
-  /** Messages a minute that the carrier takes at present, from all jobs together; null where there is no carrier. */
+  /**
+   * Messages a minute: the measured rate of recent jobs, or else the maximum that the carrier accepts
+   * from all jobs together; null without a carrier.
+   */
   per_minute: z.nullable(count()),
-  /** When a test last said what the message says now; null when none has. */
+  per_minute_measured: z.boolean(),
+  /** Time of the last test with the current text; null if there is none. */
   tested_at: z.nullable(instant()),
-  /** Of those reached: nobody knows what kind of line it is. */
+  /** Reached recipients with an unknown line type. */
   unknown_lines: count(),
-  /** Of the messages to those reached; null while there are none. */
+  /** Segments of the messages to reached recipients; null if none. */
   segments: z.nullable(z.object({ least: count(), typical: count(), most: count(), total: count() })),
-  /** What these messages will cost; null where no price is known. */
+  /** Estimated cost of these messages; null if no price is known. */
   cost: z.nullable(Estimate),
-  /** Rows that were looked at one by one; fewer than `reach.rows`: the figures are scaled up from them. */
+  /** Number of rows examined one by one; if below `reach.rows`, the figures are extrapolated. */
   measured: count(),
   numbers: z.object({
     count: count(),
-    /** Recipients who get it from a number with their own area code. */
+    /** The sender numbers, including shared ones. */
+    phones: z.array(phone()),
+    /** Those of them that belong to no client. */
+    shared: z.array(phone()),
+    /** Share of recipients whose sender number has their own area code. */
     local: share(),
   }),
-  /** Of those reached, who gets the shortest message and who the longest; null while nobody is. */
+  /** Reached recipients with the shortest and the longest message; null if nobody is reached. */
   shortest: z.nullable(Example),
   longest: z.nullable(Example),
-  /** The first rows that cannot be filled. */
+  /** The first rows with unresolved fields. */
   incomplete: z.array(Example),
 });
 export type Readiness = z.infer<typeof Readiness>;
 export type Issue = Readiness['issues'][number];
 
-/** Ways a recipient's message may have gone, as the list of recipients is cut. */
+/** Outcomes of a recipient's message, as filters of the list of recipients. */
 export const RECIPIENT_OUTCOMES = [
   'all',
   'delivered',
@@ -175,14 +189,14 @@ export const RECIPIENT_OUTCOMES = [
 ] as const;
 export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
 
-/** What became of one recipient of one job. */
+/** The outcome for one recipient of one job. */
 export const RecipientRow = z.object({
   job_id: id(),
   n: count(),
-  /** Null once it is erased. */
+  /** Null once the person is erased. */
   phone: z.nullable(phone()),
   outcome: z.enum(RECIPIENT_OUTCOMES),
-  /** Carrier's code, or why it was skipped. */
+  /** The carrier's code, or the reason for skipping. */
   code: z.nullable(z.string()),
   segments: z.nullable(count()),
   sent_at: z.nullable(instant()),
@@ -192,11 +206,11 @@ export const RecipientRow = z.object({
 });
 export type RecipientRow = z.infer<typeof RecipientRow>;
 
-/** Jobs whose texts and outcomes the tenant's retention setting has removed. Their figures stay. */
+/** Jobs whose texts and outcomes were removed by the tenant's retention setting. Their figures stay. */
 export const RemovedRecipients = z.object({ jobs: count(), recipients: count(), at: instant() });
 export type RemovedRecipients = z.infer<typeof RemovedRecipients>;
 
-/** What happened between two days, both included, as the client's time zone counts them. */
+/** Figures between two days, both inclusive, in the client's time zone. */
 export const RangeFigures = z.object({
   time_zone: z.string(),
   start_date: day(),
@@ -214,19 +228,19 @@ const clickCounts = {
   total: count(),
   human: count(),
   programs: count(),
-  /** Different recipients among the human ones. */
+  /** Distinct recipients among the human clicks. */
   people: count(),
 };
 
-/** What gave a program away that follows a link. */
+/** Signs of an automated click. */
 export const CLICK_REASONS = ['head', 'prefetch', 'agent', 'network', 'early'] as const;
 
-/** Clicks on a campaign's links, people apart from programs. */
+/** Clicks on a campaign's links, human and automated ones apart. */
 export const ClickPicture = z.object({
   ...clickCounts,
   bucket_seconds: count(),
   timeline: z.array(z.object({ at: instant(), human: count(), programs: count() })),
-  /** What showed the programs, the most frequent first. */
+  /** The signs of automated clicks, the most frequent first. */
   decided: z.array(
     z.object({ reason: z.enum(CLICK_REASONS), detail: z.nullable(z.string()), clicks: count() }),
   ),

@@ -3,7 +3,7 @@ import { PhoneIcon } from '../../admin/icons';
 import { carrierAccounts } from './contract';
 import { en } from './messages';
 
-/** The list moves by itself while messages leave, ms. */
+/** Polling interval of the list during sending, ms. */
 const REFRESH = 10_000;
 
 export default defineResource({
@@ -24,6 +24,7 @@ export default defineResource({
       kind: 'status',
       choices: {
         working: { tone: 'success' },
+        attention: { tone: 'warning' },
         failing: { tone: 'danger' },
         unused: {},
         missing: { tone: 'warning' },
@@ -44,6 +45,7 @@ export default defineResource({
     { source: 'error', kind: 'text' },
     { source: 'error_at', kind: 'date-time', in: ['show'] },
     { source: 'paused', kind: 'text', in: ['show'] },
+    { source: 'set_aside', kind: 'number', in: ['show'] },
     { source: 'base_url', kind: 'text', in: ['show'] },
     { source: 'webhook_url', kind: 'text', in: ['show'] },
     { source: 'all_tenants', kind: 'boolean', in: ['show'] },

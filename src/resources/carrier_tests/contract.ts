@@ -4,19 +4,19 @@ import { defineContract, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 import { TEST_STATUSES } from '../../rules/testStatuses';
 
-/** Longest text of a test: a few segments are enough to see that they arrive whole. */
+/** Longest text of a test: a few segments suffice to see that they arrive whole. */
 const BODY_MAX = 480;
 
 const written = { phone: phone(), body: prose(BODY_MAX) };
 
-/** A message that an administrator sent to try an account at a carrier. */
+/** A message sent by an administrator to test an account at a carrier. */
 export const CarrierTest = z.object({
   id: id(),
-  /** The account that it was sent through. */
+  /** The account that was tested. */
   account: id(),
   ...written,
   virtual_number: phone(),
-  /** Whose number it was sent from: it counts among this client's messages. */
+  /** The owner of the sender number: it counts among this client's messages. */
   client_name: z.string(),
   status: z.enum(TEST_STATUSES),
   /** Why it was not sent or not delivered. */
@@ -33,7 +33,7 @@ export const carrierTests = defineContract({
   list: [list(0, '/carrier_accounts/{account}/tests', CarrierTest, { roles: PROVIDER })],
   create: post(0, '/carrier_accounts/{account}/tests', {
     roles: PROVIDER,
-    idempotent: true,
+    paid: true,
     carrier: 'send',
     status: 201,
     body: z.strictObject(written),

@@ -4,7 +4,7 @@ import { lateInRow } from '../../admin/parts/late';
 import { carrierTests } from './contract';
 import { en } from './messages';
 
-/** Receipts come seconds after the message, ms. */
+/** Receipts arrive seconds after the message, ms. */
 const REFRESH = 5_000;
 
 export default defineResource({

@@ -2,17 +2,23 @@ import type { Shown } from '../../admin/define';
 import { StatusChip } from '../../admin/parts/StatusChip';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { useDeclaration, useWords } from '../../admin/registry';
+import { formatDate, NO_VALUE } from '../../i18n/format';
+import { isolated } from '../../i18n/bidi';
 import { ErrorCode } from '../../features/carrierErrors/ErrorCode';
 import { ASSIGNMENT_CHOICES, ORDER_CHOICES } from '../../features/numbers/states';
 import type { VirtualNumber } from './contract';
 import { useText } from './texts';
 
-/** Whether the number is in a 10DLC campaign, and what the carrier last said about it. */
+/**
+ * The number's assignment for networks, and the last message of the carrier, or of the operator about the
+ * carrier.
+ */
 export function Assignment({ value, record }: Shown) {
   const declaration = useDeclaration('client_virtual_numbers');
   const words = useWords(declaration);
   const state = value as VirtualNumber['assignment_state'];
-  const { assignment_error } = record as unknown as VirtualNumber;
+  const text = useText();
+  const { assignment_error, verification } = record as unknown as VirtualNumber;
   return (
     <>
       <StatusChip
@@ -27,11 +33,21 @@ export function Assignment({ value, record }: Shown) {
           <bdi>{assignment_error}</bdi>
         </>
       )}
+      {verification !== null && (
+        <>
+          {' '}
+          {text('verify.stated', {
+            reference: isolated(verification.reference),
+            day: formatDate(verification.on),
+            by: isolated(verification.by ?? NO_VALUE),
+          })}
+        </>
+      )}
     </>
   );
 }
 
-/** What the carrier is asked to do with the number, and what it last said about it. */
+/** The state of the number's order, and the carrier's last message about it. */
 export function OrderState({ value, record }: Shown) {
   const declaration = useDeclaration('client_virtual_numbers');
   const words = useWords(declaration);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, phone, stored, usState } from '../../contract/common';
+import { day, flag, givenDay, id, instant, line, phone, stored, usState } from '../../contract/common';
+import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, list, post } from '../../contract/define';
-import { STAFF } from '../../contract/roles';
+import { PROVIDER, STAFF } from '../../contract/roles';
+import { NUMBER_TYPES } from '../../rules/national';
 
 /** Assignment of a number to its 10DLC campaign, as the carriers' consoles name it. */
 export const ASSIGNMENT_STATES = [
@@ -13,9 +15,25 @@ export const ASSIGNMENT_STATES = [
   'FAILED_UNASSIGNMENT',
 ] as const;
 
+/** How networks know a number: by its 10DLC campaign, or a toll-free one by its verification. */
+export const REGISTRATION_STATES = [
+  ...ASSIGNMENT_STATES,
+  'TOLL_FREE_UNVERIFIED',
+  'TOLL_FREE_VERIFIED',
+] as const;
+
+/** A carrier's verification of a toll-free number: its reference and day, and who stated it when. */
+const Verification = z.object({
+  reference: z.string(),
+  on: day(),
+  by: z.nullable(z.string()),
+  at: instant(),
+});
+export type Verification = z.infer<typeof Verification>;
+
 /**
- * `ordering`: the carrier has not said yet whether the account has it. `failed`: the order came to nothing. `releasing`: it
- * cannot be sent from, and the carrier has not confirmed that it took it back.
+ * `ordering`: the carrier has not confirmed yet whether the account has it. `failed`: the order failed.
+ * `releasing`: it cannot send, and the carrier has not confirmed the release.
  */
 export const ORDER_STATES = ['ordering', 'owned', 'failed', 'releasing', 'released'] as const;
 
@@ -29,27 +47,46 @@ export const VirtualNumber = z.object({
   area_code: z.string(),
   city: z.nullable(z.string()),
   state: z.nullable(usState()),
-  type: z.enum(['local', 'toll_free']),
+  type: z.enum(NUMBER_TYPES),
   sms: z.boolean(),
   mms: z.boolean(),
   voice: z.boolean(),
   registered_campaign_id: z.nullable(id()),
-  assignment_state: z.enum(ASSIGNMENT_STATES),
+  assignment_state: z.enum(REGISTRATION_STATES),
   /** The carrier's own words. */
   assignment_error: z.nullable(z.string()),
+  /** For a toll-free number; null while nobody has stated it. */
+  verification: z.nullable(Verification),
   campaigns: z.int(),
   /** The campaigns it was given to. */
   used_by: z.array(z.object({ id: id(), name: z.string() })),
   order_state: z.enum(ORDER_STATES),
-  /** Why the carrier has not done yet what was asked of it, in its words. */
+  /** Why the carrier has not completed the order yet, in its words. */
   trouble: z.nullable(z.string()),
-  /** While its carrier rejects what is sent from it, by itself or with its registered campaign: with which code. Jobs' messages wait. */
+  /**
+   * Set while its carrier rejects messages from it, by itself or with its registered campaign, with the
+   * code. Jobs' messages wait.
+   */
   paused: z.nullable(z.object({ code: z.string(), next_try_at: instant() })),
   released_at: z.nullable(instant()),
 });
 export type VirtualNumber = z.infer<typeof VirtualNumber>;
 
+const REFERENCE_MAX = 100;
 const REGISTRATION_AFFECTS = ['clients', 'campaign_virtual_numbers', 'registered_campaigns'];
+
+/** Whether a number counts among those that a client has: it is bought, or about to be. */
+export const isBought = ({ order_state }: Pick<VirtualNumber, 'order_state'>): boolean =>
+  order_state === 'owned' || order_state === 'ordering';
+
+/** Names of campaigns that a confirmation carries. Their number is compared as well. */
+const NAMES_MAX = 20;
+
+/** A number with the campaigns that lose it. */
+const losing = confirming(['names', 'counts'], ({ phone: number, campaigns, used_by }: VirtualNumber) => ({
+  names: [number, ...used_by.slice(0, NAMES_MAX).map(({ name }) => name)],
+  counts: { campaigns },
+}));
 
 export const clientVirtualNumbers = defineContract({
   name: 'client_virtual_numbers',
@@ -61,14 +98,16 @@ export const clientVirtualNumbers = defineContract({
       /** In place of the client's own those of its tenant that belong to no client and serve all. */
       query: { shared: flag() },
     }),
-    /** Of all clients; `at_risk`: those whose texts carriers may reject because of their registration. */
+    /** For all clients; `at_risk`: numbers whose texts carriers may reject because of their registration. */
     list(0, '/virtual_numbers', VirtualNumber, { roles: STAFF, query: { at_risk: flag() } }),
   ],
   create: post(84, '/clients/{client_id}/virtual_numbers', {
     roles: STAFF,
     status: 201,
+    paid: true,
     carrier: 'numbers',
-    body: z.strictObject({ phone: phone() }),
+    /** `confirmed.counts.numbers`: how many the client has and has ordered. Two people may be buying at the same time. */
+    body: z.strictObject({ phone: phone(), confirmed: confirmed('counts') }),
     answer: VirtualNumber,
     affects: ['clients', 'available_numbers'],
   }),
@@ -84,6 +123,24 @@ export const clientVirtualNumbers = defineContract({
     unassign: post(0, '/clients/{client_id}/virtual_numbers/{id}/unassign', {
       roles: STAFF,
       carrier: 'registration',
+      ...losing,
+      answer: VirtualNumber,
+      affects: REGISTRATION_AFFECTS,
+    }),
+    /**
+     * States that the carrier has verified a toll-free number. In the query, so that the audit log
+     * keeps it.
+     */
+    verify: post(0, '/virtual_numbers/{id}/verify', {
+      roles: PROVIDER,
+      query: { reference: line(REFERENCE_MAX), on: givenDay() },
+      answer: VirtualNumber,
+      affects: REGISTRATION_AFFECTS,
+    }),
+    /** Withdraws that statement. Nothing can be sent from the number from now on. */
+    revoke: post(0, '/virtual_numbers/{id}/revoke', {
+      roles: PROVIDER,
+      ...losing,
       answer: VirtualNumber,
       affects: REGISTRATION_AFFECTS,
     }),
@@ -91,6 +148,7 @@ export const clientVirtualNumbers = defineContract({
   remove: del(85, '/clients/{client_id}/virtual_numbers/{id}', {
     roles: STAFF,
     carrier: 'numbers',
+    ...losing,
     affects: ['clients', 'campaign_virtual_numbers', 'available_numbers'],
   }),
 });

@@ -54,11 +54,18 @@ export default defineResource({
       confirm: ({ phone }) => ({ phone: formatNational(phone) }),
       danger: true,
     },
+    {
+      action: 'revoke',
+      when: ({ assignment_state, order_state }) =>
+        order_state === 'owned' && assignment_state === 'TOLL_FREE_VERIFIED',
+      confirm: ({ phone }) => ({ phone: formatNational(phone) }),
+      danger: true,
+    },
   ],
-  verbs: late(() => import('./assign/AssignVerb')),
+  verbs: late(() => import('./RowVerbs')),
   // The shared ones belong to no client.
   removable: ({ client_id, order_state }) => client_id !== null && order_state === 'owned',
-  // The carrier's answer comes later.
+  // The carrier's answer arrives later.
   refresh: 15_000,
   removal: ({ used_by }) => ({ campaigns: used_by.map(({ name }) => name).join(', ') || NO_VALUE }),
   messages: en,

@@ -20,43 +20,47 @@ import {
   timeZone,
   version,
 } from '../../contract/common';
+import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { CONSENT_CLAIMS } from '../../rules/consentClaim';
 import { givenDays } from '../../rules/days';
 import { STANDINGS } from '../../rules/standings';
 
-/** Messages wait for their recipients' hours, or leave at once and staff are told. */
+/** Messages wait for their recipients' hours, or leave at once and staff are warned. */
 export const QUIET_HOURS = ['hold', 'warn'] as const;
 
-/** Whom an opt-out reaches: the number that was written to, the client with its shared numbers, or all clients. */
+/** Scope of an opt-out: the number that was texted, the client with its shared numbers, or all clients. */
 export const OPT_OUT_SCOPES = ['client', 'tenant', 'pair'] as const;
 
 const BUDGET_MAX = 1_000_000;
 
-/** What staff write about a client. */
+/** Fields of a client that staff edit. */
 const written = {
   name: line(),
   external_code: maybe(line(64)),
   contact_name: maybe(line()),
   email: maybe(email()),
   phone: maybe(phone()),
-  /** Time zone in which the client's days are counted. Its sending window is read on each recipient's own clock. */
+  /**
+   * Time zone in which the client's days are counted. Its sending window applies in each recipient's
+   * local time.
+   */
   time_zone: timeZone(),
   window_start: clockTime(),
   window_end: clockTime(),
-  /** What jobs do about recipients whose hours are over; without one the server's usual. */
+  /** How jobs treat recipients outside their hours; null: the server's setting. */
   quiet_hours: maybe(z.enum(QUIET_HOURS)),
   /** Nothing is sent on federal holidays of the United States. */
   holidays: z.boolean(),
-  /** Further days without sending: YYYY-MM-DD, one a line. */
+  /** No-send days: YYYY-MM-DD, one per line. */
   closed_days: maybe(givenDays()),
   opt_out_scope: z.enum(OPT_OUT_SCOPES),
-  /** Campaigns leave out whom no import claims this consent for, or a stronger one; without one nothing is required. */
+  /** Campaigns skip recipients whose import does not claim at least this consent. Null: no requirement. */
   consent_required: maybe(z.enum(CONSENT_CLAIMS)),
-  /** What its messages may cost in a month of its time zone, in whole units of the currency; without one, no limit. */
+  /** Budget for messages per month of its time zone, in whole units of the currency; null: no limit. */
   budget: maybe(z.int().check(z.minimum(1), z.maximum(BUDGET_MAX))),
-  /** Percent of it from which staff are warned. */
+  /** Percent of the budget at which staff are warned. */
   budget_warning: z.int().check(z.minimum(1), z.maximum(100)),
   help_text: maybe(prose(320)),
   brand_id: maybe(id()),
@@ -68,7 +72,7 @@ export const Client = z.object({
   ...written,
   tenant_id: id(),
   archived: z.boolean(),
-  /** The worst standing among the 10DLC campaigns that its numbers and campaigns are registered under. */
+  /** The worst standing among the 10DLC campaigns of its numbers and campaigns. */
   ten_dlc: z.nullable(z.enum(STANDINGS)),
   numbers: count(),
   campaigns_active: count(),
@@ -81,10 +85,13 @@ export const Client = z.object({
 });
 export type Client = z.infer<typeof Client>;
 
-/** What wants attention: failures above the threshold in seven days, nothing to send from, not all approved. */
+/**
+ * Filters for clients that need attention: failures above the threshold in seven days, no numbers, not all
+ * approved.
+ */
 const wanting = { failing: flag(), no_numbers: flag(), not_approved: flag() };
 
-/** Dates are inclusive and read in the client's time zone. */
+/** Dates are inclusive and in the client's time zone. */
 const between = { start_date: z.optional(givenDay()), end_date: z.optional(givenDay()) };
 
 export const Figures = z.object({
@@ -101,9 +108,9 @@ export const ClientStats = z.object({
   start_date: day(),
   end_date: day(),
   totals: Figures,
-  /** Of the messages of jobs. */
+  /** Cost of the messages of jobs. */
   cost: z.nullable(Cost),
-  /** The month that it is where the client is, whatever days were asked for. */
+  /** The current month where the client is, whatever the requested days. */
   spending: Spending,
   days: z.array(z.extend(Figures, { day: day() })),
 });
@@ -147,13 +154,27 @@ export const clients = defineContract({
     body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
     answer: Client,
   }),
-  remove: del(78, '/clients/{id}', { roles: STAFF }),
+  remove: del(78, '/clients/{id}', {
+    roles: STAFF,
+    ...confirming(['names', 'version'], ({ name, version: shown }: Client) => ({
+      names: [name],
+      version: shown,
+    })),
+  }),
   actions: {
     stats: get(81, '/clients/{id}/stats', { roles: STAFF, query: between, answer: ClientStats }),
     errors: get(82, '/clients/{id}/errors', { roles: STAFF, query: between, answer: ClientErrors }),
     archive: post(90, '/clients/{id}/archive', {
       roles: STAFF,
-      body: z.strictObject({ archived: z.optional(z.boolean()) }),
+      body: z.strictObject({
+        archived: z.optional(z.boolean()),
+        confirmed: confirmed('names', 'version', 'counts'),
+      }),
+      confirms: ({ name, version: shown, campaigns_total, audiences }: Client) => ({
+        names: [name],
+        version: shown,
+        counts: { campaigns_total, audiences },
+      }),
       answer: Client,
       affects: ['campaigns', 'audiences'],
     }),

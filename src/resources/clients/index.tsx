@@ -5,7 +5,7 @@ import { clients } from './contract';
 import { en } from './messages';
 import { late } from '../../admin/parts/late';
 
-/** Quiet hours' usual window, local time of the client (spec leaves it open; TCPA's outer bounds). */
+/** The usual quiet hours, in the client's local time (spec leaves it open; TCPA's outer bounds). */
 const WINDOW = { window_start: '08:00', window_end: '21:00' };
 /** Zone that this browser is in: the likeliest for a new client. */
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -47,7 +47,7 @@ export default defineResource({
     { source: 'closed_days', kind: 'prose', in: ['show', 'create', 'edit'] },
     { source: 'opt_out_scope', kind: 'select', in: ['show', 'create', 'edit'] },
     { source: 'consent_required', kind: 'select', in: ['show', 'create', 'edit'] },
-    { source: 'budget', kind: 'number', in: ['show', 'create', 'edit'] },
+    { source: 'budget', kind: 'amount', in: ['show', 'create', 'edit'] },
     { source: 'budget_warning', kind: 'number', in: ['show', 'create', 'edit'] },
     { source: 'help_text', kind: 'prose', in: ['show', 'create', 'edit'] },
     { source: 'notes', kind: 'prose', section: 'for_your_team', in: ['show', 'create', 'edit'] },

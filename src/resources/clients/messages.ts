@@ -1,7 +1,5 @@
 import type { MessagesFor } from '../../admin/define';
 import type { clients } from './contract';
-import type { Translated } from '../../i18n/messages';
-import { named } from '../../i18n/ar/named';
 
 export const en = {
   name: 'Client |||| Clients',
@@ -13,8 +11,8 @@ export const en = {
     campaigns_active: 'Active',
     audiences: 'Audiences',
     sent_7d: 'Sent (7 days)',
-    delivered_rate_7d: 'Delivered',
-    opt_out_rate_7d: 'Opt-outs',
+    delivered_rate_7d: 'Delivered (7 days)',
+    opt_out_rate_7d: 'Opt-outs (7 days)',
     last_activity_at: 'Last activity',
     external_code: 'External code',
     contact_name: 'Contact name',
@@ -25,7 +23,7 @@ export const en = {
     window_end: 'Send until',
     quiet_hours: 'Quiet hours',
     holidays: 'Nothing is sent on US federal holidays',
-    closed_days: 'Further days without sending',
+    closed_days: 'No-send days',
     opt_out_scope: 'An opt-out applies to',
     consent_required: 'Consent required',
     budget: 'Budget per month',
@@ -41,7 +39,7 @@ export const en = {
     window_end: 'Each recipient’s local time',
     quiet_hours: 'When the law does not allow texts where the recipient is',
     holidays: 'Messages that are held wait for the next day on which they may be sent.',
-    closed_days: 'One day a line, such as 2026-12-24. They count where the recipient is.',
+    closed_days: 'One date per line, such as 2026-12-24, by the recipient’s calendar',
     opt_out_scope:
       'Opt-outs from now on. Number only: this client may still text the person from its other numbers',
     consent_required:
@@ -103,207 +101,3 @@ export const en = {
   },
   tabs: { settings: 'Settings' },
 } as const satisfies MessagesFor<typeof clients>;
-
-export const es = {
-  name: 'Cliente |||| Clientes',
-  fields: {
-    name: 'Nombre',
-    archived: 'Archivado',
-    ten_dlc: '10DLC',
-    numbers: 'Números',
-    campaigns_active: 'Activas',
-    audiences: 'Audiencias',
-    sent_7d: 'Enviados (7 días)',
-    delivered_rate_7d: 'Entregados',
-    opt_out_rate_7d: 'Bajas',
-    last_activity_at: 'Última actividad',
-    external_code: 'Código externo',
-    contact_name: 'Persona de contacto',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    time_zone: 'Zona horaria',
-    window_start: 'Enviar desde',
-    window_end: 'Enviar hasta',
-    quiet_hours: 'Horas de silencio',
-    holidays: 'No se envía en los feriados federales de EE. UU.',
-    closed_days: 'Otros días sin envíos',
-    opt_out_scope: 'Una baja se aplica a',
-    consent_required: 'Consentimiento exigido',
-    budget: 'Presupuesto por mes',
-    budget_warning: 'Avisar desde (%)',
-    help_text: 'Respuesta a HELP',
-    notes: 'Notas',
-    created_at: 'Creado',
-  },
-  help: {
-    external_code: 'El código de este cliente en sus propios sistemas',
-    time_zone: 'Se usa para días y fechas; el envío sigue la hora local de cada destinatario',
-    window_start: 'Hora local de cada destinatario',
-    window_end: 'Hora local de cada destinatario',
-    quiet_hours: 'Cuando la ley no permite mensajes donde está el destinatario',
-    holidays: 'Los mensajes retenidos esperan al siguiente día en que se puedan enviar.',
-    closed_days: 'Un día por línea, por ejemplo 2026-12-24. Cuentan donde está el destinatario.',
-    opt_out_scope:
-      'Las bajas a partir de ahora. Solo el número: este cliente aún puede escribir a la persona desde sus otros números',
-    consent_required:
-      'Los envíos omiten a los destinatarios a quienes ninguna importación atribuye este consentimiento o uno más fuerte',
-    budget:
-      'En unidades enteras de la moneda de la lista de precios; los meses siguen la zona horaria del cliente. Cuando se agota, los envíos esperan; las respuestas y las pruebas sí salen. Vacío: sin límite',
-    budget_warning: 'Parte del presupuesto desde la que sus envíos llevan un aviso',
-    help_text: 'Se envía a quien responda HELP; indique el nombre del cliente y cómo contactarlo',
-  },
-  filters: {
-    failing: 'Más del 10 % fallidos',
-    no_numbers: 'Sin números',
-    not_approved: '10DLC sin aprobar',
-    show_archived: 'Mostrar archivados',
-  },
-  unset: {
-    quiet_hours: {
-      hold: 'Predeterminado: ajuste general (retener)',
-      warn: 'Predeterminado: ajuste general (avisar)',
-      unknown: 'Predeterminado: ajuste general',
-    },
-    consent_required: 'Ninguno',
-  },
-  choices: {
-    quiet_hours: { hold: 'Retener hasta que terminen las horas de silencio', warn: 'Avisar y enviar' },
-    opt_out_scope: {
-      client: 'Este cliente y todos los que envían desde un número compartido',
-      tenant: 'Todos los clientes',
-      pair: 'Solo el número al que escribió',
-    },
-    consent_required: {
-      written: 'Por escrito: un formulario, una casilla marcada, una palabra enviada',
-      verbal: 'Verbal: lo dijeron por teléfono o en persona',
-      conversation: 'Conversación: escribieron primero',
-    },
-    ten_dlc: {
-      approved: 'Aprobada',
-      draft: 'Borrador',
-      in_review: 'En revisión',
-      suspended: 'Suspendida',
-      expired: 'Vencida',
-      rejected: 'Rechazada',
-    },
-  },
-  actions: { archive: 'Archivar', unarchive: 'Desarchivar' },
-  empty: {
-    title: 'Aún no hay clientes',
-    next: 'Un cliente es la empresa para la que se envía. Después se agregan sus audiencias y campañas.',
-  },
-  remove: 'Solo se puede eliminar un cliente sin campañas ni audiencias. No se puede deshacer.',
-  sections: {
-    client: 'Cliente',
-    contact: 'Contacto',
-    sending: 'Envío',
-    for_your_team: 'Para su equipo',
-  },
-  done: { archive: 'Cliente archivado', unarchive: 'Cliente desarchivado' },
-  confirm: {
-    archive: {
-      title: '¿Archivar “%{name}”?',
-      consequence:
-        'Sus campañas (%{campaigns}) y audiencias (%{audiences}) se ocultan con él. No se elimina nada.',
-    },
-  },
-  tabs: { settings: 'Ajustes' },
-} satisfies Translated<typeof en>;
-
-export const ar = {
-  name: named('عميل', 'العملاء'),
-  fields: {
-    name: 'الاسم',
-    archived: 'مؤرشف',
-    ten_dlc: '10DLC',
-    numbers: 'الأرقام',
-    campaigns_active: 'النشطة',
-    audiences: 'الجماهير',
-    sent_7d: 'المُرسَل (7 أيام)',
-    delivered_rate_7d: 'تم التسليم',
-    opt_out_rate_7d: 'إلغاء الاشتراك',
-    last_activity_at: 'آخر نشاط',
-    external_code: 'الرمز الخارجي',
-    contact_name: 'اسم جهة الاتصال',
-    email: 'البريد الإلكتروني',
-    phone: 'الهاتف',
-    time_zone: 'المنطقة الزمنية',
-    window_start: 'الإرسال من',
-    window_end: 'الإرسال حتى',
-    quiet_hours: 'ساعات الهدوء',
-    holidays: 'لا إرسال في العطل الفدرالية الأمريكية',
-    closed_days: 'أيام أخرى بلا إرسال',
-    opt_out_scope: 'يسري إلغاء الاشتراك على',
-    consent_required: 'الموافقة المطلوبة',
-    budget: 'الميزانية الشهرية',
-    budget_warning: 'تحذير ابتداءً من (%)',
-    help_text: 'الرد على HELP',
-    notes: 'ملاحظات',
-    created_at: 'تاريخ الإنشاء',
-  },
-  help: {
-    external_code: 'رمز هذا العميل في أنظمتك',
-    time_zone: 'تُستخدم للأيام والتواريخ؛ ويتبع الإرسال التوقيت المحلي لكل مستلم',
-    window_start: 'بالتوقيت المحلي لكل مستلم',
-    window_end: 'بالتوقيت المحلي لكل مستلم',
-    quiet_hours: 'حين لا يسمح القانون بالرسائل في مكان المستلم',
-    holidays: 'تنتظر الرسائل المحتجزة أول يوم يجوز فيه إرسالها.',
-    closed_days: 'يوم في كل سطر، مثل 2026-12-24. وتُحسب حيث يوجد المستلم.',
-    opt_out_scope: 'ما يأتي من الآن فصاعدًا. الرقم فقط: يبقى لهذا العميل أن يراسل الشخص من أرقامه الأخرى',
-    consent_required: 'تتخطّى عمليات الإرسال المستلمين الذين لا يذكر لهم أي استيراد هذه الموافقة أو أقوى منها',
-    budget:
-      'بوحدات كاملة من عملة قائمة الأسعار، والأشهر بحسب المنطقة الزمنية للعميل. عند نفادها تنتظر عمليات الإرسال، أما الردود والرسائل التجريبية فتُرسَل. فارغ: بلا حد',
-    budget_warning: 'نسبة الميزانية التي يظهر عندها تحذير في عمليات الإرسال',
-    help_text: 'يُرسَل إلى من يرد بكلمة HELP؛ اذكر اسم العميل وطريقة للوصول إليه',
-  },
-  filters: {
-    failing: 'إخفاق فوق 10%',
-    no_numbers: 'بلا أرقام',
-    not_approved: '10DLC غير معتمد',
-    show_archived: 'إظهار المؤرشف',
-  },
-  unset: {
-    quiet_hours: {
-      hold: 'الافتراضي: إعداد مساحة العمل (الانتظار)',
-      warn: 'الافتراضي: إعداد مساحة العمل (التنبيه)',
-      unknown: 'الافتراضي: إعداد مساحة العمل',
-    },
-    consent_required: 'لا شيء',
-  },
-  choices: {
-    quiet_hours: { hold: 'الانتظار حتى تنتهي ساعات الهدوء', warn: 'التنبيه ثم الإرسال' },
-    opt_out_scope: {
-      client: 'هذا العميل وكل من يرسل من رقم مشترك',
-      tenant: 'كل العملاء',
-      pair: 'الرقم الذي راسله فقط',
-    },
-    consent_required: {
-      written: 'كتابية: نموذج أو خانة حدّدوها أو كلمة أرسلوها',
-      verbal: 'شفهية: قالوا ذلك هاتفيًا أو حضوريًا',
-      conversation: 'محادثة: كتبوا أولًا',
-    },
-    ten_dlc: {
-      approved: 'معتمدة',
-      draft: 'مسودة',
-      in_review: 'قيد المراجعة',
-      suspended: 'معلّقة',
-      expired: 'منتهية',
-      rejected: 'مرفوضة',
-    },
-  },
-  actions: { archive: 'أرشفة', unarchive: 'إلغاء الأرشفة' },
-  empty: {
-    title: 'لا يوجد عملاء بعد',
-    next: 'العميل هو الجهة التي ترسل لأجلها. أضف بعد ذلك جماهيره وحملاته.',
-  },
-  remove: 'لا يمكن حذف عميل إلا إذا لم تكن له حملات ولا جماهير. لا يمكن التراجع عن ذلك.',
-  sections: { client: 'العميل', contact: 'جهة الاتصال', sending: 'الإرسال', for_your_team: 'لفريقك' },
-  done: { archive: 'تمت أرشفة العميل', unarchive: 'تم إلغاء أرشفة العميل' },
-  confirm: {
-    archive: {
-      title: 'أرشفة «%{name}»؟',
-      consequence: 'تُخفى معه حملاته (%{campaigns}) وجماهيره (%{audiences}). ولا يُحذف شيء.',
-    },
-  },
-  tabs: { settings: 'الإعدادات' },
-} satisfies Translated<typeof en>;

@@ -4,11 +4,15 @@ import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
 /**
- * `held`: may want to stop, so nothing is sent until staff have decided. `released`: staff decided that it was no wish.
+ * `held`: may want to stop, so nothing is sent until staff have decided. `released`: staff decided that it
+ * was not a stop request.
  */
 export const CONSENT_KINDS = ['opted_in', 'opted_out', 'held', 'released'] as const;
 
-/** How we know. `erasure` is a request to erase what is known of the person, which also opts them out. `start` is the person's own word; `import` is a file, of consents or of people who must not be texted. */
+/**
+ * Source of an event. `erasure` is a request to erase the person's data, which also opts them out. `start`
+ * is the person's own text; `import` is a file, of consents or of people who must not be texted.
+ */
 export const CONSENT_SOURCES = [
   'stop_reply',
   'keyword',
@@ -21,7 +25,8 @@ export const CONSENT_SOURCES = [
 ] as const;
 
 /**
- * Whom it binds: everyone who sends from the number that was written to, the client, both, or all clients of the tenant.
+ * Scope of an event: everyone who sends from the number that was texted, the client, both, or all clients
+ * of the tenant.
  */
 export const CONSENT_SCOPES = ['pair', 'client', 'number', 'tenant'] as const;
 
@@ -39,7 +44,7 @@ export const ConsentEvent = z.object({
   client_name: z.nullable(z.string()),
   virtual_number: z.nullable(phone()),
   keyword: z.nullable(z.string()),
-  /** What the person wrote. Hostile: shown as text, never as markup. */
+  /** The person's own text. Hostile: shown as text, never as markup. */
   message: z.nullable(z.string()),
   campaign_id: z.nullable(id()),
   campaign_name: z.nullable(z.string()),

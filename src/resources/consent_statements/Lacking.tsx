@@ -6,7 +6,10 @@ import { formatNumber } from '../../i18n/format';
 import type { ConsentStatement } from './contract';
 import { useText } from './texts';
 
-/** Of how many people of the audience the chosen kind would be stated: their number is what confirms it. */
+/**
+ * The number of people in the audience that a statement of the chosen kind concerns, which the person
+ * confirms.
+ */
 export default function Lacking() {
   const text = useText();
   const { audience_id = '' } = (useRecordFromLocation() ?? {}) as Partial<ConsentStatement>;

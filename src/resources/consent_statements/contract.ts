@@ -6,24 +6,25 @@ import { CONSENT_CLAIMS } from '../../rules/consentClaim';
 
 export const STATEMENT_STATES = ['recording', 'done'] as const;
 
-/** People need no statement of a kind who have a claim of it, or of a stronger one, or who have opted out. */
+/** People lacking a statement of a kind: without a claim of it or of a stronger one, and not opted out. */
 const asked = z.object({ people: count() });
 
 const written = {
   claim: z.enum(CONSENT_CLAIMS),
-  /** How that is known, for the evidence. */
+  /** How staff know it, for the evidence. */
   reason: prose(REASON_MAX).check(z.trim(), z.minLength(1)),
 };
 
 /**
- * What staff state later of how the people of an audience agreed whose imports did not say it. It counts once each of them
- * has an event in the history of consent; events and imports from before stay as they are.
+ * A later statement by staff of how the people of an audience consented, if their imports did not say it.
+ * It counts once each of them has an event in the history of consent; earlier events and imports stay as
+ * they are.
  */
 export const ConsentStatement = z.object({
   ...stored,
   ...written,
   audience_id: id(),
-  /** Of whom it was stated, and how many of them have their event. */
+  /** Number of people concerned, and how many of them have their event. */
   people: count(),
   recorded: count(),
   state: z.enum(STATEMENT_STATES),
@@ -42,14 +43,14 @@ export const consentStatements = defineContract({
     status: 202,
     body: z.strictObject({
       ...written,
-      /** How many people it concerns, as the caller knows it; another number is answered 422. */
+      /** Number of people concerned, as known to the caller; another number is answered 422. */
       people: z.int().check(z.minimum(1)),
     }),
     answer: ConsentStatement,
     affects: ['audiences', 'campaigns', 'consent_events'],
   }),
   actions: {
-    /** Of how many people something would be stated. */
+    /** Number of people that a statement would concern. */
     lacking: get(0, '/audiences/{audience_id}/consent_statements/lacking', {
       roles: STAFF,
       query: { claim: z.enum(CONSENT_CLAIMS) },

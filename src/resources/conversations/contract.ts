@@ -1,20 +1,29 @@
 import * as z from 'zod/mini';
 import { codeOf, count, id, instant, listOf, paging, phone, prose, search } from '../../contract/common';
+import { confirmed, confirmedText } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
-/** How far a message of a thread is, by its common name (domain rule 8). */
+/** State of a message in a thread, by its common name (domain rule 8). */
 export type MessageStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'received';
 
-/** One message of a thread. Received text is hostile: it is shown as text, never as markup. */
+/** Kind of a message in a thread: of a campaign, a reply, a test, an automatic answer, or a received one. */
+export type MessageKind = 'campaign' | 'reply' | 'test' | 'automatic' | 'received';
+
+/** One message in a thread. Received text is hostile: it is shown as text, never as markup. */
 export const Message = z.object({
   id: id(),
+  kind: codeOf<MessageKind>(),
   direction: z.enum(['inbound', 'outbound']),
   body: z.string(),
+  /** Number of attached pictures and other files. None is stored. */
+  media_count: count(),
   status: codeOf<MessageStatus>(),
   error_code: z.nullable(z.string()),
   at: instant(),
   campaign_id: z.nullable(id()),
+  /** The client's number that sent or received it: a thread includes those of all its numbers. */
+  vn: z.nullable(phone()),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -25,21 +34,23 @@ export const Conversation = z.object({
   client_name: z.string(),
   tn: phone(),
   vn: phone(),
-  /** Of the person, where one of the client's audiences has it. */
+  /** Name of the person, if one of the client's audiences has it. */
   name: z.nullable(z.string()),
-  /** The campaign that they answered last. */
+  /** The campaign that they replied to last. */
   campaign_id: z.nullable(id()),
   campaign_name: z.nullable(z.string()),
   last_message: z.string(),
+  /** Number of attached pictures and other files. */
+  last_media: count(),
   last_message_at: instant(),
   unread: count(),
   state: z.enum(['needs_reply', 'active', 'may_stop', 'opted_out']),
-  /** What may be a wish to stop: the entry of the do-not-call list that stays until staff have decided. */
+  /** The do-not-call entry of a possible stop request, which stays until staff have decided. */
   wish_id: z.nullable(id()),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** With `campaign_id`: those in which the person answered that campaign. */
+/** With `campaign_id`: those in which the person replied to that campaign. */
 const query = { ...search, campaign_id: z.optional(id()) };
 const THREAD = '/clients/{client_id}/virtual_numbers/{tn}/conversations/{vn}';
 
@@ -50,23 +61,35 @@ export const conversations = defineContract({
   filterable: ['state'],
   list: [
     list(95, '/clients/{client_id}/conversations', Conversation, { roles: STAFF, query }),
-    /** Of all clients that are not archived. */
+    /** For all clients that are not archived. */
     list(0, '/conversations', Conversation, { roles: STAFF, query }),
   ],
   one: get(96, THREAD, {
     roles: STAFF,
-    /** Messages, the newest first. */
-    query: paging,
-    answer: z.extend(listOf(Message), { conversation: z.optional(Conversation) }),
+    /**
+     * Every text between the client and the person, the newest first; `before`: only those older than
+     * that one.
+     */
+    query: { ...paging, before: z.optional(id()) },
+    answer: z.extend(listOf(Message), {
+      conversation: z.optional(Conversation),
+      /** The person's last message to this number, with the newest messages: the one that a reply answers. */
+      last_inbound_id: z.optional(z.nullable(id())),
+    }),
   }),
-  remove: del(98, THREAD, { roles: STAFF, affects: ['do_not_calls', 'glance'] }),
+  remove: del(98, THREAD, {
+    roles: STAFF,
+    /** `scope`: the scope of the client's opt-outs. */
+    query: { confirmed: confirmedText('last_message', 'scope') },
+    affects: ['do_not_calls', 'glance'],
+  }),
   actions: {
     reply: post(97, THREAD, {
       roles: STAFF,
       status: 201,
-      idempotent: true,
+      paid: true,
       carrier: 'send',
-      body: z.strictObject({ body: prose(1600) }),
+      body: z.strictObject({ body: prose(1600), confirmed: confirmed('last_message') }),
       answer: Message,
       affects: ['glance'],
     }),

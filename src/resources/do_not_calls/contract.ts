@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { codeOf, count, id, maybe, phone, prose, search, stored } from '../../contract/common';
+import { confirming } from '../../contract/confirmed';
 import { defineContract, del, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { CONSENT_SCOPES } from '../consent_events/contract';
 import type { BadRow } from '../../rules/rows';
 
-/** How a number came onto the list. A wish in the person's own words is there until staff have decided. */
+/** How a number was added. A stop request in the person's own words is listed until staff have decided. */
 export const DNC_SOURCES = [
   'stop_reply',
   'keyword',
@@ -26,26 +27,26 @@ export const DoNotCall = z.object({
   campaign_id: z.nullable(id()),
   campaign_name: z.nullable(z.string()),
   virtual_number: z.nullable(phone()),
-  /** Whom it applies to. A list also has the entries of other clients that apply to all. */
+  /** Scope of the entry. A list also has the entries of other clients that apply to all. */
   scope: z.enum(CONSENT_SCOPES),
   by: z.nullable(z.string()),
   note: z.nullable(z.string()),
 });
 export type DoNotCall = z.infer<typeof DoNotCall>;
 
-/** Why a row adds no number: it is not usable, or its number is on the list already. */
+/** Why a row adds no number: it is invalid, or its number is on the list already. */
 export type DncRefusal = BadRow['reason'] | 'on_list';
 
-/** Rejected rows that an answer carries; the counts are of all. */
+/** Number of rejected rows in an answer; the counts are of all. */
 export const DNC_REJECTS_SHOWN = 100;
 
-/** What a file did, or would do: rows + further = added + duplicates + invalid. */
+/** Result of a file or its dry run: rows + further = added + duplicates + invalid. */
 export const DncFile = z.object({
   rows: count(),
-  /** Numbers beyond one a row, where a row has several. */
+  /** Numbers beyond one per row, if a row has several. */
   further: count(),
   added: count(),
-  /** Twice in the file, or on the list already. */
+  /** Repeated in the file, or on the list already. */
   duplicates: count(),
   invalid: count(),
   rejects: z.array(
@@ -58,6 +59,12 @@ export const DncFile = z.object({
   ),
 });
 export type DncFile = z.infer<typeof DncFile>;
+
+/** An entry by its number and the text of the stop request (empty without one), and its scope. */
+const listed = confirming(['names', 'scope'], ({ phone: number, note, scope }: DoNotCall) => ({
+  names: [number, note ?? ''],
+  scope,
+}));
 
 export const doNotCalls = defineContract({
   name: 'do_not_calls',
@@ -74,7 +81,8 @@ export const doNotCalls = defineContract({
   }),
   remove: del(88, '/clients/{client_id}/do_not_calls/{id}', {
     roles: STAFF,
-    query: { reason: z.optional(prose(500)) },
+    confirms: listed.confirms,
+    query: { reason: z.optional(prose(500)), ...listed.query },
   }),
   actions: {
     file: post(89, '/clients/{client_id}/do_not_calls/file', {
@@ -83,9 +91,9 @@ export const doNotCalls = defineContract({
       idempotent: true,
       query: {
         mapping: z.optional(z.string().check(z.maxLength(20_000))),
-        /** With several phone columns: each number of a row (default), or its first valid one. */
+        /** With several phone columns: each number of a row (default), or the first valid one. */
         phones: z.optional(z.enum(['first', 'each'])),
-        /** Why they are on the list; kept with each number. */
+        /** Why they are on the list; stored with each number. */
         note: z.optional(prose(500)),
         /** Count and report only; nothing is stored. */
         [DRY_RUN]: z.optional(z.stringbool()),

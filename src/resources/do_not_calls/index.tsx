@@ -37,7 +37,7 @@ export default defineResource({
   ],
   filters: [{ source: 'source', kind: 'select' }],
   otherwise: ['many'],
-  // Taking a number off the list needs a reason, which the plain delete does not ask for.
+  // Taking a number off the list needs a reason, which the plain delete has no input for.
   removable: () => false,
   verbs: late(() => import('./desk/RemoveVerb')),
   sort: { field: 'created_at', order: 'DESC' },

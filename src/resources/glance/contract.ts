@@ -4,10 +4,10 @@ import { defineContract, get } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
 import { JobCounts } from '../jobs/contract';
 
-/** The most that is counted of what there may be a million of. */
+/** Upper limit for counts of what may number a million. */
 export const COUNTED_MAX = 1_000;
 
-/** What needs a person, in the caller's scope and all of the same moment. */
+/** The counts that need attention, in the caller's scope and as of the same moment. */
 export const Glance = z.object({
   jobs: JobCounts,
   /** Null for those who may not read it. Counted up to `COUNTED_MAX`. */
@@ -15,7 +15,7 @@ export const Glance = z.object({
     z.object({
       /** Conversations that need a reply. */
       replies: count(),
-      /** Conversations in which the person may want to stop. */
+      /** Conversations with a possible stop request. */
       wishes: count(),
     }),
   ),
@@ -28,7 +28,10 @@ export const Glance = z.object({
       numbers: count(),
     }),
   ),
-  /** What the caller was told of. `unread` is counted up to `COUNTED_MAX`; `newest`: of the unread, null without any. */
+  /**
+   * The caller's notifications. `unread` is counted up to `COUNTED_MAX`; `newest`: the newest unread
+   * one, null for none.
+   */
   notices: z.object({ unread: count(), newest: z.nullable(id()) }),
 });
 export type Glance = z.infer<typeof Glance>;

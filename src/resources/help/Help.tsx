@@ -10,7 +10,7 @@ import { Calculator, Errors, Glossary, Shortcuts, Support } from './parts';
 import { Marked } from './Marked';
 import { entryOf } from './terms';
 import { useText } from './texts';
-import { useFound } from './useFound';
+import { useHelpSearch } from './useHelpSearch';
 import { csvLine, UTF8_MARK } from '../../rules/csv/write';
 import css from './help.module.css';
 
@@ -67,7 +67,7 @@ function Pages({ page }: { page: Page }) {
   const [searched, setSearched] = useState('');
   const words = searched.trim();
   useAnchor();
-  const { topics, codes, subjects, keys, calculator, support, nothing } = useFound(words);
+  const { topics, codes, subjects, keys, calculator, support, nothing } = useHelpSearch(words);
   const shows = (part: Page) => words !== '' || page === part;
   return (
     <div className={css.page}>
@@ -119,7 +119,7 @@ function Pages({ page }: { page: Page }) {
   );
 }
 
-/** A file to start from; it is in the address itself and asks no server. */
+/** A sample file; it is in the link itself and needs no server. */
 function Template() {
   const text = useText();
   return (

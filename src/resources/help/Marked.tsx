@@ -1,6 +1,6 @@
 import css from './help.module.css';
 
-/** Without case and accents: what people type finds what is written. */
+/** Ignores case and accents in searches. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (words: string): string[] => folded(words).split(/\s+/);
@@ -14,7 +14,7 @@ export const includes = (text: string, words: string): boolean => {
 /** A text with the first match of the search marked. */
 export function Marked({ children, words }: { children: string; words: string }) {
   const known = folded(children);
-  // The whole phrase where the text has it, else the first of its words.
+  // The whole phrase if the text has it, else the first of its words.
   const part = [folded(words), ...wordsOf(words)].find((each) => each !== '' && known.includes(each));
   // Folding may change a text's length; a mark at the wrong place is worse than none.
   if (part === undefined || known.length !== children.length) return children;

@@ -1,7 +1,7 @@
 import { entryOf } from './terms';
-import { useGlossary } from './useFound';
+import { useGlossary } from './useHelpSearch';
 
-/** What a state means, as its entry of the glossary says. */
+/** The meaning of a state, from its entry in the glossary. */
 export default function Meaning({ about }: { about: string }) {
   const entry = entryOf(about);
   return useGlossary()

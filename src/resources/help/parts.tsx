@@ -4,14 +4,15 @@ import { useDraft } from '../../admin/form/useDraft';
 import { CopyButton } from '../../admin/parts/CopyButton';
 import { Section } from '../../admin/parts/Section';
 import { lastRequestId } from '../../dataProvider/lastRequest';
+import { serverNow } from '../../dataProvider/serverTime';
 import { useText as useCarrierText } from '../../features/carrierErrors/texts';
 import { SegmentLine } from '../../features/message/SegmentLine';
 import { Marked } from './Marked';
 import { useText } from './texts';
-import type { Found } from './useFound';
+import type { Found } from './useHelpSearch';
 import css from './help.module.css';
 
-/** Counts a text as carriers do, while it is typed. */
+/** Counts the segments of a text as carriers do, during typing. */
 export function Calculator() {
   const text = useText();
   const id = useId();
@@ -36,7 +37,7 @@ export function Calculator() {
   );
 }
 
-/** Every carrier code with its meaning and what to do. Each has its own address. */
+/** Every carrier code with its meaning and advice. Each has its own address. */
 export function Errors({ found, words }: { found: Found['codes']; words: string }) {
   const text = useText();
   const carrier = useCarrierText();
@@ -70,7 +71,7 @@ export function Errors({ found, words }: { found: Found['codes']; words: string 
   );
 }
 
-/** What each state means and does not mean. Every status chip links to its entry. */
+/** The meaning of each state, and what it does not mean. Every status chip links to its entry. */
 export function Glossary({ found, words }: { found: Found['subjects']; words: string }) {
   const text = useText();
   if (found.length === 0) return null;
@@ -97,7 +98,7 @@ export function Glossary({ found, words }: { found: Found['subjects']; words: st
   );
 }
 
-/** What the keyboard does. */
+/** Keyboard shortcuts. */
 export function Shortcuts({ found }: { found: Found['keys'] }) {
   const text = useText();
   if (found.length === 0) return null;
@@ -117,10 +118,10 @@ export function Shortcuts({ found }: { found: Found['keys'] }) {
   );
 }
 
-/** Ids in an address say whose record it was; the bundle keeps only the kind of page. */
+/** Ids in an address identify records; the bundle keeps only the kind of page. */
 const routeOf = (path: string): string => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}[^/]*/g, ':id');
 
-/** What support needs to find a problem, and nothing about a person. Shown before it is copied. */
+/** Technical details for support, without personal data. Shown before they are copied. */
 export function Support() {
   const text = useText();
   const [locale] = useLocaleState();
@@ -132,7 +133,7 @@ export function Support() {
       `language ${locale}`,
       `browser ${navigator.userAgent}`,
       `window ${window.innerWidth} x ${window.innerHeight}`,
-      `time ${new Date().toISOString()}`,
+      `time ${new Date(serverNow()).toISOString()}`,
     ].join('\n'),
   );
   return (

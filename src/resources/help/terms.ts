@@ -8,7 +8,7 @@ export interface Subject {
   states: readonly string[];
 }
 
-/** Fields whose states are those of another field. */
+/** Fields that share the states of another field. */
 const SAME: Readonly<Record<string, string>> = {
   'campaign_audiences.state': 'audiences.state',
   'client_virtual_numbers.assignment_state': 'campaign_virtual_numbers.assignment_state',
@@ -19,7 +19,7 @@ const SAME: Readonly<Record<string, string>> = {
   'tenant_users.state': 'users.state',
 };
 
-/** Words under which a test message's life is shown, by the outcome they are on the way to. */
+/** Labels of a test message's states, by the outcome they lead to. */
 const ON_THE_WAY: Readonly<Record<string, string>> = {
   'messages.queued': 'messages.pending',
   'messages.submitting': 'messages.pending',

@@ -12,8 +12,9 @@ import {
   search,
   stored,
 } from '../../contract/common';
+import { confirmed } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
-import { ANY_ROLE } from '../../contract/roles';
+import { ADMINS, ANY_ROLE, type Roles } from '../../contract/roles';
 import { Readiness } from '../campaigns/values';
 import { HoursGroup } from './values';
 
@@ -28,24 +29,27 @@ export const JOB_STATES = [
   'failed',
 ] as const;
 /**
- * States in which messages may still leave. Afterwards it is `sent` while receipts are awaited, and `completed` when they
- * are in or their time is over.
+ * States in which messages may still leave. Afterwards it is `sent` while receipts are awaited, and
+ * `completed` when they have arrived or their time is over.
  */
 export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'preparing', 'sending'];
 
-/** What a job does about recipients whose hours are over: they wait, are written to anyhow, or that with a reason. */
+/**
+ * How a job treats recipients outside their hours: they wait, are texted anyway, or are texted with a
+ * reason given.
+ */
 export const HOURS_MODES = ['hold', 'warn', 'override'] as const;
 
 /**
- * What a job that holds does with recipients whose first hours end before they are reached: they wait for the next, or get
- * no message.
+ * How a holding job treats recipients whose first hours end before they are reached: they wait for the
+ * next hours, or get no message.
  */
 export const AT_CLOSING = ['continue', 'stop'] as const;
 
 /**
- * Why a target was never handed to the carrier. Of those that `expired`, the hours ended in a job that stops then; of
- * `no_consent`, no import claims the consent that the client requires; those of `line_type` have a landline, or cannot be
- * reached at all, as a look-up told.
+ * Why a target was never submitted to the carrier. `expired`: the hours ended in a job that stops at
+ * closing; `no_consent`: no import claims the consent that the client requires; `line_type`: a look-up
+ * found a landline or an unreachable number.
  */
 export const SKIP_REASONS = [
   'do_not_call',
@@ -60,17 +64,30 @@ export const SKIP_REASONS = [
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /**
- * What pauses a job until a person decides: too many of its texts are filtered by carriers, too many of the people whom it
- * texted have opted out, or the carrier refused message after message for one cause.
+ * Reasons that pause a job until a person decides: carriers filter too many of its texts, too many of the
+ * people texted have opted out, the carrier refused message after message for one cause, the database was
+ * restored from a backup, which does not know what was sent since, or the do-not-call list lacks people
+ * who opted out according to the history of consent.
  */
-export const JOB_DECISIONS = ['filtered', 'opted_out', 'refused'] as const;
+export const JOB_DECISIONS = ['filtered', 'opted_out', 'refused', 'restored', 'consent_differs'] as const;
 export type JobDecision = (typeof JOB_DECISIONS)[number];
+/** Decisions that may become necessary after everything has been submitted. */
+const PASSED_LIMITS = ['filtered', 'opted_out', 'refused'] as const satisfies readonly JobDecision[];
+/** Roles that may resume a job. Doubts about the database itself are for administrators. */
+export const MAY_DECIDE: Record<JobDecision, Roles> = {
+  filtered: ANY_ROLE,
+  opted_out: ANY_ROLE,
+  refused: ANY_ROLE,
+  restored: ADMINS,
+  consent_differs: ADMINS,
+};
 /** Limits that hold all of a job until a person changes something, or decides. */
-const LASTING_LIMITS = ['registration', 'budget', 'tenant_budget', ...JOB_DECISIONS] as const;
+const LASTING_LIMITS = ['registration', 'verification', 'budget', 'tenant_budget', ...JOB_DECISIONS] as const;
 /**
- * What can hold a job back: messages per second of an account or a number, per minute or day of a registered campaign, per
- * day of its brand, a day on which the tenant sends nothing, a number or registered campaign that its carrier rejects
- * (`sender`), and what lasts.
+ * Limits that can hold a job back: segments per second of an account or a number, per minute or day of a
+ * registered campaign, per day of its brand, a day on which the tenant sends nothing, line-type queries
+ * being repeated, a number or registered campaign that its carrier rejects (`sender`), and the lasting
+ * ones.
  */
 export const JOB_LIMITS = [
   'account',
@@ -79,6 +96,7 @@ export const JOB_LIMITS = [
   'campaign_day',
   'brand_day',
   'tenant_day',
+  'line_types',
   'sender',
   ...LASTING_LIMITS,
 ] as const;
@@ -91,9 +109,8 @@ export const isDecision = (by: JobLimit): by is JobDecision => JOB_DECISIONS.som
 export type JobErrorCode = 'account_suspended' | 'archived' | 'broken' | 'no_number' | 'no_targets';
 
 /**
- * One run of a campaign over its audiences. Always:
- * targeted = pending + sent + rejected + unknown + skipped + canceled, and
- * sent = awaiting + delivered + failed. `held` is part of `pending`.
+ * One run of a campaign over its audiences. Always: targeted = pending + sent + rejected + unknown +
+ * skipped + canceled, and sent = awaiting + delivered + failed. `held` is part of `pending`.
  */
 export const Job = z.object({
   ...stored,
@@ -114,36 +131,39 @@ export const Job = z.object({
   failed: count(),
   /** Refused by the carrier at submission. */
   rejected: count(),
-  /** The carrier's answer was lost and it cannot be asked: never resent on a guess. */
+  /** The carrier's answer was lost and cannot be queried: never resent on a guess. */
   unknown: count(),
   skipped: count(),
   skipped_by: z.object({
     do_not_call: count(),
     empty_message: count(),
     unresolved_field: count(),
-    /** Whom the campaign leaves out on purpose. */
+    /** Excluded by the campaign. */
     excluded: count(),
-    /** Their hours ended before they were reached, in a job that stops then. */
+    /** Their hours ended before they were reached, in a job that stops at closing. */
     expired: count(),
     /** In a country that the number's account may not send to. */
     country: count(),
-    /** The client requires a kind of consent that no import claims for them. */
+    /** No import claims the consent that the client requires. */
     no_consent: count(),
     /** A landline, or a number that cannot be reached. */
     line_type: count(),
   }),
-  /** Not yet handed over when the job was stopped. */
+  /** Not yet submitted when the job was stopped. */
   canceled: count(),
   replied: count(),
   opted_out: count(),
   segments: count(),
-  /** No carrier is configured: whatever of it has not left waits until one is. False for a job that is over. */
+  /** No carrier is configured: its remaining messages wait for one. False for a job that is over. */
   waits_for_carrier: z.boolean(),
-  /** Its carrier takes nothing at present: what is pending waits, and the carrier is tried again by itself. */
+  /**
+   * Its carrier accepts nothing right now: pending messages wait, and the carrier is retried
+   * automatically.
+   */
   carrier_away: z.nullable(
     z.object({ since: instant(), next_try_at: instant(), reason: z.enum(['not_taken', 'no_answer']) }),
   ),
-  /** The limit that holds it back now: it sends as fast as that allows, or waits until then. */
+  /** The limit in effect now: the job sends as fast as it allows, or waits until then. */
   limited: z.nullable(
     z.object({
       by: z.enum(JOB_LIMITS),
@@ -151,59 +171,77 @@ export const Job = z.object({
       name: z.string(),
       most: z.nullable(count()),
       until: z.nullable(instant()),
-      /** The carrier's code, where it refuses. */
+      /** The carrier's code, if it refuses. */
       code: z.optional(z.string()),
-      /** How many of how many texts were filtered or people opted out. */
+      /** Numbers of filtered texts or opt-outs, and of all. */
       count: z.optional(count()),
       of: z.optional(count()),
     }),
   ),
   /**
-   * Those of its numbers that the carrier rejects, by themselves or with their registered campaign. What leaves from them
-   * waits until one message that tries them is accepted. Others go on.
+   * The limit that its receipts, opt-outs or refusals exceeded after everything had been submitted:
+   * nothing could be paused.
+   */
+  limit_passed: z.nullable(
+    z.object({
+      by: z.enum(PASSED_LIMITS),
+      /** The carrier's code, if it refused. */
+      code: z.optional(z.string()),
+      /** Numbers of filtered texts or opt-outs, and of all. */
+      count: z.optional(count()),
+      of: z.optional(count()),
+    }),
+  ),
+  /**
+   * Its numbers that the carrier rejects, by themselves or with their registered campaign. Their
+   * messages wait until one attempt is accepted. Others go on.
    */
   paused_numbers: z.array(
     z.object({ phone: z.string(), code: z.string(), since: instant(), next_try_at: instant() }),
   ),
   hours: z.enum(HOURS_MODES),
   at_closing: z.enum(AT_CLOSING),
-  /** Waiting because it is not their hour now: never dropped, sent when their window opens. */
+  /** Waiting because they are outside their hours: never dropped, sent when their window opens. */
   held: count(),
   /** Time zones among the recipients, and how many of them are open now; 0 for a job that holds nobody. */
   zones_open: count(),
   zones_total: count(),
-  /** When the first of those held may be written to. */
+  /** When the first of those held may be texted. */
   next_open_at: z.nullable(instant()),
-  /** Groups with anybody left to write to, the largest first. */
+  /** Groups with anybody left to text, the largest first. */
   waiting: z.array(HoursGroup),
   /** Set when the job was started with `hours: 'override'`. */
   override: z.nullable(z.object({ by: z.string(), at: instant(), reason: z.string() })),
-  rate_per_minute: z.nullable(z.number()),
-  eta_seconds: z.nullable(z.number()),
+  rate_per_minute: z.nullable(count()),
+  /**
+   * Seconds until those who may be texted now have been; `waiting` says when the hours of all others
+   * begin.
+   */
+  eta_seconds: z.nullable(count()),
   started_at: z.nullable(instant()),
-  /** When the first and the last message left so far. */
+  /** Times of the first and the last message sent so far. */
   first_sent_at: z.nullable(instant()),
   last_sent_at: z.nullable(instant()),
-  /** When nothing more left it. Receipts come in later. */
+  /** When its last message was submitted. Receipts arrive later. */
   finished_at: z.nullable(instant()),
-  /** Until when receipts are awaited, once everything is handed over. One that comes later still counts. */
+  /** How long receipts are awaited, once everything is submitted. A later one still counts. */
   receipts_until: z.nullable(instant()),
-  /** When the last receipt came, or their time was over. */
+  /** When the last receipt arrived, or their time was over. */
   completed_at: z.nullable(instant()),
-  /** Seconds from its start until nothing more left it, or to now. */
+  /** Seconds from its start until its last message was submitted, or until now. */
   duration_seconds: z.nullable(count()),
   /** When the tenant's retention setting removed its texts and outcomes. Its figures stay. */
   removed_at: z.nullable(instant()),
   stopped_by: z.nullable(z.string()),
   error: z.nullable(codeOf<JobErrorCode>()),
-  /** The most frequent codes of failed and refused messages, where they were asked for. */
+  /** The most frequent codes of failed and refused messages, if requested. */
   errors: z.optional(z.array(z.object({ code: z.string(), count: count() }))),
   by: z.nullable(z.string()),
   updated_at: instant(),
 });
 export type Job = z.infer<typeof Job>;
 
-/** Whether nothing leaves because of a limit, until another day or until a person changes something. */
+/** True if a limit stops all messages until another day, or until a person changes something. */
 export const isStopped = ({ by, until }: NonNullable<Job['limited']>): boolean =>
   until !== null || isLastingLimit(by);
 
@@ -212,38 +250,40 @@ const JobCampaign = z.object({
   id: id(),
   name: z.string(),
   client_name: z.string(),
-  /** Its recipients, where one audience alone tells them. */
+  /** Its number of recipients, if it has a single audience, which gives it. */
   reach: z.nullable(count()),
   active_job_id: z.nullable(id()),
 });
 
-/** What jobs do now: messages leave, they wait for a time or a carrier, or they ended lately with many failures. */
+/** Activities of jobs: sending, waiting for a time or a carrier, or recently ended with many failures. */
 export const JOBS_DOING = ['sending', 'waiting', 'failing'] as const;
 /** For how many days a job that ended with many failures is counted. */
 export const FAILING_DAYS = 3;
 
-/** How many jobs there are of each of these. A job that waits is not counted as sending. */
+/** The number of jobs for each activity. A waiting job does not count as sending. */
 export const JobCounts = z.object({
   sending: count(),
   waiting: count(),
-  /** When the first of those that wait goes on; null where no time is known. */
+  /** When the first of the waiting jobs goes on; null if no time is known. */
   waiting_until: z.nullable(instant()),
   failing: count(),
 });
 
-/** The jobs that the caller sees, as a whole; answered when `since` is asked. */
+/** Summary of the caller's jobs; included if `since` is given. */
 const JobsNow = z.extend(JobCounts, {
   /** Ended since then. */
   finished: count(),
-  /** Campaigns that a job can be started of, by name, as many as one page holds; */
+  /** Campaigns that can be sent, by name, at most one page of them; */
   campaigns: z.array(JobCampaign),
-  /** and how many there are. */
+  /** and their total number. */
   campaigns_total: count(),
 });
 export type JobCampaign = z.infer<typeof JobCampaign>;
 export type JobsNow = z.infer<typeof JobsNow>;
 
-/** What a job would do, for who may start it without reading its campaign: no texts, no people. */
+/**
+ * The expected result of a job, for those who may start it but not read its campaign: no texts, no people.
+ */
 const Outlook = z.pick(Readiness, {
   ready: true,
   checked_at: true,
@@ -254,11 +294,12 @@ const Outlook = z.pick(Readiness, {
   cost: true,
   measured: true,
   per_minute: true,
+  per_minute_measured: true,
   tested_at: true,
 });
 export type Outlook = z.infer<typeof Outlook>;
 
-/** How long ago a job may have ended to be listed; one that is not over always is. */
+/** Filter by the time since a job ended; unfinished jobs are always listed. */
 export const PERIODS = ['24h', '3d', '7d'] as const;
 const filters = {
   active: flag(),
@@ -285,7 +326,7 @@ export const jobs = defineContract({
         ...filters,
         campaign_id: z.optional(id()),
         since: z.optional(givenInstant()),
-        /** With `since`: `campaigns` are those of this name, or this one. */
+        /** With `since`: limits `campaigns` to this name, or to this one. */
         campaign_search: search.search,
         campaign: z.optional(id()),
       },
@@ -295,26 +336,24 @@ export const jobs = defineContract({
   create: post(70, '/campaigns/{campaign_id}/jobs', {
     roles: ANY_ROLE,
     status: 201,
-    idempotent: true,
-    keyOr: 'after',
+    paid: true,
+    precondition: 'after',
     carrier: 'send',
     body: z.strictObject({
       scheduled_at: maybe(givenInstant()),
       note: maybe(prose(500)),
-      /** What the client's setting says when left out. */
+      /** Default: the client's setting. */
       hours: maybe(z.enum(['hold', 'override'])),
-      /** Why recipients are written to outside their hours; with `override` only. */
+      /** Reason for texting recipients outside their hours; with `override` only. */
       override_reason: maybe(prose(REASON_MAX)),
-      /** Left out, the job continues. It changes nothing in a job that holds nobody. */
+      /** Default: the job continues. No effect in a job that holds nobody. */
       at_closing: maybe(z.enum(AT_CLOSING)),
-      /**
-       * The campaign's last job as the caller knows it, null for none: refused when there is a later one. Left out,
-       * with a key, it is the last job that was over when the request came.
-       */
+      /** The campaign's last job known to the caller, null for none: refused if there is a later one. */
       after: maybe(id()),
+      confirmed: confirmed('reach', 'opted_out', 'version', 'price', 'hours', 'senders'),
     }),
     answer: Job,
-    affects: ['campaigns', 'campaign_virtual_numbers', 'glance'],
+    affects: ['campaigns', 'campaign_virtual_numbers', 'clients', 'glance'],
   }),
   one: get(71, '/campaigns/{campaign_id}/jobs/{id}', {
     roles: ANY_ROLE,
@@ -322,22 +361,28 @@ export const jobs = defineContract({
     answer: Job,
   }),
   actions: {
-    /** Tries the carrier or the numbers that the job waits for at once. Does nothing for a job that waits for none. */
+    /**
+     * Retries the carrier or the numbers that the job waits for at once. No effect on a job that waits
+     * for none.
+     */
     try_now: post(0, '/campaigns/{campaign_id}/jobs/{id}/try_now', {
       roles: ANY_ROLE,
       answer: Job,
-      affects: ['campaigns', 'glance'],
+      affects: ['campaigns', 'clients', 'glance'],
     }),
-    /** Lets a job go on that waits for a person's decision, which is recorded. Changes nothing where it waits for another. */
+    /**
+     * Resumes a job that waits for a person's decision, which is recorded. Repeating it changes
+     * nothing. Refused if the job waits for no such decision, or everything has been submitted.
+     */
     resume: post(0, '/campaigns/{campaign_id}/jobs/{id}/resume', {
       roles: ANY_ROLE,
-      body: z.strictObject({ by: z.enum(JOB_DECISIONS) }),
+      body: z.strictObject({ by: z.enum(JOB_DECISIONS), confirmed: confirmed('reach') }),
       answer: Job,
-      affects: ['campaigns', 'glance'],
+      affects: ['campaigns', 'clients', 'glance'],
     }),
   },
   remove: del(72, '/campaigns/{campaign_id}/jobs/{id}', {
     roles: ANY_ROLE,
-    affects: ['campaigns', 'campaign_virtual_numbers', 'glance'],
+    affects: ['campaigns', 'campaign_virtual_numbers', 'clients', 'glance'],
   }),
 });

@@ -1,6 +1,6 @@
 import { SKIP_REASONS, type Job } from './contract';
 
-/** Outcomes of a job's recipients, in the order in which people ask for them. */
+/** Outcomes of a job's recipients, in the order of interest. */
 export const STANDINGS = [
   'sent',
   'held',

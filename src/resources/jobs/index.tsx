@@ -6,7 +6,7 @@ import { JOB_STATE_CHOICES } from '../../features/sending/states';
 import { jobs } from './contract';
 import { en } from './messages';
 
-/** Jobs in a tab of their campaign move by themselves, ms; the page of all looks with more patience. */
+/** Polling interval of jobs in a tab of their campaign, ms; the page of all jobs polls less often. */
 const REFRESH = 5_000;
 
 const cells = () => import('./list/cells');
@@ -25,8 +25,8 @@ export default defineResource({
     { source: 'client_name', kind: 'text', in: ['list'], spare: true },
     { source: 'state', kind: 'status', choices: JOB_STATE_CHOICES, cell: cell('State'), in: ['list'] },
     { source: 'sent', kind: 'progress', of: 'targeted', cell: cell('Progress'), in: ['list'] },
-    { source: 'rate_per_minute', kind: 'number', cell: cell('Rate'), in: ['list'], priority: -1 },
-    { source: 'eta_seconds', kind: 'number', cell: cell('Duration'), in: ['list'] },
+    { source: 'rate_per_minute', kind: 'number', in: ['list'], priority: -1 },
+    { source: 'eta_seconds', kind: 'number', cell: cell('TimeLeft'), in: ['list'] },
     { source: 'delivered', kind: 'number', cell: cell('Delivered'), in: ['list'] },
     { source: 'opted_out', kind: 'number', in: ['list'], spare: true },
     { source: 'segments', kind: 'number', in: ['list'], spare: true },

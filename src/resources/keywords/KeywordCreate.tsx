@@ -8,7 +8,7 @@ import { Section } from '../../admin/parts/Section';
 import { useDeclaration } from '../../admin/registry';
 import { useText } from './texts';
 
-/** A new keyword: what it matches, what it does, what it answers. */
+/** A new keyword: what it matches, its effect, and its answer. */
 export default function KeywordCreate() {
   return (
     <CreatePage>

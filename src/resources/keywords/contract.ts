@@ -3,7 +3,7 @@ import { count, id, instant, maybe, prose, stored } from '../../contract/common'
 import { defineContract, del, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
-/** Longest keyword a carrier takes. */
+/** Longest keyword that a carrier accepts. */
 export const KEYWORD_MAX = 30;
 
 const written = {

@@ -1,5 +1,4 @@
 import { textsOf } from '../../admin/useText';
-import type { Translated } from '../../i18n/messages';
 
 export const at = 'resources.keywords.texts';
 
@@ -12,17 +11,3 @@ export const en = {
 } as const;
 
 export const useText = textsOf(at, en);
-
-export const es = {
-  families: 'STOP, START, HELP y palabras similares se rigen por la ley y no se pueden cambiar.',
-  locked: 'La ley dice qué hace esta palabra; no se puede cambiar ni eliminar.',
-  yes: 'YES da de alta a quien se había dado de baja, así que no puede significar otra cosa.',
-  does: 'Qué hace',
-} satisfies Translated<typeof en>;
-
-export const ar = {
-  families: 'يحدد القانون معنى STOP وSTART وHELP وما يماثلها، ولا يمكن تغييره.',
-  locked: 'يحدد القانون ما تفعله هذه الكلمة؛ لا يمكن تغييرها أو حذفها.',
-  yes: 'YES تعيد اشتراك من ألغاه، لذا لا يمكن أن تعني شيئًا آخر.',
-  does: 'ما تفعله',
-} satisfies Translated<typeof en>;

@@ -6,7 +6,7 @@ import { useAct } from '../../dataProvider/useAct';
 import { counted, useGlance } from '../../features/glance/useGlance';
 import { useText } from './texts';
 
-/** Marks as read what there is at that moment. What comes meanwhile stays new. */
+/** Marks the current notifications as read. Later ones stay new. */
 export default function ReadAll() {
   const text = useText();
   const notify = useNotify();

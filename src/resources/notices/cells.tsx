@@ -8,7 +8,7 @@ import { useText } from './texts';
 
 const noticeOf = ({ record }: Shown) => record as unknown as Notice;
 
-/** The way to what it is about. */
+/** The link to the record. */
 export function About(shown: Shown) {
   const { kind, about, name } = noticeOf(shown);
   const resource = NOTICE_ABOUT[kind];
@@ -20,7 +20,7 @@ export function About(shown: Shown) {
   );
 }
 
-/** Marks what has not been read. */
+/** Marks unread notifications. */
 export function New({ value }: Shown) {
   const text = useText();
   return value === true && <StatusChip tone="info">{text('new')}</StatusChip>;

@@ -4,7 +4,7 @@ import { late, lateInRow } from '../../admin/parts/late';
 import { notices } from './contract';
 import { en } from './messages';
 
-/** What happened while the person looked elsewhere, and what it is about. */
+/** Events that the person may have missed, with links to their records. */
 export default defineResource({
   contract: notices,
   icon: BellIcon,
@@ -23,6 +23,7 @@ export default defineResource({
         job_stopped: { tone: 'neutral' },
         job_waits: { tone: 'warning' },
         job_paused: { tone: 'danger' },
+        job_limit_passed: { tone: 'danger' },
         number_paused: { tone: 'danger' },
         outcomes_unknown: { tone: 'warning' },
         import_finished: { tone: 'success' },
@@ -33,6 +34,7 @@ export default defineResource({
         mail_failed: { tone: 'danger' },
         carrier_away: { tone: 'danger' },
         carrier_back: { tone: 'success' },
+        events_set_aside: { tone: 'warning' },
       },
     },
     {

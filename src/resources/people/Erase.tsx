@@ -7,18 +7,18 @@ import { BlockedIcon } from '../../admin/screenIcons';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
 import { PageButton } from '../../admin/parts/PageAction';
-import { Reading } from '../../admin/parts/Reading';
+import { AgedReading } from '../../admin/parts/AgedReading';
 import type { Row } from '../../admin/record';
-import { useReadAct } from '../../dataProvider/reads';
+import { useFreshAct } from '../../dataProvider/freshReads';
 import { useAct } from '../../dataProvider/useAct';
 import { formatNumber } from '../../i18n/format';
 import { formatNational } from '../../rules/national';
-import type { ErasurePreview, Held, Person } from './contract';
+import { type ErasurePreview, type Held, type Person, shownOfErasure } from './contract';
 import { useText, type Text } from './texts';
 
 type Of = { person: Person & Row };
 
-/** Erases what is known of the person, for those who may. */
+/** Erases the person's data, for those who may. */
 export function EraseVerb({ person }: Of) {
   const text = useText();
   const { canAccess } = useCanAccess({ resource: 'people', action: 'erase' });
@@ -37,19 +37,21 @@ export function EraseVerb({ person }: Of) {
   );
 }
 
-/** Says what goes and what stays, counted, and asks for the number before it begins. */
+/** Shows what is erased and what is kept, with counts, and asks for the number. */
 function EraseDialog({ person, onClose }: Of & { onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
-  // What is typed of a letter is not lost with the session.
+  // A half-written reason survives a lost session.
   const { value: reason, set: setReason, isTyped } = useDraft(`erase ${person.id}`, '');
   useAskToClose(isTyped);
-  const preview = useReadAct('people', 'erasure', { id: person.id }, { gcTime: 0 });
+  const preview = useFreshAct('people', 'erasure', { id: person.id }, { gcTime: 0 });
   const erase = useAct('people', 'erase');
   const number = formatNational(person.phone);
+  const seen = preview.state === 'known' ? preview.value : undefined;
   const confirm = () =>
+    seen &&
     erase.mutate(
-      { id: person.id, data: { reason: reason.trim() || null } },
+      { id: person.id, data: { reason: reason.trim() || null, confirmed: shownOfErasure(seen) } },
       {
         onSuccess: () => {
           notify(text('erase.begun', { number }), { type: 'success' });
@@ -64,16 +66,14 @@ function EraseDialog({ person, onClose }: Of & { onClose: () => void }) {
       title={text('erase.title', { number })}
       verb={text('erase.verb')}
       typed={person.phone}
-      ready={preview.state === 'known'}
+      ready={seen !== undefined}
       busy={erase.isPending}
       failure={erase.error}
       onConfirm={confirm}
       onClose={onClose}
     >
       <div className="window">
-        <Reading as="part" read={preview}>
-          {(found) => <Consequences of={found} />}
-        </Reading>
+        <AgedReading read={preview}>{(found) => <Consequences of={found} />}</AgedReading>
         <label className="typed">
           {text('erase.reason')}
           <textarea
@@ -127,7 +127,7 @@ function Counts({ of }: { of: Held }) {
 const line = (text: Text, name: (typeof HELD)[number], count: number) =>
   text(`erase.${name}`, { count: formatNumber(count) });
 
-/** What an erasure has done, who asked for it and when, and what it had to leave. */
+/** The result of an erasure, who requested it and when, and what had to be kept. */
 export function Erased({ of }: { of: NonNullable<Person['erasure']> }) {
   const text = useText();
   return (

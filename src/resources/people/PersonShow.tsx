@@ -15,7 +15,7 @@ import { Erased, EraseVerb } from './Erase';
 import { proofPage } from './proofPage';
 import { useText } from './texts';
 
-/** ms between two looks while the person is being erased. */
+/** Polling interval during an erasure, ms. */
 const LOOK = 3_000;
 
 /** A person: facts, then consent, messages and audiences as tabs. */
@@ -26,7 +26,7 @@ export default function PersonShow() {
   return <BuiltShow refresh={erasing ? LOOK : undefined} actions={<Verbs />} rail={<Gone />} />;
 }
 
-/** What is no longer known of the person: erased on request, or removed with all that was not kept any longer. */
+/** Data no longer stored: erased on request, or removed by the retention setting. */
 function Gone() {
   const person = useRecordContext<Person & Row>();
   const text = useText();
@@ -51,7 +51,7 @@ const removedDates = ({ before, at }: NonNullable<Person['removed']>) => ({
   at: formatDate(at.slice(0, 10)),
 });
 
-/** The evidence of a person's consent as a file: to print and read, or for a program that verifies it. */
+/** The evidence of a person's consent as a file: to print, or for a program that verifies it. */
 export function Verbs() {
   const person = useRecordContext<Person & Row>();
   const provider = useConsoleData();

@@ -24,7 +24,7 @@ export default defineResource({
     { source: 'line_type', kind: 'select', in: ['show'] },
     { source: 'line_type_at', kind: 'date-time', in: ['show'] },
     { source: 'line_type_account', kind: 'text', in: ['show'] },
-    // The page says these in sentences.
+    // The page shows these as sentences.
     { source: 'erasure', kind: 'text', in: [] },
   ],
   facts: ['sent', 'received', 'last_message_at'],

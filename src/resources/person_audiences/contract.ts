@@ -3,7 +3,7 @@ import { id, instant, phone } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
-/** An audience that a number is in, with the file that it came from and what the file's sender said of consent. */
+/** An audience with a number, with the file of the import and the consent that it claims. */
 export const PersonAudience = z.object({
   id: id(),
   phone: phone(),
@@ -11,7 +11,7 @@ export const PersonAudience = z.object({
   audience_name: z.string(),
   client_id: id(),
   client_name: z.nullable(z.string()),
-  /** Null where the number was added by hand or by a keyword. */
+  /** Null if the number was added by hand or by a keyword. */
   file_name: z.nullable(z.string()),
   consent: z.nullable(z.string()),
   consent_when: z.nullable(z.string()),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { id, instant, phone } from '../../contract/common';
+import { count, id, instant, phone } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
-/** What became of a message to or from a person. `skipped`: it was held back, for the reason in `error_code`. */
+/** State of a message to or from a person. `skipped`: not sent, for the reason in `error_code`. */
 export const PERSON_MESSAGE_STATES = [
   'waiting',
   'sending',
@@ -16,7 +16,7 @@ export const PERSON_MESSAGE_STATES = [
   'received',
 ] as const;
 
-/** A message to or from a person: of a campaign, a reply, a test, an automatic answer, or what they wrote. */
+/** A message to or from a person: of a campaign, a reply, a test, an automatic answer, or a received one. */
 export const PersonMessage = z.object({
   id: id(),
   phone: phone(),
@@ -25,6 +25,8 @@ export const PersonMessage = z.object({
   error_code: z.nullable(z.string()),
   /** Received text is hostile: it is shown as text, never as markup. */
   body: z.nullable(z.string()),
+  /** Number of pictures and other files that the person attached. None is stored. */
+  media_count: count(),
   client_id: id(),
   client_name: z.nullable(z.string()),
   campaign_id: z.nullable(id()),

@@ -1,4 +1,5 @@
 import { defineResource } from '../../admin/define';
+import { lateInRow } from '../../admin/parts/late';
 import { HistoryIcon } from '../../admin/icons';
 import { personMessages } from './contract';
 import { en } from './messages';
@@ -12,7 +13,15 @@ export default defineResource({
     { source: 'at', kind: 'date-time', in: ['list'] },
     { source: 'kind', kind: 'select', in: ['list'], priority: -2 },
     { source: 'state', kind: 'select', in: ['list'] },
-    { source: 'body', kind: 'text', in: ['list'] },
+    {
+      source: 'body',
+      kind: 'text',
+      cell: lateInRow(
+        () => import('./cells'),
+        ({ Body }) => Body,
+      ),
+      in: ['list'],
+    },
     { source: 'client_id', kind: 'reference', reference: 'clients', name: 'client_name', in: ['list'] },
     { source: 'campaign_id', kind: 'reference', reference: 'campaigns', name: 'campaign_name', in: ['list'] },
     { source: 'virtual_number', kind: 'phone', in: ['list'], priority: -3 },

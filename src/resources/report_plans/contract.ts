@@ -1,26 +1,27 @@
 import * as z from 'zod/mini';
 import { codeOf, day, edited, id, instant, maybe, timeZone, version } from '../../contract/common';
+import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { REPORT_KINDS, reportLanguage } from '../reports/contract';
 
 export const PLAN_STATES = ['active', 'paused', 'stopped'] as const;
 
-/** Why the server has stopped a plan: who answers for it, or everyone it was mailed to, may not see reports any more. */
+/** Why the server has stopped a plan: its owner, or everyone it was mailed to, may no longer see reports. */
 export type PlanStopCode = 'planner_gone' | 'planner_role' | 'no_readers';
 
-/** People that a report is mailed to at most. */
+/** Maximum number of people that a report is mailed to. */
 export const READERS_MAX = 20;
 
 const written = {
   kind: z.enum(REPORT_KINDS),
-  /** Without one, of all clients of the tenant. */
+  /** Null: all clients of the tenant. */
   client_id: maybe(id()),
-  /** Who gets the mail with the link (`report_readers`). */
+  /** Recipients of the mail with the link (`report_readers`). */
   user_ids: z.array(id()).check(z.minLength(1), z.maxLength(READERS_MAX)),
 };
 
-/** A report that is prepared each month, of the month before, and whose address in the console is mailed to people. */
+/** A monthly report of the previous month, whose address in the console is mailed to people. */
 export const ReportPlan = z.object({
   ...edited,
   ...written,
@@ -38,10 +39,15 @@ export const ReportPlan = z.object({
   /** Null unless it is active. */
   next_on: z.nullable(day()),
   last_made_at: z.nullable(instant()),
-  /** Who planned or resumed it: it is made in their name, and stops when they may not see reports any more. */
+  /**
+   * The user who planned or resumed it: it runs in their name, and stops when they may no longer see
+   * reports.
+   */
   by: z.nullable(z.string()),
 });
 export type ReportPlan = z.infer<typeof ReportPlan>;
+
+const shown = ({ readers, version: known }: ReportPlan) => ({ names: [readers], version: known });
 
 export const reportPlans = defineContract({
   name: 'report_plans',
@@ -55,7 +61,7 @@ export const reportPlans = defineContract({
     status: 201,
     body: z.strictObject({
       ...written,
-      /** Also of the mails. */
+      /** Also the language of the mails. */
       language: reportLanguage(),
     }),
     answer: ReportPlan,
@@ -66,12 +72,19 @@ export const reportPlans = defineContract({
     body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
     answer: ReportPlan,
   }),
-  remove: del(0, '/report_plans/{id}', { roles: STAFF }),
+  remove: del(0, '/report_plans/{id}', {
+    roles: STAFF,
+    ...confirming(['names', 'version'], shown),
+  }),
   actions: {
-    /** What is resumed is about the month of the call and those after it, and made in the caller's name. */
+    /** A resumed plan starts with the month of the call, and runs in the caller's name. */
     pause: post(0, '/report_plans/{id}/pause', {
       roles: STAFF,
-      body: z.strictObject({ paused: z.optional(z.boolean()) }),
+      body: z.strictObject({
+        paused: z.optional(z.boolean()),
+        confirmed: confirmed('names', 'version'),
+      }),
+      confirms: shown,
       answer: ReportPlan,
     }),
   },

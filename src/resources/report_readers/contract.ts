@@ -3,7 +3,7 @@ import { id, search } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
-/** A person who may see a tenant's reports, so that mails may lead them there. */
+/** A person who may see a tenant's reports, and so may get mails with links to them. */
 export const ReportReader = z.object({ id: id(), name: z.string(), email: z.string() });
 
 /** Those of the client's tenant, or of the caller's. */

@@ -3,7 +3,7 @@ import { defineResource } from '../../admin/define';
 import { reportReaders } from './contract';
 import { en } from './messages';
 
-/** Choices of whom a planned report is mailed to. It has no screens. */
+/** Options for the readers of a planned report. It has no screens. */
 export default defineResource({
   contract: reportReaders,
   icon: PersonIcon,

@@ -31,7 +31,7 @@ export const REPORT_KINDS = [
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Kinds whose files name nobody who was texted. */
+/** Kinds whose files contain no recipients. */
 export const WITHOUT_PEOPLE: readonly ReportKind[] = ['deliveries', 'jobs', 'costs'];
 /** Kinds that prove the consent of people: these may be those of an audience, or single numbers. */
 export const EVIDENCE_KINDS: readonly ReportKind[] = ['evidence', 'evidence_page'];
@@ -55,7 +55,7 @@ export const Report = z.object({
   campaign_name: z.nullable(z.string()),
   client_id: z.nullable(id()),
   client_name: z.nullable(z.string()),
-  /** Of evidence: whom it is about, if not everyone whom events name. */
+  /** For evidence: the people concerned, if not everyone with events. */
   audience_id: z.nullable(id()),
   audience_name: z.nullable(z.string()),
   numbers: z.nullable(z.string()),
@@ -63,11 +63,11 @@ export const Report = z.object({
   start_date: z.nullable(day()),
   end_date: z.nullable(day()),
   state: z.enum(REPORT_STATES),
-  /** How far it is; null when it is not being prepared, or nobody knows how much there is. */
+  /** Progress; null if it is not being prepared, or the total is unknown. */
   progress: share(),
   /** In the file so far. */
   rows: count(),
-  /** Of the file, in bytes; null when there is none. */
+  /** Size of the file in bytes; null if there is none. */
   size: z.nullable(count()),
   url: z.nullable(z.string()),
   /** Why there is no file. */
@@ -105,7 +105,7 @@ export const reports = defineContract({
   one: get(0, '/reports/{id}', { roles: STAFF, answer: Report }),
   remove: del(0, '/reports/{id}', { roles: STAFF, affects: ['campaign_reports'] }),
   actions: {
-    /** Builds its file anew, under the same id: there is never more than one. */
+    /** Rebuilds its file, under the same id: there is never more than one. */
     again: post(0, '/reports/{id}/again', {
       roles: STAFF,
       status: 202,

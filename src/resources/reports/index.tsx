@@ -10,7 +10,7 @@ const cells = () => import('../../features/reports/cells');
 
 type Values = Readonly<Record<string, unknown>>;
 const isEvidence = ({ kind }: Values) => EVIDENCE_KINDS.some((each) => each === kind);
-/** Evidence of people who are named is their whole history. */
+/** Evidence of named people is their whole history. */
 const hasDays = (values: Values) => !isEvidence(values) || (!values.audience_id && !values.numbers);
 
 export default defineResource({

@@ -5,7 +5,7 @@ import type { Shown } from '../../admin/define';
 
 const USERS = 'users';
 
-/** The name, leading to the user's page where the role may open it. */
+/** The name, linked to the user's page if the role may open it. */
 export default function UserLink({ value, record }: Shown) {
   const createPath = useCreatePath();
   const shown = useCan()(useDeclaration(USERS), 'show');

@@ -6,13 +6,19 @@ import { HOLIDAY_NAMES } from '../../rules/quietHours/holidays';
 import { givenDays } from '../../rules/days';
 
 const written = {
-  /** Federal holidays of the United States on which nothing is sent, with the weekday on which one of a weekend is kept. */
+  /**
+   * Federal holidays of the United States on which nothing is sent, with the weekday that replaces a
+   * weekend holiday.
+   */
   holidays: z.array(z.enum(HOLIDAY_NAMES)).check(z.maxLength(HOLIDAY_NAMES.length)),
-  /** Further days: YYYY-MM-DD, one a line. */
+  /** Other days: YYYY-MM-DD, one per line. */
   closed_days: maybe(givenDays()),
 };
 
-/** The days on which a tenant sends nothing, whatever its clients and jobs say. Its id is the tenant's. */
+/**
+ * The days on which a tenant sends nothing, whatever the settings of its clients and jobs. Its id is the
+ * tenant's.
+ */
 export const SendingDays = z.object({ ...edited, ...written, tenant_name: z.string() });
 export type SendingDays = z.infer<typeof SendingDays>;
 

@@ -42,7 +42,7 @@ export function itemsOf({ brands, campaigns }: Registrations, places: Places, te
         ...(brand.status === 'SUSPENDED' ? [text('next.suspended_brand')] : []),
       ],
     })),
-    // One in whose place another was submitted needs nothing any more.
+    // A registration that was replaced by another needs no action.
     ...current.map((campaign) => {
       const standing = standingOf(campaign);
       const refusing = namesOf(campaign.carriers, 'REJECTED', 'SUSPENDED');
@@ -65,7 +65,7 @@ export function itemsOf({ brands, campaigns }: Registrations, places: Places, te
   return items.filter(({ standing, why }) => WANTING.includes(standing) || why.length > 0);
 }
 
-/** Each with what is wrong and the way to it. */
+/** Each with its problem and a link to it. */
 export function Attention({ items }: { items: readonly Item[] }) {
   const text = useText();
   if (items.length === 0) return null;

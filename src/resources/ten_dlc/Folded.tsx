@@ -9,10 +9,10 @@ interface FoldedProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** How many are shown; the others are folded. */
+/** Number of items shown; the others are folded. */
 const SHOWN = 4;
 
-/** What needs action, one line each; the first few are open. */
+/** Items that need action, one line each; only the first few are open. */
 export function Folded<T>({ items, keyOf, children }: FoldedProps<T>) {
   const text = useText();
   const list = (part: readonly T[]) => (

@@ -8,7 +8,7 @@ import { useDeclaration, useWords } from '../../admin/registry';
 import { TabBar } from '../../admin/show/TabBar';
 import { Reading } from '../../admin/parts/Reading';
 import { Steps } from '../../features/registration/Steps';
-import { stepsOf } from '../../features/registration/steps';
+import { furthestName, stepsOf } from '../../features/registration/steps';
 import { usePlaces, useRegistrations } from '../../features/registration/useRegistrations';
 import { useText } from '../../features/registration/texts';
 import { Attention, itemsOf } from './Attention';
@@ -32,7 +32,7 @@ const Listed = ({ resource }: { resource: string }) => (
 
 const Name = ({ resource }: { resource: string }) => useWords(useDeclaration(resource)).many;
 
-/** What is missing to send, then brands, then the campaigns that are registered for them. */
+/** Missing requirements, then brands, then their registered campaigns. */
 export default function TenDlc() {
   const translate = useTranslate();
   return (
@@ -56,7 +56,7 @@ export default function TenDlc() {
   );
 }
 
-/** The registered campaigns, and the way to register another. */
+/** The registered campaigns, and a link to register another. */
 function Campaigns() {
   return (
     <>
@@ -70,7 +70,7 @@ function Campaigns() {
   );
 }
 
-/** The steps to sending over all registrations, which clients are ready, and what needs attention. */
+/** The steps to sending over all registrations, the clients that are ready, and what needs attention. */
 function Overview() {
   const text = useText();
   const places = usePlaces();
@@ -80,7 +80,11 @@ function Overview() {
         const items = itemsOf(registrations, places, text);
         return (
           <>
-            <Steps wide steps={stepsOf(registrations, places)} attention={items.length} />
+            <Steps
+              wide
+              steps={stepsOf(registrations, places)}
+              furthest={{ name: furthestName(registrations), attention: items.length }}
+            />
             <ClientsReady />
             <Attention items={items} />
           </>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { HistoryIcon } from '../../admin/screenIcons';
 import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
 import { PageButton } from '../../admin/parts/PageAction';
-import { Reading } from '../../admin/parts/Reading';
-import { useReadAct } from '../../dataProvider/reads';
+import { AgedReading } from '../../admin/parts/AgedReading';
+import { useFreshAct } from '../../dataProvider/freshReads';
 import { useAct } from '../../dataProvider/useAct';
 import { formatDate, formatNumber } from '../../i18n/format';
-import { KEEP_MONTHS, type RemovalPreview, type Tenant } from './contract';
+import { KEEP_MONTHS, type RemovalPreview, shownOfRetention, type Tenant } from './contract';
 import { useText } from './texts';
 
-/** What is proposed to a tenant that has kept all so far: longer than most laws let people sue. */
+/** Suggested for a tenant that has kept everything so far: longer than most statutes of limitation. */
 const FIRST_MONTHS = 60;
 
 /** Sets how long a tenant's texts and outcomes are kept, for those who may. */
@@ -27,7 +27,7 @@ export function RetentionVerb({ tenant }: { tenant: Tenant }) {
   );
 }
 
-/** The number of months that was typed, if it is one that can be set. */
+/** The typed number of months, if it is valid. */
 function monthsIn(typed: string): number | undefined {
   const months = Number(typed);
   return /^\d+$/.test(typed.trim()) && months >= KEEP_MONTHS.least && months <= KEEP_MONTHS.most
@@ -35,7 +35,7 @@ function monthsIn(typed: string): number | undefined {
     : undefined;
 }
 
-/** Asks for how long, says what goes and from when, counted, and wants the tenant's name. */
+/** Asks for the period, shows what is removed and from when, with counts, and asks for the tenant's name. */
 function RetentionDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
@@ -43,17 +43,23 @@ function RetentionDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => v
   const [typed, setTyped] = useState(String(tenant.keep_months ?? FIRST_MONTHS));
   const months = monthsIn(typed);
   const wanted = ever ? null : months;
-  const preview = useReadAct(
+  const preview = useFreshAct(
     'tenants',
     'removal',
     { id: tenant.id, query: { keep_months: months ?? KEEP_MONTHS.most } },
     { gcTime: 0 },
   );
   const keep = useAct('tenants', 'keep');
+  const seen = preview.state === 'known' ? preview.value : undefined;
+  const ready = ever || (months !== undefined && seen !== undefined);
   const confirm = () =>
+    ready &&
     wanted !== undefined &&
     keep.mutate(
-      { id: tenant.id, data: { keep_months: wanted } },
+      {
+        id: tenant.id,
+        data: { keep_months: wanted, confirmed: shownOfRetention(tenant, ever ? null : (seen ?? null)) },
+      },
       {
         onSuccess: () => {
           notify(text('keep.saved'), { type: 'success' });
@@ -68,7 +74,7 @@ function RetentionDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => v
       title={text('keep.title', { name: tenant.name })}
       verb={text('keep.save')}
       typed={tenant.name}
-      ready={ever || (months !== undefined && preview.state === 'known')}
+      ready={ready}
       busy={keep.isPending}
       failure={keep.error}
       onConfirm={confirm}
@@ -108,9 +114,7 @@ function RetentionDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => v
             })}
           </p>
         ) : (
-          <Reading as="part" read={preview}>
-            {(found) => <Consequences of={found} months={months} />}
-          </Reading>
+          <AgedReading read={preview}>{(found) => <Consequences of={found} months={months} />}</AgedReading>
         )}
         <p>{text('keep.stays')}</p>
       </div>

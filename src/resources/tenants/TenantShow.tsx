@@ -1,5 +1,5 @@
 import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
-import { formatDate, formatNumber, formatPercent, NO_VALUE } from '../../i18n/format';
+import { formatDate, formatNumber, formatRate, NO_VALUE } from '../../i18n/format';
 import type { Tone } from '../../theme/tokens';
 import { AddIcon } from '../../admin/icons';
 import { PageLink } from '../../admin/parts/PageAction';
@@ -18,12 +18,12 @@ import { useText } from './texts';
 
 const USERS = 'users';
 
-/** A tenant: what it sent and the status of its registrations. Users and registered campaigns are tabs. */
+/** A tenant: its messages and the status of its registrations. Users and registered campaigns are tabs. */
 export default function TenantShow() {
   return <BuiltShow actions={<Verbs />} overview={<Overview />} />;
 }
 
-/** Invites a user to this tenant, and sets how long it keeps what it sent. */
+/** Invites a user to this tenant, and sets how long it keeps its messages. */
 export function Verbs() {
   const tenant = useRecordContext<Tenant & Row>();
   if (!tenant) return null;
@@ -74,7 +74,7 @@ function Overview() {
           <StatTile label={words.field('sent_30d')} value={formatNumber(tenant.sent_30d)} />
           <StatTile
             label={words.field('failed_rate_30d')}
-            value={failed === null ? NO_VALUE : formatPercent(failed)}
+            value={failed === null ? NO_VALUE : formatRate(failed)}
             tone={alarmOf(failed)}
           />
           <CostTile label={words.field('cost_30d')} cost={tenant.cost_30d} />
@@ -89,7 +89,7 @@ function Overview() {
         </StatTiles>
       </Section>
       <Details record={tenant} fields={fieldsFor(declaration, 'show')} />
-      {/* Also after the setting was lifted: what is gone does not come back. */}
+      {/* Even after the setting was lifted: removed data does not come back. */}
       {tenant.removed_before !== null && (
         <p className="quiet">
           {text('keep.removed', { date: formatDate(tenant.removed_before.slice(0, 10)) })}

@@ -2,7 +2,7 @@ import { LazyList } from '../../admin/list/LazyList';
 import { QueueGauge } from '../../features/queue/QueueGauge';
 import css from './tenants.module.css';
 
-/** All tenants, below what waits to be sent for them. */
+/** All tenants, below the queue of their messages. */
 export default function TenantsList() {
   return (
     <LazyList>

@@ -1,6 +1,6 @@
 import type { Shown } from '../../admin/define';
 import { StatusChip } from '../../admin/parts/StatusChip';
-import { formatNumber, formatPercent } from '../../i18n/format';
+import { formatNumber, formatPercent, formatRate } from '../../i18n/format';
 import { alarmOf, FAILING } from '../../rules/failing';
 import type { Tenant } from './contract';
 import { useText } from './texts';
@@ -44,13 +44,13 @@ export function FailedShare({ value }: Shown) {
   const text = useText();
   const share = Number(value);
   const alarm = alarmOf(share);
-  if (!alarm) return formatPercent(share);
+  if (!alarm) return formatRate(share);
   return (
     <span
       className={CLASSES[alarm]}
       data-tip={text('failed.above', { limit: formatPercent(FAILING[alarm]) })}
     >
-      ▲ {formatPercent(share)}
+      ▲ {formatRate(share)}
     </span>
   );
 }

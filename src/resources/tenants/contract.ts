@@ -13,31 +13,43 @@ import {
   timeZone,
   version,
 } from '../../contract/common';
+import { confirmed } from '../../contract/confirmed';
 import { defineContract, get, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 
-/** The shortest and the longest time, in months, that texts and outcomes can be kept, unless it is for ever. */
+/** The shortest and the longest retention of texts and outcomes, in months, unless it is for ever. */
 export const KEEP_MONTHS = { least: 1, most: 120 };
 
 const keepMonths = () => z.int().check(z.minimum(KEEP_MONTHS.least), z.maximum(KEEP_MONTHS.most));
 
-/** What a retention setting would remove now. More follows each month. */
+/** The immediate effect of a retention setting. More is removed each month. */
 export const RemovalPreview = z.object({
-  /** What ended before this is removed. */
+  /** Everything that ended before this is removed. */
   before: instant(),
   jobs: count(),
   /** Messages of these jobs, with their texts, numbers and outcomes. */
   messages: count(),
-  /** Texts that people wrote, and those written to them outside jobs. */
+  /** Received texts, and texts sent outside jobs. */
   texts: count(),
 });
 export type RemovalPreview = z.infer<typeof RemovalPreview>;
 
+/** The facts that a retention setting confirms; without a preview everything is kept. */
+export const shownOfRetention = (
+  { name }: { name: string },
+  preview: Pick<RemovalPreview, 'jobs' | 'messages' | 'texts'> | null,
+) => ({
+  names: [name],
+  counts: preview
+    ? { jobs: preview.jobs, messages: preview.messages, texts: preview.texts }
+    : { jobs: 0, messages: 0, texts: 0 },
+});
+
 const BUDGET_MAX = 10_000_000;
 
-/** What its clients' messages may cost in a month, and from which percent of that staff are warned. */
+/** Monthly budget for the messages of its clients, and the percentage at which staff are warned. */
 const budget = {
-  /** In whole units of the currency; without one, no limit. */
+  /** In whole units of the currency; null: no limit. */
   budget: maybe(z.int().check(z.minimum(1), z.maximum(BUDGET_MAX))),
   budget_warning: z.int().check(z.minimum(1), z.maximum(100)),
 };
@@ -48,9 +60,12 @@ export const Tenant = z.object({
   ...written,
   ...budget,
   account_name: z.string(),
-  /** How many months texts and outcomes of messages are kept; null for ever. Consent and opt-outs are always kept. */
+  /**
+   * Retention of texts and outcomes of messages in months; null for ever. Consent and opt-outs are
+   * always kept.
+   */
   keep_months: z.nullable(keepMonths()),
-  /** What ended before this was removed by that setting, and when. */
+  /** Everything that ended before this was removed by that setting, and when. */
   removed_before: z.nullable(instant()),
   removed_at: z.nullable(instant()),
   users: count(),
@@ -60,7 +75,7 @@ export const Tenant = z.object({
   registered_campaigns_rejected: count(),
   sent_30d: count(),
   cost_30d: z.nullable(Cost),
-  /** The month that it is where each of its clients is. */
+  /** The current month in the time zone of each of its clients. */
   spending: Spending,
   failed_rate_30d: share(),
 });
@@ -103,7 +118,10 @@ export const tenants = defineContract({
     }),
     keep: post(0, '/tenants/{id}/retention', {
       roles: PROVIDER,
-      body: z.strictObject({ keep_months: z.nullable(keepMonths()) }),
+      body: z.strictObject({
+        keep_months: z.nullable(keepMonths()),
+        confirmed: confirmed('names', 'counts'),
+      }),
       answer: Tenant,
     }),
     queue_length: get(9, '/tenants/admin/queue_length', {

@@ -41,7 +41,7 @@ export default defineResource({
     { source: 'time_zone', kind: 'timezone', in: ['show', 'create'] },
     { source: 'keep_months', kind: 'number', cell: cell('Kept'), in: ['show'] },
     { source: 'notes', kind: 'prose', in: ['show', 'create'] },
-    { source: 'budget', kind: 'number', in: ['show', 'edit'] },
+    { source: 'budget', kind: 'amount', in: ['show', 'edit'] },
     { source: 'budget_warning', kind: 'number', in: ['show', 'edit'] },
     { source: 'created_at', kind: 'date-time', priority: -2 },
   ],

@@ -1,10 +1,10 @@
 import type { FilterInput } from '../../admin/define';
 import { FilterSelect } from '../../admin/list/FilterSelect';
 
-/** As much of an id as tells two jobs apart. */
+/** Characters of an id that suffice to distinguish jobs. */
 const SHOWN = 8;
 
-/** Shows the messages of the job from whose page the person came; a job cannot be chosen here. */
+/** Shows the messages of the job from whose page the person came; a job cannot be selected here. */
 export default function JobFilter(input: FilterInput) {
   const { value } = input;
   return (

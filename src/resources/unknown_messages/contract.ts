@@ -3,13 +3,19 @@ import { count, id, instant, phone, prose, REASON_MAX, search } from '../../cont
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 
-/** What became of it: `open` while nobody knows. */
+/** How it was settled: `open` while its outcome is unknown. */
 export const SETTLED_STATES = ['open', 'sent', 'not_sent'] as const;
 
-/** What the carrier's own records say. Most carriers can show that a message was taken, and few that it was not. */
+/**
+ * According to the carrier's own records. Most carriers can show that a message was accepted, and few that
+ * it was not.
+ */
 export const TOLD = ['not_asked', 'taken', 'not_taken', 'cannot_tell'] as const;
 
-/** A message whose outcome is unknown, because the carrier's answer was lost, or was unknown until it was settled. */
+/**
+ * A message with an unknown outcome, because the carrier's answer was lost, or one that was unknown until
+ * it was settled.
+ */
 export const UnknownMessage = z.object({
   id: id(),
   tenant_name: z.string(),
@@ -30,19 +36,19 @@ export const UnknownMessage = z.object({
   state: z.enum(SETTLED_STATES),
   told: z.enum(TOLD),
   asked_at: z.nullable(instant()),
-  /** Who settled it; null while it is open, and where the carrier proved it. */
+  /** The user who settled it; null while it is open, and if the carrier proved it. */
   settled_by: z.nullable(z.string()),
   settled_at: z.nullable(instant()),
-  /** Why, in the words of who settled it. */
+  /** The reason, in the words of the user who settled it. */
   reason: z.nullable(z.string()),
 });
 export type UnknownMessage = z.infer<typeof UnknownMessage>;
 
 const ONE = '/unknown_messages/{id}';
-/** It changes what its job and its campaign count. */
+/** It changes the counts of its job and its campaign. */
 const affects = ['jobs', 'campaigns', 'clients', 'conversations'];
 
-/** What shows it, for readers of the audit log. */
+/** The evidence, for readers of the audit log. */
 const why = { reason: prose(REASON_MAX).check(z.trim(), z.minLength(1)) };
 
 export const unknownMessages = defineContract({

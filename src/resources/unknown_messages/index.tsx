@@ -5,7 +5,7 @@ import { formatNational } from '../../rules/national';
 import { unknownMessages } from './contract';
 import { en } from './messages';
 
-/** Messages whose outcome is unknown, for the people who settle them. */
+/** Messages with an unknown outcome, for the people who settle them. */
 export default defineResource({
   contract: unknownMessages,
   icon: ConversationIcon,

@@ -9,7 +9,7 @@ import type { User } from './contract';
 import { reaches } from './rank';
 import { useText } from './texts';
 
-/** A user with the rules that decide what may be done to them. */
+/** A user, with the rules for actions on them. */
 export default function UserShow() {
   return <BuiltShow overview={<Overview />} rail={<Rules />} />;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, instant, line, search, stored } from '../../contract/common';
+import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ADMINS, JOBS_ONLY, PROVIDER_ADMIN } from '../../contract/roles';
 import { resetUrl } from '../../contract/session';
@@ -27,6 +28,8 @@ const narrowed = {
   mfa: z.optional(z.stringbool()),
 };
 
+const named = ({ name, email: address }: User) => ({ names: [name, address] });
+
 export const users = defineContract({
   name: 'users',
   record: User,
@@ -47,12 +50,17 @@ export const users = defineContract({
     affects: LISTS,
   }),
   one: get(23, '/users/{id}', { roles: ADMINS, answer: User }),
-  remove: del(24, '/users/{id}', { roles: ADMINS, affects: LISTS }),
+  remove: del(24, '/users/{id}', { roles: ADMINS, ...confirming(['names'], named), affects: LISTS }),
   actions: {
-    reset_mfa: post(26, '/users/{id}/reset_mfa', { roles: ADMINS, affects: LISTS }),
+    reset_mfa: post(26, '/users/{id}/reset_mfa', {
+      roles: ADMINS,
+      ...confirming(['names'], named),
+      affects: LISTS,
+    }),
     reset_password: post(27, '/users/{id}/reset_password', {
       roles: ADMINS,
-      body: z.strictObject({ url: resetUrl() }),
+      body: z.strictObject({ url: resetUrl(), confirmed: confirmed('names') }),
+      confirms: named,
       affects: LISTS,
     }),
   },

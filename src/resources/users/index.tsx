@@ -3,12 +3,13 @@ import { defineResource, lazyView, type Choice } from '../../admin/define';
 import { users } from './contract';
 import { en } from './messages';
 import { reaches, removes } from './rank';
+import { BASE_PATH } from '../../contract/base';
 import { ROLES } from '../../contract/roles';
 
 const ROLE_CHOICES: Readonly<Record<string, Choice>> = Object.fromEntries(ROLES.map((role) => [role, {}]));
 
-/** Where the mailed link leads: this site's reset page (spec 7). */
-const resetUrl = () => ({ url: `${location.origin}/reset_password` });
+/** Target of the mailed link: this site's reset page (spec 7). */
+const resetUrl = () => ({ url: `${location.origin}${BASE_PATH}/reset_password` });
 
 const STATES = { active: { tone: 'success' }, invited: { tone: 'info' } } as const;
 

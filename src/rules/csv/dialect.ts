@@ -8,7 +8,7 @@ const ROWS_TO_GUESS = 20;
 
 export interface Dialect {
   readonly delimiter: Delimiter;
-  /** Characters of a leading `sep=` line, which is no data; 0 without one. */
+  /** Characters of a leading `sep=` line, which is not data; 0 without one. */
   readonly skip: number;
 }
 

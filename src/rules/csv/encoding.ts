@@ -17,7 +17,7 @@ function utf16WithoutMark(sample: Uint8Array): TextEncoding | undefined {
   return undefined;
 }
 
-/** Encoding given by a byte order mark, or by the NULs of UTF-16; undefined leaves UTF-8 or Windows-1252. */
+/** Encoding from a byte order mark, or from the NULs of UTF-16; undefined means UTF-8 or Windows-1252. */
 export function markedEncoding(sample: Uint8Array): TextEncoding | undefined {
   if (startsWith(sample, 0xef, 0xbb, 0xbf)) return 'utf-8';
   if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
@@ -25,7 +25,7 @@ export function markedEncoding(sample: Uint8Array): TextEncoding | undefined {
   return utf16WithoutMark(sample);
 }
 
-/** Whether bytes that arrive in pieces are UTF-8. A file is judged whole: its first é may come late. */
+/** True if bytes arriving in pieces are UTF-8. A file is judged as a whole: its first é may come late. */
 export class Utf8Check {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #valid = true;

@@ -5,10 +5,10 @@ import { CsvProblem, type Lookalike } from './problem';
 import { isBlank, records, type CsvRecord } from './records';
 import { lines, type Bytes } from './text';
 
-/** Longest column name that is kept; the rest is cut. */
+/** Longest column name; the rest is cut. */
 const NAME_MAX = 120;
 
-/** Whether the first row names columns: it does unless one of its cells is a phone number. */
+/** True if the first row names columns, which it does unless one of its cells is a phone number. */
 const isHeader = (cells: readonly string[]): boolean => !cells.some((cell) => toE164(cell).ok);
 
 const tidy = (cell: string) =>
@@ -19,8 +19,8 @@ const tidy = (cell: string) =>
     .trim();
 
 /**
- * Column names that are present, unique and safe to show: an empty one becomes `Column 3`, the second `Phone`
- * becomes `Phone (2)`. Two readers of one file get the same names, so a mapping may refer to them.
+ * Column names that are present, unique and safe to display: an empty one becomes `Column 3`, the second
+ * `Phone` becomes `Phone (2)`. Every reader of a file gets the same names, so a mapping may refer to them.
  */
 function columnNames(cells: readonly string[]): string[] {
   const taken = new Set<string>();
@@ -54,7 +54,7 @@ const WORKBOOK = /\[Content_Types\]\.xml|xl\/|_rels\//;
 
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
-/** What the file is instead of a CSV, judged by its first bytes; undefined when it may be one. */
+/** The file type, by its first bytes, if it is not CSV; undefined if it may be. */
 function lookalike(sample: Uint8Array): Lookalike | undefined {
   const found = SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => sample[i] === byte))?.[0];
   if (found === 'zip' && WORKBOOK.test(latin1(sample.subarray(0, 4096)))) return 'xlsx';
@@ -62,10 +62,10 @@ function lookalike(sample: Uint8Array): Lookalike | undefined {
 }
 
 export const COLUMNS_MAX = 200;
-/** Bytes by which file type, byte order mark and delimiter are judged. */
+/** Bytes examined for file type, byte order mark and delimiter. */
 const SAMPLE_BYTES = 65_536;
 
-/** Reads the whole file once for its encoding. Throws CsvProblem when it is no text, or empty. */
+/** Reads the whole file once for its encoding. Throws CsvProblem if it is not text, or empty. */
 export async function detectEncoding(bytes: Bytes): Promise<TextEncoding> {
   const check = new Utf8Check();
   let sample = new Uint8Array();
@@ -89,16 +89,16 @@ function concat(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** A CSV file that is being read: its columns are known, its rows come in batches. */
+/** A CSV file being read: its columns are known, its rows come in batches. */
 export interface OpenCsv {
   readonly delimiter: Delimiter;
   readonly hasHeader: boolean;
   readonly columns: readonly string[];
-  /** Data rows, blank lines left out. May be iterated once. */
+  /** Data rows without blank lines. May be iterated once. */
   readonly rows: AsyncIterable<CsvRecord[]>;
 }
 
-/** Starts reading a file of a known encoding. Throws CsvProblem when there is no row at all. */
+/** Starts reading a file of a known encoding. Throws CsvProblem if there is no row at all. */
 export async function openCsv(bytes: Bytes, encoding: TextEncoding): Promise<OpenCsv> {
   const text = lines(bytes, encoding);
   let head = '';

@@ -1,7 +1,7 @@
-/** What a file that was to be a CSV really is. */
+/** The actual type of a file that was expected to be CSV. */
 export type Lookalike = 'xlsx' | 'xls' | 'zip' | 'gzip' | 'pdf' | 'html' | 'program' | 'binary';
 
-/** Why a file as a whole cannot be taken. Problems of single rows are in the reject ledger instead. */
+/** Why a whole file is refused. Problems of single rows are in the reject ledger instead. */
 export type CsvProblemCode =
   | 'not_csv'
   | 'empty_file'
@@ -31,11 +31,11 @@ const TEXTS: Record<Exclude<CsvProblemCode, 'not_csv'>, string> = {
   binary_content: 'The file has characters that are not text. Choose a CSV file.',
 };
 
-/** The file cannot be read as CSV. `message` is the sentence for the person who chose it. */
+/** The file cannot be read as CSV. `message` is the text for the person who selected it. */
 export class CsvProblem extends Error {
   constructor(
     readonly code: CsvProblemCode,
-    /** Row of the file, counted from 1 as a spreadsheet does, where it was noticed. */
+    /** Row with the problem, counted from 1 as in a spreadsheet. */
     readonly row?: number,
     readonly lookalike?: Lookalike,
   ) {

@@ -20,8 +20,9 @@ interface Parsed {
 }
 
 /**
- * Records of a text that arrives in pieces with `\n` line ends. Memory is bounded by the longest record, not
- * by the file. Throws CsvProblem for what makes the rest of the file unreadable.
+ * Records of a text that arrives in pieces with `
+ * ` line ends. Memory is bounded by the longest record, not by the file. Throws CsvProblem for an error
+ * that makes the rest of the file unreadable.
  */
 export async function* records(
   text: AsyncIterable<string>,

@@ -19,7 +19,7 @@ export async function* lines(bytes: Bytes, encoding: TextEncoding): AsyncGenerat
   yield normalize(held + decoder.decode());
 }
 
-/** The stream of a Blob or request, where the platform cannot iterate streams by itself (Safari). */
+/** Iterates the stream of a Blob or request on platforms that cannot do so themselves (Safari). */
 export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

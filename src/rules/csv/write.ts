@@ -8,5 +8,5 @@ const quote = (cell: string): string => (SPECIAL.test(cell) ? `"${cell.replaceAl
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quote(escapeCell(cell))).join(',')}\r\n`;
 
-/** Byte order mark by which Excel takes a file for UTF-8. */
+/** Byte order mark from which Excel recognizes UTF-8. */
 export const UTF8_MARK = '\uFEFF';

@@ -31,7 +31,7 @@ export const COASTS: readonly string[] = [EASTERN, PACIFIC];
 /** Zones that are open whenever both coasts are. */
 export const BETWEEN_COASTS: readonly string[] = [EASTERN, CENTRAL, MOUNTAIN, ARIZONA, PACIFIC];
 
-/** A stretch of a day by the recipient's own clock, in minutes since midnight; `close` is no longer part of it. */
+/** A part of a day in the recipient's local time, in minutes since midnight; `close` is exclusive. */
 export interface Hours {
   readonly open: number;
   readonly close: number;
@@ -39,9 +39,13 @@ export interface Hours {
 
 export interface Week {
   readonly weekday: Hours;
-  /** Where they are left out, weekend days are like the others. */
+  /** Without them, weekend days are like the others. */
   readonly saturday?: Hours;
   readonly sunday?: Hours;
+  /** The law, or the source of this reading. */
+  readonly source?: string;
+  /** Day since which it has been in force. */
+  readonly since?: string;
 }
 
 const between = (open: number, close: number): Hours => ({ open: open * 60, close: close * 60 });
@@ -59,8 +63,10 @@ export const STRICTER: Readonly<Record<string, Week>> = {
   MS: UNTIL_EIGHT,
   NJ: UNTIL_EIGHT,
   OK: UNTIL_EIGHT,
+  OR: { ...UNTIL_EIGHT, source: 'Oregon HB 3865 (2025), which names text messages', since: '2026-01-01' },
   RI: { weekday: between(9, 18), saturday: between(10, 17), sunday: between(10, 17) },
   TX: { weekday: between(9, 21), sunday: between(12, 21) },
+  WA: { ...UNTIL_EIGHT, source: 'RCW 80.36.390, on calls; several vendors hold texts to it as well' },
 };
 
 /** Zones whose clocks have gone alike for many years: people count them as one. */
@@ -72,6 +78,27 @@ export const SAME_CLOCK: Readonly<Record<string, string>> = {
   'America/Kentucky/Louisville': EASTERN,
   'America/Louisville': EASTERN,
 };
+
+/**
+ * Zones whose clock does not change any more, with the instant from which it has stayed, and its hours from UTC. A runtime
+ * whose time zone data is older does not know: a browser reads it here, the server brings its own data (`server/sending/zones.ts`).
+ *
+ * Source: IANA time zone database 2026f of October 2026. British Columbia has kept UTC-7 since 8 March 2026, Alberta
+ * UTC-6, Manitoba UTC-5, and the database counts the Northwest Territories with Alberta. A test compares them with the server's data.
+ */
+export const CHANGED_CLOCKS: readonly { zones: readonly string[]; from: string; hours: number }[] = [
+  { zones: [VANCOUVER, 'Canada/Pacific'], from: '2026-03-08T10:00:00Z', hours: -7 },
+  {
+    zones: [ALBERTA, 'America/Yellowknife', 'America/Inuvik', 'Canada/Mountain'],
+    from: '2026-03-08T09:00:00Z',
+    hours: -6,
+  },
+  {
+    zones: [WINNIPEG, 'America/Rainy_River', 'Canada/Central'],
+    from: '2026-03-08T08:00:00Z',
+    hours: -5,
+  },
+];
 
 /** States, territories and provinces by the zones that they lie in; the first is that of most people. */
 export const STATES_OF_ZONES: readonly [zones: readonly string[], states: string][] = [
@@ -204,6 +231,8 @@ export const SPLIT_CODES: readonly [zones: readonly string[], codes: string][] =
   [[CENTRAL, EASTERN], '448 850 931'],
   [[EASTERN, CENTRAL], '423 729'],
   [['America/Indiana/Indianapolis', CENTRAL], '574 765 812 930'],
+  // Most of northwest Indiana is on Central time, not all.
+  [[CENTRAL, 'America/Indiana/Indianapolis'], '219'],
   [['America/Kentucky/Louisville', CENTRAL], '270 364 606'],
   [['America/Detroit', CENTRAL], '906'],
   [[CENTRAL, MOUNTAIN], '308 402 432 531 605 620 701 785'],
@@ -248,6 +277,19 @@ export const ZIP_EXCEPTIONS: Readonly<Record<string, readonly [state: string, ..
   // Jackpot keeps Idaho's time, West Wendover that of Utah.
   '89825': ['NV', PACIFIC, MOUNTAIN],
   '89883': ['NV', MOUNTAIN],
+  // Ora and Hazleton: deliveries on both sides of the border between Eastern and Central time.
+  '46968': ['IN', CENTRAL, 'America/Indiana/Indianapolis'],
+  '47640': ['IN', CENTRAL, 'America/Indiana/Indianapolis'],
+  // Phenix City, Smiths Station, Valley, Lanett and their neighbors lie in Alabama and live by Georgia's clock.
+  '36854': ['AL', CENTRAL, EASTERN],
+  '36856': ['AL', CENTRAL, EASTERN],
+  '36863': ['AL', CENTRAL, EASTERN],
+  '36867': ['AL', CENTRAL, EASTERN],
+  '36868': ['AL', CENTRAL, EASTERN],
+  '36869': ['AL', CENTRAL, EASTERN],
+  '36870': ['AL', CENTRAL, EASTERN],
+  '36874': ['AL', CENTRAL, EASTERN],
+  '36877': ['AL', CENTRAL, EASTERN],
   '96799': ['AS', 'Pacific/Pago_Pago'],
   '9691': ['GU', 'Pacific/Guam'],
   '9692': ['GU', 'Pacific/Guam'],
@@ -256,6 +298,9 @@ export const ZIP_EXCEPTIONS: Readonly<Record<string, readonly [state: string, ..
   '99546': ['AK', ALEUTIANS],
   '99547': ['AK', ALEUTIANS],
 };
+
+/** ZIP areas of the forces' post (APO, FPO, DPO). The people may be anywhere on Earth. */
+export const ZIP_OF_FORCES = /^(?:09\d|340|96[2-6])/;
 
 /** Provinces by the first letter of their postal codes. X is shared: the zones of both territories. */
 export const PROVINCES_BY_LETTER: Readonly<Record<string, string>> = {

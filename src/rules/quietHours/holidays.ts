@@ -4,8 +4,9 @@ import { COASTS } from './data';
 import type { SendingWindow } from './windows';
 
 /**
- * Federal holidays of the United States: on a day of the month, or on the nth of a weekday in it (0 is Sunday, -1 the
- * last). From 5 U.S.C. 6103 as of 2026; the list of the Office of Personnel Management was not compared.
+ * Federal holidays of the United States: on a day of the month, or on the nth of a weekday in it (0 is
+ * Sunday, -1 the last). From 5 U.S.C. 6103 as of 2026; not compared with the list of the Office of
+ * Personnel Management.
  */
 const HOLIDAYS = {
   new_year: { month: 1, day: 1 },
@@ -29,24 +30,27 @@ const WEEK = 7;
 const SATURDAY = 6;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** The day of a year on which a rule falls, at midnight UTC. */
+/** The date of a rule in a year, at midnight UTC. */
 function fallsOn(rule: Rule, year: number): number {
   const { month } = rule;
   if ('day' in rule) return Date.UTC(year, month - 1, rule.day);
-  // Of the last one, its week is counted from the month's end.
+  // For the last one, its week is counted from the month's end.
   const from = rule.nth > 0 ? Date.UTC(year, month - 1, 1) : Date.UTC(year, month, 1) - WEEK * DAY;
   const ahead = (rule.weekday - new Date(from).getUTCDay() + WEEK) % WEEK;
   return from + (ahead + (rule.nth > 0 ? (rule.nth - 1) * WEEK : 0)) * DAY;
 }
 
-/** The weekday on which a holiday of a weekend is kept (Executive Order 11582): the Friday before, or the Monday after. */
+/**
+ * The weekday on which a weekend holiday is observed (Executive Order 11582): the Friday before, or the
+ * Monday after.
+ */
 function keptOn(at: number): number {
   const weekday = new Date(at).getUTCDay();
   if (weekday === SATURDAY) return at - DAY;
   return weekday === 0 ? at + DAY : at;
 }
 
-/** Holidays of the years about `year`, each with the weekday on which it is kept, YYYY-MM-DD. */
+/** Holidays of the years around `year`, each with the weekday on which it is observed, YYYY-MM-DD. */
 export function holidaysAbout(year: number): ReadonlyMap<string, Holiday> {
   const found = new Map<string, Holiday>();
   for (const each of [year - 1, year, year + 1, year + 2]) {
@@ -58,22 +62,22 @@ export function holidaysAbout(year: number): ReadonlyMap<string, Holiday> {
   return found;
 }
 
-/** The federal holiday that a day is, or that is kept on it; undefined for any other day. */
+/** The federal holiday on a day, or observed on it; undefined for any other day. */
 export const holidayOf = (day: string): Holiday | undefined =>
   holidaysAbout(Number(day.slice(0, 4))).get(day);
 
-/** How far ahead closed days matter: for a job that is scheduled within a year. */
+/** How far ahead closed days matter: a job may be scheduled up to a year ahead. */
 const AHEAD = 400 * DAY;
-/** A day is over everywhere by then. */
+/** After this time a day is over everywhere. */
 const BEHIND = 2 * DAY;
 
-/** Days on which a tenant sends nothing, whatever a client or a job says. */
+/** Days on which a tenant sends nothing, whatever the settings of a client or a job. */
 export interface TenantDays {
   readonly tenant_holidays: readonly Holiday[];
   readonly tenant_closed_days: string | null;
 }
 
-/** What a client says about when its messages may be sent, and its tenant. */
+/** A client's settings for sending times, and its tenant's. */
 export interface ClientHours extends TenantDays {
   readonly window_start: string;
   readonly window_end: string;
@@ -81,7 +85,7 @@ export interface ClientHours extends TenantDays {
   readonly closed_days: string | null;
 }
 
-/** The days from now on that are named or are one of these holidays, in order. */
+/** The days from now on that are listed or are one of these holidays, in order. */
 function daysFrom(now: Date, names: readonly Holiday[], named: string | null): string[] {
   const about = names.length > 0 ? [...holidaysAbout(now.getUTCFullYear())] : [];
   const days = about.flatMap(([day, name]) => (names.includes(name) ? [day] : []));
@@ -93,13 +97,13 @@ function daysFrom(now: Date, names: readonly Holiday[], named: string | null): s
     .sort();
 }
 
-/** The days from now on that the tenant does not send on. */
+/** The tenant's no-send days from now on. */
 export const tenantDays = (
   { tenant_holidays, tenant_closed_days }: TenantDays,
   now: Date,
 ): readonly string[] => daysFrom(now, tenant_holidays, tenant_closed_days);
 
-/** A client's window, with the days from now on that it and its tenant do not send on. */
+/** A client's window, with its own and its tenant's no-send days from now on. */
 export function windowOf(client: ClientHours, now: Date): SendingWindow {
   const { window_start, window_end, holidays, closed_days } = client;
   const own = daysFrom(now, holidays ? HOLIDAY_NAMES : [], closed_days);
@@ -114,8 +118,8 @@ export function windowOf(client: ClientHours, now: Date): SendingWindow {
 }
 
 /**
- * When the last of these days is over that it is at a moment on one of the coasts, with those that follow it; null on any
- * other day. For jobs that do not know where their recipients are.
+ * The end of the no-send day in progress on either coast, including the days that directly follow; null on
+ * any other day. For jobs with recipients in unknown places.
  */
 export function endOfDays(days: readonly string[], at: Date): Date | null {
   let end = at;

@@ -3,49 +3,52 @@ import type { Place } from './place';
 import type { SendingWindow } from './windows';
 
 const MINUTE = 60_000;
-/** Who is sent to next is looked up again so often, as a job does. */
+/** Interval at which a job selects the next recipients again. */
 const STEP = 60 * MINUTE;
-/** A job that takes longer than this many steps is not one to plan by the minute. */
+/** A job that takes longer than this many steps cannot be planned by the minute. */
 const STEPS = 2_000;
 
-/** Recipients of one place who are to be written to. */
+/** Recipients of one place still to be texted. */
 export interface Crowd {
   readonly place: Place;
   readonly count: number;
 }
 
-/** A message of a job, by where it goes. */
+/** A message of a job with its place and time. */
 export interface Departure {
   readonly at: Date;
   readonly place: Place;
 }
 
-/** When a job's messages leave. */
+/** Departure times of a job's messages. */
 export interface Leaving {
   readonly first: Departure;
   readonly last: Departure;
-  /** Whose hours never come, because the client's window and the law's do not meet. */
+  /** Recipients who can never be texted, because the client's window and the legal hours do not overlap. */
   readonly never: number;
-  /** Who is not reached before their first hours end. They leave on a later day, or not at all if the job stops then. */
+  /**
+   * Recipients not reached before their first hours end. They are texted on a later day, or not at all
+   * if the job stops at closing.
+   */
   readonly beyond: number;
-  /** The hours in which any leave, in order; their counts add up to all that ever leave. */
+  /** The hours with departures, in order; their counts add up to all messages that ever leave. */
   readonly hours: readonly LeavingHour[];
 }
 
-/** What leaves within one hour of the clock. */
+/** Departures within one clock hour. */
 export interface LeavingHour {
   readonly at: Date;
   readonly count: number;
-  /** By where it goes, the first to leave ahead; `at` is the first one's departure. */
+  /** By place, the earliest first; `at` is the departure of the first message. */
   readonly places: readonly (Departure & { readonly count: number })[];
 }
 
 interface Pace {
   readonly start: Date;
   readonly perMinute: number;
-  /** Without one nobody is held. */
+  /** Null: nobody is held. */
   readonly window: SendingWindow | null;
-  /** Nobody is written to after their first hours. */
+  /** Nobody is texted after their first hours. */
   readonly stops?: boolean;
 }
 
@@ -60,8 +63,8 @@ interface Leg {
 const sum = (crowds: readonly { count: number }[]) => crowds.reduce((total, { count }) => total + count, 0);
 
 /**
- * When the messages of a job leave that keeps its pace: those whose hours end first ahead, and a pause while nobody's
- * hours are on. Null when nothing leaves, or not within a foreseeable time.
+ * Departure times of a job's messages at a constant rate: those whose hours end first go first, with a
+ * pause while nobody's hours are open. Null if nothing leaves, or not within a foreseeable time.
  */
 export function leavingOf(
   crowds: readonly Crowd[],
@@ -87,7 +90,7 @@ export function leavingOf(
 
 const msOf = (messages: number, perMinute: number) => (messages / perMinute) * MINUTE;
 
-/** Without hours, it is not known who comes first: most are where the largest crowd is. */
+/** Without hours the order is unknown: most are where the largest crowd is. */
 function atOnce(crowds: readonly Crowd[], start: Date, perMinute: number): Leg[] {
   const from = start.getTime();
   const to = from + msOf(sum(crowds), perMinute);
@@ -135,7 +138,7 @@ function heldOf(
 
 const hourOf = (at: number) => at - (at % STEP);
 
-/** How many leave in each hour, in whole messages that add up for each place. */
+/** Departures per hour, in whole messages that add up for each place. */
 function hoursOf(legs: readonly Leg[]): LeavingHour[] {
   const hours = new Map<number, Map<Place, { from: number; count: number }>>();
   for (const { place, from, to, count } of legs) {
@@ -148,7 +151,7 @@ function hoursOf(legs: readonly Leg[]): LeavingHour[] {
       hours.set(hour, places);
     }
   }
-  // What is rounded off in one hour comes in the next.
+  // Remainders of rounding carry over to the next hour.
   const exact = new Map<Place, number>();
   return [...hours]
     .toSorted(([a], [b]) => a - b)

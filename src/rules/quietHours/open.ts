@@ -2,11 +2,14 @@ import { dayAfter, instantOf, type Wall, wallOf } from './clock';
 import { lawOf, type Place, zonesOf } from './place';
 import { type Hours, hoursOf, type SendingWindow } from './windows';
 
-/** Rules repeat with the week; a day more covers what is left of today. */
+/** Rules repeat weekly; one more day covers the rest of today. */
 const DAYS = 8;
 const MINUTE = 60_000;
 
-/** What is both lawful and wanted on a day; null where the two do not meet, and on days without sending. */
+/**
+ * The hours of a day that are both legal and in the client's window; null if they do not overlap, and on
+ * no-send days.
+ */
 function hoursOn(
   place: Place,
   window: SendingWindow,
@@ -18,7 +21,10 @@ function hoursOn(
     : hoursOf(lawOf(place), weekday, window);
 }
 
-/** Whether a place's recipients may be written to: in each of its zones it is within the law's and the client's hours. */
+/**
+ * True if a place's recipients may be texted: in each of its zones it is within the legal and the client's
+ * hours.
+ */
 export function isOpenAt(place: Place, window: SendingWindow, at: Date): boolean {
   return zonesOf(place).every((zone) => {
     const wall = wallOf(zone, at);
@@ -38,13 +44,13 @@ export function minutesLeft(place: Place, window: SendingWindow, at: Date): numb
 }
 
 /**
- * When a place is open next: `at` itself while it is open; null where it never is, because the client's window
- * and the law's, or those of several zones, do not meet.
+ * When a place opens next: `at` itself while it is open; null if it never does, because the client's
+ * window and the legal hours, or those of several zones, do not overlap.
  */
 export function nextOpenAt(place: Place, window: SendingWindow, at: Date): Date | null {
   if (isOpenAt(place, window, at)) return at;
   for (let days = 0; days <= DAYS + (window.closed?.length ?? 0); days += 1) {
-    // Where all zones must be open, that begins when the last of them opens.
+    // If all zones must be open, the opening is that of the last zone.
     const openings = zonesOf(place).flatMap((zone) => openingOn(place, window, zone, at, days));
     const next = openings
       .toSorted((a, b) => a.getTime() - b.getTime())
@@ -55,8 +61,9 @@ export function nextOpenAt(place: Place, window: SendingWindow, at: Date): Date 
 }
 
 /**
- * When the first hours of a place end that are on at `from` or begin next: the last moment at which its recipients are
- * reached by a job that starts then and does not go on in the next. Null where its hours never come.
+ * The end of a place's first hours that are open at `from` or open next: the last moment at which a job
+ * started then reaches its recipients, if it does not continue in the next hours. Null if its hours never
+ * come.
  */
 export function firstClosing(place: Place, window: SendingWindow, from: Date): Date | null {
   const opens = nextOpenAt(place, window, from);

@@ -3,9 +3,12 @@ import { EVERY_STATE } from './windows';
 
 /** Where a recipient is, as far as their hours depend on it. */
 export interface Place {
-  /** IANA zones that must all be open: those it may be in, and those of all that is said about it. None where nothing tells. */
+  /**
+   * IANA zones that must all be open: every zone that the data about the recipient allows. Empty if
+   * there is no data.
+   */
   readonly zones: readonly string[];
-  /** States whose own hours count, as `statesTogether` writes them; null where the federal ones do. */
+  /** States whose own hours apply, as written by `statesTogether`; null if the federal ones do. */
   readonly state: string | null;
 }
 

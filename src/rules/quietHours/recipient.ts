@@ -4,7 +4,7 @@ import { BETWEEN_COASTS, CODES_ABROAD, COASTS, SAME_CLOCK, SPLIT_CODES } from '.
 import { NOWHERE, type Place } from './place';
 import { stateOf, ZONES_OF_STATE } from './states';
 import { EVERY_STATE, statesTogether } from './windows';
-import { placeOfZip } from './zip';
+import { isPostOfForces, placeOfZip } from './zip';
 import { placeZone, zonesOfClock } from './zones';
 
 const ZONES_OF_CODE = new Map(
@@ -16,16 +16,16 @@ const STATES_ABROAD = new Map(
   ),
 );
 
-/** What is known of a recipient. Empty and absent are the same. */
+/** The location data of a recipient. Empty and absent are the same. */
 export interface Whereabouts {
   readonly phone: string;
-  /** As it was entered; what was only derived from the number is left out. */
+  /** As entered; a zone derived from the number is left out. */
   readonly time_zone?: string | null;
   readonly zip?: string | null;
   readonly state?: string | null;
 }
 
-/** What one of the things that are known says. */
+/** The location that one piece of data implies. */
 interface Said {
   readonly zones: readonly string[];
   readonly state: string | null;
@@ -40,7 +40,7 @@ function byAreaCode(phone: string): Said | null {
   return { state, zones: ZONES_OF_CODE.get(code) ?? own };
 }
 
-/** A state alone; where it has several zones the area code decides, if it is one of that state. */
+/** A state alone; if it has several zones the area code decides, provided it belongs to that state. */
 function byState(written: string, code: Said | null): Said | null {
   const state = stateOf(written);
   if (state === null) return null;
@@ -52,7 +52,7 @@ function byZone(name: string): Said | null {
   return zone === null ? null : { zones: [zone], state: null };
 }
 
-/** The clock that letters such as `PST` name, which is no place but must be open too. */
+/** The zone that an abbreviation such as `PST` names, which is no place but must be open too. */
 function byClock(name: string): Said | null {
   const zones = zonesOfClock(name);
   return zones.length > 0 ? { zones, state: null } : null;
@@ -60,7 +60,7 @@ function byClock(name: string): Said | null {
 
 const clockOf = (zone: string) => SAME_CLOCK[zone] ?? zone;
 
-/** Zones that must be open. What comes first is the more exact: what agrees with it adds nothing. */
+/** Zones that must be open. The more exact data comes first, and data that agrees with it adds nothing. */
 function together(all: readonly Said[]): readonly string[] {
   const zones: string[] = [];
   for (const { zones: more } of all) {
@@ -71,9 +71,10 @@ function together(all: readonly Said[]): readonly string[] {
 }
 
 /**
- * Where a recipient is, by all that says something about it: an explicit zone, the ZIP code, the state, the number's area
- * code. Where they disagree each of them may be the right one, so all must be open, and the hours of each state count.
- * A state that something says but nobody knows is no place of ours, whatever the number looks like.
+ * The location of a recipient, from all data about it: an explicit zone, the ZIP code, the state, the
+ * number's area code. If they disagree, each of them may be right, so all must be open, and the hours of
+ * each state apply. An unknown state is foreign, whatever the number looks like; so are military
+ * addresses, whose owners may be anywhere.
  */
 export function placeOfRecipient({ phone, time_zone, zip, state }: Whereabouts): Place {
   const code = byAreaCode(phone);
@@ -83,12 +84,15 @@ export function placeOfRecipient({ phone, time_zone, zip, state }: Whereabouts):
   const places = [zone, post, stated, code].filter((said) => said !== null);
   const clock = time_zone ? byClock(time_zone) : null;
   const zones = together(clock ? [...places, clock] : places);
-  const elsewhere = Boolean(state) && stated === null && post === null && zone === null;
+  const abroad = Boolean(zip) && isPostOfForces(zip!) && zone === null;
+  const elsewhere = abroad || (Boolean(state) && stated === null && post === null && zone === null);
   if (elsewhere || places.length === 0) return anywhere(zones);
   return { zones: zones.toSorted(), state: statesTogether(places.flatMap((said) => said.state ?? [])) };
 }
 
-/** Somewhere, perhaps in these zones: both coasts must be open as well, in the strictest hours of any state. */
+/**
+ * Anywhere, perhaps in these zones: both coasts must be open as well, in the strictest hours of any state.
+ */
 function anywhere(zones: readonly string[]): Place {
   const more = zones.filter((zone) => !BETWEEN_COASTS.includes(clockOf(zone)));
   return more.length === 0 ? NOWHERE : { zones: [...COASTS, ...more].toSorted(), state: EVERY_STATE };

@@ -3,37 +3,37 @@ import { nextOpenAt } from './open';
 import { type Place, placeOfKey } from './place';
 import type { SendingWindow } from './windows';
 
-/** Recipients of one place who are still to be written to. */
+/** Recipients of one place still to be texted. */
 export interface Waiting {
-  /** As `keyOfPlace` writes it. */
+  /** As written by `keyOfPlace`. */
   readonly place: string;
   readonly waiting: number;
 }
 
-/** Places that people tell apart: by the clock, and by the state where its own hours count. */
+/** Places that people distinguish: by local time, and by state if its own hours apply. */
 export interface Group {
   zones: string[];
   state: string | null;
   waiting: number;
   open: boolean;
-  /** Null while it is open, and where it never is. */
+  /** Null while it is open, and if it never opens. */
   opens_at: string | null;
 }
 
-/** Who may be written to at a moment, and who waits for when. */
+/** The recipients who may be texted at a moment, and those who wait. */
 export interface Standing {
   held: number;
   zones_open: number;
   zones_total: number;
-  /** When the first of those held may be written to. */
+  /** When the first of those held may be texted. */
   next_open_at: string | null;
-  /** Those with anybody left, the largest first. */
+  /** Groups with anybody left, the largest first. */
   groups: Group[];
 }
 
 const clocksOf = ({ zones }: Place) => [...new Set(zones.map((zone) => SAME_CLOCK[zone] ?? zone))].sort();
 
-/** Sums up places; those where nobody is left still count as zones. */
+/** Adds up places; those where nobody is left still count as zones. */
 export function standingOf(places: readonly Waiting[], window: SendingWindow, at: Date): Standing {
   const groups = new Map<string, Group>();
   for (const { place: key, waiting } of places) {

@@ -1,4 +1,11 @@
-import { PROVINCES_BY_LETTER, ZIP_EXCEPTIONS, ZIP_ONE_ZONE, ZIP_RANGES, ZIP_SPLIT } from './data';
+import {
+  PROVINCES_BY_LETTER,
+  ZIP_EXCEPTIONS,
+  ZIP_OF_FORCES,
+  ZIP_ONE_ZONE,
+  ZIP_RANGES,
+  ZIP_SPLIT,
+} from './data';
 import { ZONES_OF_STATE } from './states';
 
 const STATE_OF_AREA = new Map(
@@ -14,11 +21,14 @@ const ZONE_OF_AREA = new Map(
 );
 const SPLIT_AREAS = new Set(ZIP_SPLIT.split(' '));
 
-/** Digits of a ZIP code, with the zeros that spreadsheets take from its front; null when it is none. */
+/** Digits of a ZIP code, with the leading zeros that spreadsheets remove; null if it is none. */
 function digitsOf(written: string): string | null {
   const [, five] = /^\s*(\d{3,5})(?:-?\d{4})?\s*$/.exec(written) ?? [];
   return five ? five.padStart(5, '0') : null;
 }
+
+/** Whether a ZIP code is one of the forces' post, which names no place. */
+export const isPostOfForces = (written: string): boolean => ZIP_OF_FORCES.test(digitsOf(written) ?? '');
 
 interface Posted {
   readonly state: string;

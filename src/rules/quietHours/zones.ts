@@ -30,7 +30,7 @@ export function placeZone(written: string): string | null {
   return zone;
 }
 
-/** Zones that keep a clock which people name by letters, as `PST`; none for a zone's full name and for UTC. */
+/** Zones known by an abbreviation such as `PST`; none for a zone's full name and for UTC. */
 export const zonesOfClock = (written: string): readonly string[] => {
   const name = written.trim().toUpperCase();
   return Object.hasOwn(CLOCK_NAMES, name) ? CLOCK_NAMES[name]! : [];

@@ -8,11 +8,11 @@ import { ActionLook, type ActionProps } from '../../parts/actionLook';
 import css from './menu.module.css';
 import { useMenuKeys } from './useMenuKeys';
 
-/** Closes the menu that an item is in. */
+/** Closes the menu that contains the item. */
 const CloseMenu = createContext<() => void>(() => undefined);
 
 interface MenuWindowProps {
-  /** Whose menu it is. */
+  /** Name of the record. */
   name: string;
   anchor: HTMLElement;
   open: boolean;
@@ -21,8 +21,8 @@ interface MenuWindowProps {
 }
 
 /**
- * Actions as a menu (WAI-ARIA menu button pattern). Not MUI's Menu: the dialogs that its items open are rendered in it,
- * and its keys would take what is typed in them.
+ * Actions as a menu (WAI-ARIA menu button pattern). MUI's Menu does not fit: the items' dialogs are
+ * rendered in it, and it would catch the keys typed in them.
  */
 export function MenuWindow({ name, anchor, open, onClose, children }: MenuWindowProps) {
   const translate = useTranslate();
@@ -59,7 +59,7 @@ export function MenuWindow({ name, anchor, open, onClose, children }: MenuWindow
   );
 }
 
-/** Why what may be done is not known. Trying again keeps the menu open: what it brings comes in this place. */
+/** Why the permitted actions are unknown. Retrying keeps the menu open: the result appears here. */
 export function MenuFailure({ text, retry }: { text: string; retry: () => void }) {
   const translate = useTranslate();
   return (
@@ -77,7 +77,7 @@ export function MenuFailure({ text, retry }: { text: string; retry: () => void }
 
 const asItem = (action: ActionProps) => <MenuItem {...action} />;
 
-/** The focus is back at the row before the action opens a dialog, which returns it there. */
+/** The focus returns to the row before the action opens a dialog, which will restore it there. */
 function MenuItem({ label, icon: Icon, look, to, onClick }: ActionProps) {
   const close = useContext(CloseMenu);
   const className = look?.endsWith('danger') ? `${css.item} ${css.danger}` : css.item;

@@ -1,5 +1,6 @@
 import { RecordContextProvider, useCreatePath, useNotify, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { BASE_PATH } from '../../../contract/base';
 import { toMessageKey } from '../../../dataProvider/errors';
 import { useReadOneAnew } from '../../../dataProvider/reads';
 import { CopyIcon } from '../../icons';
@@ -12,17 +13,17 @@ import { useListText } from '../tools/texts';
 import { MenuFailure, MenuWindow } from './MenuWindow';
 
 interface RowMenuProps {
-  /** As the list had it; what may be done is decided by the record as it is now. */
+  /** The record from the list; the current one, read again, decides which actions are offered. */
   record: Row;
-  /** The row's button: where the menu opens and the focus returns to. */
+  /** The row's button: anchor of the menu, and where the focus returns. */
   anchor: HTMLElement;
   open: boolean;
   onClose: () => void;
 }
 
 /**
- * What the head of a record's page offers, from its row; also where the record has no page. Stays when closed: a dialog that it opened goes on. Is new
- * for every opening.
+ * The actions of a record's page, offered in its row, even if the record has no page. Stays mounted when
+ * closed, because a dialog that it opened goes on. It is new for every opening.
  */
 export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps) {
   const nameOf = useNameOf();
@@ -33,14 +34,14 @@ export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps)
   const createPath = useCreatePath();
   const resource = declaration.contract.name;
   const readable = offers(declaration, 'one', record);
-  // The list's row counts as an answer to this call; here only one from after the opening does.
+  // The list's row would count as this call's answer; here only one from after the opening does.
   const read = useReadOneAnew<string>(resource, { id: record.id }, { enabled: open && readable });
   const now = !readable ? record : 'value' in read ? (read.value as Row) : undefined;
   const Verbs = declaration.views?.show?.Verbs ?? declaration.verbs;
   const show = createPath({ resource, id: record.id, type: 'show' });
   const copy = () =>
     void navigator.clipboard
-      ?.writeText(new URL(show, window.location.origin).href)
+      ?.writeText(new URL(BASE_PATH + show, window.location.origin).href)
       .then(() => notify('app.copied', { type: 'success' }));
   return (
     <MenuWindow name={nameOf(declaration, record)} anchor={anchor} open={open} onClose={onClose}>

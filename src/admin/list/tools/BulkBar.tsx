@@ -1,7 +1,8 @@
 import { inSentence } from '../../../rules/titleOf';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
+import { AgedReading } from '../../parts/AgedReading';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { messageOf } from '../../problems';
 import type { Row } from '../../record';
@@ -11,9 +12,11 @@ import { useBulk, type Bulk } from './bulkActions';
 import { BulkOutcomes } from './BulkOutcomes';
 import { pagesOf } from './exporting';
 import { useListText } from './texts';
+import { useRowsNow } from './useRowsNow';
 import { useRun } from './useRun';
+import { useSeen } from './useSeen';
 
-/** Replaces the filters while rows are chosen. */
+/** Replaces the filters while rows are selected. */
 export default function BulkBar({ under = {} }: { under?: Readonly<Record<string, string>> }) {
   const text = useListText();
   const translate = useTranslate();
@@ -34,43 +37,64 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
   const selection = useSelection();
   const bulk = useBulk();
   const { run, busy, outcomes, clear } = useRun();
-  const [asked, setAsked] = useState<Bulk>();
-  // Why it was done, and what came of it, where it has to be asked again.
+  const seen = useSeen(data);
+  /** The bulk action being confirmed, with the rows it applies to. */
+  const [question, setQuestion] = useState<{ asked: Bulk; rows: ReadonlyMap<string, Row> }>();
+  const asked = question?.asked;
+  // The reason and the failure of the last attempt, for when it is tried again.
   const [last, setLast] = useState<{ reason: string; failure?: unknown }>();
+  const now = useRowsNow();
   const ids = selectedIds.map(String);
+  const gone = asked && !busy ? ids.filter((id) => now.gone.includes(id)) : [];
+  // Rows that somebody else deleted meanwhile are neither counted nor requested.
+  useEffect(() => {
+    if (gone.length > 0) onSelect(ids.filter((id) => !gone.includes(id)));
+  });
   const count = formatNumber(ids.length);
   const wordOf = (each: Bulk) =>
     each.kind === 'delete'
       ? words.delete || translate('app.action.delete')
       : words.action(each.action.label ?? each.action.action);
-  /** Chooses every matching row, or none more: some of them would pass for all. */
+  /** Selects every matching row, or none beyond the selection: a part would pass for all. */
   const all = async () => {
     if (reading) return;
     setReading(true);
     const query = { filter: { ...filterValues, ...under }, sort };
     const chosen: string[] = [];
     try {
-      for await (const page of pagesOf(provider, declaration, query, new AbortController().signal))
+      for await (const page of pagesOf(provider, declaration, query, new AbortController().signal)) {
+        seen.note(page);
         chosen.push(...page.map(({ id }) => id));
+      }
       onSelect(chosen);
     } catch (error) {
       notify(messageOf(error, translate), { type: 'error' });
     }
     setReading(false);
   };
+  const ask = async (bulkAct: Bulk, about: readonly string[]) => {
+    try {
+      setQuestion({ asked: bulkAct, rows: await seen.rowsOf(bulkAct, about) });
+    } catch (error) {
+      notify(messageOf(error, translate), { type: 'error' });
+    }
+  };
   const confirmed = async (reason: string) => {
-    if (!asked) return;
-    const results = await run(asked, ids, reason);
+    if (!question) return;
+    const results = await run(question.asked, ids, question.rows, reason);
     const failed = results.filter(({ problem }) => problem !== undefined);
     const none = results.length > 0 && failed.length === results.length;
-    // A reason that nothing came of is not asked for again.
+    // A reason with which nothing succeeded is not asked for again.
     const stays = reason !== '' && none;
     setLast(failed.length > 0 ? { reason, failure: stays ? failed[0]!.error : undefined } : undefined);
-    if (!stays) setAsked(undefined);
-    onSelect(failed.map(({ id }) => id));
+    const left = failed.map(({ id }) => id);
+    seen.forget(left);
+    if (stays) await ask(question.asked, left);
+    else setQuestion(undefined);
+    onSelect(left);
   };
   const close = () => {
-    setAsked(undefined);
+    setQuestion(undefined);
     setLast(undefined);
   };
   const leave = () => {
@@ -96,7 +120,10 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
             type="button"
             className={each.kind === 'delete' ? 'button small quiet-danger' : 'button small'}
             disabled={ids.length === 0 || busy}
-            onClick={() => setAsked(each)}
+            onClick={() => {
+              void ask(each, ids);
+              now.open();
+            }}
           >
             {wordOf(each)}
           </button>
@@ -111,6 +138,7 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
           open
           danger={asked.kind === 'delete'}
           busy={busy}
+          ready={now.read.state === 'known' && ids.length > 0 && gone.length === 0}
           title={text('bulk_title', { verb: wordOf(asked), count, what: inSentence(words.many) })}
           verb={`${wordOf(asked)} (${count})`}
           typed={asked.kind === 'delete' ? count : undefined}
@@ -120,9 +148,15 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
           onConfirm={(reason) => void confirmed(reason)}
           onClose={close}
         >
-          <p>
-            {asked.kind === 'delete' ? words.remove() || translate('app.confirm.final') : text('bulk_what')}
-          </p>
+          <AgedReading read={now.read}>
+            {() => (
+              <p>
+                {asked.kind === 'delete'
+                  ? words.remove() || translate('app.confirm.final')
+                  : text('bulk_what')}
+              </p>
+            )}
+          </AgedReading>
         </ConfirmDialog>
       )}
     </>

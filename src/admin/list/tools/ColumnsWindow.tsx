@@ -12,7 +12,7 @@ interface ColumnsWindowProps {
   onClose: () => void;
 }
 
-/** Which columns are shown and in what order; kept for this person. The first column always stays. */
+/** Selects the visible columns and their order, stored for this person. The first column always stays. */
 export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProps) {
   const text = useListText();
   const translate = useTranslate();

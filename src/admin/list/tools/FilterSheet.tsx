@@ -14,7 +14,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** On a phone: the filters, and the order that the headings of a table offer elsewhere. What is chosen holds at once. */
+/** On a phone: the filters, and the order that a table's headings offer elsewhere. Choices apply at once. */
 export default function FilterSheet({ filters, onClose }: FilterSheetProps) {
   const id = useId();
   const text = useListText();
@@ -49,7 +49,7 @@ export default function FilterSheet({ filters, onClose }: FilterSheetProps) {
   );
 }
 
-/** By what the list is sorted, and which way. */
+/** The sort field and direction. */
 function Order() {
   const text = useListText();
   const declaration = useDeclaration();

@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { failureOf } from '../../../dataProvider/failures';
 import { readOf } from '../../../dataProvider/read';
+import { serverTimeOf } from '../../../dataProvider/serverTime';
 import { formatNumber, formatRelative } from '../../../i18n/format';
 import { lateWindow } from '../../parts/lateWindow';
 import { NotUpToDate } from '../../parts/NotUpToDate';
@@ -32,7 +33,7 @@ interface ListToolsProps {
   under?: Readonly<Record<string, string>>;
 }
 
-/** What can be done with a list as a whole. Loads once there are rows. */
+/** The tools for a list as a whole. Loads once there are rows. */
 export default function ListTools({ under }: ListToolsProps) {
   const text = useListText();
   const selection = useSelection();
@@ -74,12 +75,12 @@ interface ToolProps {
   label: string;
   pressed?: boolean;
   busy?: boolean;
-  /** What it is about is more than none: said next to it. */
+  /** Number shown next to the button if it is above zero. */
   count?: number;
   onClick: () => void;
 }
 
-/** Quiet: an icon, whose name comes up with pointer and focus. */
+/** An unobtrusive icon button; its name appears on hover and focus. */
 const Tool = ({ icon: Icon, label, pressed, busy, count = 0, onClick }: ToolProps) => (
   <button
     type="button"
@@ -95,7 +96,7 @@ const Tool = ({ icon: Icon, label, pressed, busy, count = 0, onClick }: ToolProp
   </button>
 );
 
-/** Takes out of stored views what an earlier version still kept of searches. */
+/** Removes searches that an earlier version kept in stored views. */
 function useSafeViews(): void {
   const declaration = useDeclaration();
   const [preference, setPreference] = useListPreference();
@@ -108,7 +109,7 @@ function useSafeViews(): void {
   useEffect(() => clean(views), [views]);
 }
 
-/** Over the rows: that they are old, because they could not be read again. */
+/** Above the rows: notes that they are stale because they could not be refreshed. */
 export function ListMark({ polled }: { polled: boolean }) {
   const { data, error, isPlaceholderData = false, refetch } = useListContext();
   const dataUpdatedAt = failureOf(error).since;
@@ -117,14 +118,15 @@ export function ListMark({ polled }: { polled: boolean }) {
   );
 }
 
-/** How old the rows are; pressing it reads them again. */
+/** Shows the age of the rows; pressing it refreshes them. */
 function RefreshButton() {
   const text = useListText();
   const { resource, refetch, isFetching } = useListContext();
   const readAt = useReadAt(resource);
   const minute = useMinute();
   if (readAt === 0) return null;
-  const age = formatRelative(new Date(readAt).toISOString(), Math.max(minute, readAt));
+  const at = serverTimeOf(readAt);
+  const age = formatRelative(new Date(at).toISOString(), Math.max(minute, at));
   return (
     <Tool
       icon={RefreshIcon}

@@ -2,10 +2,10 @@ import { useListContext } from 'ra-core';
 import type { ActionDeclaration } from '../../define';
 import { useCan, useDeclaration, useViewer } from '../../registry';
 
-/** Something that can be done to several records: deleting, or a declared action that says `bulk`. */
+/** An action on several records: deleting, or a declared action with `bulk`. */
 export type Bulk = { kind: 'delete' } | { kind: 'action'; action: ActionDeclaration };
 
-/** What the signed-in person may do to several records of the list around. */
+/** The bulk actions that the signed-in person may take in the current list. */
 export function useBulk(): readonly Bulk[] {
   const declaration = useDeclaration();
   const can = useCan();
@@ -15,9 +15,9 @@ export function useBulk(): readonly Bulk[] {
   const bulk: Bulk[] = actions
     .filter(({ bulk: several, action }) => several && can(declaration, action))
     .map((action) => ({ kind: 'action', action }));
-  // What asks for a typed name, or counts what each costs, is deleted one by one.
-  const oneByOne =
-    typedToRemove !== undefined || removal !== undefined || contract.remove?.query !== undefined;
+  // Records whose deletion needs a typed name, or shows its cost, are deleted one by one.
+  const isAsked = Object.keys(contract.remove?.query ?? {}).some((name) => name !== 'confirmed');
+  const oneByOne = typedToRemove !== undefined || removal !== undefined || isAsked;
   const some = data.some((record) => declaration.removable?.(record as never, viewer as never) ?? true);
   if (contract.remove && can(declaration, 'delete') && !oneByOne && some) bulk.push({ kind: 'delete' });
   return bulk;

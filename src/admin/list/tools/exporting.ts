@@ -12,8 +12,8 @@ interface Query {
 }
 
 /**
- * Every row that matches, in order, page by page. Where the call takes `after` each page is asked for behind the last
- * row, so that the thousandth comes as quickly as the first.
+ * Every matching row, in order, page by page. If the call takes `after`, each page is requested after the
+ * last row, so that the thousandth is as fast as the first.
  */
 export async function* pagesOf(
   provider: DataProvider,
@@ -32,7 +32,7 @@ export async function* pagesOf(
       signal,
     });
     signal.throwIfAborted();
-    // Its total is left out: what is counted as messages are sent may lag behind the rows.
+    // Without the total: counters updated during sending may lag behind the rows.
     return { data };
   });
 }
@@ -48,8 +48,8 @@ function cellOf(row: Row, { source, name }: FieldDeclaration): string {
 const LINES_HELD = 5000;
 
 /**
- * The rows as a file that is safe to open in a spreadsheet (contract, Exports), of which the page never holds more
- * than a part. Tells how many rows are there after each page of them.
+ * The rows as a file that is safe to open in a spreadsheet (contract, Exports). The page never holds more
+ * than a part of it. Reports the number of rows after each page.
  */
 export async function asCsv(
   pages: AsyncIterable<readonly Row[]>,

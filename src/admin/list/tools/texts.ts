@@ -1,9 +1,8 @@
 import { textsOf } from '../../useText';
-import type { Translated } from '../../../i18n/messages';
 
 export const at = 'app.list_tools';
 
-/** Texts of what is done with a list as a whole. English loads with it. */
+/** Texts of the actions on a whole list. English loads with it. */
 export const en = {
   columns: 'Columns',
   columns_out: 'Columns: %{count} do not fit',
@@ -48,89 +47,3 @@ export const en = {
 } as const;
 
 export const useListText = textsOf(at, en);
-
-export const es = {
-  columns: 'Columnas',
-  columns_out: 'Columnas: %{count} no caben',
-  no_room: '(no cabe)',
-  show_all: 'Mostrar todas las columnas y desplazarse a los lados',
-  filters: 'Filtros',
-  sort: 'Ordenar por',
-  usual: 'Predeterminado',
-  descending: 'Primero lo mayor o lo más reciente',
-  columns_title: 'Columnas de esta lista',
-  reset: 'Restablecer',
-  up: 'Adelantar %{name}',
-  down: 'Retrasar %{name}',
-  views: 'Vistas',
-  views_title: 'Vistas guardadas',
-  no_views: 'No hay vistas guardadas de esta lista.',
-  save_view: 'Guardar esta vista',
-  view_name: 'Nombre de la vista',
-  view_what:
-    'Guarda los filtros, el orden y el tamaño de página actuales, solo para usted y en este equipo. El texto buscado no se guarda.',
-  forget: 'Quitar %{name}',
-  forget_short: 'Quitar',
-  export: 'Exportar',
-  export_title: 'Exportar %{what}',
-  export_what: 'Todas las filas que coinciden, con las columnas visibles, en un archivo CSV.',
-  export_rows: 'Exportar %{count} fila |||| Exportar %{count} filas',
-  select: 'Seleccionar',
-  bulk: 'Filas seleccionadas',
-  choose: 'Seleccionar %{name}',
-  chosen: '%{count} seleccionadas',
-  choose_page: 'Seleccionar página',
-  choose_all: 'Seleccionar las %{count}',
-  done: 'Listo',
-  bulk_title: '%{verb}: ¿%{count} %{what}?',
-  bulk_what: 'Las filas se procesan una por una. Las que fallen se muestran con el motivo.',
-  open: 'Abrir',
-  copy_link: 'Copiar enlace',
-  read: 'Actualizado %{age}',
-  read_again: 'Actualizar',
-  outcome: 'Hechas: %{done}. Fallidas: %{failed}.',
-  refused: 'El servidor no acepta esta búsqueda.',
-} satisfies Translated<typeof en>;
-
-export const ar = {
-  columns: 'الأعمدة',
-  columns_out: 'الأعمدة: %{count} لا يتسع لها المكان',
-  no_room: '(لا يتسع له المكان)',
-  show_all: 'عرض كل الأعمدة مع التمرير أفقيًا',
-  filters: 'عوامل التصفية',
-  sort: 'ترتيب حسب',
-  usual: 'الافتراضي',
-  descending: 'الأكبر أو الأحدث أولًا',
-  columns_title: 'أعمدة هذه القائمة',
-  reset: 'إعادة الضبط',
-  up: 'تقديم %{name}',
-  down: 'تأخير %{name}',
-  views: 'طرق العرض',
-  views_title: 'طرق العرض المحفوظة',
-  no_views: 'لا توجد طرق عرض محفوظة لهذه القائمة.',
-  save_view: 'حفظ طريقة العرض هذه',
-  view_name: 'اسم طريقة العرض',
-  view_what: 'يحفظ عوامل التصفية والترتيب وحجم الصفحة الحالية، لك وحدك وعلى هذا الجهاز. ولا يُحفظ نص البحث.',
-  forget: 'إزالة %{name}',
-  forget_short: 'إزالة',
-  export: 'تصدير',
-  export_title: 'تصدير %{what}',
-  export_what: 'كل الصفوف المطابقة مع الأعمدة المعروضة في ملف CSV.',
-  export_rows:
-    'لا صفوف |||| تصدير صف واحد |||| تصدير صفين |||| تصدير %{count} صفوف |||| تصدير %{count} صفًا |||| تصدير %{count} صف',
-  select: 'تحديد',
-  bulk: 'الصفوف المحددة',
-  choose: 'تحديد %{name}',
-  chosen: 'المحدد: %{count}',
-  choose_page: 'تحديد الصفحة',
-  choose_all: 'تحديد الكل (%{count})',
-  done: 'تم',
-  bulk_title: '%{verb}: %{count} %{what}؟',
-  bulk_what: 'تُعالَج الصفوف واحدًا تلو الآخر. وما يفشل منها يُعرض مع السبب.',
-  open: 'فتح',
-  copy_link: 'نسخ الرابط',
-  read: 'حُدّثت %{age}',
-  read_again: 'تحديث',
-  outcome: 'تم: %{done}. فشل: %{failed}.',
-  refused: 'لا يقبل الخادم هذا البحث.',
-} satisfies Translated<typeof en>;

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 export function useReadAt(resource: string): number {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
-    // The cache also tells while something renders; that is no moment to change another component.
+    // The cache also notifies during rendering, when another component must not be changed.
     (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     () => {
       const shown = cache.findAll({ queryKey: [resource, 'getList'], type: 'active' });

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** Where rows take the focus: the link that opens one, else the first control in it. */
+/** The focus target of a row: the link that opens it, else its first control. */
 const ROW_FOCUS = 'tbody tr :is(.row-link, input[type="checkbox"], button:not(.chip))';
 
 /** The control of each row that the focus rests on. */

@@ -1,50 +1,64 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useConsoleData } from '../../../dataProvider/useAct';
-import { messageOf } from '../../problems';
+import { confirmedBy } from '../../../contract/confirmed';
+import { useFailure } from '../../parts/useFailure';
+import type { Row } from '../../record';
 import { useDeclaration } from '../../registry';
 import type { Bulk } from './bulkActions';
 
-/** What became of one record. */
+/** The outcome for one record. */
 export interface Outcome {
   id: string;
-  /** Why it failed, and in words. */
+  /** The error, and its message. */
   error?: unknown;
   problem?: string;
 }
 
 /**
- * Does something to records one after the other, for the same reason, each with its outcome; one refusal does not stop the
- * others.
+ * Applies an action to records one after the other, with the same reason, and collects the outcomes; a
+ * refusal does not stop the rest.
  */
 export function useRun() {
   const { contract } = useDeclaration();
   const provider = useDataProvider();
   const data = useConsoleData();
   const cache = useQueryClient();
-  const translate = useTranslate();
+  const failure = useFailure();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const one = (bulk: Bulk, id: string, reason: string): Promise<unknown> =>
-    bulk.kind === 'delete'
-      ? provider.delete(contract.name, { id })
-      : data.act(contract.name, bulk.action.action, {
-          id,
-          data: { ...bulk.action.params?.({}), ...(bulk.action.reasoned ? { reason } : {}) },
-        });
+  const one = (bulk: Bulk, id: string, seen: Row | undefined, reason: string): Promise<unknown> => {
+    if (bulk.kind === 'delete') return provider.delete(contract.name, { id, previousData: seen });
+    const { action, params, reasoned } = bulk.action;
+    const endpoint = contract.actions?.[action];
+    return data.act(contract.name, action, {
+      id,
+      data: {
+        ...params?.({}),
+        ...(endpoint && confirmedBy(endpoint, seen)),
+        ...(reasoned ? { reason } : {}),
+      },
+    });
+  };
 
-  const run = async (bulk: Bulk, ids: readonly string[], reason = ''): Promise<readonly Outcome[]> => {
+  /** `seen`: the records by id, as shown to the person. */
+  const run = async (
+    bulk: Bulk,
+    ids: readonly string[],
+    seen: ReadonlyMap<string, Row>,
+    reason = '',
+  ): Promise<readonly Outcome[]> => {
     if (busy) return [];
     setBusy(true);
     const all: Outcome[] = [];
     for (const id of ids) {
       try {
-        await one(bulk, id, reason);
+        await one(bulk, id, seen.get(id), reason);
         all.push({ id });
       } catch (error) {
-        all.push({ id, error, problem: messageOf(error, translate) });
+        all.push({ id, error, problem: failure(error) });
       }
       setOutcomes([...all]);
     }

@@ -11,8 +11,8 @@ function read(filter: string | null): Record<string, unknown> {
 }
 
 /**
- * What of a list's address is kept under a name: declared filters, order and page size. What was searched for may name
- * a person and outlives the session in the browser's storage, so it is never kept.
+ * The part of a list's address that a saved view keeps: declared filters, order and page size. A search
+ * term may name a person and would outlive the session in the browser's storage, so it is never kept.
  */
 export function viewOf(search: string, { contract, filters = [] }: ResourceDeclaration): string {
   const given = new URLSearchParams(search);

@@ -1,10 +1,10 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
-import type { CodeTexts, Translated } from '../../../i18n/messages';
+import type { CodeTexts } from '../../../i18n/messages';
 import type { RowProblem } from '../../../rules/rows';
 
 export const at = 'app.mapping';
 
-/** Texts of choosing what each column of a file becomes. English loads with the screens that show them. */
+/** Texts for choosing the target of each column of a file. English loads with the screens that show them. */
 export const en = {
   'detail.row': 'Same number as row %{row}',
   'detail.country': 'Country not allowed: %{country}',
@@ -29,6 +29,10 @@ export const en = {
   'target.phone_2': 'Phone number, second choice',
   'target.phone_3': 'Phone number, third choice',
   'target.custom': 'Custom field…',
+  'target.opted_out': 'Opted out: a yes puts them on the do-not-call list',
+  'target.opted_in': 'Opted in: all but a yes puts them on the do-not-call list',
+  'map.consent':
+    '“%{name}” seems to tell who may be texted. Check what it means: people who are out go to the client’s do-not-call list and are not imported.',
   'file.rows': '%{count} row |||| %{count} rows',
   'detail.short_code': 'Short code, not a phone number',
   'detail.extension': 'Has an extension, which texts cannot reach',
@@ -60,104 +64,3 @@ export const useMappingText = textsOf(
   en satisfies CodeTexts<typeof en, 'detail', Exclude<RowProblem, 'missing'>, 'row' | 'country'>,
 );
 export type MappingText = TextIn<typeof en>;
-
-export const es = {
-  'detail.row': 'El mismo número que la fila %{row}',
-  'detail.country': 'País no permitido: %{country}',
-  'mapping.no_phone': 'Ninguna columna corresponde al número de teléfono. Elija la que lo contiene.',
-  'mapping.double': '“%{other}” y “%{column}” corresponden ambas a %{target}.',
-  'mapping.bad_name':
-    '“%{target}” no es un nombre de campo válido: use minúsculas, dígitos y guiones bajos, y empiece por una letra.',
-  'mapping.too_many_fields': 'Un archivo puede tener hasta %{limit} campos. Omita algunas columnas.',
-  'map.column': 'Columna del archivo',
-  'map.becomes': 'Se convierte en',
-  'map.no_header':
-    'La primera fila tiene un número de teléfono, así que se lee como un destinatario y no como encabezados.',
-  'map.more_phones':
-    '“%{name}” también parece un número de teléfono. Para usarlo, márquelo como segunda o tercera opción.',
-  'several.title': 'Cuando una fila tiene varios números',
-  'several.first': 'Usar el primero válido, por orden de preferencia',
-  'several.each': 'Usar todos',
-  'map.caption': 'Columnas del archivo',
-  'map.target_of': '“%{name}” se convierte en',
-  'map.name_of': 'Nombre del campo para “%{name}”',
-  'target.ignore': 'Omitir',
-  'target.phone': 'Número de teléfono',
-  'target.phone_2': 'Número de teléfono, segunda opción',
-  'target.phone_3': 'Número de teléfono, tercera opción',
-  'target.custom': 'Campo personalizado…',
-  'file.rows': '%{count} fila |||| %{count} filas',
-  'detail.short_code': 'Código corto, no un número de teléfono',
-  'detail.extension': 'Tiene extensión, a la que no llegan los mensajes',
-  'detail.exported_as_number':
-    'Una hoja de cálculo perdió dígitos; dé a la columna formato de texto y exporte de nuevo',
-  'detail.letters': 'Contiene letras',
-  'detail.not_a_number': 'No es un número de teléfono',
-  'detail.too_short': 'Faltan dígitos',
-  'detail.too_long': 'Sobran dígitos',
-  'detail.foreign': 'Fuera de Estados Unidos y Canadá',
-  'detail.invalid_area_code': 'Este código de área no existe',
-  'detail.invalid_exchange': 'Los tres dígitos tras el código de área no son válidos',
-  'detail.extra_cells': 'Más celdas que columnas; quizá falten comillas en un valor con coma',
-  'detail.malformed_quotes': 'Comillas que no coinciden',
-  'detail.unreadable_text': 'Caracteres que no se pueden leer',
-  'detail.value_too_long': 'Un valor tiene más de 500 caracteres',
-  'field.first_name': 'Nombre',
-  'field.last_name': 'Apellido',
-  'field.email': 'Correo electrónico',
-  'field.zip': 'Código postal',
-  'field.city': 'Ciudad',
-  'field.state': 'Estado',
-  'field.time_zone': 'Zona horaria',
-  'field.language': 'Idioma',
-  'field.external_id': 'Id. externo',
-} satisfies Translated<typeof en>;
-
-export const ar = {
-  'detail.row': 'الرقم نفسه في الصف %{row}',
-  'detail.country': 'بلد غير مسموح به: %{country}',
-  'mapping.no_phone': 'لا يوجد عمود يقابل رقم الهاتف. اختر العمود الذي يحتويه.',
-  'mapping.double': '«%{other}» و«%{column}» كلاهما يقابل %{target}.',
-  'mapping.bad_name':
-    '«%{target}» لا يصلح اسمًا لحقل: استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات سفلية، وابدأ بحرف.',
-  'mapping.too_many_fields': 'يمكن أن يحتوي الملف على %{limit} من الحقول على الأكثر. تخطَّ بعض الأعمدة.',
-  'map.column': 'العمود في الملف',
-  'map.becomes': 'يصبح',
-  'map.no_header': 'يحتوي الصف الأول على رقم هاتف، لذا يُقرأ كمستلم لا كعناوين أعمدة.',
-  'map.more_phones': 'يبدو «%{name}» رقم هاتف أيضًا. لاستخدامه اجعله الخيار الثاني أو الثالث.',
-  'several.title': 'حين يكون في الصف عدة أرقام',
-  'several.first': 'استخدام أول رقم صالح بحسب ترتيب الخيارات',
-  'several.each': 'استخدامها كلها',
-  'map.caption': 'أعمدة الملف',
-  'map.target_of': '«%{name}» يصبح',
-  'map.name_of': 'اسم الحقل للعمود «%{name}»',
-  'target.ignore': 'تخطّي',
-  'target.phone': 'رقم الهاتف',
-  'target.phone_2': 'رقم الهاتف، الخيار الثاني',
-  'target.phone_3': 'رقم الهاتف، الخيار الثالث',
-  'target.custom': 'حقل مخصص…',
-  'file.rows': 'لا صفوف |||| صف واحد |||| صفان |||| %{count} صفوف |||| %{count} صفًا |||| %{count} صف',
-  'detail.short_code': 'رمز قصير وليس رقم هاتف',
-  'detail.extension': 'له رقم تحويلة؛ والرسائل النصية لا تصل إليها',
-  'detail.exported_as_number': 'فقد جدول البيانات بعض الأرقام؛ اجعل تنسيق العمود نصًا وصدّره من جديد',
-  'detail.letters': 'يحتوي على أحرف',
-  'detail.not_a_number': 'ليس رقم هاتف',
-  'detail.too_short': 'أرقامه أقل من اللازم',
-  'detail.too_long': 'أرقامه أكثر من اللازم',
-  'detail.foreign': 'خارج الولايات المتحدة وكندا',
-  'detail.invalid_area_code': 'رمز المنطقة هذا غير موجود',
-  'detail.invalid_exchange': 'الأرقام الثلاثة بعد رمز المنطقة غير صالحة',
-  'detail.extra_cells': 'الخلايا أكثر من الأعمدة؛ ربما تنقص علامتا الاقتباس حول قيمة فيها فاصلة',
-  'detail.malformed_quotes': 'علامات اقتباس غير متطابقة',
-  'detail.unreadable_text': 'أحرف لا يمكن قراءتها',
-  'detail.value_too_long': 'قيمة أطول من 500 حرف',
-  'field.first_name': 'الاسم الأول',
-  'field.last_name': 'اسم العائلة',
-  'field.email': 'البريد الإلكتروني',
-  'field.zip': 'الرمز البريدي',
-  'field.city': 'المدينة',
-  'field.state': 'الولاية',
-  'field.time_zone': 'المنطقة الزمنية',
-  'field.language': 'اللغة',
-  'field.external_id': 'المعرّف الخارجي',
-} satisfies Translated<typeof en>;

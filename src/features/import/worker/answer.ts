@@ -3,10 +3,10 @@ import { checkRows, readFacts, rejectsOf, type FileFacts, type LocalCheck, type 
 import type { TextEncoding } from '../../../rules/csv/encoding';
 import type { Mapping, PhonesMode } from '../../../rules/mapping';
 
-/** Why a file as a whole cannot be taken: what it is instead, what is broken, or that it is gone. */
+/** Why a whole file is refused: another format, a defect, or the file is gone. */
 export type FileProblemCode = Exclude<CsvProblemCode, 'not_csv'> | Lookalike | 'unreadable' | 'too_large';
 
-/** A file together with what is decided about it. */
+/** A file together with the choices for its columns. */
 export interface Judged {
   file: File;
   encoding: TextEncoding;
@@ -14,13 +14,13 @@ export interface Judged {
   phones: PhonesMode;
 }
 
-/** What the page asks the worker. */
+/** Requests from the page to the worker. */
 export type Question =
   | { ask: 'facts'; file: File }
   | ({ ask: 'check' } & Judged)
   | ({ ask: 'rejects'; words: LedgerWords } & Judged);
 
-/** What the worker tells. A `problem` is named by the end of its text's key, `csv.<code>`. */
+/** Replies of the worker. A `problem` is named by the end of its text's key, `csv.<code>`. */
 export type Reply =
   | { kind: 'share'; share: number }
   | { kind: 'facts'; facts: FileFacts }
@@ -28,10 +28,10 @@ export type Reply =
   | { kind: 'rejects'; rejects: Blob }
   | { kind: 'problem'; code: FileProblemCode; row?: number };
 
-/** Least part of the file between two reports of progress. */
+/** Smallest share between two progress reports. */
 const STEP = 0.01;
 
-/** Sends shares on, but no more often than a person can see. */
+/** Forwards shares, but not more often than a person can notice. */
 function sparse(send: (reply: Reply) => void) {
   let last = 0;
   return (share: number) => {
@@ -41,7 +41,7 @@ function sparse(send: (reply: Reply) => void) {
   };
 }
 
-/** Answers one question, in the worker or, where there are none, on the page. */
+/** Answers one question, in the worker or, without worker support, on the page. */
 export async function answer(question: Question, send: (reply: Reply) => void): Promise<void> {
   const onShare = sparse(send);
   try {
@@ -54,7 +54,7 @@ export async function answer(question: Question, send: (reply: Reply) => void): 
   }
 }
 
-/** Anything else is a file that vanished from the disk, or that the browser may not read any more. */
+/** Any other error means a file that vanished from the disk, or that the browser may no longer read. */
 function problemOf(error: unknown): { code: FileProblemCode; row?: number } {
   if (!(error instanceof CsvProblem)) return { code: 'unreadable' };
   const { code, lookalike = 'binary', row } = error;

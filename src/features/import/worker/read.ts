@@ -7,31 +7,31 @@ import { rowJudge, type BadRow } from '../../../rules/rows';
 import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
 import type { Judged } from './answer';
 
-/** What is known of a file once it was read through. */
+/** Facts about a file, known after one pass through it. */
 export interface FileFacts {
   encoding: TextEncoding;
   hasHeader: boolean;
   columns: readonly string[];
-  /** First filled values of each column. */
+  /** The first non-empty values of each column. */
   samples: readonly (readonly string[])[];
   guess: readonly ColumnTarget[];
-  /** Data rows, blank lines left out. */
+  /** Data rows, not counting blank lines. */
   rows: number;
 }
 
-/** What can be known about the rows from the file and its mapping alone. */
+/** Counts that follow from the file and its mapping alone. */
 export interface LocalCheck {
   rows: number;
-  /** Numbers after the first of their row, where each counts. */
+  /** Numbers after the first of their row, if each counts. */
   further: number;
-  /** Rows with a good number that the file has not had before. */
+  /** Rows with a valid number that is new in the file, of people whom no column marks as opted out. */
   good: number;
-  rejected: Readonly<Record<BadRow['reason'], number>>;
-  /** The invalid rows by what is wrong with them. */
+  rejected: Readonly<Record<BadRow['reason'] | 'do_not_call', number>>;
+  /** The invalid rows by problem. */
   problems: Readonly<Record<string, number>>;
 }
 
-/** Called with the share of the file that has been read, 0 to 1. */
+/** Called with the share of the file read so far, 0 to 1. */
 export type OnShare = (share: number) => void;
 
 /** Rows used to guess a mapping, and sample values per column. */
@@ -40,7 +40,7 @@ const SHOWN = 3;
 /** Longest sample value. */
 const VALUE_SHOWN = 40;
 
-/** The file's bytes, reporting how far they are. */
+/** The file's bytes, with progress reports. */
 async function* bytesOf(file: Blob, onShare: OnShare = () => undefined) {
   let read = 0;
   for await (const chunk of chunksOf(file.stream())) {
@@ -57,7 +57,7 @@ const valuesOf = (rows: readonly (readonly string[])[], column: number): string[
     .slice(0, SHOWN)
     .map((value) => value.slice(0, VALUE_SHOWN));
 
-/** Reads a file through. Throws CsvProblem when it is no CSV, broken, or empty. */
+/** Reads a whole file. Throws CsvProblem if it is not CSV, broken, or empty. */
 export async function readFacts(file: Blob, onShare: OnShare): Promise<FileFacts> {
   const encoding = await detectEncoding(bytesOf(file));
   const { hasHeader, columns, rows: batches } = await openCsv(bytesOf(file, onShare), encoding);
@@ -72,7 +72,7 @@ export async function readFacts(file: Blob, onShare: OnShare): Promise<FileFacts
   return { encoding, hasHeader, columns, samples, guess: guessMapping(columns, first), rows };
 }
 
-/** Checks every row by the server's rules, as far as the file alone can show. */
+/** Checks every row by the server's rules, as far as the file alone allows. */
 export async function checkRows(
   file: Blob,
   encoding: TextEncoding,
@@ -86,7 +86,7 @@ export async function checkRows(
     rows: 0,
     further: 0,
     good: 0,
-    rejected: { missing: 0, invalid: 0, duplicate_in_file: 0 },
+    rejected: { missing: 0, invalid: 0, duplicate_in_file: 0, do_not_call: 0 },
     problems,
   };
   for await (const batch of batches) {
@@ -96,7 +96,8 @@ export async function checkRows(
       check.further += judged.length - 1;
       for (const row of judged) {
         if (row.ok) {
-          check.good += 1;
+          if (row.out) check.rejected.do_not_call += 1;
+          else check.good += 1;
           continue;
         }
         check.rejected[row.reason] += 1;
@@ -107,7 +108,7 @@ export async function checkRows(
   return check;
 }
 
-/** Words of the file of rows left out, in the person's language. */
+/** Texts in the file of rejected rows, in the person's language. */
 export interface LedgerWords {
   head: readonly string[];
   reasons: Readonly<Record<BadRow['reason'], string>>;
@@ -116,7 +117,7 @@ export interface LedgerWords {
   sameAs: string;
 }
 
-/** The rows that cannot be taken, as far as the file alone shows, as a CSV file: row, cell, reason, detail. */
+/** The rejected rows, as far as the file alone shows, as a CSV file: row, cell, reason, detail. */
 export async function rejectsOf(
   { file, encoding, mapping, phones }: Judged,
   { head, reasons, details, sameAs }: LedgerWords,

@@ -2,11 +2,11 @@ import type { Decided } from '../mapping';
 import type { FileProblemCode, Question, Reply } from './answer';
 import type { FileFacts, LocalCheck, OnShare, LedgerWords } from './read';
 
-/** The file as a whole cannot be taken. */
+/** The whole file is refused. */
 export class FileProblem extends Error {
   constructor(
     readonly code: FileProblemCode,
-    /** Row of the file where it was noticed, counted from 1. */
+    /** Row with the problem, counted from 1. */
     readonly row?: number,
   ) {
     super(code);
@@ -16,7 +16,10 @@ export class FileProblem extends Error {
 
 type Send = (reply: Reply) => void;
 
-/** Asks a worker of its own; returns what ends it. Without workers the page reads the file itself. */
+/**
+ * Asks a worker of its own; returns a function that ends it. Without worker support the page reads the
+ * file itself.
+ */
 function start(question: Question, send: Send, fail: (error: unknown) => void): () => void {
   if (typeof Worker === 'undefined') {
     void import('./answer').then(({ answer }) => answer(question, send)).catch(fail);
@@ -58,7 +61,7 @@ async function ask<T>(
 export const factsOf = (file: File, signal: AbortSignal, onShare: OnShare): Promise<FileFacts> =>
   ask({ ask: 'facts', file }, signal, onShare, (reply) => (reply.kind === 'facts' ? reply.facts : undefined));
 
-/** Counts of a file's rows under a mapping, as far as the file alone tells. Rejects with FileProblem. */
+/** Counts of a file's rows with a mapping, as far as the file alone shows. Rejects with FileProblem. */
 export const checkOf = (
   file: File,
   { encoding }: Pick<FileFacts, 'encoding'>,
@@ -70,7 +73,7 @@ export const checkOf = (
     reply.kind === 'check' ? reply.check : undefined,
   );
 
-/** The rows that the file alone shows cannot be taken, as a CSV file. Rejects with FileProblem. */
+/** The rejected rows, as far as the file alone shows, as a CSV file. Rejects with FileProblem. */
 export const rejectsOf = (
   file: File,
   { encoding }: Pick<FileFacts, 'encoding'>,

@@ -30,7 +30,7 @@ export default function AddPage() {
 
 interface AddingProps {
   audience: Audience;
-  /** Where the recipients are. */
+  /** Address of the recipients' list. */
   address: string;
 }
 
@@ -43,7 +43,7 @@ function Adding({ audience: { id, state }, address }: AddingProps) {
   return (
     <Form
       key={round}
-      // What the address gives is not typed.
+      // Values from the address do not count as typed.
       record={{ numbers: '', audience_id: id }}
       resource="audience_targets"
       noValidate

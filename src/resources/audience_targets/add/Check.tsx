@@ -31,8 +31,9 @@ interface Progress {
 const NOT_STARTED: Progress = { done: 0, of: 0, refused: new Map(), running: false };
 
 /**
- * Sends good numbers in calls of as many as one may carry, one after the other. A call that fails stops there, and
- * going on starts with it: what it had stored without an answer then counts as being in the audience.
+ * Sends valid numbers in calls of the maximum size, one after the other. A failed call stops there, and
+ * continuing starts with it: numbers that it had stored without an answer then count as being in the
+ * audience.
  */
 function useAdding(audienceId: string, numbers: readonly JudgedNumber[], { dry }: { dry: boolean }) {
   const provider = useConsoleData();
@@ -79,13 +80,13 @@ function useAdding(audienceId: string, numbers: readonly JudgedNumber[], { dry }
 interface CheckProps {
   audienceId: string;
   numbers: readonly JudgedNumber[];
-  /** Where the recipients are. */
+  /** Address of the recipients' list. */
   address: string;
   onChange: () => void;
   onAgain: () => void;
 }
 
-/** Asks the server what it would take, adds that when asked to, and then shows what happened to every number. */
+/** Shows the server's dry run, adds the numbers on request, and then shows the outcome of each. */
 export function Check({ audienceId, numbers, address, onChange, onAgain }: CheckProps) {
   const text = useText();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format';
-import { judgePasted, readPasted, type JudgedNumber } from '../../../rules/pasted';
+import { consentWordsOf, judgePasted, readPasted, type JudgedNumber } from '../../../rules/pasted';
 import { createAddress } from '../../../admin/list/CreateButton';
 import { Section } from '../../../admin/parts/Section';
 import { useText } from '../texts';
@@ -20,7 +20,7 @@ interface PasteProps {
   onCheck: (numbers: readonly JudgedNumber[]) => void;
 }
 
-/** A text box for any list of numbers, which shows at once what it found. */
+/** A text box for any list of numbers, which shows the numbers it recognizes at once. */
 export function Paste({ audienceId, onCheck }: PasteProps) {
   const text = useText();
   const id = useId();
@@ -29,15 +29,20 @@ export function Paste({ audienceId, onCheck }: PasteProps) {
   const typed = field.value;
   const shown = useDeferredValue(typed);
   const numbers = useMemo(() => judgePasted(readPasted(shown)), [shown]);
+  const consentWords = useMemo(() => consentWordsOf(shown), [shown]);
   const [tried, setTried] = useState(false);
   const outcomes = unasked(numbers);
   const good = outcomes.some(isTaken);
   const many = numbers.length > NUMBERS_MAX;
-  const problem = many
-    ? text('too_many', { count: formatNumber(numbers.length), max: formatNumber(NUMBERS_MAX) })
-    : tried && !good
-      ? text('none')
-      : undefined;
+  const problemOf = () => {
+    if (many) {
+      return text('too_many', { count: formatNumber(numbers.length), max: formatNumber(NUMBERS_MAX) });
+    }
+    if (consentWords !== undefined) return text('consent', { name: consentWords });
+    return tried && !good ? text('none') : undefined;
+  };
+  const problem = problemOf();
+  const needsFile = many || consentWords !== undefined;
   const fileAddress = createAddress(createPath({ resource: 'audiences', type: 'create' }), {
     audience_id: audienceId,
   });
@@ -45,7 +50,8 @@ export function Paste({ audienceId, onCheck }: PasteProps) {
     setTried(true);
     // The text may be newer than the deferred value.
     const latest = judgePasted(readPasted(typed));
-    if (latest.some(({ ok }) => ok) && latest.length <= NUMBERS_MAX) onCheck(latest);
+    if (consentWordsOf(typed) !== undefined || latest.length > NUMBERS_MAX) return;
+    if (latest.some(({ ok }) => ok)) onCheck(latest);
   };
   return (
     <>
@@ -66,17 +72,19 @@ export function Paste({ audienceId, onCheck }: PasteProps) {
             {text('help')}
           </p>
           <p className="field-error" id={`${id}-error`} role="alert">
-            {problem} {many && <Link to={fileAddress}>{text('as_file')}</Link>}
+            {problem} {needsFile && <Link to={fileAddress}>{text('as_file')}</Link>}
           </p>
         </div>
-        {numbers.length > 0 && <Figures outcomes={outcomes} taken={text('good')} />}
+        {numbers.length > 0 && consentWords === undefined && (
+          <Figures outcomes={outcomes} taken={text('good')} />
+        )}
         <div className={css.actions}>
-          <button type="button" className="button primary" disabled={many} onClick={check}>
+          <button type="button" className="button primary" disabled={needsFile} onClick={check}>
             {text('check')}
           </button>
         </div>
       </Section>
-      {!many && (
+      {!needsFile && (
         <OutcomeTable title={text('left_out')} outcomes={outcomes.filter((each) => !isTaken(each))} />
       )}
     </>

@@ -13,7 +13,7 @@ import css from './add.module.css';
 /** Why the server left a number out. */
 export type Refusal = 'duplicate_in_audience' | 'do_not_call' | 'country' | (string & {});
 
-/** A number in the text with the server's answer. `undefined` means that it was taken. */
+/** A number in the text with the server's answer. `undefined` means that it was added. */
 export interface Outcome {
   readonly number: JudgedNumber;
   readonly refusal: Refusal | undefined;
@@ -46,7 +46,7 @@ export function countsOf(outcomes: readonly Outcome[]): Counts {
   return counts;
 }
 
-/** Outcomes before the server was asked. */
+/** Outcomes before the server's answer. */
 export const unasked = (numbers: readonly JudgedNumber[]): Outcome[] =>
   numbers.map((number) => ({ number, refusal: undefined }));
 
@@ -56,7 +56,7 @@ const STEP = 50;
 interface OutcomeTableProps {
   title: string;
   outcomes: readonly Outcome[];
-  /** Text for a number that is taken. */
+  /** Text for a number that is accepted. */
   taken?: 'why.ready' | 'why.added';
 }
 
@@ -91,7 +91,7 @@ const columnsOf = (text: Text, why: (outcome: Outcome) => string): DataColumn<Ro
   { label: text('outcome'), cell: (outcome) => <span className={css.cell}>{why(outcome)}</span> },
 ];
 
-/** Numbers by their line in the text, each with its outcome or what is wrong with it. */
+/** Numbers by their line in the text, each with its outcome or problem. */
 export function OutcomeTable({ title, outcomes, taken = 'why.ready' }: OutcomeTableProps) {
   const text = useText();
   const mappingText = useMappingText();

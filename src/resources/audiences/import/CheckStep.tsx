@@ -64,13 +64,13 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
   );
 }
 
-/** The file's own figures; what only the server knows is not counted yet, so they do not add up. */
+/** The file's own figures; figures that only the server knows are missing, so they do not add up. */
 const asFigures = ({ rows, further, good, rejected }: LocalCheck) => ({
   rows,
   further,
   processed: 0,
   imported: good,
-  rejected: { ...rejected, country: 0, duplicate_in_audience: 0, do_not_call: 0 },
+  rejected: { ...rejected, country: 0, duplicate_in_audience: 0 },
 });
 
 const problemsOf = (local: LocalCheck | undefined) =>
@@ -119,7 +119,7 @@ function CheckedLedger({ plan, checked }: { plan: Plan; checked: Import }) {
       const rows = await rejectsOf(file, facts, decided, words, controller.signal, setShare);
       saveFile(rows, `left-out-${file.name.replace(/\.[^.]*$/, '')}.csv`);
     } catch {
-      // It was read through before, so the only thing that can be wrong is that it is gone.
+      // It was read before, so the only possible problem is that it is gone.
       if (!controller.signal.aborted) notify(fileText('csv.unreadable'), { type: 'error' });
     } finally {
       setShare(undefined);

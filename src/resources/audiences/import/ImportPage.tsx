@@ -14,13 +14,13 @@ import { useKept } from './useKept';
 import { Wizard } from './Wizard';
 import '../../../admin/form.css';
 
-/** What the address may carry: the client one came from, or the audience to add to. */
+/** Parameters of the address: the client that the person came from, or the audience to add to. */
 interface Given {
   client_id?: string;
   audience_id?: string;
 }
 
-/** What the consent step asks for; each is needed. */
+/** Inputs of the consent step; each is required. */
 const EVIDENCE = ['consent', 'consent_when'];
 
 /** A CSV file becomes an audience, or joins one: file, columns, check, consent, import. */
@@ -33,7 +33,7 @@ export default function ImportPage() {
   const { audience_id: audienceId = '' } = given;
   const read = useReadOne('audiences', { id: audienceId }, { enabled: audienceId !== '' });
   const audience = 'value' in read ? read.value : undefined;
-  // A file that was imported starts the next one from nothing.
+  // A new key resets everything for the next file.
   const [round, setRound] = useState(0);
   const [sent, keep] = useKept();
   const [made, setMade] = useState<string>();
@@ -67,7 +67,7 @@ export default function ImportPage() {
       <Form
         key={round}
         className="form"
-        // What the address gives is not typed.
+        // Values from the address do not count as typed.
         record={given}
         resource="audiences"
         resolver={resolver}
@@ -93,7 +93,7 @@ export default function ImportPage() {
   );
 }
 
-/** Opens an audience once the guard against leaving is gone with the render that knows it. */
+/** Opens an audience after the render that removes the guard against leaving. */
 function useOpen(id: string | undefined): void {
   const navigate = useNavigate();
   const createPath = useCreatePath();

@@ -4,6 +4,7 @@ import { useReadOne } from '../../../dataProvider/reads';
 import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { Unread } from '../../../admin/parts/Reading';
 import { every } from '../../../dataProvider/failures';
+import NextStep from '../../../features/firstSend/NextStep';
 import type { Audience } from '../contract';
 import { ImportReport } from '../imports/ImportReport';
 import { RejectTable } from '../imports/RejectTable';
@@ -21,7 +22,7 @@ interface ResultStepProps extends Kept {
 /** Interval of polling a running import, ms. */
 const LOOK = 1000;
 
-/** Polls the import until it ends, then shows what happened to every row. */
+/** Polls the import until it ends, then shows the outcome of every row. */
 export function ResultStep({ audienceId, importId, onAgain }: ResultStepProps) {
   const text = useText();
   const translate = useTranslate();
@@ -69,6 +70,7 @@ export function ResultStep({ audienceId, importId, onAgain }: ResultStepProps) {
         )}
       </div>
       {running && <p className={css.hint}>{text('result.leave')}</p>}
+      {data && record.state === 'completed' && <NextStep clientId={data.client_id} />}
       {!running && !record.error && <RejectTable rejects={record.sample} total={rejectedRows(record)} />}
     </>
   );

@@ -26,23 +26,23 @@ import { ResultStep } from './ResultStep';
 import type { Kept } from './useKept';
 import css from './import.module.css';
 
-/** How far the person got, and what they decided about a file with these columns. */
+/** The step reached, and the choices for a file with these columns. */
 const NOTHING_DONE = { step: 0, columns: '', decided: { mapping: [], phones: 'first' } as Decided };
 
 interface WizardProps {
-  /** Where it is, for what is kept of it. */
+  /** Key of its draft. */
   place: string;
-  /** The audience that the file is added to; absent makes a new one. */
+  /** The audience that the file is added to; absent for a new one. */
   audience: Audience | undefined;
-  /** The audience is still being looked up. */
+  /** The audience is still loading. */
   waiting: boolean;
   clientFixed: boolean;
   /** An import that was sent before the page was reloaded. */
   sent: Kept | undefined;
   onSent: (kept: Kept) => void;
-  /** An audience was made without a file. */
+  /** Called after an audience was created without a file. */
   onMade: (id: string) => void;
-  /** It is made, and its page is being opened. */
+  /** It has been created, and its page is being opened. */
   isMade: boolean;
   onAgain: () => void;
 }
@@ -53,7 +53,7 @@ const CHECK = 2;
 const CONSENT = 3;
 const RESULT = 4;
 
-/** A file as it should be, with a fictional number. */
+/** A correct file, with a fictional number. */
 const TEMPLATE = {
   name: 'audience-template.csv',
   content: [
@@ -64,7 +64,7 @@ const TEMPLATE = {
     .join(''),
 };
 
-/** What is typed. */
+/** Values of the inputs. */
 interface Entries {
   name?: string;
   client_id?: string;
@@ -73,7 +73,7 @@ interface Entries {
   consent_kind?: ConsentClaim | '';
 }
 
-/** The five steps. Going back keeps everything; the file leaves the browser for good at the fourth. */
+/** The five steps. Going back keeps everything; the file is only sent for good at the fourth. */
 export function Wizard(props: WizardProps) {
   const { place, audience, waiting, clientFixed, sent, onSent, onMade, isMade, onAgain } = props;
   const text = useText();
@@ -84,7 +84,7 @@ export function Wizard(props: WizardProps) {
   const setDecided = (next: Decided) => setDone((now) => ({ ...now, decided: next }));
   const setStep = (next: number) => setDone((now) => ({ ...now, step: next }));
   const [isOver, setOver] = useState(sent !== undefined);
-  // After a lost session what was checked is checked again: its figures are gone.
+  // After a lost session the file is checked again: the figures are gone.
   const [limit, setLimit] = useState(isRestored ? CHECK : CONSENT);
   const step = isOver ? RESULT : Math.min(done.step, limit);
   const [tried, setTried] = useState({ file: false, columns: false });
@@ -94,7 +94,7 @@ export function Wizard(props: WizardProps) {
   const onRead = useCallback(
     (facts: FileFacts, file: File) => {
       const columns = facts.columns.join('\n');
-      // The same file corrected keeps what was decided about it.
+      // The same file, corrected, keeps the choices for its columns.
       setDone((now) =>
         columns === now.columns
           ? now
@@ -117,7 +117,7 @@ export function Wizard(props: WizardProps) {
   );
   const { send, share, sending, error } = useSend(({ audience_id: audienceId, import_id: importId }) => {
     setOver(true);
-    // Everything that was typed is stored: leaving loses nothing.
+    // All input is stored: leaving loses nothing.
     reset(getValues());
     drop();
     clear();
@@ -190,7 +190,7 @@ export function Wizard(props: WizardProps) {
         <Section title={steps[step]}>
           {step === FILE && (
             <>
-              {/* A new audience's name says it. */}
+              {/* The name of a new audience has its own notice. */}
               <Restored when={audience !== undefined && isRestored} />
               <DestinationFields audience={audience} clientFixed={clientFixed} />
               <FileDrop

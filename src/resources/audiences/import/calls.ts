@@ -16,7 +16,7 @@ interface FileAnswer {
   import: Import;
 }
 
-/** Where a file goes: into an existing audience or a new one. */
+/** Target of a file: an existing audience or a new one. */
 export type Into = { audience_id: string } | { client_id: string; name: string };
 
 /** Everything that is decided about a file before it is sent. */
@@ -31,7 +31,7 @@ export interface Plan {
 interface Evidence {
   consent: string;
   consent_when: string;
-  /** Left out where none is stated. */
+  /** Absent if none was stated. */
   consent_kind?: ConsentClaim | undefined;
 }
 
@@ -43,8 +43,8 @@ const queryOf = ({ facts, decided, into }: Plan, more?: Evidence) => ({
 });
 
 /**
- * Checks a file in the browser and on the server at once. The browser is faster; the server also knows the do-not-call
- * list and who is in the audience already. Nothing is stored.
+ * Checks a file in the browser and on the server at once. The browser is faster; the server also knows the
+ * do-not-call list and the audience. Nothing is stored.
  */
 export function useCheck(plan: Plan) {
   const { file, facts, decided, into } = plan;

@@ -29,7 +29,7 @@ interface DestinationFieldsProps {
   clientFixed: boolean;
 }
 
-/** Where the rows go: into a new audience of a client, or into an existing one. */
+/** Target of the rows: a new audience of a client, or an existing one. */
 export function DestinationFields({ audience, clientFixed }: DestinationFieldsProps) {
   const text = useText();
   if (!audience) {

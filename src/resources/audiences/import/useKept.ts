@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAddress } from '../../../admin/useAddress';
 
-/** An import that the server has taken. */
+/** An import that the server has accepted. */
 export interface Kept {
   audienceId: string;
   importId: string;
@@ -10,8 +10,9 @@ export interface Kept {
 const PARAM = 'import';
 
 /**
- * The import that the page follows, in its address: reloaded in the middle it shows the import again, and not an
- * empty form that invites to send the file twice. First what stood there when the page was opened.
+ * The import that the page follows, in its address: after a reload in the middle it shows the import
+ * again, and not an empty form that invites sending the file twice. Starts with the id in the address when
+ * the page was opened.
  */
 export function useKept(): [Kept | undefined, (kept: Kept | undefined) => void] {
   const [search, change] = useAddress();

@@ -7,9 +7,9 @@ import css from './imports.module.css';
 
 interface FiguresProps {
   counted: Pick<Import, 'rows' | 'further' | 'processed' | 'imported' | 'rejected'>;
-  /** Label of the rows taken, which differs before and after the import. */
+  /** Label of the imported rows, which differs before and after the import. */
   taken: string;
-  /** Invalid rows by what is wrong with them, where it is known. */
+  /** Invalid rows by problem, if known. */
   problems?: readonly { label: string; count: number }[];
 }
 

@@ -10,7 +10,7 @@ import type { Audience } from '../contract';
 import { ImportReport } from './ImportReport';
 import css from './imports.module.css';
 
-/** Every file imported into the audience: when, by whom, with which consent, and what happened to its rows. */
+/** Every file imported into the audience: when, by whom, with which consent, and the outcome of its rows. */
 export default function ImportsTab() {
   const text = useText();
   const { choice } = useWords(useDeclaration('clients'));

@@ -22,8 +22,8 @@ interface Reading {
 }
 
 /**
- * The whole reject ledger of an import as a CSV file that is safe to open in a spreadsheet. It is read page by
- * page, and each page leaves the page's memory for the browser's file store before the next one comes.
+ * The whole reject ledger of an import as a CSV file that is safe to open in a spreadsheet. It is read
+ * page by page, and each page moves from memory to the browser's file store before the next one is read.
  */
 async function readLedger(
   provider: DataProvider,

@@ -14,7 +14,7 @@ interface RejectTableProps {
   total: number;
 }
 
-/** Rows shown at first: enough to see what is wrong, few enough to see what is below the table. */
+/** Rows shown at first: enough to see the problems, few enough to see the content below. */
 const FIRST = 20;
 
 const columnsOf = (text: Text, why: ReturnType<typeof useWhy>): DataColumn<Reject>[] => [

@@ -21,7 +21,7 @@ export const reasonText = (text: Text, reason: RejectReason): string => text(`re
 
 type Reject = Pick<Import['sample'][number], 'reason' | 'detail'>;
 
-/** Why a row was not taken: the detail where there is one, else the reason. */
+/** Why a row was rejected: the detail if there is one, else the reason. */
 export function useWhy(): (reject: Reject) => string {
   const text = useText();
   const mappingText = useMappingText();

@@ -8,7 +8,7 @@ import { PageLink } from '../../../admin/parts/PageAction';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { useText, type Text } from '../texts';
 import type { Audience } from '../contract';
-import { formatNumber, formatPercent } from '../../../i18n/format';
+import { formatNumber, formatRate } from '../../../i18n/format';
 import { fieldLabel } from '../../../features/import/mapping';
 import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
@@ -20,10 +20,10 @@ import { isRunning } from '../states';
 import { UsedIn } from './UsedIn';
 import { WhereTheyAre } from './WhereTheyAre';
 
-/** ms between two looks while a file is being imported. */
+/** Polling interval during an import, ms. */
 const LOOK = 1000;
 
-/** An audience: what it holds, where its people came from, and the way to add more. */
+/** An audience: its contents, where its people came from, and ways to add more. */
 export default function AudienceShow() {
   const { id = '' } = useParams();
   const read = useReadOne('audiences', { id });
@@ -33,7 +33,7 @@ export default function AudienceShow() {
   );
 }
 
-/** Ways to add people, once the last file is in. */
+/** Ways to add people, once the last file is imported. */
 export function Verbs() {
   const text = useText();
   const audience = useRecordContext<Audience>();
@@ -74,11 +74,11 @@ const columnsOf = (
   {
     label: text('overview.filled'),
     end: true,
-    cell: ({ filled }) => formatPercent(targets === 0 ? 0 : filled / targets),
+    cell: ({ filled }) => formatRate(targets === 0 ? 0 : filled / targets),
   },
 ];
 
-/** How many people there are, what is known of them, and the newest import. */
+/** Number of people, their known fields, and the newest import. */
 function AudienceOverview() {
   const text = useText();
   const mappingText = useMappingText();
@@ -91,7 +91,7 @@ function AudienceOverview() {
       <ImportReport brief record={latest} />
     </Section>
   );
-  // What still moves is what one came to look at.
+  // A running import is what the person came to see, so it comes first.
   const running = latest !== undefined && isRunning(latest);
   return (
     <>
@@ -103,7 +103,7 @@ function AudienceOverview() {
           <StatTile label={text('overview.opted_out')} value={formatNumber(optedOut)} />
         </StatTiles>
       </Section>
-      {/* What a file brings is not known before it is in. */}
+      {/* The fields of a file are unknown until it is imported. */}
       {(fields.length > 0 || !running) && (
         <Section title={text('overview.fields')} flush>
           {fields.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber, formatPercent, formatPlace } from '../../../i18n/format';
+import { formatNumber, formatRate, formatPlace } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { Section } from '../../../admin/parts/Section';
 import type { Places } from '../contract';
@@ -34,7 +34,7 @@ const columnsOf = (text: Text, kind: Kind, targets: number, most: number): DataC
     ),
   },
   { label: text('where.people'), end: true, cell: ({ count }) => formatNumber(count) },
-  { label: text('where.of_people'), end: true, cell: ({ count }) => formatPercent(count / targets) },
+  { label: text('where.of_people'), end: true, cell: ({ count }) => formatRate(count / targets) },
 ];
 
 /** Recipients by state, area code or time zone: bars with their figures, the largest first. */

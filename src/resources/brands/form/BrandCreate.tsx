@@ -13,7 +13,7 @@ import { ONLY_ASKED } from '../../../rules/asks';
 import { askedOf, DEPENDENT, type Dependent } from '../../../rules/brand';
 import { formatMoney } from '../../../i18n/format';
 import { seenOf } from '../../../dataProvider/read';
-import type { Again } from '../again';
+import type { Again } from '../resubmission';
 import type { RegistrationTerms } from '../contract';
 import { useText, type en as texts } from '../texts';
 import { BrandField } from './BrandField';
@@ -45,7 +45,9 @@ const LISTED: readonly Dependent[] = ['stock_symbol', 'stock_exchange', 'busines
 const OWNER: readonly Dependent[] = ['first_name', 'last_name', 'mobile_phone'];
 const POLITICAL = 'POLITICAL';
 
-/** The registry's brand form: the legal form decides what it asks for, and the account what it asks beyond that. */
+/**
+ * The registry's brand form: the legal form decides which fields it has, and the account may require more.
+ */
 function BrandForm({ terms }: { terms: RegistrationTerms['brand'] }) {
   const text = useText();
   const type: unknown = useWatch({ name: 'entity_type' });
@@ -110,7 +112,7 @@ function BrandForm({ terms }: { terms: RegistrationTerms['brand'] }) {
   );
 }
 
-/** What another legal form asked for is not sent with this one. */
+/** Empties the fields that the selected legal form does not have, so they are not sent. */
 function useEmptied(type: unknown, wanted: readonly string[]): void {
   const { getValues, setValue, trigger, formState } = useFormContext();
   const { isSubmitted } = formState;
@@ -123,23 +125,23 @@ function useEmptied(type: unknown, wanted: readonly string[]): void {
     }
     for (const source of ONLY_ASKED)
       if (!wanted.includes(source) && getValues(source)) setValue(source, null);
-    // What was missing for another legal form may not be for this one.
+    // A field that was missing for another legal form may not be for this one.
     if (isSubmitted) void trigger();
   });
   useEffect(() => empty(type), [type]);
 }
 
-/** Registering again begins at the first field that the registry named. */
+/** Focuses the first field that the registry complained about, when registering again. */
 function useFirstWrong(field: string | undefined): void {
   useEffect(() => {
     if (field !== undefined) document.getElementById(inputId(field))?.focus();
   }, [field]);
 }
 
-/** What the registry ties the brand to. */
+/** Fields that identify the brand at the registry. */
 const FINAL = ['entity_type', 'company_name', 'ein', 'first_name', 'last_name', 'country'] as const;
 
-/** Shows once more what cannot be changed after registering. */
+/** Shows the values that cannot be changed after registering. */
 function Permanent() {
   const text = useText();
   const words = useWords(useDeclaration());

@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { isRequired } from '../../../admin/form/schema';
 import { kinds } from '../../../admin/kinds';
 import { useDeclaration } from '../../../admin/registry';
-import { complaintsAbout } from '../again';
+import { complaintsAbout } from '../resubmission';
 import type { Brand } from '../contract';
 import { isFreeMail } from '../../../rules/freeMail';
 import { Control } from '../../../admin/inputs/Control';
@@ -12,7 +12,7 @@ import { useText } from '../texts';
 import { formatEin } from '../../../rules/ein';
 import css from '../brands.module.css';
 
-/** Fields whose input knows more than their kind. */
+/** Fields whose input needs more than their kind. */
 const OWN: Readonly<Record<string, typeof EinInput>> = {
   ein: EinInput,
   email: BrandMailInput,
@@ -26,12 +26,12 @@ const OWN: Readonly<Record<string, typeof EinInput>> = {
 
 interface BrandFieldProps {
   source: string;
-  /** Where the legal form decides; else the schema does. */
+  /** If the legal form decides; else the schema does. */
   required?: boolean;
   feedback: Brand['feedback'];
 }
 
-/** A declared field, with what the registry said about it last time. */
+/** A declared field, with the registry's remarks on the last submission. */
 export function BrandField({ source, required, feedback }: BrandFieldProps) {
   const declaration = useDeclaration();
   const field = declaration.fields.find((each) => each.source === source);
@@ -49,7 +49,7 @@ export function BrandField({ source, required, feedback }: BrandFieldProps) {
   );
 }
 
-/** An address, with a warning where the registry would reject its domain. */
+/** An address, with a warning if the registry would reject its domain. */
 function BrandMailInput(props: InputProps) {
   const field = useField(props);
   const text = useText();

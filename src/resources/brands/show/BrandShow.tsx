@@ -12,13 +12,13 @@ import { Steps } from '../../../features/registration/Steps';
 import { useText as useRegistrationText } from '../../../features/registration/texts';
 import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
-import { againOf, complaintsAbout } from '../again';
+import { againOf, complaintsAbout } from '../resubmission';
 import type { Brand } from '../contract';
 import { OwnerCode } from './OwnerCode';
 import { en as texts, useText } from '../texts';
 import css from '../brands.module.css';
 
-/** A brand: the registry's answer field by field, and what is still needed to send. */
+/** A brand: the registry's answer field by field, and the requirements still missing for sending. */
 export default function BrandShow() {
   return <BuiltShow overview={<Overview />} rail={<Rail />} />;
 }
@@ -36,7 +36,7 @@ function Overview() {
   );
 }
 
-/** Why nothing is known of the registry yet, where something is wrong. */
+/** Why the registry has not answered yet, if something is wrong. */
 function Unanswered({ brand: { registering, trouble, status } }: { brand: Brand }) {
   const text = useText();
   const words = useRegistrationText();
@@ -62,13 +62,13 @@ function Rail() {
 }
 
 type Key = keyof typeof texts;
-/** Categories that the registry may add later are shown as they come. */
+/** Categories that the registry may add later are shown unchanged. */
 const keyOf = (prefix: string, category: string): Key | undefined => {
   const key = `${prefix}.${category}`;
   return key in texts ? (key as Key) : undefined;
 };
 
-/** What the registry rejected: its words, the fields they are about, what to do, and the way to do it. */
+/** The registry's rejection: its words, the fields concerned, what to do, and a link to do it. */
 function Feedback({ brand }: { brand: Brand }) {
   const text = useText();
   const declaration = useDeclaration();
@@ -118,10 +118,10 @@ function goTo(click: React.MouseEvent, id: string): void {
   field?.focus({ preventScroll: true });
 }
 
-/** Id of a field on the page, which the registry's feedback links to. */
+/** Id of a field on the page, the target of links from the registry's feedback. */
 const fieldId = (field: string): string => `submitted-${field}`;
 
-/** What was submitted, with the registry's feedback next to the field it is about. */
+/** The submitted values, with the registry's feedback next to the fields concerned. */
 function Submitted({ brand }: { brand: Brand }) {
   const declaration = useDeclaration();
   const words = useWords(declaration);

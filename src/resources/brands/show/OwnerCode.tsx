@@ -9,7 +9,7 @@ import type { Brand } from '../contract';
 import { useText } from '../texts';
 import css from '../brands.module.css';
 
-/** The code by which the registry verifies a sole proprietor: whether it was sent, and the way to tell it. */
+/** The code by which the registry verifies a sole proprietor: whether it was sent, and the input for it. */
 export function OwnerCode({ brand: { id, code, mobile_phone } }: { brand: Brand }) {
   const text = useText();
   const sent = code

@@ -2,7 +2,6 @@ import { Fragment, useCallback, useEffect, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
-import { useCarrier } from '../../../admin/carrier/context';
 import CreatePage from '../../../admin/form/CreatePage';
 import { isRequired } from '../../../admin/form/schema';
 import { inputId } from '../../../admin/inputs/useField';
@@ -14,11 +13,11 @@ import { useDeclaration, useWords } from '../../../admin/registry';
 import { FeeAgreement } from '../../../features/registration/FeeAgreement';
 import { KeywordGaps } from '../../../features/registration/KeywordGaps';
 import { useTerms } from '../../../features/registration/useTerms';
-import type { CampaignAgain } from '../../../features/registration/again';
+import type { CampaignAgain } from '../../../features/registration/resubmission';
 import { formatMoney, formatNumber } from '../../../i18n/format';
 import { SAMPLES, SUB_USE_CASES, subUseCasesOf } from '../../../rules/campaignRegistration';
 import { type UseCase, USE_CASES } from '../../../rules/registration';
-import { campaignFee } from '../../../rules/registrationFees';
+import type { RegistrationTerms } from '../../brands/contract';
 import css from '../register.module.css';
 import { useText } from '../texts';
 
@@ -36,10 +35,9 @@ export default function RegisterCampaign() {
 
 const LINK_SAMPLE = 'embedded_link_sample';
 
-/** The registry's campaign form. One that was rejected opens with what was submitted and what is wrong with it. */
+/** The registry's campaign form. A rejected campaign opens with its values and the reviewer's remarks. */
 function CampaignForm({ wanted }: { wanted: readonly string[] }) {
   const text = useText();
-  const carrier = useCarrier();
   const again = useLocation().state as CampaignAgain | null;
   const hasLinks: unknown = useWatch({ name: 'embedded_link' });
   const [optin, optout, help]: unknown[] = useWatch({
@@ -92,20 +90,20 @@ function CampaignForm({ wanted }: { wanted: readonly string[] }) {
         <p>{text('final_text')}</p>
         {field('terms_accepted')}
       </Section>
-      {carrier === 'configured' && <Fee />}
+      <Fee />
     </>
   );
 }
 
 interface CampaignFieldProps {
   source: string;
-  /** Whether the account wants it beyond what the schema demands. */
+  /** Whether the account requires it beyond the schema. */
   needed: boolean;
   again: CampaignAgain | null;
   below: ReactNode;
 }
 
-/** A declared field, with what the reviewer said about it last time. */
+/** A declared field, with the reviewer's remarks on the last submission. */
 function CampaignField({ source, needed, again, below }: CampaignFieldProps) {
   const declaration = useDeclaration();
   const field = [...declaration.fields, ...(declaration.inputs ?? [])].find((each) => each.source === source);
@@ -126,10 +124,10 @@ function CampaignField({ source, needed, again, below }: CampaignFieldProps) {
   );
 }
 
-/** The input of a field that a reviewer named. Samples are one field to them. */
+/** The input of a field named by a reviewer. To them the samples are one field. */
 const inputOf = (field: string): string => (field === 'samples' ? SAMPLES[0] : field);
 
-/** Submitting again begins at the first field that the reviewer named. */
+/** Focuses the first field named by the reviewer, when submitting again. */
 function useFirstWrong(field: string | undefined): void {
   useEffect(() => {
     if (field !== undefined) document.getElementById(inputId(inputOf(field)))?.focus();
@@ -138,7 +136,7 @@ function useFirstWrong(field: string | undefined): void {
 
 const NAME = 'sub_use_cases';
 
-/** The use cases that a mixed campaign combines. Another use case has none. */
+/** The use cases that a mixed campaign combines. Other use cases have none. */
 function SubUseCases() {
   const text = useText();
   const words = useWords(useDeclaration());
@@ -152,7 +150,7 @@ function SubUseCases() {
   const [least, most] = subUseCasesOf(useCase);
   const isAsked = most > 0;
   useEffect(() => {
-    // What another use case combined is not sent with this one.
+    // The choices for another use case are not sent with this one.
     if (useCase !== undefined && !isAsked) setValue(NAME, []);
   }, [useCase, isAsked, setValue]);
   if (!isAsked) return null;
@@ -187,13 +185,19 @@ function SubUseCases() {
   );
 }
 
-/** What it costs, which depends on the use case. */
+/** Fees of the account of the brand's tenant, by use case. */
 function Fee() {
+  const brand: unknown = useWatch({ name: 'brand_id' });
+  const read = useTerms(typeof brand === 'string' && brand !== '' ? brand : undefined);
+  return <Reading read={read}>{({ campaign: { fees } }) => fees && <FeeOf fees={fees} />}</Reading>;
+}
+
+function FeeOf({ fees }: { fees: NonNullable<RegistrationTerms['campaign']['fees']> }) {
   const text = useText();
   const useCase: unknown = useWatch({ name: 'use_case' });
   const known = USE_CASES.find((each): each is UseCase => each === useCase);
   if (!known) return <p className="help">{text('choose_first')}</p>;
-  const fee = campaignFee(known);
+  const fee = fees[known];
   return (
     <FeeAgreement fee={fee}>
       {text('fee', {

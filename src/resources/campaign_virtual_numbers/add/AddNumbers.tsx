@@ -19,7 +19,7 @@ import { isUnreached } from '../../../dataProvider/errors';
 import { messageOf } from '../../../admin/problems';
 import css from './add.module.css';
 
-/** Adds numbers one after the other; a refusal of one does not keep the others from being added. */
+/** Adds numbers one after the other; a refusal does not stop the rest. */
 function useAdding(campaignId: string) {
   const provider = useDataProvider();
   const cache = useQueryClient();
@@ -27,7 +27,7 @@ function useAdding(campaignId: string) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [busy, setBusy] = useState(false);
 
-  /** Gives back those of which nothing is known: adding a number twice adds it once. */
+  /** Returns the numbers with an unknown outcome: adding a number twice adds it once. */
   const run = async (numbers: readonly Offer[]): Promise<readonly string[]> => {
     if (busy) return numbers.map(({ id }) => id);
     setBusy(true);
@@ -51,7 +51,7 @@ function useAdding(campaignId: string) {
   return { run, busy, outcomes };
 }
 
-/** Gives a campaign numbers of its client, any number of them at once. */
+/** Adds numbers of the client to a campaign, any number of them at once. */
 export default function AddNumbers() {
   const text = useText();
   return (
@@ -71,7 +71,7 @@ const NONE: readonly string[] = [];
 
 const countOf = ({ length }: readonly unknown[]) => ({ smart_count: length, count: formatNumber(length) });
 
-/** The client's numbers that the campaign does not have yet; the chosen ones are added one by one. */
+/** The client's numbers that the campaign does not have yet; the selected ones are added one by one. */
 function Choice({ campaign }: { campaign: Campaign }) {
   const { client_id, client_name, active_job_id } = campaign;
   const text = useText();
@@ -80,7 +80,7 @@ function Choice({ campaign }: { campaign: Campaign }) {
   const { value: chosen, set: setChosen, isTyped } = useDraft(`numbers of ${campaign.id}`, NONE);
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  /** What was chosen before a session was lost may have been added by now. */
+  /** Numbers selected before a lost session may have been added since. */
   const wantedOf = (offers: readonly Offer[]) => offers.filter(({ id }) => chosen.includes(id));
   const add = async (offers: readonly Offer[]) => setChosen(await run(wantedOf(offers)));
   return (

@@ -7,7 +7,10 @@ import { clientVirtualNumbers, type VirtualNumber } from '../../client_virtual_n
 /** A number of the client, or one that all clients share, under its own id. */
 export interface Offer extends Pick<VirtualNumber, 'phone' | 'city' | 'state' | 'assignment_state'> {
   id: string;
-  /** Of the campaign's audiences, those with its area code; absent where an audience does not say where its people are. */
+  /**
+   * Recipients with its area code in the campaign's audiences; absent if an audience's places are
+   * unknown.
+   */
   recipients: number | undefined;
   shared: boolean;
 }

@@ -24,7 +24,7 @@ import { HELP, problemText, useCampaignFile } from './useCampaignFile';
 import css from './file.module.css';
 import '../../../admin/form.css';
 
-/** An example file. Its message names the sender and says how to opt out. */
+/** A sample file. Its message names the sender and the way to opt out. */
 const TEMPLATE = [
   [...CAMPAIGN_HEADER],
   [

@@ -8,7 +8,7 @@ import { MESSAGE_MAX } from '../contract';
 import css from './file.module.css';
 import { useText, type Text } from './texts';
 
-/** How many valid rows are shown. All rows with a problem are. */
+/** Number of valid rows shown. All rows with a problem are shown. */
 const SHOWN = 20;
 
 const columnsOf = (text: Text): DataColumn<CampaignRow>[] => [
@@ -27,7 +27,7 @@ const columnsOf = (text: Text): DataColumn<CampaignRow>[] => [
   },
 ];
 
-/** What the rows would become: all rows with a problem and the first valid ones. */
+/** Preview of the rows: all with a problem and the first valid ones. */
 export function Preview({ rows }: { rows: readonly CampaignRow[] }) {
   const text = useText();
   const good = rows.filter(({ problem }) => problem === null);

@@ -1,5 +1,5 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
-import type { CodeTexts, Translated } from '../../../i18n/messages';
+import type { CodeTexts } from '../../../i18n/messages';
 import type { RowProblem } from '../../../rules/campaignFile';
 
 export const at = 'resources.campaigns.file';
@@ -40,71 +40,3 @@ export const en = {
 
 export const useText = textsOf(at, en satisfies CodeTexts<typeof en, 'row', RowProblem>);
 export type Text = TextIn<typeof en>;
-
-export const es = {
-  title: 'Campañas desde un archivo',
-  lead: 'Cada fila del archivo se convierte en un borrador de campaña. Las audiencias se agregan después.',
-  help: 'Columnas: name, message, description; solo name es obligatoria. Hasta %{max} filas.',
-  'problem.no_name_column': 'El archivo necesita una columna llamada “name”.',
-  'problem.too_many_rows':
-    'Un archivo puede tener hasta %{max} campañas. Divídalo y envíe las partes una por una.',
-  rows: '%{count} fila |||| %{count} filas',
-  preview: 'Contenido del archivo',
-  preview_lead: '%{good} de %{count} filas se convertirán en campañas. Las que tienen un problema se omiten.',
-  more: 'Y %{count} fila más sin problemas. |||| Y %{count} filas más sin problemas.',
-  row: 'Fila',
-  name: 'Nombre',
-  message: 'Mensaje',
-  segments: 'Segmentos',
-  check: 'Revisión',
-  good: 'Correcta',
-  none_good: 'Ninguna fila puede convertirse en una campaña. Corrija el archivo y elíjalo de nuevo.',
-  'row.no_name': 'Falta el nombre.',
-  'row.long_name': 'El nombre es demasiado largo.',
-  'row.long_message': 'El mensaje tiene más de %{max} caracteres.',
-  'row.long_description': 'La descripción es demasiado larga.',
-  verb: 'Crear %{count} campaña |||| Crear %{count} campañas',
-  sending: 'Enviando el archivo',
-  result: 'Resultado de cada fila',
-  made: 'Se creó %{count} campaña. |||| Se crearon %{count} campañas.',
-  left_out: 'Se omitió %{count} fila. |||| Se omitieron %{count} filas.',
-  outcome: 'Resultado',
-  created: 'Creada',
-  not_created: 'Omitida',
-  to_list: 'Ir a campañas',
-  again: 'Otro archivo',
-} satisfies Translated<typeof en>;
-
-export const ar = {
-  title: 'حملات من ملف',
-  lead: 'يصبح كل صف في الملف مسودة حملة. وتضيف الجماهير لاحقًا.',
-  help: 'الأعمدة: name وmessage وdescription، والاسم وحده مطلوب. حتى %{max} صف.',
-  'problem.no_name_column': 'يحتاج الملف إلى عمود اسمه “name”.',
-  'problem.too_many_rows': 'يمكن أن يضم الملف %{max} حملة على الأكثر. قسّمه وأرسل أجزاءه واحدًا واحدًا.',
-  rows: 'لا صفوف |||| صف واحد |||| صفان |||| %{count} صفوف |||| %{count} صفًا |||| %{count} صف',
-  preview: 'محتوى الملف',
-  preview_lead: 'سيصبح %{good} من %{count} صفًا حملات. وتُتخطّى الصفوف التي فيها مشكلة.',
-  more: 'لا صفوف أخرى. |||| وصف آخر بلا مشكلة. |||| وصفان آخران بلا مشكلة. |||| و%{count} صفوف أخرى بلا مشكلة. |||| و%{count} صفًا آخر بلا مشكلة. |||| و%{count} صف آخر بلا مشكلة.',
-  row: 'الصف',
-  name: 'الاسم',
-  message: 'الرسالة',
-  segments: 'المقاطع',
-  check: 'الفحص',
-  good: 'سليم',
-  none_good: 'لا يمكن أن يصبح أي صف حملة. أصلح الملف واختره من جديد.',
-  'row.no_name': 'الاسم مفقود.',
-  'row.long_name': 'الاسم طويل جدًا.',
-  'row.long_message': 'الرسالة أطول من %{max} حرف.',
-  'row.long_description': 'الوصف طويل جدًا.',
-  verb: 'إنشاء لا حملات |||| إنشاء حملة واحدة |||| إنشاء حملتين |||| إنشاء %{count} حملات |||| إنشاء %{count} حملة |||| إنشاء %{count} حملة',
-  sending: 'جارٍ إرسال الملف',
-  result: 'نتيجة كل صف',
-  made: 'لم تُنشأ أي حملة. |||| أُنشئت حملة واحدة. |||| أُنشئت حملتان. |||| أُنشئت %{count} حملات. |||| أُنشئت %{count} حملة. |||| أُنشئت %{count} حملة.',
-  left_out:
-    'لم يُتخطَّ أي صف. |||| تُخطّي صف واحد. |||| تُخطّي صفان. |||| تُخطّيت %{count} صفوف. |||| تُخطّي %{count} صفًا. |||| تُخطّي %{count} صف.',
-  outcome: 'النتيجة',
-  created: 'أُنشئت',
-  not_created: 'تُخطّي',
-  to_list: 'الانتقال إلى الحملات',
-  again: 'ملف آخر',
-} satisfies Translated<typeof en>;

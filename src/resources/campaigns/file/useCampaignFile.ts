@@ -43,7 +43,7 @@ async function read(file: File): Promise<ChosenFile> {
   }
 }
 
-/** Reads a file as soon as it is chosen. A later choice replaces an earlier one. */
+/** Reads a file as soon as it is selected. A later selection replaces an earlier one. */
 export function useCampaignFile() {
   const { value: chosen, set: setChosen, isRestored } = useDraft('campaigns file', NONE);
   const choose = async (file: File) => {
@@ -63,7 +63,7 @@ export function useCampaignFile() {
 /** Value for the texts that say how many rows a file may have. */
 export const HELP = { max: CAMPAIGN_ROWS_MAX };
 
-/** The sentence that says why a file cannot be used. */
+/** The message for an unusable file. */
 export function problemText(text: Text, fileText: UploadText, problem: NonNullable<ChosenFile['problem']>) {
   if (problem === 'unreadable') return fileText('csv.unreadable');
   if (problem instanceof CampaignFileProblem) {

@@ -10,9 +10,9 @@ import { OffendingCharacters } from './OffendingCharacters';
 import { SegmentCounter } from './SegmentCounter';
 import css from './message.module.css';
 
-/** What is known about a campaign for checking its message. */
+/** Facts about a campaign for checking its message. */
 export interface MessageContext extends Pick<LintContext, 'senders' | 'registration' | 'links'> {
-  /** Fields of the chosen audiences; absent while none is chosen. */
+  /** Fields of the selected audiences; absent if none is selected. */
   fields?: readonly Field[];
 }
 
@@ -105,7 +105,7 @@ interface HintsProps {
   onChange: (message: string) => void;
 }
 
-/** What to improve, each with a button where one click can do it. */
+/** Suggestions, each with a button if one click can apply it. */
 function Hints({ hints, message, onChange }: HintsProps) {
   const text = useText();
   if (hints.length === 0) return null;

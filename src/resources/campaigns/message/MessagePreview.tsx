@@ -15,7 +15,7 @@ import css from './message.module.css';
 interface MessagePreviewProps {
   message: string;
   audiences: Read<readonly { id: string; targets: number }[]>;
-  /** Knows the shortest message, the longest and the recipients whose fields are missing. */
+  /** Includes the shortest message, the longest, and the recipients with missing fields. */
   readiness?: Pick<Readiness, 'shortest' | 'longest' | 'incomplete'> | undefined;
 }
 
@@ -96,7 +96,7 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
   );
 }
 
-/** Whom the preview may show. */
+/** Recipients that the preview may show. */
 const WHICH = ['any', 'shortest', 'longest', 'missing'] as const;
 type Which = (typeof WHICH)[number];
 
@@ -107,7 +107,7 @@ interface ChosenProps {
   onPick: (pick: Which) => void;
 }
 
-/** Chooses which recipients the preview shows. */
+/** Selects the recipients in the preview. */
 function Chosen({ pick, offered, onPick }: ChosenProps) {
   const text = useText();
   if (offered.length < 2) return null;

@@ -9,7 +9,7 @@ interface Draft extends LintContext {
   segments: number;
 }
 
-/** A sentence about a message, with the finding where it can be fixed. */
+/** A sentence about a message, with the finding if it can be fixed. */
 export interface Hint {
   sentence: string;
   finding?: Finding;

@@ -19,7 +19,7 @@ export interface Field {
 const FIRST_NAME = 'first_name';
 const FIRST_NAME_FALLBACK = 'there';
 
-/** Puts a merge field in place of the selection; the caret lands where the fallback is written, if it has one. */
+/** Replaces the selection by a merge field; the caret goes to the fallback, if it has one. */
 export function insertField({ text, start, end }: Edit, { name, always }: Field): Edit {
   const fallback = always ? '' : `|${name === FIRST_NAME ? FIRST_NAME_FALLBACK : ''}`;
   const token = `{${name}${fallback}}`;
@@ -39,6 +39,6 @@ export function fieldsOf(audiences: readonly Source[]): Field[] {
   return names.map((name) => ({ name, always: always(name) }));
 }
 
-/** The same of what was read; undefined while it is not known, and where no audience is chosen. */
+/** The same for a read; undefined while unknown, and if no audience is selected. */
 export const knownFields = (audiences: Read<readonly Source[]>): Field[] | undefined =>
   'value' in audiences && audiences.value.length > 0 ? fieldsOf(audiences.value) : undefined;

@@ -8,7 +8,7 @@ interface Source {
   targets: number;
 }
 
-/** Which audience recipient `n` (from 0) is in, and at what place there. */
+/** The audience of recipient `n` (from 0), and the position there. */
 export function placeOf(
   audiences: readonly Source[],
   n: number,
@@ -21,7 +21,7 @@ export function placeOf(
   return undefined;
 }
 
-/** Recipient `n` of several audiences in a row, read one by one; undefined where they have fewer. */
+/** Recipient `n` of several audiences in a row, read one by one; undefined if they have fewer. */
 export function useRecipient(
   audiences: Read<readonly Source[]>,
   n: number,

@@ -9,6 +9,7 @@ import type { Row } from '../../../admin/record';
 import { detailOf, nameOf } from '../../../admin/recordName';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useAddress } from '../../../admin/useAddress';
+import { serverNow } from '../../../dataProvider/serverTime';
 import type { Campaign } from '../contract';
 import { useText } from './texts';
 import { CompareTable } from './CompareTable';
@@ -17,7 +18,7 @@ import css from './results.module.css';
 
 /** How many campaigns fit in the table. */
 const MOST = 5;
-const MONTH_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
@@ -28,13 +29,15 @@ interface Comparison {
   with: readonly string[];
 }
 
-/** The comparison is in the address, so that it can be shared. */
-function useComparison(own: string): [Comparison, (next: Partial<Comparison>) => void] {
-  const [now] = useState(() => Date.now());
+/** The comparison is in the address, so that it can be shared. By default it is over all that the campaign has sent. */
+function useComparison({ id: own, created_at }: Campaign): [Comparison, (next: Partial<Comparison>) => void] {
+  const [now] = useState(serverNow);
   const [search, change] = useAddress();
   const read = (params: URLSearchParams): Comparison => ({
-    start: params.get('start') ?? dayOf(now - MONTH_MS),
-    end: params.get('end') ?? dayOf(now),
+    // In the client's zone it may be the day before.
+    start: params.get('start') ?? dayOf(Date.parse(created_at) - DAY_MS),
+    // The database's clock, which dates the campaign, may be ahead.
+    end: params.get('end') ?? dayOf(Math.max(now, Date.parse(created_at))),
     with: [...new Set(params.getAll('with'))].filter((id) => id !== own).slice(0, MOST - 1),
   });
   const write = (next: Partial<Comparison>) =>
@@ -54,16 +57,17 @@ const OFFERED = { show_archived: true };
 /** Compares the campaign with others, of any client, over the same days. */
 export default function Compare() {
   const campaign = useRecordContext<Campaign>();
-  return campaign ? <Body own={campaign.id} /> : null;
+  return campaign ? <Body campaign={campaign} /> : null;
 }
 
-function Body({ own }: { own: string }) {
+function Body({ campaign }: { campaign: Campaign }) {
+  const own = campaign.id;
   const text = useText();
   const translate = useTranslate();
   const declaration = useDeclaration('campaigns');
   const typing = useTyping();
   const found = useRecordSearch<Row>(declaration, { typed: typing.typed, filter: OFFERED });
-  const [{ start, end, with: others }, write] = useComparison(own);
+  const [{ start, end, with: others }, write] = useComparison(campaign);
   const ids = [own, ...others];
   const rows = useCompared(ids, start, end);
   const find = useRef<HTMLDivElement>(null);

@@ -1,15 +1,14 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { alarmOf } from '../../../rules/failing';
-import { formatNumber, formatPercent, NO_VALUE, zoneName } from '../../../i18n/format';
+import { formatNumber, formatRate, NO_VALUE, zoneName } from '../../../i18n/format';
 import { CloseIcon } from '../../../admin/icons';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { Reading, Unread } from '../../../admin/parts/Reading';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { seenOf } from '../../../dataProvider/read';
-import { shareOf } from '../../../features/sending/tally';
+import { DELIVERED_RATE, FAILED_RATE, type Rate, rateOf } from '../../../rules/figures';
 import { useText, type Text } from './texts';
-import type { RangeFigures } from '../values';
 import css from './results.module.css';
 import { isMoving, type Compared } from './useCompared';
 
@@ -23,9 +22,13 @@ interface CompareTableProps {
 const FIGURES = ['sent', 'delivered', 'failed', 'replied', 'opted_out', 'segments'] as const;
 type FigureName = (typeof FIGURES)[number];
 
-/** What a figure is a share of: what carriers answered, or those delivered (domain rule 8). */
-const wholeOf = (figure: FigureName, { delivered, failed }: RangeFigures) =>
-  figure === 'delivered' || figure === 'failed' ? delivered + failed : delivered;
+/** Shares of the confirmed messages, or of the delivered ones (domain rule 8); null if the base is zero. */
+const RATES: Partial<Record<FigureName, Rate<FigureName>>> = {
+  delivered: DELIVERED_RATE,
+  failed: FAILED_RATE,
+  replied: { part: ['replied'], of: ['delivered'] },
+  opted_out: { part: ['opted_out'], of: ['delivered'] },
+};
 
 /** Nothing was ever sent, so its zeros say nothing. */
 const isUnsent = ({ campaign, range }: Compared) => seenOf(campaign)?.sent === 0 && seenOf(range)?.sent === 0;
@@ -35,11 +38,11 @@ function Figure({ figure, row }: { figure: FigureName; row: Compared }) {
   const { value } = row.range;
   if (isUnsent(row)) return NO_VALUE;
   const count = formatNumber(value[figure]);
-  const whole = wholeOf(figure, value);
-  if (figure === 'sent' || figure === 'segments' || whole === 0) return count;
-  const share = shareOf(value[figure], whole);
+  const rate = RATES[figure];
+  const share = rate ? rateOf(rate, value) : null;
+  if (share === null) return count;
   const tone = figure === 'failed' ? alarmOf(share) : undefined;
-  const words = `${count} · ${formatPercent(share)}`;
+  const words = `${count} · ${formatRate(share)}`;
   return tone ? <StatusChip tone={tone}>{words}</StatusChip> : words;
 }
 

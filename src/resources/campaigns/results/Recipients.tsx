@@ -112,8 +112,7 @@ const TONES: Partial<Record<RecipientRow['outcome'], Tone>> = {
   canceled: 'warning',
 };
 
-function Reason({ row: { outcome, code }, text }: { row: RecipientRow; text: Text }) {
-  if (code === null) return NO_VALUE;
+function Reason({ outcome, code, text }: { outcome: RecipientRow['outcome']; code: string; text: Text }) {
   if (outcome === 'failed' || outcome === 'rejected') {
     return (
       <span className="wrap">
@@ -129,7 +128,7 @@ const columnsOf = (text: Text): DataColumn<RecipientRow>[] => [
   {
     label: text('recipients.phone'),
     cell: ({ phone }) =>
-      phone === null ? text('recipients.erased') : <bdi dir="ltr">{formatNational(phone)}</bdi>,
+      phone === null ? text('recipients.erased') : <bdi className="exact">{formatNational(phone)}</bdi>,
   },
   {
     label: text('recipients.outcome'),
@@ -139,18 +138,29 @@ const columnsOf = (text: Text): DataColumn<RecipientRow>[] => [
       </StatusChip>
     ),
   },
-  { label: text('recipients.reason'), cell: (row) => <Reason row={row} text={text} /> },
+  {
+    label: text('recipients.reason'),
+    below: 'words',
+    cell: ({ outcome, code }) =>
+      code === null ? NO_VALUE : <Reason outcome={outcome} code={code} text={text} />,
+  },
   {
     label: text('recipients.answer'),
+    below: 'headed',
     cell: ({ replied, opted_out }) =>
       opted_out ? text('recipients.opted_out') : replied ? text('recipients.replied') : NO_VALUE,
   },
   {
     label: text('compare.segments'),
     end: true,
+    below: 'headed',
     cell: ({ segments }) => (segments === null ? NO_VALUE : formatNumber(segments)),
   },
-  { label: text('recipients.at'), cell: ({ sent_at }) => (sent_at ? <ExactTime at={sent_at} /> : NO_VALUE) },
+  {
+    label: text('recipients.at'),
+    below: 'headed',
+    cell: ({ sent_at }) => (sent_at ? <ExactTime at={sent_at} /> : NO_VALUE),
+  },
 ];
 
 /** One row per recipient: the outcome, its reason and what the person did. */

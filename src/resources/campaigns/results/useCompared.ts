@@ -4,7 +4,7 @@ import { useReadEach, useReadParts } from '../../../dataProvider/reads';
 import type { Campaign } from '../contract';
 import type { RangeFigures } from '../values';
 
-/** A campaign next to others. What cannot be read of one leaves the others as they are. */
+/** A campaign compared with others. A failed read of one leaves the others as they are. */
 export interface Compared {
   id: string;
   campaign: Read<Campaign>;

@@ -8,14 +8,17 @@ import { Bar } from './Waterfall';
 import { useText } from './texts';
 import css from './review.module.css';
 
-/** Hours that are listed; a job that takes longer is summed up. */
+/** Maximum number of hours listed; a longer job is summed up. */
 const SHOWN = 24;
 
 const HOUR = { weekday: 'short', ...CLOCK } as const;
 
 type Places = LeavingHour['places'];
 
-/** The same by time zones alone, the largest first: the states whose own hours count would make it a long list. */
+/**
+ * The same by time zones alone, the largest first: with the states whose own hours apply the list would be
+ * long.
+ */
 function byZone(places: Places): [string, Places[number]][] {
   const found = new Map<string, Places[number]>();
   for (const { place, at, count } of places) {
@@ -39,7 +42,7 @@ interface LeavingHoursProps {
   until: Date;
 }
 
-/** How many messages leave in each hour, and where they go by the clock there. */
+/** Messages per hour, with the local times of their recipients. */
 export function LeavingHours({ hours, now, closed, until }: LeavingHoursProps) {
   const text = useText();
   const translate = useTranslate();

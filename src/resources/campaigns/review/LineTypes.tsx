@@ -2,32 +2,39 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
+import { AgedReading } from '../../../admin/parts/AgedReading';
 import { Reading } from '../../../admin/parts/Reading';
 import { useFailure } from '../../../admin/parts/useFailure';
 import { slowingTo, usePolling } from '../../../admin/polling';
+import { useFreshAct } from '../../../dataProvider/freshReads';
 import { useReadAct } from '../../../dataProvider/reads';
 import { useAct } from '../../../dataProvider/useAct';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
-import { formatMoney, formatNumber } from '../../../i18n/format';
+import { formatMoney, formatNumber, formatPrice } from '../../../i18n/format';
+import { repeatsFor } from '../../../rules/lineTypes';
 import type { LineTypes as Lines } from '../contract';
 import { useText } from './texts';
 import css from './review.module.css';
 
-/** Longest wait between two looks at a look-up that waits for the carrier, ms. */
+/** Longest wait between two polls of a look-up that waits for the carrier, ms. */
 const LATEST = 15_000;
 
 type Last = NonNullable<Lines['last']>;
 
 const markOf = ({ last }: Lines) =>
-  last?.state === 'running' ? [last.asked, last.told, last.trouble].join() : null;
+  last?.state === 'running' ? [last.asked, last.repeated, last.told, last.trouble].join() : null;
 
 interface LineTypesProps {
   campaignId: string;
-  /** Of those reached: nobody knows what kind of line it is. */
+  /** Reached recipients with an unknown line type. */
   unknown: number;
 }
 
-/** How many recipients' lines nobody knows, and the look-up that tells them, for those who may pay for it. */
+const CENT = 10_000;
+/** The agreed maximum in micro-units, rounded up to whole cents. */
+const mostOf = (micros: number) => (micros < CENT ? micros : Math.ceil(micros / CENT) * CENT);
+
+/** The number of recipients with an unknown line type, and the look-up for it, for those who may pay. */
 export function LineTypes({ campaignId, unknown }: LineTypesProps) {
   const text = useText();
   const readinessText = useReadinessText();
@@ -56,7 +63,7 @@ export function LineTypes({ campaignId, unknown }: LineTypesProps) {
   );
 }
 
-/** What a look-up has told changes whom a job reaches. */
+/** Refreshes readiness after a look-up, whose results change the recipients of a job. */
 function useRefreshedReadiness(last: Last | null | undefined): void {
   const client = useQueryClient();
   const before = useRef<string>(undefined);
@@ -85,6 +92,7 @@ function LastLookUp({ campaignId, last }: { campaignId: string; last: Last }) {
       <>
         <output>{label}</output>
         <progress value={done} max={agreed} aria-label={label} />
+        {no_answer > 0 && last.repeated < last.repeats && <p className="quiet">{text('lines.repeating')}</p>}
         {trouble && <p>{text('lines.trouble', { trouble })}</p>}
         {canAccess && (
           <button
@@ -134,25 +142,27 @@ function LookUp({ campaignId }: { campaignId: string }) {
   );
 }
 
-/** Says how many numbers are looked up and what that costs, counted now. */
+/** Shows how many numbers will be looked up and the cost, counted now. */
 function LookUpDialog({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
   const [again, setAgain] = useState(false);
-  const read = useReadAct(
+  const read = useFreshAct(
     'campaigns',
     'line_types',
     { id: campaignId, query: { count: true } },
-    { gcTime: 0, staleTime: Infinity },
+    { gcTime: 0 },
   );
   const lookUp = useAct('campaigns', 'look_up');
   const found = read.state === 'known' ? read.value : undefined;
   const numbers = (found?.unasked ?? 0) + (again ? (found?.old ?? 0) : 0);
+  const repeats = repeatsFor(numbers);
   const confirm = () => {
     if (!found?.offer) return;
-    const { micros } = found.offer;
+    const { micros, currency } = found.offer;
+    const confirmed = { price: { currency, micros } };
     lookUp.mutate(
-      { id: campaignId, data: { numbers, micros, again, after: found.last?.id ?? null } },
+      { id: campaignId, data: { numbers, repeats, micros, again, after: found.last?.id ?? null, confirmed } },
       {
         onSuccess: () => {
           notify(text('lines.begun'), { type: 'success' });
@@ -173,20 +183,27 @@ function LookUpDialog({ campaignId, onClose }: { campaignId: string; onClose: ()
       onClose={onClose}
     >
       <div className="window">
-        <Reading as="part" read={read}>
+        <AgedReading read={read}>
           {({ offer, old }) => (
             <>
               {numbers === 0 && <p>{text('lines.nobody')}</p>}
               {numbers > 0 && offer && (
-                <p>
-                  {text('lines.cost', {
-                    smart_count: numbers,
-                    count: formatNumber(numbers),
-                    account: offer.account,
-                    price: formatMoney(offer.micros, offer.currency),
-                    total: formatMoney(offer.micros * numbers, offer.currency),
-                  })}
-                </p>
+                <>
+                  <p>
+                    {text('lines.cost', {
+                      smart_count: numbers,
+                      count: formatNumber(numbers),
+                      account: offer.account,
+                      price: formatPrice(offer.micros, offer.currency),
+                    })}
+                  </p>
+                  <p>
+                    {text('lines.most', {
+                      most: formatNumber(numbers + repeats),
+                      total: formatMoney(mostOf(offer.micros * (numbers + repeats)), offer.currency),
+                    })}
+                  </p>
+                </>
               )}
               {(old ?? 0) > 0 && (
                 <label className="check">
@@ -201,7 +218,7 @@ function LookUpDialog({ campaignId, onClose }: { campaignId: string; onClose: ()
               <p className="quiet">{text('lines.then')}</p>
             </>
           )}
-        </Reading>
+        </AgedReading>
       </div>
     </ConfirmDialog>
   );

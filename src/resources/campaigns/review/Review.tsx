@@ -1,15 +1,19 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageAction } from '../../../admin/pageActions';
+import { agedClass } from '../../../admin/parts/AgedReading';
 import { Facts } from '../../../admin/parts/Facts';
 import { Section } from '../../../admin/parts/Section';
 import { IssueList } from '../../../features/readiness/IssueList';
+import { useFixPlace } from '../../../features/readiness/fixLinks';
 import { VerdictLine } from '../../../features/readiness/ReadinessPanel';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
-import { useReadiness } from '../../../features/readiness/useReadiness';
+import { useFreshReadiness } from '../../../features/readiness/useReadiness';
 import { LastJob } from '../../../features/sending/LastJob';
 import { LeavingFacts } from '../../../features/sending/LeavingFacts';
+import { SenderFact } from '../../../features/sending/SenderFact';
+import { useText as useSenderText } from '../../../features/sending/senderTexts';
 import { segmentFacts } from '../../../features/sending/StartFacts';
 import {
   ClosingField,
@@ -24,7 +28,9 @@ import { TestFact } from '../../../features/sending/TestFact';
 import { useText as useSendingText } from '../../../features/sending/texts';
 import { useStartForm } from '../../../features/sending/useStartForm';
 import { WhenFields } from '../../../features/sending/WhenFields';
+import { formatNumber } from '../../../i18n/format';
 import type { Campaign } from '../contract';
+import type { Issue } from '../values';
 import { MessagePreview } from '../message/MessagePreview';
 import { useCampaignAudiences } from '../useCampaignAudiences';
 import { useTakesFocus } from '../show/useTakesFocus';
@@ -46,23 +52,30 @@ function Body({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const readinessText = useReadinessText();
   const sendingText = useSendingText();
+  const senderText = useSenderText();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const { id, client_id, message, reach } = campaign;
+  const { id, client_id, message, version } = campaign;
   const page = createPath({ resource: 'campaigns', id, type: 'show' });
   const audiences = useCampaignAudiences(id);
-  const read = useReadiness(id);
-  const form = useStartForm({ campaignId: id, reach, mayRead: true }, () => void navigate(`${page}/sending`));
-  // All at once: what came first would be moved by what comes after it.
+  const read = useFreshReadiness(id);
+  const form = useStartForm(
+    { campaignId: id, version, mayRead: true },
+    () => void navigate(`${page}/sending`),
+  );
+  // All at once: later parts would move the earlier ones.
   const isRead = form.read.state !== 'loading';
   const readiness = isRead && 'value' in read ? read.value : undefined;
   const { leaving } = form;
 
+  const { hours, holds } = form.hours;
+  const held = hours && holds && hours.held > 0 ? hours : undefined;
+  const blockers = useRef<HTMLDivElement>(null);
   const stage = useTakesFocus<HTMLDivElement>();
 
   return (
     <div ref={stage} tabIndex={-1} className={css.stage}>
-      <div className={css.review}>
+      <div className={`${css.review} ${agedClass(form.read)}`}>
         <div className={css.column}>
           <Section title={readinessText('title')}>
             <div className={css.parts}>
@@ -70,7 +83,9 @@ function Body({ campaign }: { campaign: Campaign }) {
               <StartUnread read={form.read} />
               {readiness && (
                 <>
-                  <IssueList campaignId={id} level="blocker" issues={readiness.issues} />
+                  <div ref={blockers} tabIndex={-1}>
+                    <IssueList campaignId={id} level="blocker" issues={readiness.issues} />
+                  </div>
                   <IssueList campaignId={id} level="warning" issues={readiness.issues} />
                   {readiness.reach.rows === 0 && <p>{sendingText('start.nobody')}</p>}
                 </>
@@ -124,6 +139,10 @@ function Body({ campaign }: { campaign: Campaign }) {
                 {readiness && (
                   <Facts
                     facts={[
+                      {
+                        label: senderText('title'),
+                        value: <SenderFact campaignId={id} numbers={readiness.numbers} />,
+                      },
                       ...segmentFacts(readiness, sendingText, readinessText),
                       {
                         label: sendingText('start.tested'),
@@ -146,12 +165,40 @@ function Body({ campaign }: { campaign: Campaign }) {
             <StartProblem form={form} campaignId={id} />
           </div>
           {readiness ? <VerdictLine readiness={readiness} /> : <output />}
-          <StartButton disabled={form.busy || form.read.state !== 'known'} onStart={form.submit}>
-            <Verb readiness={readiness} first={leaving?.first} />
-          </StartButton>
+          {form.toFix.length > 0 ? (
+            <FixButton campaign={campaign} issues={form.toFix} onStay={() => blockers.current?.focus()} />
+          ) : (
+            <StartButton disabled={form.busy || form.read.state !== 'known'} onStart={form.submit}>
+              <Verb readiness={readiness} first={leaving?.first} held={held} />
+            </StartButton>
+          )}
         </div>
       )}
     </div>
+  );
+}
+
+interface FixButtonProps {
+  campaign: Campaign;
+  issues: readonly Issue[];
+  /** No page of the console fixes any of them. */
+  onStay: () => void;
+}
+
+/** In place of the start while something blocks it: leads to the first issue that this person can fix. */
+function FixButton({ campaign, issues, onStay }: FixButtonProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const place = useFixPlace(campaign);
+  const [to] = issues.flatMap((issue) => place(issue) ?? []);
+  return (
+    <button
+      type="button"
+      className="button primary"
+      onClick={() => (to === undefined ? onStay() : void navigate(to))}
+    >
+      {text('verb.fix', { smart_count: issues.length, count: formatNumber(issues.length) })}
+    </button>
   );
 }
 
@@ -161,7 +208,7 @@ interface StartButtonProps {
   children: ReactNode;
 }
 
-/** Starts the job; by the command palette as well, since by Tab it comes after everything that is to be reviewed. */
+/** Starts the job; also from the command palette, since by Tab it comes after the whole review. */
 function StartButton({ disabled, onStart, children }: StartButtonProps) {
   const text = useText();
   usePageAction({ label: text('verb.start'), run: () => disabled || onStart() });

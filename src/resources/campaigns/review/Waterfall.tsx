@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { useEditorPlace, usePlace } from '../../../features/readiness/places';
+import { useEditorPlace, usePlace } from '../../../features/readiness/fixLinks';
 import { LEFT_OUT } from '../../../features/readiness/sentences';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
 import { formatNumber } from '../../../i18n/format';
@@ -67,7 +67,7 @@ export function Waterfall({ campaignId, clientId, readiness: { reach, measured }
   );
 }
 
-/** A part of a whole, where the parts before it end. */
+/** A part of a whole, starting at the end of the previous parts. */
 export function Bar({ from, part, of }: { from: number; part: number; of: number }) {
   const percent = (count: number) => `${of > 0 ? (count / of) * 100 : 0}%`;
   return (

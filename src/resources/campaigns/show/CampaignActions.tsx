@@ -30,7 +30,7 @@ export function CampaignActions() {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const inRow = useContext(ActionLook) !== undefined;
-  // The review has its own button, which says what it does.
+  // The review has its own, more specific button.
   const isReviewed = useOpenStage() === 'review' && !inRow;
   const open = chosen ?? DIALOGS.find((dialog) => dialog === params.get(DO));
   // An archived campaign cannot send. The server enforces this too.

@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { late } from '../../../admin/parts/late';
 import { Section } from '../../../admin/parts/Section';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
-import { ReadinessPanel } from '../../../features/readiness/ReadinessPanel';
 import { useReadiness } from '../../../features/readiness/useReadiness';
 import type { Campaign } from '../contract';
 import { MessagePreview } from '../message/MessagePreview';
@@ -14,7 +13,7 @@ import { CampaignActions as Verbs } from './CampaignActions';
 import { StageLine } from './StageLine';
 import { shownFor, useOpenStage } from './stages';
 
-/** A campaign's page, which follows its life: what is to be reviewed, what is being sent, what came of it. */
+/** A campaign's page by its stage: the review, the sending, the results. */
 export default function CampaignShow() {
   const { id = '' } = useParams();
   return (
@@ -44,12 +43,15 @@ function Now() {
   return <Part />;
 }
 
-/** The side column of results: the next step, readiness to send, and the message. */
+/**
+ * The side column of the results: the current job, and the message. The review says whether it can be sent
+ * again.
+ */
 function CampaignRail() {
   const campaign = useRecordContext<Campaign>();
   const open = useOpenStage();
-  // The review shows all of it, and what is being sent is not changed any more.
-  if (!campaign || open === 'review' || open === 'sending') return null;
+  // The review shows all of it, and a message being sent is no longer edited.
+  if (!campaign || open === 'review' || open === 'sending' || campaign.last_job_at === null) return null;
   return <Body campaign={campaign} />;
 }
 
@@ -61,7 +63,7 @@ function Body({ campaign }: { campaign: Campaign }) {
   const readiness = useReadiness(id, { enabled: idle });
   return (
     <>
-      {idle ? <ReadinessPanel campaignId={id} read={readiness} /> : <NextStep campaign={campaign} />}
+      {!idle && <NextStep campaign={campaign} />}
       <Section title={text('rail.preview')}>
         <MessagePreview
           message={message}

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { mapRead, type Read } from '../../../dataProvider/read';
 import { useReadAct, useReadList } from '../../../dataProvider/reads';
-import { EmptyState } from '../../../admin/parts/EmptyState';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import { late } from '../../../admin/parts/late';
 import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
@@ -15,23 +14,25 @@ import { CostTile } from '../../../features/cost/CostTile';
 import { JobProgress } from '../../../features/sending/JobProgress';
 import { Outcomes } from '../../../features/sending/Outcomes';
 import { isActive } from '../../../features/sending/polling';
-import { together, type Counts, shareOf } from '../../../features/sending/tally';
+import { together, type Counts } from '../../../features/sending/tally';
 import { useLiveJob } from '../../../features/sending/useLiveJob';
-import { formatNumber, formatPercent } from '../../../i18n/format';
+import { formatNumber, formatRate } from '../../../i18n/format';
+import { DELIVERED_RATE, rateOf, shareOf } from '../../../rules/figures';
 import type { Job } from '../../jobs/contract';
 import type { Campaign, CampaignStats } from '../contract';
+import { NothingSent } from './NothingSent';
 import { useText } from './texts';
 import { TopErrors } from './TopErrors';
 import css from './show.module.css';
 
-/** A campaign's jobs as one picture. */
+/** A campaign's jobs together. */
 export interface CampaignJobs {
-  /** The newest job, live while it changes. */
+  /** The newest job, polled while it changes. */
   latest: (Job & { id: string }) | undefined;
   /** Counters of all jobs read, which is all of them up to the list call's limit. */
   counts: Counts;
   jobs: number;
-  /** More jobs exist than were added up. */
+  /** True if more jobs exist than were added up. */
   cut: boolean;
 }
 
@@ -58,16 +59,17 @@ function useCampaignJobs(campaignId: string): { read: Read<CampaignJobs>; live: 
 
 const Timeline = late(() => import('./Timeline'));
 
-/** The timeline is looked at again while something is sent, ms. */
+/** Polling interval of the timeline while a job is sending, ms. */
 const REFRESH = 5_000;
 
-/** What a campaign's jobs did: the running one live, then everything together. */
+/** Results of a campaign's jobs: the running one live, then the totals. */
 export default function Overview() {
   const campaign = useRecordContext<Campaign>();
   return campaign ? <Body campaign={campaign} /> : null;
 }
 
-function Body({ campaign: { id } }: { campaign: Campaign }) {
+function Body({ campaign }: { campaign: Campaign }) {
+  const { id } = campaign;
   const text = useText();
   const createPath = useCreatePath();
   const { read, live } = useCampaignJobs(id);
@@ -83,13 +85,7 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
   if (read.state === 'loading') return <div className="card waiting" aria-busy />;
   const { latest, counts, jobs, cut } = read.value;
   const stats = 'value' in figures ? figures.value : undefined;
-  if (!latest) {
-    return (
-      <Section>
-        <EmptyState title={text('overview.empty')}>{text('overview.empty_next')}</EmptyState>
-      </Section>
-    );
-  }
+  if (!latest) return <NothingSent campaign={campaign} />;
   const lead =
     jobs === 1
       ? undefined
@@ -142,36 +138,48 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
 
 type Totals = CampaignStats['totals'];
 
-/** Each step with what it is a share of. Replies and opt-outs are shares of those delivered. */
+/**
+ * Each step with the base of its share: deliveries of the confirmed messages, as everywhere; replies of
+ * the delivered.
+ */
 const STEPS = [
-  ['targeted', 'targeted'],
+  ['targeted', null],
   ['sent', 'targeted'],
-  ['delivered', 'sent'],
+  ['delivered', 'confirmed'],
   ['clicked', 'delivered'],
   ['replied', 'delivered'],
   ['opted_out', 'delivered'],
-] as const satisfies readonly (readonly [keyof Totals, keyof Totals])[];
+] as const satisfies readonly (readonly [keyof Totals, string | null])[];
 
-/** From targeted to answered: the count of each step, its share and a bar. */
+/** A step as a share; null if its base is zero. */
+function stepShare([step, of]: (typeof STEPS)[number], totals: Totals): number | null {
+  if (of === null) return null;
+  if (of === 'confirmed') return rateOf(DELIVERED_RATE, totals);
+  return shareOf(totals[step], totals[of]);
+}
+
+/** From targeted to replied: the count of each step, its share and a bar. */
 function Funnel({ totals }: { totals: Totals }) {
   const text = useText();
   return (
     <Section title={text('funnel.title')}>
       <ol className={css.funnel}>
-        {STEPS.map(([step, of]) => (
-          <li key={step}>
-            <span className={css.step}>{text(`funnel.${step}`)}</span>
-            <progress aria-hidden value={totals[step]} max={Math.max(1, totals.targeted)} />
-            <span className={css.figure}>
-              <b>{formatNumber(totals[step])}</b>
-              {step !== of && (
-                <span className={css.of}>
-                  {text(`funnel.of_${of}`, { share: formatPercent(shareOf(totals[step], totals[of])) })}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
+        {STEPS.map((each) => {
+          const [step, of] = each;
+          const share = stepShare(each, totals);
+          return (
+            <li key={step}>
+              <span className={css.step}>{text(`funnel.${step}`)}</span>
+              <progress aria-hidden value={totals[step]} max={Math.max(1, totals.targeted)} />
+              <span className={css.figure}>
+                <b>{formatNumber(totals[step])}</b>
+                {of !== null && share !== null && (
+                  <span className={css.of}>{text(`funnel.of_${of}`, { share: formatRate(share) })}</span>
+                )}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </Section>
   );

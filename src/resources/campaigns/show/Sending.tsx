@@ -1,31 +1,36 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../admin/parts/EmptyState';
 import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
 import { mapRead } from '../../../dataProvider/read';
-import { useReadList } from '../../../dataProvider/reads';
+import { useListAnew } from '../../../dataProvider/freshReads';
 import { JobProgress } from '../../../features/sending/JobProgress';
 import { Outcomes } from '../../../features/sending/Outcomes';
 import { isActive } from '../../../features/sending/polling';
 import { useLiveJob } from '../../../features/sending/useLiveJob';
 import type { Campaign } from '../contract';
+import { NothingSent } from './NothingSent';
 import { useText } from './texts';
 import { useTakesFocus } from './useTakesFocus';
 import css from './show.module.css';
 
-/** The campaign's newest job as it goes on: how far it is, what it waits for, and what became of each recipient. */
+/**
+ * The campaign's newest job in progress: how far it is, what it waits for, and the outcome of each
+ * recipient.
+ */
 export default function Sending() {
   const campaign = useRecordContext<Campaign>();
-  return campaign ? <Body campaignId={campaign.id} /> : null;
+  return campaign ? <Body campaign={campaign} /> : null;
 }
 
-function Body({ campaignId }: { campaignId: string }) {
+function Body({ campaign }: { campaign: Campaign }) {
+  const { id: campaignId } = campaign;
   const text = useText();
   const stage = useTakesFocus<HTMLDivElement>();
   const createPath = useCreatePath();
-  const newest = useReadList('jobs', {
+  // A job of an earlier visit would pass for the one that was just started.
+  const newest = useListAnew('jobs', {
     filter: { campaign_id: campaignId },
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'created_at', order: 'DESC' },
@@ -35,7 +40,7 @@ function Body({ campaignId }: { campaignId: string }) {
   const page = createPath({ resource: 'campaigns', id: campaignId, type: 'show' });
   return (
     <div ref={stage} tabIndex={-1} className={css.stage}>
-      <Reading read={job}>
+      <Reading polled read={job}>
         {(latest) =>
           latest ? (
             <div className="stack">
@@ -48,7 +53,7 @@ function Body({ campaignId }: { campaignId: string }) {
                   </Link>
                 }
               >
-                <JobProgress job={latest} />
+                <JobProgress key={latest.id} job={latest} />
                 {latest.note && (
                   <p>
                     <bdi>{latest.note}</bdi>
@@ -59,11 +64,7 @@ function Body({ campaignId }: { campaignId: string }) {
               <Outcomes counts={latest} />
             </div>
           ) : (
-            <Section>
-              <EmptyState title={text('overview.empty')}>
-                <Link to={`${page}/review`}>{text('sending.review')}</Link>
-              </EmptyState>
-            </Section>
+            <NothingSent campaign={campaign} />
           )
         }
       </Reading>

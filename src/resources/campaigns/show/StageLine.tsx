@@ -19,14 +19,14 @@ interface StageLineProps {
   open: Stage | undefined;
 }
 
-/** Write, Review, Sending, Results: where a campaign is in its life, each stage a link with its state. */
+/** Write, Review, Sending, Results: the stages of a campaign's life, each a link with its state. */
 export function StageLine({ campaign, open }: StageLineProps) {
   const text = useText();
   const createPath = useCreatePath();
   const words = useWords(useDeclaration('campaigns'));
   const { id, archived, active_job_id } = campaign;
   const now = stageOf(campaign);
-  // Elsewhere the page itself says why the review is not known.
+  // Elsewhere the page itself shows why the review failed to load.
   const saysWhy = open === 'sending' || open === undefined;
   const readiness = useReadiness(id, { enabled: !archived && active_job_id === null });
   const page = createPath({ resource: 'campaigns', id, type: 'show' });
@@ -62,7 +62,7 @@ export function StageLine({ campaign, open }: StageLineProps) {
   );
 }
 
-/** What the review comes to, in a word or two. */
+/** The result of the review in a word or two. */
 function reviewOf({ archived, active_job_id }: Campaign, readiness: Read<Readiness>, text: Text): string {
   if (archived) return text('stage.archived');
   if (active_job_id !== null) return text('stage.done');

@@ -2,7 +2,7 @@ import { TimeChart } from '../../../admin/chart/TimeChart';
 import type { CampaignStats } from '../contract';
 import { useText } from './texts';
 
-/** What was sent, next to it what the carriers said, and what people answered. */
+/** Sent messages, next to them the carriers' receipts, and the replies. */
 const SERIES = [
   { key: 'sent', color: 'var(--info)', stack: 'sent' },
   { key: 'delivered', color: 'var(--success)', stack: 'confirmed' },
@@ -10,7 +10,7 @@ const SERIES = [
   { key: 'replied', color: 'var(--warning)', stack: 'replied' },
 ] as const;
 
-/** How a campaign's messages went over time. */
+/** A campaign's messages over time. */
 export default function Timeline({ stats: { timeline, bucket_seconds } }: { stats: CampaignStats }) {
   const text = useText();
   return (

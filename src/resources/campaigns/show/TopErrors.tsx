@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatNumber, formatPercent } from '../../../i18n/format';
+import { formatNumber, formatRate } from '../../../i18n/format';
 import { meaningOf } from '../../../rules/carrierErrors';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
 import { useText as useErrorText } from '../../../features/carrierErrors/texts';
@@ -7,7 +7,7 @@ import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { Section } from '../../../admin/parts/Section';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { alarmOf } from '../../../rules/failing';
-import { shareOf } from '../../../features/sending/tally';
+import { shareOf } from '../../../rules/figures';
 import type { CampaignStats } from '../contract';
 import { useText, type Text } from './texts';
 import css from './show.module.css';
@@ -20,7 +20,7 @@ interface TopErrorsProps {
 
 type Counted = CampaignStats['errors'][number];
 
-/** Texts of the table, the total for its shares, and where its counts link to. */
+/** Texts of the table, the total for its shares, and the target of its counts. */
 interface Table {
   text: Text;
   explained: ReturnType<typeof useErrorText>;
@@ -52,13 +52,14 @@ const columnsOf = ({ text, explained, handed, recipients }: Table): DataColumn<C
   { label: text('errors.share'), end: true, cell: ({ count }) => <Share share={shareOf(count, handed)} /> },
   {
     label: text('errors.next'),
+    below: 'words',
     cell: ({ code }) => <span className="wrap">{explained(`${meaningOf(code)}.next`)}</span>,
   },
 ];
 
 function Share({ share }: { share: number }) {
   const tone = alarmOf(share);
-  return tone ? <StatusChip tone={tone}>{formatPercent(share)}</StatusChip> : formatPercent(share);
+  return tone ? <StatusChip tone={tone}>{formatRate(share)}</StatusChip> : formatRate(share);
 }
 
 const sum = (errors: readonly Counted[]) => errors.reduce((all, { count }) => all + count, 0);

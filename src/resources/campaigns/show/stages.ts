@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import type { Campaign } from '../contract';
 
-/** What a campaign goes through. Writing is its form; each other one is a part of its page, by this name. */
+/** Stages of a campaign. Writing is its form; each of the others is a part of its page with this name. */
 export const STAGES = ['write', 'review', 'sending', 'results'] as const;
 export type Stage = (typeof STAGES)[number];
 /** A stage that the campaign's page shows. */
@@ -17,7 +17,10 @@ export function stageOf({ state, active_job_id, last_job_at }: Life): Stage {
   return state === 'draft' ? 'write' : 'review';
 }
 
-/** What its page shows where its address names no part: an unfinished one says in its review what is missing. */
+/**
+ * The part of the page to show if its address names none: for an unfinished campaign the review, which
+ * says what is missing.
+ */
 export function shownFor(campaign: Life): Shown {
   const stage = stageOf(campaign);
   return stage === 'write' ? 'review' : stage;

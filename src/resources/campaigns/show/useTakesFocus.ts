@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * For a stage whose opening took away the button that was pressed: it begins at its top, with the focus, so that the
- * keyboard goes on from there.
+ * For a stage whose opening removed the pressed button: it is scrolled to its top and takes the focus, so
+ * that the keyboard continues from there.
  */
 export function useTakesFocus<T extends HTMLElement>() {
   const stage = useRef<T>(null);

@@ -40,7 +40,10 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
   const submit = () => {
     setTried(true);
     if (problems.length > 0) return;
-    const data = { numbers: numbers.flatMap(({ phone }) => phone ?? []) };
+    const data = {
+      numbers: numbers.flatMap(({ phone }) => phone ?? []),
+      confirmed: { version: campaign.version },
+    };
     test.mutate({ id: campaign.id, data }, { onSuccess: forget });
   };
 

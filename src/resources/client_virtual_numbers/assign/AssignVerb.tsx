@@ -18,7 +18,8 @@ import { useText } from '../texts';
 export default function AssignVerb() {
   const record = useRecordContext<VirtualNumber>();
   const { canAccess } = useCanAccess({ resource: 'client_virtual_numbers', action: 'assign' });
-  if (!record || !canAccess || record.client_id === null || record.order_state !== 'owned') return null;
+  if (!record || !canAccess || record.type === 'toll_free') return null;
+  if (record.client_id === null || record.order_state !== 'owned') return null;
   return <Assign record={record} />;
 }
 

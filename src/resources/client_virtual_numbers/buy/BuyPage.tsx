@@ -5,19 +5,20 @@ import { AskToLeave } from '../../../admin/form/LeaveDialog';
 import { Restored } from '../../../admin/form/Restored';
 import { useDraft } from '../../../admin/form/useDraft';
 import { Section } from '../../../admin/parts/Section';
+import { BackToCampaign } from '../../../features/readiness/BackToCampaign';
 import { useText } from '../texts';
 import css from './buy.module.css';
 import { Offers } from './Offers';
 import { SearchForm, type Typed, type Wanted } from './SearchForm';
 
-/** What is typed into the search, what was last looked for, and the numbers chosen of what was found. */
+/** The values of the search form, the last search, and the numbers selected from its results. */
 const NOTHING = {
   typed: { area_code: '', city: '', state: '' } as Typed,
   wanted: undefined as Wanted | undefined,
   chosen: [] as readonly string[],
 };
 
-/** Looks for numbers at the carrier and buys them for a client. */
+/** Searches the carrier's numbers and buys them for a client. */
 export default function BuyPage() {
   const text = useText();
   return (
@@ -42,6 +43,9 @@ function Search({ clientId }: { clientId: string }) {
     <>
       <AskToLeave unsaved={chosen.length > 0} />
       <Restored when={isRestored} />
+      <div>
+        <BackToCampaign />
+      </div>
       <CarrierNote use="numbers" />
       {carrier !== 'none' && (
         <Section lead={text('lead')}>

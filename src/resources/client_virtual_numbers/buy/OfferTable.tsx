@@ -32,7 +32,7 @@ const Pick = ({ phone, checked, onToggle }: PickProps) => (
   </label>
 );
 
-/** Numbers on offer, with where they are. */
+/** Numbers on offer, with their places. */
 export function OfferTable({ offers, chosen, onToggle }: OfferTableProps) {
   const text = useText();
   const columns: DataColumn<Offer>[] = columnsOf(text, chosen, onToggle);

@@ -1,37 +1,45 @@
-import { useTranslate, useDataProvider } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useState, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReadList } from '../../../dataProvider/reads';
+import { useFreshList } from '../../../dataProvider/freshReads';
+import { useReadAll } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
+import { Age } from '../../../admin/parts/AgedReading';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
+import NextStep from '../../../features/firstSend/NextStep';
 import { Outcomes, type Outcome } from '../../../features/numbers/Outcomes';
 import { useText } from '../texts';
 import { OfferTable } from './OfferTable';
 import type { Wanted } from './SearchForm';
 import { isUnreached } from '../../../dataProvider/errors';
 import { useFailure } from '../../../admin/parts/useFailure';
-import { messageOf } from '../../../admin/problems';
+import { isChanged } from '../../../admin/confirmed/useChanges';
+import type { Confirmed } from '../../../contract/confirmed';
+import { usePress } from '../../../dataProvider/useAct';
+import { isBought } from '../contract';
 import css from './buy.module.css';
 
-/** Numbers of which it is not known whether they are bought, and why. */
+/** Numbers of which it is unknown whether they are bought, and why. */
 interface Left {
   phones: readonly string[];
   why?: unknown;
 }
 
-/** Buys numbers one after the other; a failure of one does not keep the others from being bought. */
+/** Buys numbers one after the other; a failure does not stop the rest. */
 function usePurchase(clientId: string) {
   const provider = useDataProvider();
+  const failure = useFailure();
+  const press = usePress();
   const cache = useQueryClient();
-  const translate = useTranslate();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [busy, setBusy] = useState(false);
+  const bought = useRef(0);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -40,34 +48,42 @@ function usePurchase(clientId: string) {
     };
   }, []);
 
-  /** Buys one number. Resolves to the error when there was no answer, so the outcome is unknown. */
-  const buy = async (phone: string): Promise<unknown> => {
+  /**
+   * Buys one number for a client that has `numbers` of them. Resolves to the error if the rest must
+   * wait: there was no answer, so the outcome is unknown, or a colleague bought numbers meanwhile.
+   */
+  const buy = async (phone: string, numbers: number): Promise<unknown> => {
     const note = (outcome: Outcome) => setOutcomes((before) => [...before, outcome]);
     try {
       const { data } = await provider.create('client_virtual_numbers', {
-        data: { client_id: clientId, phone },
+        data: { client_id: clientId, phone, confirmed: { counts: { numbers } } satisfies Confirmed },
+        meta: { press },
       });
       note({ phone, waits: data.order_state === 'ordering' });
     } catch (error) {
-      if (isUnreached(error)) return error;
-      note({ phone, problem: messageOf(error, translate) });
+      if (isUnreached(error) || isChanged(error)) return error;
+      note({ phone, problem: failure(error) });
+      return undefined;
     }
+    bought.current += 1;
     return undefined;
   };
 
   /**
-   * Gives back the numbers of which nothing is known: without a connection the rest is not tried, and leaving
-   * the page stops the purchase. Buying a number twice buys it once.
+   * Returns the numbers with an unknown outcome: without a connection the rest is not tried, and leaving
+   * the page stops the purchase. Buying a number twice buys it once. `numbers`: how many the client has
+   * before.
    */
-  const run = async (phones: readonly string[]): Promise<Left> => {
+  const run = async (phones: readonly string[], numbers: number): Promise<Left> => {
     if (busy) return { phones };
     setBusy(true);
     setOutcomes([]);
+    bought.current = 0;
     let tried = 0;
     let why: unknown;
     for (const phone of phones) {
       if (!here.current) break;
-      why = await buy(phone);
+      why = await buy(phone, numbers + bought.current);
       if (why !== undefined) break;
       tried += 1;
     }
@@ -79,7 +95,7 @@ function usePurchase(clientId: string) {
   return { run, busy, outcomes };
 }
 
-/** Numbers shown for one search. */
+/** Maximum number of results of a search. */
 const SHOWN = 50;
 
 interface OffersProps {
@@ -89,20 +105,25 @@ interface OffersProps {
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** What the carrier has now; chosen ones are bought one by one, each with its own outcome. */
+/** The carrier's current offers; the selected ones are bought one by one, each with its own outcome. */
 export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
   const text = useText();
-  /** The numbers that the open question is about. */
+  /** The numbers in the open confirmation. */
   const [asked, setAsked] = useState<readonly string[]>();
-  /** What the last purchase did not come to. */
+  /** The numbers that the last purchase did not settle. */
   const [left, setLeft] = useState<Left>({ phones: [] });
   const failure = useFailure();
   const purchase = usePurchase(clientId);
-  const read = useReadList('available_numbers', {
-    filter: { client_id: clientId, ...search },
-    pagination: { page: 1, perPage: SHOWN },
-  });
-  // What was chosen before a session was lost may be sold by now.
+  const read = useFreshList(
+    'available_numbers',
+    { filter: { client_id: clientId, ...search }, pagination: { page: 1, perPage: SHOWN } },
+    // A carrier may offer other numbers each time.
+    { renewed: false },
+  );
+  // Only the question names them: a failure is said where it matters.
+  const had = useReadAll('client_virtual_numbers', { client_id: clientId }, { enabled: asked !== undefined });
+  const numbers = had.state === 'known' ? had.value.data.filter(isBought).length : undefined;
+  // Numbers selected before a lost session may be sold since.
   const offered = 'value' in read ? read.value.data.map(({ phone }) => phone) : [];
   const wanted = chosen.filter((phone) => offered.includes(phone));
   const gone = 'value' in read ? chosen.length - wanted.length : 0;
@@ -112,7 +133,8 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
   const toggle = (phone: string) =>
     onChoose(chosen.includes(phone) ? chosen.filter((each) => each !== phone) : [...chosen, phone]);
   const buy = async () => {
-    const rest = await purchase.run(inQuestion);
+    if (numbers === undefined) return;
+    const rest = await purchase.run(inQuestion, numbers);
     setAsked(undefined);
     onChoose(rest.phones);
     setLeft(rest);
@@ -130,6 +152,9 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
           waits: text('ordering'),
         }}
       />
+      {!purchase.busy && purchase.outcomes.some(({ problem }) => problem === undefined) && (
+        <NextStep clientId={clientId} />
+      )}
       {left.why !== undefined && (
         <p role="alert" className="field-error">
           {failure(left.why)}{' '}
@@ -162,7 +187,7 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
                   <button
                     type="button"
                     className="button primary"
-                    disabled={wanted.length === 0}
+                    disabled={wanted.length === 0 || read.state !== 'known'}
                     onClick={() => setAsked(wanted)}
                   >
                     {text('buy', count)}
@@ -179,12 +204,20 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
         open={asked !== undefined}
         title={text('buy_title', count)}
         verb={text('buy', count)}
+        ready={read.state === 'known' && numbers !== undefined}
         busy={purchase.busy}
         onConfirm={() => void buy()}
         onClose={() => setAsked(undefined)}
       >
         <p>{text('buy_what')}</p>
+        <Reading as="line" read={had}>
+          {({ data }) => {
+            const has = data.filter(isBought).length;
+            return <p>{text('buy_has', { smart_count: has, count: formatNumber(has) })}</p>;
+          }}
+        </Reading>
         <CarrierNote use="numbers" />
+        <Age of={read} />
         <p className={css.list}>{inQuestion.map(formatNational).join(' · ')}</p>
         {purchase.busy && (
           <p className="progress">

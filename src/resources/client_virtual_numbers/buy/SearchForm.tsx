@@ -3,14 +3,14 @@ import { SearchIcon } from '../../../admin/icons';
 import { useText } from '../texts';
 import css from './buy.module.css';
 
-/** What is looked for; empty parts are left out. */
+/** Search criteria; empty ones are left out. */
 export interface Wanted {
   area_code?: string;
   city?: string;
   state?: string;
 }
 
-/** What the form holds. */
+/** Values of the form. */
 export type Typed = Readonly<Required<Wanted>>;
 
 interface SearchFormProps {
@@ -22,7 +22,10 @@ interface SearchFormProps {
 const AREA_CODE = /^[2-9][0-8]\d$/;
 const STATE = /^[A-Z]{2}$/;
 
-/** Area code, city and state, each checked before it is sent. */
+/** A state is typed as its postal code, in every language. */
+const STATE_EXAMPLE = 'TX';
+
+/** Area code, city and state, each validated before the search. */
 export function SearchForm({ typed: values, onType, onSearch }: SearchFormProps) {
   const text = useText();
   const [problem, setProblem] = useState<'bad_area_code' | 'bad_state' | 'nothing_asked'>();
@@ -63,7 +66,7 @@ export function SearchForm({ typed: values, onType, onSearch }: SearchFormProps)
         <input
           maxLength={2}
           size={4}
-          placeholder="TX"
+          placeholder={STATE_EXAMPLE}
           value={values.state}
           onChange={({ target }) => set('state', target.value)}
         />

@@ -9,6 +9,7 @@ import { UploadIcon } from '../../../admin/screenIcons';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { useReadAct } from '../../../dataProvider/reads';
 import { seenOf } from '../../../dataProvider/read';
+import { serverNow } from '../../../dataProvider/serverTime';
 import { ErrorTable } from '../../../features/carrierErrors/ErrorTable';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
@@ -16,6 +17,7 @@ import { Unread } from '../../../admin/parts/Reading';
 import { every } from '../../../dataProvider/failures';
 import { Section } from '../../../admin/parts/Section';
 import { CostTile } from '../../../features/cost/CostTile';
+import { BackToCampaign } from '../../../features/readiness/BackToCampaign';
 import { SpendingTile } from '../../../features/cost/SpendingTile';
 import { useText as useCostText } from '../../../features/cost/texts';
 import type { Client, ClientStats } from '../contract';
@@ -23,8 +25,9 @@ import { useAddress } from '../../../admin/useAddress';
 import { useText } from '../texts';
 import { rangeOf, todayIn, type Range, RangePicker } from './RangePicker';
 import { late } from '../../../admin/parts/late';
-import { formatNumber, formatPercent, NO_VALUE } from '../../../i18n/format';
-import { failureTone } from '../../../rules/carrierErrors';
+import { formatNumber, formatRate, NO_VALUE } from '../../../i18n/format';
+import { alarmOf } from '../../../rules/failing';
+import { DELIVERED_RATE, FAILED_RATE, rateOf } from '../../../rules/figures';
 import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
 import css from './show.module.css';
 
@@ -33,7 +36,7 @@ export default function ClientShow() {
   return <BuiltShow overview={<ClientOverview />} actions={<Verbs />} />;
 }
 
-/** The two things that staff open a client for. What was archived takes neither. */
+/** The two main tasks of staff with a client. An archived one has neither. */
 export function Verbs() {
   const text = useText();
   const client = useRecordContext<Client>();
@@ -47,6 +50,7 @@ export function Verbs() {
   const under = { client_id: client.id };
   return (
     <>
+      <BackToCampaign />
       {mayCreate('audiences') && (
         <PageLink
           icon={UploadIcon}
@@ -65,6 +69,7 @@ export function Verbs() {
   );
 }
 
+const FirstSend = late(() => import('../../../features/firstSend/FirstSend'));
 const DaysChart = late(() => import('./DaysChart'));
 /** Figures move while something is sent, ms. */
 const REFRESH = 30_000;
@@ -72,13 +77,25 @@ const REFRESH = 30_000;
 /** Figures of a client's messages between two days in the client's time zone. */
 function ClientOverview() {
   const client = useRecordContext<Client>();
-  return client ? <Body client={client} /> : null;
+  if (!client) return null;
+  // Nothing was ever sent: the steps to sending come before figures that are all zero.
+  const isNew = client.last_activity_at === null && !client.archived;
+  return (
+    <div className="stack">
+      {isNew && (
+        <Suspense fallback={<div className={`card ${css.firstSendWait} unsized`} aria-busy />}>
+          <FirstSend clientId={client.id} />
+        </Suspense>
+      )}
+      <Body client={client} isNew={isNew} />
+    </div>
+  );
 }
 
 /** The days are in the address, so a link shows the same figures. */
 function useRange(zone: string): [Range, string, (range: Range) => void] {
   const [search, change] = useAddress();
-  const [today] = useState(() => todayIn(zone, new Date()));
+  const [today] = useState(() => todayIn(zone, new Date(serverNow())));
   const usual = rangeOf('30', today);
   const range = {
     start_date: search.get('from') ?? usual.start_date,
@@ -92,7 +109,7 @@ function useRange(zone: string): [Range, string, (range: Range) => void] {
   return [range, today, set];
 }
 
-function Body({ client: { id, time_zone } }: { client: Client }) {
+function Body({ client: { id, time_zone }, isNew }: { client: Client; isNew: boolean }) {
   const text = useText();
   const [range, today, setRange] = useRange(time_zone);
   const options = { refetchInterval: every(REFRESH), placeholderData: keepPreviousData };
@@ -109,7 +126,7 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
   const seen = seenOf(stats);
   const failing = seenOf(errors)?.records ?? [];
   const wait = <div className={`${css.chartWait} unsized`} />;
-  // Figures of the range before stay in sight while the next one's are on their way; they say nothing about those.
+  // Figures of the previous range stay visible while the next ones are loading; they say nothing about those.
   const nothing = 'value' in stats && stats.value.totals.sent === 0;
   return (
     <div className="stack">
@@ -122,7 +139,9 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
       </div>
       {nothing ? (
         <Section>
-          <EmptyState title={text('overview.nothing')}>{text('overview.nothing_next')}</EmptyState>
+          <EmptyState title={text('overview.nothing')}>
+            {isNew ? undefined : text('overview.nothing_next')}
+          </EmptyState>
         </Section>
       ) : (
         <>
@@ -167,28 +186,26 @@ function TilesWait() {
 function Tiles({ totals, cost, spending }: Pick<ClientStats, 'totals' | 'cost' | 'spending'>) {
   const text = useText();
   const { sent, delivered, failed, replied, opted_out, clicked } = totals;
-  const answered = delivered + failed;
-  const share = (count: number, of: number, key: 'tile.of_confirmed' | 'tile.of_delivered') =>
-    of === 0 ? undefined : text(key, { share: formatPercent(Math.min(1, count / of)) });
-  const ofConfirmed = (count: number) => share(count, answered, 'tile.of_confirmed');
-  const ofDelivered = (count: number) => share(count, delivered, 'tile.of_delivered');
+  const failures = rateOf(FAILED_RATE, totals);
+  const ofConfirmed = (rate: number | null) =>
+    rate === null ? undefined : text('tile.of_confirmed', { share: formatRate(rate) });
+  const ofDelivered = (count: number) =>
+    delivered === 0
+      ? undefined
+      : text('tile.of_delivered', { share: formatRate(Math.min(1, count / delivered)) });
   return (
     <StatTiles>
       <StatTile label={text('tile.sent')} value={formatNumber(sent)} />
       <StatTile
         label={text('tile.delivered')}
         value={formatNumber(delivered)}
-        note={ofConfirmed(delivered)}
+        note={ofConfirmed(rateOf(DELIVERED_RATE, totals))}
       />
       <StatTile
         label={text('tile.failed')}
         value={formatNumber(failed)}
-        note={ofConfirmed(failed)}
-        tone={
-          answered === 0 || failureTone(failed / answered) === 'success'
-            ? undefined
-            : failureTone(failed / answered)
-        }
+        note={ofConfirmed(failures)}
+        tone={alarmOf(failures)}
       />
       <StatTile label={text('tile.replied')} value={formatNumber(replied)} note={ofDelivered(replied)} />
       <StatTile

@@ -6,7 +6,7 @@ import { useText, type Text } from '../texts';
 
 type Day = ClientStats['days'][number];
 
-/** What was sent, and next to it what the carriers said that day. */
+/** Sent messages, and next to them the carriers' receipts of that day. */
 const SERIES = [
   { key: 'sent', color: 'var(--info)', stack: 'sent' },
   { key: 'delivered', color: 'var(--success)', stack: 'confirmed' },
@@ -23,7 +23,7 @@ const columnsOf = (text: Text): DataColumn<Day>[] => [
   })),
 ];
 
-/** The client's own days as bars; the table has the newest first. */
+/** The client's days as bars; the table has the newest first. */
 export default function DaysChart({ days }: { days: readonly Day[] }) {
   const text = useText();
   const dayOf = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -13,7 +13,7 @@ export interface Range {
 const PRESETS = ['7', '30', '90', 'month'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** Today where the client is. */
+/** Today in the client's zone. */
 export const todayIn = (zone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now);
 

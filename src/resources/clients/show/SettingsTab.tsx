@@ -5,7 +5,7 @@ import { Details } from '../../../admin/show/Details';
 import type { Client } from '../contract';
 import { WindowNote } from '../window/WindowNote';
 
-/** Who the client is, how it is reached, when it sends. */
+/** The client's identity, contact and sending hours. */
 export default function SettingsTab() {
   const declaration = useDeclaration('clients');
   const record = useRecordContext<Client & Row>();

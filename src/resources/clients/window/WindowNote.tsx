@@ -1,4 +1,4 @@
-import { neverOf } from '../../../rules/quietHours/never';
+import { unreachableOf } from '../../../rules/quietHours/unreachable';
 import { lawfulHours, type Hours, type SendingWindow } from '../../../rules/quietHours/windows';
 import { formatClock } from '../../../i18n/format';
 import { isolated } from '../../../i18n/bidi';
@@ -9,15 +9,18 @@ const MINUTES = 60;
 const two = (figure: number) => String(figure).padStart(2, '0');
 const clockOf = (minutes: number) =>
   formatClock(`${two(Math.floor(minutes / MINUTES))}:${two(minutes % MINUTES)}`);
-/** Never parted at the end of a line. */
+/** Word joiner: no line break here. */
 const JOINER = '\u2060';
 const SPACE = '\u00a0';
 const hoursOf = ({ open, close }: Hours) => `${clockOf(open)}${JOINER}–${JOINER}${clockOf(close)}`;
 
-/** What of the law a client's window never meets, named by its rule. Nothing where it meets all. */
+/**
+ * The legal hours that a client's window never meets, with the name of the rule. Renders nothing if it
+ * meets all.
+ */
 export function WindowNote({ window }: { window: SendingWindow }) {
   const text = useText();
-  const { everywhere, states, unplaced } = neverOf(window);
+  const { everywhere, states, unplaced } = unreachableOf(window);
   const sentences = [
     everywhere && text('window.everywhere', { hours: isolated(hoursOf(lawfulHours(null, 1))) }),
     states.length > 0 &&

@@ -8,10 +8,10 @@ import { useAct } from '../../../dataProvider/useAct';
 import css from './desk.module.css';
 
 /**
- * A reply and what was typed of it, which stays with its conversation: another one may be opened, the connection or
- * the session lost, and the words are still there. On its way they are nobody's draft, so they cannot leave twice.
+ * A reply and its draft, which belongs to its conversation: the draft survives opening another one, and
+ * losing the connection or the session. While it is being sent it is no draft, so it cannot be sent twice.
  */
-function useReply(id: string) {
+function useReply(id: string, lastInbound: string | null) {
   const notify = useNotify();
   const failure = useFailure();
   const reply = useAct('conversations', 'reply');
@@ -29,8 +29,8 @@ function useReply(id: string) {
     if (words === '' || reply.isPending) return;
     forget();
     try {
-      await reply.mutateAsync({ id, data: { body: words } });
-      // What was typed since stays.
+      await reply.mutateAsync({ id, data: { body: words, confirmed: { last_message: lastInbound } } });
+      // Text typed meanwhile stays.
       set((now) => (now === body ? '' : now));
     } catch (error) {
       set((now) => now);
@@ -41,15 +41,21 @@ function useReply(id: string) {
   return { body, type: set, send: () => void send(), sending: reply.isPending, error: reply.error };
 }
 
-/** Longest reply that is taken (contract, call 97). */
+/** Longest reply accepted (contract, call 97). */
 const LONGEST = 1600;
 
-/** Writes a reply. What was typed stays until it is on its way. */
-export function Composer({ id }: { id: string }) {
+interface ComposerProps {
+  id: string;
+  /** The message that the reply answers: the person's last one; null for none. */
+  lastInbound: string | null;
+}
+
+/** Writes a reply. The text stays until it is being sent. */
+export function Composer({ id, lastInbound }: ComposerProps) {
   const text = useText();
   const field = useId();
   const failure = useFailure();
-  const { body, type, send, sending, error } = useReply(id);
+  const { body, type, send, sending, error } = useReply(id, lastInbound);
   return (
     <form
       className={css.composer}
@@ -79,7 +85,7 @@ export function Composer({ id }: { id: string }) {
       )}
       <div className={css.line}>
         <SegmentLine id={`${field}-count`} body={body} />
-        <span className="quiet">{text('reply_hint')}</span>
+        <span className={`quiet ${css.hint}`}>{text('reply_hint')}</span>
         <button type="submit" className="button primary" disabled={body.trim() === ''} aria-busy={sending}>
           {text('send')}
         </button>

@@ -32,8 +32,9 @@ function step(desk: HTMLElement, from: Element, key: string): boolean {
 }
 
 /**
- * j and k, and the arrow keys in the list, move between conversations. r moves to the reply, o to opting out.
- * Only while the focus is at the desk and not in a field: a single letter must do nothing elsewhere (WCAG 2.1.4).
+ * j and k, and the arrow keys in the list, move between conversations. r moves to the reply, o to opting
+ * out. Only while the focus is on the desk and not in a field: a single letter must do nothing elsewhere
+ * (WCAG 2.1.4). No letter acts by itself: opting out and lifting a hold ask first, and name the number.
  */
 function useDeskKeys(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -46,6 +47,9 @@ function useDeskKeys(inside: RefObject<HTMLElement | null>): void {
         if (step(desk, target, key)) event.preventDefault();
         return;
       }
+      // The focused row may differ from the open one, which the letters act on.
+      const row = target.closest('[data-conversation]');
+      if (row && row.ariaCurrent !== 'true') return;
       const control = /^[a-z]$/.test(key) && desk.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
       if (!control) return;
       event.preventDefault();
@@ -57,7 +61,7 @@ function useDeskKeys(inside: RefObject<HTMLElement | null>): void {
   }, [inside]);
 }
 
-/** Which conversation is open: part of the address, so that back and a shared link lead to it. */
+/** The open conversation: part of the address, so that back and a shared link work. */
 const OPEN = 'with';
 
 /** The conversations of a client, or of all clients, next to the one that is open. */

@@ -16,7 +16,7 @@ import type { Conversation } from '../contract';
 import { CONVERSATION_STATE_CHOICES } from '../states';
 import { useText } from '../texts';
 import { formatNational } from '../../../rules/national';
-import { InertText } from '../../../features/message/InertText';
+import { WithPictures } from '../../../features/message/WithPictures';
 import { ExactTime } from '../../../admin/parts/ExactTime';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { late } from '../../../admin/parts/late';
@@ -33,7 +33,7 @@ const MAY_STOP: Conversation['state'] = 'may_stop';
 const NEWEST = { field: 'last_message_at', order: 'DESC' } as const;
 
 interface InboxProps {
-  /** The client whose conversations they are; absent for those of all clients. */
+  /** The client of the conversations; absent for those of all clients. */
   clientId: string | undefined;
   open: string | null;
   onOpen: (id: string) => void;
@@ -80,7 +80,7 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
           maxLength={SEARCH_MAX}
           value={typed}
           aria-label={text('search')}
-          placeholder={text('search')}
+          placeholder={text('find')}
           onChange={({ target }) => setTyped(target.value)}
         />
         <select
@@ -177,7 +177,10 @@ interface MayStopProps {
   onChoose: (state: string) => void;
 }
 
-/** How many may want to stop and wait for a decision; pressed, the list shows them. Nothing while there are none. */
+/**
+ * The number of possible stop requests that await a decision; pressing it filters the list. Nothing while
+ * there are none.
+ */
 function MayStop({ read, chosen, onChoose }: MayStopProps) {
   const text = useText();
   const { data = [], total } = 'value' in read ? read.value : {};
@@ -200,7 +203,7 @@ interface EntryProps {
   conversation: Conversation;
   /** Among those of all clients. */
   whole: boolean;
-  /** The state that all of them are in; empty where they differ. */
+  /** The state that all of them share; empty if they differ. */
   inState: string;
   open: boolean;
   onOpen: () => void;
@@ -210,25 +213,44 @@ interface EntryProps {
 function Entry({ conversation, open, whole, inState, onOpen }: EntryProps) {
   const text = useText();
   const translate = useTranslate();
-  const { name, client_name, campaign_name, tn, vn, last_message, last_message_at, unread, state } =
-    conversation;
+  const {
+    name,
+    client_name,
+    campaign_name,
+    tn,
+    vn,
+    last_message,
+    last_media,
+    last_message_at,
+    unread,
+    state,
+  } = conversation;
   const about =
     [whole && client_name, campaign_name].filter(Boolean).join(' · ') ||
     text('via', { number: formatNational(vn) });
   return (
     <li className={css.entry} data-open={open} data-unread={unread > 0}>
       <button type="button" data-conversation={conversation.id} aria-current={open} onClick={onOpen}>
-        <span className={css.line}>
-          <span className={css.who}>
-            {name !== null && <bdi className={css.name}>{name}</bdi>}{' '}
-            <bdi className={name === null ? 'exact' : 'exact quiet'}>{formatNational(tn)}</bdi>
-          </span>
-          {unread > 0 && (
-            <span className={css.unread}>{text('unread', { count: formatNumber(unread) })}</span>
+        <span className={css.who}>
+          {name !== null && (
+            <>
+              <bdi className={css.name} data-cut>
+                {name}
+              </bdi>{' '}
+            </>
           )}
+          <bdi className={name === null ? 'exact' : 'exact quiet'}>{formatNational(tn)}</bdi>
         </span>
         <span className={css.last}>
-          <InertText>{last_message}</InertText>
+          {unread > 0 && (
+            <span className={css.unread}>
+              <span aria-hidden>{formatNumber(unread)}</span>
+              <span className="sr-only">{text('unread', { count: formatNumber(unread) })}. </span>
+            </span>
+          )}
+          <span className={css.words} data-cut>
+            <WithPictures body={last_message} count={last_media} />
+          </span>
         </span>
       </button>
       <span className={css.aside}>
@@ -236,7 +258,7 @@ function Entry({ conversation, open, whole, inState, onOpen }: EntryProps) {
           <ExactTime at={last_message_at} />
         </span>
         {state !== 'active' && state !== inState ? (
-          // The row itself is what is pressed: its state explains itself in the thread.
+          // The row itself is the button: its state is explained in the thread.
           <StatusChip tone={CONVERSATION_STATE_CHOICES[state].tone}>
             {translate(`resources.conversations.choices.state.${state}`)}
           </StatusChip>

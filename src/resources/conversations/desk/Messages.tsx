@@ -1,31 +1,35 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, memo } from 'react';
-import { InertText } from '../../../features/message/InertText';
+import { WithPictures } from '../../../features/message/WithPictures';
 import { messageOf } from '../../../admin/problems';
-import { useText } from '../texts';
+import { codeText } from '../../../admin/useText';
+import { formatNational } from '../../../rules/national';
+import { en as texts, useText } from '../texts';
 import type { useThread } from './useThread';
 import { ExactTime } from '../../../admin/parts/ExactTime';
 import type { Message } from '../contract';
 import { statusText } from './transcript';
 import css from './desk.module.css';
 
-/** Height of a message not seen yet, px. */
+/** Estimated height of a message that was not rendered yet, px. */
 const USUAL = 84;
 /** Messages rendered above and below the visible part. */
 const BEYOND = 8;
-/** What is passed in scrolling is not read; ms of rest before it is. */
+/** Messages scrolled past do not count as read; ms of rest before they do. */
 const REST = 120;
-/** Within this distance of the end, the list scrolls along with new messages; px. */
+/** Within this distance of the end, the list scrolls along with new messages, px. */
 const NEAR_END = 48;
 
 interface MessagesProps {
   thread: ReturnType<typeof useThread>;
   label: string;
+  /** Our number in the conversation. */
+  vn: string;
 }
 
 /** The visible messages and a few around them, the newest at the bottom. */
-export function Messages({ thread, label }: MessagesProps) {
+export function Messages({ thread, label, vn }: MessagesProps) {
   const { total, at, fill, read, failed, last } = thread;
   const text = useText();
   const translate = useTranslate();
@@ -87,33 +91,47 @@ export function Messages({ thread, label }: MessagesProps) {
               style={{ transform: `translateY(${start}px)` }}
             >
               {index === 0 && <p className={`quiet ${css.begin}`}>{text('start')}</p>}
-              {message ? <Bubble message={message} /> : <div className={css.unread_place} aria-hidden />}
+              {message ? (
+                <Bubble message={message} vn={vn} />
+              ) : (
+                <div className={css.unread_place} aria-hidden />
+              )}
             </div>
           );
         })}
       </div>
       <output className="sr-only" aria-live="polite">
-        {last && <InertText>{last.body}</InertText>}
+        {last && <WithPictures body={last.body} count={last.media_count} />}
       </output>
     </section>
   );
 }
 
-/** One message. What people write is shown, never obeyed. */
-const Bubble = memo(function Bubble({ message }: { message: Message }) {
+/**
+ * One message, with our number if it differs from the conversation's. Received text is displayed, never
+ * interpreted.
+ */
+const Bubble = memo(function Bubble({ message, vn }: { message: Message; vn: string }) {
   const text = useText();
-  const { direction, body, status, error_code, at, campaign_id } = message;
+  const { direction, kind, body, media_count, status, error_code, at, vn: number } = message;
   const ours = direction === 'outbound';
+  const isOther = number !== null && number !== vn;
   return (
     <article className={css.bubble} data-ours={ours}>
       <span className="sr-only">{text(ours ? 'ours' : 'theirs')}</span>
       <p className={css.body}>
-        <InertText>{body}</InertText>
+        <WithPictures body={body} count={media_count} />
       </p>
       <p className={css.meta}>
         <ExactTime at={at} />
         {ours && ` · ${statusText(text, status)}${error_code ? ` (${error_code})` : ''}`}
-        {ours && campaign_id && ` · ${text('from_campaign')}`}
+        {ours && kind !== 'reply' && ` · ${codeText(text, texts, 'kind', kind)}`}
+        {isOther && (
+          <>
+            {' · '}
+            <bdi>{text(ours ? 'from_number' : 'to_number', { number: formatNational(number) })}</bdi>
+          </>
+        )}
       </p>
     </article>
   );

@@ -1,9 +1,11 @@
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BlockedIcon } from '../../../admin/screenIcons';
+import { isChanged } from '../../../admin/confirmed/useChanges';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import { messageOf } from '../../../admin/problems';
+import type { Confirmed } from '../../../contract/confirmed';
 import { useText } from '../texts';
 import { useReadOne } from '../../../dataProvider/reads';
 import { useConsoleData } from '../../../dataProvider/useAct';
@@ -15,27 +17,33 @@ import css from './desk.module.css';
 interface OptOutProps {
   id: string;
   number: string;
+  /** The person's last message; null for none. */
+  lastInbound: string | null;
   onDone: () => void;
 }
 
 /**
- * What opting out does: how far it reaches is the client's setting. While that is not known, what holds with each of them
- * is said.
+ * Describes the effect of opting out, whose scope is the client's setting. While that is unknown, the text
+ * states what all scopes have in common.
  */
-function useConsequence(id: string, asking: boolean): string {
+function useConsequence(id: string, asking: boolean) {
   const text = useText();
   const [client = ''] = id.split('~');
   const read = useReadOne('clients', { id: client }, { enabled: asking });
-  const reach = 'value' in read ? (`reach.${read.value.opt_out_scope}` as const) : 'reach.any';
-  return `${text(reach)} ${text('opt_out_what')}`;
+  const scope = 'value' in read ? read.value.opt_out_scope : undefined;
+  return { scope, words: `${text(scope ? `reach.${scope}` : 'reach.any')} ${text('opt_out_what')}` };
 }
 
-/** Puts the number on the do-not-call list and deletes the conversation, after a confirmation that says so (spec 4). */
-export function OptOut({ id, number, onDone }: OptOutProps) {
+/**
+ * Puts the number on the do-not-call list and deletes the conversation, after a confirmation that says so
+ * (spec 4).
+ */
+export function OptOut({ id, number, lastInbound, onDone }: OptOutProps) {
   const text = useText();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
-  const consequence = useConsequence(id, asking);
+  const { scope, words } = useConsequence(id, asking);
+  const cache = useQueryClient();
   const [remove, { isPending, error, reset }] = useDelete(
     'conversations',
     { id },
@@ -45,8 +53,23 @@ export function OptOut({ id, number, onDone }: OptOutProps) {
         notify(text('opt_out_done'), { type: 'success' });
         onDone();
       },
+      // The question is asked about what they wrote and what the setting is by now.
+      onError: (refusal) => {
+        if (!isChanged(refusal)) return;
+        void cache.invalidateQueries({ queryKey: ['conversations', 'thread', { id }] });
+        void cache.invalidateQueries({ queryKey: ['clients', 'getOne'] });
+      },
     },
   );
+  /**
+   * Uses the values of the current render. As an argument of the hook, a change would reset the last
+   * failure.
+   */
+  const confirm = () =>
+    void remove('conversations', {
+      id,
+      meta: { query: { confirmed: { last_message: lastInbound, scope } satisfies Confirmed } },
+    });
   const close = () => {
     reset();
     setAsking(false);
@@ -69,10 +92,10 @@ export function OptOut({ id, number, onDone }: OptOutProps) {
         danger
         busy={isPending}
         failure={error}
-        onConfirm={() => void remove()}
+        onConfirm={confirm}
         onClose={close}
       >
-        <p>{consequence}</p>
+        <p>{words}</p>
         <p className={css.keep}>
           <Download id={id} />
         </p>
@@ -91,8 +114,8 @@ function Download({ id }: { id: string }) {
   const download = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const messages = await allMessages(async (skip, limit) => {
-        const { data } = await provider.getOne('conversations', { id, meta: { query: { skip, limit } } });
+      const messages = await allMessages(async (limit, before) => {
+        const { data } = await provider.getOne('conversations', { id, meta: { query: { limit, before } } });
         return data as { id: string; records: Message[]; total?: number };
       });
       saveFile(asCsv(messages, tn, vn, text), `conversation-${tn.replace('+', '')}.csv`);
@@ -104,7 +127,7 @@ function Download({ id }: { id: string }) {
       type="button"
       className="button"
       aria-busy={download.isPending}
-      // Disabled, it would lose the focus, and with it the keys of the dialog around it.
+      // A disabled button would lose the focus, and with it the keys of the dialog around it.
       aria-disabled={download.isPending}
       onClick={() => {
         if (!download.isPending) download.mutate();

@@ -4,6 +4,8 @@ import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../../admin/carrier/context';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
+import { PreviousIcon } from '../../../admin/icons';
+import { NARROW, useMedia } from '../../../theme/useMedia';
 import PersonLink from '../../../features/numbers/PersonLink';
 import { useText } from '../texts';
 import { Composer } from './Composer';
@@ -18,7 +20,7 @@ interface ThreadProps {
   onClose: () => void;
 }
 
-/** Escape leaves the conversation, unless something above it takes the key. */
+/** Escape leaves the conversation, unless an element above it handles the key. */
 function useEscape(leave: () => void): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog]'))
@@ -34,21 +36,34 @@ function useEscape(leave: () => void): void {
 export function Thread({ id, onClose }: ThreadProps) {
   const text = useText();
   const carrier = useCarrier();
+  const narrow = useMedia(NARROW);
   useEscape(onClose);
   const thread = useThread(id);
   const { read } = thread;
-  const conversation = 'value' in read ? read.value.conversation : undefined;
+  const { conversation, last_inbound_id: lastInbound = null } = 'value' in read ? read.value : {};
   const [, tn = '', vn = ''] = id.split('~');
   const number = formatNational(tn);
   const blocked = conversation?.state === 'opted_out';
   const held = conversation?.wish_id;
+  const acts = conversation && (
+    <div className={css.acts}>
+      {held && <NotAWish clientId={conversation.client_id} phone={tn} wishId={held} />}
+      <OptOut id={id} number={number} lastInbound={lastInbound} onDone={onClose} />
+    </div>
+  );
   return (
     <section className={`card flush ${css.thread}`} aria-label={number}>
       <header className={css.head}>
-        <button type="button" className={`button ${css.back}`} onClick={onClose}>
-          {text('back')}
+        <button
+          type="button"
+          className={`icon-button turns ${css.back}`}
+          aria-label={text('back')}
+          data-tip={text('back')}
+          onClick={onClose}
+        >
+          <PreviousIcon />
         </button>
-        <div>
+        <div className={css.whom}>
           <h2>
             <bdi>
               <PersonLink value={tn} />
@@ -58,27 +73,28 @@ export function Thread({ id, onClose }: ThreadProps) {
             {[conversation?.name, conversation?.client_name, text('via', { number: formatNational(vn) })]
               .filter(Boolean)
               .map((part, index) => (
-                <bdi key={index}>
-                  {index > 0 && ' · '}
-                  {part}
+                <bdi key={index} className={css.part}>
+                  {index > 0 && '· '}
+                  {part}{' '}
                 </bdi>
               ))}
           </p>
         </div>
-        {held && <NotAWish clientId={conversation.client_id} wishId={held} />}
-        {conversation && <OptOut id={id} number={number} onDone={onClose} />}
+        {!narrow && acts}
       </header>
       <NotUpToDate of={read} />
       {read.state === 'failed' ? (
         <ErrorState error={read.error} retry={read.retry} />
       ) : (
-        <Messages thread={thread} label={text('thread', { number })} />
+        <Messages thread={thread} label={text('thread', { number })} vn={vn} />
       )}
       {blocked || held ? (
         <p className={css.notice}>{text(held ? 'probable' : 'blocked')}</p>
       ) : (
-        conversation && (carrier === 'none' ? <CarrierNote use="send" /> : <Composer id={id} />)
+        conversation &&
+        (carrier === 'none' ? <CarrierNote use="send" /> : <Composer id={id} lastInbound={lastInbound} />)
       )}
+      {narrow && acts}
     </section>
   );
 }

@@ -5,25 +5,29 @@ import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
 import type { Message } from '../contract';
 import { type Text, en as texts } from '../texts';
 
-/** A part of the messages, the newest first. */
-export type ReadPart = (skip: number, limit: number) => Promise<{ records: Message[]; total?: number }>;
+/** The newest messages older than one of them, or the newest of all; the newest first. */
+export type ReadPart = (limit: number, before?: string) => Promise<{ records: Message[]; total?: number }>;
 
 /** Every message, the oldest first. */
 export async function allMessages(read: ReadPart): Promise<Message[]> {
   const found: Message[] = [];
-  const pages = everyPage<Message>(async (page) => {
-    const { records, total } = await read((page - 1) * LIMIT_MAX, LIMIT_MAX);
+  const pages = everyPage<Message>(async (_, last) => {
+    const { records, total } = await read(LIMIT_MAX, last?.id);
     return { data: records, total };
   });
   for await (const page of pages) found.push(...page);
   return found.toReversed();
 }
 
-/** The conversation as a file that is safe to open in a spreadsheet (contract, Exports). */
+/**
+ * The conversation as a file that is safe to open in a spreadsheet (contract, Exports). `vn`: used for
+ * messages without a number.
+ */
 export function asCsv(messages: readonly Message[], tn: string, vn: string, text: Text): string {
   const heads = (['at', 'from', 'to', 'body', 'status'] as const).map((name) => text(`file.${name}`));
-  const lines = messages.map(({ at, direction, body, status, error_code }) => {
-    const [from, to] = direction === 'inbound' ? [tn, vn] : [vn, tn];
+  const lines = messages.map(({ at, direction, body, status, error_code, vn: number }) => {
+    const ours = number ?? vn;
+    const [from, to] = direction === 'inbound' ? [tn, ours] : [ours, tn];
     return [at, from, to, body, [statusText(text, status), error_code].filter(Boolean).join(' ')];
   });
   return UTF8_MARK + [heads, ...lines].map(csvLine).join('');

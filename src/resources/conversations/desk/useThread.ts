@@ -4,26 +4,29 @@ import { useReadBy } from '../../../dataProvider/reads';
 import type { ConsoleDataProvider } from '../../../dataProvider/types';
 import { useConsoleData } from '../../../dataProvider/useAct';
 import type { Conversation, Message } from '../contract';
-import { askFor, NOWHERE, placed, type Places } from './places';
+import { NOWHERE, partAt, placed, type Part, type Places } from './threadPositions';
 
 /** Interval of polling for new messages while the tab is visible, ms. */
 const LOOK = 3_000;
-/** How many of the newest messages each poll reads. */
-const NEWEST = 50;
+/** Each poll reads the newest messages. */
+const NEWEST: Part = { skip: 0, limit: 50 };
 
 interface Page {
   id: string;
   records: Message[];
   total?: number;
   conversation?: Conversation;
+  last_inbound_id?: string | null;
 }
 
 async function readPart(
   provider: ConsoleDataProvider,
   id: string,
-  query: { skip: number; limit: number },
+  part: Part,
   signal?: AbortSignal,
 ): Promise<Page> {
+  const { limit } = part;
+  const query = 'before' in part ? { limit, before: part.before } : { limit, skip: part.skip };
   const { data } = await provider.getOne('conversations', { id, meta: { query }, signal });
   return data as Page;
 }
@@ -34,38 +37,39 @@ export function useThread(id: string) {
   const [places, setPlaces] = useState<Places>(NOWHERE);
   const [seen, setSeen] = useState<Page>();
   const [failed, setFailed] = useState<unknown>();
-  const asked = useRef(new Set<number>());
+  const asked = useRef(new Set<string>());
   const read = useReadBy(
     ['conversations', 'thread', { id }],
-    (by, signal) => readPart(by, id, { skip: 0, limit: NEWEST }, signal),
+    (by, signal) => readPart(by, id, NEWEST, signal),
     { refetchInterval: every(LOOK) },
   );
   const newest = 'value' in read ? read.value : undefined;
   if (newest && newest !== seen) {
     setSeen(newest);
-    setPlaces(placed(places, newest, 0));
+    setPlaces(placed(places, newest, NEWEST));
   }
   const { total } = places;
-  /** Reads the block around a visible place that is not loaded yet. A block is read once at a time. */
+  /** Reads the part around a visible place that is not loaded yet. A part is read once at a time. */
   const fill = async (place: number) => {
-    const { block, skip, limit } = askFor(place, total);
-    if (asked.current.has(block)) return;
-    asked.current.add(block);
+    const part = partAt(place, places);
+    const key = JSON.stringify(part);
+    if (asked.current.has(key)) return;
+    asked.current.add(key);
     setFailed(undefined);
     try {
-      const page = await readPart(provider, id, { skip, limit });
-      setPlaces((known) => placed(known, page, skip));
+      const page = await readPart(provider, id, part);
+      setPlaces((known) => placed(known, page, part));
     } catch (error) {
       setFailed(error);
     } finally {
-      asked.current.delete(block);
+      asked.current.delete(key);
     }
   };
   return {
     total,
     at: useCallback((place: number) => places.at.get(place), [places]),
     last: seen?.records.find(({ direction }) => direction === 'inbound'),
-    /** The newest messages, with what is known of the conversation. */
+    /** The newest messages, with the known facts of the conversation. */
     read,
     /** Why older messages could not be read. */
     failed,

@@ -25,7 +25,7 @@ interface CheckProps {
   listAddress: string;
 }
 
-/** Shows what the file would add, adds it when asked to, and then shows what happened to every row. */
+/** Shows the file's dry run, adds its numbers on request, and then shows the outcome of each row. */
 export function Check({
   clientId,
   asked: { file, query, lines },
@@ -145,7 +145,7 @@ interface RejectsProps {
   total: number;
 }
 
-/** Rows that bring nothing new, by their number in the file, or their line in what was pasted. */
+/** Rows that add nothing, by their number in the file, or their line in the pasted text. */
 function Rejects({ rejects, lines, total }: RejectsProps) {
   const text = useText();
   const mappingText = useMappingText();

@@ -21,7 +21,7 @@ export default function Create() {
 
 const AddOne = () => <CreatePage>{(client) => <Fields client={client} />}</CreatePage>;
 
-/** The number, why it is there, and what follows from it. */
+/** The number, the reason, and the consequences. */
 function Fields({ client }: { client: Row | undefined }) {
   const text = useText();
   const declaration = useDeclaration();

@@ -13,7 +13,7 @@ import css from './desk.module.css';
 /** A person who opts out does so with every number in their row. */
 const NOTHING: Decided = { mapping: [], phones: 'each' };
 
-/** A chosen file with its mapping. Only phone numbers are taken from it. */
+/** A selected file with its mapping. Only phone numbers are imported from it. */
 export function useFromFile(key: string) {
   const { value: decided, set: setDecided } = useDraft(`${key} columns`, NOTHING);
   const onRead = useCallback(
@@ -32,13 +32,13 @@ export function useFromFile(key: string) {
 
 type FromFile = ReturnType<typeof useFromFile>;
 
-/** An example file with a fictional number. */
+/** A sample file with a fictional number. */
 const TEMPLATE = {
   name: 'do-not-call-template.csv',
   content: csvLine(['phone']) + csvLine(['+12025550123']),
 };
 
-/** What is checked: a file and the columns that hold its numbers. */
+/** The input of a check: a file and the columns with its numbers. */
 export interface Asked {
   file: File;
   query: Record<string, string>;
@@ -51,7 +51,7 @@ interface FilePartProps {
   onCheck: (asked: Asked) => void;
 }
 
-/** Numbers from a file. Which columns hold them is guessed, and the person can correct it. */
+/** Numbers from a file. The phone columns are guessed, and the person can correct them. */
 export function FilePart({ from, onCheck }: FilePartProps) {
   const text = useText();
   const { chosen, choose, decided, setDecided, problems } = from;

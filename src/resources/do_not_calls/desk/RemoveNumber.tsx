@@ -1,22 +1,46 @@
 import { useDelete, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
+import { useReadList } from '../../../dataProvider/reads';
 import { formatNational } from '../../../rules/national';
 import { useDraft } from '../../../admin/form/useDraft';
 import { PageButton } from '../../../admin/parts/PageAction';
 import { DeleteIcon } from '../../../admin/screenIcons';
+import { isChanged } from '../../../admin/confirmed/useChanges';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import type { DoNotCall } from '../contract';
 import { useText } from '../texts';
 import css from './desk.module.css';
 
 interface RemoveNumberProps {
-  record: Pick<DoNotCall, 'id' | 'phone' | 'scope'>;
+  record: DoNotCall;
   /** As an item of its row's menu. */
   inMenu?: boolean;
 }
 
-/** Takes a number off the list, for a reason that is kept. */
-export function RemoveNumber({ record: { id, phone, scope }, inMenu }: RemoveNumberProps) {
+/**
+ * The entry that the question is about. Once it was refused because the entry has changed, it is read again by its number:
+ * the list may be too long to be searched for an id.
+ */
+function useEntry(given: DoNotCall): [entry: DoNotCall, onRefused: (error: unknown) => void] {
+  const [refused, setRefused] = useState(false);
+  const read = useReadList(
+    'do_not_calls',
+    { filter: { client_id: given.client_id, q: given.phone }, pagination: { page: 1, perPage: 10 } },
+    { enabled: refused },
+  );
+  const found = 'value' in read ? read.value.data.find(({ id }) => id === given.id) : undefined;
+  return [
+    refused && found ? found : given,
+    (error) => {
+      if (isChanged(error)) setRefused(true);
+    },
+  ];
+}
+
+/** Takes a number off the list, with a reason that is stored. */
+export function RemoveNumber({ record: given, inMenu }: RemoveNumberProps) {
+  const [record, onRefused] = useEntry(given);
+  const { id, phone, scope } = record;
   const text = useText();
   const notify = useNotify();
   const field = useId();
@@ -35,9 +59,10 @@ export function RemoveNumber({ record: { id, phone, scope }, inMenu }: RemoveNum
     const meta = { query: { reason: reason.trim() } };
     return void remove(
       'do_not_calls',
-      { id, meta },
+      { id, meta, previousData: record },
       {
         mutationMode: 'pessimistic',
+        onError: onRefused,
         onSuccess: () => {
           drop();
           setAsking(false);

@@ -4,10 +4,10 @@ import { toE164 } from '../../../rules/phone';
 import type { DncFile } from '../contract';
 
 type Reject = DncFile['rejects'][number];
-/** The same row of what was pasted: the number may be that of another line. */
+/** The same reject for pasted text: the number may repeat that of another line. */
 export type PastedReject = Omit<Reject, 'detail'> & { detail: Reject['detail'] | `line_${number}` };
 
-/** What was typed or pasted: numbers as they were written, each with its line. */
+/** Typed or pasted numbers as written, each with its line. */
 export interface Pasted {
   readonly values: readonly string[];
   readonly lines: readonly number[];
@@ -15,7 +15,7 @@ export interface Pasted {
   readonly bad: number;
 }
 
-/** Reads numbers in any notation: one a line or several, with or without names. */
+/** Reads numbers in any notation: one or several per line, with or without names. */
 export function readNumbers(text: string): Pasted {
   const found = readPasted(text);
   const good = found.filter(({ value }) => toE164(value).ok).length;
@@ -27,16 +27,16 @@ export function readNumbers(text: string): Pasted {
   };
 }
 
-/** The same numbers as a file, so that they take the same way as one. Its first row is the heading. */
+/** The same numbers as a file, so that they are processed like one. Its first row is the heading. */
 export const asFile = (numbers: readonly string[]): File =>
   new File([['phone', ...numbers].map((cell) => csvLine([cell])).join('')], 'pasted.csv', {
     type: 'text/csv',
   });
 
-/** The first row of that file that holds a number. */
+/** The first row of that file with a number. */
 const FIRST = 2;
 
-/** A row of that file by the line where the person sees it. */
+/** Converts a reject's row in that file to its line in the text. */
 export function inText(reject: Reject, lines: readonly number[]): PastedReject {
   const lineOf = (row: number) => lines[row - FIRST] ?? row;
   const same = /^row_(\d+)$/.exec(reject.detail ?? '')?.[1];

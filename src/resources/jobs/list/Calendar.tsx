@@ -16,7 +16,10 @@ import css from './calendar.module.css';
 /** ms between two reads of the jobs that wait. */
 const LOOK = 60_000;
 
-/** The coming two weeks of the jobs that wait: when each starts, and when it goes on because hours open. */
+/**
+ * The events of waiting jobs in the next two weeks: when each starts, and when it continues because hours
+ * open.
+ */
 export default function Calendar() {
   const text = useText();
   const read = useReadList(

@@ -6,9 +6,9 @@ import type { JobCampaign } from '../contract';
 import { useCampaign, useCampaignSearch } from './useCampaigns';
 
 interface CampaignChoiceProps extends Omit<FilterInput, 'onChange'> {
-  /** Empty when none is chosen; the campaign as it was offered. */
+  /** Gets an empty value when none is selected, else the campaign as it was offered. */
   onChange: (value: string, campaign?: JobCampaign) => void;
-  /** Says that none is chosen. */
+  /** Label of the empty option. */
   none: string;
   invalid?: boolean;
   className?: string;

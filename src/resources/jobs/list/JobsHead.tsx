@@ -20,16 +20,16 @@ import { useNotices } from './useNotices';
 import { PREVIEW } from './usePreview';
 import css from './list.module.css';
 
-/** Keeps the line of a note that is not there. */
+/** Reserves the line of a missing note. */
 const NO_NOTE = '\u00a0';
 /** The list of the jobs that do the same. */
 const placeOf = (now: (typeof JOBS_DOING)[number]) =>
   `/jobs?filter=${encodeURIComponent(JSON.stringify({ now }))}`;
 
-/** A figure that is not known yet keeps its place. */
+/** An unknown figure keeps its place. */
 const figure = (count: number | undefined) => (count === undefined ? NO_VALUE : formatNumber(count));
 
-/** Above the rows: how many jobs send, wait and have finished; for the provider also what waits in the queue. */
+/** Above the rows: the number of jobs sending, waiting and finished; for the provider also the queue. */
 export function JobsHead() {
   const text = useText();
   const queueText = useQueueText();
@@ -76,7 +76,7 @@ export function JobsHead() {
   );
 }
 
-/** Only the provider sees what waits over all tenants. */
+/** Only the provider sees the queue of all tenants. */
 const useMayQueue = () => useCanAccess({ resource: 'tenants', action: 'queue_length' }).canAccess ?? false;
 
 /** A listed job that came, went or moved on changes the figures above it; the first answer of the list does not. */
@@ -100,7 +100,7 @@ const Calendar = late(() => import('./Calendar'));
 const CALENDAR = 'calendar';
 const useIsCalendar = () => useSearchParams()[0].has(CALENDAR);
 
-/** Opens and closes the calendar, at an address of its own. */
+/** Opens and closes the calendar, which has its own address. */
 function CalendarLink() {
   const text = useText();
   const [search] = useSearchParams();
@@ -169,7 +169,7 @@ function Updated() {
   }, []);
   const age = readAt === 0 ? 0 : Math.max(0, now - readAt) / SECOND;
   return (
-    // Keeps its place until there is something to tell.
+    // Keeps its place until there is a time to show.
     <p className={css.quiet} style={readAt === 0 ? { visibility: 'hidden' } : undefined}>
       {text('live.updated', { age: formatDuration(age) })}
     </p>

@@ -13,7 +13,7 @@ import { isActive } from '../../../features/sending/polling';
 import type { Job } from '../contract';
 import { LATEST } from './useJobsNow';
 
-/** What a person would see change. Without a job that sends, or whose receipts come in, nothing can. */
+/** The visible state. Null without a job that is sending or awaiting receipts. */
 const markOf = ({ data }: { data: readonly Job[] }): string | null =>
   data.some((job) => isActive(job) || job.state === 'sent')
     ? data
@@ -28,7 +28,7 @@ const markOf = ({ data }: { data: readonly Job[] }): string | null =>
         .join()
     : null;
 
-/** Reads the list again while a listed job is active, and when the person comes back to the tab. */
+/** Polls the list while a listed job is active, and refreshes it when the person returns to the tab. */
 function useLiveList(live: boolean) {
   const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
   return live
@@ -55,7 +55,7 @@ export default function JobsList() {
 
 const StartAny = lateWindow(() => import('./StartAny'));
 
-/** Starts a job of any campaign that the person may run. */
+/** Starts a job of any campaign that the person may send. */
 function StartButton() {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { useCampaign } from './useCampaigns';
 import { useJobsNow } from './useJobsNow';
 import css from './list.module.css';
 
-/** First which campaign, then when: nothing is sent before the second. */
+/** First the campaign, then the time: nothing is sent before the second step. */
 export default function StartAny({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<JobCampaign>();
   if (!chosen) return <ChooseCampaign onChoose={setChosen} onClose={onClose} />;
@@ -28,7 +28,7 @@ interface ChooseCampaignProps {
   onClose: () => void;
 }
 
-/** Which campaign to start a job of; one whose job is not over leads to that job instead. */
+/** Selects the campaign to send; one with an unfinished job links to that job instead. */
 function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
   const text = useText();
   const translate = useTranslate();
@@ -38,7 +38,7 @@ function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
   const { value: id, set: setId } = useDraft('job to start', '');
   const [offered, setOffered] = useState<JobCampaign>();
   const [asked, setAsked] = useState(false);
-  // What the page knew when it was opened may be hours old.
+  // The data of the page may be hours old.
   const readAgain = useEffectEvent(() => void look());
   useEffect(() => readAgain(), []);
   const none = now?.campaigns_total === 0;
@@ -49,7 +49,7 @@ function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
     setAsked(true);
     if (!chosen) return;
     if (!active) return onChoose(chosen);
-    // Its job may be over since: it is refused for what is so now.
+    // Its job may have ended since: the current state decides.
     const answer = await look();
     if (answer.state !== 'known') return;
     const again = answer.value.campaigns.find((campaign) => campaign.id === id);

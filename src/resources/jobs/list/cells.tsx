@@ -2,10 +2,13 @@ import type { Shown } from '../../../admin/define';
 import { ExactTime } from '../../../admin/parts/ExactTime';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { StatusChip } from '../../../admin/parts/StatusChip';
+import { useMinute } from '../../../admin/parts/useMinute';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useJobState } from '../../../features/sending/jobState';
 import { formatDuration } from '../../../features/sending/words';
 import { formatNumber } from '../../../i18n/format';
+import { alarmOf } from '../../../rules/failing';
+import { JOB_FAILED_RATE, rateOf, timeLeftOf, toSendOf } from '../../../rules/figures';
 import type { Job } from '../contract';
 import { useText } from '../texts';
 import css from './list.module.css';
@@ -14,7 +17,7 @@ const MINUTE = 60;
 
 const jobOf = ({ record }: Shown) => record as unknown as Job;
 
-/** The state, and what a job waits for. */
+/** The state, and the reason if a job waits. */
 export function State(shown: Shown) {
   const { word, tone, about } = useJobState()(jobOf(shown));
   return (
@@ -24,7 +27,7 @@ export function State(shown: Shown) {
   );
 }
 
-/** Sent of those targeted, with those skipped; before it starts, when it will. */
+/** Sent of those to be sent to, and those skipped; before it starts, when it will. */
 export function Progress(shown: Shown) {
   const job = jobOf(shown);
   const words = useWords(useDeclaration('jobs'));
@@ -36,11 +39,8 @@ export function Progress(shown: Shown) {
       </>
     );
   }
-  return <ProgressBar done={job.sent} of={job.targeted} skipped={job.skipped} label={words.field('sent')} />;
+  return <ProgressBar done={job.sent} of={toSendOf(job)} skipped={job.skipped} label={words.field('sent')} />;
 }
-
-/** Messages a minute, now or on the whole. */
-export const Rate = ({ value }: Shown) => formatNumber(Math.round(Number(value)));
 
 /** A column has no room for seconds next to minutes. */
 export function Duration({ value }: Shown) {
@@ -48,14 +48,24 @@ export function Duration({ value }: Shown) {
   return formatDuration(seconds < MINUTE ? seconds : Math.round(seconds / MINUTE) * MINUTE);
 }
 
-/** Delivered, and failed or refused. */
+/** Time until the last message can leave, including those who wait for their hours. */
+export function TimeLeft(shown: Shown) {
+  const { now, last } = timeLeftOf(jobOf(shown));
+  const minute = useMinute();
+  const opens = last?.group.opens_at ? (Date.parse(last.group.opens_at) - minute) / 1000 : 0;
+  return <Duration {...shown} value={Math.max(now ?? 0, opens)} />;
+}
+
+/** Delivered, and failed or refused; the latter in red if there are more than usual. */
 export function Delivered(shown: Shown) {
-  const { delivered, failed, rejected } = jobOf(shown);
-  const wrong = failed + rejected;
+  const job = jobOf(shown);
+  const { delivered, failed, rejected } = job;
   return (
     <bdi>
       {formatNumber(delivered)} /{' '}
-      <span className={wrong > 0 ? css.wrong : undefined}>{formatNumber(wrong)}</span>
+      <span className={alarmOf(rateOf(JOB_FAILED_RATE, job)) && css.wrong}>
+        {formatNumber(failed + rejected)}
+      </span>
     </bdi>
   );
 }

@@ -1,12 +1,12 @@
 import type { Job } from '../contract';
 
-/** Something that a job does by itself at a known time. */
+/** A scheduled event of a job. */
 export interface Coming {
   job: Pick<Job, 'id' | 'campaign_name' | 'client_name'>;
-  /** It starts, or hours begin in which it may text those who wait for them. */
+  /** It starts, or hours begin for recipients who wait for them. */
   what: 'starts' | 'opens';
   at: Date;
-  /** People that it then texts; null where that is not known. */
+  /** Number of people texted then; null if unknown. */
   people: number | null;
 }
 
@@ -18,9 +18,9 @@ export interface Day {
 }
 
 export interface Weeks {
-  /** Today and the days after it, also those on which nothing comes. */
+  /** Today and the following days, including those without events. */
   days: Day[];
-  /** What comes after them, by time. */
+  /** Later events, by time. */
   later: Coming[];
   /** Jobs that wait for something without a known time, such as a carrier. */
   undated: Job[];
@@ -29,7 +29,10 @@ export interface Weeks {
 /** Days shown. */
 const DAYS = 14;
 
-/** Of a job whose people wait in several places: each time at which some of them may be texted, with their number. */
+/**
+ * For a job with people waiting in several places: each time at which some of them may be texted, with
+ * their number.
+ */
 function openings(job: Job): Coming[] {
   const people = new Map<string, number>();
   for (const { opens_at, waiting } of job.waiting)
@@ -52,7 +55,10 @@ const midnight = (now: number, days: number): Date => {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 };
 
-/** What the waiting jobs do in the coming two weeks, day by day. A time that has just passed counts as today's. */
+/**
+ * The events of waiting jobs in the next two weeks, day by day. A time that has just passed counts as
+ * today's.
+ */
 export function weeksOf(jobs: readonly Job[], now: number): Weeks {
   const all = jobs.flatMap(comingOf).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const days = Array.from({ length: DAYS }, (_, n) => {

@@ -3,7 +3,7 @@ import { mapRead } from '../../../dataProvider/read';
 import type { JobCampaign } from '../contract';
 import { useJobsNow } from './useJobsNow';
 
-/** Campaigns that a job can be started of, for what is typed; the first ones while nothing is. */
+/** Campaigns that can be sent and match the typed text; the first ones without text. */
 export function useCampaignSearch(typed: string): Found<JobCampaign> {
   const { text, ready } = useSearchText(typed);
   const { now, isAsking } = useJobsNow({
@@ -17,7 +17,7 @@ export function useCampaignSearch(typed: string): Found<JobCampaign> {
   return foundOf(ready, matches, isAsking);
 }
 
-/** One of those campaigns, which need not be among the first ones. */
+/** One of those campaigns, not necessarily among the first ones. */
 export function useCampaign(id: string): JobCampaign | Unread | undefined {
   const { now: first } = useJobsNow();
   const listed = 'value' in first ? first.value.campaigns.find((campaign) => campaign.id === id) : undefined;

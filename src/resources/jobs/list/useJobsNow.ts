@@ -16,7 +16,7 @@ const markOf = ({ meta }: { meta?: JobsNow }): string | null =>
 interface Options {
   live?: boolean;
   enabled?: boolean;
-  /** Which campaigns the answer includes; the first ones by default. */
+  /** Limits the campaigns in the answer; the first ones by default. */
   of?: { campaign?: string; campaign_search?: string };
 }
 
@@ -35,7 +35,7 @@ export function useJobsNow({ live = false, enabled = true, of = {} }: Options = 
   );
   const nowOf = (answer: typeof read) =>
     partRead<{ meta?: unknown }, JobsNow>(answer, ({ meta }) => meta as JobsNow | undefined, again);
-  /** Reads again, and says what was read. */
+  /** Reads again, and resolves to the result. */
   const look = async (): Promise<Read<JobsNow>> => nowOf(await again());
   return { now: nowOf(read), isAsking, look };
 }

@@ -15,13 +15,14 @@ type Known = Job & { id: string };
 const markOf = ({ data }: { data: readonly Known[] }): string | null =>
   data.length > 0 ? data.map(({ id, pending }) => (document.hidden ? id : `${id} ${pending}`)).join() : null;
 
-/** Whether the browser may show desktop notifications; denied where it has none. */
+/** Whether the browser may show desktop notifications; denied if it has none. */
 const permission = (): NotificationPermission =>
   typeof Notification === 'undefined' ? 'denied' : Notification.permission;
 
 /**
- * Announces the end of each job: as a desktop notification where the browser allows it, else as a toast. The job that is
- * `watched` in the preview shows its end there and needs no toast. While this is on, jobs are polled in a hidden tab too.
+ * Announces the end of each job: as a desktop notification if the browser allows it, else as a toast. The
+ * job that is `watched` in the preview shows its end there and needs no toast. While this is on, jobs are
+ * polled in a hidden tab too.
  */
 export function useNotices(on: boolean, watched: string | null) {
   const [allowed, setAllowed] = useState(permission);

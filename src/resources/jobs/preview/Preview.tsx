@@ -16,7 +16,7 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** A live preview of a job next to the list, which keeps its place. */
+/** A live preview of a job next to the list, which keeps its position. */
 export default function Preview({ id, onClose }: PreviewProps) {
   const text = useText();
   const translate = useTranslate();

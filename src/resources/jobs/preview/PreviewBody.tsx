@@ -14,10 +14,10 @@ import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { standingsOf, type Standing } from '../counts';
 import css from './preview.module.css';
 
-/** As many characters of an id as tell two jobs apart. */
+/** Characters of an id that suffice to distinguish jobs. */
 const SHOWN = 8;
 
-/** What people ask first about a job: progress, outcomes, history and errors. */
+/** A job at a glance: progress, outcomes, history and errors. */
 export function PreviewBody({ job }: { job: Job & { id: string } }) {
   const text = useText();
   const id = decodeId(jobs.key, job.id)?.id ?? job.id;
@@ -49,7 +49,7 @@ export function PreviewBody({ job }: { job: Job & { id: string } }) {
   );
 }
 
-/** The job's own page with all results, and the campaign for who may read it. */
+/** Links to the job's page with all results, and to the campaign for those who may read it. */
 function Links({ job }: { job: Job & { id: string } }) {
   const text = useText();
   const createPath = useCreatePath();
@@ -98,7 +98,7 @@ const columnsOf = (job: Job, text: Text): DataColumn<Row>[] => [
   },
 ];
 
-/** What became of those sent, so far. */
+/** Outcomes of the sent messages so far. */
 const ofThose = ({ delivered, failed, awaiting }: Job, text: Text) =>
   text('counts.of_those', {
     delivered: formatNumber(delivered),
@@ -106,7 +106,7 @@ const ofThose = ({ delivered, failed, awaiting }: Job, text: Text) =>
     awaiting: formatNumber(awaiting),
   });
 
-/** Sent, held, waiting and dropped by reason; the last row is their sum, which is what was targeted. */
+/** Sent, held, waiting and skipped by reason; the last row is their sum, the number of targets. */
 function CountsTable({ job }: { job: Job }) {
   const text = useText();
   const standings = standingsOf(job);

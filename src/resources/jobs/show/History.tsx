@@ -9,12 +9,12 @@ interface Moment {
   at: string | null;
 }
 
-/** What happened, when and by whom, oldest first. */
+/** Events of a job with time and user, oldest first. */
 function momentsOf(job: Job, state: string, text: Text): Moment[] {
   const { by, stopped_by, completed_at, finished_at } = job;
   const ended = job.state === 'stopped' && stopped_by ? text('moment.stopped_by', { by: stopped_by }) : state;
   const over = finished_at !== null;
-  // The last receipt came later.
+  // The last receipt arrived later.
   const later = completed_at !== null && completed_at !== finished_at;
   const moments: Moment[] = [
     { label: by ? text('moment.created_by', { by }) : text('moment.created'), at: job.created_at },
@@ -30,7 +30,7 @@ function momentsOf(job: Job, state: string, text: Text): Moment[] {
   return moments.filter(({ at }) => at !== null);
 }
 
-/** The states of a job as a list of moments. */
+/** The states of a job as a list of events. */
 export function History({ job }: { job: Job }) {
   const text = useText();
   const words = useWords(useDeclaration('jobs'));

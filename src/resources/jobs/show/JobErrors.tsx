@@ -10,7 +10,7 @@ import type { Job } from '../contract';
 import { useText } from '../texts';
 import css from './show.module.css';
 
-/** Counting errors costs more than reading a job, so they are asked for less often, ms. */
+/** Counting errors costs more than reading a job, so they are polled less often, ms. */
 const REFRESH = 5_000;
 
 /** The most frequent error codes with links to their meaning. Empty when nothing failed. */
@@ -20,7 +20,7 @@ export function JobErrors({ job }: { job: Job & { id: string } }) {
   const active = isActive(job);
   const read = useReadOne(
     'jobs',
-    // Receipts come in after the end: each that changes the count has the errors counted again.
+    // Receipts arrive after the end: each change in the count refreshes the errors.
     { id: job.id, meta: { query: { errors: true }, ...(!active && { count }) } },
     {
       enabled: count > 0,

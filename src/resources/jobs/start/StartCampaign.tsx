@@ -5,14 +5,17 @@ import { StartJobDialog } from '../../../features/sending/StartJobDialog';
 interface StartCampaignProps {
   id: string;
   name: string;
-  /** Recipients, as far as who cannot read the campaign may know. */
+  /** Recipients, as far as people who cannot read the campaign may know. */
   reach?: number;
   /** Recipients of the last job. */
   before?: number;
   onClose: () => void;
 }
 
-/** Starts a job of a campaign that its page does not show: from its review, or for who cannot read it, in a dialog. */
+/**
+ * Starts a job of a campaign from another page: in its review or, for people who cannot read it, in a
+ * dialog.
+ */
 export function StartCampaign({ id, name, reach, before, onClose }: StartCampaignProps) {
   const { canAccess, isPending } = useCanAccess({ resource: 'campaigns', action: 'show' });
   const createPath = useCreatePath();

@@ -1,21 +1,21 @@
 import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCarrier } from '../../../admin/carrier/context';
 import { FieldValue, isBlank } from '../../../admin/FieldValue';
 import type { Row } from '../../../admin/record';
 import { encodeId } from '../../../dataProvider/identity';
 import { useReadAll } from '../../../dataProvider/reads';
-import { campaignAgain } from '../../../features/registration/again';
+import { campaignAgain } from '../../../features/registration/resubmission';
 import { KeywordGaps } from '../../../features/registration/KeywordGaps';
 import { Steps } from '../../../features/registration/Steps';
 import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import type { RegisteredCampaign, CarrierStatus } from '../contract';
+import { seenOf } from '../../../dataProvider/read';
+import { useTerms } from '../../../features/registration/useTerms';
 import { formatMoney, NO_VALUE } from '../../../i18n/format';
 import { standingOf } from '../../../rules/registration';
-import { campaignFee } from '../../../rules/registrationFees';
 import { DataTable } from '../../../admin/parts/DataTable';
 import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
@@ -28,10 +28,13 @@ import css from '../carriers.module.css';
 
 /** The form of a new campaign. */
 const REGISTRATIONS = 'campaign_registrations';
-/** Fields with words that are declared, by what they should do. */
+/** Fields with declared keywords, by their intended effect. */
 const KEYWORDS = { optin_keywords: 'opt_in', optout_keywords: 'opt_out', help_keywords: 'help' } as const;
 
-/** A registered campaign: its status with each carrier, any rejection, and what it still needs to send. */
+/**
+ * A registered campaign: its status with each carrier, any rejection, and the requirements still missing
+ * for sending.
+ */
 export default function CampaignShow() {
   return <BuiltShow overview={<Overview />} rail={<Rail />} />;
 }
@@ -64,7 +67,7 @@ function Rail() {
   );
 }
 
-/** Each carrier's own status and limits, as they come. */
+/** Each carrier's own status and limits, unchanged. */
 function Carriers({ campaign: { carriers } }: { campaign: RegisteredCampaign }) {
   const text = useText();
   const words = useRegistrationText();
@@ -103,13 +106,13 @@ function Carriers({ campaign: { carriers } }: { campaign: RegisteredCampaign }) 
 type Key = keyof typeof texts;
 const known = (key: string): key is Key => key in texts;
 
-/** A field's own name where it is one of the registration's, else as the registry calls it. */
+/** The label of a registration's field, else the registry's name of it. */
 const labelKey = (field: string): Key | undefined => {
   const key = `field.${field}`;
   return known(key) ? key : undefined;
 };
 
-/** Why it was rejected, which fields that is about, and what to do. */
+/** The reason for the rejection, the fields concerned, and what to do. */
 function Rejection({ campaign }: { campaign: RegisteredCampaign }) {
   const text = useText();
   const { rejection } = campaign;
@@ -133,13 +136,12 @@ function Rejection({ campaign }: { campaign: RegisteredCampaign }) {
   );
 }
 
-/** The way to submit a rejected campaign again, with what that costs; or what was submitted in its place. */
+/** A link to resubmit a rejected campaign, with the fee; or to the campaign submitted in its place. */
 function Again({ campaign }: { campaign: RegisteredCampaign }) {
   const text = useText();
   const createPath = useCreatePath();
-  const carrier = useCarrier();
   const { canAccess } = useCanAccess({ resource: REGISTRATIONS, action: 'create' });
-  const { registration, replaced_by, tenant_id, use_case } = campaign;
+  const { registration, replaced_by, tenant_id } = campaign;
   if (replaced_by) {
     const id = encodeId([String(tenant_id), replaced_by]);
     const to = createPath({ resource: 'registered_campaigns', id, type: 'show' });
@@ -150,11 +152,10 @@ function Again({ campaign }: { campaign: RegisteredCampaign }) {
     );
   }
   if (!registration || !canAccess || standingOf(campaign) !== 'rejected') return <p>{text('fix.who')}</p>;
-  const amount = formatMoney(campaignFee(use_case).micros);
   return (
     <>
       <p>
-        {text('again.text')} {carrier === 'configured' && text('again.fee', { amount })}
+        {text('again.text')} <FeeAgain campaign={campaign} />
       </p>
       <Link
         className="button primary"
@@ -167,7 +168,14 @@ function Again({ campaign }: { campaign: RegisteredCampaign }) {
   );
 }
 
-/** What the registry's answer waits for, and what to do about a campaign that was stopped. */
+/** The account's fee for resubmitting it, once known. The form asks for agreement. */
+function FeeAgain({ campaign: { brand_id, use_case } }: { campaign: RegisteredCampaign }) {
+  const text = useText();
+  const fee = seenOf(useTerms(brand_id))?.campaign.fees?.[use_case];
+  return fee ? text('again.fee', { amount: formatMoney(fee.micros) }) : null;
+}
+
+/** Why the registry has not answered, and what to do about a suspended campaign. */
 function Next({ campaign }: { campaign: RegisteredCampaign }) {
   const text = useText();
   const words = useRegistrationText();
@@ -183,7 +191,7 @@ function Next({ campaign }: { campaign: RegisteredCampaign }) {
   );
 }
 
-/** What was registered here, field by field. */
+/** The fields as registered here. */
 function Registration({ campaign }: { campaign: RegisteredCampaign }) {
   const declaration = useDeclaration(REGISTRATIONS);
   const words = useWords(declaration);
@@ -222,7 +230,10 @@ function Registration({ campaign }: { campaign: RegisteredCampaign }) {
   );
 }
 
-/** What is known of one that was registered elsewhere, with the reviewer's remarks next to the fields they are about. */
+/**
+ * The known fields of a campaign registered elsewhere, with the reviewer's remarks next to the fields
+ * concerned.
+ */
 function Submitted({ campaign }: { campaign: RegisteredCampaign }) {
   const words = useWords(useDeclaration());
   const text = useText();

@@ -55,7 +55,7 @@ function Declared({ source }: { source: string }) {
   return <Input {...props} />;
 }
 
-/** Which tenant: only the provider has a choice, and starts with their own. */
+/** The tenant: only the provider has a choice, and starts with their own. */
 function TenantInput() {
   const { getValues, setValue } = useFormContext();
   const own = useSessionContext().profile.current()?.tenant_id;
@@ -68,7 +68,10 @@ function TenantInput() {
   return <Input {...props} required />;
 }
 
-/** Offers roles up to the person's own; higher ones are shown disabled. Explains what the chosen role may do. */
+/**
+ * Offers roles up to the person's own; higher ones are shown disabled. Explains the selected role's
+ * rights.
+ */
 function RoleInput(props: InputProps) {
   const { field: declared, declaration } = props;
   const words = useWords(declaration);

@@ -47,7 +47,7 @@ export function SendingNumbers({ readiness }: { readiness: Read<Readiness> }) {
   );
 }
 
-/** The hours in which the client's recipients get messages, and who is outside of them at this moment. */
+/** The hours in which the client's recipients get messages, and the recipients outside of them now. */
 export function SendingHours({
   clientId,
   readiness,

@@ -6,7 +6,7 @@ import { useReadAll } from '../../../../dataProvider/reads';
 import { lateWindow } from '../../../../admin/parts/lateWindow';
 import { Unread } from '../../../../admin/parts/Reading';
 import { Section } from '../../../../admin/parts/Section';
-import { usePlace } from '../../../../features/readiness/places';
+import { usePlace } from '../../../../features/readiness/fixLinks';
 import { ReadinessPanel } from '../../../../features/readiness/ReadinessPanel';
 import { useReadiness } from '../../../../features/readiness/useReadiness';
 import type { LintContext } from '../../../../rules/lint';

@@ -17,12 +17,12 @@ import css from './edit.module.css';
 
 interface LeaveOutProps {
   record: Campaign;
-  /** The campaign's audiences, which cannot be left out as well. */
+  /** The campaign's audiences, which cannot be excluded. */
   audiences: Read<readonly Audience[]>;
   readiness: Readiness | undefined;
 }
 
-/** Chooses whom the campaign leaves out, and shows the effect on its reach. */
+/** Selects the campaign's exclusions, and shows the effect on its reach. */
 export function LeaveOut({ record, audiences, readiness }: LeaveOutProps) {
   const text = useText();
   const titleId = useId();
@@ -41,7 +41,7 @@ export function LeaveOut({ record, audiences, readiness }: LeaveOutProps) {
 
 interface ExcludedProps {
   clientId: string;
-  /** Undefined while it is not known what must not be offered: nothing can be chosen then. */
+  /** Ids that must not be offered; undefined while unknown: nothing can be selected then. */
   without: readonly string[] | undefined;
 }
 
@@ -92,7 +92,7 @@ function ExcludedCampaigns({ clientId, without }: ExcludedProps) {
   );
 }
 
-/** Leaves out people texted in the last so many days. Empty leaves nobody out. */
+/** Excludes people texted in the last few days. Empty excludes nobody. */
 function DaysInput() {
   const text = useText();
   const field = useLabelled(
@@ -122,7 +122,7 @@ function DaysInput() {
   );
 }
 
-/** "Reaches 3 of 5: 1 excluded · 1 on the do-not-call list", as it is stored. */
+/** "Reaches 3 of 5: 1 excluded · 1 on the do-not-call list", as stored. */
 function ReachLine({ readiness }: { readiness: Readiness | undefined }) {
   const text = useReadinessText();
   if (!readiness || readiness.reach.rows === 0) return null;

@@ -50,7 +50,7 @@ export function RegistrationInput({ tenantId }: { tenantId: string }) {
         onBlur={onBlur}
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       >
-        {/* Until it is known, what is chosen is not said to be none. */}
+        {/* While it is loading, the selected one must not be shown as none. */}
         {(options || value === '') && <option value="">{text('registration.none')}</option>}
         {!options && value !== '' && <option value={value}>{NO_VALUE}</option>}
         {options?.map(({ own, tcr_id, brand_name, use_case, standing }) => (

@@ -20,7 +20,7 @@ function sentence(state: SaveState, text: Text): string {
   }
 }
 
-/** The line at the foot of the editor that says whether everything is saved, and since when. */
+/** The line at the foot of the editor: whether everything is saved, and since when. */
 export function SaveLine({ state, flush, onCancel }: Omit<Autosave, 'settle'> & { onCancel: () => void }) {
   const text = useText();
   const translate = useTranslate();
@@ -37,13 +37,13 @@ export function SaveLine({ state, flush, onCancel }: Omit<Autosave, 'settle'> & 
         {translate('app.action.close')}
       </button>
       <button type="submit" className="button primary" disabled={state.kind === 'saving'}>
-        {translate('app.action.save')}
+        {text('save.done')}
       </button>
     </div>
   );
 }
 
-/** Saves before leaving. Asks only when the changes cannot be saved. */
+/** Saves before leaving. Asks only if the changes cannot be saved. */
 export function LeaveAfterSave({ state, flush }: Pick<Autosave, 'state' | 'flush'>) {
   const { blocked, leave, stay } = useLeave(state.kind !== 'stored' && state.kind !== 'saved');
   const store = useEffectEvent(async () => {

@@ -1,4 +1,4 @@
-/** What the editor of a campaign writes. */
+/** The fields that the campaign editor writes. */
 export const WRITTEN = [
   'name',
   'description',
@@ -14,27 +14,27 @@ export type Written = Readonly<Partial<Record<WrittenField, WrittenValue>>>;
 
 const isList = (value: WrittenValue): value is readonly string[] => Array.isArray(value);
 
-/** An empty input and a value that was never there are the same, and so are lists in another order. */
+/** An empty input equals a missing value, and the order of a list does not matter. */
 function plain(value: WrittenValue): string | number | null {
   if (isList(value)) return value.length === 0 ? null : value.toSorted().join(' ');
   return value === '' || value === undefined ? null : value;
 }
 const same = (a: WrittenValue, b: WrittenValue) => plain(a) === plain(b);
 
-/** The fields in which two states differ, with the values of the second. */
+/** The fields that differ between two states, with the values of the second. */
 export function changesOf(base: Written, now: Written): Written {
   const changed = WRITTEN.filter((field) => !same(base[field], now[field]));
   return Object.fromEntries(changed.map((field) => [field, now[field]]));
 }
 
 export interface Merged {
-  /** Both people's changes together. Where a field clashes, it keeps mine. */
+  /** Both people's changes together. A field with a conflict keeps mine. */
   values: Written;
-  /** Fields that both changed, to different values: a person has to choose. */
+  /** Fields that both changed to different values: a person has to choose. */
   clashes: WrittenField[];
 }
 
-/** Three-way merge by field: what only one side changed is taken from that side. Lists never clash. */
+/** Three-way merge by field: a change on one side is taken from that side. Lists never conflict. */
 export function merge(base: Written, mine: Written, theirs: Written): Merged {
   const own = changesOf(base, mine);
   const other = changesOf(base, theirs);
@@ -50,7 +50,7 @@ export function merge(base: Written, mine: Written, theirs: Written): Merged {
   };
 }
 
-/** What either side added to a list, without what either took out. */
+/** Both sides' additions to a list, without either side's removals. */
 function joined(base: WrittenValue, mine: WrittenValue, theirs: WrittenValue): readonly string[] {
   const [was, own, other] = [base, mine, theirs].map((value) => (isList(value) ? value : []));
   const kept = other!.filter((each) => own!.includes(each) || !was!.includes(each));
@@ -58,7 +58,7 @@ function joined(base: WrittenValue, mine: WrittenValue, theirs: WrittenValue): r
   return [...kept, ...added];
 }
 
-/** Where two texts differ: what they begin and end with together, and each one's own middle. */
+/** The difference of two texts: their common beginning and end, and each one's middle. */
 export function differing(a: string, b: string) {
   const left = [...a];
   const right = [...b];

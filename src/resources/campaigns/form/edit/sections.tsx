@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '../../../../admin/parts/Section';
-import { sectionId } from '../../../../features/readiness/places';
+import { sectionId } from '../../../../features/readiness/fixLinks';
 import { useText } from '../texts';
 import { SECTIONS, type Readiness, type SectionKey } from '../../values';
 import css from './edit.module.css';
@@ -40,7 +40,7 @@ export function SectionNav({ readiness }: { readiness: Readiness | undefined }) 
   );
 }
 
-/** Without a change of address: going back must leave the editor, not climb through it. */
+/** Without a change of address: going back must leave the editor, not step through it. */
 function show(press: { preventDefault: () => void }, id: string): void {
   press.preventDefault();
   showSection(id);
@@ -59,7 +59,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One section of the editor, which links and the section list lead to. */
+/** One section of the editor, the target of links and of the section list. */
 export function Part({ section, to, children }: PartProps) {
   const text = useText();
   return (

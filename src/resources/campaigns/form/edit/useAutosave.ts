@@ -3,35 +3,37 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isApiError, problemCode } from '../../../../dataProvider/errors';
+import { serverNow } from '../../../../dataProvider/serverTime';
 import { useConsoleData } from '../../../../dataProvider/useAct';
 import { messageOf } from '../../../../admin/problems';
 import type { Campaign } from '../../contract';
 import { changesOf, merge, WRITTEN, type Written, type WrittenField } from './changes';
 
-/** A pause in typing after which a draft is stored, ms. */
+/** Pause in typing after which a draft is stored, ms. */
 const PAUSE = 1_000;
-/** After so many changes of others in a row, storing has failed. */
+/** Maximum number of merges in a row before storing fails. */
 const MERGES_MAX = 5;
 
 export type SaveState =
   | { kind: 'stored' }
   | { kind: 'typing' | 'saving' | 'invalid' }
-  /** `merged`: another person's changes to other fields were taken in. */
+  /** `merged`: another person's changes to other fields were merged. */
   | { kind: 'saved'; at: Date; merged: boolean }
   | { kind: 'failed'; reason: string }
   | { kind: 'clash'; theirs: Campaign; fields: WrittenField[] };
 
 export interface Autosave {
   state: SaveState;
-  /** Stores what is typed now; false when it could not be. */
+  /** Stores the input now; false if that failed. */
   flush: () => Promise<boolean>;
-  /** Ends a clash with the values that a person chose, on top of the other's version. */
+  /** Resolves a conflict with the values that a person chose, on top of the other's version. */
   settle: (chosen: Written) => void;
 }
 
 /**
- * Stores the form around it after each pause in typing. An answer of 409 "stale" is never overwritten: what the
- * other changed elsewhere is taken in, and where both changed the same field a person chooses.
+ * Stores the form around it after each pause in typing. An answer of 409 "stale" never leads to
+ * overwriting: the other person's changes to other fields are merged, and for a field that both changed a
+ * person chooses.
  */
 export function useAutosave(record: Campaign): Autosave {
   const provider = useConsoleData();
@@ -44,7 +46,7 @@ export function useAutosave(record: Campaign): Autosave {
   const [state, setState] = useState<SaveState>({ kind: 'stored' });
   const clash = state.kind === 'clash';
 
-  /** What is stored is not typed any more, unless it was typed on meanwhile. */
+  /** Stored fields are no longer dirty, unless they were edited meanwhile. */
   const took = useCallback(
     (stored: Campaign) => {
       base.current = stored;
@@ -60,8 +62,8 @@ export function useAutosave(record: Campaign): Autosave {
   );
 
   /**
-   * Takes in what another person stored meanwhile. False when a person has to choose. Throws the refusal where nothing
-   * newer is stored: trying again would be refused again, for ever.
+   * Merges changes that another person stored meanwhile. False if a person has to choose. Throws the
+   * refusal if nothing newer is stored: retrying would be refused again, for ever.
    */
   const join = useCallback(
     async (refusal: unknown): Promise<boolean> => {
@@ -93,7 +95,7 @@ export function useAutosave(record: Campaign): Autosave {
         const data = { ...changes, version };
         const previousData = base.current;
         took((await provider.update<Campaign>('campaigns', { id, data, previousData })).data);
-        setState({ kind: 'saved', at: new Date(), merged: merges > 0 });
+        setState({ kind: 'saved', at: new Date(serverNow()), merged: merges > 0 });
         return true;
       } catch (error) {
         if (!isApiError(error) || problemCode(error) !== 'stale' || merges === MERGES_MAX) throw error;
@@ -103,7 +105,7 @@ export function useAutosave(record: Campaign): Autosave {
   }, [getValues, join, provider, took, trigger]);
 
   const flush = useCallback(async (): Promise<boolean> => {
-    // One request at a time: a later one would carry a version that is about to be old.
+    // One request at a time: a later one would carry a version that is about to be stale.
     while (running.current) if (!(await running.current)) return false;
     running.current = store().catch((error: unknown) => {
       setState({ kind: 'failed', reason: messageOf(error, translate) });

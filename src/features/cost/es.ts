@@ -1,0 +1,19 @@
+import type { TranslatedTable } from '../../i18n/messages';
+import type * as english from './texts';
+
+export const texts = {
+  at: 'app.cost',
+  words: {
+    title: 'Costo',
+    unknown: 'No se conoce',
+    unknown_why: 'No se conoce el precio de estos mensajes.',
+    more: 'Más %{count} mensaje cuyo precio no se conoce. |||| Más %{count} mensajes cuyo precio no se conoce.',
+    told: 'Según lo informó el operador.',
+    told_some: 'El operador informó el %{share}; el resto es según la lista de precios.',
+    listed: 'Según la lista de precios de la cuenta.',
+    month: 'Gastado este mes',
+    no_budget: 'Ningún presupuesto lo limita.',
+    left: 'Quedan %{left} del presupuesto de %{budget}.',
+    used_up: 'El presupuesto de %{budget} está agotado: los envíos esperan.',
+  },
+} satisfies TranslatedTable<typeof english>;

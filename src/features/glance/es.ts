@@ -1,0 +1,22 @@
+import type { TranslatedTable } from '../../i18n/messages';
+import type * as english from './texts';
+
+export const texts = {
+  at: 'app.glance',
+  words: {
+    title: 'De un vistazo',
+    more: '%{count} más',
+    sending: 'enviando ahora',
+    waiting: 'en espera',
+    waiting_until: 'en espera, el próximo: %{time}',
+    failing: 'con más del 10 % fallidos',
+    replies: 'espera respuesta |||| esperan respuesta',
+    wishes: 'quizá quieran la baja',
+    registrations: 'registro por corregir |||| registros por corregir',
+    numbers: 'número en riesgo |||| números en riesgo',
+    count: '%{count} espera respuesta |||| %{count} esperan respuesta',
+    uncounted: 'No se pudo cargar cuántas conversaciones esperan respuesta',
+    count_new: '%{count} nuevas',
+    uncounted_new: 'No se pudo cargar cuántas notificaciones son nuevas',
+  },
+} satisfies TranslatedTable<typeof english>;

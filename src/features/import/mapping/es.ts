@@ -1,0 +1,61 @@
+import type { TranslatedTable } from '../../../i18n/messages';
+import type * as english from './texts';
+
+export const texts = {
+  at: 'app.mapping',
+  words: {
+    'detail.row': 'El mismo número que la fila %{row}',
+    'detail.country': 'País no permitido: %{country}',
+    'mapping.no_phone': 'Ninguna columna corresponde al número de teléfono. Elija la que lo contiene.',
+    'mapping.double': '“%{other}” y “%{column}” corresponden ambas a %{target}.',
+    'mapping.bad_name':
+      '“%{target}” no es un nombre de campo válido: use minúsculas, dígitos y guiones bajos, y empiece por una letra.',
+    'mapping.too_many_fields': 'Un archivo puede tener hasta %{limit} campos. Omita algunas columnas.',
+    'map.column': 'Columna del archivo',
+    'map.becomes': 'Se convierte en',
+    'map.no_header':
+      'La primera fila tiene un número de teléfono, así que se lee como un destinatario y no como encabezados.',
+    'map.more_phones':
+      '“%{name}” también parece un número de teléfono. Para usarlo, márquelo como segunda o tercera opción.',
+    'several.title': 'Cuando una fila tiene varios números',
+    'several.first': 'Usar el primero válido, por orden de preferencia',
+    'several.each': 'Usar todos',
+    'map.caption': 'Columnas del archivo',
+    'map.target_of': '“%{name}” se convierte en',
+    'map.name_of': 'Nombre del campo para “%{name}”',
+    'target.ignore': 'Omitir',
+    'target.phone': 'Número de teléfono',
+    'target.phone_2': 'Número de teléfono, segunda opción',
+    'target.phone_3': 'Número de teléfono, tercera opción',
+    'target.custom': 'Campo personalizado…',
+    'target.opted_out': 'Baja: un sí los pone en la lista de exclusión',
+    'target.opted_in': 'Alta: todo salvo un sí los pone en la lista de exclusión',
+    'map.consent':
+      '“%{name}” parece decir a quién se puede escribir. Compruebe qué significa: quienes se dieron de baja van a la lista de exclusión del cliente y no se importan.',
+    'file.rows': '%{count} fila |||| %{count} filas',
+    'detail.short_code': 'Código corto, no un número de teléfono',
+    'detail.extension': 'Tiene extensión, a la que no llegan los mensajes',
+    'detail.exported_as_number':
+      'Una hoja de cálculo perdió dígitos; dé a la columna formato de texto y exporte de nuevo',
+    'detail.letters': 'Contiene letras',
+    'detail.not_a_number': 'No es un número de teléfono',
+    'detail.too_short': 'Faltan dígitos',
+    'detail.too_long': 'Sobran dígitos',
+    'detail.foreign': 'Fuera de Estados Unidos y Canadá',
+    'detail.invalid_area_code': 'Este código de área no existe',
+    'detail.invalid_exchange': 'Los tres dígitos tras el código de área no son válidos',
+    'detail.extra_cells': 'Más celdas que columnas; quizá falten comillas en un valor con coma',
+    'detail.malformed_quotes': 'Comillas que no coinciden',
+    'detail.unreadable_text': 'Caracteres que no se pueden leer',
+    'detail.value_too_long': 'Un valor tiene más de 500 caracteres',
+    'field.first_name': 'Nombre',
+    'field.last_name': 'Apellido',
+    'field.email': 'Correo electrónico',
+    'field.zip': 'Código postal',
+    'field.city': 'Ciudad',
+    'field.state': 'Estado',
+    'field.time_zone': 'Zona horaria',
+    'field.language': 'Idioma',
+    'field.external_id': 'Id. externo',
+  },
+} satisfies TranslatedTable<typeof english>;

@@ -1,0 +1,46 @@
+import { useState, useSyncExternalStore } from 'react';
+import { BROWSER_TEXTS } from '../../i18n/browser';
+import { chooseLanguage, useLanguage } from '../../i18n/language';
+import { isTranslated, watchTranslator } from '../../i18n/translator';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../rules/languages';
+import { keepsStorage } from '../../theme/keeps';
+import styles from './foot.module.css';
+
+/** The page takes the direction of its language; if that code fails to load, it keeps its direction. */
+async function choose(language: Language): Promise<void> {
+  chooseLanguage(language);
+  const { showAppearance } = await import('../../theme/useAppearance');
+  showAppearance();
+}
+
+/** Below the card of the authentication pages: the languages, and a note if this browser stores nothing. */
+export default function Foot() {
+  const shown = useLanguage();
+  useSyncExternalStore(watchTranslator, isTranslated);
+  const [isKept] = useState(keepsStorage);
+  const texts = BROWSER_TEXTS[shown];
+  return (
+    <>
+      {!isKept && (
+        <p className={styles['unkept']} role="note">
+          {texts.unkept}
+        </p>
+      )}
+      <fieldset className={styles['languages']}>
+        <legend>{texts.language}</legend>
+        {LANGUAGE_CODES.map((code) => (
+          <button
+            key={code}
+            type="button"
+            className="auth-link"
+            lang={code}
+            aria-pressed={code === shown}
+            onClick={() => void choose(code).catch(() => {})}
+          >
+            {LANGUAGES[code].name}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

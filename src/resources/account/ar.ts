@@ -1,0 +1,80 @@
+import type { Translated, TranslatedTable } from '../../i18n/messages';
+import type * as messagesEnglish from './messages';
+import { named } from '../../i18n/ar/named';
+import type * as textsEnglish from './texts';
+
+export const messages = {
+  name: named('جلسة', 'الملف الشخصي والأمان'),
+  fields: {
+    tenant_name: 'المؤسسة',
+    signed_in_at: 'تسجيل الدخول',
+    active_at: 'آخر استخدام',
+    current: 'هذا المتصفح',
+  },
+  actions: {
+    end: 'إنهاء جلسة',
+    rename: 'تغيير الاسم',
+    password: 'تغيير كلمة المرور',
+    new_app: 'إعداد تطبيق مصادقة جديد',
+    leave: 'إنهاء الجلسات الأخرى',
+    sign_out: 'تسجيل الخروج',
+  },
+} satisfies Translated<typeof messagesEnglish.en>;
+
+export const texts = {
+  at: 'resources.account.texts',
+  words: {
+    title: 'الملف الشخصي والأمان',
+    'profile.title': 'الملف الشخصي',
+    'profile.lead': 'يظهر اسمك لزملائك وفي سجل التدقيق.',
+    'profile.email': 'البريد الإلكتروني',
+    'profile.role': 'الدور',
+    'profile.tenant': 'المؤسسة',
+    'profile.others': 'يستطيع المسؤول تغيير بريدك ودورك ومؤسستك بإضافتك من جديد.',
+    'name.label': 'الاسم',
+    'name.missing': 'اكتب اسمك.',
+    'name.save': 'حفظ الاسم',
+    'name.done': 'حُفظ الاسم',
+    'password.title': 'كلمة المرور',
+    'password.lead': 'كلمة المرور الجديدة تُنهي جلساتك في كل مكان آخر.',
+    'password.current': 'كلمة المرور الحالية',
+    'password.current_missing': 'اكتب كلمة المرور الحالية.',
+    'password.new': 'كلمة المرور الجديدة',
+    'password.help': '%{min} أحرف على الأقل. بضع كلمات متتالية يسهل تذكّرها.',
+    'password.too_short': 'استخدم %{min} أحرف على الأقل.',
+    'password.same': 'اختر كلمة مرور مختلفة عن الحالية.',
+    'password.save': 'تغيير كلمة المرور',
+    'password.done': 'تغيّرت كلمة المرور، وانتهت جلساتك في كل مكان آخر.',
+    'app.title': 'الدخول بخطوتين',
+    'app.on': 'تطبيق المصادقة معدّ.',
+    'app.off': 'لا يوجد تطبيق مصادقة معدّ.',
+    'app.ask': 'اطلب من مسؤول إعادة ضبط المصادقة الثنائية، فيُعدّ دخولك التالي تطبيقًا.',
+    'app.lead':
+      'هاتف جديد؟ اكتب الرمز الذي يعرضه تطبيقك الحالي. تنتهي جلساتك في كل مكان، ويُعدّ دخولك التالي التطبيق الجديد.',
+    'app.lost': 'إن لم يعد تطبيقك الحالي معك، فاطلب من مسؤول إعادة ضبط المصادقة الثنائية.',
+    'app.current': 'كلمة مرورك',
+    'app.code': 'الرمز من تطبيقك الحالي',
+    'app.code_missing': 'اكتب الأرقام الستة.',
+    'app.save': 'إعداد تطبيق جديد وتسجيل الخروج',
+    'places.title': 'أماكن تسجيل دخولك',
+    'places.caption': 'الجلسات المفتوحة',
+    'places.lead': 'أنهِ الجلسات التي لا تعرفها، ثم غيّر كلمة مرورك.',
+    'places.started': 'تسجيل الدخول',
+    'places.used': 'آخر استخدام',
+    'places.tenant': 'المؤسسة',
+    'places.act': 'الإجراء',
+    'places.here': 'هذا المتصفح',
+    'places.more':
+      'ولا شيء غيرها. |||| وواحدة أخرى. |||| واثنتان أخريان. |||| و%{smart_count} أخرى. |||| و%{smart_count} أخرى. |||| و%{smart_count} أخرى.',
+    'places.end': 'إنهاء',
+    'places.end_what': 'إنهاء جلسة %{time}',
+    'places.ended': 'انتهت الجلسة هناك',
+    'places.leave': 'إنهاء الجلسات الأخرى',
+    'places.left': 'انتهت الجلسات الأخرى',
+    'look.title': 'اللغة والمظهر',
+    'look.mode': 'المظهر',
+    'look.light': 'فاتح',
+    'look.dark': 'داكن',
+    'look.more': 'الألوان والقائمة والخلفية في لوحة المظهر ضمن قائمة المستخدم.',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

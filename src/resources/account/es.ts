@@ -1,0 +1,80 @@
+import type { Translated, TranslatedTable } from '../../i18n/messages';
+import type * as messagesEnglish from './messages';
+import type * as textsEnglish from './texts';
+
+export const messages = {
+  name: 'Sesión |||| Perfil y seguridad',
+  fields: {
+    tenant_name: 'Organización',
+    signed_in_at: 'Inicio de sesión',
+    active_at: 'Último uso',
+    current: 'Este navegador',
+  },
+  actions: {
+    end: 'Cerrar una sesión',
+    rename: 'Cambiar el nombre',
+    password: 'Cambiar la contraseña',
+    new_app: 'Configurar otra aplicación de autenticación',
+    leave: 'Cerrar las demás sesiones',
+    sign_out: 'Cerrar sesión',
+  },
+} satisfies Translated<typeof messagesEnglish.en>;
+
+export const texts = {
+  at: 'resources.account.texts',
+  words: {
+    title: 'Perfil y seguridad',
+    'profile.title': 'Perfil',
+    'profile.lead': 'Su nombre se muestra a sus colegas y en el registro de auditoría.',
+    'profile.email': 'Correo electrónico',
+    'profile.role': 'Rol',
+    'profile.tenant': 'Organización',
+    'profile.others':
+      'Un administrador puede cambiar su correo, su rol y su organización agregándole de nuevo.',
+    'name.label': 'Nombre',
+    'name.missing': 'Escriba su nombre.',
+    'name.save': 'Guardar el nombre',
+    'name.done': 'Nombre guardado',
+    'password.title': 'Contraseña',
+    'password.lead': 'Una contraseña nueva cierra su sesión en todos los demás lugares.',
+    'password.current': 'Contraseña actual',
+    'password.current_missing': 'Escriba su contraseña actual.',
+    'password.new': 'Contraseña nueva',
+    'password.help': 'Al menos %{min} caracteres. Unas cuantas palabras seguidas son fáciles de recordar.',
+    'password.too_short': 'Use al menos %{min} caracteres.',
+    'password.same': 'Elija una contraseña distinta de la actual.',
+    'password.save': 'Cambiar la contraseña',
+    'password.done': 'Contraseña cambiada. Se cerró su sesión en todos los demás lugares.',
+    'app.title': 'Acceso en dos pasos',
+    'app.on': 'Hay una aplicación de autenticación configurada.',
+    'app.off': 'No hay ninguna aplicación de autenticación configurada.',
+    'app.ask':
+      'Pida a un administrador que restablezca su MFA. En su próximo acceso configurará una aplicación.',
+    'app.lead':
+      '¿Teléfono nuevo? Escriba el código que muestra su aplicación actual. Se cerrará su sesión en todas partes y en su próximo acceso configurará la aplicación nueva.',
+    'app.lost': 'Sin su aplicación actual, pida a un administrador que restablezca su MFA.',
+    'app.current': 'Su contraseña',
+    'app.code': 'Código de su aplicación actual',
+    'app.code_missing': 'Escriba los 6 dígitos.',
+    'app.save': 'Configurar otra aplicación y cerrar la sesión',
+    'places.title': 'Dónde tiene una sesión abierta',
+    'places.caption': 'Sesiones abiertas',
+    'places.lead': 'Cierre las que no reconozca y luego cambie su contraseña.',
+    'places.started': 'Inicio de sesión',
+    'places.used': 'Último uso',
+    'places.tenant': 'Organización',
+    'places.act': 'Acción',
+    'places.here': 'Este navegador',
+    'places.more': 'Y %{smart_count} más. |||| Y %{smart_count} más.',
+    'places.end': 'Cerrar',
+    'places.end_what': 'Cerrar la sesión de %{time}',
+    'places.ended': 'Sesión cerrada allí',
+    'places.leave': 'Cerrar las demás sesiones',
+    'places.left': 'Se cerraron las demás sesiones',
+    'look.title': 'Idioma y apariencia',
+    'look.mode': 'Apariencia',
+    'look.light': 'Clara',
+    'look.dark': 'Oscura',
+    'look.more': 'Los colores, el menú y el fondo están en el panel Apariencia del menú de usuario.',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

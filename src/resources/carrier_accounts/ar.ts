@@ -1,0 +1,42 @@
+import type { Translated } from '../../i18n/messages';
+import type * as english from './messages';
+import { named } from '../../i18n/ar/named';
+
+export const messages = {
+  name: named('حساب لدى المشغّل', 'الحسابات لدى المشغّلين'),
+  fields: {
+    id: 'الاسم',
+    kind: 'المشغّل',
+    health: 'الحالة',
+    connection: 'الاتصال',
+    numbers: 'الأرقام',
+    rate_per_minute: 'المُرسَل (دقيقة)',
+    per_second: 'أقصى عدد مقاطع في الثانية',
+    countries: 'البلدان',
+    currency: 'عملة أسعاره',
+    accepted_at: 'آخر قبول',
+    error: 'آخر مشكلة',
+    error_at: 'وقت المشكلة',
+    paused: 'يرفضها المشغّل ورسائلها تنتظر',
+    set_aside: 'الأحداث الموضوعة جانبًا',
+    base_url: 'العنوان',
+    webhook_url: 'عنوان webhook الذي يُدخل لدى المشغّل',
+    all_tenants: 'تستخدمه كل المؤسسات',
+    tenants: 'تستخدمه فقط',
+  },
+  choices: {
+    kind: { simulator: 'محاكي', telnyx: 'Telnyx', twilio: 'Twilio', bandwidth: 'Bandwidth', smpp: 'SMPP' },
+    connection: { bound: 'متصل', unbound: 'غير متصل' },
+    health: {
+      working: 'يعمل',
+      attention: 'يحتاج إلى انتباه',
+      failing: 'متعثر',
+      unused: 'لم يُستخدم بعد',
+      missing: 'لم يعد مضبوطًا',
+    },
+  },
+  empty: {
+    title: 'لا توجد حسابات لدى المشغّلين',
+    next: 'يضيفها من يديرون الخادم إلى إعداداته.',
+  },
+} satisfies Translated<typeof english.en>;

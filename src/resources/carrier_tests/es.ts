@@ -1,0 +1,32 @@
+import type { Translated } from '../../i18n/messages';
+import type * as english from './messages';
+
+export const messages = {
+  name: 'Prueba de la cuenta |||| Pruebas de la cuenta',
+  fields: {
+    phone: 'Destinatario',
+    status: 'Resultado',
+    error_code: 'Motivo',
+    virtual_number: 'Enviada desde',
+    client_name: 'Número de',
+    body: 'Mensaje',
+    by: 'La envió',
+    created_at: 'Envío',
+  },
+  choices: {
+    status: {
+      queued: 'En cola',
+      submitting: 'Enviando',
+      accepted: 'Enviado',
+      delivered: 'Entregado',
+      failed: 'Fallido',
+      rejected: 'Rechazado',
+      unknown: 'Desconocido',
+    },
+  },
+  actions: { create: 'Enviar prueba' },
+  empty: {
+    title: 'Aún no se ha enviado ninguna prueba con esta cuenta',
+    next: 'Una prueba es un mensaje real: sale de uno de los números de la cuenta y cuenta entre los mensajes de su cliente. Quien pidió no recibir mensajes no la recibe.',
+  },
+} satisfies Translated<typeof english.en>;

@@ -1,0 +1,146 @@
+import type { Translated, TranslatedTable } from '../../i18n/messages';
+import type * as messagesEnglish from './messages';
+import type * as textsEnglish from './texts';
+
+export const messages = {
+  name: 'Cliente |||| Clientes',
+  fields: {
+    name: 'Nombre',
+    archived: 'Archivado',
+    ten_dlc: '10DLC',
+    numbers: 'Números',
+    campaigns_active: 'Activas',
+    audiences: 'Audiencias',
+    sent_7d: 'Enviados (7 días)',
+    delivered_rate_7d: 'Entregados (7 días)',
+    opt_out_rate_7d: 'Bajas (7 días)',
+    last_activity_at: 'Última actividad',
+    external_code: 'Código externo',
+    contact_name: 'Persona de contacto',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    time_zone: 'Zona horaria',
+    window_start: 'Enviar desde',
+    window_end: 'Enviar hasta',
+    quiet_hours: 'Horas de silencio',
+    holidays: 'No se envía en los feriados federales de EE. UU.',
+    closed_days: 'Otros días sin envíos',
+    opt_out_scope: 'Una baja se aplica a',
+    consent_required: 'Consentimiento exigido',
+    budget: 'Presupuesto por mes',
+    budget_warning: 'Avisar desde (%)',
+    help_text: 'Respuesta a HELP',
+    notes: 'Notas',
+    created_at: 'Creado',
+  },
+  help: {
+    external_code: 'El código de este cliente en sus propios sistemas',
+    time_zone: 'Se usa para días y fechas; el envío sigue la hora local de cada destinatario',
+    window_start: 'Hora local de cada destinatario',
+    window_end: 'Hora local de cada destinatario',
+    quiet_hours: 'Cuando la ley no permite mensajes donde está el destinatario',
+    holidays: 'Los mensajes retenidos esperan al siguiente día en que se puedan enviar.',
+    closed_days: 'Un día por línea, por ejemplo 2026-12-24. Cuentan donde está el destinatario.',
+    opt_out_scope:
+      'Las bajas a partir de ahora. Solo el número: este cliente aún puede escribir a la persona desde sus otros números',
+    consent_required:
+      'Los envíos omiten a los destinatarios a quienes ninguna importación atribuye este consentimiento o uno más fuerte',
+    budget:
+      'En unidades enteras de la moneda de la lista de precios; los meses siguen la zona horaria del cliente. Cuando se agota, los envíos esperan; las respuestas y las pruebas sí salen. Vacío: sin límite',
+    budget_warning: 'Parte del presupuesto desde la que sus envíos llevan un aviso',
+    help_text: 'Se envía a quien responda HELP; indique el nombre del cliente y cómo contactarlo',
+  },
+  filters: {
+    failing: 'Más del 10 % fallidos',
+    no_numbers: 'Sin números',
+    not_approved: '10DLC sin aprobar',
+    show_archived: 'Mostrar archivados',
+  },
+  unset: {
+    quiet_hours: {
+      hold: 'Predeterminado: ajuste general (retener)',
+      warn: 'Predeterminado: ajuste general (avisar)',
+      unknown: 'Predeterminado: ajuste general',
+    },
+    consent_required: 'Ninguno',
+  },
+  choices: {
+    quiet_hours: { hold: 'Retener hasta que terminen las horas de silencio', warn: 'Avisar y enviar' },
+    opt_out_scope: {
+      client: 'Este cliente y todos los que envían desde un número compartido',
+      tenant: 'Todos los clientes',
+      pair: 'Solo el número al que escribió',
+    },
+    consent_required: {
+      written: 'Por escrito: un formulario, una casilla marcada, una palabra enviada',
+      verbal: 'Verbal: lo dijeron por teléfono o en persona',
+      conversation: 'Conversación: escribieron primero',
+    },
+    ten_dlc: {
+      approved: 'Aprobada',
+      draft: 'Borrador',
+      in_review: 'En revisión',
+      suspended: 'Suspendida',
+      expired: 'Vencida',
+      rejected: 'Rechazada',
+    },
+  },
+  actions: { archive: 'Archivar', unarchive: 'Desarchivar' },
+  empty: {
+    title: 'Aún no hay clientes',
+    next: 'Un cliente es la empresa para la que se envía. Después se agregan sus audiencias y campañas.',
+  },
+  remove: 'Solo se puede eliminar un cliente sin campañas ni audiencias. No se puede deshacer.',
+  sections: {
+    client: 'Cliente',
+    contact: 'Contacto',
+    sending: 'Envío',
+    for_your_team: 'Para su equipo',
+  },
+  done: { archive: 'Cliente archivado', unarchive: 'Cliente desarchivado' },
+  confirm: {
+    archive: {
+      title: '¿Archivar “%{name}”?',
+      consequence:
+        'Sus campañas (%{campaigns}) y audiencias (%{audiences}) se ocultan con él. No se elimina nada.',
+    },
+  },
+  tabs: { settings: 'Ajustes' },
+} satisfies Translated<typeof messagesEnglish.en>;
+
+export const texts = {
+  at: 'resources.clients.texts',
+  words: {
+    'verb.import': 'Importar audiencia',
+    'verb.campaign': 'Nueva campaña',
+    'overview.title': 'Resultados',
+    'overview.by_day': 'Día a día',
+    'overview.errors': 'Por qué fallaron mensajes',
+    'overview.table': 'Cifras de cada día',
+    'overview.nothing': 'No se envió nada en estos días',
+    'overview.nothing_next': 'Elija otros días o inicie un envío de una campaña del cliente.',
+    'range.title': 'Días',
+    'range.7': '7 días',
+    'range.30': '30 días',
+    'range.90': '90 días',
+    'range.month': 'Este mes',
+    'range.from': 'Desde',
+    'range.to': 'Hasta',
+    'range.zone': 'Días en %{zone}',
+    'tile.sent': 'Enviados',
+    'tile.delivered': 'Entregados',
+    'tile.failed': 'Fallidos',
+    'tile.replied': 'Respuestas',
+    'tile.opted_out': 'Bajas',
+    'tile.clicked': 'Clics',
+    'tile.of_confirmed': '%{share} de los confirmados',
+    'tile.of_delivered': '%{share} de los entregados',
+    'window.everywhere':
+      'En estas horas no se puede escribir a nadie: la ley permite %{hours}, hora local del destinatario (47 CFR 64.1200(c)(1)).',
+    'window.states':
+      'A los destinatarios de estos estados nunca se les puede escribir en estas horas, porque allí el horario legal es otro: %{states}.',
+    'window.unplaced':
+      'A los destinatarios de ubicación desconocida nunca se les puede escribir en estas horas: para ellos se aplica el horario más estricto de cualquier estado, en ambas costas a la vez.',
+    day: 'Día',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

@@ -1,0 +1,39 @@
+import type { Translated, TranslatedTable } from '../../i18n/messages';
+import type * as messagesEnglish from './messages';
+import { named } from '../../i18n/ar/named';
+import { messages as clients } from '../clients/ar';
+import type * as textsEnglish from './texts';
+
+export const messages = {
+  name: named('إقرار موافقة', 'ما أُقرّ لاحقًا'),
+  fields: {
+    claim: 'نوع الموافقة',
+    reason: 'كيف عُرف ذلك',
+    people: 'الأشخاص',
+    recorded: 'المسجّلون',
+    state: 'الحالة',
+    by: 'أقرّ به',
+    created_at: 'تاريخ الإقرار',
+  },
+  choices: {
+    claim: clients.choices.consent_required,
+    state: { recording: 'قيد التسجيل', done: 'مسجّل' },
+  },
+  help: {
+    reason: 'أين النماذج، أو من سُئل ومتى. ويصبح ذلك جزءًا من دليل كل شخص.',
+    people: 'أدخل العدد المذكور أعلاه لتأكيد من يشملهم ذلك. ولا يستطيع أحد سحب الإقرار.',
+  },
+  actions: { create: 'إضافة' },
+  empty: {
+    title: 'لم يُقرّ بشيء لاحقًا',
+    next: 'إن كنت تعرف كيف وافق أشخاص لم تذكر ملفاتهم ذلك، فأقرّ به هنا. يُضاف إلى سجلّهم الذي يحتفظ بكل ما كان فيه.',
+  },
+} satisfies Translated<typeof messagesEnglish.en>;
+
+export const texts = {
+  at: 'app.consent_statements',
+  words: {
+    lacking: 'من جاؤوا في ملف لا يقرّ بذلك من هذا الجمهور ولم يلغوا الاشتراك: %{people}.',
+    nobody: 'كل من جاء في ملف ولم يُلغِ الاشتراك لديه هذا الإقرار.',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

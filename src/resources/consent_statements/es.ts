@@ -1,0 +1,41 @@
+import type { Translated, TranslatedTable } from '../../i18n/messages';
+import type * as messagesEnglish from './messages';
+import { messages as clients } from '../clients/es';
+import type * as textsEnglish from './texts';
+
+export const messages = {
+  name: 'Declaración de consentimiento |||| Declarado después',
+  fields: {
+    claim: 'Tipo de consentimiento',
+    reason: 'Cómo se sabe',
+    people: 'Personas',
+    recorded: 'Registradas',
+    state: 'Estado',
+    by: 'Lo declaró',
+    created_at: 'Declarado',
+  },
+  choices: {
+    claim: clients.choices.consent_required,
+    state: { recording: 'En registro', done: 'Registrado' },
+  },
+  help: {
+    reason:
+      'Dónde están los formularios, o a quién se preguntó y cuándo. Pasa a formar parte de la prueba de cada persona.',
+    people:
+      'Escriba el número de arriba para confirmar a quiénes afecta. Nadie puede retirar la declaración.',
+  },
+  actions: { create: 'Agregar' },
+  empty: {
+    title: 'No se ha declarado nada después',
+    next: 'Si sabe cómo dieron su consentimiento las personas cuyos archivos no lo decían, declárelo aquí. Se añade a su historial, que conserva todo lo anterior.',
+  },
+} satisfies Translated<typeof messagesEnglish.en>;
+
+export const texts = {
+  at: 'app.consent_statements',
+  words: {
+    lacking:
+      'Personas de esta audiencia que llegaron en un archivo que no lo declara y no se han dado de baja: %{people}.',
+    nobody: 'Todos los que llegaron en un archivo y no se han dado de baja ya tienen esta declaración.',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

@@ -1,0 +1,97 @@
+import type { Translated, TranslatedTable } from '../../i18n/messages';
+import type * as messagesEnglish from './messages';
+import type * as textsEnglish from './texts';
+
+export const messages = {
+  name: 'Conversación |||| Conversaciones',
+  fields: {
+    tn: 'Su número',
+    vn: 'Nuestro número',
+    last_message: 'Último mensaje',
+    last_message_at: 'Cuándo',
+    state: 'Estado',
+  },
+  choices: {
+    state: {
+      needs_reply: 'Espera respuesta',
+      active: 'Respondida',
+      may_stop: 'Quizá quiera la baja',
+      opted_out: 'De baja',
+    },
+  },
+  empty: {
+    title: 'Nadie ha escrito aún a este cliente',
+    next: 'Las respuestas a las campañas aparecen aquí.',
+  },
+} satisfies Translated<typeof messagesEnglish.en>;
+
+export const texts = {
+  at: 'resources.conversations.texts',
+  words: {
+    search: 'Buscar por número o texto',
+    find: 'Número o texto',
+    state: 'Estado',
+    any: 'Cualquiera',
+    list: 'Conversaciones',
+    more: 'Mostrar más',
+    inbox: 'Bandeja de entrada',
+    client: 'Cliente',
+    campaign: 'Campaña',
+    none: 'Ninguna conversación coincide',
+    answered: 'Todos tienen respuesta',
+    nobody: 'Nadie ha escrito aún a sus clientes',
+    unread: '%{count} sin leer',
+    choose: 'Elija una conversación',
+    choose_hint:
+      'Use las flechas, o j y k, para recorrer la lista, e Intro para abrir. En una conversación, pulse r para responder, o para dar de baja y n si no quiere la baja.',
+    back: 'Todas las conversaciones',
+    thread: 'Mensajes con %{number}',
+    start: 'La conversación empieza aquí',
+    theirs: 'Escribió',
+    ours: 'Enviamos',
+    via: 'A través de %{number}',
+    'kind.campaign': 'Mensaje de campaña',
+    'kind.reply': 'Respuesta',
+    'kind.test': 'Prueba',
+    'kind.automatic': 'Respuesta automática',
+    'kind.received': 'De la persona',
+    from_number: 'Desde %{number}',
+    to_number: 'Al %{number}',
+    reply: 'Respuesta',
+    send: 'Enviar respuesta',
+    reply_hint: 'Pulse Ctrl o ⌘ con Intro para enviar.',
+    blocked: 'Esta persona se dio de baja, así que no se puede enviar nada a este número.',
+    probable: 'Parece que pide no recibir más mensajes; no se le envía nada hasta que usted decida.',
+    not_a_wish: 'No pide la baja',
+    not_a_wish_title: '¿Volver a escribir a %{number}?',
+    not_a_wish_what:
+      'Los envíos y las respuestas podrán volver a escribir a este número. Su decisión queda registrada.',
+    not_a_wish_gone: 'Otra persona ya lo ha decidido.',
+    not_a_wish_reason: 'La respuesta no era una petición de baja',
+    not_a_wish_done: 'Se puede volver a escribir a este número.',
+    may_stop: 'Quizá quieran la baja (%{count})',
+    opt_out: 'Dar de baja',
+    opt_out_title: '¿Dar de baja a %{number}?',
+    opt_out_what:
+      'Esta conversación se elimina. La lista de exclusión guarda quién lo pidió, cuándo, por qué número y su último mensaje.',
+    'reach.client':
+      'Este cliente ya no escribirá a esta persona. Si el número es compartido, nadie le escribirá desde él.',
+    'reach.tenant': 'Ningún cliente escribirá ya a esta persona.',
+    'reach.pair': 'Nadie escribirá ya a esta persona desde este número. Otros números sí podrán.',
+    'reach.any': 'Nadie escribirá ya a esta persona desde este número.',
+    opt_out_done: 'Dado de baja. La conversación se eliminó.',
+    download: 'Descargar la conversación',
+    'file.at': 'Hora (UTC)',
+    'file.from': 'De',
+    'file.to': 'Para',
+    'file.body': 'Texto',
+    'file.status': 'Estado',
+    'status.queued': 'En espera',
+    'status.sending': 'En camino',
+    'status.sent': 'Enviado',
+    'status.delivered': 'Entregado',
+    'status.failed': 'No entregado',
+    'status.unknown': 'Desconocido',
+    'status.received': 'Recibido',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

@@ -1,0 +1,33 @@
+import type { Translated } from '../../i18n/messages';
+import type * as english from './messages';
+
+export const messages = {
+  name: 'Días sin envío |||| Días sin envío',
+  fields: {
+    tenant_name: 'Organización',
+    holidays: 'Feriados federales',
+    closed_days: 'Otros días',
+    updated_at: 'Cambiado',
+  },
+  choices: {
+    holidays: {
+      new_year: 'Año Nuevo',
+      king: 'Día de Martin Luther King Jr.',
+      washington: 'Natalicio de Washington',
+      memorial: 'Día de los Caídos',
+      juneteenth: 'Juneteenth',
+      independence: 'Día de la Independencia',
+      labor: 'Día de los Trabajadores',
+      columbus: 'Día de Colón',
+      veterans: 'Día de los Veteranos',
+      thanksgiving: 'Día de Acción de Gracias',
+      christmas: 'Navidad',
+    },
+  },
+  help: {
+    holidays:
+      'En estos feriados no se envía nada a nadie, ni en el día laborable en que se observa uno de fin de semana. Obligan a todos los clientes y envíos, también al que escribe fuera de horario.',
+    closed_days: 'AAAA-MM-DD, uno por línea. Los mensajes esperan al siguiente día en que se puedan enviar.',
+  },
+  empty: { title: 'No hay ajustes' },
+} satisfies Translated<typeof english.en>;

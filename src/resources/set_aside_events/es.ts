@@ -1,0 +1,45 @@
+import type { Translated } from '../../i18n/messages';
+import type * as english from './messages';
+
+export const messages = {
+  name: 'Evento apartado |||| Eventos apartados',
+  fields: {
+    event_id: 'Evento',
+    state: 'Estado',
+    cause: 'Por qué',
+    detail: 'Detalles',
+    received_at: 'Recibido',
+    set_aside_at: 'Apartado',
+    decided_by: 'Lo decidió',
+    decided_at: 'Decidido',
+    body: 'Contenido',
+  },
+  choices: {
+    state: {
+      open: 'Sin resolver',
+      waiting: 'Se reintenta',
+      done: 'Procesado',
+      discarded: 'Desechado',
+    },
+    cause: { unreadable: 'No se puede leer', failed: 'Falló cinco veces' },
+  },
+  filters: { state: 'Estado' },
+  actions: { retry: 'Reintentar', discard: 'Desechar' },
+  confirm: {
+    retry: {
+      title: '¿Reintentar el evento %{event_id}?',
+      consequence:
+        'Se procesa como si llegara ahora: un acuse cuenta y un texto se recibe. Lo que ya produjo no se repite. Si vuelve a fallar, regresa aquí.',
+    },
+    discard: {
+      title: '¿Desechar el evento %{event_id}?',
+      consequence:
+        'Se elimina su contenido. Si es un acuse, el mensaje conserva su estado actual. Si es un texto de una persona, nadie lo leerá, aunque diga STOP.',
+    },
+  },
+  done: { retry: 'Se está reintentando', discard: 'Evento desechado' },
+  empty: {
+    title: 'No se apartó ningún evento de esta cuenta',
+    next: 'Aquí llega un evento del operador cuando el servidor no puede leerlo o procesarlo. Nada más espera por él.',
+  },
+} satisfies Translated<typeof english.en>;

@@ -1,0 +1,73 @@
+import type { Translated, TranslatedTable } from '../../i18n/messages';
+import type * as messagesEnglish from './messages';
+import { named } from '../../i18n/ar/named';
+import type * as textsEnglish from './texts';
+
+export const messages = {
+  name: named('مؤسسة', 'المؤسسات'),
+  fields: {
+    name: 'الاسم',
+    account_id: 'الحساب لدى المزوّد',
+    users: 'المستخدمون',
+    clients: 'العملاء',
+    registered_campaigns_approved: 'حملات 10DLC',
+    sent_30d: 'المُرسَل (30 يومًا)',
+    cost_30d: 'التكلفة (30 يومًا)',
+    spending: 'المنفَق هذا الشهر',
+    budget: 'الميزانية الشهرية',
+    budget_warning: 'تحذير ابتداءً من (%)',
+    failed_rate_30d: 'الفاشل',
+    time_zone: 'المنطقة الزمنية',
+    keep_months: 'مدة حفظ النصوص والنتائج',
+    notes: 'ملاحظات',
+    created_at: 'تاريخ الإنشاء',
+  },
+  help: {
+    account_id: 'حساب لدى المشغّل لا تستخدمه أي مؤسسة بعد',
+    budget:
+      'بوحدات كاملة من عملة قائمة الأسعار، لكل العملاء معًا؛ ويتبع شهر كل عميل منطقته الزمنية. عند نفادها تنتظر عمليات الإرسال، وتخرج الردود والاختبارات مع ذلك. فارغ: بلا حد',
+    budget_warning: 'نسبة الميزانية التي يظهر عندها تحذير في عمليات الإرسال',
+  },
+  unset: { budget: 'بلا حد', keep_months: 'دائمًا' },
+  empty: {
+    title: 'لا توجد مؤسسات بعد',
+    next: 'المؤسسة جهة لها مستخدموها وعملاؤها.',
+  },
+} satisfies Translated<typeof messagesEnglish.en>;
+
+export const texts = {
+  at: 'resources.tenants.texts',
+  words: {
+    'counts.approved': '%{count} معتمدة',
+    'counts.pending': '%{count} قيد المراجعة',
+    'counts.rejected': '%{count} مرفوضة أو منتهية',
+    'tile.approved': 'معتمدة',
+    'tile.pending': 'قيد المراجعة',
+    'tile.rejected': 'مرفوضة أو منتهية',
+    add_user: 'إضافة مستخدم',
+    'overview.figures': 'آخر 30 يومًا',
+    'overview.registered': 'حملات 10DLC',
+    'failed.above': 'أعلى من %{limit}',
+    'keep.verb': 'مدة الحفظ',
+    'keep.title': 'ما مدة حفظ ما أرسلته “%{name}”؟',
+    'keep.label': 'حفظ نصوص الرسائل ونتائجها',
+    'keep.forever': 'دائمًا',
+    'keep.some': 'لعدد من الأشهر',
+    'keep.months_label': 'الأشهر',
+    'keep.between': 'أدخل عددًا من الأشهر بين %{least} و%{most}.',
+    'keep.goes': 'خلال ساعة يزول نهائيًا ما انتهى قبل %{date}:',
+    'keep.messages': 'رسائل بأرقامها ونصوصها ونتائجها: %{count}، من عمليات إرسال عددها: %{jobs}',
+    'keep.texts': 'ردود ورسائل خارج عمليات الإرسال: %{count}',
+    'keep.monthly':
+      'بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته فورًا |||| بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته بشهر واحد |||| بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته بشهرين |||| بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته بـ %{months} أشهر |||| بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته بـ %{months} شهرًا |||| بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته بـ %{months} شهر',
+    'keep.left_out': 'الحملات التي تستثني من سبقت مراسلتهم لن تعرف بعد ذلك بهذه الرسائل.',
+    'keep.final': 'لا يمكن التراجع عن ذلك.',
+    'keep.stays':
+      'يبقى في كل الأحوال: سجل الموافقات وطلبات الإيقاف وأرقام قائمة عدم الاتصال وسجل التدقيق والنقرات وكل الأرقام والتكاليف.',
+    'keep.lifted': 'لن يُزال شيء آخر. وما أُزيل لا يعود.',
+    'keep.save': 'حفظ',
+    'keep.saved': 'حُفظت مدة الحفظ.',
+    'keep.for': 'لا أشهر |||| شهر واحد |||| شهران |||| %{count} أشهر |||| %{count} شهرًا |||| %{count} شهر',
+    'keep.removed': 'أُزيل ما انتهى قبل %{date}',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

@@ -1,0 +1,79 @@
+import type { Translated, TranslatedTable } from '../../i18n/messages';
+import type * as messagesEnglish from './messages';
+import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
+import { named } from '../../i18n/ar/named';
+import type * as textsEnglish from './texts';
+
+export const messages = {
+  name: named('مستخدم', 'المستخدمون'),
+  fields: {
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    role: 'الدور',
+    state: 'الحالة',
+    mfa: 'MFA',
+    tenant_id: 'المؤسسة',
+    last_sign_in_at: 'آخر دخول',
+    created_at: 'تاريخ الإنشاء',
+  },
+  help: {
+    email: 'يصل إلى هذا العنوان رابط لتعيين كلمة المرور',
+    role: 'لا يمكن تغييره لاحقًا: احذف المستخدم ثم أضفه من جديد',
+  },
+  actions: {
+    reset_password: 'إرسال رابط إعادة التعيين',
+    invite_again: 'إعادة إرسال الدعوة',
+    reset_mfa: 'إعادة ضبط MFA',
+  },
+  empty: { title: 'لا يوجد مستخدمون بعد' },
+  remove: 'تُنهى جلسة %{email} فورًا ولا يمكنه الدخول إلى %{tenant} مرة أخرى. ويبقى ما فعله في السجلات.',
+  choices: {
+    role: {
+      [TENANT_STAFF]: 'موظف',
+      [TENANT_ADMIN]: 'مسؤول المؤسسة',
+      [JOBS_ONLY]: 'عمليات الإرسال فقط',
+      2: 'عمليات الإرسال فقط (الدور 2)',
+      [PROVIDER_ADMIN]: 'مسؤول المزوّد',
+    },
+    state: { active: 'نشط', invited: 'مدعو' },
+    mfa: { true: 'مفعّل', false: 'معطّل' },
+  },
+  done: {
+    create: 'تم إرسال الدعوة',
+    reset_password: 'تم إرسال رابط إعادة التعيين',
+    invite_again: 'تم إرسال الدعوة',
+    reset_mfa: 'تمت إعادة ضبط MFA',
+  },
+  confirm: {
+    reset_password: {
+      title: 'إرسال رابط إعادة تعيين كلمة المرور إلى %{name}؟',
+      consequence: 'يُرسل إلى %{email} رابط لتعيين كلمة مرور جديدة. وتبقى القديمة صالحة حتى يُستخدم الرابط.',
+    },
+    invite_again: {
+      title: 'دعوة %{name} من جديد؟',
+      consequence: 'يُرسل إلى %{email} رابط جديد لتعيين كلمة المرور. ويتوقف الرابط السابق عن العمل.',
+    },
+    reset_mfa: {
+      title: 'إعادة ضبط MFA للمستخدم %{name}؟',
+      consequence: 'تُنهى جلسته ويتوقف تطبيق المصادقة لديه فورًا. وعند الدخول التالي يُعدّ تطبيقًا جديدًا.',
+    },
+  },
+} satisfies Translated<typeof messagesEnglish.en>;
+
+export const texts = {
+  at: 'resources.users.texts',
+  words: {
+    'role.above': '%{role} (أعلى من دورك)',
+    'role.1': 'يرى صفحة عمليات الإرسال فقط، بالحملات الممنوحة له.',
+    'role.3': 'عملاء مؤسسته وجماهيرها وحملاتها وتسجيل 10DLC.',
+    'role.4': 'مثل الموظفين، ومستخدمو مؤسسته.',
+    'role.5': 'كل شيء، في كل المؤسسات.',
+    'invite.title': 'ما يحدث بعد ذلك',
+    'invite.text': 'تصله رسالة فيها رابط لاختيار كلمة المرور. وعند أول دخول يُعدّ الدخول بخطوتين.',
+    'rules.title': 'ما لا يمكن تغييره هنا',
+    'rules.edit': 'لا يمكن تعديل مستخدم. لتغيير دوره احذفه ثم أضفه من جديد.',
+    'rules.self': 'هذا حسابك أنت: لا يمكنك حذفه.',
+    'rules.above': 'دوره أعلى من دورك، فلا يغيّر هذا الحساب إلا هو أو من له الدور نفسه.',
+    'rules.invited': 'لم يختر كلمة مرور بعد، فلا يمكنه الدخول.',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

@@ -1,0 +1,84 @@
+import type { Translated, TranslatedTable } from '../../i18n/messages';
+import type * as messagesEnglish from './messages';
+import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
+import type * as textsEnglish from './texts';
+
+export const messages = {
+  name: 'Usuario |||| Usuarios',
+  fields: {
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    role: 'Rol',
+    state: 'Estado',
+    mfa: 'MFA',
+    tenant_id: 'Organización',
+    last_sign_in_at: 'Último acceso',
+    created_at: 'Creado',
+  },
+  help: {
+    email: 'A esta dirección llega un enlace para elegir la contraseña',
+    role: 'No se puede cambiar después: elimine al usuario y agréguelo de nuevo',
+  },
+  actions: {
+    reset_password: 'Enviar restablecimiento de contraseña',
+    invite_again: 'Enviar de nuevo la invitación',
+    reset_mfa: 'Restablecer MFA',
+  },
+  empty: { title: 'Aún no hay usuarios' },
+  remove:
+    'La sesión de %{email} se cierra de inmediato y no podrá volver a entrar en %{tenant}. Lo que hizo queda en los registros.',
+  choices: {
+    role: {
+      [TENANT_STAFF]: 'Personal',
+      [TENANT_ADMIN]: 'Administrador de la organización',
+      [JOBS_ONLY]: 'Solo envíos',
+      2: 'Solo envíos (rol 2)',
+      [PROVIDER_ADMIN]: 'Administrador del proveedor',
+    },
+    state: { active: 'Activo', invited: 'Invitado' },
+    mfa: { true: 'Activada', false: 'Desactivada' },
+  },
+  done: {
+    create: 'Invitación enviada',
+    reset_password: 'Restablecimiento de contraseña enviado',
+    invite_again: 'Invitación enviada',
+    reset_mfa: 'MFA restablecida',
+  },
+  confirm: {
+    reset_password: {
+      title: '¿Enviar a %{name} un restablecimiento de contraseña?',
+      consequence:
+        'Se envía a %{email} un enlace para elegir otra contraseña. La anterior sirve hasta que se use el enlace.',
+    },
+    invite_again: {
+      title: '¿Invitar de nuevo a %{name}?',
+      consequence:
+        'Se envía a %{email} un enlace nuevo para elegir la contraseña. El anterior deja de servir.',
+    },
+    reset_mfa: {
+      title: '¿Restablecer la MFA de %{name}?',
+      consequence:
+        'Se cierra su sesión y su autenticador deja de servir de inmediato. En el próximo acceso configura uno nuevo.',
+    },
+  },
+} satisfies Translated<typeof messagesEnglish.en>;
+
+export const texts = {
+  at: 'resources.users.texts',
+  words: {
+    'role.above': '%{role} (por encima de su propio rol)',
+    'role.1': 'Solo ve la página Envíos, con las campañas que se le asignen.',
+    'role.3': 'Clientes, audiencias, campañas y 10DLC de su organización.',
+    'role.4': 'Lo mismo que el personal, y los usuarios de su organización.',
+    'role.5': 'Todo, en todas las organizaciones.',
+    'invite.title': 'Qué ocurre después',
+    'invite.text':
+      'Recibe un correo con un enlace para elegir su contraseña. En su primer acceso configura el acceso en dos pasos.',
+    'rules.title': 'Lo que no se puede cambiar aquí',
+    'rules.edit': 'Un usuario no se puede editar. Para cambiar su rol, elimínelo y agréguelo de nuevo.',
+    'rules.self': 'Es su propia cuenta: no puede eliminarla.',
+    'rules.above':
+      'Su rol es superior al de usted: solo esa persona o alguien con ese rol puede cambiar esta cuenta.',
+    'rules.invited': 'Aún no eligió una contraseña, así que no puede entrar.',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;
