@@ -6,7 +6,7 @@ import { audit_log, users } from '../../server/db/schema';
 import { NORTHWIND, PASSWORD, personOf, TOTP_SECRET } from '../support/seed';
 import { createTestServer } from '../support/server';
 
-/** What people do with their own account. */
+/** Calls for a person's own account. */
 const mails: string[] = [];
 const server = await createTestServer({
   mail: { send: async ({ to, subject }) => void mails.push(`${to}: ${subject}`), rehearse: async () => {} },
@@ -66,6 +66,9 @@ it('a new password needs the current one, ends every other session and is told b
   expect((await other.get('/users/me')).status).toBe(200);
   expect(mails).toEqual([]);
 
+  expect(
+    (await me.post('/account/password', { current: PASSWORD, password: 'Iloveyou' })).json.errors,
+  ).toMatchObject([{ field: 'password', code: 'leaked' }]);
   expect((await me.post('/account/password', { current: PASSWORD, password: NEW })).status).toBe(204);
   expect((await me.get('/users/me')).status).toBe(200);
   expect((await other.get('/users/me')).status).toBe(401);

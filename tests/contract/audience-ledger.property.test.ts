@@ -8,7 +8,7 @@ const queue = heldQueue();
 const server = await createTestServer({ queue });
 beforeEach(() => seedClients(server.db, [numberOf(0), numberOf(1)]));
 
-/** A cell of a phone column: a number out of few, so that many repeat, in some notation, or none. */
+/** A phone cell: one of a few numbers, so that many repeat, in some notation, or none. */
 const cell = fc.oneof(
   { weight: 4, arbitrary: fc.nat(11).map(numberOf) },
   { weight: 2, arbitrary: fc.nat(11).map((n) => `(${numberOf(n).slice(2, 5)}) ${numberOf(n).slice(5)}`) },
@@ -54,7 +54,7 @@ it('accounts for every row and every number of any file, before and after', asyn
         expect(ledger.filter((entry) => entry.reason === reason)).toHaveLength(count as number);
       expect(done.targets).toBe(done.imported + 1);
       expect(await server.db.$count(audience_targets)).toBe(done.targets);
-      // What was shown before is what was done.
+      // The dry run equals the import.
       expect(checked).toMatchObject({ imported: done.imported, rejected: done.rejected, further });
     }),
     { numRuns: 25, seed: 20261121 },

@@ -120,3 +120,19 @@ describe('clicks of a target', () => {
     expect(json.records.map((target: { clicks: number }) => target.clicks)).toEqual([3, 0, 0, 0, 0]);
   });
 });
+
+describe('fields of added people', () => {
+  it.each(['opted_out', 'do_not_text', 'sms_consent'])(
+    'are refused where they tell who may be texted: %s',
+    async (name) => {
+      const { status, json } = await (
+        await server.as(3)
+      ).post(URL_OF, { targets: [{ phone: '+12025550199', fields: { first_name: 'Di', [name]: 'yes' } }] });
+      expect([status, json.errors]).toMatchObject([
+        422,
+        [{ field: `targets.0.fields.${name}`, code: 'undecided_field' }],
+      ]);
+      expect(await found({ search: '+12025550199' })).toMatchObject({ total: 0 });
+    },
+  );
+});

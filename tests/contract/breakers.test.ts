@@ -142,9 +142,8 @@ describe('C54: one cause for message after message', () => {
     await passes(601);
     expect(carrier.submissions).toHaveLength(200);
     expect((await ledgerOf(id)).queued).toBe(150);
-    expect((await staff.post(`${path}/resume`, { by: 'filtered' })).json.limited).toMatchObject({
-      by: 'refused',
-    });
+    expect((await staff.post(`${path}/resume`, { by: 'filtered' })).status).toBe(409);
+    expect(await job()).toMatchObject({ limited: { by: 'refused' } });
     expect((await staff.post(`${path}/resume`, { by: 'refused' })).json.limited).toBeNull();
     await work();
     expect(await ledgerOf(id)).toEqual({ rejected: 200 });
@@ -239,6 +238,126 @@ describe('people who opt out', () => {
     await work();
     expect(await job()).toMatchObject({ sent: 600, opted_out: 19, limited: null });
   });
+});
+
+describe('a job that has handed over everything before a limit is passed', () => {
+  const STOPS = 10;
+  /** Receipts for everybody, of which so many say that the text was filtered. */
+  const receive = (filtered: number) =>
+    applyReceipts(
+      sending,
+      carrier
+        .receipts()
+        .map((each, i) => (i < filtered ? { ...each, status: 'failed' as const, code: '30007' } : each)),
+    );
+
+  it('says which share of its receipts was filtered, and that nothing could be paused', async () => {
+    const { job, kinds } = await start(simulated(200, 0));
+    await work();
+    expect(await job()).toMatchObject({ state: 'sent', sent: 200, limit_passed: null });
+    await receive(10);
+    expect(await job()).toMatchObject({
+      state: 'completed',
+      limited: null,
+      limit_passed: { by: 'filtered', count: 10, of: 200 },
+    });
+    await passes(301);
+    expect(await kinds(3)).toEqual(['job_limit_passed', 'job_finished']);
+    await passes(301);
+    expect(await kinds(3)).toHaveLength(2);
+  });
+
+  it('says so too where receipts are corrected once it is completed', async () => {
+    const { job, kinds } = await start(simulated(200, 0));
+    await work();
+    const receipts = carrier.receipts();
+    await applyReceipts(sending, receipts);
+    await passes(301);
+    expect(await kinds(3)).toEqual(['job_finished']);
+    await applyReceipts(
+      sending,
+      receipts.slice(0, 10).map((each) => ({
+        ...each,
+        status: 'failed' as const,
+        code: '30007',
+        at: clock.now(),
+        dated: clock.now(),
+      })),
+    );
+    expect(await job()).toMatchObject({ state: 'completed', limit_passed: { by: 'filtered', count: 10 } });
+    await work();
+    expect(await kinds(3)).toEqual(expect.arrayContaining(['job_limit_passed']));
+  });
+
+  it('says nothing below the limit', async () => {
+    const { job, kinds } = await start(simulated(200, 0));
+    await work();
+    await receive(9);
+    await passes(301);
+    expect(await job()).toMatchObject({ state: 'completed', limit_passed: null });
+    expect(await kinds(3)).toEqual(['job_finished']);
+  });
+
+  it.each([
+    ['while receipts are awaited', false],
+    ['once it is completed', true],
+  ])('says how many opted out %s', async (_, isCompleted) => {
+    const { job, kinds } = await start(simulated(200, 0));
+    await work();
+    if (isCompleted) {
+      await receive(0);
+      await passes(301);
+      expect(await kinds(3)).toEqual(['job_finished']);
+    }
+    const texts = carrier.taken.slice(0, STOPS).map(({ to }, i): Inbound => {
+      return {
+        account: DEFAULT_ACCOUNT,
+        carrierId: `late${i}`,
+        from: to,
+        to: SENDER,
+        body: 'STOP',
+        at: clock.now(),
+      };
+    });
+    await receiveInbound(sending, texts);
+    expect(await job()).toMatchObject({ limit_passed: { by: 'opted_out', count: STOPS, of: 200 } });
+    await passes(301);
+    expect(await kinds(3)).toContain('job_limit_passed');
+  });
+
+  it('is over where the refusals that would pause it were its last messages', async () => {
+    carrier.rejects = () => '30019';
+    const { id, job, kinds } = await start(simulated(50, 0));
+    await work();
+    expect(await ledgerOf(id)).toEqual({ rejected: 50 });
+    expect(await job()).toMatchObject({
+      state: 'completed',
+      limited: null,
+      limit_passed: { by: 'refused', code: '30019' },
+    });
+    expect(await kinds(3)).toEqual(expect.arrayContaining(['job_limit_passed', 'job_finished']));
+  });
+
+  it('refuses to be stopped or continued, in a sentence', async () => {
+    const { staff, path } = await start(simulated(3, 0));
+    await work();
+    const stopped = await staff.del(path);
+    expect([stopped.status, stopped.json.type]).toEqual([409, 'urn:problem:job_over']);
+    expect(stopped.json.detail).toContain('handed over cannot be recalled');
+    const resumed = await staff.post(`${path}/resume`, { by: 'filtered' });
+    expect([resumed.status, resumed.json.type]).toEqual([409, 'urn:problem:job_not_paused']);
+  });
+});
+
+it('is not continued for what it was never paused for, but a second click is answered as the first', async () => {
+  carrier.rejects = () => '30019';
+  const { staff, path } = await start(simulated(100, 0));
+  const resume = async (by: string) => (await staff.post(`${path}/resume`, { by })).status;
+  expect(await resume('refused')).toBe(409);
+  await work();
+  expect(await resume('opted_out')).toBe(409);
+  expect([await resume('refused'), await resume('refused')]).toEqual([200, 200]);
+  expect(await resume('filtered')).toBe(409);
 });
 
 it('asks the database nothing of it that a person of another tenant could read', async () => {

@@ -322,4 +322,59 @@ describe('a campaign that leaves people out', () => {
     const removed = await (await as(3)).del('/audiences', { ids: [out] });
     expect(removed.status).toBe(409);
   });
+
+  it('keeps what it leaves out: an audience or a campaign that it excludes is not deleted', async () => {
+    const phones = simulated(6, 0);
+    const made = await aCampaign({ phones });
+    const staff = await as(3);
+    const out = await anAudience(made, phones.slice(0, 2));
+    const first = await another(made, []);
+    const second = await another(made, []);
+    await staff.post(`/campaigns/${first}`, { name: 'Spring', version: (await read(first)).version });
+    await exclude(made.campaignId, { exclude_audience_ids: [out], exclude_campaign_ids: [second] });
+    await exclude(first, { exclude_audience_ids: [out] });
+    const { name } = await read(made.campaignId);
+
+    const refused = await staff.del('/audiences', { ids: [out] });
+    expect({ status: refused.status, type: refused.json.type }).toEqual({
+      status: 409,
+      type: 'urn:problem:excluded_by',
+    });
+    const names = [name, 'Spring'].toSorted().join(', ');
+    expect(refused.json.values).toEqual({ name: `Audience ${out}`, campaigns: names });
+    expect(refused.json.detail).toContain(names);
+    const campaign = await staff.del(`/campaigns/${second}`);
+    expect({ status: campaign.status, values: campaign.json.values }).toEqual({
+      status: 409,
+      values: { name: 'Other', campaigns: name },
+    });
+    await staff.post(`/audiences/${out}/archive`, { archived: true });
+    expect(await run(made.campaignId)).toMatchObject({ sent: 4, skipped_by: { excluded: 2 } });
+
+    for (const id of [made.campaignId, first])
+      expect((await exclude(id, { exclude_audience_ids: [], exclude_campaign_ids: [] })).status).toBe(200);
+    expect((await staff.del('/audiences', { ids: [out] })).status).toBeLessThan(300);
+    expect((await staff.del(`/campaigns/${second}`)).status).toBeLessThan(300);
+  });
+
+  it('does not start while an audience that it leaves out is empty because its file failed', async () => {
+    const made = await aCampaign({ phones: simulated(3, 0) });
+    const out = await anAudience(made, []);
+    await db
+      .update(audiences)
+      .set({ state: 'failed' })
+      .where(sql`id = ${out}::uuid`);
+    await exclude(made.campaignId, { exclude_audience_ids: [out] });
+    const { issues } = await readiness(made.campaignId);
+    expect(issues).toContainEqual(
+      expect.objectContaining({ code: 'excluded_failed', token: `Audience ${out}` }),
+    );
+    const refused = await start(made.campaignId);
+    expect({ status: refused.status, type: refused.json.type }).toEqual({
+      status: 409,
+      type: 'urn:problem:excluded_failed',
+    });
+    await exclude(made.campaignId, { exclude_audience_ids: [] });
+    expect((await start(made.campaignId)).status).toBe(201);
+  });
 });

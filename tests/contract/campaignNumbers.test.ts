@@ -63,6 +63,11 @@ describe('numbers of a campaign', () => {
     ).toBe(404);
     const { status, json } = await staff.post(path, { virtual_number_id: id });
     expect({ status, recipients: json.recipients }).toEqual({ status: 201, recipients: 1 });
+    const stats = await staff.get(`${path.replace('virtual_numbers', 'stats')}?readiness=true`);
+    expect(stats.json.readiness.numbers).toMatchObject({
+      phones: ['+13125550195'],
+      shared: ['+13125550195'],
+    });
   });
 
   it('are the client’s own, and of the caller’s tenant', async () => {

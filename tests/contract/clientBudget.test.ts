@@ -6,10 +6,10 @@ import { createSendingServer, simulated } from '../support/sending';
 
 const server = await createSendingServer();
 const { as, aCampaign, clock, db, startJob, work } = server;
-/** A country that may be texted, and whose price no list has. */
+/** A country that may be texted but has no price in the list. */
 const UNPRICED = '+18765550101';
 Object.assign(server.simulator, { countries: () => ['US', 'CA', 'JM'] });
-/** What a segment costs in this test's price list. */
+/** Price of a segment in this test's price list. */
 const US = 8_300;
 const DOLLAR = 1_000_000;
 /** Messages that one dollar pays for. */
@@ -101,7 +101,7 @@ it('is one budget for all jobs of the client at once, and money on its way count
     expect((await staff.post(`/campaigns/${campaignId}/jobs`, { after: null })).status).toBe(201);
   await work();
   expect(await spent(first.clientId)).toBe(PAID * US);
-  // What is with the carrier, and what nobody knows the outcome of, may have to be paid too.
+  // Messages at the carrier, and those with an unknown outcome, may have to be paid too.
   await db.execute(sql`update messages set state = 'unknown', closed_at = ${clock.now().toISOString()}::timestamptz
     where n = 1 and state = 'delivered'`);
   await db.execute(sql`update spending set cost = cost - ${US}::bigint where cost >= ${US}::bigint`);

@@ -1,7 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { historySaysOut } from '../../server/consent/difference';
 import { stateFrom } from '../../server/consent/replay';
+import { mustNotText } from '../../server/consent/scope';
 import { consent_events, do_not_calls } from '../../server/db/schema';
 import { formOf } from '../support/imports';
 import { createSendingServer, SENDER, simulated } from '../support/sending';
@@ -74,6 +76,23 @@ async function replayed() {
   ]);
 }
 
+/** Where the lists and the history would decide otherwise about a message from any number of ours. */
+const disagreements = async (clientId: string) => {
+  const message = {
+    tenant: sql`k.tenant_id`,
+    client: sql`k.id`,
+    phone: sql`p.phone`,
+    number: sql`v.phone`,
+  };
+  const found =
+    (await db.execute(sql`select p.phone from clients k, (values (${SENDER}), ('+13035550191')) v(phone),
+      jsonb_array_elements_text(${JSON.stringify(PEOPLE)}::jsonb) p(phone)
+    where k.id = ${clientId}::uuid and ${mustNotText(message)} <> ${historySaysOut(message)}`)) as unknown as {
+      rows: unknown[];
+    };
+  return found.rows;
+};
+
 async function listed() {
   const entries = await db.select().from(do_not_calls).orderBy(asc(do_not_calls.phone));
   return entries.map(({ id: _, tenant_id: __, ...entry }) => entry);
@@ -87,6 +106,7 @@ it('leads to the do-not-call list, whatever happened in which order', async () =
       const { clientId } = await aCampaign({ phones: PEOPLE });
       for (const { who, what } of acts) await happen(staff, clientId, what, PEOPLE[who]!);
       expect(await listed()).toEqual(await replayed());
+      expect(await disagreements(clientId)).toEqual([]);
       const [{ gaps }] = (
         (await db.execute(sql`select count(*)::int as gaps from (
           select n, row_number() over (partition by tenant_id, phone order by n) as place from consent_events) x

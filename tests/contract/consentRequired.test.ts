@@ -7,10 +7,10 @@ const server = await createSendingServer();
 const { as, aCampaign, work, simulator, db, clock } = server;
 
 const PEOPLE = simulated(6, 0);
-/** What is claimed for each of them; the last was added without a file. */
+/** The claim for each of them; the last was added without a file. */
 const CLAIMS = ['written', 'verbal', 'conversation', null, 'written', undefined] as const;
 
-/** A campaign whose recipients came with these imports, of a client that requires a kind of consent. */
+/** A campaign with recipients from these imports, of a client that requires a kind of consent. */
 async function aCampaignThatRequires(consent_required: string | null) {
   const made = await aCampaign({ phones: PEOPLE });
   for (const [i, claim] of CLAIMS.entries()) {

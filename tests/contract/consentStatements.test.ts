@@ -5,11 +5,11 @@ import { verify } from '../../server/consentVerify';
 import { createSendingServer, simulated } from '../support/sending';
 import { FOREIGN, seedForeign } from '../support/world';
 
-/** What staff state later of how people agreed who were imported before. */
+/** Later statements by staff about the consent of people imported before. */
 const server = await createSendingServer();
 const { as, aCampaign, work, simulator, queue, db, uuid } = server;
 const PEOPLE = simulated(6, 0);
-/** What the import of each claims; the last was added by hand. */
+/** The claim of each import; the last person was added by hand. */
 const CLAIMS = ['written', 'verbal', null, null, null, undefined] as const;
 const [, verbal, plain, other, stopped] = PEOPLE as [string, string, string, string, string, string];
 
@@ -55,7 +55,7 @@ describe('a statement of consent', () => {
       202,
       { claim: 'written', people: 3, recorded: 0, state: 'recording', by: 'Role 3' },
     ]);
-    // Nothing counts before it is in the history.
+    // Nothing counts until it is in the history.
     expect(await readiness()).toMatchObject({ reached: 1, no_consent: 5 });
     await queue.drain();
     expect(await listed()).toMatchObject([{ state: 'done', recorded: 3 }]);
@@ -71,7 +71,7 @@ describe('a statement of consent', () => {
           by: 'Role 3',
         },
       ]);
-    // Who has opted out stays so, and nothing is said of them.
+    // People who have opted out stay so, and get no statement.
     expect(await eventsOf(stopped)).toEqual(before);
     const proof = (await staff.get(`/people/${encodeURIComponent(plain)}/proof`)).json;
     expect(await verify(JSON.stringify(proof))).toMatchObject({ holds: true });

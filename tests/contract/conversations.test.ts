@@ -79,6 +79,20 @@ describe('a conversation', () => {
     expect((await staff.get(list)).json.records[0]).toMatchObject({ state: 'active' });
   });
 
+  it('is not answered by words that were written to an earlier message', async () => {
+    const { staff, thread } = await aConversation();
+    const { last_inbound_id } = (await staff.get(thread)).json;
+    await write('Never mind, do not come');
+    const late = await staff.post(thread, { body: 'ok', confirmed: { last_message: last_inbound_id } });
+    expect([late.status, late.json.type]).toEqual([409, 'urn:problem:changed']);
+    expect(late.json.changes).toMatchObject([{ member: 'last_message', was: last_inbound_id }]);
+    await work();
+    expect((await simulator.ledger()).filter(({ body }) => body === 'ok')).toEqual([]);
+    const { json: seen } = await staff.get(thread);
+    const confirmed = { last_message: seen.last_inbound_id };
+    expect((await staff.post(thread, { body: 'ok', confirmed })).status).toBe(201);
+  });
+
   it('takes no answer to a person who said STOP', async () => {
     const { staff, thread, list } = await aConversation();
     await write('STOP');

@@ -9,10 +9,10 @@ import { createSendingServer, SENDER, simulated } from '../support/sending';
 
 const server = await createSendingServer();
 const { as, aCampaign, db, sending, startJob, work } = server;
-/** A country that may be texted, and whose price no list has. */
+/** A country that may be texted but has no price in the list. */
 const UNPRICED = '+18765550101';
 Object.assign(server.simulator, { countries: () => ['US', 'CA', 'JM'] });
-/** What a segment to the United States costs in this test's price list. */
+/** Price of a segment to the United States in this test's price list. */
 const US = 8_300;
 
 const spent = (clientId: string) =>

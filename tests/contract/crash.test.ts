@@ -55,7 +55,7 @@ describe('a server killed in the middle of a job', () => {
         expect(job.state).toBe('completed');
         expect(twice).toBe(0);
         expect(job.sent! + job.rejected! + job.unknown! + job.skipped_do_not_call!).toBe(TARGETS);
-        // What it took without our hearing of it.
+        // Messages accepted whose answer was lost.
         expect(accepted - job.sent!).toBe(astray);
         expect(astray).toBeLessThanOrEqual(job.unknown!);
         const { delivered = 0, failed = 0, rejected = 0, unknown = 0, ...other } = states;

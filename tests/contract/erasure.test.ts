@@ -12,7 +12,10 @@ const { as, aCampaign, work, sim, db, clock } = server;
 const [person, other] = simulated(2, 0) as [string, string];
 const SECRET = 'my name is Ada Lovelace';
 
-/** A person who was texted, clicked nothing, wrote, stopped and started again, and of whom staff noted things. */
+/**
+ * A person who was texted, clicked nothing, wrote, stopped and started again, and about whom staff wrote
+ * notes.
+ */
 async function aPerson() {
   const made = await aCampaign({ phones: [person, other] });
   const staff = await as(3);
@@ -34,7 +37,7 @@ async function aPerson() {
 const erase = async (body: object = { reason: 'Letter of 3 March' }) =>
   (await as(4)).post(`/people/${person}/erasure`, body);
 
-/** Every table that holds a text somewhere, but for those named. */
+/** Every table with the text in any column, except those named. */
 async function places(text: string, but: readonly string[] = []): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     db,
@@ -51,7 +54,7 @@ async function places(text: string, but: readonly string[] = []): Promise<string
   return found;
 }
 
-/** The simulated carrier is not ours, and forgets by itself; answers of repeated calls are kept for a day. */
+/** The simulated carrier is not ours, and deletes by itself; answers of repeated calls are kept for a day. */
 const NOT_OURS = ['sim_messages', 'sim_events', 'carrier_events', 'idempotency_keys'];
 
 describe('erasing a person on request', () => {
@@ -83,9 +86,9 @@ describe('erasing a person on request', () => {
     const after = (await staff.get(`/people/${person}`)).json;
     expect(after.erasure).toMatchObject({ state: 'done', by: 'Role 4', on_their_way: 0 });
     expect(after.erasure.gone).toMatchObject({ audiences: 1, replies: 2, texts: 2 });
-    // Why staff did something stays with what they did.
+    // The reasons of staff stay with their actions.
     expect(await places('Ada Lovelace', NOT_OURS)).toEqual(['audit_log']);
-    // The opt-out, the history, what was done by whom, and the request itself.
+    // The opt-out, the history, the audit log, and the request itself.
     expect(await places(person, NOT_OURS)).toEqual([
       'audit_log',
       'consent_events',
@@ -126,7 +129,7 @@ describe('erasing a person on request', () => {
       holds: true,
       lines: [/texts of 2 erased on request/],
     });
-    // What was given out before still holds.
+    // Evidence exported before the erasure still holds.
     expect(await verify(JSON.stringify(original))).toMatchObject({ holds: true });
     const { events } = erased.chains[0];
     for (const at of events.keys())
@@ -161,7 +164,7 @@ describe('erasing a person on request', () => {
     await erase();
     await work();
     expect((await sources()).filter((source) => source === 'erasure')).toHaveLength(2);
-    // Why staff did something stays with what they did.
+    // The reasons of staff stay with their actions.
     expect(await places('Ada Lovelace', NOT_OURS)).toEqual(['audit_log']);
     const proof = (await (await as(3)).get(`/people/${person}/proof`)).json;
     expect(await verify(JSON.stringify(proof))).toMatchObject({ holds: true });

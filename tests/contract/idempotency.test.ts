@@ -13,8 +13,8 @@ import { formOf, numberOf } from '../support/imports';
 import { createSendingServer, simulated } from '../support/sending';
 
 /**
- * Calls with several transactions under an Idempotency-Key, whose process dies on the way. A call that is held and
- * whose lease ends is one whose process is gone; when it is let go after that, one whose process hung.
+ * Calls with several transactions under an Idempotency-Key, whose process dies on the way. A held call
+ * whose lease expires stands for a dead process; released after that, for a process that hung.
  */
 const { handlers: held, holdNext } = holdable();
 const server = await createSendingServer({ handlers: held });
@@ -26,9 +26,9 @@ const CSV = 'Name,Phone\nAnn,2025550104\nBob,2025550105\n';
 const count = async (query: ReturnType<typeof sql>) => (await rows<{ n: number }>(db, query))[0]!.n;
 
 interface Kind {
-  /** Of the call, under the key. */
+  /** Sends the call under the key. */
   send(campaign: { clientId: string; campaignId: string }): Promise<Awaited<ReturnType<typeof server.send>>>;
-  /** What it has stored, of which there is to be one. */
+  /** Number of records it has stored, which must be one. */
   stored(): Promise<number>;
 }
 
@@ -70,13 +70,13 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-/** Rejects when a call that is to be held has been answered. */
+/** Rejects if a call that should be held has been answered. */
 const failing = async (call: ReturnType<Kind['send']>) => {
   const { status, json } = await call;
   throw new Error(`It was not held, but answered ${status} ${JSON.stringify(json)}`);
 };
 
-/** Those that send one message. */
+/** Calls that send one message. */
 const SENDING = ['campaigns.test_message', 'carrier_tests.create'];
 const audited = (operation: string) => db.$count(audit_log, eq(audit_log.operation, operation));
 

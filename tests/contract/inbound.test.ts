@@ -11,7 +11,7 @@ const { as, aCampaign, work, simulator, sim, db, uuid } = server;
 
 const [person] = simulated(1, 0);
 
-/** The person writes to our number; whatever that brings about has happened when it resolves. */
+/** The person writes to our number; resolves when all its effects are done. */
 async function write(body: string, from = person!, to = SENDER) {
   const response = await sim.request('/inbound', {
     method: 'POST',
@@ -21,7 +21,7 @@ async function write(body: string, from = person!, to = SENDER) {
   await work();
 }
 
-/** What the carrier took that belongs to no job, oldest first. */
+/** Messages at the carrier that belong to no job, oldest first. */
 const answers = async () =>
   (await simulator.ledger()).filter(({ job_id }) => job_id === null).map(({ body }) => body);
 
@@ -90,6 +90,25 @@ describe('what a person writes', () => {
     await db.execute(sql`update clients set help_text = 'Call us at noon.' where id = ${clientId}::uuid`);
     await write('INFO');
     expect(await answers()).toEqual([expect.stringMatching(/^Acme Fitness: for help/), 'Call us at noon.']);
+  });
+
+  it.each([
+    ['Ayuda', /^Acme Fitness: para recibir ayuda/],
+    ['¡AYUDA!', /^Acme Fitness: para recibir ayuda/],
+    ['Aide', /^Acme Fitness : pour obtenir de l'aide/],
+    ['помощь', /^Acme Fitness: за помощью/],
+    ['帮助', /^Acme Fitness：如需帮助/],
+    ['幫助', /^Acme Fitness：如需帮助/],
+  ])('%s is HELP, and answered in its language', async (word, answer) => {
+    await aJobSentToOne();
+    await write(word);
+    expect(await answers()).toEqual([expect.stringMatching(answer)]);
+  });
+
+  it.each(['ayuda a mi hermano', 'aide moi', 'помощь нужна'])('“%s” says more than HELP', async (text) => {
+    await aJobSentToOne();
+    await write(text);
+    expect(await answers()).toEqual([]);
   });
 
   it('a keyword of the client is counted and answered, and its effect happens', async () => {

@@ -16,7 +16,7 @@ const names = Object.values(schema as Record<string, unknown>)
   .map((table) => getTableName(table));
 const CREDENTIALS = ['sessions', 'temp_tokens', 'password_resets', 'throttles', 'idempotency_keys'];
 
-/** What the database said inside a scope: rows, or its error code. */
+/** The database's answer inside a scope: rows, or its error code. */
 async function ask(db: Db, scope: Scope, query: string): Promise<unknown> {
   try {
     return await withScope(db, scope, (tx) => rows(tx, sql.raw(query)));

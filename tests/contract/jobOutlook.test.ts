@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { job_buckets } from '../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import { createSendingServer, simulated } from '../support/sending';
 import { personOf } from '../support/seed';
@@ -32,12 +33,36 @@ describe('what a job would do', () => {
       cost: readiness.cost,
       measured: readiness.measured,
       per_minute: readiness.per_minute,
+      per_minute_measured: false,
       tested_at: null,
     });
     expect(outlook.reach).toMatchObject({ rows: 4, reached: 3, do_not_call: 1 });
     expect(outlook.per_minute).toBe(server.sending.carrier.perSecond(DEFAULT_ACCOUNT) * 60);
     expect(readiness.issues.length).toBeGreaterThan(0);
     expect((await jobsOnly.get(`/campaigns/${campaignId}/jobs`)).json.meta).toBeUndefined();
+  });
+
+  it('names the pace of recent jobs where it was measured, as their full intervals had it', async () => {
+    const { campaignId } = await aCampaign({ phones: simulated(4, 0) });
+    const pace = async () => {
+      const { readiness } = (await (await as(3)).get(`/campaigns/${campaignId}/stats?readiness=true`)).json;
+      return [readiness.per_minute, readiness.per_minute_measured];
+    };
+    const most = server.sending.carrier.perSecond(DEFAULT_ACCOUNT) * 60;
+    await server.startJob(campaignId);
+    // A job of one interval says nothing.
+    expect(await pace()).toEqual([most, false]);
+    const [first] = await server.db.select().from(job_buckets).limit(1);
+    const intervals = [100, 110, 5, 120, 100, 7].map((segments, i) => ({
+      ...first!,
+      at: new Date(first!.at.getTime() + (i + 1) * 10_000),
+      sent: segments,
+      segments,
+    }));
+    await server.db.insert(job_buckets).values(intervals);
+    expect(await pace()).toEqual([600, true]);
+    server.clock.advance(31 * 86_400);
+    expect(await pace()).toEqual([most, false]);
   });
 
   it('names what is in the way, in the same words to everybody', async () => {

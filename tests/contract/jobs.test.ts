@@ -216,13 +216,14 @@ describe('refusals', () => {
     expect(await simulator.ledger()).toHaveLength(3);
   });
 
-  it('a start that tells nothing apart from a repetition of it', async () => {
+  it('a start that does not say what it follows, with a key too', async () => {
     const { campaignId } = await aCampaign();
     const staff = await as(3);
-    for (const body of [{}, { note: 'again' }, { scheduled_at: '2026-03-03T15:00:00Z' }]) {
-      const { status, json } = await staff.post(jobsOf(campaignId), body);
-      expect([status, json.type]).toEqual([428, 'urn:problem:no_precondition']);
-    }
+    for (const body of [{}, { note: 'again' }, { scheduled_at: '2026-03-03T15:00:00Z' }])
+      for (const headers of [undefined, { 'idempotency-key': JSON.stringify(body) }]) {
+        const { status, json } = await staff.post(jobsOf(campaignId), body, headers);
+        expect([status, json.type]).toEqual([428, 'urn:problem:no_precondition']);
+      }
     expect(await rows(db, sql`select 1 from jobs`)).toEqual([]);
   });
 
@@ -234,10 +235,11 @@ describe('refusals', () => {
     // The request came while the first job was running.
     server.clock.reset();
     server.clock.advance(-1);
-    const late = await staff.post(jobsOf(campaignId), {}, { 'idempotency-key': 'late' });
+    const late = await staff.post(jobsOf(campaignId), { after: null }, { 'idempotency-key': 'late' });
     expect([late.status, late.json.type]).toEqual([409, 'urn:problem:job_since']);
     await work();
-    const later = await staff.post(jobsOf(campaignId), {}, { 'idempotency-key': 'later' });
+    const after = { after: first.id };
+    const later = await staff.post(jobsOf(campaignId), after, { 'idempotency-key': 'later' });
     expect(later.status).toBe(201);
     expect(later.json.id).not.toBe(first.id);
   });
@@ -246,11 +248,11 @@ describe('refusals', () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign();
     const key = { 'idempotency-key': 'one-click' };
-    const first = await staff.post(jobsOf(campaignId), {}, key);
-    const again = await staff.post(jobsOf(campaignId), {}, key);
+    const first = await staff.post(jobsOf(campaignId), { after: null }, key);
+    const again = await staff.post(jobsOf(campaignId), { after: null }, key);
     expect(again.status).toBe(201);
     expect(again.json).toEqual(first.json);
-    expect((await staff.post(jobsOf(campaignId), { note: 'x' }, key)).status).toBe(422);
+    expect((await staff.post(jobsOf(campaignId), { after: null, note: 'x' }, key)).status).toBe(422);
   });
 });
 

@@ -5,24 +5,27 @@ import type { Answered, Submission } from '../../server/sending/carrier/carrier'
 import { isLawful, LOCATED, type Located } from '../support/hoursTable';
 import { createSendingServer } from '../support/sending';
 
-/** Held jobs on a shifted clock, around both changes of the clocks: nobody is texted outside the hours of where they are. */
+/** Held jobs on a shifted clock, around both clock changes: nobody is texted outside their local hours. */
 const server = await createSendingServer();
 const { as, aCampaign, queue, simulator, sending, deps, db, clock } = server;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
-/** A minute before each hour of a day, and before the half hours on which Newfoundland opens and closes. */
+/** A minute before each hour of a day, and before the half hours at which Newfoundland opens and closes. */
 const MOMENTS = [...Array.from({ length: 26 }, (_, hour) => hour * HOUR), 6.5 * HOUR, 7.5 * HOUR, 19.5 * HOUR]
   .sort((a, b) => a - b)
   .map((seconds) => seconds - MINUTE);
-/** Just after the hours at which the strictest state, the states with an hour less, and three zones close. */
+/**
+ * Just after the closing times of the strictest state, of the states with an hour less, and of three
+ * zones.
+ */
 const EVENING = [16, 19, 20, 21, 23].map((hour) => hour * HOUR + 1);
-/** For a machine with much else to do. */
+/** For a busy machine. */
 const PATIENCE_MS = 90_000;
 const byPhone = new Map(LOCATED.map((each) => [each.phone, each]));
 
-/** What left, and when. */
+/** Messages sent, with their times. */
 let left: { to: string; at: Date }[] = [];
 beforeEach(() => {
   left = [];
@@ -52,7 +55,7 @@ const unlawful = () =>
 
 async function aCampaignTo(people: readonly Located[]): Promise<string> {
   const { campaignId, audienceId } = await aCampaign({ phones: people.map(({ phone }) => phone) });
-  // The client itself would text at any hour: what holds people back is the law.
+  // The client itself would text at any hour: only the law holds people back.
   await db.execute(sql`update clients set window_start = '00:00', window_end = '23:59'`);
   const fields = Object.fromEntries(people.map((each) => [each.phone, each.fields]));
   await db.execute(sql`update audience_targets t set fields = f.value
@@ -122,7 +125,7 @@ describe.each(Object.entries(CHANGES))('when the clocks %s', (_, change) => {
   );
 });
 
-/** People of whom no two have the same hours. */
+/** People no two of whom have the same hours. */
 function onePerPlace(): Located[] {
   const found = new Map<string, Located>();
   for (const each of LOCATED) {

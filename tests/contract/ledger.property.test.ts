@@ -13,9 +13,9 @@ const { as, aCampaign, work, simulator, sending, db } = server;
 const TARGETS = 60;
 const RUNS = 12;
 
-/** What the world does while a job runs, one element a batch that is submitted. */
+/** Events while a job runs, one element per submitted batch. */
 const event = fc.record({
-  /** How each message of the batch fares, repeated over it. */
+  /** Outcomes of the batch's messages, repeated over it. */
   answers: fc.array(fc.constantFrom('accepted', 'lost', 'accepted and lost', 'not taken'), {
     minLength: 1,
     maxLength: 5,
@@ -23,11 +23,11 @@ const event = fc.record({
   cut: fc.boolean(),
   optOut: fc.option(fc.nat(TARGETS - 1)),
   stop: fc.integer({ min: 0, max: 19 }).map((n) => n === 0),
-  /** Receipts told before the batch is answered: of any message, in any order, more than once. */
+  /** Receipts that arrive before the batch is answered: for any message, in any order, more than once. */
   receipts: fc.array(fc.record({ n: fc.nat(TARGETS - 1), failed: fc.boolean() }), { maxLength: 6 }),
 });
 
-/** Has every campaign of the client leave these numbers out. */
+/** Excludes these numbers from every campaign of the client. */
 async function exclude(clientId: string, phones: readonly string[]): Promise<void> {
   const id = server.uuid();
   await db.execute(sql`insert into audiences (tenant_id, id, client_id, name)
@@ -93,14 +93,14 @@ describe('the ledger under anything that may happen', () => {
             await submit.call(simulator, through, until, (key, answer) => void decided.set(key, answer));
             await tell(now.receipts);
             for (const [i, { key }] of batch.entries()) {
-              // A cut connection has brought some of the answers.
+              // A cut connection has delivered some of the answers.
               if (now.cut && i >= batch.length / 2) throw new Error('The connection was cut.');
               if (fate(i) === 'accepted') answered(key, decided.get(key)!);
               if (fate(i) === 'not taken') answered(key, { outcome: 'not_taken', retryAfterMs: 100 });
             }
           };
 
-          /** Receipts of messages that the carrier has. */
+          /** Receipts for messages at the carrier. */
           const tell = async (receipts: readonly { n: number; failed: boolean }[]) => {
             const ledger = await simulator.ledger(started.id);
             const told = receipts.flatMap(({ n, failed }): Receipt[] => {

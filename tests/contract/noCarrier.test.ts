@@ -12,7 +12,7 @@ import {
 import { sim_brands } from '../../server/db/schema/simulator';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import { hashPassword } from '../../server/auth/passwords';
-import { checkDemoAccounts } from '../../server/demo/known';
+import { checkDemoAccounts } from '../../server/demo/demoAccounts';
 import { DEMO_PASSWORD } from '../../server/demo/people';
 import { silentLogger } from '../../server/lib/log';
 import { createQueue } from '../../server/queue/boss';
@@ -29,20 +29,20 @@ const server = await createSendingServer();
 const { as, aCampaign, clock, db, deps, pglite, simulator, work } = server;
 const REGISTRATION = uuidOf(0xca1);
 const BRAND = uuidOf(0xb71);
-/** A sole proprietor’s, who told the code `123456`. */
+/** A sole proprietor’s, who submitted the code `123456`. */
 const OWNER = uuidOf(0xb72);
 /** An approved campaign of the tenant. */
 const OWN = uuidOf(0xca2);
 const PERSON = '+15005550100';
 const UNKNOWN = uuidOf(0xca2);
-/** What a look-up of a line type costs. */
+/** Cost of a line-type look-up. */
 const OFFER = { account: DEFAULT_ACCOUNT, currency: 'USD', micros: 3_000 };
 
 beforeEach(() => {
   deps.carrier = simulator;
 });
 
-/** A digest of everything stored, but for sessions, which every call touches. */
+/** A digest of everything stored, except sessions, which every call touches. */
 async function stored(): Promise<Record<string, string>> {
   const tables = await rows<{ name: string }>(
     db,
@@ -58,7 +58,7 @@ async function stored(): Promise<Record<string, string>> {
   return Object.fromEntries(found.map(({ name, digest }) => [name, digest]));
 }
 
-/** A campaign that is ready, a conversation of its client, and a registered campaign that no tenant has. */
+/** A campaign that is ready, a conversation of its client, and a registered campaign without a tenant. */
 async function everything() {
   const made = await aCampaign();
   const at = clock.now();
@@ -208,7 +208,13 @@ const CASES: Case[] = [
     'POST',
     ({ clientId, number }) => `/clients/${clientId}/virtual_numbers/${number}/unassign`,
   ],
-  ['brands.create', 3, 'POST', () => '/brands', BODIES['brands.create']],
+  [
+    'brands.create',
+    3,
+    'POST',
+    () => '/brands',
+    { ...(BODIES['brands.create'] as object), ein: '98-7654321' },
+  ],
   ['brands.send_code', 3, 'POST', () => `/brands/${OWNER}/code`],
   ['brands.verify', 3, 'POST', () => `/brands/${OWNER}/code/verify`, BODIES['brands.verify']],
   ['brand_vettings.create', 3, 'POST', () => `/brands/${BRAND}/vettings`, BODIES['brand_vettings.create']],
@@ -253,7 +259,7 @@ describe('without a carrier', () => {
       expect(refused.json.detail).toContain('set CARRIER');
       expect(await stored()).toEqual(before);
 
-      // Nothing but the carrier was missing.
+      // Only the carrier was missing.
       deps.carrier = Object.assign(Object.create(simulator), { lineTypes: () => OFFER });
       expect((await caller.send(method, path, body)).status).toBeLessThan(300);
     },
@@ -263,13 +269,13 @@ describe('without a carrier', () => {
     const { campaignId } = await aCampaign();
     const staff = await as(3);
     const start = () =>
-      staff.post(`/campaigns/${campaignId}/jobs`, {}, { 'idempotency-key': 'one-and-the-same' });
+      staff.post(`/campaigns/${campaignId}/jobs`, { after: null }, { 'idempotency-key': 'one-and-the-same' });
     deps.carrier = null;
     expect((await start()).status).toBe(409);
     deps.carrier = simulator;
     const { status, json } = await start();
     expect(status).toBe(201);
-    // What was done already is still told, though it could not be done now.
+    // A repeated call still gets its answer, though it could not run now.
     deps.carrier = null;
     expect(await start()).toMatchObject({ status: 201, json: { id: json.id } });
   });

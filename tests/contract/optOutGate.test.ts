@@ -70,7 +70,7 @@ async function start() {
   return { campaignId, clientId, id: json.id as string };
 }
 
-/** Calls `then` when so many people have been texted, before the carrier goes on. */
+/** Calls `then` after this many people have been texted, before the carrier goes on. */
 function after(submissions: number, then: () => Promise<unknown>) {
   const { submit } = carrier;
   let happened = false;
@@ -82,7 +82,7 @@ function after(submissions: number, then: () => Promise<unknown>) {
   };
 }
 
-/** Who of them got the campaign's message. The one confirmation of a STOP is another. */
+/** Those of them who got the campaign's message. The one confirmation of a STOP is separate. */
 const texted = () =>
   carrier.submissions.flatMap(({ to, body }) => (leaving.includes(to) && body === 'Hello there' ? [to] : []));
 

@@ -15,7 +15,7 @@ import { formOf } from '../support/imports';
 import { NORTHWIND } from '../support/seed';
 import { createSendingServer, SENDER, simulated } from '../support/sending';
 
-/** Every source of an opt-out that the history knows, then every way to send: nothing leaves. */
+/** Every source of an opt-out in the history, then every way to send: nothing leaves. */
 const server = await createSendingServer();
 const { as, aCampaign, work, simulator, sim, sending, deps, db, clock, uuid } = server;
 const [person] = simulated(1, 0) as [string];
@@ -50,7 +50,7 @@ const WISH = 'lose my number';
 
 type Way = (world: World) => Promise<unknown>;
 
-/** By the source that the event has in the end. One that is added to the contract is missed by the compiler. */
+/** By the event's final source. The compiler reports a source that is added to the contract. */
 const WAYS: Record<Exclude<(typeof CONSENT_SOURCES)[number], 'start'>, Record<string, Way>> = {
   stop_reply: {
     STOP: () => write('STOP'),
@@ -88,7 +88,7 @@ const WAYS: Record<Exclude<(typeof CONSENT_SOURCES)[number], 'start'>, Record<st
     'a list': async (world) => (await as(3)).post(`${list(world)}/file`, formOf(`phone\n${person}\n`)),
   },
   carrier: {
-    // The job that is under way when they opt out is answered so.
+    // The job in progress when they opt out gets that answer.
     'a refusal of the carrier': async () => {
       carrier.meet([person], 'rejected');
     },
@@ -99,7 +99,7 @@ const WAYS: Record<Exclude<(typeof CONSENT_SOURCES)[number], 'start'>, Record<st
   },
 };
 
-/** What each way to send has as its text. */
+/** The text of each way to send. */
 const TEXTS = [
   'A job',
   'Held',
@@ -139,7 +139,7 @@ async function aWorld() {
   return { clientId, audienceId, campaignId, thread: threadAt(SENDER), threadAt, starts, aCampaignThatSays };
 }
 
-/** Has the person opt out while a message to them is at the carrier, which then asks to try again. */
+/** The person opts out while a message to them is at the carrier, which then asks to retry. */
 function duringTheNext(optOut: () => Promise<unknown>) {
   const { submit } = carrier;
   let began = Infinity;
@@ -161,7 +161,7 @@ const CASES = Object.entries(WAYS).flatMap(([source, ways]) =>
 describe('who has opted out', () => {
   it.each(CASES)('by %s: %s, is texted in no way', async (source, name, optOut) => {
     const world = await aWorld();
-    // At ten in New York nobody of whom nothing is known may be texted: it waits until noon.
+    // At ten in New York people of unknown location must not be texted: it waits until noon.
     await world.starts('Held', { hours: 'hold' });
     await world.starts('Scheduled', {
       scheduled_at: new Date(clock.now().getTime() + HOUR * 1000).toISOString(),
@@ -173,7 +173,7 @@ describe('who has opted out', () => {
 
     const staff = await as(3);
     const campaignId = await world.aCampaignThatSays('A job');
-    // A claim in a later file does not bring them back.
+    // A claim in a later file does not opt them in again.
     const again = formOf(`phone\n${person}\n`);
     await staff.post(
       `/audiences/file?client_id=${world.clientId}&name=Again&mapping={"phone":"phone"}`,
@@ -189,7 +189,7 @@ describe('who has opted out', () => {
     ).post(`/carrier_accounts/${DEFAULT_ACCOUNT}/tests`, { phone: person, body: 'Account' });
     expect(account.json).toMatchObject({ status: 'rejected' });
     await work();
-    // What waited for its hour, what was scheduled, and what a start of the program finds.
+    // Held jobs, scheduled jobs, and work resumed at the start of the program.
     clock.advance(3 * HOUR);
     await resumeSending(sending, { alone: true });
     await work({ early: true });
@@ -198,7 +198,7 @@ describe('who has opted out', () => {
 
     const texts = since().map(({ body }) => body);
     expect(texts.filter((body) => TEXTS.some((text) => body === text))).toEqual([]);
-    // One confirmation a STOP or START, and nothing of our own accord.
+    // One confirmation per STOP or START, and nothing unprompted.
     const words = source === 'stop_reply' ? (name.includes('START') ? 3 : name.includes('staff') ? 2 : 1) : 1;
     expect(texts.length, texts.join(' | ')).toBeLessThanOrEqual(words);
     const active = await db.execute(
@@ -229,7 +229,8 @@ describe('who has opted out', () => {
     clock.advance(3 * HOUR);
     await work({ early: true });
     const texts = new Set(since().map(({ body }) => body));
-    // Staff only answer: they cannot begin a conversation from a number that the person has not written to.
+    // Staff can only reply: they cannot begin a conversation from a number that the person has not written
+    // to.
     expect(TEXTS.filter((text) => !texts.has(text))).toEqual(['Opening']);
   });
 });

@@ -14,7 +14,7 @@ import { FOREIGN, seedForeign } from '../support/world';
 const server = await createSendingServer();
 const { as, aCampaign, work, app, clock, deps, db, queue } = server;
 
-/** The files of the tests before. */
+/** Removes the files of earlier tests. */
 beforeEach(() => rmSync(reportsFolder(deps.env), { recursive: true, force: true }));
 
 const listed = async (query = '') => (await (await as(3)).get(`/reports${query}`)).json;
@@ -26,7 +26,7 @@ async function linesOf({ url }: { url: string }): Promise<string[]> {
   return text.trim().split('\r\n').slice(1);
 }
 
-/** A report as it is once it is built. */
+/** A report after it is built. */
 async function built(body: Record<string, unknown>) {
   const { json, status } = await (await as(3)).post('/reports', body);
   expect(status).toBe(202);
@@ -35,7 +35,7 @@ async function built(body: Record<string, unknown>) {
   return { ...found, lines: found.url ? await linesOf(found) : [] };
 }
 
-/** A job with so many rows in the ledger, which nobody has sent. */
+/** A job with this many rows in the ledger, never sent. */
 async function ledgerOf(count: number) {
   const { campaignId, clientId } = await aCampaign({ phones: [] });
   const id = uuidOf(0x1ed9e4);
@@ -156,7 +156,7 @@ describe('reports over everything', () => {
 
 describe('the file of a report', () => {
   const COUNT = 12_000;
-  /** Asks for a report and leaves it to the test's own workers. */
+  /** Requests a report and leaves it to the test's own workers. */
   async function asked() {
     const { campaignId } = await ledgerOf(COUNT);
     await (await as(3)).post('/reports', { kind: 'recipients', campaign_id: campaignId });
@@ -183,7 +183,7 @@ describe('the file of a report', () => {
     const [half] = (await listed()).records;
     expect(half).toMatchObject({ state: 'preparing', rows: 5_000, size: null, url: null });
     expect(half.progress).toBeCloseTo(5_000 / COUNT);
-    // What was in the ledger of the first part is not read again.
+    // The ledger rows of the first part are not read again.
     await db.execute(sql`delete from messages where n <= 5000`);
     await worker(row);
     const [ready] = (await listed()).records;

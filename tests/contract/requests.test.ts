@@ -45,6 +45,12 @@ describe('address', () => {
   );
 });
 
+it('tells a console of any origin what time it is by the clock of its answers', async () => {
+  const { headers } = await staff.get('/clients', { origin: ORIGIN });
+  expect(headers.get('date')).toBe(server.clock.now().toUTCString());
+  expect(headers.get('access-control-expose-headers')).toContain('date');
+});
+
 it('takes the bearer scheme in any case', async () => {
   const headers = { authorization: `bEARER ${staff.token}` };
   expect((await server.send('GET', '/users/me', undefined, headers)).status).toBe(200);

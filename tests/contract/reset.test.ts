@@ -29,6 +29,22 @@ describe('forgotten password', () => {
     expect((await login(NEW)).status).toBe(200);
   });
 
+  it.each([
+    ['password', 'leaked', 'This password is on lists of leaked passwords. Choose another.'],
+    ['12345678', 'leaked', 'This password is on lists of leaked passwords. Choose another.'],
+    ['Northwind2026', 'named', expect.stringContaining('your organization’s')],
+    ['abcabcabcabc', 'pattern', expect.stringContaining('repeats itself')],
+  ])('takes no password that is easy to guess (%s), and says why', async (password, errorCode, message) => {
+    const token = await mailedToken();
+    const { status, json } = await reset(token, password);
+    expect({ status, errors: json.errors }).toEqual({
+      status: 422,
+      errors: [{ field: 'password', code: errorCode, message }],
+    });
+    expect((await login(PASSWORD)).status).toBe(200);
+    expect((await reset(token)).status).toBe(204);
+  });
+
   it('answers an unknown address like a known one, and mails nothing', async () => {
     const known = await forgot();
     const unknown = await forgot(PAGE, 'nobody@northwind.example');

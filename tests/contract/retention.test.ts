@@ -40,7 +40,7 @@ const write = async (body: string, from: string) => {
   await work();
 };
 
-/** All that staff see of a campaign's figures. */
+/** All figures of a campaign that staff see. */
 async function figuresOf(campaignId: string, clientId: string, jobId: string) {
   const staff = await as(3);
   const range = 'start_date=2026-03-01&end_date=2026-03-31';
@@ -51,7 +51,7 @@ async function figuresOf(campaignId: string, clientId: string, jobId: string) {
     staff.get(`/campaigns/${campaignId}/jobs/${jobId}?errors=true`),
   ]);
   const { totals, timeline, errors: codes, cost } = stats.json;
-  // What it spends is of the month that it is.
+  // Spending covers the current month only.
   const { spending: _, ...days } = client.json;
   const { targeted, sent, delivered, failed, rejected, replied, opted_out, segments } = job.json;
   return {

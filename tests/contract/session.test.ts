@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords';
 import { seal, secretKey } from '../../server/auth/secrets';
-import { memberships, users } from '../../server/db/schema';
+import { audit_log, memberships, users } from '../../server/db/schema';
 import { createTestServer } from '../support/server';
 import { GLOBEX, NORTHWIND, PASSWORD, personOf, TOTP_SECRET } from '../support/seed';
 
@@ -156,6 +156,17 @@ describe('session', () => {
     expect((await client.get('/users')).status).toBe(403);
   });
 
+  it('ends when the person signs out: a copy of its token is worth nothing, other sessions stay', async () => {
+    const [here, there] = [await server.as(3), await server.as(3)];
+    expect((await here.post('/users/me/sign_out')).status).toBe(204);
+    expect((await here.get('/users/me')).status).toBe(401);
+    expect((await here.post('/users/me/sign_out')).status).toBe(401);
+    expect((await there.get('/users/me')).status).toBe(200);
+    expect(await server.db.select().from(audit_log)).toMatchObject([
+      { operation: 'account.sign_out', user_name: 'Role 3' },
+    ]);
+  });
+
   it('ends with the person', async () => {
     const client = await server.as(3);
     await server.db.delete(users).where(eq(users.id, personOf(3)));
@@ -164,6 +175,18 @@ describe('session', () => {
 });
 
 describe('second factor', () => {
+  it('that is given up ends its temporary token, and nothing else', async () => {
+    await enrol();
+    const [given, kept] = [await halfWay(), await halfWay()];
+    expect((await given.client.post('/mfa/cancel')).status).toBe(204);
+    const verify = ({ client }: typeof given) => client.post('/mfa', { code: code(), tenant_id: NORTHWIND });
+    expect((await verify(given)).status).toBe(401);
+    expect((await kept.client.post('/users/me/sign_out')).status).toBe(401);
+    const { json } = await verify(kept);
+    expect((await server.withToken(json.token).post('/mfa/cancel')).status).toBe(401);
+    expect((await server.withToken(json.token).get('/users/me')).status).toBe(200);
+  });
+
   it('is verified with the app’s code', async () => {
     await enrol();
     const { mfa, tenants, client } = await halfWay();

@@ -61,7 +61,7 @@ describe('a recipient’s own address', () => {
       expect(body.split(addressIn(body).href)).toHaveLength(3);
       expect(segments).toBe(1);
     }
-    // What a worker that died before it wrote the text had drawn already, its successor finds.
+    // Addresses drawn by a worker that died before it wrote the text are found by its successor.
     const job = (await readJob(db, NORTHWIND, jobId))!;
     const [{ n, phone, body }] = sent as [Sent];
     const fresh = [{ n, phone, body: message, segments: 1 }];
@@ -168,7 +168,7 @@ describe('a recipient’s own address', () => {
         .insert(campaign_domains)
         .values({ tenant_id: NORTHWIND, id: uuid(), campaign_id: campaignId, domain_id: id });
     }
-    // Before anybody has an address, the longest that may come is counted.
+    // Before anybody has an address, the longest possible one is counted.
     const { reach, longest } = (await staff.get(`/campaigns/${campaignId}/stats?readiness=true`)).json
       .readiness;
     expect(reach.reached).toBe(60);

@@ -11,12 +11,15 @@ import { everyRoute, still } from './routes';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** How the console can look; every rule is applied in the first look of a page, those of looks in each. */
+/**
+ * The appearances of the console; every rule runs in the first appearance of a page, those that depend on
+ * it in each.
+ */
 const DIRECTIONS = ['ltr', 'rtl'] as const;
 const THEMES = ['light', 'dark', 'transparent'] as const;
 type Look = { direction: (typeof DIRECTIONS)[number]; theme: (typeof THEMES)[number] };
 
-/** As a choice in another tab arrives, without a reload. */
+/** Applies a choice as if made in another tab, without a reload. */
 const wear = (page: Page, { direction, theme }: Look) =>
   page.evaluate(
     ([mode, appearance]) => {
@@ -30,7 +33,7 @@ const wear = (page: Page, { direction, theme }: Look) =>
     ],
   );
 
-/** What a theme or direction can change is color, size and what scrolls; everything else is the same document. */
+/** A theme or direction can change only color, size and scrolling; everything else is the same document. */
 const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 
 type Findings = Pick<AxeResults, 'violations' | 'incomplete'>;
@@ -40,7 +43,7 @@ function run(page: Page, rules: 'all' | 'of looks'): Promise<Findings> {
     runOnly: rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_LOOKS },
     rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations'],
-    // Style sheets are read for an experimental rule only, which none of the tags turns on.
+    // Style sheets are read only for an experimental rule, which none of the tags enables.
     preload: { assets: ['media'] },
   };
   return page.evaluate(async (given) => {
@@ -50,7 +53,7 @@ function run(page: Page, rules: 'all' | 'of looks'): Promise<Findings> {
   }, options);
 }
 
-/** Critical and serious findings, and doubts that nobody has looked at. */
+/** Critical and serious findings, and undecided ones without an explanation. */
 function findings({ violations, incomplete }: Findings, where: string): string[] {
   const named = ({ id, help, nodes }: AxeResults['violations'][number]) =>
     `${where}: ${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`;
@@ -61,9 +64,9 @@ function findings({ violations, incomplete }: Findings, where: string): string[]
 }
 
 /**
- * Every page in every look, opened once: going there costs as long as looking at it. What was opened in one direction
- * is turned in place, as by its own switch, and the next page is opened in that direction, so that half of them are
- * drawn in each from the start. While it is looked at, a page asks for nothing but what it declares to.
+ * Every page in every appearance, opened once, because opening takes as long as checking. A page opened in
+ * one direction is turned in place, as by its own switch, and the next page is opened in that direction,
+ * so that half of them start in each. Meanwhile a page requests only the calls it declares.
  */
 async function walk(page: Page, sent: readonly Sent[]) {
   await page.evaluate(AXE);
@@ -81,7 +84,7 @@ async function walk(page: Page, sent: readonly Sent[]) {
       }
     }
     directions.reverse();
-    // No user did anything in all that time.
+    // There was no user action in all that time.
     const asked = sent.slice(before).filter(({ call }) => !(call in POLLS));
     found.push(...asked.map(({ request }) => `${kind} repeats ${request} on a timer`));
   });

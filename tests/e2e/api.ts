@@ -6,10 +6,10 @@ export interface Person {
   readonly request: APIRequestContext;
 }
 
-/** Who calls: the person at a page, or one without. */
+/** The caller: the person at a page, or one without a page. */
 export type Caller = Page | Person;
 
-/** A call under a user's session, answered with what came back. */
+/** A call in a user's session, resolving to its answer. */
 export async function asPerson<T>(who: Caller, method: string, path: string, data?: unknown): Promise<T> {
   const token = 'token' in who ? who.token : await who.evaluate(() => localStorage.getItem('token'));
   const answer = await who.request.fetch(`/api${path}`, {
@@ -21,7 +21,7 @@ export async function asPerson<T>(who: Caller, method: string, path: string, dat
   return (answer.status() === 204 ? undefined : await answer.json()) as T;
 }
 
-/** The same where the caller says what comes back. */
+/** The same with the type of the answer given by the caller. */
 export const call = (who: Caller, method: string, path: string, data?: unknown) =>
   asPerson<unknown>(who, method, path, data);
 
@@ -30,7 +30,7 @@ export async function addDoNotCalls(who: Caller, clientId: string, phones: reado
   for (const phone of phones) await call(who, 'POST', `/clients/${clientId}/do_not_calls`, { phone });
 }
 
-/** A client's do-not-call list: number → how it came there. */
+/** A client's do-not-call list: number → source of the entry. */
 export async function doNotCalls(who: Caller, clientId: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let total = Infinity; found.size < total;) {

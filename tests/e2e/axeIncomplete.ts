@@ -1,6 +1,6 @@
 /**
- * What axe cannot decide, by rule, and why it is right all the same. A rule that is not here fails the
- * run, so that each new doubt is looked at once.
+ * Results that axe cannot decide, by rule, with the reason why they are right. A rule without an entry
+ * fails the run, so that each new one is examined once.
  */
 export const EXPLAINED: Readonly<Record<string, string>> = {
   'color-contrast':

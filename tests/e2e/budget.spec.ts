@@ -3,12 +3,12 @@ import { signInState } from '../../scripts/demo';
 import { expect, test } from './fixtures';
 import { firstRowShown, loadedUntil, signInUsable, type Loaded } from './loaded';
 
-// What a person has to download before the console is of use. Bytes do not depend on the machine.
+// Bytes to download before the console is usable. They do not depend on the machine.
 const KB = 1024;
 const SIGN_IN_BYTES = 85 * KB;
 const FIRST_ROW_BYTES = 210 * KB;
 const FIRST_ROW_REQUESTS = 8;
-/** What is in flight at the moment differs between openings; the largest of several counts. */
+/** The requests in flight at a moment differ between openings; the largest of several counts. */
 const ROUNDS = 3;
 
 type Open = (path: string, reached: () => boolean, state?: BrowserContextOptions) => Promise<Loaded>;

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe';
 import { fictional } from './csvFile';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
-import { openReview, startButton } from './screens';
+import { openReview } from './screens';
 
 interface Stored {
   id: string;
@@ -62,9 +62,7 @@ test('a campaign is written, corrected and checked in one place, and loses nothi
     await expect(panel).toContainText('1 issue to fix before sending.');
     const review = await openReview(page);
     await expect(review.getByRole('region', { name: 'Blocking' })).toContainText('Write the message.');
-    await (await startButton(review)).click();
-    await expect(review.getByRole('alert')).toHaveText('Write the message.');
-    await panel.getByRole('link', { name: 'Write the message.' }).click();
+    await review.getByRole('button', { name: 'Fix 1 issue' }).click();
     await expect(message).toBeInViewport();
     await expect(sections.getByRole('link', { name: /^Content/ })).toHaveAccessibleName(
       /something is missing/,
@@ -137,7 +135,7 @@ test('a campaign is written, corrected and checked in one place, and loses nothi
 
   await test.step('leaving stores what was typed last', async () => {
     await page.getByLabel('Name', { exact: true }).fill(`${campaign.name} II`);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${campaign.name} II`);
     expect((await stored()).name).toBe(`${campaign.name} II`);
   });

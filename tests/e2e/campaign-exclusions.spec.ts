@@ -12,19 +12,19 @@ interface Stored {
   version: number;
 }
 
-/** Numbers of the simulator's own range that answer nothing and get everything. */
+/** Numbers in the simulator's range that never reply and always receive. */
 const PEOPLE = Array.from({ length: 6 }, (_, i) => `+1500555${700 + i}0`);
 
 async function anAudience(page: Page, client_id: string, name: string, phones: readonly string[]) {
   const audience = await asPerson<Stored>(page, 'POST', '/audiences', { client_id, name });
-  // Nobody is in quiet hours, at whatever hour this runs.
+  // Nobody is in quiet hours, whenever this runs.
   const { noon: time_zone } = noonAndMidnight(new Date());
   const targets = phones.map((phone) => ({ phone, fields: { time_zone } }));
   await asPerson(page, 'POST', `/audiences/${audience.id}/targets`, { targets });
   return audience;
 }
 
-/** A client whose six people are written to; the first of them got another campaign already. */
+/** A client with six people to text; the first of them has received another campaign already. */
 async function prepare(page: Page) {
   const mark = Date.now().toString(36);
   const { id: client_id } = await aClient(page, 'Leave out', '503');
@@ -42,7 +42,7 @@ async function prepare(page: Page) {
   const sent = await made('Early word', first);
   const campaign = await made('Opening', everyone);
   await asPerson(page, 'POST', `/campaigns/${sent.id}/jobs`, { after: null });
-  /** What one of them got in this run: the carrier remembers every run. */
+  /** Messages to one of them in this run: the carrier remembers every run. */
   const got = async (person: number) =>
     (await heard(page, PEOPLE[person]!)).filter((body) => body.includes(mark));
   await expect.poll(() => got(0)).toHaveLength(1);
@@ -109,7 +109,7 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
     await block.getByRole('button', { name: new RegExp(staff.name) }).press('Backspace');
     await expect(page.getByText(/merged with someone else’s changes/)).toBeVisible();
     await expect(block.getByRole('button', { name: new RegExp(sent.name) })).toHaveCount(0);
-    // The first was texted in these days, whichever campaign did it.
+    // The first was texted within these days, by another campaign.
     await expect(reach).toHaveText('Reaches 5 of 6: 1 skipped by the campaign');
     await pick(page, 'Audiences to skip', staff.name);
     await expect(reach).toHaveText('Reaches 3 of 6: 3 skipped by the campaign');

@@ -13,11 +13,11 @@ interface Stored {
   name: string;
 }
 
-/** Numbers of the simulator's own range: the last digit says what becomes of the message (server/simulator). */
+/** Numbers in the simulator's range: the last digit decides the outcome (server/simulator). */
 const DELIVERED = ['+15005557400', '+15005557410', '+15005557420'];
 const FAILING = ['+15005557401'];
 
-/** Campaigns of one client: one that was sent and failed for a quarter, one that is ready, one without a message. */
+/** Campaigns of one client: one sent with a quarter failed, one that is ready, one without a message. */
 async function aClientsCampaigns(page: Page) {
   const client = await aClient(page, 'Listed', '503');
   const client_id = client.id;
@@ -64,7 +64,7 @@ test('campaigns are cut by client, age, failures and state; more columns are cho
   await expect(rows).toHaveCount(4);
   await page.getByRole('checkbox', { name: 'Failing over 10%' }).click();
   await expect(rows).toHaveCount(2);
-  await expect(row('Sent')).toContainText('75%');
+  await expect(row('Sent')).toContainText('75.0%');
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(client.id);
@@ -214,7 +214,7 @@ test('who only runs jobs is told what a job would do, and chooses about hours', 
   await expect(page.getByText('The night shift asked for it')).toBeVisible();
 });
 
-/** Records that do not change, and what a list calls otherwise than their pages. */
+/** Lists of records that do not change, with the part of their pages that has the figures. */
 const COMPARED = [
   { list: '/campaigns', filter: { state: 'completed' }, part: '/results' },
   { list: '/campaigns', filter: { state: 'stopped' }, part: '/results' },
@@ -228,23 +228,28 @@ const ON_PAGE: Readonly<Record<string, readonly string[]>> = {
   'Opt-out rate': ['Opted out'],
   'Delivered / Failed': ['Delivered', 'Failed'],
 };
-/** Records of each list that are opened. */
+/** Columns of jobs whose figures are repeated in the preview. */
+const IN_PREVIEW = ['Progress', 'Delivered / Failed'];
+/** Number of records opened in each list. */
 const OPENED = 4;
 
 const figuresIn = (text: string): readonly string[] => text.match(/\d[\d.,]*%?/g) ?? [];
 
-/** The figures of each row, by their labels; times are no figures. */
+/** The figures of each row by label; times do not count. */
 const rowsOf = (page: Page) =>
   page.locator('main table tbody tr').evaluateAll((rows) =>
     rows.map((row) => ({
-      path: row.querySelector<HTMLAnchorElement>('.row-link')?.pathname ?? '',
+      path: row.querySelector<HTMLAnchorElement>('.row-link')?.getAttribute('href') ?? '',
       cells: [...row.querySelectorAll<HTMLElement>('td[data-label]')]
         .filter((cell) => cell.querySelector('time') === null)
         .map((cell) => [cell.dataset['label']!, cell.textContent ?? ''] as const),
     })),
   );
 
-/** What a record's page says under each label: its facts and tiles. */
+/**
+ * The facts and tiles of a record's page by label. A preview counts as one fact for each label it
+ * explains.
+ */
 const saidOn = (page: Page) =>
   page.locator('main dl dt').evaluateAll((terms) =>
     terms.map((term) => {
@@ -260,21 +265,26 @@ test('a list, the pages of its records and the line above the clients tell the s
   test.setTimeout(90_000);
   await become(4);
   const differ: string[] = [];
-  let compared = 0;
+  /** Number of figures compared by list: it depends on the day the demo is opened, but is never zero. */
+  const compared = new Map(COMPARED.map(({ list, filter }) => [list + JSON.stringify(filter), 0]));
+  const count = (list: string) => compared.set(list, (compared.get(list) ?? 0) + 1);
   for (const { list, filter, part } of COMPARED) {
     await visit(page, `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     await settled(page);
     for (const { path, cells } of (await rowsOf(page)).slice(0, OPENED)) {
       await visit(page, path + part);
       await settled(page);
-      const said = await saidOn(page);
+      const preview = page.getByRole('dialog');
+      const said = path.includes('preview=')
+        ? await Promise.all(IN_PREVIEW.map(async (label) => [label, await preview.innerText()] as const))
+        : await saidOn(page);
       for (const [label, text] of cells) {
-        const names = ON_PAGE[label] ?? [label];
+        const names = [label, ...(ON_PAGE[label] ?? [])];
         const there = said.filter(([name]) => names.includes(name)).map(([, words]) => words);
         if (there.length === 0) continue;
         const known = figuresIn(there.join(' '));
         for (const figure of figuresIn(text)) {
-          compared += 1;
+          count(list + JSON.stringify(filter));
           if (!known.includes(figure))
             differ.push(`${path}: ${label} is ${text} in the list, and on the page ${there.join(', ')}`);
         }
@@ -290,16 +300,16 @@ test('a list, the pages of its records and the line above the clients tell the s
       text: link.textContent ?? '',
     })),
   );
-  // What sends may have ended meanwhile, and conversations are no table.
+  // Sending jobs may have ended meanwhile, and conversations are not a table.
   const lasting = told.filter(({ path }) => /failing|at_risk/.test(path));
   for (const { path, text } of lasting) {
     await visit(page, path);
     await settled(page);
     const total = await page.locator('main .total').first().innerText();
-    compared += 1;
+    count(path);
     if (figuresIn(total)[0] !== figuresIn(text)[0])
       differ.push(`${path}: ${text} above the clients, ${total}`);
   }
   expect(differ).toEqual([]);
-  expect(compared).toBeGreaterThan(30);
+  expect([...compared].filter(([, figures]) => figures === 0)).toEqual([]);
 });

@@ -48,7 +48,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
     for (const box of await own.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Add 2 numbers' }).click();
     await expect(page.getByRole('table', { name: 'Result for each number' })).toContainText('Added');
-    // What is left belongs to no client.
+    // The remaining numbers belong to no client.
     await expect(own).toHaveCount(0);
     await expect(shared.first()).toBeVisible();
   });
@@ -72,7 +72,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
     const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
     await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { after: null, scheduled_at });
     await visit(page, tab);
-    // Another user scheduled it: the page finds out when it next looks.
+    // Another user scheduled it: the page finds out with its next poll.
     await expect(main).toContainText('You can change its numbers once it is done or stopped', {
       timeout: 30_000,
     });

@@ -141,7 +141,7 @@ test('a recipient’s click is told from a program’s, and a number that was te
 
   await test.step('see who clicked', async () => {
     await visit(page, `/campaigns/${campaign.id}/show/campaign_clicks`);
-    expect(await figureOf(main, 'People')).toBe(1);
+    expect(await figureOf(main, 'People who clicked')).toBe(1);
     await main.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'By recipient' });
     const rows = main.getByRole('table', { name: 'Clicks' }).getByRole('row');
     await expect(rows).toHaveCount(3);
@@ -153,6 +153,6 @@ test('a recipient’s click is told from a program’s, and a number that was te
     await visit(page, `/campaigns/${campaign.id}/show`);
     const funnel = main.getByRole('listitem').filter({ hasText: 'Clicked' });
     await expect(funnel).toContainText('1');
-    await expect(funnel).toContainText('50% of delivered');
+    await expect(funnel).toContainText('50.0% of delivered');
   });
 });

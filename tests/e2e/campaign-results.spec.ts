@@ -89,7 +89,7 @@ test('a campaign’s results explain themselves, down to each recipient and comp
     await expect(table.getByRole('row')).toHaveCount(1 + errors[0]!.count);
     await expect(table).toContainText(code);
     await page.getByRole('button', { name: /show all/ }).click();
-    await expect(page.getByText('10 recipients', { exact: true })).toBeVisible();
+    await expect(page.getByText('10 messages', { exact: true })).toBeVisible();
     await page.getByLabel('Outcome').selectOption('skipped');
     await expect(table.getByRole('row')).toHaveCount(2);
     await expect(table).toContainText('On the do-not-call list');

@@ -1,29 +1,119 @@
 import type { Page } from '@playwright/test';
+import { BREAKPOINTS, SIDEBAR_HIDDEN_BELOW } from '../../src/theme/tokens';
 import { still } from './routes';
 
 /** From a phone to a wide screen, in px. */
 export const WIDTHS = [360, 768, 1280, 1440, 1920];
-/** From here on the demo's names are whole in every list. */
+/** From this width on, no list cuts the demo's names. */
 export const ROOMY = 1280;
 
-/** As long as people name things. */
-export const longOf = (field: string) => `${field}: `.padEnd(60, 'sixty characters ').trim();
+/** A long value for a field: sixty characters, or `length`. */
+export const longOf = (field: string, length = 60) =>
+  `${field}: `.padEnd(length, 'sixty characters ').slice(0, length).trim();
 const NAMES = ['name', 'client_name', 'campaign_name', 'display_name', 'company_name', 'brand_name', 'by'];
 
 /** Gives every record long names from now on, in lists and on its own page. */
-export const longNames = (page: Page) =>
+export const longNames = (page: Page, length?: number) =>
   page.route(/\/api\/[^?]+/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();
     const body = await answer.json().catch(() => undefined);
     for (const record of body?.records ?? [body])
-      for (const name of NAMES) if (typeof record?.[name] === 'string') record[name] = longOf(name);
+      for (const name of NAMES) if (typeof record?.[name] === 'string') record[name] = longOf(name, length);
     await (body === undefined
       ? route.fulfill({ response: answer })
       : route.fulfill({ response: answer, json: body }));
   });
 
-/** What is wrong with how the page is drawn; `whole`: in lists nothing may be cut, told or not. Runs in the page. */
+/** Breakpoints at which a page may change, in px (spec 9). */
+const KNOWN_WIDTHS: readonly number[] = [...Object.values(BREAKPOINTS), SIDEBAR_HIDDEN_BELOW];
+
+/**
+ * Overlapping texts, words broken in the middle, chips of more than two lines, small tables with a hidden
+ * end, and media queries with widths that are not in the specification. Runs in the page.
+ */
+function unreadable(widths: readonly number[]): string[] {
+  const visible = (each: Element) =>
+    each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const floats = (each: Element | null): boolean =>
+    each !== null &&
+    (['fixed', 'sticky'].includes(getComputedStyle(each).position) || floats(each.parentElement));
+  /** The visible part of a box. */
+  const seen = (box: DOMRect, inside: Element) => {
+    let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+    for (let around: Element | null = inside; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === 'visible') continue;
+      const clip = around.getBoundingClientRect();
+      [left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)];
+      [right, bottom] = [Math.min(right, clip.right), Math.min(bottom, clip.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: { node: Text; of: Element; lines: ReturnType<typeof seen>[] }[] = [];
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const of = node.parentElement!;
+    const isDrawn = node.data.trim() !== '' && visible(of) && of.clientWidth !== 1;
+    if (!isDrawn || of.closest('.sr-only, .skip, svg, select, textarea, [inert]')) continue;
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].map((box) => seen(box, of));
+    texts.push({ node, of, lines: lines.filter((box) => box.right > box.left && box.bottom > box.top) });
+  }
+  const name = (text: string | null) => `“${(text ?? '').trim().slice(0, 40)}”`;
+  /** Letters do not fill their line, so two lines may overlap this much, in px. */
+  const GAP = 4;
+  const still = texts.filter(({ of }) => !floats(of));
+  const over = still.flatMap((a, index) =>
+    still
+      .slice(index + 1)
+      .flatMap((b) =>
+        a.lines.some((x) =>
+          b.lines.some(
+            (y) =>
+              Math.min(x.right, y.right) - Math.max(x.left, y.left) > 2 &&
+              Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top) > GAP,
+          ),
+        )
+          ? [`${name(a.node.data)} and ${name(b.node.data)} lie over each other`]
+          : [],
+      ),
+  );
+  const broken = texts.flatMap(({ node, of }) =>
+    of.closest('[data-tip], bdi, code')
+      ? []
+      : [...node.data.matchAll(/(?<!\S)\p{L}{3,20}(?=[\s.,:;!?)]|$)/gu)].flatMap(({ 0: word, index }) => {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return tops.size > 1 ? [`broken: ${name(word)}`] : [];
+        }),
+  );
+  const chips = [...document.querySelectorAll<HTMLElement>('.chip')]
+    .filter((chip) => visible(chip) && chip.clientHeight > 48)
+    .map((chip) => `a chip of ${chip.clientHeight} px: ${name(chip.textContent)}`);
+  const tables = [...document.querySelectorAll('.table-scroll')]
+    .filter((each) => visible(each) && !each.closest('.list') && each.scrollWidth > each.clientWidth + 1)
+    .map((each) => `the end of a table is out of sight: ${name(each.ariaLabel)}`);
+  const rulesOf = (rules: CSSRuleList): CSSMediaRule[] =>
+    [...rules].flatMap((rule) => [
+      ...(rule instanceof CSSMediaRule ? [rule] : []),
+      ...(rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : []),
+    ]);
+  const media = [...document.styleSheets, ...document.adoptedStyleSheets]
+    .flatMap(({ cssRules }) => rulesOf(cssRules))
+    .flatMap(({ conditionText }) => conditionText.match(/[\d.]+(?=px)/g) ?? [])
+    // MUI ends a range a twentieth of a pixel before the next begins.
+    .filter((width) => !widths.some((known) => Math.abs(known - Number(width)) < 0.06))
+    .map((width) => `the page changes at ${width} px, which the specification does not know`);
+  return [...over, ...broken, ...chips, ...tables, ...new Set(media)];
+}
+
+/**
+ * Drawing faults of the page; `whole`: in lists nothing may be cut, with or without a tooltip. Runs in the
+ * page.
+ */
 function faults(whole: boolean): string[] {
   const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (each) =>
@@ -35,24 +125,24 @@ function faults(whole: boolean): string[] {
     `“${(each.ariaLabel ?? each.textContent ?? each.tagName).slice(0, 60)}”`;
   const wide = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
 
-  // An address can be longer than any column, and its beginning says whose it is.
+  // An address can be longer than any column, and its beginning identifies its owner.
   const isAddress = (each: HTMLElement) => /^(https?:\/\/|\S+@)\S+$/.test(each.textContent ?? '');
-  // Of a list's row, words may be cut, since they are told by the pointer and by the focus of the row; figures never.
+  // Texts in a list's row may be cut, since hover and focus of the row show them in full; figures never.
   const isTold = (each: HTMLElement) =>
     (!whole || !each.closest('.list td, .list th') || isAddress(each)) &&
     (each.closest('[data-tip], [title]') !== null ||
-      each.matches('.tenant, .own-name') ||
+      each.matches('.tenant, .own-name, [data-cut]') ||
       (each.matches('.row-link, td, th') &&
         !each.matches('.end, :has(time, .chip, progress)') &&
         each.closest('tr')?.querySelector('.row-link') !== null));
-  // What is typed moves inside its field.
+  // Input scrolls inside its field.
   const isCut = (each: HTMLElement) =>
     !each.matches('input, textarea') &&
     ['hidden', 'clip'].includes(getComputedStyle(each).overflowX) &&
     each.scrollWidth > each.clientWidth + 1;
   const cut = all.filter((each) => isCut(each) && !isTold(each)).map((each) => `cut: ${nameOf(each)}`);
 
-  // Words are cut only where no other column has more than it needs.
+  // Text may be cut only if no other column has room to spare.
   const wasted = all
     .filter((each) => each.matches('.list table') && getComputedStyle(each).display === 'grid')
     .flatMap((table) => {
@@ -74,7 +164,7 @@ function faults(whole: boolean): string[] {
     )
     .flatMap((control) => {
       const above = () => {
-        // Of words that go on in the next line, the first line.
+        // For text over several lines, the first line.
         const { left, right, top, bottom } = control.getClientRects()[0]!;
         return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       };
@@ -83,10 +173,10 @@ function faults(whole: boolean): string[] {
         (control.contains(on) ||
           on.contains(control) ||
           on.closest('label')?.contains(control) === true ||
-          // The link of a row covers it, and what else can be pressed in the row lies above.
+          // A row's link covers it, and other controls in the row lie above.
           (control.matches('.row-link') && control.closest('tr')?.contains(on) === true));
       if (isFree(above())) return [];
-      // What floats may lie over it only until the page is scrolled.
+      // Floating elements may cover it only until the page is scrolled.
       control.scrollIntoView({ block: 'center', inline: 'center' });
       const on = above();
       return isFree(on) ? [] : [`covered: ${nameOf(control)} by ${on?.outerHTML.slice(0, 80)}`];
@@ -94,11 +184,13 @@ function faults(whole: boolean): string[] {
   return [...wide, ...cut, ...wasted, ...covered];
 }
 
-/** The faults of the page as it is drawn now, `width` px wide. It is scrolled afterwards. */
-export const faultsHere = (page: Page, width: number, names: 'demo' | 'long') =>
-  page.evaluate(faults, names === 'demo' && width >= ROOMY);
+/** The faults of the current page, `width` px wide. It is scrolled afterwards. */
+export const faultsHere = async (page: Page, width: number, names: 'demo' | 'long') => [
+  ...(await page.evaluate(unreadable, KNOWN_WIDTHS)),
+  ...(await page.evaluate(faults, names === 'demo' && width >= ROOMY)),
+];
 
-/** The faults of the page as it is, at each of `widths`. It has the width of `ROOMY` again afterwards. */
+/** The faults of the current page at each of `widths`. Afterwards it is `ROOMY` wide again. */
 export async function faultsAt(page: Page, widths: readonly number[], names: 'demo' | 'long') {
   const found: string[] = [];
   for (const width of widths) {

@@ -14,22 +14,22 @@ import { NO_CONSOLE } from './routes';
 export { expect };
 
 interface Fixtures {
-  /** Announces a console message or failed request that the test brings about on purpose. */
+  /** Announces an expected console message or failed request. */
   allow: (pattern: RegExp) => void;
-  /** Gives the page the session of a demo account and opens nothing: `visit` or a test does. */
+  /** Gives the page the session of a demo account and opens nothing: the test does, or `visit`. */
   become: (role: number, tenant?: string) => Promise<void>;
-  /** The same, and opens its landing page. How the form signs in is the matter of tests of the form. */
+  /** The same, and opens its landing page. The sign-in form has its own tests. */
   signIn: (role: number, tenant?: string) => Promise<void>;
-  /** A user who acts through the API only, next to the one at the page. */
+  /** A user who acts through the API only, besides the one at the page. */
   person: (role: number, tenant?: string) => Promise<Person>;
-  /** What the pages of this test sent so far. */
+  /** Requests that this test's pages have sent so far. */
   sent: readonly Sent[];
 }
 
-/** How often a browser is started that dies before it opened a page. */
+/** Attempts to start a browser that crashes before it opens a page. */
 const LAUNCHES = 3;
 
-/** A browser that crashed as it started has tested nothing, so it is started again; a test never is. */
+/** A browser that crashed at its start has tested nothing, so it is started again; a test never is. */
 async function launched(launch: () => Promise<Browser>, left = LAUNCHES): Promise<Browser> {
   try {
     return await launch();
@@ -42,19 +42,21 @@ async function launched(launch: () => Promise<Browser>, left = LAUNCHES): Promis
 
 interface WorkerFixtures {
   browser: Browser;
-  /** A product of the worker's own, so that no file of tests sees what another does at the same time. */
+  /** Starts the installation that the worker's tests run against. A file may use its own. */
+  installation: () => Promise<Product>;
+  /** A product of the worker's own, isolated from test files running at the same time. */
   product: Product;
-  /** The token of a demo account, signed in once a worker. */
+  /** The token of a demo account, signed in once per worker. */
   tokens: (role: number, tenant?: string) => Promise<string>;
 }
 
-/** Filling the demo's database on a busy machine, ms. */
+/** Time for filling the demo's database on a busy machine, ms. */
 const PRODUCT_STARTS = 240_000;
 
-/** How much of a page's text is told. */
+/** Characters of a page's text that are printed. */
 const TEXT = 1_500;
 
-/** Prints what a failed test's pages show: the log is all there is of a run on another machine. */
+/** Prints the pages of a failed test: the log is all that remains of a run on another machine. */
 async function tell(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const text = await page.innerText('body', { timeout: 1_000 }).catch((error: Error) => error.message);
@@ -63,8 +65,8 @@ async function tell(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Playwright's test against the running product; unexpected errors of page or network fail the test, and so do
- * requests that a page repeats though nobody asked.
+ * Playwright's test against the running product; unexpected errors of page or network fail the test, and
+ * so do requests that a page repeats without cause.
  */
 export const test = base.extend<Fixtures & { recorder: Recorder }, WorkerFixtures>({
   browser: [
@@ -75,11 +77,12 @@ export const test = base.extend<Fixtures & { recorder: Recorder }, WorkerFixture
     },
     { scope: 'worker' },
   ],
+  // Playwright reads a fixture's dependencies from the braces.
+  // oxlint-disable-next-line no-empty-pattern
+  installation: [async ({}, use) => use(givenProduct), { scope: 'worker' }],
   product: [
-    // Playwright reads from the braces what a fixture needs.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const product = await givenProduct();
+    async ({ installation }, use) => {
+      const product = await installation();
       process.env.PRODUCT_DATA_DIR = product.dataDir;
       await use(product);
       await product.stop();
@@ -90,9 +93,14 @@ export const test = base.extend<Fixtures & { recorder: Recorder }, WorkerFixture
   tokens: [
     async ({ product }, use) => {
       const known = new Map<string, Promise<string>>();
-      await use((role, tenant = 'northwind') => {
+      // A sign-out ends the session for all tests that share it.
+      const isAlive = async (token: string) =>
+        (await fetch(`${product.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).ok;
+      await use(async (role, tenant = 'northwind') => {
         const email = `role${role}@${tenant}.example`;
-        const token = known.get(email) ?? tokenOf(product.url, email);
+        const last = await known.get(email);
+        if (last !== undefined && (await isAlive(last))) return last;
+        const token = tokenOf(product.url, email);
         known.set(email, token);
         return token;
       });

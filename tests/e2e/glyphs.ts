@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { FONT_FAMILY, FONT_WEIGHT, MONO_FAMILY } from '../../src/theme/tokens';
 
-/** What is on the screens: the console with its texts in every language, and the texts of the demo. */
+/** Sources of the texts on the screens: the console in every language, and the demo. */
 const SOURCES = ['src', 'server/demo'];
-/** Rules compare characters that no screen shows; those of a plain text message are listed by the editor. */
+/** Rules compare characters that no screen shows; those of a plain text message are listed in the editor. */
 const isShown = (file: string) => !/^src.rules./.test(file) || file.endsWith('gsm7.ts');
 const FONTS = [
   `${FONT_WEIGHT.regular} 24px ${FONT_FAMILY}`,
   `${FONT_WEIGHT.strong} 24px ${FONT_FAMILY}`,
   `${FONT_WEIGHT.regular} 24px ${MONO_FAMILY}`,
 ];
-/** Has no meaning and so no glyph: what a font draws for it is what it draws for all that it lacks. */
+/** An unassigned character: a font draws it like every character that it lacks. */
 const UNASSIGNED = '\u{10FFFD}';
 
-/** Every character of the sources that leaves ink of its own: no spaces, no marks upon letters, no controls. */
+/** Every visible character in the sources: no spaces, combining marks or controls. */
 function shownCharacters(): string[] {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,8 +28,9 @@ function shownCharacters(): string[] {
 }
 
 /**
- * Throws when the browser cannot draw what the console shows. A browser without fonts dies at the first letter, and
- * with the wrong ones it shows boxes; either would be a hundred failed tests that say something else.
+ * Throws if the browser cannot draw the console's characters. A browser without fonts crashes at the first
+ * letter, and with the wrong ones it shows boxes; either would fail a hundred tests with misleading
+ * messages.
  */
 export async function checkGlyphs(browser: Browser): Promise<void> {
   const page = await browser.newPage();
@@ -48,7 +49,7 @@ interface Asked {
   readonly unassigned: string;
 }
 
-/** Runs in the page: the characters that look in one of the fonts as one does that does not exist. */
+/** Runs in the page: the characters that a font draws like an unassigned one. */
 function glyphsMissing({ characters, fonts, unassigned }: Asked): string[] {
   const SIDE = 48;
   const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });

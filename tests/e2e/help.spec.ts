@@ -7,7 +7,7 @@ test('help works without the server: search, calculator, template, codes, states
   context,
   allow,
 }) => {
-  // What is looked at again meanwhile, such as the count in the header.
+  // Polled calls, such as the count in the header.
   allow(/ERR_INTERNET_DISCONNECTED/);
   await signIn(3);
   await page.getByRole('navigation').getByRole('link', { name: 'Help' }).click();

@@ -1,4 +1,4 @@
-/** What clocks show at an instant in a zone, in minutes since midnight. */
+/** Local time in a zone at an instant, in minutes since midnight. */
 function minutesIn(timeZone: string, at: Date): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -10,7 +10,10 @@ function minutesIn(timeZone: string, at: Date): number {
   return hour * 60 + minute;
 }
 
-/** Places without changes of clocks, by hours east of Greenwich. The name of a mere offset would be no place. */
+/**
+ * Places without clock changes, by hours east of Greenwich. The name of a plain offset would not be a
+ * place.
+ */
 const PLACES: Readonly<Record<number, string>> = {
   [-11]: 'Pacific/Pago_Pago',
   [-10]: 'Pacific/Honolulu',
@@ -38,7 +41,7 @@ const PLACES: Readonly<Record<number, string>> = {
   12: 'Pacific/Tarawa',
 };
 
-/** A place in which it is noon now, give or take half an hour; and one twelve hours away. */
+/** A place where it is noon now, give or take half an hour; and one twelve hours away. */
 export function noonAndMidnight(now: Date): { noon: string; midnight: string } {
   const offset = Math.round((12 * 60 - minutesIn('UTC', now)) / 60);
   const place = (hours: number) => PLACES[((((hours + 11) % 24) + 24) % 24) - 11]!;

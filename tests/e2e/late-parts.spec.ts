@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { quiet } from './network';
 
-/** What the browser itself notes about a file that it could not fetch. */
+/** The browser's own message for a file that it could not fetch. */
 const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const QUESTION = '**/assets/ConfirmWindow-*.js*';
 

@@ -3,10 +3,10 @@ import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN } from '../../src/contract/role
 import { expect, test } from './fixtures';
 import { settled } from './routes';
 
-/** Cumulative layout shift that a page may have as it loads, without input. */
+/** Maximum cumulative layout shift of a page as it loads, without input. */
 const MOST = 0.01;
 const WIDTHS = [1440, 1024, 360];
-/** Answers come one after the other with this between them, ms: what each of them moves is then drawn separately. */
+/** Pause between answers, ms, so that the shift of each is drawn separately. */
 const APART = 60;
 
 interface Shift {
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Begins to count before anything is drawn. Runs in the page. */
+/** Starts counting before anything is drawn. Runs in the page. */
 function watch(): void {
   const shifts: Shift[] = (window.shifts = []);
   new PerformanceObserver((list) => {
@@ -36,24 +36,24 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Everything that comes late has come: the list's tools are the last of a list. */
+/** Waits for everything that loads late: in a list the tools come last. */
 async function complete(page: Page): Promise<void> {
   await settled(page);
   await page.waitForFunction(() => document.querySelector('.unsized, .list-tools:empty') === null);
-  // What came last is measured with the frame that draws it.
+  // The last part is measured with the frame that draws it.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** The address of a record of the demo data, whatever else there is by now. */
+/** The address of a record of the demo data, whatever other records exist. */
 async function recordOf(page: Page, path: string, name: string): Promise<string> {
   await page.goto(`${path}?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
   const link = page.getByRole('table').getByRole('link', { name, exact: true });
   return (await link.getAttribute('href')) ?? path;
 }
 
-/** What moves as each of `paths` loads at each width, by address. */
+/** The layout shifts as each of `paths` loads at each width, by address. */
 async function shiftsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   await page.addInitScript(watch);
   let last = Promise.resolve();
@@ -87,7 +87,7 @@ test('No page of the tenant moves as it loads, at any width', async ({ page, sig
     await recordOf(page, '/clients', 'Harbor Lights Food Bank'),
     await recordOf(page, '/audiences', 'Spring donors'),
     await recordOf(page, '/campaigns', 'Picture day'),
-    // One that was sent has figures, charts and a job.
+    // A sent campaign has figures, charts and a job.
     sent,
   ];
   await page.goto(sent);

@@ -4,11 +4,14 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { DIST } from '../../scripts/console';
 
-/** What a page had loaded at a moment. Sizes are bytes of `gzip -9`, whatever encoding was on the wire. */
+/**
+ * Everything a page had loaded at a moment. Sizes are bytes of `gzip -9`, whatever the encoding of the
+ * transfer.
+ */
 export interface Loaded {
   readonly scriptBytes: number;
   readonly scripts: readonly string[];
-  /** All requests begun, the document among them. */
+  /** All requests started, including the document. */
   readonly requests: readonly string[];
 }
 
@@ -25,8 +28,8 @@ declare global {
 }
 
 /**
- * Opens `path` and gives back what was loaded when `reached` first held. The condition is watched inside the
- * page at every change, so that what the page fetches ahead afterwards is not counted on a slow machine either.
+ * Opens `path` and returns everything loaded when `reached` first held. The condition is watched inside
+ * the page at every change, so that later prefetches do not count, even on a slow machine.
  */
 export async function loadedUntil(page: Page, path: string, reached: () => boolean): Promise<Loaded> {
   await page.addInitScript(`(${watch.toString()})(${reached.toString()})`);
@@ -37,7 +40,7 @@ export async function loadedUntil(page: Page, path: string, reached: () => boole
 
 function watch(reached: () => boolean): void {
   const observer = new MutationObserver(look);
-  // What is no change of the document, such as React taking it over, is seen by looking often.
+  // Polling detects what is no change of the document, such as hydration by React.
   const timer = setInterval(look);
   observer.observe(document, { childList: true, subtree: true });
   function look() {
@@ -76,13 +79,13 @@ function summarize({ at, inline, resources }: Observed): Loaded {
   return { scriptBytes, scripts, requests: ['document', ...begun] };
 }
 
-/** The sign-in form is drawn and React has taken it over, so that submitting it reaches the console's code. */
+/** The sign-in form is drawn and hydrated, so that submitting it reaches the console's code. */
 export function signInUsable(): boolean {
   const form = document.querySelector('form');
   return form !== null && Object.keys(form).some((key) => key.startsWith('__reactFiber$'));
 }
 
-/** A row of data, not of placeholders, is in the table. */
+/** A row with data, not a placeholder, is in the table. */
 export function firstRowShown(): boolean {
   return [...document.querySelectorAll('tbody tr')].some((row) => row.textContent?.trim() !== '');
 }

@@ -12,7 +12,7 @@ import { openReview, outcomes, startNow } from './screens';
 const PRODUCT_STARTS = 300_000;
 const LONG = 120_000;
 const ACCOUNT = 'main';
-/** Toll-free, so that no 10DLC campaign is wanted of it. */
+/** Toll-free and verified, so that no 10DLC campaign is wanted of it. */
 const SENDER = '+18335550190';
 const PHONES = Array.from({ length: 30 }, (_, n) => `+1202555${String(1_000 + n)}`);
 const [STOPPING, LOST] = [PHONES[0]!, PHONES[1]!];
@@ -82,7 +82,9 @@ test('the main job through a carrier that loses an answer: each message once, an
   const submitted = (phone: string) => carrier.submissions.filter(({ to }) => to === phone).length;
 
   const client = await made('/clients', { name: 'Harbor Gym', time_zone: 'America/New_York' });
-  await made(`/clients/${client.id}/virtual_numbers`, { phone: SENDER });
+  const number = await made(`/clients/${client.id}/virtual_numbers`, { phone: SENDER });
+  const statement = `/virtual_numbers/${number.id}/verify?reference=TFV-1&on=2026-01-01`;
+  await asPerson(await person(5), 'POST', statement);
   const audience = await made('/audiences', { name: 'Members', client_id: client.id });
   await made(`/audiences/${audience.id}/targets`, { targets: PHONES.map((phone) => ({ phone })) });
   const campaign = await made('/campaigns', {

@@ -3,12 +3,12 @@ import { asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { quiet } from './network';
 
-/** What the browser itself notes about a file that it could not fetch. */
+/** The browser's own message for a file that it could not fetch. */
 const UNREACHED = /ERR_FAILED/;
-/** The file itself, and its second address. */
+/** The file, and its second address. */
 const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js`);
 
-/** Keeps a file from coming until the answer is called. */
+/** Withholds a file until the returned function is called. */
 async function withhold(page: Page, name: string): Promise<() => Promise<void>> {
   await page.route(chunk(name), (route) => route.abort());
   return () => page.unroute(chunk(name));
@@ -24,7 +24,7 @@ test('a chart whose code does not come leaves the page as it is, and comes at an
   allow(UNREACHED);
   const release = await withhold(page, 'DaysChart');
   await become(3);
-  // One of the demo's, which has figures: other tests make clients that have none.
+  // One of the demo's clients, which has figures: other tests create clients without any.
   const { records } = await asPerson<{ records: { id: string }[] }>(
     page,
     'GET',
@@ -81,7 +81,7 @@ test('styles that do not come are asked for with the page they belong to', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Puts a new release in the place of the files that the page was made of: they are gone, the document names others. */
+/** Deploys a new release while the page is open: its files are gone, and the document names others. */
 async function release(page: Page): Promise<void> {
   const renamed = (text: string) => text.replaceAll(/(["'`]\/?)assets\//g, '$1next/');
   await page.route('**/next/**', async (route) => {

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { aClient, asPerson } from './desk';
+import { formatNational } from '../../src/rules/national';
+import { aClient, aNumber, asPerson, writes } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
 
@@ -43,6 +44,82 @@ test('on a phone long names break instead of widening the page', async ({ page, 
   await expect(row).toContainText('Not sent yet');
   const sent = row.getByRole('cell').first();
   expect(await beyond(sent, page.getByRole('main')), 'the first figure is in sight').toBe(0);
+});
+
+test('on a phone a thread has the height of the screen, and what ends it is below it', async ({
+  page,
+  become,
+}) => {
+  await become(3);
+  const client = await aClient(page, 'Narrow thread', '703');
+  const person = '+15005557733';
+  for (const body of ['Are you open?', 'And on Sunday?']) await writes(page, person, client.number, body);
+  const other = await aNumber(page, client.id, '704');
+  await writes(page, person, other, 'Is this you as well?');
+  const path = `/conversations?with=${encodeURIComponent(`${client.id}~${person}~${client.number}`)}`;
+  for (const height of [640, 800]) {
+    await page.setViewportSize({ width: 360, height });
+    await visit(page, path);
+    const messages = page.getByRole('region', { name: 'Messages with (500) 555-7733' });
+    await expect(messages.getByRole('article').filter({ hasText: 'And on Sunday?' })).toBeInViewport();
+    const elsewhere = messages.getByRole('article').filter({ hasText: 'Is this you as well?' });
+    await expect(elsewhere).toContainText(`To ${formatNational(other)}`);
+    const box = (await messages.boundingBox())!;
+    expect(box.height, `of ${height} px`).toBeGreaterThan(height * 0.4);
+    const send = (await page.getByRole('button', { name: 'Send reply' }).boundingBox())!;
+    expect(send.y + send.height, 'the reply is sent without scrolling').toBeLessThan(height);
+    const optOut = (await page.getByRole('button', { name: 'Opt out', exact: true }).boundingBox())!;
+    expect(optOut.y).toBeGreaterThan(send.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  }
+  await page.getByRole('button', { name: 'All conversations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+});
+
+test('on a phone the count of new notices leaves the initials to be read', async ({ page, become }) => {
+  await page.route('**/api/glance', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.notices.unread = 99;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await become(3);
+  await visit(page, '/clients');
+  const header = page.getByRole('banner');
+  const count = header.getByText('99', { exact: true });
+  await expect(count).toBeVisible();
+  const initials = await header.getByText('SW', { exact: true }).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    // Capitals reach from the baseline over about 0.7 of the letters' size.
+    const { top, height } = range.getBoundingClientRect();
+    return top + (height - Number.parseFloat(getComputedStyle(element).fontSize) * 0.7) / 2;
+  });
+  const { y, height } = (await count.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(initials);
+  expect(y).toBeGreaterThanOrEqual(0);
+});
+
+test('the stages of a campaign say their states in whole words, however narrow the phone', async ({
+  page,
+  become,
+}) => {
+  await become(3);
+  const path = '/campaigns?search=Holiday+appeal';
+  const [campaign] = (await asPerson<{ records: { id: string }[] }>(page, 'GET', path)).records;
+  await visit(page, `/campaigns/${campaign!.id}/show/results`);
+  const stages = page.getByRole('navigation', { name: 'Stages of the campaign' });
+  const state = stages.getByText('Completed', { exact: true });
+  for (const width of [320, 360, 414]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(state).toBeVisible();
+    const lines = await state.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
 });
 
 test('on a phone what is wrong with a row can be read to its end', async ({ page, become }) => {

@@ -2,32 +2,38 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { POLLS } from './gate/loops';
 import { callOf } from './gate/record';
 
-/** For how long nothing may be under way to count as quiet, ms. */
+/** Time without open requests that counts as quiet, ms. */
 const QUIET = 250;
-/** A page fetches dozens of late parts ahead, which may take this long on a machine with ten times its work, ms. */
+/**
+ * A page prefetches dozens of late parts, which may take this long on a machine with ten times the load,
+ * ms.
+ */
 const COMES = 120_000;
 
-/** How many of a page's last answers are told when its test fails. */
+/** Number of a page's last answers that are printed when its test fails. */
 const LAST = 8;
 
-/** What a page has asked for. */
+/** The requests of a page. */
 interface Traffic {
-  /** How many were begun, those of `polls` not counted. */
+  /** Number of requests started, without those in `polls`. */
   begun: number;
-  /** Without an answer yet. */
+  /** Requests without an answer. */
   readonly open: Set<Request>;
-  /** Those of them that are a repeated look of the page's own. */
+  /** Those of them that are polls. */
   readonly polls: Set<Request>;
-  /** Addresses that were answered since the page was loaded and its own address changed. */
+  /** Addresses answered since the page was loaded and its own address changed. */
   readonly answered: Set<string>;
 }
 
 const traffic = new WeakMap<Page, Traffic>();
 
+/** The stream of changes never ends: nobody waits for it. */
+const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/api/events');
+
 const isRepeated = (request: Request, answered: ReadonlySet<string>) =>
   answered.has(request.url()) && callOf(request.method(), new URL(request.url()).pathname) in POLLS;
 
-/** Counts the requests of every page of a context that have no answer yet. */
+/** Counts the unanswered requests of every page of a context. */
 export function watchNetwork(context: BrowserContext): void {
   context.on('page', (page) => {
     const open = new Set<Request>();
@@ -37,12 +43,13 @@ export function watchNetwork(context: BrowserContext): void {
     traffic.set(page, counted);
     let at = '';
     page.on('framenavigated', (frame) => {
-      // The console notes where it was scrolled to at the same address.
+      // The console stores the scroll position under the same address.
       if (frame === page.mainFrame() && frame.url() !== at) answered.clear();
       at = page.url();
     });
     page.on('domcontentloaded', () => answered.clear());
     page.on('request', (request) => {
+      if (isStream(request)) return;
       const isPoll = isRepeated(request, answered);
       (isPoll ? polls : open).add(request);
       if (!isPoll) counted.begun += 1;
@@ -53,13 +60,13 @@ export function watchNetwork(context: BrowserContext): void {
     };
     page.on('requestfinished', (request) => {
       end(request);
-      answered.add(request.url());
+      if (!isStream(request)) answered.add(request.url());
     });
     page.on('requestfailed', end);
   });
 }
 
-/** What the page has asked for that has no answer yet, and its last answers. */
+/** The unanswered requests of a page, and its last answers. */
 export function waitingFor(page: Page): string[] {
   const counted = traffic.get(page);
   if (!counted) return [];
@@ -68,23 +75,23 @@ export function waitingFor(page: Page): string[] {
 }
 
 /**
- * Nothing has been under way for a quarter of a second. Unlike `networkidle`, which is over once a document has
- * had its first pause, this also holds after going on inside the console.
+ * Waits until nothing has been in progress for a quarter of a second. Unlike `networkidle`, which is final
+ * once a document has had its first pause, this also works after navigation inside the console.
  */
 export const quiet = (page: Page, patience?: number): Promise<void> =>
   pause(page, ['open', 'polls'], patience);
 
 /**
- * The same but for what the page has shown and looks at again every few seconds, as it declares to: on a busy machine
- * one of those is under way at any time, and a page with several would never be quiet.
+ * The same without the page's declared polls: on a busy machine one of those is always in progress, and a
+ * page with several would never be quiet.
  */
 export const shown = (page: Page): Promise<void> => pause(page, ['open'], COMES);
 
-/** How many requests the page has begun by now, but for those it repeats as it declares to. */
+/** Number of requests that the page has started, without declared polls. */
 export const begunBy = (page: Page): number => traffic.get(page)?.begun ?? 0;
 
 async function pause(page: Page, which: readonly ('open' | 'polls')[], patience = 30_000): Promise<void> {
-  // A context of the test's own is not counted: there it is a pause.
+  // A context of the test's own is not counted: there it is a plain pause.
   const counted = traffic.get(page);
   const underWay = () => (counted ? which.flatMap((name) => [...counted[name]]) : []);
   const until = Date.now() + patience;

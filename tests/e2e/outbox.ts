@@ -10,14 +10,21 @@ const decode = (mail: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
+const mails = () =>
+  readdirSync(folder())
+    .toSorted()
+    .map((name) => decode(readFileSync(join(folder(), name), 'utf8')));
+
+const isTo = (address: string) => (mail: string) => new RegExp(`^To:.*${address}`, 'im').test(mail);
+
+/** How many mails an address has got so far. */
+export const mailsTo = (address: string): number => mails().filter(isTo(address)).length;
+
 /** Waits for the newest mail to `address` and gives back the first link in it. */
 export async function linkMailedTo(address: string): Promise<string> {
   let link: string | undefined;
   await expect(() => {
-    const mails = readdirSync(folder())
-      .toSorted()
-      .map((name) => decode(readFileSync(join(folder(), name), 'utf8')));
-    const mail = mails.findLast((text) => new RegExp(`^To:.*${address}`, 'im').test(text));
+    const mail = mails().findLast(isTo(address));
     link = /https?:\/\/\S+\/reset_password\?[^\s"<>]+/.exec(mail ?? '')?.[0];
     expect(link, `a mail with a link to ${address}`).toBeDefined();
   }).toPass({ timeout: 30_000 });

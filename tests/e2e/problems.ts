@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Chromium repeats every failed answer on the console; the answer itself is already noted. */
+/** Chromium repeats every failed answer on the console; the answer itself is already recorded. */
 const REPEATED = /^Failed to load resource: the server responded/;
-/** A request that the page itself gave up, by leaving or by an abort signal. */
+/** A request that the page itself aborted, by navigation or an abort signal. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
-/** What went wrong in a browser context: console errors, uncaught errors, failed requests, answers ≥ 400. */
+/** Problems in a browser context: console errors, uncaught errors, failed requests, answers ≥ 400. */
 export interface Problems {
   allow: (pattern: RegExp) => void;
   unexpected: () => string[];
 }
 
-/** Listens from now on. `allow` may be called before or after what it allows. */
+/** Starts listening. `allow` may be called before or after the problem. */
 export function collectProblems(context: BrowserContext): Problems {
   const seen: string[] = [];
   const allowed: RegExp[] = [];

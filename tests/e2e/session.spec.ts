@@ -7,7 +7,7 @@ import { totp } from './totp';
 const PROFILE_POLL = 120_000;
 const SESSION_TOAST = 7_000;
 const CACHE_KEPT = 60_000;
-/** A change in one tab has reached the other by then, in milliseconds. */
+/** Time for a change in one tab to reach the other, in milliseconds. */
 const OTHER_TAB = 2_000;
 
 const LOST = 'Please log in again!';
@@ -37,7 +37,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
 }
 
-/** Answers to `pattern` wait until told. */
+/** Withholds answers to `pattern` until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -51,13 +51,16 @@ async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   };
 }
 
-/** The page's clock is stopped from now on. */
+/** Stops the page's clock. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T15:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T15:00:01Z'));
 }
 
-/** It is so before the page's stopped time has gone on for `most` ms, however slow the machine is. */
+/**
+ * Checks that the condition holds before the page's stopped clock has moved by `most` ms, however slow the
+ * machine.
+ */
 async function within(page: Page, most: number, isSo: () => Promise<void>): Promise<void> {
   let passed = 0;
   await until(page, async () => {
@@ -67,7 +70,7 @@ async function within(page: Page, most: number, isSo: () => Promise<void>): Prom
   });
 }
 
-/** The page's stopped time goes on in small steps until it is so. */
+/** Moves the page's stopped clock in small steps until the condition holds. */
 const until = (page: Page, isSo: () => Promise<void>) =>
   expect(async () => {
     await page.clock.runFor(10);
@@ -75,15 +78,15 @@ const until = (page: Page, isSo: () => Promise<void>) =>
   }).toPass({ intervals: [50], timeout: 30_000 });
 
 interface Watched {
-  /** When the profile was asked for, by the page's clock. */
+  /** Times of the profile's calls, by the page's clock. */
   asked: number[];
-  /** Calls under way. */
+  /** Calls in progress. */
   waiting: number;
 }
 
 const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 
-/** Opens the console with its own clock, which is then stopped, and watches its calls. */
+/** Opens the console with a clock of its own, stops it, and watches the calls. */
 async function openWithClock(page: Page): Promise<() => Promise<number[]>> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -102,10 +105,10 @@ async function openWithClock(page: Page): Promise<() => Promise<number[]>> {
   return async () => (await watched(page)).asked;
 }
 
-/** How far the page's time goes on at once, ms. */
+/** Step of the page's clock, ms. */
 const STEP = 5_000;
 
-/** Lets time pass in steps shorter than a call's timeout, and has the calls of each answered before the next. */
+/** Moves the clock in steps shorter than a call's timeout, and waits for the answers after each. */
 async function pass(page: Page, time: number): Promise<void> {
   for (let passed = 0; passed < time; passed += STEP) {
     await page.clock.runFor(Math.min(STEP, time - passed));
@@ -113,14 +116,14 @@ async function pass(page: Page, time: number): Promise<void> {
   }
 }
 
-/** As the browser does when its tab goes to the background or comes back. */
+/** Simulates the tab going to the background or coming back. */
 const showTab = (page: Page, visibility: 'hidden' | 'visible') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, visibility);
 
-/** The server gives the signed-in user this role from now on. */
+/** Changes the signed-in user's role on the server. */
 const changeRole = (page: Page, role: number) =>
   page.route(PROFILE, async (route) => {
     const response = await route.fetch();
@@ -131,7 +134,10 @@ test.describe('states and transitions', () => {
   test('sign-out: clears token, temporary token and mfa flag, goes to /, drops cached data, then says so', async ({
     page,
     signIn,
+    allow,
   }) => {
+    // The server never issued this temporary token.
+    allow(/\/api\/mfa\/cancel: 401$/);
     await signIn(3);
     await rows(page).first().waitFor();
     await page.evaluate(() => {
@@ -227,11 +233,11 @@ test.describe('constants', () => {
     const asked = await openWithClock(page);
     await pass(page, PROFILE_POLL);
     await expect.poll(async () => (await asked()).length).toBe(2);
-    // The next is due that long after the answer, which may have come in the step after the call.
+    // The next call is due that long after the answer, which may have arrived in the step after the call.
     await pass(page, PROFILE_POLL + STEP);
     await expect.poll(async () => (await asked()).length).toBe(3);
     const [, second, third] = await asked();
-    // What a poll awaits before it calls may take until the end of the step in which it was due.
+    // Work that a poll awaits before its call may last until the end of the step in which it was due.
     expect(Math.abs(third! - second! - PROFILE_POLL)).toBeLessThanOrEqual(STEP);
 
     await showTab(page, 'hidden');
@@ -313,7 +319,7 @@ test.describe('tabs', () => {
     await signInPage(other).waitFor();
     await stopTime(page);
     await submitPassword(page, 'role1@globex.example');
-    // Until then nothing has changed that the other tab could know of.
+    // Until then nothing has changed that the other tab could notice.
     await expect.poll(async () => 'token' in (await stored(page))).toBe(true);
     await within(other, OTHER_TAB, () => expect(heading(other, 'Jobs')).toBeVisible({ timeout: 100 }));
     expect(await menuNames(other)).toEqual(['Jobs']);
@@ -334,7 +340,7 @@ test.describe('what stays behind', () => {
 
     await signInAs(page, 3);
     await rows(page).first().waitFor();
-    // A kept page hears nothing of the storage while it sleeps; it is told that it is shown again.
+    // A frozen page gets no storage events; it is told when it is shown again.
     await page.evaluate(() => {
       localStorage.removeItem('token');
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -8,7 +8,7 @@ import { keyShown, totp } from './totp';
 
 const NEW_PASSWORD = 'a long enough password';
 
-/** Different for each run, so that the same server may be used again. */
+/** Different in each run, so that the same server may be reused. */
 const aPerson = () => {
   const mark = Date.now().toString(36);
   return { name: `Ada ${mark}`, email: `ada-${mark}@northwind.example` };
@@ -16,7 +16,7 @@ const aPerson = () => {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** The total next to the heading, once the list is there. */
+/** The total next to the heading, once the list has loaded. */
 async function totalOf(page: Page): Promise<number> {
   await expect(page.getByRole('main').getByRole('table')).toHaveAttribute('aria-busy', 'false');
   return Number(await page.locator('.page-title .total').innerText());
@@ -125,7 +125,7 @@ test('rank decides what may be done to whom, on the screen and at the server', a
   await page.getByRole('link', { name: 'Rosa Alvarez' }).click();
   await expect(page.getByText('Their role is above yours')).toBeVisible();
   const above = /users\/([^/]+)/.exec(page.url())![1]!;
-  // What says what a state means is no verb.
+  // A button that explains a state is not an action.
   await expect(page.getByRole('main').locator('button:not(.chip):visible')).toHaveCount(0);
   const url = `${new URL(page.url()).origin}/reset_password`;
   expect(await statusOf(page, 'DELETE', `/users/${above}`)).toBe(403);

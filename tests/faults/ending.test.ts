@@ -7,12 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../server/db/client';
 import { prepareJob } from '../support/crash';
 import { uuidOf } from '../support/seed';
-import { run, spawnPart, startPart, until } from '../support/processes';
+import { run, runScript, spawnPart, startPart, until } from '../support/processes';
+import { startPostgres } from '../support/postgres';
 import { sessionFor } from '../support/sessions';
 
-/** Whatever happens, a process that is told to stop ends within this. */
+/** Time limit for a stopping process to end, whatever happens. */
 const LIMIT_MS = 20_000;
-/** What a busy machine adds. */
+/** Extra time for a busy machine. */
 const SLACK_MS = 4_000;
 
 const child = (how: string) => run(['tests/support/endingChild.ts', how], {});
@@ -38,6 +39,53 @@ describe('a process that is told to stop', () => {
     expect(second).toBeLessThan(5_000);
     expect(hung).toBeLessThan(LIMIT_MS);
     expect(hanging.said()).toContain('The process did not stop within 16 seconds');
+  });
+
+  it('is ended by npm as npm is told, and npm waits for it', { timeout: 120_000 }, async () => {
+    const postgres = await startPostgres();
+    const isRunning = (pid: number) => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    try {
+      const settings = {
+        DATABASE_URL: await postgres.fresh(),
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'npm-')),
+        PORT: '0',
+        DEMO: '0',
+        LOG_LEVEL: 'error',
+      };
+      for (const part of ['api', 'worker']) {
+        const npm = runScript(part, settings);
+        const begun = part === 'api' ? /^Listening on/m : /^Process \d+/m;
+        await until(() => begun.test(npm.said()), 60_000);
+        const pid = Number(/^Process (\d+)/m.exec(npm.said())![1]);
+        const began = Date.now();
+        const code = await npm.stop();
+        console.info(`npm run ${part}: ended with ${code} after ${Date.now() - began} ms`);
+        const left = isRunning(pid);
+        if (left) process.kill(pid, 'SIGKILL');
+        expect({ part, code, left }).toEqual({ part, code: 0, left: false });
+        expect(Date.now() - began).toBeLessThan(LIMIT_MS);
+      }
+    } finally {
+      await postgres.close();
+    }
+  });
+
+  it('takes a signal that comes twice at once, by the terminal and by npm, for one', async () => {
+    const hanging = child('hang');
+    await until(() => /Process/.test(hanging.said()));
+    hanging.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    hanging.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(hanging.isAlive()).toBe(true);
+    expect(await hanging.stop()).toBe(1);
+    expect(hanging.said()).toContain('Ended at once by a second signal');
   });
 
   it('ends even when its only thread is stuck and hears no signal', async () => {
@@ -66,7 +114,7 @@ describe('an embedded database that cannot be used any more', () => {
   });
 });
 
-/** A file system of so many megabytes; null where one cannot be made. */
+/** A file system of this many megabytes; null if it cannot be created. */
 function smallDisk(megabytes: number): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   try {

@@ -10,7 +10,7 @@ import { sessionFor } from '../support/sessions';
 const TARGETS = 2_000;
 const LEASE_SECONDS = 4;
 const IDLE_SECONDS = 2;
-/** What a busy machine adds to any wait. */
+/** Extra time for any wait on a busy machine. */
 const SLACK_MS = 6_000;
 
 let postgres: Postgres;
@@ -56,14 +56,15 @@ const submissions = () => one(sql`select count(*)::int as count from sim_message
 const inState = (state: string) =>
   one(sql`select count(*)::int as count from messages where job_id = ${JOB}::uuid and state = ${state}`);
 
-/** How often a lock is asked for until the worker waits for it in the right place, and for how long it is held, ms. */
+/** Attempts to lock until the worker waits for it in the right place, and how long the lock is held, ms. */
 const TRIES = 20;
 const HELD_MS = 3_000;
 
 /**
- * Freezes a worker in the middle of a transaction: it waits for `lock`, is frozen while it does, and then gets what
- * it waited for, so that the transaction is open and nobody goes on with it. `state` is that of the messages it has
- * in its hands by then. A worker that waits for the same lock at another step is let go on, and the lock taken again.
+ * Freezes a worker in the middle of a transaction: it waits for `lock`, is frozen meanwhile, and then gets
+ * the lock, so that the transaction is open and nobody continues it. `state` is that of the messages it
+ * holds by then. A worker that waits for the same lock at another step is released, and the lock taken
+ * again.
  */
 async function freezeInside(worker: Running, lock: string, state?: string, waits = 1): Promise<void> {
   const holder = new pg.Client({ connectionString: url });
@@ -94,15 +95,15 @@ async function stopJob(api: Running) {
   return { status: response.status, ms: Date.now() - began, submitted: await submissions() };
 }
 
-/** Lets a frozen worker go on until all it had begun is over, which its orderly end says. */
+/** Thaws a frozen worker until all it had begun is done, which its orderly end shows. */
 async function thawAndEnd(worker: Running): Promise<void> {
   worker.thaw();
   expect(await worker.stop()).toBe(0);
 }
 
 /**
- * A stopped job in which every row has come to an end, and each submission is in the ledger once. What the frozen
- * worker could not write down before it ended, the next one asks the carrier about.
+ * A stopped job in which every row is final, and each submission is in the ledger once. Results that the
+ * frozen worker could not store are requested from the carrier by the next one.
  */
 async function expectStopped(submitted: number): Promise<void> {
   const next = await start('worker');
@@ -158,7 +159,7 @@ describe('a worker that is frozen', () => {
   it('does not keep a STOP from being heard, and writes no more to who sent it', async () => {
     const [api, worker] = [await start('api'), await start('worker')];
     await until(async () => (await submissions()) > 300);
-    // It has taken rows and waits for the job; it gets it, and hangs with both.
+    // It has claimed rows and waits for the job; it gets it, and hangs with both.
     await freezeInside(worker, `select 1 from jobs where id = '${JOB}' for update`, 'claimed');
     const [claimed] = await rows<{ phone: string }>(
       database.db,
@@ -194,7 +195,7 @@ describe('a worker that is frozen', () => {
     );
     expect(heard.map(({ status }) => status)).toEqual([202, 202]);
     for (const { ms } of heard) expect(ms).toBeLessThan(IDLE_SECONDS * 1000 + SLACK_MS);
-    // Others of the simulated people may have opted out by themselves, on a slow machine before this.
+    // Other simulated people may have opted out by themselves, on a slow machine earlier than this.
     expect(listed.map(({ phone }) => phone)).toEqual(
       expect.arrayContaining([claimed!.phone, written!.phone]),
     );
@@ -204,7 +205,7 @@ describe('a worker that is frozen', () => {
   });
 
   it('is replaced by another, and doubles nothing when it goes on', async () => {
-    // Both are there from the beginning and send slowly: one that starts late would find the job done.
+    // Both run from the beginning and send slowly: one that starts late would find the job done.
     const slowly = { SIM_PER_SECOND: '100' };
     const [first, second] = await Promise.all([start('worker', slowly), start('worker', slowly)]);
     const rounds: number[] = [];
@@ -214,7 +215,7 @@ describe('a worker that is frozen', () => {
       frozen.freeze();
       const before = await submissions();
       rounds.push(before);
-      // The other one goes on alone, however long this one is away.
+      // The other one continues alone, however long this one is away.
       await until(async () => (await submissions()) > before + 100, 60_000);
       frozen.thaw();
       [frozen, other] = [other, frozen];

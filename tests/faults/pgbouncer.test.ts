@@ -97,11 +97,20 @@ default_pool_size = ${size}
   it('two servers start on an empty demo database and do the main job', async () => {
     const direct = await postgres.fresh();
     const through = await pooler(3);
-    const env = readEnv({ DATABASE_URL: through(direct), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' });
+    const env = readEnv({
+      DATABASE_URL: through(direct),
+      DATA_DIR: folder,
+      DEMO: '1',
+      QUIET_HOURS: 'warn',
+      LOG_LEVEL: 'error',
+    });
     const servers: Server[] = await Promise.all([assemble(env, 'all'), assemble(env, 'all')]);
     try {
       const job = await doMainJob(await signedIn(servers[1]!), 'Blue Oak Dental');
       expect(job).toMatchObject({ state: 'completed', targeted: 40, sent: 40, delivered: 40 });
+      // Announcements would reach another client's connection, so consoles poll.
+      const call = await signedIn(servers[0]!, 'role4@northwind.example');
+      await expect(call('GET', '/events')).rejects.toThrow('Unexpected end of JSON');
     } finally {
       for (const server of servers) await server.stop();
     }

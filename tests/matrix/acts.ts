@@ -11,18 +11,18 @@ import type { Hands } from './hands';
 import { REGISTRATION_ACTS } from './registrationActs';
 import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, OWNER, SPARE, WAITING } from './rows';
 
-/** A way by which a screen sends a write. */
+/** A way in which a screen sends a write. */
 export interface Act {
-  /** `<resource>.<verb>`, as the contract names it. */
+  /** `<resource>.<verb>`, as named in the contract. */
   readonly write: string;
-  /** Tells several ways of one write apart. */
+  /** Distinguishes several ways to send one write. */
   readonly by: string;
   readonly at: string;
-  /** All that comes before the press that sends it. */
+  /** Everything before the press that sends it. */
   readonly before?: (hands: Hands) => Promise<void>;
   /** The button that sends it. */
   readonly press: string | RegExp;
-  /** It is sent by typing: nothing is pressed. */
+  /** It is sent by typing, without a press. */
   readonly typing?: true;
 }
 
@@ -33,10 +33,10 @@ const OF_CLIENT = of({ client_id: HOME });
 const OF_CAMPAIGN = of({ campaign_id: HOME });
 /** A campaign and its job have the same id. */
 const jobPage = (id: string) => `/jobs/${encodeURIComponent(encodeId([id, id]))}/show`;
-/** The conversation of the seeded world in the inbox. */
+/** The conversation in the inbox of the seeded world. */
 const TALK = /\(303\) 555-0147/;
 
-/** Each write that no declared form, action or list row sends by itself. */
+/** Writes that no declared form, action or list row sends by itself. */
 const DECLARED: readonly Act[] = [
   {
     write: 'audience_targets.create',
@@ -262,7 +262,7 @@ const DECLARED: readonly Act[] = [
   { write: 'account.leave', by: 'its button', at: '/account', press: 'Sign out everywhere else' },
 ];
 
-/** The record of each entity that the seeded world has. */
+/** Ids of each entity's record in the seeded world. */
 const KEYS: Readonly<Record<string, string>> = { tenant_id: NORTHWIND, tn: HOME_TN, vn: HOME_VN };
 function idOf({ name, key }: Contract): string {
   if (name === 'users') return personOf(3);
@@ -282,7 +282,7 @@ const CREATED: readonly string[] = [
 ];
 const REMOVED: readonly string[] = ['conversations', 'do_not_calls', 'jobs'];
 
-/** What a declaration alone makes a screen send. */
+/** The acts that follow from a declaration alone. */
 function generated(declaration: ResourceDeclaration): Act[] {
   const { contract, actions = [], creatable = true, typedToRemove, messages } = declaration;
   const { name, create, update, remove } = contract;
@@ -296,7 +296,7 @@ function generated(declaration: ResourceDeclaration): Act[] {
       write: `${name}.create`,
       by: 'its form',
       at: `/${name}/create${own ? of({ [parent.target]: parent.resource === 'tenants' ? NORTHWIND : HOME }) : ''}`,
-      // A choice may bring further fields.
+      // A choice may reveal further fields.
       before: async ({ fill }) => {
         await fill();
         await fill();
@@ -320,8 +320,8 @@ function generated(declaration: ResourceDeclaration): Act[] {
     };
     const verb = said[label]!;
     const write = `${name}.${action}`;
-    // What undoes another one is offered in another state of the record; it is the same write.
-    if (/^(unarchive|resume|invite_again)$/.test(label)) continue;
+    // An inverse action is offered in another state of the record; it is the same write.
+    if (/^(unarchive|resume|invite_again|revoke)$/.test(label)) continue;
     acts.push({
       write,
       by: ofRow ? 'its row' : 'its page',
@@ -339,10 +339,14 @@ function generated(declaration: ResourceDeclaration): Act[] {
       acts.push({
         write,
         by: 'several rows',
-        at: `/${name}`,
+        // A list that exists only below its parent is on the parent's page.
+        at:
+          above && contract.list?.every(({ path }) => pathParams(path).length > 0)
+            ? `/${above.resource}/${HOME}/show/${name}`
+            : `/${name}`,
         before: async (hands) => {
           await hands.press('Select');
-          // A message is called by its number.
+          // A message is identified by its number.
           await hands.check(/^Select (Canary|\()/);
           await hands.ask(verb);
           await give(hands);
@@ -358,7 +362,7 @@ function generated(declaration: ResourceDeclaration): Act[] {
     acts.push({
       write: `${name}.remove`,
       by: rows ? 'its row' : 'its page',
-      // A campaign that was sent stays.
+      // A sent campaign stays.
       at: rows
         ? `/${parent.resource}/${of}/show/${name}`
         : name === 'campaigns'
@@ -375,5 +379,5 @@ function generated(declaration: ResourceDeclaration): Act[] {
   return acts;
 }
 
-/** Every way by which the console sends a write. */
+/** All ways in which the console sends a write. */
 export const ACTS: readonly Act[] = [...resourcesIn(registry).flatMap(generated), ...DECLARED];

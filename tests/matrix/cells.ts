@@ -1,19 +1,22 @@
-/** `full`, or a part of it such as `2/8`: the second of eight. */
+/** `full`, or a part such as `2/8`: the second of eight. */
 const ASKED = process.env.FC_MATRIX ?? '';
 const [, part, parts] = (/^(\d+)\/(\d+)$/.exec(ASKED) ?? []).map(Number);
 
-/** A part of them that is not the first, which does what is not divided. */
+/** A part other than the first, which covers everything that is not divided. */
 export const LATER = parts !== undefined && part !== 1;
 
-/** Whether every cell is tried, in this run or in this and those of the other parts; else each screen and fault once. */
+/**
+ * True if every cell is tried, in this run or together with the other parts; else each screen and fault
+ * once.
+ */
 export const FULL = ASKED === 'full' || parts !== undefined;
 
-/** Faults by their names, parted by commas, of a run that tries no others: what it finds is known the sooner. */
+/** Comma-separated names of faults; limiting a run to them shows results sooner. */
 const ONLY = process.env.FC_FAULT?.split(',');
-/** The same by the kinds of pages. */
+/** Limits a run to kinds of pages. */
 const AT = new RegExp(process.env.FC_PAGE ?? '');
 
-/** Which of the cells a short run tries; another number tries others. */
+/** Selects the cells of a short run; another number selects others. */
 const SEED = Number(process.env.FC_SEED ?? 1);
 
 export interface Cell<S, F> {
@@ -22,13 +25,13 @@ export interface Cell<S, F> {
   readonly fault: F;
 }
 
-/** A number that belongs to a name, so that a new screen changes nothing about the cells of the others. */
+/** A number derived from a name, so that a new screen does not change the cells of the others. */
 const numberOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 1_000_003, SEED);
 
 /**
- * Every read or write of every screen with every fault, or this part's where they are divided; in a short run each
- * screen once, and each fault.
+ * Every read or write of every screen with every fault, or this part of them; in a short run each screen
+ * and each fault once.
  */
 export function cellsOf<S extends { readonly kind: string }, F extends { readonly name: string }>(
   screens: readonly S[],
@@ -50,17 +53,17 @@ export function cellsOf<S extends { readonly kind: string }, F extends { readonl
   return [...one, ...unused.flatMap((fault) => all.find((cell) => cell.fault === fault) ?? [])];
 }
 
-/** What is known to be wrong, until it is put right. */
+/** A known defect, until it is fixed. */
 export interface Known {
-  /** Kinds of screens, and the read or write; absent for every one. */
+  /** Kinds of screens, and the read or write; absent for all. */
   readonly on?: RegExp;
   readonly what?: string;
-  /** Begins what is wrong. */
+  /** Beginning of the failure's text. */
   readonly wrong: string;
   readonly why: string;
 }
 
-/** Cells that failed in a way that is not known, as lines of a report. */
+/** Cells that failed in an unknown way, as lines of a report. */
 export function judge(
   found: readonly { on: string; what: string; fault: string; wrong: readonly string[] }[],
   known: readonly Known[],

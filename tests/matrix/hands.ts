@@ -10,13 +10,13 @@ const nameOf = (element: Element) => element.getAttribute('aria-label') ?? eleme
 const matches = (element: Element, name: string | RegExp) =>
   typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element));
 
-/** The last button of this name that can be pressed: in the open dialog where there is one. */
+/** The last enabled button of this name: in the open dialog if there is one. */
 export const button = (name: string | RegExp): HTMLButtonElement | undefined =>
   [...inside().querySelectorAll<HTMLButtonElement>('button')].findLast(
     (each) => !each.disabled && each.ariaDisabled !== 'true' && matches(each, name),
   );
 
-/** What a person types into: of the open dialog, else of the page. */
+/** Inputs of the open dialog, else of the page. */
 const inputs = () =>
   [
     ...inside().querySelectorAll<Input>(
@@ -31,7 +31,7 @@ const inputs = () =>
         all.indexOf(each) === index && !/hidden|radio|checkbox|file|search/.test(each.type),
     );
 
-/** Everything that is typed on the page and in its dialogs. */
+/** All values typed on the page and in its dialogs. */
 export const typed = (): string[] =>
   [...document.querySelectorAll<Input>(':is(main, [role="dialog"]) :is(input, textarea, select)')]
     .filter(({ type, value }) => !/hidden|radio|checkbox|file|search/.test(type) && value !== '')
@@ -39,13 +39,13 @@ export const typed = (): string[] =>
 
 let count = 0;
 
-/** Names and addresses are new each time, as they have to be. */
+/** Makes names and addresses unique, as they have to be. */
 const fresh = (source: string, value: string): string =>
   source === 'email' ? `${count}.${value}` : source === 'name' ? `${value} ${count}` : value;
 
-/** What a person does with a page, and what it brings. */
+/** User actions on a page, each followed until its effects are done. */
 export function createHands(layer: Layer) {
-  /** What is there, or comes within the time that code takes which is loaded for the first time. */
+  /** Returns an element that exists or appears within the time for loading code. */
   const wait = async <T>(what: string, find: () => T | undefined): Promise<T> => {
     for (let tries = 0; tries < PATIENCE; tries += 1) {
       const found = find();
@@ -60,11 +60,11 @@ export function createHands(layer: Layer) {
   };
   return {
     press,
-    /** Waits for what comes after the page. */
+    /** Waits for a part that loads after the page. */
     async find(name: string | RegExp): Promise<void> {
       await wait(`button ${String(name)}`, () => button(name));
     },
-    /** Presses what asks a question first, or opens a dialog. */
+    /** Presses a button that asks first, or opens a dialog. */
     async ask(name: string | RegExp): Promise<void> {
       await press(name);
       await wait('dialog', () => document.querySelector('[role="dialog"]') ?? undefined);
@@ -110,7 +110,7 @@ export function createHands(layer: Layer) {
       await settle(layer, CODE_MS);
       await pass(layer, 1_000);
     },
-    /** Fills in a form: what its call needs, and the first of each list. */
+    /** Fills in a form: the fields that its call needs, and the first option of each list. */
     async fill(): Promise<void> {
       count += 1;
       const samples = Object.assign({}, ...Object.values(BODIES)) as Record<string, unknown>;
@@ -143,8 +143,8 @@ export function createHands(layer: Layer) {
 }
 export type Hands = ReturnType<typeof createHands>;
 
-/** Looks before it is said that something is not there. */
+/** Number of attempts before something counts as missing. */
 const PATIENCE = 20;
 
-/** A page or a dialog that is opened for the first time has its code still to load, ms a step. */
+/** Time per step for a page or dialog that still has to load its code, ms. */
 export const CODE_MS = 15;

@@ -7,18 +7,18 @@ import type { Fault } from './faults';
 const router = new Router<(typeof OPERATIONS)[number]>();
 for (const operation of OPERATIONS) router.add(operation.endpoint.method, operation.endpoint.path, operation);
 
-/** The read that belongs to the frame of every page: without it there is no console. */
+/** The read of every page's frame: without it there is no console. */
 export const PROFILE = 'session.me GET /users/me';
 
 /** One request that reached the network. */
 export interface Asked {
-  /** Operation and template, such as `clients.list GET /clients`: one of each kind of read or write. */
+  /** Operation and template, such as `clients.list GET /clients`: one for each kind of read or write. */
   readonly what: string;
   readonly method: string;
   readonly url: string;
 }
 
-/** What a request asks for. */
+/** The operation and template of a request. */
 function nameOf(request: Request): string {
   const path = new URL(request.url).pathname.slice(new URL(API).pathname.length);
   try {
@@ -29,7 +29,7 @@ function nameOf(request: Request): string {
   }
 }
 
-/** Sits between the console and the server, and spoils the answers of one kind of request. */
+/** Sits between the console and the server, and breaks the answers to one kind of request. */
 export function createLayer(app: Answers) {
   let broken: { what: string; fault: Fault } | undefined;
   const asked: Asked[] = [];
@@ -46,7 +46,7 @@ export function createLayer(app: Answers) {
 
   return {
     asked,
-    /** Requests that the server is still working on. */
+    /** True while the server is processing requests. */
     isBusy: () => open > 0,
     break(what: string, fault: Fault): void {
       broken = { what, fault };

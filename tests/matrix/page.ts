@@ -11,12 +11,12 @@ import { API, mountApi, network } from '../support/msw';
 import type { Layer } from './layer';
 
 const STEP_MS = 25;
-/** Steps in a row in which nothing is asked or drawn. */
+/** Steps in a row without request or drawing. */
 const QUIET = 4;
-/** Steps after which a page that never comes to rest is looked at as it is. */
+/** Steps after which a page that never comes to rest is examined as it is. */
 const PATIENCE = 400;
 
-/** What a page shows in the place of what it waits for. */
+/** Loading placeholders of a page. */
 const WAITING = '.page-wait, .form-wait, .waiting, .waiting-line, [aria-busy="true"]';
 
 const realTick = setImmediate;
@@ -24,7 +24,7 @@ const realTimeout = setTimeout;
 let changes = 0;
 let observer: MutationObserver | undefined;
 
-/** Time passes only in `pass`; the network and the drawing take none of it. */
+/** Time passes only in `pass`; network and drawing take none. */
 export function stopTime(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   vi.useFakeTimers({
@@ -46,25 +46,25 @@ async function step(codeMs: number): Promise<void> {
   await new Promise<void>((resolve) => (codeMs > 0 ? realTimeout(resolve, codeMs) : realTick(resolve)));
 }
 
-/** Lets everything happen that is under way, in no more time than it takes. */
+/** Lets everything in progress finish, without letting time pass. */
 export async function settle(layer: Layer, codeMs = 0): Promise<void> {
   for (let still = 0, steps = 0; still < QUIET && steps < PATIENCE; steps += 1) {
     const before = changes;
     await step(codeMs);
     const waits = codeMs > 0 && document.querySelector(WAITING) !== null;
-    // The frame without its person has no page yet, but it says why.
+    // The frame without its user has no page yet, but shows why.
     const isWhole = document.querySelector('h1, [role="alert"]') !== null && !layer.isBusy() && !waits;
     still = isWhole && changes === before ? still + 1 : 0;
   }
 }
 
-/** Lets time pass, and what it brings. */
+/** Lets time pass, with all that is due. */
 export async function pass(layer: Layer, ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await settle(layer);
 }
 
-/** Opens the console at an address; it is closed by the returned function. */
+/** Opens the console at an address; the returned function closes it. */
 export async function open(layer: Layer, token: string, at: string, codeMs?: number): Promise<() => void> {
   layer.asked.length = 0;
   mountApi(layer);
@@ -96,7 +96,7 @@ const FAILURES = [
     new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/%\\\{\w+\\\}/g, '.+')),
 );
 
-/** Sentences that say that there is nothing. */
+/** Sentences that claim emptiness. */
 const CLAIMS = [
   /\bno [^.]{1,60} (yet|here|found)\b/i,
   /\bnothing (matches|here|found|yet)\b/i,
@@ -105,7 +105,7 @@ const CLAIMS = [
   /^(none|nobody|0|0%|0 .{1,20}|no [a-z ]+)\.?$/i,
 ];
 
-/** What a person sees. */
+/** The state of a page as a person sees it. */
 export interface Look {
   readonly lines: readonly string[];
   readonly failures: readonly string[];
@@ -137,7 +137,7 @@ export function look(): Look {
   };
 }
 
-/** What of the one is not in the other, each as often as it is. */
+/** The items of one list that are missing from the other, duplicates included. */
 export function beyond(now: readonly string[], before: readonly string[]): string[] {
   const left = [...before];
   return now.filter((line) => {

@@ -14,37 +14,45 @@ import { crawl, DECLARED, OPENED, type Screen, tryRead } from './reads';
 import { lost } from './way';
 
 /**
- * What a person sees when a read fails: on each page that is declared or that a link leads to, for each of its reads
- * and each way to fail. `FC_MATRIX=full` tries all of them.
+ * Failed reads as a person sees them: on each page that is declared or linked, for each of its reads and
+ * each kind of failure. `FC_MATRIX=full` tries all of them.
  */
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 const layer = createLayer(server.app);
 warm(() => import('../../src/admin/list/Refused'));
 
 beforeEach(async () => {
-  // Outside production ra-core writes down each read that fails, and each that a list without its parent would be.
+  // Outside production ra-core logs each failed read, and each that a list without its parent would make.
   expectConsole(/^ApiError|^AbortError|has no call for|Content-Range header/);
   await seedHome(server.db);
   stopTime();
 });
 afterEach(startTime);
 
-/** Reads of the pages before a session, a file that is saved, what is asked once something is chosen, and of a record that the seeded world has none of. */
+/**
+ * Reads of the pages before a session, of downloaded files, of data that depends on a selection, and of
+ * records that the seeded world lacks.
+ */
 const ELSEWHERE =
-  /^(session\.|people\.(proof|erasure)$|tenants\.removal$|consent_statements\.lacking$|carrier_accounts\.one$|carrier_tests\.list$)/;
+  /^(session\.|people\.(proof|erasure)$|tenants\.removal$|consent_statements\.lacking$|carrier_accounts\.one$|carrier_tests\.list$|set_aside_events\.)/;
 
-/** Reads that no page makes which is tried. */
+/** Reads that none of the tried pages makes. */
 const unreadOf = (screens: readonly Screen[]): string[] =>
   OPERATIONS.filter(
-    ({ id, endpoint: { method, path, mutates } }) =>
+    ({ id, endpoint: { method, path, mutates, streams } }) =>
       !mutates &&
+      // Polling takes the place of a stream that fails.
+      !streams &&
       !ELSEWHERE.test(id) &&
       screens.every(({ reads }) => !reads.includes(`${id} ${method} ${path}`)),
   ).map(({ id }) => id);
 
-/** Reads of pages that are tried as this or an earlier role. */
+/** Reads of pages tried in this or an earlier role. */
 const tried = new Set<string>();
-/** The roles that see the most, and least; pages of the others are the same. Their few own reads are not divided. */
+/**
+ * The roles that see the most, and the least; pages of the others are the same. Their few own reads are
+ * not divided.
+ */
 const ROLES = LATER ? [5] : FULL ? [5, 3, 1] : [5, 1];
 
 it.each(ROLES)('each page of role %i says what it could not read', async (role) => {
@@ -56,7 +64,7 @@ it.each(ROLES)('each page of role %i says what it could not read', async (role) 
   const isNew = (screen: Screen) => (what: string) => !FULL || !tried.has(`${screen.kind} ${what}`);
   const divided = role === ROLES[0];
   const cells = cellsOf(screens, (screen) => screen.reads.filter(isNew(screen)), READ_FAULTS, { divided });
-  // The frame of all pages is one: a short run tries each way to fail on another of them.
+  // All pages share one frame: a short run tries each kind of failure on a different page.
   const frames = FULL
     ? cellsOf(screens, (screen) => [PROFILE].filter(isNew(screen)), READ_FAULTS, { divided })
     : READ_FAULTS.map((fault, index) => ({ screen: screens[index % screens.length]!, what: PROFILE, fault }));

@@ -11,7 +11,7 @@ import { type Fault, WAIT } from './faults';
 import { type Layer, PROFILE } from './layer';
 import { beyond, linksHere, look, open, pass, settle, type Look } from './page';
 
-/** A kind of page: one address of it, what it asks for on its own, and what it shows when all is well. */
+/** A kind of page: an example address, its reads, and its content if all is well. */
 export interface Screen {
   readonly kind: string;
   readonly at: string;
@@ -22,12 +22,12 @@ export interface Screen {
   readonly way: Way;
 }
 
-/** Lists and forms that the contracts declare, whether something links to them or not. */
+/** Lists and forms declared in the contracts, linked or not. */
 export const DECLARED: readonly string[] = contracts
   .filter(({ list = [] }) => list.some(({ path }) => pathParams(path).length === 0))
   .flatMap(({ name, create }) => [`/${name}`, ...(create ? [`/${name}/create`] : [])]);
 
-/** What is opened on a page, by an address or by what a person does there. No link leads to it. */
+/** A state of a page without a link, reached by an address or by actions there. */
 interface Opened {
   readonly kind: string;
   readonly at: string;
@@ -60,10 +60,10 @@ export const OPENED: readonly Opened[] = [
   },
 ];
 
-/** A page that is opened for the first time has its code still to load, ms a step. */
+/** Time per step for a page that still has to load its code, ms. */
 const CODE_MS = 15;
 
-/** Every kind of page that is declared or that links lead to, each opened once; or only those that are declared. */
+/** Every kind of page that is declared or linked, each opened once; or only the declared ones. */
 export async function crawl(
   layer: Layer,
   token: string,
@@ -84,14 +84,15 @@ export async function crawl(
   add(declared);
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const close = await open(layer, token, next.at, CODE_MS);
-    // What the page itself reads is tried where nothing is done on it.
+    // The page's own reads are tried without the actions.
     if (next.before) layer.asked.length = 0;
     await next.before?.(createHands(layer));
-    // What comes late, and is not waited for, belongs to it as well.
+    // Late reads that nothing waits for belong to it as well.
     await pass(layer, SECOND_TRY_MS);
     if (links) add(linksHere());
     const asked = layer.asked.filter(({ method, what }) => method === 'GET' && what !== PROFILE);
-    const reads = [...new Set(asked.map(({ what }) => what))];
+    // In one order, so that how fast they came does not choose which of them a short run breaks.
+    const reads = [...new Set(asked.map(({ what }) => what))].toSorted();
     const title = document.querySelector('h1')?.textContent ?? '';
     if (!/not found|No access/.test(title))
       screens.push({
@@ -106,15 +107,16 @@ export async function crawl(
   return screens;
 }
 
-/** Longer than the time limit of a call, and than the pause before the second try. */
+/** Longer than the time limit of a call, and than the pause before the second attempt. */
 const LIMIT_MS = 31_000;
 const SECOND_TRY_MS = 1_500;
-/** Longer than the first pauses between two polls. */
+/** Longer than the first polling intervals. */
 const LATER_MS = 4_000;
 
 /**
- * Opens a page with one of its reads spoiled, then heals it. Resolves to what is wrong with what a person sees. The page
- * may have been looked at before all of its code had come, so what seems wrong is judged again by how it looks now.
+ * Opens a page with one of its reads broken, then heals it. Resolves to the faults in what a person sees.
+ * The page may have been examined before all of its code had loaded, so apparent faults are judged again
+ * by its current state.
  */
 export async function tryRead(
   layer: Layer,
@@ -143,22 +145,22 @@ async function tryOnce(
   const wrong: string[] = [];
   layer.break(what, fault);
   const close = await open(layer, token, at);
-  // What could not be read may be what a person would have used.
+  // The broken read may have provided the controls for this.
   await before?.(createHands(layer)).catch(() => undefined);
   await pass(layer, SECOND_TRY_MS);
   if (fault.name === 'hang') await pass(layer, LIMIT_MS);
-  // What says it may have its own code, which is loaded when it is first said.
+  // The failure message may be in code of its own, which loads when it is first shown.
   if (!isNamed(look(), healthy)) await settle(layer, CODE_MS);
   const ill = look();
   const failures = beyond(ill.failures, healthy.failures);
   const claims = beyond(ill.claims, healthy.claims);
   if (!isNamed(ill, healthy)) wrong.push('not named');
   if (claims.length > 0) wrong.push(`claims “${claims.join('”, “')}”`);
-  // What hangs is asked again by pages that look by themselves, and says so meanwhile.
+  // A hanging read is retried by pages that poll, which report it meanwhile.
   if (ill.waits > healthy.waits && (fault.name !== 'hang' || failures.length === 0))
     wrong.push('waits for ever');
   if (!fault.final && ill.retries.length === 0) wrong.push('no way to try again');
-  // What is asked for again by itself has still failed while it is.
+  // During an automatic retry the read still counts as failed.
   await pass(layer, LATER_MS);
   if (isNamed(ill, healthy) && !isNamed(look(), healthy))
     wrong.push('no longer named when it is asked for again');
@@ -187,7 +189,7 @@ async function retry(layer: Layer, what: string, healthy: Look, { final }: Fault
   }
   const well = look();
   const left = beyond(well.failures, healthy.failures);
-  // A part that says a final refusal offers no second try, though another part of the page may.
+  // A part with a final refusal offers no retry, though another part of the page may.
   if (left.length > 0 && !final) wrong.push(`still says “${left.join('”, “')}” when tried again`);
   const claims = beyond(well.claims, healthy.claims);
   if (claims.length > 0) wrong.push(`claims “${claims.join('”, “')}” when tried again`);

@@ -42,4 +42,26 @@ export const REGISTRATION_ACTS: readonly Act[] = [
     },
     press: 'Assign',
   },
+  {
+    write: 'client_virtual_numbers.verify',
+    by: 'its row',
+    at: '/client_virtual_numbers',
+    before: async ({ press, ask, type }) => {
+      await press(/^Actions for .*555-0181/);
+      await ask('State verification');
+      await type('The carrier’s reference', 'TFV-2231');
+      await type('Verified on', '2026-02-27');
+    },
+    press: 'State',
+  },
+  {
+    write: 'client_virtual_numbers.revoke',
+    by: 'its row',
+    at: '/client_virtual_numbers',
+    before: async ({ press, ask }) => {
+      await press(/^Actions for .*555-0182/);
+      await ask('Revoke verification');
+    },
+    press: 'Revoke verification',
+  },
 ];

@@ -6,6 +6,7 @@ import {
   campaign_audiences,
   campaigns,
   carrier_accounts,
+  set_aside_events,
   carrier_outages,
   conversations,
   domains,
@@ -90,9 +91,27 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
   await db.update(brands).set({ account: 'simulator', registry_id: 'b-home' }).where(eq(brands.id, HOME));
   // The account that tests are sent through has a number.
   await db.insert(carrier_accounts).values({ id: HOME, kind: 'simulator', per_second: 1, configured: true });
+  await db.insert(set_aside_events).values({
+    id: HOME,
+    account: HOME,
+    event_id: 'Canary',
+    word: '',
+    body: '{}',
+    cause: 'unreadable',
+    detail: 'to: array expected.',
+    received_at: sent,
+    set_aside_at: sent,
+  });
   await db
     .insert(virtual_numbers)
     .values({ ...own, id: uuidOf(0xa0e5), phone: '+13035550180', area_code: '303', account: HOME });
+  // Toll-free ones, shared by all clients: one to be verified, and one that is.
+  const [id, verified] = [uuidOf(0xa0e6), uuidOf(0xa0e7)];
+  const verification = { reference: 'TFV-1', on: '2026-02-20', by: 'Ada', at: NOW };
+  await db.insert(virtual_numbers).values([
+    { tenant_id: NORTHWIND, id, phone: '+18445550181', area_code: '844' },
+    { tenant_id: NORTHWIND, id: verified, phone: '+18445550182', area_code: '844', verification },
+  ]);
   await db.insert(campaigns).values({ ...own, id: ACTIVE, name: 'Active', message: 'Hello' });
   await db.insert(jobs).values({
     tenant_id: NORTHWIND,

@@ -12,7 +12,9 @@ import { startTime, stopTime } from './page';
 import { seedActs } from './rows';
 import { learn, tryWrite, type Way } from './writes';
 
-/** What a person sees when a write fails: for each way by which a screen sends one, and each way to fail. */
+/**
+ * Failed writes as a person sees them: for each way in which a screen sends one, and each kind of failure.
+ */
 const server = await createTestServer({
   queue: { enqueue: async () => undefined },
   env: { APP_ORIGINS: window.location.origin },
@@ -28,21 +30,24 @@ warm(
 
 beforeEach(() => {
   expectConsole(/^ApiError|^AbortError|has no call for/);
-  // The rest of the declarations comes late: a form that is filled in at once asks for a list without them.
+  // The other declarations load late: a form that is filled in at once requests a list without them.
   expectConsole(/There is no resource/);
   stopTime();
 });
 afterEach(startTime);
 
-/** The world as it was, and someone who may do anything in it. */
+/** Resets the world, and signs in somebody with all rights in it. */
 async function anew(): Promise<string> {
   await server.restart();
   await seedActs(server);
   return (await server.as(5)).token;
 }
 
-/** Writes of the pages before a session, which have tests of their own. */
-const BEFORE_SESSION = /^session\./;
+/**
+ * Writes of the pages before a session, and the end of one, which nobody waits for: they have their own
+ * tests.
+ */
+const OF_SESSIONS = /^session\.|^account\.sign_out$/;
 
 it('says what it could not do, whatever is done', async () => {
   const began = performance.now();
@@ -54,7 +59,7 @@ it('says what it could not do, whatever is done', async () => {
     else ways.push(way);
   }
   expect(useless).toEqual([]);
-  const writes = OPERATIONS.filter(({ endpoint, id }) => endpoint.mutates && !BEFORE_SESSION.test(id));
+  const writes = OPERATIONS.filter(({ endpoint, id }) => endpoint.mutates && !OF_SESSIONS.test(id));
   expect(writes.filter(({ id }) => ways.every(({ write }) => write !== id)).map(({ id }) => id)).toEqual([]);
 
   const found = [];

@@ -6,15 +6,15 @@ import { button, CODE_MS, createHands, typed } from './hands';
 import type { Layer } from './layer';
 import { beyond, look, open, pass, settle } from './page';
 
-/** An act that was found to send its write, and what a person sees when that went well. */
+/** An act that is known to send its write, and the page after its success. */
 export interface Way extends Act {
-  /** Operation and template, as the layer names requests. */
+  /** Operation and template, as in the layer's names of requests. */
   readonly what: string;
-  /** Its call answers nothing: an empty answer is no fault. */
+  /** Its call has no answer: an empty one is no fault. */
   readonly isSilent: boolean;
-  /** Of the screen, for reports. */
+  /** Kind of the screen, for reports. */
   readonly kind: string;
-  /** Said when it was done. */
+  /** Text shown on success. */
   readonly done: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const whatOf = (write: string): string => {
   return `${write} ${method} ${path}`;
 };
 
-/** Presses the button that sends it, twice as quickly as a person can. */
+/** Presses the button that sends it twice, faster than a person can. */
 function send({ press, typing }: Act): boolean {
   const found = button(press);
   if (!found) return typing === true;
@@ -39,7 +39,7 @@ function send({ press, typing }: Act): boolean {
   return true;
 }
 
-/** Opens the page of an act and does all that comes before the press that sends it. */
+/** Opens the page of an act and does everything before the press that sends it. */
 async function prepare(layer: Layer, token: string, act: Act): Promise<() => void> {
   const close = await open(layer, token, act.at, CODE_MS);
   try {
@@ -54,7 +54,7 @@ async function prepare(layer: Layer, token: string, act: Act): Promise<() => voi
 
 const sent = (layer: Layer, what: string) => layer.asked.filter((asked) => asked.what === what).length;
 
-/** Does it once while all is well. Resolves to the way, or to why it is none. */
+/** Performs it once while all is well. Resolves to the way, or to why it is none. */
 export async function learn(layer: Layer, token: string, act: Act): Promise<Way | string> {
   const what = whatOf(act.write);
   const close = await prepare(layer, token, act).catch((error: Error) => error.message);
@@ -77,11 +77,11 @@ export async function learn(layer: Layer, token: string, act: Act): Promise<Way 
   return { ...act, what, isSilent, kind: `${act.at.split('?')[0]!} (${act.by})`, done };
 }
 
-/** Does it while the write fails, then heals it. Resolves to what is wrong with what a person sees. */
+/** Performs it while the write fails, then heals it. Resolves to the faults in what a person sees. */
 export async function tryWrite(layer: Layer, token: string, way: Way, fault: Fault): Promise<string[]> {
   const { what, done } = way;
   const wrong: string[] = [];
-  // What is sent by typing fails already then.
+  // A write sent by typing fails during the preparation.
   if (way.typing) layer.break(what, fault);
   const close = await prepare(layer, token, way);
   const before = typed();
@@ -113,7 +113,7 @@ async function again(layer: Layer, way: Way, failures: readonly string[]): Promi
   if (button(way.press)) send(way);
   else if (retry) fireEvent.click(retry);
   else {
-    // The question is asked anew.
+    // Asks for confirmation again.
     try {
       await way.before?.(createHands(layer));
     } catch (error) {
@@ -123,7 +123,7 @@ async function again(layer: Layer, way: Way, failures: readonly string[]): Promi
     if (!send(way)) return ['cannot be sent again'];
   }
   await settle(layer, CODE_MS);
-  // Of several rows those that failed are still chosen, and the same button asks again.
+  // Of several rows the failed ones are still selected, and the same button asks again.
   if (sent(layer, way.what) === 0 && document.querySelector('[role="dialog"]')) send(way);
   await settle(layer, CODE_MS);
   await pass(layer, SOON_MS);

@@ -16,7 +16,7 @@ async function workers(howMany: number) {
   const all = dbs.map(({ db }) => async (shares: readonly Share[]) => {
     let at = NOW;
     await new Budgets({ db, clock, pause: async (ms) => void (at += ms) }).take(shares, signal);
-    left.push({ at, count: shares[0]!.count });
+    left.push({ at, count: shares[0]!.units });
   });
   const close = async () => {
     for (const { close: end } of dbs) await end();
@@ -32,13 +32,13 @@ const mostIn = (left: readonly { at: number; count: number }[], ms: number) =>
     ),
   );
 
-const ACCOUNT = { key: 'account:main', by: 'account', name: 'main' } as const;
+const ACCOUNT = { key: 'account:main', by: 'account', name: 'main', windowMs: 1_000 } as const;
 
 describe('workers that share limits', () => {
   it('send no more together than one may', async () => {
     const { all, left, close } = await workers(6);
     try {
-      const share = { ...ACCOUNT, perSecond: 100, count: 25 };
+      const share = { ...ACCOUNT, perSecond: 100, units: 25 };
       await Promise.all(all.flatMap((take) => Array.from({ length: 10 }, () => take([share]))));
       expect(left).toHaveLength(60);
       expect(mostIn(left, 1_000)).toBe(100);
@@ -52,8 +52,15 @@ describe('workers that share limits', () => {
     const { all, left, close } = await workers(4);
     try {
       const shares = [
-        { ...ACCOUNT, perSecond: 1_000, count: 5 },
-        { key: 'campaign:C1', by: 'campaign' as const, name: 'C1', perSecond: 75 / 60, count: 5 },
+        { ...ACCOUNT, perSecond: 1_000, units: 5 },
+        {
+          key: 'campaign:C1',
+          by: 'campaign' as const,
+          name: 'C1',
+          perSecond: 75 / 60,
+          windowMs: 60_000,
+          units: 5,
+        },
       ];
       await Promise.all(
         all.flatMap((take, i) =>
@@ -69,7 +76,7 @@ describe('workers that share limits', () => {
   it('keep to a number’s limit that is lowered and raised while they send', async () => {
     const { all, left, close } = await workers(2);
     try {
-      const share = { key: 'number:main:+1', by: 'number' as const, name: '+1', count: 1 };
+      const share = { key: 'number:main:+1', by: 'number' as const, name: '+1', windowMs: 1_000, units: 1 };
       const each = (perSecond: number, times: number) =>
         Promise.all(
           all.flatMap((take) => Array.from({ length: times }, () => take([{ ...share, perSecond }]))),
@@ -119,7 +126,7 @@ describe('workers that share limits', () => {
   it('are not stopped by a clock that was an hour ahead', async () => {
     const { all, left, close } = await workers(1);
     try {
-      const share = { ...ACCOUNT, perSecond: 100, count: 25 };
+      const share = { ...ACCOUNT, perSecond: 100, units: 25 };
       const take = all[0]!;
       await take([{ ...share, perSecond: 25 / 3_600 }]);
       await take([share]);

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const pool of open.splice(0)) await pool.end();
 });
 
-/** A connection string and Drizzle on it; with one connection, for nothing here may need two. */
+/** A connection string with Drizzle on it; limited to one connection, because nothing here may need two. */
 async function database(url?: string) {
   const connectionString = url ?? (await freshDatabase(inject('postgresPort')));
   const pool = new pg.Pool({ connectionString, max: 1 });
@@ -44,11 +44,11 @@ const advisory = (db: Db) =>
     sql`select granted from pg_locks where locktype = 'advisory'
       and database = (select oid from pg_database where datname = current_database())`,
   );
-/** Looks until it is so; the test's own limit ends it. */
+/** Polls until the condition holds; the test's own limit ends it. */
 async function until(so: () => Promise<boolean>): Promise<void> {
   while (!(await so())) await pause(20);
 }
-/** What a start says that is refused. */
+/** The message of a refused start. */
 const refusal = (starting: Promise<unknown>): Promise<string> =>
   starting.then(
     () => 'It started.',

@@ -20,8 +20,8 @@ import { createRaceServer, noWrites } from '../support/races';
 import { GLOBEX, NORTHWIND, PASSWORD, personOf, uuidOf } from '../support/seed';
 
 /**
- * What is checked and what is done about it are one: another call in between does not make the answer wrong. The
- * embedded database has one connection and would hide every one of these.
+ * A check and the action based on it are atomic: a concurrent call must not invalidate the answer. The
+ * embedded database has one connection and would hide all of these races.
  */
 const { db, clock, overlap, as, send, withToken } = await createRaceServer();
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
@@ -187,7 +187,7 @@ describe('a job that starts', () => {
     const [late] = await overlap(
       `select 1 from campaigns for update; insert into jobs (tenant_id, id, campaign_id, state, message, finished_at)
         select tenant_id, gen_random_uuid(), id, 'completed', 'Hi', '${ended}' from campaigns`,
-      () => staff.post(`/campaigns/${CAMPAIGN}/jobs`, {}, { 'idempotency-key': 'late' }),
+      () => staff.post(`/campaigns/${CAMPAIGN}/jobs`, { after: null }, { 'idempotency-key': 'late' }),
       async () => undefined,
     );
     expect([late.status, late.json.type]).toEqual([409, 'urn:problem:job_since']);

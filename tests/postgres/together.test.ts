@@ -29,7 +29,8 @@ describe('two processes on an empty database', () => {
         'lives',
         'lives',
       ]);
-      const { db } = servers[0]!.deps;
+      const { db, env: used } = servers[0]!.deps;
+      expect(used.QUIET_HOURS).toBe('hold');
       expect(await rows(db, sql`select name from tenants order by name`)).toHaveLength(2);
       expect(await rows(db, sql`select lower(email) from users group by 1 having count(*) > 1`)).toEqual([]);
       const queues = await rows<{ name: string }>(db, sql`select name from pgboss.queue order by name`);
@@ -60,12 +61,12 @@ describe('two processes on an empty database', () => {
 
   it('can both make an administrator of the provider', async () => {
     const url = await freshDatabase(inject('postgresPort'));
-    const make = (email: string) =>
+    const make = (email: string, password = 'A long enough one 1') =>
       promisify(execFile)(
         process.execPath,
         ['--import', 'tsx', 'server/admin.ts', '--email', email, '--name', 'First Admin'],
         {
-          env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, ADMIN_PASSWORD: 'A long enough one 1' },
+          env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, ADMIN_PASSWORD: password },
         },
       );
     const [ann, bob] = await Promise.all([make('ann@provider.example'), make('bob@provider.example')]);
@@ -76,6 +77,9 @@ describe('two processes on an empty database', () => {
     await close();
     await expect(make('ann@provider.example')).rejects.toMatchObject({
       stderr: expect.stringContaining('ann@provider.example already has an account.'),
+    });
+    await expect(make('cleo@provider.example', 'password')).rejects.toMatchObject({
+      stderr: expect.stringContaining('This password is on lists of leaked passwords. Choose another.'),
     });
   }, 120_000);
 });

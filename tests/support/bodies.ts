@@ -1,35 +1,34 @@
-import { GLOBEX, personOf } from './seed';
+import { type Endpoint, operationsOf } from '../../src/contract/define';
+import { contracts } from '../../src/resources/contracts';
+import { neededOf, sampleOf } from './samples';
+import { FOREIGN, GLOBEX, personOf } from './seed';
 import { ORIGIN } from './server';
-import { FOREIGN } from './world';
 
 const url = `${ORIGIN}/reset_password`;
-const version = 0;
+const OF_CLIENT = { client_id: FOREIGN };
 
-/** A well-formed body of each call that takes one; references lead to the other tenant. */
-export const BODIES: Record<string, unknown> = {
-  'tenants.update': { budget: 100, version },
-  'tenants.create': { name: 'Initech', account_id: 'acct', time_zone: 'UTC' },
-  'registered_campaigns.create': { registered_campaign_id: FOREIGN },
-  'users.create': { name: 'Ann', email: 'ann@northwind.example', role: 3, tenant_id: FOREIGN, url },
-  'users.reset_password': { url },
-  'audiences.create': { name: 'People', client_id: FOREIGN },
-  'audiences.update': { name: 'People', version },
-  'audiences.remove': { ids: [FOREIGN] },
+/**
+ * Values that a sample of a call's own schema lacks: for rules outside the schema, and in place of a
+ * reference to the other tenant if the call works without one. Other calls are made with the samples of
+ * their contract alone.
+ */
+const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  // The format of an American number is a rule of the server.
   'audience_targets.create': { targets: [{ phone: '+12025550123' }] },
-  'consent_statements.create': { claim: 'written', reason: 'On paper', people: 1 },
+  // A link in a mail leads to the console.
+  'users.create': { role: 3, tenant_id: FOREIGN, url },
+  'users.reset_password': { url },
+  // The registry's rules for each legal form.
   'brands.create': {
     entity_type: 'NON_PROFIT',
     display_name: 'B',
     company_name: 'B',
     ein: '12-3456789',
     vertical: 'NGO',
-    country: 'US',
     email: 'b@b.example',
   },
-  'brands.verify': { code: '123456' },
   'brand_vettings.create': { provider: 'AEGIS', vetting_class: 'STANDARD' },
   'campaign_registrations.create': {
-    brand_id: FOREIGN,
     use_case: 'MARKETING',
     description: 'Acme texts offers to people who signed up on its website.',
     message_flow: 'People enter their number on https://www.acme.example/join and tick a box.',
@@ -40,56 +39,57 @@ export const BODIES: Record<string, unknown> = {
     help_message: 'Acme: write to help@acme.example.',
     terms_accepted: true,
   },
-  'campaigns.create': { name: 'C', client_id: FOREIGN },
-  'campaigns.update': { name: 'C', version },
-  'campaigns.archive': {},
-  'campaigns.look_up': { numbers: 1, micros: 4_000, after: null },
-  'carrier_tests.create': { phone: '+12025550123', body: 'Hello' },
-  'campaigns.test_message': { numbers: ['+12025550123'] },
-  'campaign_audiences.create': { audience_id: FOREIGN },
-  'campaign_reports.create': { kind: 'evidence' },
-  'reports.create': { kind: 'evidence', client_id: FOREIGN },
-  'report_plans.create': { kind: 'jobs', client_id: FOREIGN, user_ids: [personOf(3, GLOBEX)] },
-  'report_plans.pause': {},
-  'report_plans.update': { kind: 'costs', version },
-  'campaign_virtual_numbers.create': { virtual_number_id: FOREIGN },
-  'campaign_links.create': { link_id: FOREIGN },
-  'campaign_domains.create': { domain_id: FOREIGN },
-  'campaign_send_only.create': { user_id: FOREIGN },
+  // They name the current state: nothing sent yet, and the price of looking up one number.
   'jobs.create': { after: null },
-  'jobs.resume': { by: 'filtered' },
-  'account.rename': { name: 'Ann' },
+  'campaigns.look_up': { numbers: 1, micros: 4_000, after: null },
+  // Only the server requires a reason.
+  'people.erase': { reason: 'By letter' },
+  // The fields of a report's kind are checked together.
+  'campaign_reports.create': { kind: 'evidence' },
+  'reports.create': { kind: 'evidence', ...OF_CLIENT },
+  'report_plans.create': { kind: 'jobs', ...OF_CLIENT, user_ids: [personOf(3, GLOBEX)] },
+  'report_plans.update': { kind: 'costs' },
+  // A change without effect is refused.
+  'tenants.update': { budget: 100 },
+  'tenants.create': { account_id: 'acct' },
+  'tenants.keep': { keep_months: 24 },
+  'sending_days.update': { holidays: ['christmas'] },
+  'keywords.create': { keyword: 'SALE' },
+  // Wrong passwords: the right ones sign the caller out.
   'account.password': { current: 'not the password', password: 'a new pass phrase' },
   'account.new_app': { current: 'not the password', code: '000000' },
-  'account.leave': {},
-  'clients.create': { name: 'Client', time_zone: 'UTC' },
-  'clients.update': { name: 'Client', version },
-  'clients.archive': {},
-  'client_virtual_numbers.create': { phone: '+12025550123' },
-  'client_virtual_numbers.assign': { registered_campaign_id: FOREIGN },
-  'do_not_calls.create': { phone: '+12025550123' },
-  'people.erase': { reason: 'By letter' },
-  'tenants.keep': { keep_months: 24 },
-  'sending_days.update': { holidays: ['christmas'], version },
-  'keywords.create': { keyword: 'SALE', match: 'only_word', effect: 'none' },
-  'conversations.reply': { body: 'Hello' },
-  'links.create': { name: 'Home', destination: 'https://www.acme.example/', client_id: FOREIGN },
 };
 
-/** Query parameters that a call cannot do without. */
-export const QUERIES: Record<string, Record<string, string>> = {
-  'consent_statements.lacking': { claim: 'written' },
-  'unknown_messages.was_sent': { reason: 'The person called' },
-  'unknown_messages.was_not_sent': { reason: 'The person called' },
-  'tenants.list': { search: 'x' },
-  'audiences.file': { client_id: FOREIGN, name: 'People', mapping: '{"phone":"phone"}' },
-  'campaigns.file': { client_id: FOREIGN },
+/** The same for query parameters. */
+const PARTICULAR_QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'audiences.file': { ...OF_CLIENT, name: 'People', mapping: '{"phone":"phone"}' },
+  'campaigns.file': OF_CLIENT,
 };
 
-/** The body with which a call of this id is made, as `send` takes it. */
+const operations = contracts.flatMap(operationsOf);
+
+/** A valid body of each call with one; references lead to the other tenant. */
+export const BODIES: Readonly<Record<string, unknown>> = Object.fromEntries(
+  operations.flatMap(({ id, endpoint: { body } }) =>
+    body ? [[id, sampleOf(body, id, PARTICULAR[id])] as const] : [],
+  ),
+);
+
+/** Required query parameters of a call. */
+export const queryOf = (id: string, { query = {} }: Endpoint): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(neededOf(query, PARTICULAR_QUERIES[id])).map(([name, value]) => [name, String(value)]),
+  );
+
+/** The body of a call with this id, as `send` takes it. */
 export function bodyOf(id: string, multipart: boolean): unknown {
   if (!multipart) return BODIES[id];
   const form = new FormData();
   form.append('file', new File(['phone\n+12025550123\n'], 'people.csv', { type: 'text/csv' }));
   return form;
 }
+
+/** Calls with values here that are in no contract. */
+export const UNKNOWN_CALLS = [...Object.keys(PARTICULAR), ...Object.keys(PARTICULAR_QUERIES)].filter((id) =>
+  operations.every((operation) => operation.id !== id),
+);

@@ -1,7 +1,7 @@
 import { type Operation, pathParams } from '../../src/contract/define';
 import { contracts } from '../../src/resources/contracts';
 import { allOperations } from '../../server/http/router';
-import { bodyOf, QUERIES } from './bodies';
+import { bodyOf, queryOf } from './bodies';
 import { personOf, GLOBEX } from './seed';
 import { FOREIGN, TN, VN } from './world';
 
@@ -27,12 +27,7 @@ export function requestOf({
     (at, param) => at.replace(`{${param}}`, encodeURIComponent(foreignValue(resource, param))),
     endpoint.path,
   );
-  const query =
-    endpoint.query && Object.keys(endpoint.query).length > 0 && needsQuery(id, endpoint.path)
-      ? QUERIES[id]
-      : undefined;
-  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const query = queryOf(id, endpoint);
+  const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
   return [endpoint.method, path + search, bodyOf(id, endpoint.encoding === 'multipart')];
 }
-
-const needsQuery = (id: string, path: string) => id !== 'tenants.list' || path.endsWith('/search');

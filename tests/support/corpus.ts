@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** What becomes of the rows of a file: taken, and left out by reason. */
+/** Outcome of a file's rows: accepted, and rejected by reason. */
 export interface Counts {
   taken: number;
   invalid?: number;
@@ -8,7 +8,7 @@ export interface Counts {
   twice?: number;
 }
 
-/** A file as it may arrive, with its outcome: rows by what becomes of them, or the refusal's status and code. */
+/** A file as it may arrive, with its outcome: the rows by result, or the refusal's status and code. */
 export type Sample = readonly [
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
@@ -47,7 +47,7 @@ const encodings: Sample[] = [
   ['NUL bytes', `Phone,Name\n${A},a\0b\n`, [415, 'binary']],
 ];
 
-/** Line ends and quotation marks (H09-18). */
+/** Line endings and quotation marks (H09-18). */
 const quotes: Sample[] = [
   ['CR', PLAIN.replaceAll('\n', '\r'), TWO],
   ['CRLF', PLAIN.replaceAll('\n', '\r\n'), TWO],
@@ -96,7 +96,7 @@ const rows: Sample[] = [
   ['a cell longer than a field', `Phone,Name\n${A},${'x'.repeat(501)}\n`, bad],
 ];
 
-/** Ways to write a number (H41-50). */
+/** Notations of a number (H41-50). */
 const numbers: Sample[] = [
   ['a plus', number(`+1${A}`), ONE],
   ['two zeros', number(`001${A}`), ONE],
@@ -118,14 +118,14 @@ const numbers: Sample[] = [
   ],
 ];
 
-/** What a spreadsheet would run (H51-56): text like any other. */
+/** Formulas for a spreadsheet (H51-56): text like any other. */
 const formulas: Sample[] = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '\tx', '\rx', '"a";=1'].map((cell): Sample => [
   `the cell ${JSON.stringify(cell)}`,
   `Phone,Name\n${A},"${cell.replaceAll('"', '""')}"\n`,
   ONE,
 ]);
 
-/** Files that are no CSV (H57-64). */
+/** Files that are not CSV (H57-64). */
 const others: Sample[] = [
   ['a ZIP archive', 'PK\x03\x04....list.csv', [415, 'zip']],
   ['a workbook', 'PK\x03\x04....[Content_Types].xml', [415, 'xlsx']],

@@ -19,11 +19,11 @@ export const SENDER = '+12025550190';
 
 const OVERLAP = 100;
 
-/** Real-looking numbers of the United States and Canada, whose outcomes the simulator draws. */
+/** Realistic numbers of the United States and Canada, whose outcomes the simulator draws. */
 export const phoneOf = (i: number) =>
   `+1${501 + (i % 80)}5550${String(100 + Math.floor(i / 80)).padStart(3, '0')}`;
 
-/** Writes a job over two audiences that share some numbers, ready to run, into an empty database. */
+/** Writes a ready job over two audiences that share some numbers into an empty database. */
 export async function seedJob(db: Db, targets: number): Promise<void> {
   await seed(db);
   const tenant_id = NORTHWIND;
@@ -55,7 +55,7 @@ export async function seedJob(db: Db, targets: number): Promise<void> {
     .values({ tenant_id, id: JOB, campaign_id: CAMPAIGN, state: 'queued', message: 'Hi {first_name|you}' });
 }
 
-/** What the ledgers of both parties say about the job. */
+/** The job's figures in our ledger and in the carrier's. */
 export async function readLedgers(db: Db) {
   const one = async <T>(query: ReturnType<typeof sql>) => (await rows<T>(db, query))[0]!;
   const states = await rows<{ state: string; count: number }>(

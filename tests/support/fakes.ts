@@ -28,7 +28,7 @@ export function fakeRandom() {
   };
 }
 
-/** UUIDv7 whose order is the order of making, even within a millisecond. */
+/** UUIDv7 in the order of creation, even within a millisecond. */
 export function fakeIds(clock: { now(): Date }) {
   let counter = 0;
   return {
@@ -42,10 +42,10 @@ export function fakeIds(clock: { now(): Date }) {
   };
 }
 
-/** Keeps what was mailed; `next` waits for the first message that has not been read yet. */
+/** Stores sent mail; `next` waits for the first message that has not been read yet. */
 export function fakeMailbox(): Mailer & {
   readonly sent: readonly Mail[];
-  /** What was written and sent to nobody. */
+  /** Mail that was composed but not sent. */
   readonly rehearsed: readonly Mail[];
   next(): Promise<Mail>;
   clear(): void;

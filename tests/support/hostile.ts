@@ -35,7 +35,7 @@ function describe(operation: Operation, place: Field['place'], shape: Record<str
       name,
       schema: type,
       format: json.format,
-      reference: /(^|_)ids?$/.test(name),
+      reference: /(^|_)ids?$/.test(name) && !type.safeParse('Any words').success,
     };
   });
 }

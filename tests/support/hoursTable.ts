@@ -1,8 +1,9 @@
+import moment from 'moment-timezone';
 import { PROVINCES_BY_LETTER, ZIP_EXCEPTIONS, ZIP_RANGES } from '../../src/rules/quietHours/data';
 import { placeOfZip } from '../../src/rules/quietHours/zip';
 import { BY_NUMBER, CLOCK, OWN_HOURS } from '../unit/rules/quietHours/areaCodeList';
 
-/** Every zone of the United States that the IANA database knows. */
+/** Every zone of the United States in the IANA database. */
 export const US_ZONES = [
   'America/New_York',
   'America/Detroit',
@@ -41,8 +42,9 @@ export const US_ZONES = [
 ];
 
 /**
- * Places on both sides of each border between time zones, by ZIP code, with state and the letter of the clock that the
- * county keeps (`CLOCK`). Typed out from 49 CFR part 71 and the counties' own statements, apart from the product's tables.
+ * Places on both sides of each border between time zones, by ZIP code, with state and the letter of the
+ * county's zone (`CLOCK`). Typed from 49 CFR part 71 and the counties' own statements, independent of the
+ * product's tables.
  */
 const BORDERS = `
 32401 FL C|32446 FL C|32424 FL C|32501 FL C|32320 FL E|32351 FL E|32324 FL E|32301 FL E|32456 FL E
@@ -67,20 +69,20 @@ const BORDERS = `
 06830 CT E|06390 NY E|02903 RI E|07102 NJ E|21201 MD E|39201 MS C|73101 OK C|20001 DC E|36867 AL C|31901 GA E
 `;
 
-/** A person whom a job may text, and what must be true where they are. */
+/** A person whom a job may text, and the conditions at their location. */
 export interface Located {
-  /** What tells where they are. */
+  /** The data that determines their location. */
   readonly by: string;
   readonly phone: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** In each of these it must be a lawful hour. */
+  /** It must be a legal hour in each of these. */
   readonly zones: readonly string[];
-  /** The hours of each of these states count. */
+  /** The hours of each of these states apply. */
   readonly states: readonly string[];
 }
 
 const zonesOf = (letters: string) => [...letters].map((letter) => CLOCK[letter]!);
-/** Clocks of all area codes of a state. */
+/** Zones of all area codes of a state. */
 const CLOCKS_OF = new Map<string, Set<string>>();
 // 867 is the code of three territories.
 for (const [, state, letters] of BY_NUMBER.filter(([code]) => code !== '867'))
@@ -158,38 +160,24 @@ const told: readonly Told[] = [
   },
 ];
 
-/** Every zone, border county, ZIP area and area code, and what contradicts itself. A number of 500 names no place. */
+/**
+ * Every zone, border county, ZIP area and area code, and contradictory data. A number with 500 belongs to
+ * no place.
+ */
 export const LOCATED: readonly Located[] = told.map((each, i) => ({
   phone: `+1500${String(2_000_000 + i)}`,
   ...each,
 }));
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const clockOf = (zone: string) => {
-  const known =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  clocks.set(zone, known);
-  return known;
-};
-
-/** A wall clock, told in another way than the product does. */
+/** Local time according to the package's data, not the product's. */
 export function wallAt(zone: string, at: Date): { weekday: string; minutes: number } {
-  const [weekday = '', hour, minute] = clockOf(zone)
-    .format(at)
-    .split(/[ :,]+/);
-  return { weekday, minutes: Number(hour) * 60 + Number(minute) };
+  const wall = moment.tz(at, zone);
+  return { weekday: wall.format('ddd'), minutes: wall.hour() * 60 + wall.minute() };
 }
 
 const FEDERAL = '8-21 8-21 8-21';
 
-/** Whether the law lets them be texted: in each zone, by the hours of each state. */
+/** True if the law allows texting them: in each zone, by the hours of each state. */
 export const isLawful = ({ zones, states }: Pick<Located, 'zones' | 'states'>, at: Date): boolean =>
   zones.every((zone) => {
     const { weekday, minutes } = wallAt(zone, at);

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** Where the console under test believes that the API lives. */
@@ -16,7 +16,13 @@ export interface Answers {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** Mounts the reference server behind `API` until the test ends. */
+/**
+ * Mounts the reference server behind `API` until the test ends. There is no stream of changes: a request that never ends
+ * would be under way in every test.
+ */
 export function mountApi(app: Answers): void {
-  network.use(http.all(`${API}/*`, ({ request }) => app.fetch(request)));
+  network.use(
+    http.get(`${API}/events`, () => new HttpResponse(null, { status: 204 })),
+    http.all(`${API}/*`, ({ request }) => app.fetch(request)),
+  );
 }

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Part } from '../../server/assemble';
 
-const BEGUN = /^Process \d+/m;
+/** The last of what it says when it has begun. */
+const BEGUN: Readonly<Record<Part, RegExp>> = {
+  all: /^Listening on/m,
+  api: /^Listening on/m,
+  worker: /^Process \d+/m,
+};
 const ADDRESS = /Listening on (http:\/\/localhost:\d+)/;
 
 /** One process of the product, started as an operator starts it. */
@@ -32,8 +37,19 @@ process.once('exit', () => {
 });
 
 /** Runs a file of this repository in a process of its own, without waiting for it. */
-export function run(args: readonly string[], env: Record<string, string>): Omit<Running, 'url' | 'dataDir'> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+export const run = (args: readonly string[], env: Record<string, string>) =>
+  begin(process.execPath, ['--import', 'tsx', ...args], env);
+
+/** Runs a script of package.json by npm, in npm's process, without waiting for it. */
+export const runScript = (script: string, env: Record<string, string>) =>
+  begin('npm', ['run', '--silent', script], env);
+
+function begin(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Omit<Running, 'url' | 'dataDir'> {
+  const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -64,16 +80,23 @@ export function run(args: readonly string[], env: Record<string, string>): Omit<
 /** Starts a process of the product without waiting for it. */
 export function spawnPart(part: Part, env: Record<string, string>): Omit<Running, 'url'> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'process-'));
-  const settings = { PORT: '0', LOG_LEVEL: 'error', DEMO: '1', DATA_DIR: dataDir, ...env };
+  const settings = {
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DEMO: '1',
+    QUIET_HOURS: 'warn',
+    DATA_DIR: dataDir,
+    ...env,
+  };
   return { ...run(['server/main.ts', part], settings), dataDir };
 }
 
 /** Starts a process and resolves when it has begun its work. */
 export async function startPart(part: Part, env: Record<string, string>): Promise<Running> {
   const running = spawnPart(part, env);
-  const begun = until(() => BEGUN.test(running.said()), 60_000);
+  const begun = until(() => BEGUN[part].test(running.said()), 60_000);
   const early = running.ended().then((code) => {
-    if (!BEGUN.test(running.said())) throw new Error(`It ended with ${code}.\n${running.said()}`);
+    if (!BEGUN[part].test(running.said())) throw new Error(`It ended with ${code}.\n${running.said()}`);
   });
   await Promise.race([begun, early]);
   await begun;

@@ -12,13 +12,13 @@ import type { TestServer } from './server';
 
 interface Options {
   server: Pick<TestServer, 'app' | 'as'>;
-  /** Signed in with this role of the northwind tenant, or as this address; absent: nobody. */
+  /** Signed in with this role in the northwind tenant, or as this address; absent: signed out. */
   as?: number | string;
-  /** Address that is opened. */
+  /** Address to open. */
   at?: string;
   /** Contracts and declarations in place of the project's. */
   parts?: Parts;
-  /** What the server sends with the address of its API. */
+  /** Environment that the server sends with the address of its API. */
   env?: Partial<Env>;
 }
 

@@ -10,6 +10,9 @@ export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 /** A readable, well-formed id: `uuidOf(7)`. */
 export const uuidOf = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
+/** Every row of the other tenant has this id, so that any path can be aimed at something that exists there. */
+export const FOREIGN = uuidOf(0xf0e1);
+
 export const NORTHWIND = uuidOf(1);
 export const GLOBEX = uuidOf(2);
 const TENANTS = [

@@ -12,8 +12,9 @@ import {
 } from '../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import type { AppOptions } from '../../server/app';
+import { isTollFree } from '../../src/rules/national';
 import { priceIn, SIMULATED_PRICES } from '../../server/config/prices';
-import { registerHooks } from '../../server/carriers/hookWork';
+import { registerHooks } from '../../server/carriers/hookQueue';
 import { silentLogger } from '../../server/lib/log';
 import { createQueue } from '../../server/queue/boss';
 import type { Queue } from '../../server/queue/queue';
@@ -28,6 +29,7 @@ import { createTestServer } from './server';
 
 /** The number that seeded clients send from. */
 export const SENDER = '+12025550190';
+const VERIFIED = { reference: 'TFV-1', on: '2026-02-20', by: null, at: '2026-02-20T15:00:00.000Z' };
 /** Numbers of the simulator's own range: the last digit says what becomes of the message (server/simulator). */
 export const simulated = (count: number, digit: number, from = 0) =>
   Array.from({ length: count }, (_, i) => `+1500555${String(from + i).padStart(3, '0')}${digit}`);
@@ -138,7 +140,7 @@ export async function createSendingServer(app: AppOptions = {}) {
     tenant_id = NORTHWIND,
     sender = SENDER as string | null,
     account = DEFAULT_ACCOUNT,
-    /** Its number is in an approved 10DLC campaign, as real carriers want it. */
+    /** Its number is in an approved 10DLC campaign, or verified if it is toll-free, as real carriers want it. */
     registered = undefined as boolean | undefined,
   } = {}) {
     const clientId = uuid();
@@ -159,6 +161,7 @@ export async function createSendingServer(app: AppOptions = {}) {
         account,
         registered_campaign_id: registration,
         assignment_state: registration ? 'ASSIGNED' : 'UNASSIGNED',
+        verification: wanted && isTollFree(sender) ? VERIFIED : null,
       });
     }
     await db

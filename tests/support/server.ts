@@ -24,15 +24,17 @@ import { simulatedCodes } from '../../server/simulator/codes';
 import { simulatedVettings } from '../../server/simulator/vettings';
 import { simulatedInventory } from '../../server/simulator/inventory';
 import { empty, openTestDatabase } from './database';
+import { listenEmbedded } from '../../server/events/listen';
+import { streamsBy } from '../../server/events/open';
 import { fakeClock, fakeIds, fakeMailbox, fakeRandom } from './fakes';
 import { seed } from './seed';
 
-/** The moment every test begins: a Monday, 10 a.m. in New York. */
+/** Start time of every test: a Monday, 10 a.m. in New York. */
 export const NOW = '2026-03-02T15:00:00Z';
-/** Where the console is taken to be served. */
+/** Assumed origin of the console. */
 export const ORIGIN = 'https://console.example';
 
-/** An answer, its JSON read. */
+/** An answer with its parsed JSON. */
 export interface Answered {
   status: number;
   headers: Headers;
@@ -40,17 +42,17 @@ export interface Answered {
 }
 
 type Overrides = Partial<Omit<Deps, 'db' | 'env' | 'queue'>> & {
-  /** Nothing waits in it that could begin earlier. */
+  /** A queue without waiting work that could run earlier. */
   queue?: Pick<Queue, 'enqueue'> & Partial<Pick<Queue, 'hurry'>>;
   env?: Partial<Env>;
   app?: AppOptions;
-  /** An empty database other than the embedded one. */
+  /** Opens an empty database other than the embedded one. */
   open?: () => Promise<Database>;
 };
 
 /**
- * The whole server in this process on a database of its own, emptied and seeded again before each test. Call it
- * at the top of a test file; it closes itself.
+ * The whole server in this process on a database of its own, emptied and seeded again before each test.
+ * Call it at the top of a test file; it closes itself.
  */
 export async function createTestServer({ env, app: options, open, queue, ...overrides }: Overrides = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-server-'));
@@ -69,24 +71,33 @@ export async function createTestServer({ env, app: options, open, queue, ...over
         vettings: simulatedVettings(db, clock),
         codes: simulatedCodes(db, clock),
       }),
-      // It is asked what it cannot tell.
+      // It has no answer to any query.
       lookup: async () => new Map(),
     },
-    // Numbers are settled by the call itself; the queue only asks again.
+    // Numbers are settled by the call itself; the queue only polls them.
     queue: {
       enqueue: async (_: Tx, name: string) => (LATER.includes(name) ? undefined : notGiven('queue')()),
     },
   } as unknown as Pick<Deps, 'carrier' | 'queue'>;
-  const deps: Deps = {
+  const tools = {
     db,
     clock,
+    // Most tests do not depend on the time of day.
+    env: { ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN, QUIET_HOURS: 'warn' }), ...env },
+    log: {
+      ...silentLogger,
+      error: (event: string, fields?: Record<string, unknown>) => console.error(event, fields?.error),
+    },
+  };
+  // Nothing is gathered: a change of one test must not be told in the next.
+  const streams = streamsBy(pglite ? await listenEmbedded(pglite) : null, tools, 0);
+  const deps: Deps = {
+    ...tools,
     ids: fakeIds(clock),
     random,
     mail: mailbox,
     ...outside,
-    // What most tests are about does not depend on the hour.
-    env: { ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN, QUIET_HOURS: 'warn' }), ...env },
-    log: { ...silentLogger, error: (event, fields) => console.error(event, fields?.error) },
+    streams,
     ...overrides,
     ...(queue && { queue: { hurry: async () => undefined, ...queue } }),
   };
@@ -105,13 +116,15 @@ export async function createTestServer({ env, app: options, open, queue, ...over
       if (!isForm) init.headers = { 'content-type': 'application/json', ...headers };
     }
     const response = await app.request(`http://server.example/api${path}`, init);
-    const text = await response.text();
+    // A stream has no end; tests/support/streams.ts reads it.
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    const text = isStream ? (await response.body?.cancel(), '') : await response.text();
     const json =
       text !== '' && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
     return { status: response.status, headers: response.headers, json };
   }
 
-  /** Calls under a token. */
+  /** Calls with a token. */
   const withToken = (token: string) => {
     const auth = (headers: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, ...headers });
     return {
@@ -124,7 +137,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
     };
   };
 
-  /** Signs in without the form: as a seeded address, or as a role of the northwind tenant. */
+  /** Signs in without the form: as a seeded address, or with a role in the northwind tenant. */
   async function as(who: string | number, tenantId?: string) {
     const email = typeof who === 'number' ? `role${who}@northwind.example` : who;
     const token = await withScope(db, 'system', async (tx) => {
@@ -148,6 +161,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
 
   beforeEach(restart);
   afterAll(async () => {
+    await streams.stop();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -157,7 +171,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
-/** Work that only asks again what became of something. */
+/** Work that only polls an outcome. */
 const LATER: readonly string[] = [ASSIGNMENT_WORK, NUMBER_WORK, BRAND_WORK, CAMPAIGN_WORK, VETTING_WORK];
 
 const notGiven = (what: string) => () => {

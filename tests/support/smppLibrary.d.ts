@@ -1,4 +1,4 @@
-/** What the tests use of the library, which has no types. */
+/** The part of the library that the tests use; it has no types. */
 declare module 'smpp' {
   import type { Server } from 'node:net';
 

@@ -8,15 +8,15 @@ import pg from 'pg';
 import { type Db, rows } from '../../server/db/client';
 
 /**
- * A database of commit 724bbd7, the last one whose schema could not be upgraded, as pg_dump wrote it: a part of the
- * demo, a finished job with its receipts and a scheduled one, both started on its screens, pg-boss's tables, and
- * what that version took though it should not have: a client's brand, a campaign's registration and a keyword's
- * audience of another tenant.
+ * A database of commit 724bbd7, the last one whose schema could not be upgraded, as written by pg_dump: a
+ * part of the demo, a finished job with its receipts and a scheduled one, both started on its screens,
+ * pg-boss's tables, and data that that version wrongly accepted: a client's brand, a campaign's
+ * registration and a keyword's audience of another tenant.
  */
 const DUMP = join(import.meta.dirname, 'upgrade/724bbd7.sql.gz');
 const dump = () => gunzipSync(readFileSync(DUMP)).toString();
 
-/** Roles belong to the server and are in no dump. Another test may be making them. */
+/** Roles belong to the server and are in no dump. Another test may be creating them. */
 const ROLES = ['app_tenant', 'app_provider']
   .map(
     (role) => `do $$ begin create role ${role} nologin;
@@ -24,7 +24,7 @@ const ROLES = ['app_tenant', 'app_provider']
   )
   .join('\n');
 
-/** Fills an empty PostgreSQL database with the old one. */
+/** Restores the old database into an empty PostgreSQL database. */
 export async function loadOld(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -36,7 +36,7 @@ export async function loadOld(connectionString: string): Promise<void> {
   }
 }
 
-/** Makes a data directory that holds the old database. */
+/** Creates a data directory with the old database. */
 export async function loadOldEmbedded(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const pglite = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
@@ -45,7 +45,7 @@ export async function loadOldEmbedded(dataDir: string): Promise<void> {
   await pglite.close();
 }
 
-/** What a schema consists of, in words that are the same for the same schema. */
+/** The definition of a schema as lines that are equal for equal schemas. */
 export async function catalogOf(db: Db): Promise<string[]> {
   const found = await rows<{ line: string }>(
     db,

@@ -45,7 +45,13 @@ export function describeUpgrade(
 
     const start = (where: Record<string, string>, demo: string) =>
       assemble(
-        readEnv({ DATA_DIR: join(folder, 'data'), DEMO: demo, LOG_LEVEL: 'error', ...where }),
+        readEnv({
+          DATA_DIR: join(folder, 'data'),
+          DEMO: demo,
+          QUIET_HOURS: 'warn',
+          LOG_LEVEL: 'error',
+          ...where,
+        }),
         'all',
         (line) => said.push(line),
       );

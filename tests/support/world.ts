@@ -1,10 +1,11 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { record } from '../../server/consent/events';
 import type { Db, Tx } from '../../server/db/client';
 import * as schema from '../../server/db/schema';
-import { GLOBEX, NORTHWIND, personOf, uuidOf } from './seed';
+import { FOREIGN, GLOBEX, NORTHWIND, personOf, uuidOf } from './seed';
+import { rowsBeyond } from './worldRows';
 
-/** Every row of the other tenant has this id, so that any path can be aimed at something that exists there. */
-export const FOREIGN = uuidOf(0xf0e1);
+export { FOREIGN };
 export const TN = '+13035550144';
 export const VN = '+13035550177';
 
@@ -33,27 +34,36 @@ interface World {
 }
 
 async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promise<void> {
+  const seeded = new Set<PgTable>();
+  const into = <T extends PgTable>(table: T) => {
+    seeded.add(table);
+    return db.insert(table);
+  };
   const own = { tenant_id, id };
   const at = new Date('2026-02-01T12:00:00Z');
   const ofClient = { ...own, client_id: id };
   const ofCampaign = { ...own, campaign_id: id };
-  await db.insert(schema.clients).values({ ...own, name: 'Canary', time_zone: 'America/Denver' });
-  await db.insert(schema.virtual_numbers).values({ ...ofClient, phone: vn, area_code: '303' });
-  await db
-    .insert(schema.keywords)
-    .values({ ...ofClient, keyword: 'CANARY', match: 'only_word', effect: 'none' });
-  await db.insert(schema.do_not_calls).values({ ...ofClient, phone: tn, source: 'staff' });
+  await into(schema.clients).values({ ...own, name: 'Canary', time_zone: 'America/Denver' });
+  await into(schema.virtual_numbers).values({ ...ofClient, phone: vn, area_code: '303' });
+  await into(schema.keywords).values({ ...ofClient, keyword: 'CANARY', match: 'only_word', effect: 'none' });
+  await into(schema.do_not_calls).values({ ...ofClient, phone: tn, source: 'staff' });
   const act = { tenant_id, client_id: id, source: 'staff', reason: 'Canary', at } as const;
   await record(db as unknown as Tx, { ...act, kind: 'opted_out' }, [{ phone: tn }]);
-  await db.insert(schema.domains).values({ ...ofClient, host: `${word}.example` });
-  await db
-    .insert(schema.links)
-    .values({ ...ofClient, name: 'Canary', destination: 'https://canary.example', token: word });
-  await db.insert(schema.audiences).values({ ...ofClient, name: 'Canary', targets: 1 });
-  await db
-    .insert(schema.audience_targets)
-    .values({ tenant_id, audience_id: id, phone: tn, fields: { first_name: 'Canary' } });
-  await db.insert(schema.consent_statements).values({
+  await into(schema.domains).values({ ...ofClient, host: `${word}.example` });
+  await into(schema.links).values({
+    ...ofClient,
+    name: 'Canary',
+    destination: 'https://canary.example',
+    token: word,
+  });
+  await into(schema.audiences).values({ ...ofClient, name: 'Canary', targets: 1 });
+  await into(schema.audience_targets).values({
+    tenant_id,
+    audience_id: id,
+    phone: tn,
+    fields: { first_name: 'Canary' },
+  });
+  await into(schema.consent_statements).values({
     ...own,
     audience_id: id,
     claim: 'verbal',
@@ -62,13 +72,13 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     until: 0,
     state: 'done',
   });
-  await db.insert(schema.campaigns).values({ ...ofClient, name: 'Canary', message: 'Canary' });
-  await db.insert(schema.campaign_audiences).values({ ...ofCampaign, audience_id: id });
-  await db.insert(schema.campaign_virtual_numbers).values({ ...ofCampaign, virtual_number_id: id });
-  await db.insert(schema.campaign_links).values({ ...ofCampaign, link_id: id });
-  await db.insert(schema.campaign_domains).values({ ...ofCampaign, domain_id: id });
-  await db.insert(schema.reports).values({ ...ofCampaign, kind: 'recipients', state: 'preparing' });
-  await db.insert(schema.report_plans).values({
+  await into(schema.campaigns).values({ ...ofClient, name: 'Canary', message: 'Canary' });
+  await into(schema.campaign_audiences).values({ ...ofCampaign, audience_id: id });
+  await into(schema.campaign_virtual_numbers).values({ ...ofCampaign, virtual_number_id: id });
+  await into(schema.campaign_links).values({ ...ofCampaign, link_id: id });
+  await into(schema.campaign_domains).values({ ...ofCampaign, domain_id: id });
+  await into(schema.reports).values({ ...ofCampaign, kind: 'recipients', state: 'preparing' });
+  await into(schema.report_plans).values({
     ...own,
     kind: 'jobs',
     language: 'en',
@@ -76,11 +86,11 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     by_user_id: personOf(3, tenant_id),
   });
   const reader = { tenant_id, user_id: personOf(3, tenant_id) };
-  await db.insert(schema.report_plan_readers).values({ ...reader, plan_id: id });
-  await db.insert(schema.report_mails).values({ ...reader, report_id: id });
-  await db.insert(schema.clicks).values({ ...own, link_id: id, campaign_id: id, at });
-  await db.insert(schema.jobs).values({ ...ofCampaign, state: 'completed', message: 'Canary' });
-  await db.insert(schema.conversations).values({
+  await into(schema.report_plan_readers).values({ ...reader, plan_id: id });
+  await into(schema.report_mails).values({ ...reader, report_id: id });
+  await into(schema.clicks).values({ ...own, link_id: id, campaign_id: id, at });
+  await into(schema.jobs).values({ ...ofCampaign, state: 'completed', message: 'Canary' });
+  await into(schema.conversations).values({
     tenant_id,
     client_id: id,
     tn,
@@ -89,7 +99,7 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     last_message_at: at,
     began_at: at,
   });
-  await db.insert(schema.direct_messages).values({
+  await into(schema.direct_messages).values({
     ...ofCampaign,
     client_id: id,
     kind: 'test',
@@ -100,8 +110,8 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     state: 'unknown',
     at,
   });
-  await db.insert(schema.test_numbers).values({ ...own, phone: tn, last_used_at: at });
-  await db.insert(schema.brands).values({
+  await into(schema.test_numbers).values({ ...own, phone: tn, last_used_at: at });
+  await into(schema.brands).values({
     ...own,
     display_name: 'Canary',
     registration: {
@@ -115,7 +125,7 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     status: 'OK',
     identity_status: 'VERIFIED',
   });
-  await db.insert(schema.brand_vettings).values({
+  await into(schema.brand_vettings).values({
     tenant_id: own.tenant_id,
     id: own.id,
     brand_id: own.id,
@@ -125,7 +135,7 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     state: 'FAILED',
     reason: 'Canary',
   });
-  await db.insert(schema.registered_campaigns).values({
+  await into(schema.registered_campaigns).values({
     ...own,
     tcr_id: 'CCANARY',
     brand_id: id,
@@ -135,7 +145,7 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     tcr_status: 'ACTIVE',
     pipeline_status: 'MNO_PROVISIONED',
   });
-  await db.insert(schema.notices).values({
+  await into(schema.notices).values({
     ...own,
     user_id: personOf(3, tenant_id),
     at,
@@ -143,7 +153,7 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     about: [id, id],
     name: 'Canary',
   });
-  await db.insert(schema.audit_log).values({
+  await into(schema.audit_log).values({
     ...own,
     at,
     user_id: id,
@@ -152,4 +162,5 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     params: {},
     records: [id],
   });
+  for (const { table, values } of rowsBeyond(seeded, own)) await db.insert(table).values(values);
 }

@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { recordAccounts } from '../../../server/carriers/health';
-import { carrier_accounts, do_not_calls, virtual_numbers } from '../../../server/db/schema';
+import {
+  carrier_accounts,
+  carrier_events,
+  do_not_calls,
+  set_aside_events,
+  virtual_numbers,
+} from '../../../server/db/schema';
 import { CLIENT, heldQueue, seedClients } from '../../support/imports';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
@@ -29,6 +35,7 @@ beforeEach(async () => {
     timeout_seconds: 8,
     numbers: [],
     confirms_stop: true,
+    confirms_help: false,
     holds_minutes: 15,
   };
   await recordAccounts(db, [{ ...telnyx, ...limits, name: 'old' }]);
@@ -99,6 +106,39 @@ it('sends a test through an account, and shows why one was not sent', async () =
   await user.click(screen.getByRole('button', { name: 'Send test' }));
   const row = (await screen.findByText('On the do-not-call list')).closest('tr')!;
   expect(row).toHaveTextContent(/\(212\) 555-0143.*Rejected.*do_not_call.*\(202\) 555-0190/);
+});
+
+it('shows events that were set aside, and asks before one is tried again or discarded', async () => {
+  const { db, clock } = server;
+  const now = clock.now();
+  await db.insert(set_aside_events).values(
+    ['E1', 'E2'].map((event_id, i) => ({
+      id: uuidOf(5_600 + i),
+      account: 'third',
+      event_id,
+      word: '',
+      body: '{"data":{"event_type":"message.received","payload":{"text":{}}}}',
+      cause: 'unreadable' as const,
+      detail: 'text: string expected.',
+      received_at: now,
+      set_aside_at: now,
+    })),
+  );
+  const user = userEvent.setup();
+  await renderApp({ server, as: 5, at: '/carrier_accounts/third/show' });
+  await user.click(await screen.findByRole('link', { name: /^Events set aside/ }));
+  const row = async (name: string) => (await screen.findByText(name)).closest('tr')!;
+  expect(await row('E1')).toHaveTextContent(/E1.*Open.*It cannot be read.*text: string expected\./);
+
+  await user.click(within(await row('E1')).getByText('E1'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'E1' })).toBeInTheDocument();
+  expect(await screen.findByText(/"text":\{\}/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const asked = await screen.findByRole('dialog', { name: 'Try the event E1 again?' });
+  expect(await db.select().from(carrier_events)).toEqual([]);
+  await user.click(within(asked).getByRole('button', { name: 'Try again' }));
+  expect((await screen.findAllByText('Being tried again')).length).toBeGreaterThan(0);
+  expect(await db.select().from(carrier_events)).toMatchObject([{ event_id: 'E1', attempts: 0 }]);
 });
 
 it('is offered to a tenant’s administrators nowhere', async () => {

@@ -37,7 +37,7 @@ const visit = (at: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 
-/** Opens the page as a person of staff; gives back how their session is lost and how one is begun again. */
+/** Opens the page as staff; returns functions that lose the session and begin another. */
 async function open(at: string) {
   const user = userEvent.setup();
   const { core } = await renderApp({ server, as: 3, at });
@@ -134,7 +134,7 @@ it('what was searched for and the numbers chosen to buy are there again', async 
   expect(await buy()).toBeEnabled();
   await user.click(screen.getAllByRole('checkbox')[0]!);
 
-  // What was only looked for is left without a question.
+  // A search term is discarded without a question.
   await user.click(screen.getByRole('link', { name: 'Help' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeInTheDocument();
 });
@@ -162,7 +162,7 @@ it('a number that was chosen and is sold meanwhile is not counted, and said to b
 
 it('what was answered about a start is there when the review is opened again', async () => {
   await server.restart();
-  await seedCampaign(server.db, { claimed: 25_000 });
+  await seedCampaign(server.db, { claimed: 60_000 });
   await server.db.update(clients).set({ quiet_hours: 'hold' });
   await server.db
     .update(audience_targets)
@@ -176,13 +176,13 @@ it('what was answered about a start is there when the review is opened again', a
   await user.click(await first.findByRole('radio', { name: 'Send now anyway' }));
   await user.type(first.getByLabelText(/^Reason/), 'The gym is closed today');
   await user.type(first.getByLabelText(/Note/), 'Second call');
-  await user.type(first.getByLabelText(/Type the number of recipients/), '25,000');
+  await user.type(first.getByLabelText(/Type the number of recipients/), '60,000');
   await loseAndReturn();
   const again = await review();
   expect(await again.findByRole('radio', { name: 'Send now anyway' })).toBeChecked();
   expect(again.getByLabelText(/^Reason/)).toHaveValue('The gym is closed today');
   expect(again.getByLabelText(/Note/)).toHaveValue('Second call');
-  expect(again.getByLabelText(/Type the number of recipients/)).toHaveValue('25,000');
+  expect(again.getByLabelText(/Type the number of recipients/)).toHaveValue('60,000');
 });
 
 it('a confirmation that was being typed is there when the question is asked again, and gone when it was answered No', async () => {

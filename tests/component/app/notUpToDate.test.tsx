@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 const MARK = /Not up to date since .+, trying again/;
 
-/** The network between console and server, on which what goes to some addresses can come to nothing readable. */
+/** The network between console and server, on which answers from some addresses can become unreadable. */
 function network(addresses: RegExp) {
   const state = { broken: false, failed: 0 };
   const { app, quiet } = watched((request) => {
@@ -108,7 +108,7 @@ it.each([
   ['a comparison of campaigns', `/campaigns/${CAMPAIGN}/show/compare`, 'Spring offer', /\/stats\?/],
   ['the figures of a client', `/clients/${CLIENT}/show`, 'Delivered', /\/stats/],
   ['a list that reads itself again', '/campaigns', 'Spring offer', /\/campaigns\?/],
-  ['the day at a glance', '/clients', 'Need a reply', /\/glance$/],
+  ['the day at a glance', '/clients', /needs? a reply/, /\/glance$/],
   ['the queue of all tenants', '/tenants', 'Messages waiting', /queue_length/],
 ])(
   '%s says after the second failed poll that it is old, keeps what it shows, and goes on',
@@ -122,13 +122,13 @@ it.each([
     await whileHeld(shown);
     const fail = async () => {
       const before = state.failed;
-      // What else is read on the page is new each time.
+      // Other data on the page is new each time.
       await server.db.update(jobs).set({ replied: before + 1 });
       poll();
       await whileHeld(() => expect(state.failed).toBeGreaterThan(before));
       await quiet();
     };
-    // A part that comes after a failure reads the same once more, as a second poll would.
+    // A part that loads after a failure reads the same once more, as a second poll would.
     if (late) await screen.findByRole('combobox', { name: late, hidden: true });
     await quiet();
 

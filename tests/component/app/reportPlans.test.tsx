@@ -80,7 +80,7 @@ it('shows of a report’s form what the chosen kind takes, and sends nothing els
   expect(all()).toEqual([true, true, true, true]);
   await user.type(screen.getByLabelText(/^Numbers/), '(202) 555-0112');
   expect(all()).toEqual([true, true, false, false]);
-  // What was typed for another kind stays behind.
+  // Input for another kind is not sent.
   await user.selectOptions(kind, 'Jobs by user');
   expect(all()).toEqual([false, false, true, true]);
   await user.click(screen.getByRole('button', { name: 'Request' }));

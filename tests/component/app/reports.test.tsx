@@ -45,7 +45,7 @@ it('shows the reports of all clients, and has one prepared again', async () => {
     'href',
     expect.stringMatching(/\/files\/.*\.csv\?key=/),
   );
-  expect(await row('Jobs by user')).toHaveTextContent(/All clients.*Preparing.*25%/);
+  expect(await row('Jobs by user')).toHaveTextContent(/All clients.*Preparing.*25\.0%/);
   const failed = await row('Opt-outs and consents');
   expect(failed).toHaveTextContent(/All clients.*Failed/);
   await user.click(within(failed).getByRole('link', { name: 'Opt-outs and consents' }));

@@ -13,7 +13,7 @@ it('names the holidays and days on which a tenant sends nothing, and keeps them'
   const user = userEvent.setup();
   await renderApp({ server, as: 4, at: '/clients' });
   await user.click(await screen.findByRole('button', { name: /^Account of/ }));
-  await user.click(await screen.findByRole('link', { name: 'Days without sending' }));
+  await user.click(await screen.findByRole('link', { name: 'No-send days' }));
   await user.click(await screen.findByRole('link', { name: 'Northwind' }));
   await screen.findByRole('heading', { level: 1, name: 'Northwind' });
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
@@ -21,11 +21,11 @@ it('names the holidays and days on which a tenant sends nothing, and keeps them'
   expect(holidays).toHaveTextContent(/New Year’s Day.*Christmas Day/);
   await user.click(screen.getByRole('checkbox', { name: 'Christmas Day' }));
   await user.click(screen.getByRole('checkbox', { name: 'Thanksgiving' }));
-  await user.type(screen.getByLabelText(/^Further days/), '2026-02-30');
+  await user.type(screen.getByLabelText(/^Other days/), '2026-02-30');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Write each day as YYYY-MM-DD');
-  await user.clear(screen.getByLabelText(/^Further days/));
-  await user.type(screen.getByLabelText(/^Further days/), '2026-12-24');
+  await user.clear(screen.getByLabelText(/^Other days/));
+  await user.type(screen.getByLabelText(/^Other days/), '2026-12-24');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Thanksgiving, Christmas Day')).toBeInTheDocument();
   const [tenant] = await server.db.select().from(tenants).where(eq(tenants.id, NORTHWIND));

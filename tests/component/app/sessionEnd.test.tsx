@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
@@ -11,7 +11,7 @@ const TOAST = 'Please log in again!';
 const clients = () => screen.findByRole('heading', { level: 1, name: /Clients/ });
 const signIn = () => screen.findByRole('heading', { level: 1, name: 'Sign in' });
 
-/** What the browser tells this tab when another one has changed the storage. */
+/** The browser's event in this tab after another one has changed the storage. */
 const tellOtherTab = (key: string | null) =>
   act(() => window.dispatchEvent(new StorageEvent('storage', { key })));
 
@@ -129,6 +129,49 @@ it('a sign-in that has just succeeded is not told that it had been there', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeInTheDocument();
   expect(window.location.pathname).toBe('/jobs');
   expect(screen.queryByText("You're already logged in!")).not.toBeInTheDocument();
+});
+
+/** Signs out by the menu. */
+async function signOut(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Account of Role 3' }));
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+}
+
+it('signing out ends the session at the server as well: a copied token is worth nothing', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients' });
+  await clients();
+  const copy = server.withToken(localStorage.getItem('token')!);
+  expect((await copy.get('/users/me')).status).toBe(200);
+  const asked = vi.spyOn(window, 'fetch');
+  await signOut(user);
+  await signIn();
+  expect(screen.getAllByText('Logged out successfully!')).toHaveLength(1);
+  await waitFor(async () => expect((await copy.get('/users/me')).status).toBe(401));
+  const [, init] = asked.mock.calls.find(([url]) => String(url).endsWith('/users/me/sign_out'))!;
+  expect(init).toMatchObject({ method: 'POST', keepalive: true });
+  expect(screen.queryByText(TOAST)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['cannot be reached', () => HttpResponse.error()],
+  ['knows the session no more', refuse],
+  ['never answers', () => new Promise<never>(() => {})],
+])('signing out is done at once where the server %s', async (_, answer) => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients' });
+  await clients();
+  const asked = vi.fn(answer);
+  network.use(http.post(`${API}/users/me/sign_out`, asked as never));
+  localStorage.setItem('temptoken', 'left-over-from-before');
+  localStorage.setItem('mfa', 'verify');
+  await signOut(user);
+  expect(localStorage.length).toBe(0);
+  expect(window.location.pathname).toBe('/');
+  await signIn();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(screen.getAllByText('Logged out successfully!')).toHaveLength(1);
+  expect(screen.queryByText(TOAST)).not.toBeInTheDocument();
 });
 
 it('the next user starts without anything of the last one', async () => {

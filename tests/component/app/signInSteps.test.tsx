@@ -170,9 +170,13 @@ describe('the second factor', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(await screen.findByLabelText('Code')).toBeInTheDocument();
+    const temptoken = localStorage.getItem('temptoken');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
     expect(localStorage.getItem('temptoken')).toBeNull();
+    // A copy of it is worth nothing either.
+    const copy = server.withToken(temptoken!);
+    await waitFor(async () => expect((await copy.get('/mfa/qr')).status).toBe(401));
   });
 
   it('lets a user of several tenants choose one', async () => {

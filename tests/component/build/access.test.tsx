@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { CoreAdminContext, useCanAccess, useCanAccessResources } from 'ra-core';
 import { expect, it } from 'vitest';
-import { answerAtOnce } from '../../../src/authProvider/answerAtOnce';
+import { presetAccess } from '../../../src/authProvider/presetAccess';
 
 /** Answers that each render was given. */
 function rendersOf(known: boolean) {
   const seen: unknown[] = [];
   const queryClient = new QueryClient();
-  answerAtOnce(queryClient, ({ resource }) => (known ? resource === 'clients' : undefined));
+  presetAccess(queryClient, ({ resource }) => (known ? resource === 'clients' : undefined));
   function Asking() {
     const clients = useCanAccess({ resource: 'clients', action: 'list', record: { id: 'c' } });
     const tenants = useCanAccess({ resource: 'tenants', action: 'list' });

@@ -40,7 +40,7 @@ describe('a new client', () => {
     await user.type(screen.getByLabelText('Name'), 'Harbor Fitness');
     await user.type(screen.getByLabelText('Phone (optional)'), '(202) 555-0123');
     await user.click(screen.getByRole('button', { name: 'Create' }));
-    // The message goes again by itself, so it is looked for first.
+    // The message disappears by itself, so it is checked first.
     expect(await screen.findByText('Client “Harbor Fitness” created')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Fitness' })).toBeInTheDocument();
     const { json } = await (await server.as(3)).get('/clients');
@@ -219,7 +219,7 @@ describe('an existing client', () => {
       await renderApp({ server: { ...server, app }, as: 3, at: `/clients/${ID}/show` });
       await screen.findByRole('heading', { level: 1, name: 'Acme' });
       await quiet();
-      // What a change of another record does to everything that is shown of the same kind.
+      // The effect of another record's change on every query of the same resource.
       const again = () =>
         act(() => (mounted.mock.contexts.at(-1) as QueryClient).invalidateQueries({ queryKey: ['clients'] }));
       const edit = () => user.click(screen.getByRole('link', { name: 'Edit' }));

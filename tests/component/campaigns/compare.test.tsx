@@ -21,7 +21,7 @@ const FOREIGN = uuidOf(551);
 const DAYS = 'start=2026-01-01&end=2026-01-31';
 const at = (query: string) => `/campaigns/${CAMPAIGN}/show/compare?${DAYS}&${query}`;
 
-/** What happened to a campaign within the days. */
+/** Adds a campaign's messages within the days. */
 async function happened(
   n: number,
   client_id: string,
@@ -68,10 +68,10 @@ const row = async (name: RegExp) => within(await table()).findByRole('row', { na
 it('finds a campaign of another client and compares it with this one, at an address that can be shared', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: at('') });
-  expect(await row(/Spring offer.*90 · 90%.*10 · 10%/)).toHaveTextContent('Harbor Fitness');
+  expect(await row(/Spring offer.*90 · 90.0%.*10 · 10.0%/)).toHaveTextContent('Harbor Fitness');
   await user.type(await screen.findByRole('combobox', { name: 'Add a campaign' }), 'Book news');
   await user.click(await screen.findByRole('option', { name: 'Book news Bluebird Books' }));
-  expect(await row(/Book news.*90.*40 · 50%.*40 · 50%.*4 · 10%/)).toHaveTextContent(
+  expect(await row(/Book news.*90.*40 · 50.0%.*40 · 50.0%.*4 · 10.0%/)).toHaveTextContent(
     'Bluebird Books · Eastern Time',
   );
   expect(screen.getByRole('combobox', { name: 'Add a campaign' })).toHaveValue('');
@@ -81,7 +81,7 @@ it('finds a campaign of another client and compares it with this one, at an addr
 it('shows what the address names, and takes it out again', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: at(`with=${NEWS}&with=${CAMPAIGN}&with=${NEWS}`) });
-  await row(/Book news.*50%/);
+  await row(/Book news.*50.0%/);
   expect(within(await table()).getAllByRole('row')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Remove Spring offer' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove Book news' }));
@@ -94,7 +94,7 @@ it('says nothing of a campaign of another tenant but that it is not there', asyn
   expectConsole(/ApiError/);
   await renderApp({ server, as: 3, at: at(`with=${FOREIGN}&with=${NEWS}`) });
   const foreign = await row(/does not exist, or you cannot see it/);
-  await row(/Book news.*50%/);
+  await row(/Book news.*50.0%/);
   expect(within(foreign).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(screen.queryByText('Secret')).toBeNull();
 });
@@ -114,7 +114,7 @@ it('keeps both of two quick changes, and says which days cannot be', async () =>
   await table();
   const from = screen.getByLabelText('From');
   const to = screen.getByLabelText('To');
-  // Nothing is drawn between the two.
+  // Nothing is rendered between the two.
   act(() => {
     fireEvent.change(from, { target: { value: '2025-03-01' } });
     fireEvent.change(to, { target: { value: '2025-03-31' } });

@@ -22,7 +22,7 @@ it('takes a message back: what is emptied is stored empty, and the next step say
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}` });
   await user.clear(await screen.findByLabelText('Message'));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
 
   expect(await screen.findByText('Write the message.')).toBeInTheDocument();
   expect(await stored()).toMatchObject({ message: '', state: 'draft', name: 'Spring offer' });

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import {
   campaign_send_only,
+  job_buckets,
+  job_places,
   jobs,
   messages,
   sender_pauses,
@@ -85,16 +87,51 @@ it.each([
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
+it('takes the share that is done of what is to be sent, without those skipped', async () => {
+  await server.db
+    .update(jobs)
+    .set({ targeted: 2_391, skipped_do_not_call: 904, sent: 213, delivered: 0, failed: 0, rejected: 0 })
+    .where(eq(jobs.id, JOB));
+  await renderApp({ server, as: 3, at: PAGE });
+  expect(await screen.findByText('14% done')).toBeInTheDocument();
+  expect(screen.getByText('213 of 1,487 · 904 skipped')).toBeInTheDocument();
+  const bar = screen.getByRole('progressbar', { name: 'Progress of the job' });
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['213', '1487']);
+});
+
+it('says when it is done with those who can be texted now, and when with the last in quiet hours', async () => {
+  // 8 in the morning in New York, 2 at night in Honolulu.
+  await server.db.update(jobs).set({ hours: 'hold' }).where(eq(jobs.id, JOB));
+  await server.db.insert(job_places).values([
+    { tenant_id: NORTHWIND, job_id: JOB, place: 'America/New_York|', waiting: 40 },
+    { tenant_id: NORTHWIND, job_id: JOB, place: 'Pacific/Honolulu|', waiting: 10 },
+  ]);
+  await server.db.insert(job_buckets).values({
+    tenant_id: NORTHWIND,
+    job_id: JOB,
+    campaign_id: CAMPAIGN,
+    client_id: CLIENT,
+    at: new Date(NOW),
+    sent: 40,
+  });
+  await renderApp({ server, as: 3, at: PAGE });
+  const fact = async (label: string) =>
+    (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
+  expect(await fact('Done now in')).toHaveTextContent(/sec$/);
+  expect(await fact('Last 10')).toHaveTextContent(/8:00\sAM Hawaii/);
+  expect(screen.queryByText('Time left', { selector: 'dt' })).toBeNull();
+});
+
 it('updates automatically and says when the job has ended', async () => {
   await renderApp({ server, as: 3, at: PAGE });
-  expect(await screen.findByText('40 of 100 · 7 skipped')).toBeInTheDocument();
+  expect(await screen.findByText('40 of 93 · 7 skipped')).toBeInTheDocument();
   await server.db
     .update(jobs)
     .set({ state: 'completed', sent: 90, delivered: 86, finished_at: new Date(NOW) })
     .where(eq(jobs.id, JOB));
-  expect(await screen.findByText('90 of 100 · 7 skipped')).toBeInTheDocument();
+  expect(await screen.findByText('90 of 93 · 7 skipped')).toBeInTheDocument();
   expect(
-    await screen.findByText('The job for “Spring offer” has finished: 90 of 100 sent.'),
+    await screen.findByText('The job for “Spring offer” has finished: 90 of 93 sent.'),
   ).toBeInTheDocument();
 });
 
@@ -171,7 +208,7 @@ it('stops a job after saying how many messages have left', async () => {
   await renderApp({ server, as: 3, at: PAGE });
   await user.click(await screen.findByRole('button', { name: 'Stop job' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Stop the job for “Spring offer”/ }));
-  expect(dialog.getByText(/40 of 100 were already sent/)).toBeInTheDocument();
+  expect(dialog.getByText(/40 of 93 were already sent/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Stop job' }));
   expect(await screen.findByText('Job stopped')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Start job' })).toBeInTheDocument();
@@ -210,6 +247,53 @@ it('says why a job is paused, and lets it go on when a person confirms it', asyn
     { held_by: null, resumed: { filtered: { filtered: 0 } } },
   ]);
   expect(screen.queryByRole('button', { name: 'Continue job' })).toBeNull();
+});
+
+it('says that too many texts were filtered when everything had been sent', async () => {
+  const {
+    tenant_id,
+    id: job_id,
+    campaign_id,
+  } = (await server.db.select().from(jobs).where(eq(jobs.id, JOB)))[0]!;
+  await server.db
+    .update(jobs)
+    .set({ state: 'completed', targeted: 210, sent: 200, delivered: 190, failed: 10, filtered: 10 })
+    .where(eq(jobs.id, JOB));
+  await server.db.insert(job_buckets).values({
+    tenant_id,
+    job_id,
+    campaign_id,
+    client_id: CLIENT,
+    at: new Date(NOW),
+    delivered: 190,
+    failed: 10,
+    filtered: 10,
+  });
+  await renderApp({ server, as: 3, at: PAGE });
+  expect(
+    await screen.findByText(
+      /^5% of the last 200 receipts were filtered; everything had already been sent, so nothing could be paused\./,
+    ),
+  ).toBeInTheDocument();
+});
+
+it('says of a restored job what would be sent again, and lets only an administrator continue it', async () => {
+  await server.db
+    .update(jobs)
+    .set({ held_by: { by: 'restored', name: '', most: null, until: null, at: new Date(NOW).toISOString() } })
+    .where(eq(jobs.id, JOB));
+  const staff = await renderApp({ server, as: 3, at: PAGE });
+  expect(await screen.findByText('Only an administrator can continue this job.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue job' })).toBeNull();
+  staff.unmount();
+  await renderApp({ server, as: 4, at: PAGE });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue job' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Continue the job for/ });
+  expect(dialog).toHaveTextContent('This database was restored from a copy.');
+  expect(dialog).toHaveTextContent('are not known here and would be sent again.');
+  expect(dialog).toHaveTextContent('50 messages are still to be sent, as far as this copy knows.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue job' }));
+  expect(await screen.findByText('The job continues.')).toBeInTheDocument();
 });
 
 it('names a number that the carrier rejects, its code, what to do and the next try, and tries it', async () => {

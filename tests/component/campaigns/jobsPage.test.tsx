@@ -56,12 +56,38 @@ const figure = (name: string) =>
 it('shows each job’s progress and figures, and how many there are of which kind', async () => {
   await addJob();
   await renderApp({ server, as: 1, at: '/jobs' });
-  expect(await within(await row()).findByText('40 of 100 · 7 skipped')).toBeInTheDocument();
+  expect(await within(await row()).findByText('40 of 93 · 7 skipped')).toBeInTheDocument();
   expect(await row()).toHaveTextContent('30 / 7');
   expect(await screen.findByText('Finished today')).toBeInTheDocument();
   expect(figure('Sending')).toBe('1');
   expect(figure('Waiting')).toBe('0');
   expect(screen.queryByText('Messages waiting')).not.toBeInTheDocument();
+});
+
+it('counts jobs of which more than 10% failed, and shows failures in red only there', async () => {
+  await addJob();
+  const finish = (failed: number) =>
+    server.db
+      .update(jobs)
+      .set({
+        state: 'completed',
+        sent: 93,
+        rejected: 0,
+        delivered: 93 - failed,
+        failed,
+        finished_at: new Date(NOW),
+      })
+      .where(eq(jobs.id, JOB));
+  await finish(9);
+  const { unmount } = await renderApp({ server, as: 1, at: '/jobs' });
+  const failures = async (count: string) => within(await row()).findByText(count, { selector: 'span' });
+  expect(await failures('9')).not.toHaveClass(/wrong/);
+  await waitFor(() => expect(figure('Over 10% failed (3 days)')).toBe('0'));
+  unmount();
+  await finish(10);
+  await renderApp({ server, as: 1, at: '/jobs' });
+  expect(await failures('10')).toHaveClass(/wrong/);
+  await waitFor(() => expect(figure('Over 10% failed (3 days)')).toBe('1'));
 });
 
 it('asks for its figures once as it opens, though the rows come after them', async () => {
@@ -83,7 +109,7 @@ it('asks for its figures once as it opens, though the rows come after them', asy
   await renderApp({ server: { app, as: server.as }, as: 1, at: '/jobs' });
   expect(await row()).toHaveTextContent('Sending');
   expect(figure('Sending')).toBe('1');
-  // Whatever the rows bring about has been asked for.
+  // All requests caused by the rows have been sent.
   await act(async () => {});
   expect(figures).toBe(1);
 });
@@ -111,16 +137,16 @@ it('updates automatically, and notifies when a job ends if asked to', async () =
   const user = userEvent.setup();
   await renderApp({ server, as: 1, at: '/jobs' });
   await user.click(await screen.findByRole('switch', { name: 'Tell me when a job ends' }));
-  await within(await row()).findByText('40 of 100 · 7 skipped');
+  await within(await row()).findByText('40 of 93 · 7 skipped');
   await server.db
     .update(jobs)
     .set({ state: 'completed', sent: 90, delivered: 86, finished_at: new Date(NOW) })
     .where(eq(jobs.id, JOB));
   const patient = { timeout: 10_000 };
   expect(
-    await screen.findByText('The job for “Spring offer” has finished: 90 of 100 sent.', {}, patient),
+    await screen.findByText('The job for “Spring offer” has finished: 90 of 93 sent.', {}, patient),
   ).toBeInTheDocument();
-  expect(await within(await row()).findByText('90 of 100 · 7 skipped', {}, patient)).toBeInTheDocument();
+  expect(await within(await row()).findByText('90 of 93 · 7 skipped', {}, patient)).toBeInTheDocument();
 }, 40_000);
 
 it('shows a job next to the list, with counts that add up, its history and its note', async () => {
@@ -146,7 +172,7 @@ it('shows a job next to the list, with counts that add up, its history and its n
 
   await user.click(preview.getByRole('button', { name: 'Stop job' }));
   const stop = within(await screen.findByRole('dialog', { name: /Stop the job for/ }));
-  expect(stop.getByText(/40 of 100 were already sent and cannot be recalled/)).toBeInTheDocument();
+  expect(stop.getByText(/40 of 93 were already sent and cannot be recalled/)).toBeInTheDocument();
   await user.click(stop.getByRole('button', { name: 'Stop job' }));
   expect(await preview.findByText('Stopped by Role 1')).toBeInTheDocument();
 
@@ -171,7 +197,7 @@ it('starts a job of a campaign that is chosen here, and of none that has one und
   expect(await start.findByText('Reaches 3 of 3')).toBeInTheDocument();
   expect(start.getByText('First message')).toBeInTheDocument();
   expect(start.getByText(/Not sent since the message last changed/)).toBeInTheDocument();
-  // What a jobs-only user is told leads nowhere that they may not go.
+  // A jobs-only user gets no link to a page that they may not open.
   expect(start.queryByRole('link')).not.toBeInTheDocument();
   await waitFor(() => expect(start.getByRole('button', { name: 'Start job' })).toBeEnabled());
   await user.click(start.getByRole('button', { name: 'Start job' }));
@@ -212,7 +238,7 @@ it('finds any campaign by typing where there are more than a list of options hol
   await renderApp({ server, as: 3, at: '/jobs' });
   await row();
   const box = () => screen.getByRole('combobox', { name: 'Campaign' });
-  // Until its code has come a list without options keeps its place.
+  // Until its code has loaded, a list without options keeps its place.
   await waitFor(() => expect(box()).toBeInstanceOf(HTMLInputElement));
   const filter = box();
   await user.type(filter, 'spring');

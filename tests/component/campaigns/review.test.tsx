@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import {
   audience_targets,
@@ -9,6 +10,7 @@ import {
   jobs,
   line_type_lookups,
   line_types,
+  virtual_numbers,
 } from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT, numberOf } from '../../support/imports';
@@ -118,7 +120,37 @@ it.each([
   expect(await stage(/^Write/)).toHaveTextContent(write);
   expect(await stage(/^Review/)).toHaveTextContent(review);
   expect(await stage(/^Review/)).toHaveAttribute('aria-current', 'page');
-  expect((await button()).textContent).toMatch(message === '' ? /^Start job$/ : /Text 3 people now$/);
+  const name = message === '' ? 'Fix 1 issue' : /^Start job:\s*Text 3 people now$/;
+  expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+});
+
+it('leads to the first of the issues of a draft, and offers no start', async () => {
+  await server.db.update(campaigns).set({ message: '' });
+  await server.db.delete(virtual_numbers);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  const fix = await screen.findByRole('button', { name: 'Fix 2 issues' });
+  expect(screen.queryByRole('button', { name: /^Start job/ })).toBeNull();
+  await user.click(fix);
+  expect(window.location.pathname + window.location.hash).toBe(`/campaigns/${CAMPAIGN}#section-message`);
+  expect(await server.db.select().from(jobs)).toEqual([]);
+});
+
+it('says of those who cannot be texted yet when they are', async () => {
+  await server.db
+    .update(audience_targets)
+    .set({ time_zone: 'America/New_York', fields: { first_name: 'Ada', time_zone: 'America/New_York' } });
+  const inHawaii = { first_name: 'Ada', time_zone: 'Pacific/Honolulu' };
+  await server.db
+    .update(audience_targets)
+    .set({ time_zone: 'Pacific/Honolulu', fields: inHawaii })
+    .where(eq(audience_targets.phone, numberOf(1)));
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  // By the clock where the test runs: it is morning in Honolulu then.
+  await waitFor(async () => expect(await button()).toHaveTextContent(/Text 2 now, 1 at 7:00\sPM$/));
+  await user.click(screen.getByRole('radio', { name: 'Send now' }));
+  expect(await button()).toHaveTextContent('Text 3 people now');
 });
 
 it('names the days on which the client does not send, when the job would have', async () => {
@@ -133,7 +165,7 @@ it('becomes the live view while a job runs, with the figures that the job itself
     .values({ ...JOB, state: 'sending', sent: 40, delivered: 30, skipped_do_not_call: 7 });
   await renderApp({ server, as: 3, at: PAGE });
   const progress = await screen.findByRole('region', { name: 'Progress' });
-  expect(progress).toHaveTextContent('47%');
+  expect(progress).toHaveTextContent('43% done');
   const outcomes = await screen.findByRole('table', { name: /Outcomes/ });
   expect(
     within(outcomes).getByRole('row', { name: /Skipped: on the do-not-call list 7/ }),
@@ -167,15 +199,18 @@ it('looks up line types once their number and cost are agreed to, and shows how 
   await user.click(await screen.findByRole('button', { name: 'Look up line types' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(
-    await dialog.findByText(/3\W* numbers are looked up .*simulator.* \$0\.004 each: \$0\.012 at most/),
+    await dialog.findByText(/3\W* numbers are looked up .*simulator.* \$0\.004 each\.$/),
   ).toBeInTheDocument();
+  expect(dialog.getByText(/^Up to \W*6\W* look-ups, \$0\.03 at most:/)).toBeInTheDocument();
   await user.dblClick(dialog.getByRole('button', { name: 'Look up line types' }));
   expect(
     await screen.findByRole('progressbar', { name: /Looking up line types: \W*0\W* of \W*3/ }),
   ).toBeInTheDocument();
-  expect(await server.db.select().from(line_type_lookups)).toMatchObject([{ agreed: 3, state: 'running' }]);
+  expect(await server.db.select().from(line_type_lookups)).toMatchObject([
+    { agreed: 3, repeats: 3, state: 'running' },
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText(/^Last look-up: \W*0\W* told/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Last look-up: \W*0\W* found/)).toBeInTheDocument();
 });
 
 it('says whose line is a landline, and asks about old answers again only when it is wanted', async () => {
@@ -192,8 +227,8 @@ it('says whose line is a landline, and asks about old answers again only when it
   expect(await screen.findByText('The line types of all numbers are known.')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Look up line types' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('All of these numbers have been asked about already.')).toBeInTheDocument();
+  expect(await dialog.findByText('All of these numbers have been looked up already.')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Look up line types' })).toBeDisabled();
-  await user.click(dialog.getByRole('checkbox', { name: /ask again about \W*3\W* numbers/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Also look up/ }));
   expect(dialog.getByRole('button', { name: 'Look up line types' })).toBeEnabled();
 });

@@ -3,10 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { http, HttpResponse } from 'msw';
+import { AUDIENCE, numberOf } from '../../support/imports';
 import { expectConsole } from '../../support/console';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
-import { audience_targets, campaign_send_only, clients, jobs as table } from '../../../server/db/schema';
+import {
+  audience_targets,
+  audiences,
+  campaign_send_only,
+  campaigns,
+  clients,
+  jobs as table,
+} from '../../../server/db/schema';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
 import { warm } from '../../support/warm';
@@ -26,14 +34,14 @@ warm(
 const EARLIER = new Date(Date.parse(NOW) - 60_000);
 const jobs = async () => (await (await server.as(3)).get(`/campaigns/${CAMPAIGN}/jobs`)).json;
 
-/** The review of the campaign, all that it has to know read. */
+/** The campaign's review with all its reads complete. */
 async function open() {
   const opened = await openWith(() => undefined);
   await waitFor(() => expect(opened.start()).toBeEnabled());
   return opened;
 }
 
-/** What a person has before the start whose network goes wrong on the way to it: the review, or a dialog. */
+/** Opens the review or a dialog with a network fault that begins on the way to it. */
 async function openWith(fault: () => void, { as = 3, at = `/campaigns/${CAMPAIGN}/show/results` } = {}) {
   const user = userEvent.setup();
   await renderApp({ server, as, at });
@@ -44,9 +52,9 @@ async function openWith(fault: () => void, { as = 3, at = `/campaigns/${CAMPAIGN
   return { user, review, start: () => review.getByRole('button', { name: /^Start job/ }) };
 }
 
-/** Answers with a page where the API should answer, until it is told not to. */
+/** Answers with an HTML page in place of the API, until it is repaired. */
 function broken(path: string) {
-  // Outside production ra-core writes down each read that fails.
+  // Outside production ra-core logs each failed read.
   expectConsole(/^ApiError/);
   let on = true;
   network.use(http.get(`${API}${path}`, () => (on ? new HttpResponse('<html>') : undefined)));
@@ -89,7 +97,7 @@ it.each([
     at: as === 3 ? undefined : `/jobs/${CAMPAIGN}~${uuidOf(542)}/show`,
   });
   const alert = await review.findByRole('alert');
-  expect(alert).toHaveTextContent('could not be loaded, so it cannot be started yet');
+  expect(alert).toHaveTextContent('could not be loaded, so you cannot start it yet');
   expect(start()).toBeDisabled();
   await user.type(review.getByLabelText(/Note/), 'Second call{Enter}');
   expect(await jobs()).toMatchObject({ total: 1 });
@@ -103,6 +111,32 @@ it.each([
   await user.click(start());
   expect(await screen.findByText('Second call')).toBeInTheDocument();
   expect(await jobs()).toMatchObject({ total: 2 });
+});
+
+it('starts nothing that was not on the page: names what changed, asks again and counts anew', async () => {
+  await seedCampaign(server.db);
+  const { user, review, start } = await open();
+  expect(start()).toHaveTextContent('Text 3 people now');
+  await server.db.insert(audience_targets).values({
+    tenant_id: NORTHWIND,
+    audience_id: AUDIENCE,
+    phone: numberOf(40),
+    fields: { first_name: 'Katherine' },
+  });
+  await server.db.update(audiences).set({ targets: 4 });
+  await server.db.update(campaigns).set({ message: 'Hello {first_name}', version: 7 });
+  await user.click(start());
+
+  expect(await review.findByRole('alert')).toHaveTextContent(
+    /^Since you looked: \D*3\D* → \D*4\D* people; it was edited\. Nothing was done/,
+  );
+  expect(await jobs()).toMatchObject({ total: 0 });
+  // For the fourth person it is too early.
+  await waitFor(() => expect(start()).toHaveTextContent(/Text 3 now, 1 at/));
+  expect(await review.findByText(/Hello Ada/)).toBeInTheDocument();
+  await user.click(start());
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  expect(await jobs()).toMatchObject({ total: 1 });
 });
 
 it('names a faster job as soon as that could be read', async () => {
@@ -130,21 +164,21 @@ it('says in the review that another tab was faster, and leads to its job', async
 
 it('says where the user is that nobody would get it', async () => {
   await seedCampaign(server.db, { people: [] });
-  const { user, review } = await open();
+  const { user, review } = await openWith(() => undefined);
   expect(await review.findByText(/The audiences of this campaign have no recipients/)).toBeInTheDocument();
-  await user.click(review.getByRole('button', { name: /^Start job/ }));
-  expect(await review.findByRole('alert')).toHaveTextContent(/\w+/);
+  await user.click(review.getByRole('button', { name: 'Fix 1 issue' }));
+  expect(window.location.pathname).toBe(`/campaigns/${CAMPAIGN}/show/campaign_audiences`);
   expect(await jobs()).toMatchObject({ total: 0 });
 });
 
 it('asks for the count to be typed above 10,000 recipients', async () => {
-  await seedCampaign(server.db, { claimed: 25_000 });
+  await seedCampaign(server.db, { claimed: 60_000 });
   const { user, review } = await open();
   await user.click(review.getByRole('button', { name: /^Start job/ }));
-  expect(await review.findByRole('alert')).toHaveTextContent('Type 25,000');
+  expect(await review.findByRole('alert')).toHaveTextContent('Type 60,000');
   expect(await jobs()).toMatchObject({ total: 0 });
 
-  await user.type(review.getByLabelText(/Type the number of recipients/), '25,000');
+  await user.type(review.getByLabelText(/Type the number of recipients/), '60,000');
   await user.click(review.getByRole('button', { name: /^Start job/ }));
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
   expect(await jobs()).toMatchObject({ total: 1 });
@@ -216,7 +250,7 @@ it('says when the first and the last message leave, by the clocks where they go'
     (await review.findByText(name, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
   // It is five in the morning there.
   expect(await figure('First message')).toMatch(/^Mon, Mar 2, 8:00\sAM Hawaii/);
-  // One of the numbers is of Connecticut, whose hours begin at nine.
+  // One of the numbers is from Connecticut, whose hours begin at nine.
   expect(await figure('Last message')).toMatch(/^Mon, Mar 2, 9:00\sAM Hawaii/);
   expect(await figure('From first to last')).toBe('1 hr');
   expect(review.getByText(/3,000 messages per minute/)).toBeInTheDocument();
@@ -232,4 +266,46 @@ it('says that the message was not tried, and leads to trying it', async () => {
   const test = within(await screen.findByRole('dialog', { name: /Send a test of/ }));
   await user.click(test.getByRole('button', { name: 'Close' }));
   expect(window.location.search).toBe('');
+});
+
+/** A job that is over, on whose page a jobs-only user starts the next one. */
+async function openJobsOnly() {
+  await server.db.insert(table).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(542),
+    campaign_id: CAMPAIGN,
+    state: 'completed',
+    created_at: EARLIER,
+    message: 'Hi',
+  });
+  await server.db
+    .insert(campaign_send_only)
+    .values({ tenant_id: NORTHWIND, id: uuidOf(543), campaign_id: CAMPAIGN, user_id: personOf(1) });
+  return openWith(() => undefined, { as: 1, at: `/jobs/${CAMPAIGN}~${uuidOf(542)}/show` });
+}
+
+it('offers no start of a blocked campaign to who cannot fix it, names what blocks it and whom to ask', async () => {
+  await seedCampaign(server.db, { people: [] });
+  await server.db.update(campaigns).set({ message: '' });
+  const { user, review, start } = await openJobsOnly();
+  const blockers = within(await review.findByRole('region', { name: 'Blocking' }));
+  expect(blockers.getByText('Write the message.')).toBeInTheDocument();
+  expect(blockers.getByText(/^Add recipients/)).toBeInTheDocument();
+  expect(blockers.queryByRole('link')).toBeNull();
+  expect(start()).toBeDisabled();
+  expect(review.getByText(/Ask your organization’s staff to fix the blocking issues/)).toBeInTheDocument();
+  await user.type(review.getByLabelText(/Note/), 'Second call{Enter}');
+  expect(await jobs()).toMatchObject({ total: 1 });
+});
+
+it('leaves it to the server whether a job that blocks the start has ended', async () => {
+  await seedCampaign(server.db);
+  await (await server.as(3)).post(`/campaigns/${CAMPAIGN}/jobs`, { after: null });
+  const { user, review, start } = await openJobsOnly();
+  expect(await review.findByText('A job is already scheduled or running.')).toBeInTheDocument();
+  await waitFor(() => expect(start()).toBeEnabled());
+  expect(review.queryByText(/Ask your organization’s staff/)).toBeNull();
+  await user.click(start());
+  expect(await review.findByRole('alert')).toBeInTheDocument();
+  expect(await jobs()).toMatchObject({ total: 2 });
 });

@@ -64,7 +64,7 @@ it('a number is assigned to one of the approved campaigns', async () => {
   await user.selectOptions(choice, 'CGOOD · Acme · Marketing');
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   // The server of this test has no account that assigns numbers, which the dialog says.
-  expect(await dialog.findByText(/assigns no numbers here/)).toBeInTheDocument();
+  expect(await dialog.findByText(/This number cannot be assigned from here/)).toBeInTheDocument();
 });
 
 it('a number that is in a campaign can be taken out, and says why it failed', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { brands, registered_campaigns } from '../../../server/db/schema';
 import { acceptedBrand } from '../../support/brands';
 import { renderApp } from '../../support/render';
+import { charging } from '../../support/carriers/charging';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
@@ -50,12 +51,23 @@ const aCampaign = (change: Partial<typeof registered_campaigns.$inferInsert>) =>
     ...change,
   });
 
+it('a campaign has no fee where the account of its tenant takes none', async () => {
+  await aCampaign({ rejection: { code: '30893', text: 'No way to opt out.', fields: ['samples'] } });
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `/registered_campaigns/${NORTHWIND}~${CAMPAIGN}/show` });
+  await user.click(await screen.findByRole('link', { name: 'Correct and submit again' }));
+  expect(await screen.findByRole('textbox', { name: 'Sample message 1' })).toHaveFocus();
+  expect(document.body).not.toHaveTextContent('$');
+  expect(screen.queryByRole('checkbox', { name: /Pay/ })).not.toBeInTheDocument();
+});
+
 it('a rejected campaign leads to the form with what was submitted, what is wrong, and the fee', async () => {
+  charging(server);
   await aCampaign({ rejection: { code: '30893', text: 'No way to opt out.', fields: ['samples'] } });
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: `/registered_campaigns/${NORTHWIND}~${CAMPAIGN}/show` });
   const rejection = within(await screen.findByRole('region', { name: 'Rejected: code 30893' }));
-  expect(rejection.getByText(/costs \W*\$45/)).toBeInTheDocument();
+  expect(await rejection.findByText(/costs \W*\$45/)).toBeInTheDocument();
   expect(screen.getByText(/do not opt people out here: HALT/)).toBeInTheDocument();
   await user.click(rejection.getByRole('link', { name: 'Correct and submit again' }));
   expect(
@@ -66,7 +78,7 @@ it('a rejected campaign leads to the form with what was submitted, what is wrong
   expect(sample).toHaveFocus();
   expect(screen.getAllByText('No way to opt out.')).toHaveLength(2);
   expect(screen.getByText(/do not opt people out here: HALT/)).toBeInTheDocument();
-  const agree = screen.getByRole('checkbox', { name: /Pay \W*\$45/ });
+  const agree = await screen.findByRole('checkbox', { name: /Pay \W*\$45/ });
   await user.click(agree);
   expect(agree).toBeChecked();
   // Another use case costs another amount, which must be agreed to again.

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { clients } from '../../../server/db/schema';
+import { clients, registered_campaigns, virtual_numbers } from '../../../server/db/schema';
 import { seedCampaign } from '../../support/campaigns';
 import { CLIENT } from '../../support/imports';
 import { renderApp } from '../../support/render';
@@ -31,4 +32,29 @@ it('has a row for each client that is not ready, with its next step', async () =
   expect(
     row('Harbor Fitness').getByRole('link', { name: 'Assign its numbers to an approved campaign' }),
   ).toHaveAttribute('href', numbers(CLIENT));
+});
+
+it('says of which registration the steps are, and counts its numbers and not its limit', async () => {
+  await seedCampaign(server.db);
+  const id = uuidOf(0xc2);
+  await server.db.insert(registered_campaigns).values({
+    tenant_id: NORTHWIND,
+    id,
+    brand_id: uuidOf(0xb2),
+    brand_name: 'Acme',
+    use_case: 'MARKETING',
+    description: 'Offers',
+    tcr_id: 'CGOOD',
+    tcr_status: 'ACTIVE',
+    pipeline_status: 'MNO_PROVISIONED',
+  });
+  await server.db
+    .update(virtual_numbers)
+    .set({ registered_campaign_id: id, assignment_state: 'ASSIGNED' })
+    .where(eq(virtual_numbers.id, uuidOf(530)));
+  await renderApp({ server, as: 3, at: '/10dlc' });
+  const steps = within(await screen.findByRole('region', { name: 'Before you can send' }));
+  expect(await steps.findByText('Numbers assigned to CGOOD can send.')).toBeInTheDocument();
+  expect(steps.getByText('1 number can send as CGOOD (49 allowed).')).toBeInTheDocument();
+  expect(steps.queryByText(/messages can be sent/i)).toBeNull();
 });

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { brand_vettings, brands } from '../../../server/db/schema';
 import { acceptedBrand } from '../../support/brands';
 import { expectConsole } from '../../support/console';
+import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
+import { charging } from '../../support/carriers/charging';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createSendingServer } from '../../support/sending';
 import { warm } from '../../support/warm';
@@ -40,7 +43,19 @@ const aVetting = (change: Partial<typeof brand_vettings.$inferInsert> = {}) =>
     ...change,
   });
 
+it('none has a fee where the brand’s account takes none, also next to accounts that do', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: AT });
+  await user.click((await screen.findAllByRole('link', { name: 'Order' }))[0]!);
+  await user.click(await screen.findByRole('radio', { name: /^Aegis Mobile, Standard/ }));
+  expect(document.body).not.toHaveTextContent('$');
+  expect(screen.queryByRole('checkbox', { name: /Pay/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Order' }));
+  await screen.findByRole('row', { name: /Aegis Mobile/ });
+});
+
 it('each vetting that can be ordered is shown with its fee, which is agreed to once it is chosen', async () => {
+  charging(server);
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: AT });
   expect(await screen.findByText(/AT&T’s class and T-Mobile’s tier/)).toBeInTheDocument();
@@ -50,7 +65,7 @@ it('each vetting that can be ordered is shown with its fee, which is agreed to o
   expect(choices.getByRole('radio', { name: /^Aegis Mobile, Enhanced: \W*\$95/ })).toBeInTheDocument();
   await user.click(choices.getByRole('radio', { name: /^Aegis Mobile, Standard: \W*\$40/ }));
   await user.click(await screen.findByRole('checkbox', { name: /Pay \W*\$40/ }));
-  // What was agreed to was about another one.
+  // The agreement was for another vetting.
   await user.click(choices.getByRole('radio', { name: /^Aegis Mobile, Enhanced/ }));
   const agree = await screen.findByRole('checkbox', { name: /Pay \W*\$95/ });
   expect(agree).not.toBeChecked();
@@ -61,6 +76,27 @@ it('each vetting that can be ordered is shown with its fee, which is agreed to o
   expect(row.getByText('In progress')).toBeInTheDocument();
   expect(screen.getByText(/A vetting is in progress/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Order' })).not.toBeInTheDocument();
+});
+
+it('an order waits for the brand as it is now, and says how old that is', async () => {
+  charging(server);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: AT });
+  const [order] = await screen.findAllByRole('link', { name: 'Order' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  network.use(
+    http.get(`${API}/brands`, async ({ request }) => {
+      await held;
+      return server.app.fetch(request);
+    }),
+  );
+  await user.click(order!);
+  const button = await screen.findByRole('button', { name: 'Order' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  expect(screen.getByText(/^As of /)).toHaveAttribute('aria-busy', 'false');
 });
 
 it('one that was made elsewhere is imported by its ID and token, without a fee', async () => {

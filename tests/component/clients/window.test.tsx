@@ -58,6 +58,6 @@ it('leads from a campaign that nobody’s hours fit to its client’s settings, 
   await user.click(await screen.findByRole('link', { name: issue }));
   expect(await screen.findByText(/No one can be texted/)).toBeInTheDocument();
   expect(window.location.pathname).toBe(`/clients/${CLIENT}/show/settings`);
-  // That nothing was chosen is a choice as well, and says what it means.
+  // The default is a choice as well, and its meaning is shown.
   expect(screen.getByText('Default: workspace setting (hold)')).toBeInTheDocument();
 });

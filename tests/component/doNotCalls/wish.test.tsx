@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import * as schema from '../../../server/db/schema';
+import { expectConsole } from '../../support/console';
 import { CLIENT, seedClients } from '../../support/imports';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
@@ -15,7 +16,7 @@ warm(
 );
 const [TN, VN] = ['+12125550142', '+12125550190'];
 
-it('who may want to stop is counted, shown and decided by one key', async () => {
+it('who may want to stop is counted, shown and decided by a key and an answer that names number and words', async () => {
   await seedClients(server.db);
   const own = { tenant_id: NORTHWIND, client_id: CLIENT };
   await server.db.insert(schema.conversations).values({
@@ -42,6 +43,17 @@ it('who may want to stop is counted, shown and decided by one key', async () => 
 
   (await screen.findByRole('button', { name: 'Not a request to stop' })).focus();
   await user.keyboard('n');
+  const question = within(await screen.findByRole('dialog', { name: /Text \W*\(212\) 555-0142\W* again\?/ }));
+  expect(await question.findByText('lose my number')).toBeInTheDocument();
+  expect(await server.db.select().from(schema.do_not_calls)).toHaveLength(1);
+  // Other words come meanwhile.
+  expectConsole(/^ApiError: This changed since you looked/);
+  await server.db.update(schema.do_not_calls).set({ note: 'I mean it' });
+  await user.click(question.getByRole('button', { name: 'Not a request to stop' }));
+  expect(await question.findByRole('alert')).toHaveTextContent(/Since you looked.*I mean it/);
+  expect(await server.db.select().from(schema.do_not_calls)).toHaveLength(1);
+  expect(await question.findByText('I mean it')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Not a request to stop' }));
   expect(await screen.findByText('This number can be texted again.')).toBeInTheDocument();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Not a request to stop' })).not.toBeInTheDocument(),

@@ -12,7 +12,7 @@ import { createTestServer, type TestServer } from '../../support/server';
 import { warm } from '../../support/warm';
 import { HOME, seedHome } from '../../support/world';
 
-/** What hand-written screens do with an answer that they do not have, or only in part. */
+/** Hand-written screens with a missing or partial answer. */
 const server = await createTestServer();
 warm(
   () => import('../../../src/admin/list/menu/RowMenu'),
@@ -31,7 +31,7 @@ beforeEach(() => seedHome(server.db));
 
 type Answer = Response | Promise<Response> | undefined;
 
-/** The server, but for what is answered in its place until it is repaired. */
+/** The server, except for requests answered in its place until it is repaired. */
 function instead(answer: (request: Request, url: URL) => Answer) {
   let broken = true;
   const app = {

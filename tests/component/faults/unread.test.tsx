@@ -34,7 +34,7 @@ warm(
 
 beforeEach(() => seedHome(server.db));
 
-/** The server, with a page of a proxy in place of what it answers to some reads, by their path or what they ask for. */
+/** The server, with a proxy's page as the answer to some reads, by their path or query. */
 function failing(reads: RegExp) {
   let fails = true;
   const { app, quiet } = watched((request) => {
@@ -57,9 +57,9 @@ interface Unread {
   at: string;
   /** Reads that fail. */
   fails: RegExp;
-  /** What would be a claim about what nobody has read, or a form that makes no sense yet. */
+  /** A claim about data that nobody has read, or a form that makes no sense yet. */
   never: () => HTMLElement | null;
-  /** What is there once it can be read. */
+  /** The content shown once the read succeeds. */
   shown: () => Promise<HTMLElement>;
 }
 
@@ -212,7 +212,7 @@ it.each(UNREAD)('$what: the failure is named where it is, and another try shows 
   await waitFor(() => expect(told()).not.toHaveLength(0), { timeout: 20_000 });
   expect(unread.never()).toBeNull();
 
-  // What fails after the others has a button too.
+  // A read that fails after the others has a button too.
   await quiet();
   repair();
   for (const again of told()) if (again.isConnected) await user.click(again);

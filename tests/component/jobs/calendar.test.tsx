@@ -36,7 +36,7 @@ it('shows the day on which a scheduled job starts, and leads to the job', async 
     id: uuidOf(540),
     campaign_id: CAMPAIGN,
     state: 'scheduled',
-    scheduled_at: new Date(Date.now() + 26 * HOUR),
+    scheduled_at: new Date(server.clock.now().getTime() + 26 * HOUR),
     message: 'Hi',
   });
   const user = await open();

@@ -60,7 +60,7 @@ it('speaks Spanish once it is chosen: menu, headings, dates, and the page itself
   await choose('es');
   expect(await menu('Menú principal')).toEqual(['Clientes', 'Audiencias', 'Campañas', '10DLC', 'Ayuda']);
   expect(await screen.findByRole('heading', { level: 1, name: 'Clientes' })).toBeInTheDocument();
-  expect(await screen.findByRole('columnheader', { name: 'Entregados' })).toBeInTheDocument();
+  expect(await screen.findByRole('columnheader', { name: 'Entregados (7 días)' })).toBeInTheDocument();
   expect(root).toHaveAttribute('lang', 'es');
   expect(root).toHaveAttribute('dir', 'ltr');
   expect(screen.getByRole('button', { name: /^Cuenta de/ })).toHaveFocus();

@@ -128,3 +128,21 @@ it('says that what is shown may be old as soon as the server is not reached, not
   expect(await screen.findByText(/may be out of date/, undefined, { timeout: 5_000 })).toBeInTheDocument();
   expect(await menu()).toContain('Clients');
 });
+
+it('keeps menu and page where an extension has moved what the header is made of, and makes the header anew', async () => {
+  expectConsole(/NotFoundError|error boundary|ErrorBoundary|above error/i);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients' });
+  await screen.findByText('There are no clients yet');
+  const theme = screen.getByRole('button', { name: 'Switch to dark theme' });
+  for (const icon of theme.querySelectorAll('svg')) {
+    const wrapper = document.createElement('font');
+    icon.replaceWith(wrapper);
+    wrapper.append(icon);
+  }
+  await user.click(theme);
+  expect(await menu()).toContain('Campaigns');
+  expect(screen.getByRole('heading', { level: 1, name: /^Clients/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Switch to light theme' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Account of Role 3' })).toBeInTheDocument();
+});

@@ -116,7 +116,7 @@ it('a form answers what another part saves, with its own message and way on', as
   const name = await screen.findByLabelText(/^Title/);
   await user.type(name, ', changed');
   await user.click(screen.getByRole('button', { name: 'Rename pessimistic' }));
-  // What was typed is stored with the record, so nobody is asked whether to leave it.
+  // The input is stored with the record, so leaving it needs no question.
   expect(await heading('Renamed')).toBeInTheDocument();
   expect(screen.getByText(/Note “Renamed” saved/)).toBeInTheDocument();
   expect(await storedNotes()).toEqual([{ name: 'Renamed', text: 'Words' }]);

@@ -55,7 +55,9 @@ it('is set for a tenant once it was said what goes and from when, and the name w
   expect(save).toBeDisabled();
   await user.type(inside.getByLabelText('Months'), '12');
   await inside.findByText(/^Messages with number, text and outcome: \W*1\W*, of jobs: \W*1\W*$/);
-  expect(dialog).toHaveTextContent(/Within the hour, what ended before .*2025.* goes for good/);
+  expect(dialog).toHaveTextContent(
+    /Within the hour, everything that ended before .*2025.* is removed for good/,
+  );
   expect(save).toBeDisabled();
   await user.type(inside.getByLabelText(/to confirm$/), 'Northwind');
   expect(await kept()).toEqual({ keep_months: null });

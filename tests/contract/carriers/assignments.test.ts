@@ -11,8 +11,13 @@ const { as, work, sending, deps, db, clock, aCampaign, aRegistration } = server;
 const WHILE = 20 * 60;
 
 /** A client's number without a campaign, and an approved one that it can be assigned to. */
-async function aNumber(account = ACCOUNT, registry_id = 'c-1') {
-  const { clientId, campaignId } = await aCampaign({ account, registered: false, phones: ['+13035550101'] });
+async function aNumber(account = ACCOUNT, registry_id = 'c-1', sender = SENDER) {
+  const { clientId, campaignId } = await aCampaign({
+    account,
+    registered: false,
+    phones: ['+13035550101'],
+    sender,
+  });
   const registered = await aRegistration(NORTHWIND, { registry_id });
   const staff = await as(3);
   const path = `/clients/${clientId}/virtual_numbers`;
@@ -183,6 +188,20 @@ it('a number of the simulator is assigned after a while', async () => {
   await work();
   await later(60);
   expect(await one.number()).toMatchObject({ assignment_state: 'ASSIGNED' });
+});
+
+it('a toll-free number is refused, in a sentence, and keeps its standing', async () => {
+  sending.carrier = deps.carrier = server.simulator;
+  const one = await aNumber('simulator', 'c-1', '+18445550190');
+  expect(await one.assign()).toMatchObject({
+    status: 409,
+    json: { type: 'urn:problem:toll_free_assigned', detail: expect.stringContaining('are verified') },
+  });
+  await work();
+  expect(await one.number()).toMatchObject({
+    assignment_state: 'TOLL_FREE_UNVERIFIED',
+    registered_campaign_id: null,
+  });
 });
 
 it('a number whose account assigns none says so', async () => {

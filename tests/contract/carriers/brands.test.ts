@@ -31,7 +31,7 @@ const BRAND = {
 };
 const WHILE = 20 * 60;
 
-/** What the account takes for a brand. */
+/** The account's fee for a brand. */
 let fee: number = BRAND_FEE.micros;
 const register = async (change: object = {}) =>
   (await as(3)).post('/brands', { ...BRAND, accepted_fee: fee, ...change });
@@ -39,7 +39,7 @@ const register = async (change: object = {}) =>
 /** The only brand, as staff read it. */
 const brand = async () => (await (await as(3)).get('/brands')).json.records[0];
 
-/** Everything that is asked again by then. */
+/** Runs everything that is due by then. */
 async function later(seconds: number) {
   clock.advance(seconds);
   await work({ early: true });
@@ -203,7 +203,7 @@ describe.each(REGISTRARS)('a brand at %s', (_, open) => {
     await register();
     await work();
     let isFirst = true;
-    // While the first reading is on its way, the registry decides and a second one is written.
+    // During the first read, the registry decides and a second read is written.
     desk.beforeRead(async () => {
       if (!isFirst) return;
       isFirst = false;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
 import type { CarrierStatus } from '../../../src/resources/registered_campaigns/contract';
+import { noticed } from '../../../server/sending/registryNotices';
 import { HostileCarrier } from '../../support/carriers/hostile';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 
@@ -179,16 +180,10 @@ describe('a number that is not registered where networks want it', () => {
     expect(carrier.submissions).toEqual([]);
   });
 
-  it('does not prevent it for toll-free numbers and outside the United States', async () => {
-    for (const [sender, type] of [
-      ['+18445550190', 'toll_free'],
-      ['+14165550190', 'local'],
-    ] as const) {
-      const { campaignId } = await aCampaign({ phones: simulated(1, 0), sender });
-      await db.execute(sql`update virtual_numbers set type = ${type} where phone = ${sender}`);
-      const { job } = await startJob(campaignId);
-      expect(await job()).toMatchObject({ sent: 1 });
-    }
+  it('does not prevent it outside the United States', async () => {
+    const { campaignId } = await aCampaign({ phones: simulated(1, 0), sender: '+14165550190' });
+    const { job } = await startJob(campaignId);
+    expect(await job()).toMatchObject({ sent: 1 });
   });
 
   it('holds a job that runs, rejects nothing, and the job goes on when it is registered again', async () => {
@@ -212,6 +207,50 @@ describe('a number that is not registered where networks want it', () => {
     await passes(5 * 60);
     expect(await read(campaignId, id)).toMatchObject({ sent: 12, limited: null });
     expect(new Set(carrier.taken.map(({ to }) => to)).size).toBe(carrier.taken.length);
+  });
+
+  it('wakes it at once when the registry says so, without waiting for its next look', async () => {
+    const { campaignId, registration } = await aRegistered();
+    await db.execute(sql`update registered_campaigns set account = 'simulator', registry_id = 'R1', submitted_at = now(),
+      readings = 0, written = 0 where id = ${registration}::uuid`);
+    carrier.parallel = 4;
+    const { submit } = carrier;
+    carrier.submit = async (batch, until, answered) => {
+      await submit.call(carrier, batch, until, answered);
+      await db.execute(sql`update registered_campaigns set tcr_status = 'SUSPENDED'`);
+    };
+    const { id } = await startJob(campaignId);
+    expect((await read(campaignId, id)).limited).toMatchObject({ by: 'registration' });
+    carrier.submit = submit;
+    const said = { tcr_status: 'ACTIVE', pipeline_status: 'MNO_PROVISIONED' };
+    Object.assign(carrier, { registryOf: () => ({ campaigns: { read: async () => said } }) });
+    await noticed(deps, 'simulator', { about: 'campaign', id: 'R1', key: '' });
+    await work();
+    expect(await read(campaignId, id)).toMatchObject({ sent: 12, limited: null });
+  });
+
+  it('wakes it at once when the registry has assigned the number', async () => {
+    const { campaignId } = await aRegistered();
+    carrier.parallel = 4;
+    const { submit } = carrier;
+    carrier.submit = async (batch, until, answered) => {
+      await submit.call(carrier, batch, until, answered);
+      await db.execute(
+        sql`update virtual_numbers set assignment_state = 'PENDING_ASSIGNMENT', assignment_asked_at = now()`,
+      );
+    };
+    const { id } = await startJob(campaignId);
+    expect((await read(campaignId, id)).limited).toMatchObject({ by: 'registration' });
+    carrier.submit = submit;
+    const assignments = {
+      read: async (_: string, campaign: string | null) => ({
+        assigned: { campaign, state: 'ASSIGNED', error: null },
+      }),
+    };
+    Object.assign(carrier, { registryOf: () => ({ assignments }) });
+    await noticed(deps, 'simulator', { about: 'number', id: SENDER, key: '' });
+    await work();
+    expect(await read(campaignId, id)).toMatchObject({ sent: 12, limited: null });
   });
 
   it('sends no test either', async () => {

@@ -13,7 +13,7 @@ describe.each(SUBJECTS)('%s', (_name, { certain, keyed }, make) => {
   let subject: Subject;
   beforeEach(async () => {
     subject = await make(server);
-    // The pipeline goes through a copy, so that a test can hang one worker without changing the carrier.
+    // The pipeline uses a copy, so that a test can hang one worker without changing the carrier.
     const { carrier } = subject;
     const through = Object.create(carrier, {
       submit: { value: carrier.submit.bind(carrier), writable: true },
@@ -31,7 +31,7 @@ describe.each(SUBJECTS)('%s', (_name, { certain, keyed }, make) => {
     return { id: json.id, path: `/campaigns/${campaignId}/jobs/${json.id}` };
   }
 
-  /** What holds in every run: nobody is texted twice, the job and its ledger say the same, and nothing is open. */
+  /** Invariants of every run: nobody is texted twice, the job and its ledger agree, and nothing is open. */
   async function check({ id, path }: { id: string; path: string }) {
     const taken = await subject.taken();
     expectEachOnce(taken);

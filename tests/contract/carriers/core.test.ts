@@ -21,7 +21,7 @@ afterEach(() => {
   deps.carrier = simulator;
 });
 
-/** Who was submitted more than once. */
+/** Recipients with more than one submission. */
 const twice = () => {
   const seen = new Set<string>();
   return carrier.submissions.map(({ to }) => to).filter((to) => seen.size === seen.add(to).size);
@@ -39,7 +39,7 @@ async function start() {
 const jobOf = async ({ id, campaignId }: { id: string; campaignId: string }) =>
   (await (await as(3)).get(`/campaigns/${campaignId}/jobs/${id}`)).json;
 
-/** Runs a job whose first submissions to some of its people meet something. */
+/** Runs a job in which the first submissions to some people meet a fault. */
 async function run(meets: Meets, records: Records) {
   carrier.meet(some, meets);
   carrier.records = records;
@@ -129,7 +129,10 @@ describe('a carrier that takes one message at a time and every submission', () =
 });
 
 describe('a worker that dies while a carrier takes its messages one by one', () => {
-  /** Lets the worker hang in the middle of its submissions, as it is when the process dies, and another take over. */
+  /**
+   * Hangs the worker in the middle of its submissions, as if the process had died, and has another take
+   * over.
+   */
   async function dies(job: { id: string }) {
     carrier.meet(others.slice(0, 1), 'silent');
     void queue.drain();
@@ -169,7 +172,7 @@ describe('a worker that dies while a carrier takes its messages one by one', () 
 const parked = () => rows(db, sql`select carrier_id from parked_receipts order by carrier_id`);
 
 describe('receipts that carry only the id of the carrier', () => {
-  /** A job whose receipts come before its answers are written down. */
+  /** A job whose receipts arrive before its answers are stored. */
   async function early(times: number) {
     const { submit } = carrier;
     carrier.submit = async (batch, until, answered) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AccountConfig, simulatorAccount } from '../../../server/config/carriersFile';
+import { type AccountConfig, simulatorAccount } from '../../../server/config/account';
 import { recordAccounts } from '../../../server/carriers/health';
 import { clients, spending } from '../../../server/db/schema';
 import { NORTHWIND } from '../../support/seed';

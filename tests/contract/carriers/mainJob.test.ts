@@ -13,15 +13,15 @@ import { createSendingServer, SENDER, simulated } from '../../support/sending';
 const server = await createSendingServer();
 const { as, aRegistration, sending, deps, db, clock, work, queue, ledgerOf, uuid } = server;
 
-/** What the main job needs of an account at a stand-in. */
+/** The main job's access to an account at a stand-in. */
 interface Through {
   account: string;
   carrier: Carrier;
-  /** The numbers of those whose messages were submitted, as often as they were. */
+  /** The numbers of submitted messages, as often as they were submitted. */
   submitted(): string[];
-  /** Reports every message that was taken as delivered. */
+  /** Reports every accepted message as delivered. */
   report(): Promise<unknown>;
-  /** A person writes; resolves when the carrier has its answer. */
+  /** A person writes; resolves when the carrier has our response. */
   write(from: string, body: string): Promise<unknown>;
 }
 
@@ -54,7 +54,7 @@ async function smpp(): Promise<Through> {
 const ALL = { telnyx: rest, twilio: rest, bandwidth: rest, smpp } as const;
 const phones = simulated(20, 0);
 
-/** A worker that hands over its messages, hears of the first answers, and is gone. */
+/** A worker that submits its messages, gets the first answers, and dies. */
 function dies(carrier: Carrier, after: number): { carrier: Carrier; dead: Promise<void> } {
   let died = () => {};
   const dead = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ it.each(Object.keys(ALL) as (keyof typeof ALL)[])(
     });
     const jobs = `/campaigns/${campaign.id}/jobs`;
 
-    // Its job is started, and the worker dies while the carrier works on the messages. Another takes over.
+    // Its job is started, and the worker dies while the carrier processes the messages. Another takes over.
     const dying = dies(carrier, 6);
     sending.carrier = dying.carrier;
     const { json: job } = await staff.post(jobs, { after: null });
@@ -127,7 +127,7 @@ it.each(Object.keys(ALL) as (keyof typeof ALL)[])(
     const read = async () => (await (await as(3)).get(`${jobs}/${job.id}`)).json;
     expect(await read()).toMatchObject({ targeted: 20, pending: 0, rejected: 0 });
 
-    // The receipts prove what the dead worker did not hear of, where they carry the key.
+    // The receipts prove the messages whose answers the dead worker did not get, if they carry the key.
     await through.report();
     const { sent, unknown, ...ended } = await read();
     expect(ended).toMatchObject({ state: 'completed', delivered: sent, failed: 0, awaiting: 0 });
@@ -135,7 +135,7 @@ it.each(Object.keys(ALL) as (keyof typeof ALL)[])(
     if (kind !== 'smpp') expect(unknown).toBe(0);
     expect(await ledgerOf(job.id)).toEqual({ delivered: sent, ...(unknown ? { unknown } : {}) });
 
-    // One person answers, another opts out: what is sent afterwards leaves that person out.
+    // One person replies, another opts out: later messages skip the latter.
     await through.write(phones[1]!, 'See you there');
     await through.write(phones[0]!, 'STOP');
     const before = through.submitted().length;

@@ -5,6 +5,9 @@ import type { Inventory } from '../../../server/sending/carrier/inventory';
 import { telnyxAccount, twilioAccount } from '../../support/carriers/rest';
 import type { NumberDesk } from '../../support/carriers/numberDesk';
 import { createSendingServer } from '../../support/sending';
+import { Payment } from '../../../server/sending/carrier/payment';
+
+const PAYMENT = new Payment('client_virtual_numbers.create');
 
 const server = await createSendingServer();
 const { as, aCampaign, work, sending, deps, db, clock } = server;
@@ -27,7 +30,7 @@ function lossy({ numbers }: { numbers: Inventory }) {
       const meets = lost.shift();
       if (meets === 'lost before') return { outcome: 'unknown', reason: 'lost' };
       orders.push(order.phone);
-      const said = await numbers.order(order);
+      const said = await numbers.order(order, PAYMENT);
       return meets === 'lost after' ? { outcome: 'unknown', reason: 'lost' } : said;
     },
   };

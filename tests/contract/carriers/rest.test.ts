@@ -14,7 +14,7 @@ const [one] = phones as [string];
 
 const KINDS = Object.keys(REST_CARRIERS) as (keyof typeof REST_CARRIERS)[];
 
-/** What each carrier's wrong key is called, and how its settings name the key. */
+/** The error for a wrong key at each carrier, and the setting with the key. */
 const KEYS = {
   telnyx: { change: { api_key: 'wrong' }, trouble: 'telnyx:10009 Authentication failed' },
   twilio: { change: { auth_token: 'wrong' }, trouble: 'twilio:20003 Authenticate' },
@@ -24,7 +24,7 @@ const KEYS = {
   },
 };
 
-/** What each carrier says of a person who has opted out there. */
+/** Each carrier's code for a person who has opted out there. */
 const STOPPED = { telnyx: '40300', twilio: '21610', bandwidth: '4775' };
 
 describe.each(KINDS)('%s', (kind) => {
@@ -360,6 +360,15 @@ describe.each(KINDS)('%s', (kind) => {
     it('in words that the carrier does not know is confirmed by us', async () => {
       await send();
       await made.tell(text('Please STOP.').clone(), text('arrêt', 'MO2'));
+      expect(await automatic()).toHaveLength(1);
+    });
+
+    it.skipIf(kind === 'bandwidth')('and HELP that the carrier answers is not answered again', async () => {
+      await use({ confirms_help: true });
+      await send();
+      await made.tell(text('help'), text('Info', 'MO2'));
+      expect(await automatic()).toEqual([]);
+      await made.tell(text('ayuda', 'MO3'));
       expect(await automatic()).toHaveLength(1);
     });
 

@@ -37,7 +37,7 @@ const text = (body: string, change: Partial<Parameters<Made['standIn']['bring']>
   ...change,
 });
 
-/** What a person reads on a phone. */
+/** The text as displayed on a phone. */
 const shown = (parts: readonly Taken[]) =>
   parts
     .map(({ text: bytes, coding, esm }) =>
@@ -58,7 +58,7 @@ const submission = (to: string, body = 'Hi'): Submission => ({
 });
 const soon = () => new Date(clock.now().getTime() + 10_000);
 
-/** Hands messages over directly. Resolves to their answers. */
+/** Submits messages directly. Resolves to their answers. */
 async function handOver(...batch: Submission[]) {
   const answers = new Map<string, unknown>();
   await made.accounts.submit(batch, soon(), (key, answer) => void answers.set(key, answer));
@@ -76,7 +76,7 @@ describe('the main job', () => {
       to: one.slice(1),
       coding: 0,
       receipt: 1,
-      // Four hours, as a text without hours of its own has.
+      // Four hours, the default for a text without hours.
       validity: expect.stringMatching(/^0000000[34]\d{4}000R$/),
     });
     expect(shown([standIn.taken[0]!])).toBe('Grüße [there] €');
@@ -113,7 +113,7 @@ describe('what an answer means', () => {
     const { id, job } = await send();
     expect(await ledgerOf(id)).toEqual({ accepted: 3, unknown: 1 });
     made.standIn.sendLate();
-    // The next message on the session comes after the late answer.
+    // The next message on the session follows the late answer.
     await made.tell(text('Hi'));
     expect(await ledgerOf(id)).toEqual({ accepted: 4 });
     expect(await job()).toMatchObject({ sent: 4, unknown: 0 });

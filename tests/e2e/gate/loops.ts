@@ -3,21 +3,21 @@ import type { Sent } from './record';
 const SECOND = 1_000;
 
 /**
- * Calls that a page repeats on a timer, with the shortest time between two, ms (spec 9 for the profile; the others by
- * `refresh` in the declarations and by `refetchInterval`). Other calls follow from what a user does.
+ * Calls that a page repeats on a timer, with the shortest interval, ms (spec 9 for the profile; the others
+ * by `refresh` in the declarations and by `refetchInterval`). Other calls follow from user actions.
  */
 export const POLLS: Readonly<Record<number, number>> = {
-  // Beyond the table: the inbox of all clients, and every half minute what is at a glance.
+  // Beyond the table: the inbox of all clients, and the glance every half minute.
   0: 3 * SECOND,
-  // The profile: every two minutes, and sooner only while the server is not reached.
+  // The profile: every two minutes, and sooner only while the server is unreachable.
   2: 15 * SECOND,
   // The provider's queue.
   9: 2 * SECOND,
-  // Audiences: an import is watched.
+  // Audiences during an import.
   28: 10 * SECOND,
   29: SECOND,
   80: 10 * SECOND,
-  // Campaigns and their figures, while something runs.
+  // Campaigns and their figures during a job.
   39: 10 * SECOND,
   42: 5 * SECOND,
   45: 5 * SECOND,
@@ -37,16 +37,16 @@ export const POLLS: Readonly<Record<number, number>> = {
   96: 3 * SECOND,
 };
 
-/** Once for the page, and again when what it shows changed: a job's state, or an answer that was lost. */
+/** Once for the page, and again when its content changed: a job's state, or a lost answer. */
 const ASKED = 3;
-/** What is not a read is sent once, and once more when its answer was lost. */
+/** A write is sent once, and once more if its answer was lost. */
 const SENT = 2;
 
 const isRead = ({ request }: Sent) => request.startsWith('GET ');
 
 /**
- * Requests that a page repeated though nobody did anything and no poll is declared, with how often. After each
- * different thing that it wrote, as when it buys several numbers, a page may read again.
+ * Requests that a page repeated without user action or declared poll, with their number. After each
+ * different write, as when it buys several numbers, a page may read again.
  */
 export function loopsIn(sent: readonly Sent[], polls = POLLS): string[] {
   const groups = new Map<string, Sent[]>();

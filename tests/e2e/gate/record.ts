@@ -12,31 +12,31 @@ const router = routerOf(allOperations(contracts));
 
 /** A request that the page sent. */
 export interface Sent {
-  /** The call's number in the contract; 0 for what is none of its calls. */
+  /** The call's number in the contract; 0 for a request that is none of its calls. */
   readonly call: number;
-  /** Kind of address on which it was sent, such as `/clients/:id/show`. */
+  /** Kind of address that sent it, such as `/clients/:id/show`. */
   readonly on: string;
-  /** What a person had last done there; empty when nothing since the address was opened. */
+  /** The last user action there; empty if there was none since the address was opened. */
   readonly by: string;
-  /** Method, address and content: two of the same are the same request. */
+  /** Method, address and content: equal values are the same request. */
   readonly request: string;
-  /** Nobody did anything and no address changed between two requests of one number. */
+  /** Requests with the same number had no user action and no change of address between them. */
   readonly idle: number;
   /** By the test's clock, ms. */
   readonly at: number;
 }
 
-/** What the pages of a context sent, in order. */
+/** The requests of a context's pages, in order. */
 export interface Recorder {
   readonly sent: readonly Sent[];
-  /** Waits until no page has begun a request for a moment, but not for ever: a loop never rests. */
+  /** Waits until no page has started a request for a moment, with a limit, because a loop never rests. */
   atRest: () => Promise<void>;
 }
 
-/** For how long nothing may be begun to count as rest, and how long it is waited for, ms. */
+/** Time without a new request that counts as rest, and the limit of the wait, ms. */
 const REST = 150;
 const PATIENCE = 2_000;
-/** What moves a page's clock on, and with it everything that waits for a time. */
+/** Methods that move a page's clock, and with it all timers. */
 const TIME = ['fastForward', 'pauseAt', 'resume', 'runFor', 'setSystemTime'] as const;
 
 interface State {
@@ -63,7 +63,8 @@ export async function recordSent(context: BrowserContext): Promise<Recorder> {
   context.on('page', watchPage);
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (!url.pathname.startsWith(`${API}/`)) return;
+    // The stream of changes is opened again for as long as it breaks, and by nothing that a person does.
+    if (!url.pathname.startsWith(`${API}/`) || url.pathname === `${API}/events`) return;
     const frame = request.frame();
     const { by, idle } = stateOf(frame.page());
     sent.push({
@@ -91,20 +92,20 @@ export async function recordSent(context: BrowserContext): Promise<Recorder> {
   return { sent, atRest };
 }
 
-/** What the reporter has to know, each once. */
+/** The facts for the reporter, without duplicates. */
 export function seenIn(sent: readonly Sent[]): Seen[] {
   const seen = sent.filter(({ call }) => call > 0).map(({ call, on, by }): Seen => ({ call, on, by }));
   return [...new Map(seen.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Number of the contract's call that answers this; 0 for none. */
+/** Number of the contract's call for a request; 0 for none. */
 export function callOf(method: string, pathname: string): number {
   const segments = pathname.slice(API.length).split('/').slice(1).map(decodeURIComponent);
   const match = router.match(method as Method, segments);
   return match && 'value' in match ? match.value.endpoint.call : 0;
 }
 
-/** A file's content is its length: the boundary around it differs each time. */
+/** A file is identified by its length: its multipart boundary differs each time. */
 function identityOf(request: Request, { pathname, search }: URL): string {
   const body = request.postDataBuffer();
   const isFile = request.headers()['content-type']?.startsWith('multipart/') ?? false;

@@ -11,12 +11,12 @@ import type {
 import { ATTACHMENT, unproven, type Seen } from './evidence';
 import { PLACES } from './places';
 
-/** Matches every title, as when nothing was asked for. */
+/** Matches every title, as in a run without a filter. */
 const EVERY = '/.*/';
 
 /**
- * At the end of a run of every browser test: a call of the contract that no screen sent from where it is declared
- * fails the run. What each worker saw comes with its tests' results.
+ * After a run of all browser tests: a contract's call that no screen sent from its declared place fails
+ * the run. Each worker's calls come with its tests' results.
  */
 export default class CallsReporter implements Reporter {
   private readonly seen = new Map<string, Seen>();
@@ -41,7 +41,7 @@ export default class CallsReporter implements Reporter {
   async onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] } | void> {
     const seen = [...this.seen.values()].toSorted((a, b) => a.call - b.call);
     writeFileSync('test-results/calls.json', seen.map((one) => JSON.stringify(one)).join('\n'));
-    // What failed earlier may be why a call was not sent; `--list` runs nothing.
+    // An earlier failure may be why a call was not sent; `--list` runs nothing.
     if (!this.complete || status !== 'passed' || seen.length === 0) return;
     const missing = unproven(PLACES, seen);
     const count = Object.keys(PLACES).length;

@@ -46,15 +46,19 @@ export class BandwidthServer extends RestServer {
 
   /** A list of events, as a request to the address that follows `/hooks`. */
   webhook(events: readonly unknown[], spoiled: Spoiled = {}): Request {
+    return this.signed(JSON.stringify(events), `/${this.account}`, spoiled);
+  }
+
+  signed(body: string, path = `/${this.account}`, spoiled: Spoiled = {}): Request {
     const { name, password } = this.callback;
     const authorization = basic(name, spoiled.foreign ? 'password-of-others' : password);
-    return new Request(`http://hooks.example/${this.account}`, {
+    return new Request(`http://hooks.example${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(spoiled.unsigned ? {} : { authorization }),
       },
-      body: JSON.stringify(events),
+      body,
     });
   }
 
@@ -81,8 +85,9 @@ export class BandwidthServer extends RestServer {
     return this.webhook([this.event(message, 'message-sent')]);
   }
 
-  text(from: string, to: string, text: string, id = 'MO1', spoiled: Spoiled = {}): Request {
-    const message = { id, owner: to, from, to: [to], text, direction: 'in' };
+  text(from: string, to: string, text: string, id = 'MO1', spoiled: Spoiled = {}, media = 0): Request {
+    const files = Array.from({ length: media }, (_, n) => `https://media.example/${n}`);
+    const message = { id, owner: to, from, to: [to], text, direction: 'in', media: files };
     const time = this.clock.now().toISOString();
     return this.webhook([{ type: 'message-received', time, to, message }], spoiled);
   }

@@ -10,13 +10,14 @@ import type { Inventory } from '../../../server/sending/carrier/inventory';
 import { breathe } from '../../../server/lib/pause';
 
 /**
- * What a submission meets. `busy`: it is refused for now. `lost before`: it is read, and the connection ends before the
- * carrier takes it. `lost after`: it is taken, and the answer is lost. `cut`: the whole connection ends, with what is
- * still to be submitted on it. `silent`: it is taken, and the carrier never answers.
+ * The fate of a submission. `busy`: it is refused for now. `lost before`: it is read, and the connection
+ * ends before the carrier accepts it. `lost after`: it is accepted, and the answer is lost. `cut`: the
+ * whole connection ends, with everything still to be submitted on it. `silent`: it is accepted, and the
+ * carrier never answers.
  */
 export type Meets = 'taken' | 'busy' | 'rejected' | 'lost before' | 'lost after' | 'cut' | 'silent';
 
-/** What its records say about a submission whose answer was lost. */
+/** The carrier's records about a submission whose answer was lost. */
 export type Records = 'by key' | 'late' | 'none' | 'broken';
 
 interface Taken extends Submission {
@@ -29,22 +30,22 @@ const RETRY_MS = 500;
 export const REFUSED = '21610';
 
 /**
- * A carrier as hostile as the real ones: it takes one message at a time, accepts every submission however often it
- * comes, counts them all, and loses what the test tells it to lose.
+ * A carrier as hostile as the real ones: it processes one message at a time, accepts every submission
+ * however often it is repeated, counts them all, and loses whatever the test tells it to.
  */
 export class HostileCarrier implements Carrier {
   rate = 1_000;
   readonly perSecond = () => this.rate;
-  /** How many it is handed together. */
+  /** How many messages it is given at once. */
   parallel = Infinity;
   readonly atOnce = () => this.parallel;
-  /** Every submission that it read, taken or not. */
+  /** Every submission that it read, accepted or not. */
   readonly submissions: Submission[] = [];
   readonly taken: Taken[] = [];
   records: Records = 'none';
-  /** The code with which it rejects a message, whatever else it would meet. */
+  /** The code with which it rejects a message, whatever its script. */
   rejects: (message: Submission) => string | null = () => null;
-  /** What the next submissions to a number meet, in turn. Afterwards it takes them. */
+  /** The fates of the next submissions to a number, in turn. Afterwards it accepts them. */
   private readonly script = new Map<string, Meets[]>();
 
   constructor(
@@ -95,7 +96,7 @@ export class HostileCarrier implements Carrier {
     return found;
   }
 
-  /** Receipts for what it took. `keyed`: they carry the key. */
+  /** Receipts for accepted messages. `keyed`: they carry the key. */
   receipts({ keyed = false, status = 'delivered' as Receipt['status'] } = {}): Receipt[] {
     return this.taken.map(({ key, account, carrierId }) => ({
       account,

@@ -1,15 +1,15 @@
 import type { Said } from './restServer';
 
-/** What a look-up meets. What begins with `told` is charged. */
+/** The fate of a look-up. It is charged if the name begins with `told`. */
 export type LookUpMeets = 'told' | 'told, cut' | 'told, html' | 'cut' | '429' | '403' | '404' | '500';
 
-/** The look-up desk of a carrier's stand-in: it answers every question that it gets, and charges each. */
+/** The look-up desk of a carrier's stand-in: it answers every query, and charges for each. */
 export class LineDesk {
-  /** What it says of a number, in the carrier's words; of all others it says `mobile`. */
+  /** Its result for a number, in the carrier's words; `mobile` for all others. */
   readonly lines = new Map<string, string | null>();
-  /** Numbers that cannot exist, as it says. */
+  /** Numbers that it reports as impossible. */
   readonly invalid = new Set<string>();
-  /** Every number that it charged for, in order. */
+  /** Every number charged, in order. */
   readonly charged: string[] = [];
   /** Called before each answer. */
   beforeAnswer: () => Promise<void> = async () => {};
@@ -22,7 +22,7 @@ export class LineDesk {
     },
   ) {}
 
-  /** What the next look-ups of these numbers meet, in turn. Afterwards they are told. */
+  /** Sets the fates of the next look-ups of these numbers, in turn. Afterwards they are answered. */
   meet(phones: readonly string[], ...meets: LookUpMeets[]): void {
     for (const phone of phones) this.script.set(phone, [...meets]);
   }

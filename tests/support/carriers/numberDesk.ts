@@ -1,8 +1,8 @@
 import type { Said } from './restServer';
 
 /**
- * What an order for a number meets. What begins with `sold` or `pending` is taken and billed; `cut` and `silent` lose the
- * answer.
+ * The fate of an order for a number. It is accepted and billed if the name begins with `sold` or
+ * `pending`; `cut` and `silent` lose the answer.
  */
 export type OrderMeets =
   | 'sold'
@@ -17,7 +17,7 @@ export type OrderMeets =
   | '429'
   | '500';
 
-/** What giving back a number meets. What begins with `done` takes it back. */
+/** The fate of a release. The number is released if the name begins with `done`. */
 export type ReleaseMeets = 'done' | 'done, cut' | 'cut' | '400' | '500';
 
 /** An answer, or the end of the connection without one. */
@@ -30,21 +30,21 @@ export interface Order {
   status: 'pending' | 'success' | 'failure';
 }
 
-/** What each stand-in says in its carrier's words. */
+/** Each stand-in's answers in its carrier's words. */
 export interface DeskWords {
   sold(order: Order): Said;
   refusal: Readonly<Record<'400' | '429' | '500' | 'gone', Said>>;
   released: Said;
 }
 
-/** The number desk of a carrier's stand-in: it sells each order that it gets, and dedupes nothing. */
+/** The number desk of a carrier's stand-in: it fills every order, and dedupes nothing. */
 export class NumberDesk {
   readonly stock = ['+15125550190', '+15125550191', '+15125550192'];
-  /** Every order that was taken, and so billed. */
+  /** Every order accepted, and so billed. */
   readonly orders: Order[] = [];
-  /** What the account has, with the carrier's id of each. */
+  /** The account's numbers, with the carrier's id of each. */
   readonly owned = new Map<string, string>();
-  /** Whether orders show in its records yet. */
+  /** True if its records do not show orders yet. */
   late = false;
   private readonly orderScript: OrderMeets[] = [];
   private readonly releaseScript: ReleaseMeets[] = [];
@@ -59,7 +59,7 @@ export class NumberDesk {
     this.releaseScript.push(...meets);
   }
 
-  /** Completes the orders that wait. */
+  /** Completes the pending orders. */
   complete(): void {
     for (const order of this.orders.filter(({ status }) => status === 'pending')) this.finish(order);
   }

@@ -9,26 +9,26 @@ import type { AssignmentMeets, CampaignMeets } from './twilioServices';
 
 type Server = Awaited<ReturnType<typeof createSendingServer>>;
 
-/** What the registry says that rejects a brand or a campaign, by our names of the fields. */
+/** The registry's rejection of a brand or a campaign, with our names of the fields. */
 interface Rejected {
   fields: string[];
   category?: string;
   code?: string;
 }
 
-/** Brands at a carrier's stand-in, in words that all carriers have. */
+/** Brands at a carrier's stand-in, in terms common to all carriers. */
 export interface BrandDesk {
-  /** What the next paid submissions meet, in turn. */
+  /** Sets the fates of the next paid submissions, in turn. */
   meet(...meets: BrandMeets[]): void;
   submitted(): number;
-  /** What the registry decides about the only brand. */
+  /** The registry decides about the only brand. */
   decide(approved: boolean): void;
   rejected: Rejected;
-  /** What it says of a field when it does not take a submission (422). */
+  /** Its complaint about a field when it refuses a submission (422). */
   complaint: { text: string; fields: string[] };
   notice(spoiled?: Spoiled): Request;
   noticeOfAnother(): Request;
-  /** Called when a brand was read, before the answer. */
+  /** Called after a brand was read, before the answer. */
   beforeRead(work: () => Promise<void>): void;
 }
 
@@ -37,7 +37,7 @@ export interface CampaignDesk {
   meet(...meets: CampaignMeets[]): void;
   submitted(): number;
   approve(): void;
-  /** How an approved one is called in the carrier's pipeline. */
+  /** Name of the approved state in the carrier's pipeline. */
   approved: string;
   reject(): void;
   rejected: Required<Pick<Rejected, 'code' | 'fields'>>;
@@ -50,16 +50,16 @@ export interface CampaignDesk {
 
 /** Numbers in campaigns at a carrier's stand-in. */
 export interface NumbersDesk {
-  /** The carrier's id of a campaign that numbers can be put into. */
+  /** The carrier's id of a campaign that numbers can be assigned to. */
   campaign: string;
   meet(...meets: AssignmentMeets[]): void;
-  /** Wishes that it read. */
+  /** Assignment requests that it read. */
   asked(): readonly string[];
-  /** Which of its campaigns the number is in. */
+  /** The campaign that the number is assigned to. */
   campaignOf(phone: string): string | undefined;
-  /** The registry has done what was asked for. */
+  /** The registry completes the request. */
   settle(phone: string): void;
-  /** It is no longer in any campaign. */
+  /** Removes the number from any campaign. */
   lose(phone: string): void;
   notice(phone: string, spoiled?: Spoiled): Request;
 }
@@ -72,7 +72,7 @@ export interface Registrar {
   brands: BrandDesk;
   campaigns: CampaignDesk;
   numbers: NumbersDesk;
-  /** Called before the answer to a message that was taken. */
+  /** Called before the answer to an accepted message. */
   beforeAnswer(work: () => Promise<void>): void;
 }
 
@@ -146,7 +146,7 @@ async function telnyx(server: Server, change: Record<string, unknown>): Promise<
   };
 }
 
-/** Twilio's ids of what its stand-in's account has. */
+/** Twilio's ids of the objects in its stand-in's account. */
 export const TWILIO_PROFILE = `BU${'9'.repeat(32)}`;
 export const REGISTERING = {
   customer_profile_sid: TWILIO_PROFILE,
@@ -244,10 +244,10 @@ export const REGISTRARS: readonly [
   ['Twilio', (server, change = {}) => twilio(server, change)],
 ];
 
-/** The carriers' ids of brands: one that a brand of the tests can have at any of them. */
+/** The carriers' ids of brands: a brand of the tests can have one at any of them. */
 export const A_BRAND_ID = `BN${'1'.repeat(32)}`;
 
-/** What is submitted of a 10DLC campaign, as every carrier takes it. */
+/** Submission of a 10DLC campaign that every carrier accepts. */
 export const A_CAMPAIGN = {
   use_case: 'MARKETING',
   description: 'Acme texts offers to people who signed up on its website.',

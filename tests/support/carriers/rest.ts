@@ -2,12 +2,12 @@ import { onTestFinished } from 'vitest';
 import { Accounts } from '../../../server/carriers/accounts';
 import type { Adapter } from '../../../server/carriers/adapter';
 import { hookRoutes } from '../../../server/carriers/hookRoutes';
-import { workOffHooks } from '../../../server/carriers/hookWork';
+import { workOffHooks } from '../../../server/carriers/hookQueue';
 import { bandwidth } from '../../../server/carriers/bandwidth/bandwidth';
 import { recordAccounts } from '../../../server/carriers/health';
 import { telnyx } from '../../../server/carriers/telnyx/telnyx';
 import { twilio } from '../../../server/carriers/twilio/twilio';
-import type { RestConfig } from '../../../server/config/carriersFile';
+import type { RestConfig } from '../../../server/config/account';
 import { carrierEvents } from '../../../server/sending/sending';
 import type { createSendingServer } from '../sending';
 import type { RestServer } from './restServer';
@@ -17,7 +17,7 @@ import { TwilioServer } from './twilioServer';
 
 type Server = Awaited<ReturnType<typeof createSendingServer>>;
 
-/** What the account is called, whichever carrier it is at. */
+/** Name of the account at every carrier. */
 export const ACCOUNT = 'main';
 
 const limits = {
@@ -27,6 +27,7 @@ const limits = {
   timeout_seconds: 8,
   numbers: [],
   confirms_stop: true,
+  confirms_help: false,
 };
 
 /** An account at a carrier's stand-in, with its webhooks, in front of the whole server. */
@@ -45,7 +46,7 @@ async function mount<C extends RestConfig, S extends RestServer>(
     accounts,
     hooks,
     workOff,
-    /** Sends webhooks and works them off. Resolves to their answers. */
+    /** Sends webhooks and processes them. Resolves to their answers. */
     async tell(...requests: Request[]): Promise<number[]> {
       const answers = await Promise.all(requests.map((request) => hooks.request(request)));
       await workOff();
@@ -121,5 +122,5 @@ export const bandwidthAccount = (server: Server, change: Change = {}) =>
 export const bandwidthByToken = (server: Server, change: Change = {}) =>
   atBandwidth(server, ({ client }) => ({ client_id: client.id, client_secret: client.secret }), change);
 
-/** Every carrier that is spoken to over HTTP. */
+/** Every carrier with an HTTP API. */
 export const REST_CARRIERS = { telnyx: telnyxAccount, twilio: twilioAccount, bandwidth: bandwidthAccount };

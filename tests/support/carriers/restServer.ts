@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { DeskAnswer } from './numberDesk';
 
 /**
- * What a submission meets. What begins with `taken` reaches the person; `silent` is answered after the client has given
- * up, `half` in the middle of the answer's bytes the connection ends.
+ * The fate of a submission. It reaches the person if the name begins with `taken`; `silent` is answered
+ * after the client has given up, and `half` ends the connection in the middle of the answer.
  */
 export type Meets =
   | 'taken'
@@ -33,14 +33,14 @@ export interface Asked {
   body: string;
 }
 
-/** What each stand-in reads of a submission. */
+/** The parts of a submission that each stand-in reads. */
 export interface Text {
   from: string;
   to: string;
   text: string;
-  /** Where it is to report, if the submission says so. */
+  /** Address for reports, if the submission names one. */
   reportTo?: string | undefined;
-  /** Everything, as the carrier's API names it. */
+  /** All fields, as named in the carrier's API. */
   raw: Record<string, unknown>;
 }
 
@@ -49,13 +49,13 @@ export interface Taken extends Text {
   at: number;
 }
 
-/** How a webhook is spoiled. */
+/** How a webhook is corrupted. */
 export interface Spoiled {
-  /** Seconds by which the timestamp is off, where there is one. */
+  /** Seconds by which the timestamp is off, if there is one. */
   skew?: number;
   /** Signed with another account's key, or with another account's name and password. */
   foreign?: boolean;
-  /** One byte of the body changed after signing. */
+  /** One byte of the body is changed after signing. */
   changed?: boolean;
   unsigned?: boolean;
 }
@@ -69,40 +69,42 @@ export interface Said {
 const LAG_MS = 2_000;
 
 /**
- * A stand-in for a carrier's API over real connections. It takes every submission however often it comes, counts them
- * all, and loses what a test tells it to lose.
+ * A stand-in for a carrier's API over real connections. It accepts every submission however often it is
+ * repeated, counts them all, and loses whatever a test tells it to.
  */
 export abstract class RestServer {
   readonly submissions: Text[] = [];
   readonly taken: Taken[] = [];
-  /** Whether its records can be asked, and how late they are. */
+  /** Whether its records can be queried, with a delay. */
   records: 'late' | 'none' = 'late';
-  /** Called before the answer to a submission that was taken. */
+  /** Called before the answer to an accepted submission. */
   beforeAnswer: () => Promise<void> = async () => {};
   private readonly script = new Map<string, Meets[]>();
   private server: Server | null = null;
 
   constructor(protected readonly clock: { now(): Date }) {}
 
-  /** What its documentation says that it answers. */
+  /** Its refusals, as in the carrier's documentation. */
   protected abstract readonly refusals: Readonly<
     Record<'429' | '500' | '400' | '401' | 'stopped' | 'sender', Said>
   >;
   protected abstract isKnown(request: IncomingMessage): boolean;
-  /** The path that messages are posted to, and where its records are. */
+  /** The path for sending messages, and that of its records. */
   protected abstract readonly paths: { messages: string; records: string };
   protected abstract read(body: string): Text;
   protected abstract accepted(message: Taken): Said;
-  /** The carrier's answer to a question about what it took. */
+  /** The carrier's answer to a query about accepted messages. */
   protected abstract recordsOf(known: readonly Taken[], query: URLSearchParams): Said;
-  /** The webhook that tells a message's end, at the address that the message named. */
+  /** The webhook for a message's final state, at the address in the message. */
   abstract ended(message: Taken, status?: 'delivered' | 'failed', code?: string): Request;
-  /** The webhook that only tells that it was sent. */
+  /** The webhook that only reports it as sent. */
   abstract sent(message: Taken): Request;
-  /** Its other interfaces. Undefined: there is nothing at this address. */
+  /** Its other interfaces. Undefined: nothing at this address. */
   protected async other(_: Asked): Promise<DeskAnswer | undefined> {
     return undefined;
   }
+  /** A webhook with any body, JSON or not, signed like the carrier's own. */
+  abstract signed(body: string, path?: string, spoiled?: Spoiled): Request;
   /** A person's text to one of the numbers. */
   abstract text(from: string, to: string, body: string, id?: string, spoiled?: Spoiled): Request;
 
@@ -120,7 +122,7 @@ export abstract class RestServer {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** What the next submissions to a number meet, in turn. Afterwards it takes them. */
+  /** Sets the fates of the next submissions to a number, in turn. Afterwards it accepts them. */
   meet(phones: readonly string[], ...meets: Meets[]): void {
     for (const phone of phones) this.script.set(phone, [...meets]);
   }
@@ -204,6 +206,6 @@ export abstract class RestServer {
   }
 }
 
-/** The path after `/hooks` of the address that a message is reported to. */
+/** The path after `/hooks` of the address for a message's reports. */
 export const hookPath = (message: Text, account: string): string =>
   message.reportTo ? new URL(message.reportTo).pathname.replace('/hooks', '') : `/${account}`;

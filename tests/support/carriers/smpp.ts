@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { Accounts } from '../../../server/carriers/accounts';
 import { recordAccounts } from '../../../server/carriers/health';
-import { takeBrought, workOffHooks } from '../../../server/carriers/hookWork';
+import { takeBrought, workOffHooks } from '../../../server/carriers/hookQueue';
 import { Smpp } from '../../../server/carriers/smpp/smpp';
-import type { SmppAccount } from '../../../server/config/carriersFile';
+import type { SmppAccount } from '../../../server/config/account';
 import type { Carrier } from '../../../server/sending/carrier/carrier';
 import { carrierEvents } from '../../../server/sending/sending';
 import type { createSendingServer } from '../sending';

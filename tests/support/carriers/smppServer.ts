@@ -2,8 +2,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a submission meets. What begins with `taken` reaches the person. `silent`: its answer never comes; `late`: it
- * comes when the test says so; `cut`: the connection ends before the answer, `half`: in the middle of its bytes.
+ * The fate of a submission. It reaches the person if the name begins with `taken`. `silent`: its answer
+ * never comes; `late`: it comes when the test releases it; `cut`: the connection ends before the answer,
+ * `half`: in the middle of it.
  */
 export type Meets =
   | 'taken'
@@ -62,7 +63,7 @@ const zero = (text: string) => Buffer.from(`${text}\0`, 'latin1');
 const tlv = (tag: number, value: Buffer) =>
   Buffer.concat([Buffer.from([tag >> 8, tag & 255, value.length >> 8, value.length & 255]), value]);
 
-/** A message of the carrier, as deliver_sm has it. */
+/** A message from the carrier, as in deliver_sm. */
 export interface Brought {
   from: string;
   to: string;
@@ -120,20 +121,22 @@ interface Bound {
 }
 
 /**
- * A stand-in for a carrier's SMSC, over real connections. It takes every submission however often it comes, counts them
- * all, and loses what a test tells it to lose.
+ * A stand-in for a carrier's SMSC, over real connections. It accepts every submission however often it is
+ * repeated, counts them all, and loses whatever a test tells it to.
  */
 export class SmppServer {
   readonly submissions: Submitted[] = [];
   readonly taken: Taken[] = [];
   readonly binds: { command: number; system_id: string; password: string; version: number }[] = [];
-  /** The status with which binds are answered; `silent`: they are not. */
+  /** The status of answers to binds; `silent`: no answer. */
   bindStatus: number | 'silent' = 0;
-  /** Whether it answers when it is asked if it is still there. */
+  /** Whether it answers enquire_link. */
   answersEnquiries = true;
-  /** Called before the answer to a submission that was taken. */
+  /** Called before the answer to an accepted submission. */
   beforeAnswer: (taken: Taken) => Promise<void> = async () => {};
-  /** Writes what it sends in pieces of one byte. */
+  /** Number of messages after which its ids start again. */
+  ids = Infinity;
+  /** Sends byte by byte. */
   inBytes = false;
   enquiries = 0;
   most = 0;
@@ -167,28 +170,28 @@ export class SmppServer {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Says goodbye to all that are bound. */
+  /** Sends unbind to all sessions. */
   unbind(): void {
     for (const { socket } of this.bound) socket.write(pdu(0x06, 0, (this.sequence += 1)));
   }
 
-  /** What the next submissions to a number meet, in turn. Afterwards it takes them. */
+  /** Sets the fates of the next submissions to a number, in turn. Afterwards it accepts them. */
   meet(phones: readonly string[], ...meets: Meets[]): void {
     for (const phone of phones) this.script.set(phone.slice(1), [...meets]);
   }
 
-  /** Resolves when so many are bound. */
+  /** Resolves when this many sessions are bound. */
   async whenBound(count = 1): Promise<void> {
     while (this.bound.length < count)
       await new Promise<void>((resolve) => void this.waitingForBind.push(resolve));
   }
 
-  /** Sends the answers that were kept back. */
+  /** Sends the withheld answers. */
   sendLate(): void {
     for (const send of this.lates.splice(0)) send();
   }
 
-  /** Brings a text or a receipt. Resolves to the status with which it is acknowledged. */
+  /** Delivers a text or a receipt. Resolves to the status of the acknowledgment. */
   bring(brought: Brought | Buffer, command = 0x05): Promise<number> {
     const to = this.bound.find((each) => each.command !== 2);
     if (!to) throw new Error('Nobody is bound who could receive it.');
@@ -200,13 +203,13 @@ export class SmppServer {
     });
   }
 
-  /** The receipt for a part that it took. */
-  receipt({ id, from, to }: Taken, state = 'DELIVRD', error = '000'): Brought {
-    const text = `id:${id} sub:001 dlvrd:001 submit date:2608031200 done date:2608031201 stat:${state} err:${error} text:Hello`;
+  /** The receipt for an accepted part. */
+  receipt({ id, from, to }: Taken, state = 'DELIVRD', error = '000', done = '2608031201'): Brought {
+    const text = `id:${id} sub:001 dlvrd:001 submit date:2608031200 done date:${done} stat:${state} err:${error} text:Hello`;
     return { from: to, to: from, text, esm: 4 };
   }
 
-  /** Bytes that are no PDU. */
+  /** Sends bytes that are not a PDU. */
   babble(bytes: string): void {
     for (const { socket } of this.bound) socket.write(Buffer.from(bytes, 'hex'));
   }
@@ -226,7 +229,7 @@ export class SmppServer {
     });
     let bytes = Buffer.alloc(0);
     socket.on('data', (chunk: Buffer) => {
-      // What comes after a cut was never read.
+      // Bytes after a cut were never read.
       if (socket.destroyed || socket.writableEnded) return;
       bytes = Buffer.concat([bytes, chunk]);
       while (!socket.writableEnded && bytes.length >= 16 && bytes.length >= bytes.readUInt32BE(0)) {
@@ -275,7 +278,7 @@ export class SmppServer {
     const answer = (status: number, id = '') =>
       this.write(socket, pdu(0x80000004, status, sequence, status === 0 ? zero(id) : undefined));
     if (meets.startsWith('taken')) {
-      const id = `A${(0x0f00 + this.taken.length).toString(16)}`;
+      const id = `A${(0x0f00 + (this.taken.length % this.ids)).toString(16)}`;
       const taken = { ...message, id };
       this.taken.push(taken);
       await this.beforeAnswer(taken);

@@ -9,7 +9,7 @@ import { HostileCarrier, type Meets, type Records } from './hostile';
 import { SMPP, smppAccount } from './smpp';
 import type { Meets as SmppMeets } from './smppServer';
 
-/** What about half of the messages meet when they are submitted for the first time, or what their receipts do. */
+/** Faults that about half of the messages meet at their first submission, or their receipts. */
 export const CASES = [
   'nothing',
   'busy',
@@ -20,23 +20,23 @@ export const CASES = [
 ] as const;
 export type Case = (typeof CASES)[number];
 
-/** A carrier in front of a stand-in that dedupes nothing and counts everything it takes. */
+/** A carrier in front of a stand-in that dedupes nothing and counts everything it accepts. */
 export interface Subject {
   carrier: Carrier;
-  /** Of the number that the messages leave from. */
+  /** The account of the sender number. */
   account: string;
   arrange(met: Case, phones: readonly string[]): Promise<void>;
-  /** Recipients of everything that the stand-in took, in order. */
+  /** Recipients of everything that the stand-in accepted, in order. */
   taken(): Promise<string[]>;
-  /** Brings the receipts that have not come by themselves. */
+  /** Delivers the receipts that have not come by themselves. */
   finish(): Promise<void>;
 }
 
 /** How much a carrier can prove after a lost answer. */
 export interface Proof {
-  /** Its look-up is certain about what was not taken. */
+  /** Its look-up is certain about messages that were not accepted. */
   certain: boolean;
-  /** Its records or receipts lead back to a message by key. */
+  /** Its records or receipts identify a message by key. */
   keyed: boolean;
 }
 
@@ -99,7 +99,7 @@ const REST_MEETS: Partial<Record<Case, RestMeets>> = {
   'lost after': 'taken, cut',
 };
 
-/** A message that its records do not know. */
+/** A message that is not in its records. */
 const EARLIER = {
   key: 'earlier',
   account: ACCOUNT,
@@ -119,7 +119,7 @@ async function rest(
   const open = kind === 'bandwidthByToken' ? bandwidthByToken : REST_CARRIERS[kind];
   const { standIn, accounts, tell } = await open(server, { at_once: 20, ...change });
   standIn.records = records;
-  // It has its token, as an account has that was used before: without one the first messages come again.
+  // It has a token already, like an account in use: without one the first messages are repeated.
   if (kind === 'bandwidthByToken') await accounts.lookup([EARLIER]);
   let early = false;
   const finalized = () => standIn.taken.map((message) => standIn.ended(message)).toReversed();
@@ -146,7 +146,7 @@ const SMPP_MEETS: Partial<Record<Case, SmppMeets>> = {
   'lost after': 'taken, silent',
 };
 
-/** Answers are lost one by one: a connection that ends loses all that is on its way, which other tests try. */
+/** Answers are lost one by one: a closed connection loses everything in flight, which other tests cover. */
 async function smpp(server: Server, bind: 'transceiver' | 'separate'): Promise<Subject> {
   const { standIn, patient, tell, workOff } = await smppAccount(server, {
     bind,
@@ -172,7 +172,7 @@ async function smpp(server: Server, bind: 'transceiver' | 'separate'): Promise<S
   };
 }
 
-/** Every adapter, and carriers that no adapter is for yet. */
+/** Every adapter, and carriers without an adapter yet. */
 export const SUBJECTS: readonly [
   name: string,
   proof: Proof,

@@ -1,7 +1,7 @@
 import type { DeskAnswer } from './numberDesk';
 import type { Asked, Said } from './restServer';
 
-/** What a wish to assign a number meets. What begins with `done` is taken. */
+/** The fate of an assignment request. It is accepted if the name begins with `done`. */
 export type AssignmentMeets = 'done' | 'done, cut' | 'cut' | '500' | '422';
 
 interface Assignment {
@@ -18,9 +18,9 @@ const refusal = (status: number, title: string): Said =>
 /** Telnyx's assignments of numbers to campaigns, which take a while. */
 export class TelnyxAssignments {
   readonly all = new Map<string, Assignment>();
-  /** What the next wishes meet, in turn. Afterwards they are taken. */
+  /** The fates of the next requests, in turn. Afterwards they are accepted. */
   readonly script: AssignmentMeets[] = [];
-  /** Wishes that it read. */
+  /** Assignment requests that it read. */
   readonly asked: string[] = [];
 
   constructor(private readonly refusals: Readonly<Record<'500', Said>>) {}

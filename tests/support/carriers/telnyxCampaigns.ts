@@ -1,11 +1,11 @@
 import type { DeskAnswer } from './numberDesk';
 import type { Asked, Said } from './restServer';
 
-/** What a submission of a campaign meets. What begins with `taken` is registered, and paid for. */
+/** The fate of a submitted campaign. It is registered and paid for if the name begins with `taken`. */
 export type CampaignMeets =
   'taken' | 'taken, cut' | 'taken, 500' | 'taken, html' | 'cut' | '429' | '401' | '422';
 
-/** A campaign in Telnyx's words. */
+/** A campaign in Telnyx's terms. */
 export interface TelnyxCampaign extends Record<string, unknown> {
   campaignId: string;
   brandId: string;
@@ -18,17 +18,17 @@ export interface TelnyxCampaign extends Record<string, unknown> {
 
 const plain = (said: unknown, status = 200): Said => ({ status, body: JSON.stringify(said) });
 
-/** Telnyx's 10DLC campaigns: each submission that it gets is registered, however often it comes. */
+/** Telnyx's 10DLC campaigns: every submission is registered, however often it is repeated. */
 export class TelnyxCampaigns {
   readonly all: TelnyxCampaign[] = [];
-  /** What the next submissions meet, in turn. Afterwards they are taken. */
+  /** The fates of the next submissions, in turn. Afterwards they are accepted. */
   readonly script: CampaignMeets[] = [];
-  /** What each network says, by its id: terms, and the state of the campaign there. */
+  /** Each network's answer by its id: terms, and the state of the campaign there. */
   networks: Readonly<Record<string, Record<string, unknown>>> = {};
   operation: Readonly<Record<string, string>> = {};
-  /** Whether the networks' answers fail. */
+  /** True if the networks' answers fail. */
   silentNetworks = false;
-  /** Called when a campaign was read, before the answer. */
+  /** Called after a campaign was read, before the answer. */
   beforeAnswer: () => Promise<void> = async () => {};
 
   constructor(
@@ -36,7 +36,7 @@ export class TelnyxCampaigns {
     private readonly refusals: Readonly<Record<'429' | '500' | '401', Said>>,
   ) {}
 
-  /** The registry takes it, and gives it an id. */
+  /** The registry accepts it, and gives it an id. */
   accept(change: Record<string, unknown> = {}): void {
     Object.assign(this.all[0]!, {
       tcrCampaignId: 'C1',

@@ -5,14 +5,14 @@ const plain = (said: unknown, status = 200): Said => ({ status, body: JSON.strin
 
 /** Telnyx's codes for sole proprietors. */
 export class TelnyxCodes {
-  /** What was asked to be texted, as it came. */
+  /** The requests to text a code, unchanged. */
   readonly sent: Record<string, string>[] = [];
-  /** The one that is valid. */
+  /** The valid code. */
   code = '123456';
-  /** What the next calls meet in place of an answer. */
+  /** The faults that the next calls meet. */
   readonly script: ('cut' | '429')[] = [];
   delivery = 'DELIVERED_HANDSET';
-  /** Called when the right code was told. */
+  /** Called after the right code was submitted. */
   onRight: () => void = () => {};
 
   constructor(private readonly clock: { now(): Date }) {}

@@ -26,10 +26,10 @@ const orderOf = ({ id, phone, reference, status }: Order) => ({
 
 const SPKI_BYTES = 12;
 
-/** What a submission of a brand meets. What begins with `taken` is registered, and paid for. */
+/** The fate of a submitted brand. It is registered and paid for if the name begins with `taken`. */
 export type BrandMeets = 'taken' | 'taken, cut' | 'taken, 500' | 'cut' | '429' | '401' | '422';
 
-/** A brand in Telnyx's words. */
+/** A brand in Telnyx's terms. */
 export interface TelnyxBrand extends Record<string, unknown> {
   brandId: string;
   status: string;
@@ -84,9 +84,9 @@ export class TelnyxServer extends RestServer {
   readonly codes = new TelnyxCodes(this.clock);
   readonly vettings = new TelnyxVettings(this.clock, this.refusals);
   readonly brands: TelnyxBrand[] = [];
-  /** What the next submissions of brands meet, in turn. Afterwards they are taken. */
+  /** The fates of the next brands, in turn. Afterwards they are accepted. */
   readonly brandScript: BrandMeets[] = [];
-  /** Called when a brand was read, before the answer. */
+  /** Called after a brand was read, before the answer. */
   beforeBrand: () => Promise<void> = async () => {};
   private readonly keys = generateKeyPairSync('ed25519');
   private readonly others = generateKeyPairSync('ed25519');
@@ -101,7 +101,7 @@ export class TelnyxServer extends RestServer {
     this.publicKey = spki.subarray(SPKI_BYTES).toString('base64');
   }
 
-  /** A signed webhook, as a request to the address that follows `/hooks`. */
+  /** A signed webhook, as a request to an address below `/hooks`. */
   webhook(data: Record<string, unknown>, path: string, spoiled: Spoiled = {}): Request {
     const at = this.clock.now();
     const event = {
@@ -110,7 +110,15 @@ export class TelnyxServer extends RestServer {
       occurred_at: at.toISOString(),
       ...data,
     };
-    const body = JSON.stringify({ data: event, meta: { attempt: 1, delivered_to: path } });
+    return this.signed(
+      JSON.stringify({ data: event, meta: { attempt: 1, delivered_to: path } }),
+      path,
+      spoiled,
+    );
+  }
+
+  signed(body: string, path = `/${this.account}`, spoiled: Spoiled = {}): Request {
+    const at = this.clock.now();
     const time = String(Math.floor(at.getTime() / 1000) + (spoiled.skew ?? 0));
     const key: KeyObject = (spoiled.foreign ? this.others : this.keys).privateKey;
     const signature = sign(null, Buffer.from(`${time}|${body}`), key).toString('base64');
@@ -122,7 +130,7 @@ export class TelnyxServer extends RestServer {
     });
   }
 
-  /** The webhook about a message's end, in Telnyx's words. */
+  /** The webhook for a message's final state, in Telnyx's terms. */
   finalized(message: Taken, status = 'delivered', change: Record<string, unknown> = {}): Request {
     const errors = status === 'delivered' ? [] : [{ code: '40008', title: 'Undeliverable' }];
     return this.webhook(
@@ -147,17 +155,18 @@ export class TelnyxServer extends RestServer {
     return this.finalized(message, 'delivery_failed', { errors: [{ code, title: 'Blocked: STOP' }] });
   }
 
-  sent({ id, to, ...message }: Taken): Request {
-    const payload = { id, to: [{ phone_number: to, status: 'sent' }] };
+  sent({ id, to, ...message }: Taken, change: Record<string, unknown> = {}): Request {
+    const payload = { id, to: [{ phone_number: to, status: 'sent' }], ...change };
     return this.webhook({ event_type: 'message.sent', payload }, hookPath({ to, ...message }, this.account));
   }
 
-  text(from: string, to: string, body: string, id = 'MO1', spoiled: Spoiled = {}): Request {
+  text(from: string, to: string, body: string, id = 'MO1', spoiled: Spoiled = {}, media = 0): Request {
     const payload = {
       id,
       from: { phone_number: from },
       to: [{ phone_number: to, status: 'webhook_delivered' }],
       text: body,
+      media: Array.from({ length: media }, (_, n) => ({ url: `https://media.example/${n}` })),
       received_at: this.clock.now().toISOString(),
     };
     return this.webhook({ event_type: 'message.received', payload }, `/${this.account}`, spoiled);
@@ -167,7 +176,7 @@ export class TelnyxServer extends RestServer {
     return request.headers.authorization === `Bearer ${this.apiKey}`;
   }
 
-  /** The notice that something about a brand has changed. */
+  /** The notice of a change in a brand. */
   brandUpdate({ brandId, webhookURL }: TelnyxBrand, spoiled: Spoiled = {}): Request {
     const path = webhookURL ? new URL(webhookURL).pathname.replace('/hooks', '') : `/${this.account}`;
     const payload = { brandId, type: 'REGISTRATION', status: 'success' };
@@ -180,13 +189,13 @@ export class TelnyxServer extends RestServer {
     return this.webhook({ event_type: 'number_order.complete', payload }, `/${this.account}`, spoiled);
   }
 
-  /** The notice that a number's place in a campaign has changed. */
+  /** The notice of a change in a number's campaign. */
   numberUpdate(phoneNumber: string, spoiled: Spoiled = {}): Request {
     const payload = { phoneNumber, type: 'ASSIGNMENT', status: 'success' };
     return this.webhook({ event_type: '10dlc.phone_number.update', payload }, `/${this.account}`, spoiled);
   }
 
-  /** The notice that something about a campaign has changed. */
+  /** The notice of a change in a campaign. */
   campaignUpdate({ campaignId, webhookURL }: TelnyxCampaign, spoiled: Spoiled = {}): Request {
     const path = webhookURL ? new URL(webhookURL).pathname.replace('/hooks', '') : `/${this.account}`;
     const payload = { campaignId, type: 'MNO_REVIEW', status: 'ACCEPTED' };

@@ -1,11 +1,11 @@
 import type { DeskAnswer } from './numberDesk';
 import type { Asked, Said } from './restServer';
 
-/** What an order of a vetting meets. What begins with `taken` is ordered, and paid for. */
+/** The fate of an ordered vetting. It is ordered and paid for if the name begins with `taken`. */
 export type VettingMeets =
   'taken' | 'taken, cut' | 'taken, 500' | 'taken, html' | 'cut' | '429' | '401' | '400';
 
-/** A vetting in Telnyx's words. */
+/** A vetting in Telnyx's terms. */
 export interface TelnyxVetting extends Record<string, unknown> {
   brandId: string;
   evpId: string;
@@ -17,12 +17,12 @@ export interface TelnyxVetting extends Record<string, unknown> {
 
 const plain = (said: unknown, status = 200): Said => ({ status, body: JSON.stringify(said) });
 
-/** Telnyx's external vettings: every order that it gets is made and paid, however often it comes. */
+/** Telnyx's external vettings: every order is executed and charged, however often it is repeated. */
 export class TelnyxVettings {
   readonly all: TelnyxVetting[] = [];
-  /** What the next submissions meet, in turn. Afterwards they are taken. */
+  /** The fates of the next orders, in turn. Afterwards they are accepted. */
   readonly script: VettingMeets[] = [];
-  /** Whether its list fails. */
+  /** True if its list fails. */
   silent = false;
 
   constructor(

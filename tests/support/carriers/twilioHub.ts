@@ -2,12 +2,12 @@ import type { DeskAnswer } from './numberDesk';
 import type { Asked, Said } from './restServer';
 import { json, page, Sids, twilioError } from './twilioPages';
 
-/** What a submission of a brand meets. What begins with `taken` is registered, and paid for. */
+/** The fate of a submitted brand. It is registered and paid for if the name begins with `taken`. */
 export type BrandMeets = 'taken' | 'taken, cut' | 'taken, 500' | 'cut' | '429' | '401' | '422';
-/** What a step that costs nothing meets. What begins with `made` is there afterwards. */
+/** The fate of a free step. Its object exists afterwards if the name begins with `made`. */
 export type StepMeets = 'made, cut' | 'cut' | '500' | '429' | '400';
 
-/** A brand in Twilio's words. */
+/** A brand in Twilio's terms. */
 export interface TwilioBrand extends Record<string, unknown> {
   sid: string;
   status: string;
@@ -39,23 +39,26 @@ const REFUSED: Readonly<Record<string, Said>> = {
 };
 const LAG_MS = 2_000;
 
-/** Twilio's Trust Hub and its brands: it makes everything anew, however often it comes, and counts it all. */
+/**
+ * Twilio's Trust Hub and its brands: it creates everything anew, however often it is requested, and counts
+ * it all.
+ */
 export class TwilioHub {
   readonly things: Thing[] = [];
   readonly brands: TwilioBrand[] = [];
-  /** What the next submissions of brands meet, in turn. Afterwards they are taken. */
+  /** The fates of the next brands, in turn. Afterwards they are accepted. */
   readonly brandScript: BrandMeets[] = [];
-  /** What the next steps of a kind meet, by the last word of their address. */
+  /** The fates of the next steps of a kind, by the last word of their address. */
   readonly steps = new Map<string, StepMeets[]>();
-  /** What becomes of what is submitted for review, and why it is rejected. */
+  /** The result of a review, with the reasons of a rejection. */
   review: 'in-review' | 'twilio-approved' | 'twilio-rejected' = 'twilio-approved';
   errors: unknown[] = [];
-  /** What evaluations find wrong. */
+  /** The findings of evaluations. */
   findings: unknown[] = [];
-  /** Vettings that were imported, and what the next imports meet. */
+  /** Imported vettings, and the fates of the next imports. */
   readonly vettings: Record<string, unknown>[] = [];
   readonly vettingScript: BrandMeets[] = [];
-  /** Called when a brand was read, before the answer. */
+  /** Called after a brand was read, before the answer. */
   beforeBrand: () => Promise<void> = async () => {};
   private readonly assignments = new Map<string, string[]>();
   private readonly sids = new Sids();
@@ -66,17 +69,17 @@ export class TwilioHub {
     private readonly accountSid: string,
   ) {}
 
-  /** How many objects of a kind were made, and what the last of them says. */
+  /** The objects created of a kind. */
   made = (kind: string) => this.things.filter((each) => each.kind === kind);
 
-  /** Twilio has looked at what it was to review. */
+  /** Twilio finishes its reviews. */
   reviewed(status: 'twilio-approved' | 'twilio-rejected', errors: unknown[] = []): void {
     for (const each of this.things) if (each.status === 'in-review') Object.assign(each, { status, errors });
   }
 
   private shown = ({ sid, friendly_name, status, errors }: Thing) => ({ sid, friendly_name, status, errors });
 
-  /** A step, as its script has it. */
+  /** A step, according to its script. */
   private step(kind: string, done: () => Said): DeskAnswer {
     const meets = this.steps.get(kind)?.shift();
     if (meets === 'cut') return 'cut';
@@ -127,7 +130,7 @@ export class TwilioHub {
     return json(this.shown(thing));
   }
 
-  /** What a bundle holds, by Twilio's ids. */
+  /** The contents of a bundle, by Twilio's ids. */
   assignedTo = (sid: string): readonly string[] => this.assignments.get(sid) ?? [];
 
   private submit(body: string): DeskAnswer {

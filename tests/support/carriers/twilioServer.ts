@@ -109,8 +109,11 @@ export class TwilioServer extends RestServer {
       time: this.clock.now().toISOString(),
       data: { accountsid: this.accountSid, ...data },
     };
-    const body = JSON.stringify([event]);
-    const path = `/${this.account}?bodySHA256=${createHash('sha256').update(body).digest('hex')}`;
+    return this.signed(JSON.stringify([event]), `/${this.account}`, spoiled);
+  }
+
+  signed(body: string, to = `/${this.account}`, spoiled: Spoiled = {}): Request {
+    const path = `${to}?bodySHA256=${createHash('sha256').update(body).digest('hex')}`;
     const token = spoiled.foreign ? 'token-of-another' : this.authToken;
     const signature = createHmac('sha1', token).update(`${this.publicUrl}/hooks${path}`).digest('base64');
     return new Request(`http://proxy.internal:8080${path}`, {
@@ -147,8 +150,16 @@ export class TwilioServer extends RestServer {
     return this.status(message, 'sent');
   }
 
-  text(From: string, To: string, Body: string, id = 'MO1', spoiled: Spoiled = {}): Request {
-    const fields = { MessageSid: id, SmsSid: id, SmsStatus: 'received', From, To, Body, NumMedia: '0' };
+  text(From: string, To: string, Body: string, id = 'MO1', spoiled: Spoiled = {}, media = 0): Request {
+    const fields = {
+      MessageSid: id,
+      SmsSid: id,
+      SmsStatus: 'received',
+      From,
+      To,
+      Body,
+      NumMedia: String(media),
+    };
     return this.webhook(fields, `/${this.account}`, spoiled);
   }
 

@@ -2,13 +2,13 @@ import type { DeskAnswer } from './numberDesk';
 import type { Asked, Said } from './restServer';
 import { json, page, Sids, twilioError } from './twilioPages';
 
-/** What a submission of a campaign meets. What begins with `taken` is registered, and paid for. */
+/** The fate of a submitted campaign. It is registered and paid for if the name begins with `taken`. */
 export type CampaignMeets =
   'taken' | 'taken, cut' | 'taken, 500' | 'taken, html' | 'cut' | '429' | '401' | '422';
-/** What a wish to assign a number meets. What begins with `done` is taken. */
+/** The fate of an assignment request. It is accepted if the name begins with `done`. */
 export type AssignmentMeets = 'done' | 'done, cut' | 'cut' | '500' | '422';
 
-/** A campaign in Twilio's words. */
+/** A campaign in Twilio's terms. */
 export interface TwilioCampaign extends Record<string, unknown> {
   sid: string;
   messaging_service_sid: string;
@@ -29,20 +29,23 @@ const REFUSED: Readonly<Record<string, Said>> = {
   '401': twilioError(401, 20003, 'Authenticate'),
 };
 
-/** Twilio's messaging services with their campaigns and sender pools. It makes everything anew, however often it comes. */
+/**
+ * Twilio's messaging services with their campaigns and sender pools. It creates everything anew, however
+ * often it is requested.
+ */
 export class TwilioServices {
   readonly all: Service[] = [];
   readonly campaigns: TwilioCampaign[] = [];
-  /** What the next submissions of campaigns meet, in turn. Afterwards they are taken. */
+  /** The fates of the next campaigns, in turn. Afterwards they are accepted. */
   readonly script: CampaignMeets[] = [];
-  /** What the next new services meet. */
+  /** The fates of the next new services. */
   readonly serviceScript: ('made, cut' | 'cut' | '500')[] = [];
-  /** What the next wishes about numbers meet, in turn, and those that it read. */
+  /** The fates of the next assignment requests, in turn, and the requests that it read. */
   readonly wishScript: AssignmentMeets[] = [];
   readonly asked: string[] = [];
-  /** Use cases that Twilio offers the brand; none: it does not say. */
+  /** Use cases that Twilio offers the brand; empty: it does not say. */
   useCases: string[] = [];
-  /** Called when a campaign was read, before the answer. */
+  /** Called after a campaign was read, before the answer. */
   beforeAnswer: () => Promise<void> = async () => {};
   private readonly sids = new Sids();
 

@@ -6,7 +6,7 @@ import { homeFor } from '../../../src/contract/roles';
 import { contracts } from '../../../src/resources/contracts';
 import * as z from 'zod/mini';
 
-/** Who may open the page behind each menu entry (spec 6; jobs: the contract's table). */
+/** Roles that may open the page of each menu entry (spec 6; jobs: the contract's table). */
 const LISTS: Record<string, readonly number[]> = {
   clients: [3, 4, 5],
   audiences: [3, 4, 5],
@@ -75,4 +75,8 @@ test('a plain REST service decides for itself', () => {
   });
   expect(can([notes], 1, { resource: 'notes', action: 'edit' })).toBe(true);
   expect(can([notes], undefined, { resource: 'notes', action: 'edit' })).toBe(false);
+  // The list of another service is offered to the roles in the declaration.
+  const elsewhere = { ...notes, service: { url: 'https://notes.example', roles: [3] } };
+  const edit = { resource: 'notes', action: 'edit' };
+  expect([3, 4].map((role) => can([elsewhere], role, edit))).toEqual([true, false]);
 });

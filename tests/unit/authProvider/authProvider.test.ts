@@ -140,7 +140,7 @@ describe('being signed in', () => {
     const told = vi.fn();
     session.subscribe(told);
     expect(await auth.logout()).toBe(false);
-    expect(told.mock.calls).toEqual([['signed-out']]);
+    expect(told.mock.calls).toEqual([['signed-out', { token: 'tok', temptoken: null }]]);
   });
 });
 

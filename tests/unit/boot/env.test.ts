@@ -19,6 +19,7 @@ test('what is given replaces them', () => {
     PROVIDER_URL: '/a',
     CARRIER: 'simulator',
     QUIET_HOURS: 'hold',
+    CURRENCY: 'EUR',
   };
   expect(readEnv(page(JSON.stringify(env)))).toEqual({ ...env, API_URL: 'https://api.example/v1' });
 });
@@ -33,6 +34,7 @@ test.each([
   ['PRODUCT_TITLE', 'x'.repeat(121)],
   ['CARRIER', 'acme'],
   ['QUIET_HOURS', 'never'],
+  ['CURRENCY', 'dollars'],
 ])('%s may not be %j', (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(`Environment: ${name} is not valid`);
 });

@@ -23,7 +23,7 @@ const verify = post(4, '/mfa', {
   answer: z.object({ token: z.string() }),
 });
 
-/** A session that notes refusals the way the real one takes them. */
+/** A session that records refusals as the real one does. */
 class FakeSession implements Credentials {
   epoch = 1;
   acts = 0;
@@ -59,7 +59,7 @@ async function against(answer: RequestListener, timeout?: number) {
   return { session, http: createHttp({ baseUrl: await rawServer(answer), credentials: session, timeout }) };
 }
 
-/** Resolves to `pending` when the promise has not settled although everything else has had its turn. */
+/** Resolves to `pending` if the promise has not settled after everything else had its turn. */
 const settled = (promise: Promise<unknown>) =>
   Promise.race([
     promise.then(
@@ -100,6 +100,24 @@ describe('credentials', () => {
     expect(seen).toEqual(['Bearer tok', 'Bearer temp', undefined]);
   });
 
+  test.each([
+    [{}, undefined],
+    [{ bearer: true }, 'Bearer tok'],
+  ])('the token leaves for another service only where that is declared: %o', async (init, expected) => {
+    const { http, session } = await against(json(200, {}));
+    const seen: IncomingMessage['headers'][] = [];
+    const other = await rawServer((request, response) => {
+      seen.push(request.headers);
+      json(request.url === '/closed' ? 401 : 200, [])(request, response);
+    });
+    await http.request(`${other}/things`, init);
+    // Its refusal ends no session, and has another text than the end of one.
+    await expect(http.request(`${other}/closed`, init)).rejects.toMatchObject({ code: 403 });
+    expect(session.refusals).toEqual([]);
+    expect(seen.map(({ authorization }) => authorization)).toEqual([expected, expected]);
+    expect(seen.some((headers) => 'x-passive' in headers)).toBe(false);
+  });
+
   test('without a token nothing leaves, and the session is over', async () => {
     const answer = vi.fn(json(200, {}));
     const { http, session } = await against(answer);
@@ -119,7 +137,7 @@ describe('credentials', () => {
     expect(await settled(http.call(change, { body: {} }))).toBe('pending');
     expect(await settled(http.request(`${http.baseUrl}/thing`))).toBe('pending');
     expect(answer).not.toHaveBeenCalled();
-    // Of what was only to be read nothing is lost.
+    // A dropped read loses nothing.
     expect(session.unsents).toBe(1);
   });
 
@@ -317,7 +335,7 @@ test('a call says whether a person did something that the server does not know o
     for (let at = 0; at < count; at += 1) await http.call(thing).catch(() => undefined);
     return passive.join(' ');
   };
-  // Opening the page is something that a person does.
+  // Opening the page is a user action.
   expect(await calls(3)).toBe('0 1 1');
   session.acts += 1;
   lost = true;

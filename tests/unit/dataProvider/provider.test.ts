@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../../src/dataProvider';
 import { ApiError } from '../../../src/dataProvider/errors';
+import type { OpenKeys } from '../../../src/dataProvider/idempotency';
 import { contracts } from '../../../src/resources/contracts';
 import { recordingHttp } from '../../support/http';
 
@@ -184,7 +185,10 @@ describe('changes', () => {
   test('says which other resources are stale afterwards', async () => {
     const onChanged = vi.fn();
     const provider = createDataProvider(contracts, recordingHttp({ id: 'c' }), { onChanged });
-    await provider.act('clients', 'archive', { id: 'c', data: { archived: true } });
+    await provider.act('clients', 'archive', {
+      id: 'c',
+      data: { archived: true, confirmed: { names: [], version: 1, counts: {} } },
+    });
     expect(onChanged).toHaveBeenCalledWith(['clients', 'campaigns', 'audiences']);
   });
 });
@@ -255,12 +259,19 @@ describe('actions', () => {
 });
 
 describe('keys of calls that must not happen twice', () => {
-  const start = { data: { campaign_id: 'c', note: 'x' } };
+  let start: { data: { campaign_id: string; note: string }; meta: { press: OpenKeys } };
+  beforeEach(() => {
+    start = { data: { campaign_id: 'c', note: 'x' }, meta: { press: new Map() } };
+  });
 
-  test('a lost answer is asked for again under the same key', async () => {
-    const http = recordingHttp(new ApiError('TIMEOUT_ERROR'), { id: 'j', campaign_id: 'c' });
+  test.each([
+    new ApiError('TIMEOUT_ERROR'),
+    new ApiError(503),
+    new ApiError(409, { problem: { type: 'urn:problem:in_progress' } }),
+  ])('an answer that is lost or not there yet is asked for again under the same key: %s', async (lost) => {
+    const http = recordingHttp(lost, { id: 'j', campaign_id: 'c' });
     const provider = createDataProvider(contracts, http);
-    await expect(provider.create('jobs', start)).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
+    await expect(provider.create('jobs', start)).rejects.toMatchObject({ code: lost.code });
     await provider.create('jobs', start);
     expect(http.sent[1]!.key).toBe(http.sent[0]!.key);
   });
@@ -276,11 +287,47 @@ describe('keys of calls that must not happen twice', () => {
     expect(http.sent[1]!.key).not.toBe(http.sent[0]!.key);
   });
 
+  test('a key that takes money belongs to one place, not to equal words', async () => {
+    const http = recordingHttp(new ApiError('FETCH_ERROR'));
+    const provider = createDataProvider(contracts, http);
+    await provider.create('jobs', start).catch(() => {});
+    await provider.create('jobs', { ...start, meta: { press: new Map() } }).catch(() => {});
+    const confirmed = { last_message: null };
+    const reply = { id: 'c~1~2', data: { body: 'Yes', confirmed } };
+    for (const press of [new Map(), new Map()])
+      await provider.act('conversations', 'reply', { ...reply, press }).catch(() => {});
+    await provider.create('jobs', { data: start.data }).catch(() => {});
+    expect(new Set(http.sent.map(({ key }) => key)).size).toBe(5);
+  });
+
+  test('what was changed in between is not the same press any more', async () => {
+    const http = recordingHttp(new ApiError('FETCH_ERROR'));
+    const provider = createDataProvider(contracts, http);
+    const press: OpenKeys = new Map();
+    for (const body of ['Yes', 'No', 'Yes'])
+      await provider
+        .act('conversations', 'reply', {
+          id: 'c~1~2',
+          data: { body, confirmed: { last_message: null } },
+          press,
+        })
+        .catch(() => {});
+    expect(new Set(http.sent.map(({ key }) => key)).size).toBe(3);
+  });
+
+  test('a copy or a file is the same request wherever it is sent', async () => {
+    const http = recordingHttp(new ApiError('FETCH_ERROR'));
+    const provider = createDataProvider(contracts, http);
+    for (const press of [new Map(), new Map()])
+      await provider.act('campaigns', 'copy', { id: 'c', press }).catch(() => {});
+    expect(http.sent[1]!.key).toBe(http.sent[0]!.key);
+  });
+
   test('another request has another key', async () => {
     const http = recordingHttp(new ApiError('FETCH_ERROR'));
     const provider = createDataProvider(contracts, http);
     await provider.create('jobs', start).catch(() => {});
-    await provider.create('jobs', { data: { campaign_id: 'c', note: 'y' } }).catch(() => {});
+    await provider.create('jobs', { ...start, data: { campaign_id: 'c', note: 'y' } }).catch(() => {});
     expect(http.sent[1]!.key).not.toBe(http.sent[0]!.key);
   });
 });

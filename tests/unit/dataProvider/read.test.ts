@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { freshOf } from '../../../src/dataProvider/freshReads';
 import { allRead, mapRead, readOf, type Read } from '../../../src/dataProvider/read';
 
 const query = (given: object) =>
@@ -66,5 +67,41 @@ describe('several reads as one', () => {
       since: 10,
       value: { a: 2, b: 1, c: 2 },
     });
+  });
+});
+
+describe('what a view knows in which something is decided', () => {
+  const refetch = vi.fn();
+  const fresh = (given: object) =>
+    freshOf<number>(
+      {
+        data: 3,
+        error: null,
+        isPlaceholderData: false,
+        dataUpdatedAt: 20,
+        isStale: false,
+        refetch,
+        ...given,
+      },
+      20,
+    );
+
+  it('is what was read since it opened, with its age', () => {
+    expect(fresh({})).toEqual({ state: 'known', value: 3, since: 20 });
+    expect(fresh({ data: undefined, dataUpdatedAt: 0 })).toEqual({ state: 'loading' });
+  });
+
+  it.each([
+    ['what was read before', { dataUpdatedAt: 19 }],
+    ['what changed since', { isStale: true }],
+  ])('is not %s, which is stale without having failed', (_, given) => {
+    expect(fresh(given)).toMatchObject({ state: 'stale', value: 3, failures: 0, error: null });
+  });
+
+  it('is as old as its oldest part, and names what failed', () => {
+    const whole = allRead({ a: fresh({}), b: fresh({ dataUpdatedAt: 30 }) });
+    expect(whole).toEqual({ state: 'known', value: { a: 3, b: 3 }, since: 20 });
+    const part = allRead({ a: fresh({ isStale: true }), b: fresh({ error: failure, dataUpdatedAt: 25 }) });
+    expect(part).toMatchObject({ state: 'stale', since: 20, error: failure });
   });
 });

@@ -26,6 +26,13 @@ test('an entity on a plain REST service goes the standard way, over the same cli
   expect(http.sent[0]!.url).toMatch(/^http:\/\/api\.test\/notes\?.*range=/);
 });
 
+test('one of another service goes to its address', async () => {
+  const http = recordingHttp([{ id: 'a', text: 'x' }]);
+  const elsewhere = { ...notes, service: { url: 'https://notes.example/v1', roles: [3] } };
+  await createDataProvider([...contracts, elsewhere], http).getList('notes', page);
+  expect(http.sent[0]!.url).toMatch(/^https:\/\/notes\.example\/v1\/notes\?/);
+});
+
 test('and the others keep theirs', async () => {
   const http = recordingHttp({ records: [], total: 0 });
   await createDataProvider([...contracts, notes], http).getList('clients', page);

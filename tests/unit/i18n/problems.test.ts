@@ -5,7 +5,7 @@ import { problems as es } from '../../../src/i18n/es/problems';
 import { texts } from '../../../src/resources/es';
 import { PROBLEM_VALUES } from '../../../src/rules/problemCodes';
 
-// That no code lacks its text is for the compiler to say.
+// The compiler checks that every code has its text.
 
 const named: Readonly<Record<string, readonly string[]>> = PROBLEM_VALUES;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgePasted, readPasted } from '../../../src/rules/pasted';
+import { consentWordsOf, judgePasted, readPasted } from '../../../src/rules/pasted';
 
 const A = '+12025550101';
 const B = '+12025550102';
@@ -123,4 +123,25 @@ describe('pasted numbers', () => {
       }),
     );
   });
+});
+
+describe('words about consent in a pasted text', () => {
+  it.each([
+    ['Name\tPhone\tOpted Out\nAda Example\t2025550101\tyes', 'Opted Out'],
+    ['\nPhone,"SMS Consent"\n2025550101,no', 'SMS Consent'],
+    ['Phone 1;Phone 2;Do Not Text\n2025550101;;1', 'Do Not Text'],
+    ['Exported on 2026-11-02\nPhone|DNC\n2025550101|x', 'DNC'],
+    ['Phone DNC\n2025550101 no', 'DNC'],
+    ['Teléfono,Dado de baja\n2025550101,sí', 'Dado de baja'],
+    ['2025550101, Ada Example, unsubscribed', 'unsubscribed'],
+    ['2025550101 Opted out', 'Opted out'],
+  ])('finds them in %j', (text, words) => expect(consentWordsOf(text)).toBe(words));
+
+  it.each([
+    '',
+    'Name\tPhone\tEmail\nAda Example\t2025550101\tada@example.com',
+    'Phone,First name,State\n2025550101,Ada,MD',
+    '2025550101, Ada Example, optin@example.com',
+    '(202) 555-0101\n2025550102 x4\nnot a number',
+  ])('finds none in %j', (text) => expect(consentWordsOf(text)).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-/** What people write who wish to hear no more, a line each. Keywords alone are elsewhere. */
+/** Messages from people who want no more texts, one per line. Plain keywords are elsewhere. */
 export const WISHES = `
 STOP please
 Stop texting me

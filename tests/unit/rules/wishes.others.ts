@@ -1,4 +1,7 @@
-/** What people write who do not wish to hear no more, a line each: reactions, quotes, and the words in other senses. */
+/**
+ * Messages from people who do not ask to stop, one per line: reactions, quotes, and the words in other
+ * senses.
+ */
 export const NOT_WISHES = `
 Liked “Acme: the new shelf is in. Reply STOP to opt out.”
 Loved “Sale today! Reply STOP to end”

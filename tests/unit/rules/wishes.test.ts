@@ -36,6 +36,22 @@ const ways = fc.uniqueArray(fc.constantFrom(...Object.values(WRITTEN)), { maxLen
 /** Quotation marks tell what is quoted, so writings that have them stay as they are. */
 const plain = (line: string) => !/["“«>]/.test(line);
 
+/** Words that a careless pattern tries in very many ways when they come again and again. */
+const LONG = [
+  'stop ',
+  'remove me ',
+  'توقف عن ',
+  'ne me ',
+  '“',
+  'a ',
+  'ya no mas ',
+  'not interested ',
+  'i ',
+  'Liked “a” ',
+  'usub',
+  'st0p',
+];
+
 describe('however it is written', () => {
   it.each(Object.entries(WRITTEN))('%s', (_name, write) => {
     for (const body of WISHES.filter(plain)) expect([body, wishesToStop(write(body))]).toEqual([body, true]);
@@ -74,8 +90,7 @@ describe('however it is written', () => {
       }),
     );
     const started = performance.now();
-    for (const word of ['stop ', 'remove me ', 'توقف عن ', 'ne me ', '“', 'a '])
-      wishesToStop(word.repeat(1_600 / word.length));
-    expect(performance.now() - started).toBeLessThan(500);
+    for (const word of LONG) wishesToStop(`${word.repeat(1_600 / word.length)}z`);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

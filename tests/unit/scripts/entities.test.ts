@@ -62,9 +62,7 @@ it('names the entry of the order that has no declaration', () => {
 
 it('names the file that an entity lacks', () => {
   drop('src/resources/short_links/messages.ts');
-  expect(faultsOf(root)).toEqual([
-    'src/resources/short_links has no messages.ts, which holds its labels in every language.',
-  ]);
+  expect(faultsOf(root)).toEqual(['src/resources/short_links has no messages.ts, which holds its labels.']);
   put('src/resources/short_links/messages.ts');
   drop('src/resources/short_links/contract.ts');
   expect(faultsOf(root)[0]).toBe(

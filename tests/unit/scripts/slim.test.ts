@@ -17,7 +17,7 @@ interface Use {
   names: string[];
 }
 
-/** What the files of react-admin import from other packages. */
+/** Imports of react-admin's files from other packages. */
 const uses: Use[] = PACKAGES.flatMap((name) => {
   const folder = resolve('node_modules', name, 'dist');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Carrier } from '../../../server/sending/carrier/carrier';
 import { type JobRow, representJob } from '../../../server/features/jobs/figures';
+import { readEnv } from '../../../server/config/env';
 import { keyOfPlace } from '../../../src/rules/quietHours/place';
 import { outcomesOf } from '../../../src/features/sending/tally';
 import type { Job } from '../../../src/resources/jobs/contract';
@@ -25,7 +26,7 @@ const COUNTERS = [
 ] as const;
 type Counter = (typeof COUNTERS)[number];
 
-/** What may happen to one recipient, from being taken up to the last word about them. */
+/** Possible fates of a recipient, from being queued to the final state. */
 const fate = fc.constantFrom<Counter | 'awaiting' | 'queued' | 'claimed'>(
   ...COUNTERS,
   'awaiting',
@@ -40,7 +41,7 @@ const zone = fc.constantFrom(
 );
 const recipient = fc.record({ fate, zone });
 
-/** The row as the database has it after these events, as far as its figures go. */
+/** The database row after these events, as far as its figures go. */
 function rowOf(recipients: readonly { fate: string; zone: string }[], rate: number | null): JobRow {
   const having = (name: string) => recipients.filter((each) => each.fate === name).length;
   const places = new Map<string, number>();
@@ -57,6 +58,8 @@ function rowOf(recipients: readonly { fate: string; zone: string }[], rate: numb
     started_at: new Date(NOW.getTime() - 61_500),
     finished_at: null,
     held_by: null,
+    resumed: null,
+    latest_receipts: null,
     paused_numbers: [],
     rate_per_minute: rate,
     hours: 'hold',
@@ -77,11 +80,12 @@ function rowOf(recipients: readonly { fate: string; zone: string }[], rate: numb
 
 const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
 
-/** A carrier is there; nothing is asked of it. */
-const deps = { carrier: {} as Carrier };
+/** A carrier exists, but is never called. */
+const deps = { env: readEnv({}), carrier: {} as Carrier };
 
 describe('figures of a job, whatever became of its recipients', () => {
-  const job = fc.tuple(fc.array(recipient, { maxLength: 200 }), fc.option(fc.nat(5_000)));
+  const rate = fc.oneof(fc.constant(0), fc.double({ min: 0.1, max: 50_000, noNaN: true }));
+  const job = fc.tuple(fc.array(recipient, { maxLength: 200 }), fc.option(rate));
 
   it('add up to those targeted, on the page and in the table of outcomes', () => {
     fc.assert(
@@ -99,12 +103,13 @@ describe('figures of a job, whatever became of its recipients', () => {
     );
   });
 
-  it('tell no time left but that of a job that moves', () => {
+  it('tell whole messages per minute, and no time left but that of a job that moves', () => {
     fc.assert(
       fc.property(job, ([recipients, rate]) => {
         const figures = JSON.parse(
           JSON.stringify(representJob(rowOf(recipients, rate), { now: NOW, deps })),
         ) as Job;
+        expect(figures.rate_per_minute).toBe(rate === null ? null : Math.round(rate));
         expect(figures.duration_seconds).toBe(62);
         if (!rate) expect(figures.eta_seconds).toBeNull();
         if (figures.eta_seconds !== null) {

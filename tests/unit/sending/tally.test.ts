@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  deliveredShare,
-  doneOf,
-  outcomesOf,
-  together,
-  type Counts,
-} from '../../../src/features/sending/tally';
+import { outcomesOf, together, type Counts } from '../../../src/features/sending/tally';
 
 const JOB: Counts = {
   targeted: 100,
@@ -58,14 +52,5 @@ describe('tally of a job', () => {
 
   it('counts nothing for no jobs', () => {
     expect(sum(together([]))).toBe(0);
-  });
-
-  it('is done with those sent and those skipped on purpose', () => {
-    expect(doneOf(JOB)).toBe(79);
-  });
-
-  it('takes the delivered share of what the carriers have answered', () => {
-    expect(deliveredShare(JOB)).toBeCloseTo(60 / 65);
-    expect(deliveredShare({ delivered: 0, failed: 0 })).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ it('defines every custom property that a style sheet reads', () => {
     sheets.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
   );
   const all = variablesOf({ ...DEFAULT_APPEARANCE, menuStyle: 'color', headerStyle: 'color' });
-  const known = new Set([...Object.keys(all), ...own, '--columns']);
+  const known = new Set([...Object.keys(all), ...own, '--columns', '--beside']);
   const unknown = sheets.flatMap(({ name, css }) =>
     [...css.matchAll(/var\(\s*(--[\w-]+)/g)].flatMap(([, used]) =>
       known.has(used) ? [] : [`${name}: ${used}`],

@@ -2,10 +2,11 @@ import type { ConsoleDataProvider } from '../../../src/dataProvider/types';
 import { useGetOne } from '../../../src/dataProvider/reads';
 import { useAct, useReading } from '../../../src/dataProvider/useAct';
 
-/** What must not compile in a screen. `npm run typecheck` fails where one of these compiles. */
+/** Code that must not compile in a screen. `npm run typecheck` fails if one of these compiles. */
 export function useCalls(provider: ConsoleDataProvider, anyName: string) {
   const archive = useAct('clients', 'archive');
-  archive.mutate({ id: 'c', data: { archived: true } });
+  const confirmed = { names: ['Acme'], version: 1, counts: {} };
+  archive.mutate({ id: 'c', data: { archived: true, confirmed } });
   const name: string | undefined = archive.data?.name;
 
   // @ts-expect-error An action that the contract does not have.
@@ -15,7 +16,13 @@ export function useCalls(provider: ConsoleDataProvider, anyName: string) {
   useAct('customers', 'archive');
 
   // @ts-expect-error A field that the body does not have.
-  archive.mutate({ id: 'c', data: { gone: true } });
+  archive.mutate({ id: 'c', data: { confirmed, gone: true } });
+
+  // @ts-expect-error An act that is confirmed, without what was seen.
+  archive.mutate({ id: 'c', data: { archived: true } });
+
+  // @ts-expect-error What was seen, without one of its members.
+  archive.mutate({ id: 'c', data: { archived: true, confirmed: { names: ['Acme'], version: 1 } } });
 
   // @ts-expect-error A field that the answer does not have.
   void archive.data?.color;
@@ -29,7 +36,7 @@ export function useCalls(provider: ConsoleDataProvider, anyName: string) {
   // @ts-expect-error An action of another resource.
   void provider.act('clients', 'copy', { id: 'c' });
 
-  // A name that is only known when the program runs may be any; its answer is read as unknown.
+  // A name known only at run time may be any; its answer is read as unknown.
   const any: unknown = useAct(anyName, anyName).data;
 
   const { data: job } = useGetOne('jobs', { id: 'c~j' });

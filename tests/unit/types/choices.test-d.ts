@@ -5,7 +5,10 @@ import { STAFF } from '../../../src/contract/roles';
 import { defineResource, type MessagesFor } from '../../../src/admin/define';
 import type { CodeTexts, Translated } from '../../../src/i18n/messages';
 
-/** What must not compile in an entity's declaration and texts. `npm run typecheck` fails where one of these compiles. */
+/**
+ * Code that must not compile in an entity's declaration and texts. `npm run typecheck` fails if one of
+ * these compiles.
+ */
 const Coupon = z.object({
   ...stored,
   name: z.string(),
@@ -69,9 +72,10 @@ export const es = {
   name: 'Cupón |||| Cupones',
   fields: { name: 'Nombre' },
   choices: {
-    // @ts-expect-error A value without a word in another language.
+    // A value without a word here keeps the English one.
     state: { open: 'Abierto' },
-    kind: { gift: 'Regalo', refund: 'Reembolso' },
+    // @ts-expect-error A word for a value that there is not.
+    kind: { gift: 'Regalo', refund: 'Reembolso', none: 'Ninguno' },
     paid: { true: 'Pagado', false: 'Abierto' },
     age: { new: 'Nuevo', old: 'Antiguo' },
   },

@@ -7,7 +7,10 @@ import { crud } from '../../../server/crud';
 import { stamps, tenantId } from '../../../server/db/schema/columns';
 import { handlersFor } from '../../../server/http/handler';
 
-/** What must not compile in a feature of the server. `npm run typecheck` fails where one of these compiles. */
+/**
+ * Code that must not compile in a feature of the server. `npm run typecheck` fails if one of these
+ * compiles.
+ */
 const written = { name: line(), note: maybe(prose()) };
 const Coupon = z.object({ ...stored, ...written, version: version() });
 const contract = defineContract({

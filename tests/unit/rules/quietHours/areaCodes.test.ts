@@ -11,14 +11,14 @@ import { BY_NUMBER, CLOCK, OWN_HOURS } from './areaCodeList';
 const placeOfCode = (code: string) => placeOfRecipient({ phone: `+1${code}5550100` });
 const SUMMER = new Date('2026-07-15T17:00:00Z');
 const WINTER = new Date('2026-01-15T17:00:00Z');
-/** What the walls of these zones show, in summer and in winter. */
+/** Local times in these zones, in summer and in winter. */
 const walls = (zones: readonly string[]) =>
   [...new Set(zones.map((zone) => [SUMMER, WINTER].map((at) => wallOf(zone, at).minutes).join()))].sort();
 
-/** Provinces some of whose areas keep a clock that the list has no letter for. It lies between the clocks that it has. */
+/** Provinces with areas in a zone without a letter in the list. It lies between the listed ones. */
 const MORE_CLOCKS = new Set(['QC', 'BC']);
 
-/** Given out in Canada; no list that we know says where. Its owners have the strictest hours. */
+/** Assigned in Canada; no known list says where. Its owners get the strictest hours. */
 const OF_NO_KNOWN_PROVINCE = ['273'];
 
 const tables = Object.entries({ ...CODES_BY_STATE, ...CODES_ABROAD }).flatMap(([state, codes]) =>

@@ -29,6 +29,8 @@ describe('hours by state and weekday', () => {
     ['MS', [8, 20], [8, 20], [8, 20]],
     ['NJ', [8, 20], [8, 20], [8, 20]],
     ['OK', [8, 20], [8, 20], [8, 20]],
+    ['OR', [8, 20], [8, 20], [8, 20]],
+    ['WA', [8, 20], [8, 20], [8, 20]],
     ['CT', [9, 20], [9, 20], [9, 20]],
     ['RI', [9, 18], [10, 17], [10, 17]],
     ['TX', [9, 21], [9, 21], [12, 21]],
@@ -95,14 +97,25 @@ describe('where a recipient is', () => {
     [
       'somewhere, or where the number is from: a state that is none',
       { phone: '+18085550100', state: 'Bavaria' },
-      'America/Los_Angeles,America/New_York,Pacific/Honolulu|CT/FL/MD/MS/NJ/OK/RI/TX',
+      'America/Los_Angeles,America/New_York,Pacific/Honolulu|CT/FL/MD/MS/NJ/OK/OR/RI/TX/WA',
     ],
     ['nowhere: any toll-free number', { phone: '+18335550100' }, '|'],
     ['nowhere: a number without a place', { phone: '+15005550100' }, '|'],
     ['nowhere: a number of a country that no table has', { phone: '+442079460000' }, '|'],
     ['by the rest where a ZIP is none', { phone: NY, zip: 'SW1A 1AA' }, 'America/New_York|'],
     ['by the rest where a zone is none', { phone: NY, time_zone: 'Eastern-ish' }, 'America/New_York|'],
-    ['by the rest where post goes to a ship', { phone: CA, zip: '09012' }, 'America/Los_Angeles|'],
+    ['nowhere: post goes to a ship', { phone: CA, zip: '09012' }, '|'],
+    ['nowhere: post goes to a base in Asia', { phone: CA, zip: '96350-0001', state: 'CA' }, '|'],
+    ['nowhere: post of the forces by its name', { phone: CA, zip: '34002', state: 'AA' }, '|'],
+    ['in northwest Indiana', { phone: '+12195550100' }, 'America/Chicago,America/Indiana/Indianapolis|'],
+    ['in Ora', { phone: TOLL_FREE, zip: '46968' }, 'America/Chicago,America/Indiana/Indianapolis|'],
+    ['in Hazleton', { phone: TOLL_FREE, zip: '47640' }, 'America/Chicago,America/Indiana/Indianapolis|'],
+    [
+      'in Phenix City, which lives by Georgia’s clock',
+      { phone: '+13345550100', zip: '36867' },
+      'America/Chicago,America/New_York|',
+    ],
+    ['in Montgomery', { phone: '+13345550100', zip: '36104' }, 'America/Chicago|'],
   ])('%s', (_name, recipient, key) => {
     const place = placeOfRecipient(recipient);
     expect(keyOfPlace(place)).toBe(key);
@@ -185,7 +198,7 @@ describe('the name of an offset is no place', () => {
       'America/Los_Angeles,America/New_York|',
     );
     expect(keyOfPlace(placeOfRecipient({ phone: TOLL_FREE, time_zone: 'HST' }))).toBe(
-      'America/Los_Angeles,America/New_York,Pacific/Honolulu|CT/FL/MD/MS/NJ/OK/RI/TX',
+      'America/Los_Angeles,America/New_York,Pacific/Honolulu|CT/FL/MD/MS/NJ/OK/OR/RI/TX/WA',
     );
     expect(keyOfPlace(placeOfRecipient({ phone: '+16025550100', time_zone: 'MST' }))).toBe(
       'America/Phoenix|',

@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { generate } from '../../../../scripts/migrations/generate';
 import { faultsOf } from '../../../../scripts/migrations/guard';
+import { missingMigration } from '../../../../scripts/migrations/missing';
 import * as schema from '../../../../server/db/schema';
 import { MIGRATIONS, readJournal, readMigrations } from '../../../../server/db/upgrade/files';
 
@@ -38,6 +40,7 @@ const kit =
     const idx = readJournal(folder).entries.length;
     const tag = `${String(idx).padStart(4, '0')}_${name}`;
     writeFileSync(join(folder, `${tag}.sql`), sql);
+    writeFileSync(join(folder, 'meta', `${tag.slice(0, 4)}_snapshot.json`), '{}');
     journalOf(folder, ({ entries }) => entries.push({ idx, when, tag }));
   };
 
@@ -67,6 +70,21 @@ describe('the migrations of this program', () => {
     } = JSON.parse(JSON.stringify(generateDrizzleJson(schema)));
     expect(Object.keys(declared.tables).length).toBeGreaterThan(40);
     expect(declared).toEqual(made);
+  });
+});
+
+describe('a schema without its migration', () => {
+  it('is named by its tables, in one sentence', () => {
+    const senders = pgTable('senders', { id: uuid().notNull() });
+    const other = pgTable('clients', { id: uuid().notNull() });
+    expect(missingMigration({ ...schema, senders, clients: other })).toBe(
+      'The schema has changed without a migration: run npm run db:generate -- --name what_it_does (clients, senders).',
+    );
+    expect(missingMigration({ ...schema, clients: undefined })).toContain('(clients)');
+  });
+
+  it('is not seen where every table has its own', () => {
+    expect(missingMigration()).toBeUndefined();
   });
 });
 
@@ -121,6 +139,14 @@ describe('npm run db:generate', () => {
     expect(tag).toBe(`${String(before.length).padStart(4, '0')}_add_a_note`);
     expect(readMigrations(folder).slice(0, -1)).toEqual(before);
     expect(faultsOf(folder)).toEqual([]);
+  });
+
+  it('keeps the latest snapshot, from which the next migration is made', () => {
+    const folder = copy();
+    const snapshots = () => readdirSync(join(folder, 'meta')).filter((file) => file.includes('snapshot'));
+    expect(snapshots()).toHaveLength(1);
+    const tag = generate(WISH, folder, kit('select 1'));
+    expect(snapshots()).toEqual([`${tag!.slice(0, 4)}_snapshot.json`]);
   });
 
   it('keeps the order where the clock is behind', () => {

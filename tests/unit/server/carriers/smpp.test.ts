@@ -256,7 +256,9 @@ describe('receipts', () => {
     ['UNKNOWN', 'accepted', null],
     ['WHATEVER', 'accepted', null],
   ])('%s is %s', (state, status, code) => {
-    expect(read(ended('7', state))).toEqual({ account: 'main', key: null, carrierId: '7', status, code, at });
+    const dated = new Date('2026-08-03T12:01:05Z');
+    const receipt = { account: 'main', key: null, carrierId: '7', status, code, at, dated };
+    expect(read(ended('7', state))).toEqual(receipt);
   });
 
   it('keep the carrier’s own error, and are read without one', () => {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COPIES, freeIn, keepCopy } from '../../../../server/db/upgrade/keep';
+import { COPIES, freeIn, keepCopy } from '../../../../server/db/upgrade/backups';
 import { StartError } from '../../../../server/lib/startError';
 
 let dir: string;

@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Another process that wants the lock, in a container of its own where `within` says so, and its first words. */
+/** Another process that wants the lock, in its own container if `within` says so, and its first output. */
 async function starter(folder: string, within: readonly string[] = []) {
   const [command, ...args] = [...within, process.execPath, '--import', 'tsx', CHILD, folder];
   const child = spawn(command!, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -44,7 +44,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A process id namespace of its own, as a container has; it ends with the process that is killed. */
+/** A process id namespace of its own, as in a container; it ends with the killed process. */
 const CONTAINER = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const containers = spawnSync(CONTAINER[0]!, [...CONTAINER.slice(1), 'true']).status === 0;
 
@@ -92,7 +92,7 @@ describe('the lock of a data directory', () => {
       for (const one of all) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(LockedError);
       won[0]!.value();
     }
-    // What starters leave is one socket, not a hundred.
+    // Starters leave one socket, not a hundred.
     expect(readdirSync(join(dir, 'lock'))).toHaveLength(1);
   });
 

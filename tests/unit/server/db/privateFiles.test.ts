@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What others than the owner may do with each file and folder below, where it is anything. */
+/** The files and folders below with any permission for others than the owner. */
 const open = (path: string): string[] =>
   readdirSync(path, { recursive: true })
     .map(String)

@@ -4,7 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as schema from '../../../../server/db/schema';
 
-/** PostgreSQL cuts longer names off, without a word (NAMEDATALEN). */
+/** PostgreSQL silently truncates longer names (NAMEDATALEN). */
 const NAME_MAX = 63;
 const LEDGER =
   'Copied from the job, to which a foreign key with the tenant leads: one more a row costs a million checks.';
@@ -13,7 +13,10 @@ const RECEIVED =
 
 const HISTORY = 'What happened stays, whatever becomes of what it names.';
 
-/** Columns that name a row of a tenant without a foreign key, and why that is right. No caller can write them. */
+/**
+ * Columns that refer to a tenant's row without a foreign key, and why that is right. No caller can write
+ * them.
+ */
 const WITHOUT: Readonly<Record<string, string>> = {
   'messages.campaign_id': LEDGER,
   'messages.client_id': LEDGER,
@@ -65,7 +68,7 @@ const references = owned.flatMap(({ name: table, foreignKeys }) =>
   }),
 );
 
-/** What a column refers to by its name: `exclude_audience_id` to audiences. The longest name counts. */
+/** The table that a column's name refers to: `exclude_audience_id` to audiences. The longest match counts. */
 function targetOf(column: string): string | undefined {
   const named = owned
     .map(({ name }) => name)
@@ -119,7 +122,7 @@ it('no column holds several ids: a table of their own carries the tenant with ea
   expect(columns.filter(({ column }) => column.endsWith('_ids'))).toEqual([]));
 
 it('no name is longer than the database keeps', () => {
-  // It cut those of the first migration, and knows them by what was left.
+  // It truncated those of the first migration, and knows them by the rest.
   const first = readFileSync('server/db/migrations/0000_initial.sql', 'utf8');
   const names = references.map(({ name }) => name).filter((name) => !first.includes(`"${name}"`));
   expect(names.length).toBeGreaterThan(0);

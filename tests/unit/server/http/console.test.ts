@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../../../server/config/env';
 import { consoleFiles } from '../../../../server/http/console';
+import { documentCsp } from '../../../../server/http/headers';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 afterAll(() => rmSync(dist, { recursive: true }));
@@ -30,7 +31,7 @@ const serve = consoleFiles(
     MAX_UPLOAD_BYTES: '5000000',
     QUIET_HOURS: 'hold',
   }),
-  'simulator',
+  { kind: 'simulator', currency: 'EUR' },
 );
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   serve(new Request(`http://x${path}`, { method, headers }));
@@ -60,8 +61,15 @@ describe('console files', () => {
       MAX_UPLOAD_BYTES: 5_000_000,
       CARRIER: 'simulator',
       QUIET_HOURS: 'hold',
+      CURRENCY: 'EUR',
     });
     expect(html).toContain('<title>A &#60;/script&#62;&#60;b&#62;</title>');
+  });
+
+  it('say nothing of a currency that no price list names', async () => {
+    const bare = consoleFiles(dist, readEnv({}), { kind: 'none', currency: null });
+    const html = await (await bare(new Request('http://x/', { headers: PAGE }))).text();
+    expect(html).not.toContain('CURRENCY');
   });
 
   it('allow exactly the scripts and styles the document holds, and the API', async () => {
@@ -71,7 +79,10 @@ describe('console files', () => {
     expect(policy).toMatch(
       /style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-[^']+';/,
     );
-    expect(policy).toContain("connect-src 'self' https://api.example;");
+    expect(policy).toMatch(/connect-src 'self' https:\/\/api\.example[ ;]/);
+    // And each service that a contract declares, by its origin, once.
+    const services = ['https://notes.example/v1', 'https://notes.example/v2'];
+    expect(documentCsp('', '/api', services)).toContain("connect-src 'self' https://notes.example;");
     expect(policy).not.toContain('unsafe');
   });
 
@@ -98,6 +109,8 @@ describe('console files', () => {
   });
 
   it('are missed at the start, not at the first visit', () => {
-    expect(() => consoleFiles(join(dist, 'assets'), readEnv({}), 'none')).toThrow('npm run build');
+    expect(() => consoleFiles(join(dist, 'assets'), readEnv({}), { kind: 'none', currency: null })).toThrow(
+      'npm run build',
+    );
   });
 });

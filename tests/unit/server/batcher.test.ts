@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Together } from '../../../server/lib/together';
+import { Batcher } from '../../../server/lib/batcher';
 
 describe('what is wanted at the same time', () => {
   it('is done together, in order, and what comes meanwhile is the next batch', async () => {
     const batches: string[][] = [];
     let more: Promise<string> | undefined;
-    const together = new Together(async (batch: readonly string[]) => {
+    const together = new Batcher(async (batch: readonly string[]) => {
       batches.push([...batch]);
       more ??= together.do('d');
       return batch.map((item) => item.toUpperCase());
@@ -19,7 +19,7 @@ describe('what is wanted at the same time', () => {
   });
 
   it('fails by itself', async () => {
-    const together = new Together(async (batch: readonly number[]) => {
+    const together = new Batcher(async (batch: readonly number[]) => {
       if (batch.includes(2)) throw new Error('Not two.');
       return batch.map((item) => item * 10);
     }, 10);

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { campaigns } from '../../../server/db/schema';
+import { API, network } from '../../support/msw';
+import { holdPolls, whileHeld } from '../../support/polls';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
+import { HOME, seedHome } from '../../support/world';
+
+const server = await createTestServer();
+warm(
+  () => import('../../../src/admin/list/menu/RowMenu'),
+  () => import('../../../src/admin/parts/ConfirmWindow'),
+  () => import('../../../src/dataProvider/changes'),
+);
+
+const AUTUMN = uuidOf(700);
+
+beforeEach(async () => {
+  await seedHome(server.db);
+  await server.db
+    .insert(campaigns)
+    .values({ tenant_id: NORTHWIND, client_id: HOME, message: 'Hi', id: AUTUMN, name: 'Autumn' });
+});
+
+/** Opens the question about archiving; resolves once the record is known. */
+async function ask() {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/campaigns' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Autumn' }));
+  return {
+    async open() {
+      await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+      const question = within(await screen.findByRole('dialog', { name: /Autumn/ }));
+      await vi.waitFor(() => expect(question.getByRole('button', { name: 'Archive' })).toBeEnabled());
+    },
+    async close() {
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    },
+  };
+}
+
+/** A colleague renames the campaign. */
+async function rename(name: string) {
+  const colleague = await server.as(4);
+  const { json } = await colleague.get(`/campaigns/${AUTUMN}`);
+  const { status } = await colleague.post(`/campaigns/${AUTUMN}`, { name, version: json.version });
+  expect(status).toBe(200);
+}
+
+it('an open question shows a colleague’s change as soon as the server tells of it', async () => {
+  const { open } = await ask();
+  const told = vi.fn();
+  network.use(
+    http.get(`${API}/events`, async ({ request }) => {
+      const response = await server.app.fetch(request);
+      told(response.status);
+      return response;
+    }),
+  );
+  await open();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(200));
+  await rename('Black Friday');
+  expect(await screen.findByRole('dialog', { name: /Black Friday/ }, { timeout: 8_000 })).toBeInTheDocument();
+});
+
+it('one stream serves all open questions, and ends with the last', async () => {
+  const { open, close } = await ask();
+  const streams: AbortSignal[] = [];
+  network.use(
+    http.get(`${API}/events`, ({ request }) => {
+      streams.push(request.signal);
+      return server.app.fetch(request);
+    }),
+  );
+  await open();
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  await close();
+  await vi.waitFor(() => expect(streams[0]!.aborted).toBe(true));
+});
+
+it.each([
+  ['there are no events', () => new HttpResponse(null, { status: 204 })],
+  ['the stream is refused', () => HttpResponse.json({}, { status: 503 })],
+  ['the stream breaks', () => HttpResponse.error()],
+])('an open question is polled where %s', async (_, answer) => {
+  const { open } = await ask();
+  network.use(http.get(`${API}/events`, answer));
+  const poll = holdPolls();
+  await open();
+  await rename('Black Friday');
+  poll();
+  await whileHeld(() => expect(screen.getByRole('dialog', { name: /Black Friday/ })).toBeInTheDocument());
+});

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { campaigns, jobs, messages } from '../../../server/db/schema';
+import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { CLIENT, numberOf } from '../../support/imports';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer({ queue: { enqueue: async () => undefined } });
+warm(
+  () => import('../../../src/resources/campaigns/show/CampaignShow'),
+  () => import('../../../src/resources/campaigns/show/Overview'),
+  () => import('../../../src/resources/campaigns/results/Recipients'),
+  () => import('../../../src/resources/campaigns/results/Compare'),
+  () => import('../../../src/features/sending/OutcomeChart'),
+);
+const PAGE = `/campaigns/${CAMPAIGN}/show`;
+const SENT = new Date('2025-11-20T12:00:00Z');
+
+/** A job that is over, to the three people of the campaign. */
+const addJob = (n: number) =>
+  server.db.insert(jobs).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(540 + n),
+    campaign_id: CAMPAIGN,
+    state: 'completed',
+    message: 'Hi',
+    targeted: 30,
+    sent: 28,
+    delivered: 24,
+    failed: 3,
+    skipped_do_not_call: 2,
+    started_at: SENT,
+    finished_at: SENT,
+  });
+
+beforeEach(async () => {
+  await seedCampaign(server.db);
+  await server.db.update(campaigns).set({ created_at: SENT });
+});
+
+it('counts the people of a campaign apart from its messages', async () => {
+  await addJob(0);
+  await addJob(1);
+  await server.db.insert(messages).values(
+    [0, 1].flatMap((job) =>
+      [0, 1, 2].map((n) => ({
+        tenant_id: NORTHWIND,
+        job_id: uuidOf(540 + job),
+        n,
+        campaign_id: CAMPAIGN,
+        client_id: CLIENT,
+        phone: numberOf(n),
+        state: 'delivered' as const,
+      })),
+    ),
+  );
+  await renderApp({ server, as: 3, at: `${PAGE}/recipients` });
+  expect(await screen.findByText(/^\W*60\W* messages$/)).toBeInTheDocument();
+  const fact = screen.getByText('People', { selector: 'dt' });
+  expect(fact.nextElementSibling).toHaveTextContent('3');
+});
+
+it('shows one rate of delivered messages on the page of its results', async () => {
+  await addJob(0);
+  await renderApp({ server, as: 3, at: `${PAGE}/results` });
+  const funnel = within(await screen.findByRole('region', { name: 'From targeted to replied' }));
+  expect(await funnel.findByText('88.9% of confirmed')).toBeInTheDocument();
+  expect(screen.getAllByText(/88\.9% of/)).toHaveLength(2);
+  // Neither of those targeted nor of those sent.
+  expect(document.body).not.toHaveTextContent(/80(\.0)?%|85\.7%/);
+});
+
+it('compares over the whole time of the campaign', async () => {
+  await addJob(0);
+  await renderApp({ server, as: 3, at: `${PAGE}/compare` });
+  expect(await screen.findByLabelText('From')).toHaveValue('2025-11-19');
+});
+
+it('names the days of the figures in the head of a client', async () => {
+  await renderApp({ server, as: 3, at: `/clients/${CLIENT}/show/settings` });
+  for (const label of ['Sent (7 days)', 'Delivered (7 days)', 'Opt-outs (7 days)'])
+    expect(await screen.findByText(label, { selector: 'dt' })).toBeInTheDocument();
+});

@@ -1,0 +1,129 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeLists } from '../../scripts/entities/lists';
+import { WRITTEN } from './written';
+
+/** Tests that take every entity, call or text from the declarations. No line of them is changed for a new entity. */
+const ENUMERATING = {
+  unit: [
+    'authProvider',
+    'dataProvider/provider',
+    'dataProvider/simpleRest',
+    'help/glossary',
+    'i18n',
+    'layout',
+    'resources',
+    'scripts/entities',
+    'scripts/migrations',
+    'server/db/tenantReferences',
+  ],
+  contract: [
+    'access',
+    'auditLog',
+    'calls.test',
+    'hostileInput',
+    'idempotency',
+    'isolation',
+    'paidCalls',
+    'references',
+    'senders',
+  ],
+  component: ['app/declarations', 'layout', 'recipe'],
+} as const;
+
+let root: string;
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const change = (path: string, from: string | RegExp, to: string) =>
+  writeFileSync(join(root, path), read(path).replace(from, to));
+const bin = (script: string) => resolve('node_modules', script);
+
+/** Runs a tool of this repository in the copy. */
+function run(script: string, ...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin(script), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '0', VITEST: undefined, VITEST_POOL_ID: undefined },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { status, output: stdout + stderr };
+}
+/** Name and fields parted by spaces, then options. */
+const entity = (words: string, ...options: string[]) =>
+  run('tsx/dist/cli.mjs', 'scripts/newEntity.ts', ...words.split(' '), ...options);
+
+/** A copy of this repository in which the generator made an entity of each sort. */
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'recipe-'));
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
+  for (const path of list.split('\n').filter(Boolean)) {
+    // A file that was deleted and not committed is still listed.
+    cpSync(path, join(root, path), { recursive: true, force: true });
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  for (const [path, text] of Object.entries(WRITTEN)) writeFileSync(join(root, path), text);
+  const made = [
+    entity(
+      'senders name:line client:ref audience:ref? tier:gold,silver since:day? active:flag website:url? ' +
+        'mobile:phone? email:email? quota:count zone:zone? note:prose?',
+      '--es=Remitente, Remitentes',
+      '--ar=مرسل، المرسلون',
+    ),
+    entity(
+      'warehouses name:line city:line? capacity:count --plain https://inventory.example/api',
+      '--es=Almacén, Almacenes',
+      '--ar=مستودع، المستودعات',
+    ),
+    entity(
+      'articles title:line client:ref text:prose --stock',
+      '--es=Artículo, Artículos',
+      '--ar=مقال، المقالات',
+    ),
+    run('tsx/dist/cli.mjs', 'scripts/db-generate.ts', '--name', 'add_entities'),
+  ];
+  expect(made.filter(({ status }) => status !== 0)).toEqual([]);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('entities that the generator made', () => {
+  it('compile', () => {
+    const { status, output } = run('typescript/bin/tsc', '--noEmit');
+    expect(output).not.toContain('error TS');
+    expect(status).toBe(0);
+  });
+
+  it('are linted and formatted', () => {
+    const lint = run('oxlint/bin/oxlint');
+    expect(lint.status, lint.output).toBe(0);
+    const format = run('prettier/bin/prettier.cjs', '--check', 'src/resources', 'server');
+    expect(format.status, format.output).toBe(0);
+  });
+
+  it.each(Object.entries(ENUMERATING))('pass the %s tests that go through all entities', (project, files) => {
+    const { status, output } = run(
+      'vitest/vitest.mjs',
+      'run',
+      '--project',
+      project,
+      ...files.map((file) => `tests/${project}/${file}`),
+    );
+    expect(status, output.split('\n').slice(-150).join('\n')).toBe(0);
+  });
+
+  it('do not compile when a part of one is left out', () => {
+    entity('gaps');
+    rmSync(join(root, 'server/db/schema/gaps.ts'));
+    change('src/resources/gaps/messages.ts', /, note: 'Nota'/, '');
+    entity('forgets');
+    change('server/db/schema/forgets.ts', / note: text\(\),/, '');
+    writeLists(root);
+    const { output } = run('typescript/bin/tsc', '--noEmit');
+    const errors = output.split('\n').filter((line) => line.includes('error TS'));
+    expect(errors.filter((line) => !/gaps|forgets/.test(line))).toEqual([]);
+    expect(output).toMatch(/server\/handlers\.ts.*Property 'gaps' does not exist/);
+    expect(output).toMatch(/gaps\/messages\.ts.*Property 'note' is missing|gaps\/messages\.ts.*satisfy/);
+    expect(output).toMatch(/server\/handlers\.ts.*forgets/);
+  });
+});

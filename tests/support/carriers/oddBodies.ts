@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+
+/** Nested deeper than programs that call themselves can follow. */
+const DEEP = 'a place for what is nested deeply';
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+/** Values that no field of a carrier's event should have, by the ways in which programs break on them. */
+export const ODD: readonly unknown[] = [
+  null,
+  {},
+  [],
+  [null],
+  5,
+  -1,
+  1e308,
+  true,
+  '',
+  '\0',
+  'x\0y',
+  '\ud800',
+  'x'.repeat(300_000),
+  { toString: 5 },
+  { length: 3, replaceAll: 'no' },
+  '-271821-04-20T00:00:00.000Z',
+  DEEP,
+];
+
+type Path = readonly (string | number)[];
+
+/** Every place in a JSON value, the whole of it included. */
+function placesOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  return [at, ...Object.entries(value).flatMap(([key, each]) => placesOf(each, [...at, key]))];
+}
+
+function withOdd(value: unknown, [first, ...rest]: Path, odd: unknown): unknown {
+  if (first === undefined) return odd;
+  const copy = structuredClone(value) as Record<string | number, unknown>;
+  copy[first] = withOdd(copy[first], rest, odd);
+  return copy;
+}
+
+const written = (value: unknown) =>
+  (JSON.stringify(value) ?? '').replaceAll(JSON.stringify(DEEP), nested(50_000));
+
+/** Bodies that are one of these but for one place, which holds something odd. */
+export const oddBodies = (good: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .record({ body: fc.constantFrom(...good), place: fc.nat(10_000), odd: fc.constantFrom(...ODD) })
+    .map(({ body, place, odd }) => {
+      const value = JSON.parse(body) as unknown;
+      const places = placesOf(value);
+      return written(withOdd(value, places[place % places.length]!, odd));
+    });
+
+/** Forms that are one of these but for one field. */
+export const oddForms = (good: readonly Record<string, string>[]): fc.Arbitrary<Record<string, string>> =>
+  fc
+    .record({ form: fc.constantFrom(...good), place: fc.nat(10_000), odd: fc.constantFrom(...ODD) })
+    .map(({ form, place, odd }) => {
+      const names = Object.keys(form);
+      const value = typeof odd === 'string' ? odd : JSON.stringify(odd);
+      return { ...form, [names[place % names.length]!]: value };
+    });

@@ -1,0 +1,44 @@
+import { getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import * as schema from '../../server/db/schema';
+import { contracts } from '../../src/resources/contracts';
+import { sampleOf } from './samples';
+
+const tables = schema as Record<string, unknown>;
+
+/** A row of a table: its own id in every reference, words where its contract takes them. */
+function rowOf(
+  table: PgTable,
+  shape: Readonly<Record<string, unknown>>,
+  own: { tenant_id: string; id: string },
+) {
+  const { columns, foreignKeys } = getTableConfig(table);
+  const references = foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name));
+  const values: Record<string, unknown> = {};
+  for (const { name, notNull, hasDefault } of columns) {
+    if (!notNull || hasDefault) continue;
+    const field = shape[name] as z.ZodMiniType | undefined;
+    if (references.includes(name)) values[name] = own.id;
+    else if (field?.safeParse('Canary').success) values[name] = 'Canary';
+    else if (field) values[name] = sampleOf(field, name);
+  }
+  return { ...values, ...own };
+}
+
+/**
+ * A row for each entity that is stored in the table of its name and that no seed has.
+ *
+ * @param seeded the tables that have their rows
+ * @param own tenant and id of every row
+ */
+export const rowsBeyond = (seeded: ReadonlySet<PgTable>, own: { tenant_id: string; id: string }) =>
+  contracts.flatMap(({ name, record }) => {
+    const table = tables[name];
+    if (!is(table, PgTable) || seeded.has(table) || !isPlain(table)) return [];
+    return [{ table, values: rowOf(table, record.shape, own) }];
+  });
+
+/** Tables like the recipe's: rows of a tenant, with the version that an update checks. */
+const isPlain = (table: PgTable) =>
+  ['tenant_id', 'id', 'version'].every((column) => column in getTableColumns(table));
