@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { anyBase } from './scripts/vite/anyBase.ts';
 import { documentPlugin } from './scripts/vite/document.ts';
 import { firstPageModules, REACT } from './scripts/vite/firstPage.ts';
-import { importAgain } from './scripts/vite/importAgain.ts';
+import { importRetry } from './scripts/vite/importRetry.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
-import { oneLanguage } from './scripts/vite/oneLanguage.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { slim } from './scripts/vite/slim.ts';
 
@@ -25,15 +25,15 @@ export default defineConfig(async ({ command }) => {
   };
   const first = command === 'build' ? await firstPageModules(import.meta.dirname) : none;
   const sources = join(import.meta.dirname, 'src');
-  // What replaces a package is one as well.
+  // Replacements of packages count as packages.
   const isPackage = (id: string) => !id.startsWith(sources);
   return {
     plugins: [
       react(),
       slim(),
-      oneLanguage(),
       inlineRuntime(['react', 'start', 'contract', 'framework', 'console']),
-      importAgain(),
+      importRetry(),
+      anyBase(),
       documentPlugin(),
       precompress(),
     ],

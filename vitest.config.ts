@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { documentedScreens } from './tests/setup/documentedScreens';
 
 /**
- * Six projects, because the kinds of test need different worlds:
+ * Eight projects, because the kinds of test need different worlds:
  * - unit (Node): pure functions, registries, the policy table. No database, no document.
  * - contract (Node): the reference server as a value, on a real embedded database, every call of the contract.
  * - component (jsdom with Node's own fetch family, see tests/setup/fixed-jsdom.ts): the console's screens,
@@ -10,6 +10,8 @@ import { documentedScreens } from './tests/setup/documentedScreens';
  * - postgres (Node): what the embedded database, with its one connection, hides: races, upgrades.
  * - matrix (jsdom): the screens of component tests, each with its reads and writes spoiled one by one; a part of
  *   the cells in `npm test`, all in `npm run test:full`.
+ * - recipe (Node, `npm run test:full`): a copy of this repository with generated entities, checked by its own tests.
+ * - release (Node, `npm run test:full`): what a release waits for and a change does not, such as translations.
  * - faults (Node, `npm run test:full`): real processes and a real PostgreSQL that are killed, frozen and restarted.
  * Contract and component load the product once a worker and not once a file: it keeps nothing between two apps.
  * What needs layout, real navigation or a real file chooser is an end-to-end test (playwright.config.ts).
@@ -64,6 +66,25 @@ export default defineConfig({
           setupFiles: ['tests/setup/console.ts'],
           // Servers start, die and recover.
           testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'release',
+          include: ['tests/release/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/setup/console.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'recipe',
+          include: ['tests/recipe/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/setup/console.ts'],
+          // Whole test projects run inside.
+          testTimeout: 1_800_000,
           hookTimeout: 120_000,
         },
       },

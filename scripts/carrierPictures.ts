@@ -98,7 +98,7 @@ async function tryEach({ url }: Product): Promise<void> {
 }
 
 /**
- * Pictures of accounts at all four carriers, for `docs/carriers.md`: the list, each account, and the tests of one.
+ * Pictures of carrier accounts for `docs/carriers.md`: the list, two accounts, and the tests of one.
  * @param folder where they go, emptied first
  */
 export async function carrierPictures(browser: Browser, folder: string): Promise<void> {
@@ -121,11 +121,13 @@ export async function carrierPictures(browser: Browser, folder: string): Promise
     const page = await context.newPage();
     await page.goto(`${product.url}/help`);
     await arrived(page);
-    const pages = new Map(names.map((name) => [name as string, `/carrier_accounts/${name}/show`]));
-    pages
-      .set('accounts', '/carrier_accounts')
-      .set('tests', '/carrier_accounts/telnyx-main/show/carrier_tests');
-    for (const [name, path] of pages) {
+    const pages = {
+      accounts: '/carrier_accounts',
+      'telnyx-main': '/carrier_accounts/telnyx-main/show',
+      'smpp-main': '/carrier_accounts/smpp-main/show',
+      tests: '/carrier_accounts/telnyx-main/show/carrier_tests',
+    };
+    for (const [name, path] of Object.entries(pages)) {
       await go(page, path);
       await arrived(page);
       await page.screenshot({ path: `${folder}/${name}.png` });

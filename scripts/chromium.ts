@@ -41,7 +41,7 @@ interface Found {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What the choice depends on. */
+/** Properties of this machine that decide which browser to use. */
 const MACHINE = {
   platform: process.platform,
   arch: process.arch as string,

@@ -11,7 +11,7 @@ import { signInState, type SignedIn } from './demo';
 const HEIGHT = 900;
 /** Pages are cut here: a long one would be mostly rows. */
 const LONGEST = 2_400;
-/** Who sees what: the provider sees every page, and role 1 the pages that are others for it. */
+/** The provider sees every page; role 1 adds the pages that look different to it. */
 const ROLES = [5, 1];
 
 /** How the console may look in a picture. */
@@ -19,7 +19,7 @@ const LOOKS = {
   light: { theme: 'light', language: 'en' },
   dark: { theme: 'dark', language: 'en' },
   arabic: { theme: 'light', language: 'ar' },
-  /** Every name has sixty characters. Checked, and not kept: nobody's console looks like that. */
+  /** Every name has sixty characters. Checked but not kept, because nobody's console looks like that. */
   long: { theme: 'light', language: 'en' },
 } as const;
 export type Look = keyof typeof LOOKS;
@@ -29,13 +29,15 @@ export interface Shown {
   /** `role5.campaigns_id_show`: who sees it, and its address. */
   route: string;
   look: Look;
-  /** Files in the folder, in the order of `WIDTHS`; none of what is only checked. */
+  /** Files in the folder, in the order of `WIDTHS`; empty for a look that is only checked. */
   files: readonly string[];
-  /** What is cut without its full text at hand, covered by something else or wider than the page, with the width. */
+  /**
+   * Elements that are cut off with no full text at hand, covered, or wider than the page; each with the window's width.
+   */
   faults: readonly string[];
 }
 
-/** Pages that nobody has signed in for. */
+/** Pages shown without a session. */
 const OUTSIDE = ['/', '/reset-password?token=none'];
 /** Lists whose records have the most to show: of each kind of page the first one that is found is taken. */
 const FIRST = ['/campaigns', '/jobs'].map(
@@ -95,7 +97,7 @@ async function take(page: Page, folder: string, route: string, look: Look): Prom
     await page.setViewportSize({ width, height: HEIGHT });
     await still(page);
     if (look !== 'long') files.push(await picture(page, folder, `${route}.${look}.${width}.jpg`));
-    // Arabic words are longer: more of the names is cut, and told.
+    // Arabic words are longer, so more names are cut and reported.
     const here = await faultsHere(page, width, look === 'arabic' || look === 'long' ? 'long' : 'demo');
     faults.push(...here.map((fault) => `${width} px: ${fault}`));
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -104,7 +106,7 @@ async function take(page: Page, folder: string, route: string, look: Look): Prom
   return { route, look, files, faults };
 }
 
-/** Goes on inside the console; a page that is never whole is shown as it is. */
+/** Navigates inside the console; a page that never settles is pictured as it is. */
 async function open(page: Page, href: string): Promise<void> {
   await go(page, href);
   await Promise.race([arrived(page), delay(PATIENCE)]).catch(() => undefined);

@@ -7,8 +7,8 @@ import { launchOptions } from './chromium';
 import { signInState } from './demo';
 import { givenProduct } from './product';
 
-// How much there is to do from the landing page to a sent campaign with a new audience: once by mouse, once by keyboard.
-// What is typed counts as one field each, however long it is; the file dialog of the system counts as one click or key.
+// Counts the actions from the landing page to a sent campaign with a new audience: once by mouse, once by keyboard.
+// Typing counts as one action per field, however long; the system's file dialog counts as one click or key.
 const CLIENT = 'Harbor Lights Food Bank';
 const MESSAGE = 'Hi {first_name|there}, the pantry opens at 8 on Saturday. Reply STOP to opt out';
 const SLOW = 120_000;
@@ -20,9 +20,9 @@ interface Count {
   pages: Set<string>;
 }
 
-/** What a person does with one of the two: each way to get to a control and use it, counted. */
+/** One way of working, by mouse or by keyboard: how it reaches and uses a control, with each action counted. */
 interface Hands {
-  /** To something that the command palette knows by `words`, or by pressing `controls` one after the other. */
+  /** Reaches a control through the command palette, by `words`, or by pressing `controls` in turn. */
   find(words: string, ...controls: Locator[]): Promise<void>;
   act(control: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;

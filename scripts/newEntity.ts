@@ -1,17 +1,50 @@
-/** `npm run new:entity -- senders`: writes the skeleton of an entity and says what to do next. */
+/**
+ * `npm run new:entity -- senders name:line client:ref note:prose?`: writes the files of an entity and says what to do
+ * next. `--plain https://…` for one that a plain REST service holds (`--bearer` where it takes the session's token),
+ * `--stock` for screens of react-admin's own parts, `--es` and `--ar` for a translation that begins with its name: one and
+ * many, parted by a comma.
+ */
+import { parseArgs } from 'node:util';
+import { fieldsOf } from './newEntity/fields';
 import { ORDER } from './entities/lists';
-import { newEntity } from './entities/skeleton';
+import { newEntity } from './newEntity/skeleton';
 
-const [name = ''] = process.argv.slice(2);
+const pairOf = (language: string, text: string | undefined): [one: string, many: string] | undefined => {
+  if (text === undefined) return undefined;
+  const [one, many, ...others] = text.split(/\s*[,،]\s*/);
+  if (!one || !many || others.length > 0)
+    throw new Error(`--${language} takes the name of one and of many, parted by a comma.`);
+  return [one, many];
+};
 
 try {
-  for (const path of newEntity(process.cwd(), name)) console.log(`Wrote ${path}.`);
-  console.log(`
-Added '${name}' to ${ORDER}: move it to where its menu entry or tab belongs.
-Next:
-  1. Change the fields in contract, table, messages and declaration; translate the name.
-  2. npm run db:generate -- --name add_${name}
-  3. npm run check`);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      plain: { type: 'string' },
+      bearer: { type: 'boolean', default: false },
+      stock: { type: 'boolean', default: false },
+      es: { type: 'string' },
+      ar: { type: 'string' },
+    },
+  });
+  const [name = '', ...specs] = positionals;
+  const { plain, bearer, stock } = values;
+  const [es, ar] = [pairOf('es', values.es), pairOf('ar', values.ar)];
+  const paths = await newEntity(process.cwd(), {
+    name,
+    fields: fieldsOf(specs),
+    ...(plain !== undefined && { service: { url: plain, bearer } }),
+    stock,
+    called: { ...(es && { es }), ...(ar && { ar }) },
+  });
+  for (const path of paths) console.log(`Wrote ${path}.`);
+  const steps = [
+    `Move '${name}' in ${ORDER} to where its menu entry or tab belongs.`,
+    ...(plain === undefined ? [`npm run db:generate -- --name add_${name}`] : []),
+    'npm run check',
+  ];
+  console.log(`\nNext:\n${steps.map((step, n) => `  ${n + 1}. ${step}`).join('\n')}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -23,12 +23,20 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts `server/main.ts` on a free port with a fresh data directory, and waits until it is ready. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts `server/main.ts` on a free port with a fresh data directory, and waits until it is ready. `prepare` fills the
+ * directory before.
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  prepare: (dataDir: string) => void = () => undefined,
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sms-console-'));
+  prepare(dataDir);
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+    // Its drivers send at any hour of the day.
+    env: { ...process.env, QUIET_HOURS: 'warn', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(server);
@@ -38,7 +46,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await ready(url, server);
+    await ready(`${url}${env['BASE_PATH'] ?? ''}`, server);
   } catch (error) {
     await stop();
     throw new Error(`The server did not become ready.\n${output()}`, { cause: error });

@@ -1,5 +1,6 @@
 import { StartError } from '../server/lib/startError';
 import { ensureConsole } from './console';
+import { missingMigration } from './migrations/missing';
 
 const LOOK_MS = 1_000;
 
@@ -16,6 +17,8 @@ function endWithShell(): void {
 
 // `npm start`: brings the console up to date, then runs the server in this process.
 try {
+  const missing = missingMigration();
+  if (missing) throw new StartError(missing);
   ensureConsole();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the pipeline, in a minute. `npm run bench -- 1000000`: a million people through the whole product.
- * `npm run bench -- reports`: the memory of reports. `npm run bench -- lines`: what known line types cost a job.
+ * `npm run bench -- reports`: the memory of reports. `npm run bench -- lines`: what known line types cost a job. `npm run bench --
+ * receipts`: how soon receipts are answered. `npm run bench -- lists`: pages of long lists.
  */
 import { argv } from 'node:process';
 
@@ -8,6 +9,10 @@ await (argv[2] === 'reports'
   ? import('./reports')
   : argv[2] === 'lines'
     ? import('./lineTypes')
-    : Number(argv[2]) > 0
-      ? import('./large')
-      : import('./pipeline'));
+    : argv[2] === 'receipts'
+      ? import('./receipts')
+      : argv[2] === 'lists'
+        ? import('./lists')
+        : Number(argv[2]) > 0
+          ? import('./large')
+          : import('./pipeline'));

@@ -35,10 +35,10 @@ export async function stopsAtOnce(world: World, count: number): Promise<number[]
   return (await Promise.all(answers)).sort((a, b) => a - b);
 }
 
-/** Of so many people one opts out. */
+/** One in this many people opts out. */
 const EVERY = 10;
 
-/** One at a time as carriers with a REST interface, so many at once, with an answer after so long. */
+/** Calls as carriers with a REST API make them: this many at once, each with this delay. */
 const ONE_BY_ONE = { atOnce: 80, answerMs: 60 };
 
 function oneByOne({ simulator, ids }: World): Carrier {
@@ -55,11 +55,11 @@ function oneByOne({ simulator, ids }: World): Carrier {
   };
 }
 
-/** What happened to people who opted out while a job was texting a thousand a second. */
+/** Hand-overs to people who opt out while a job sends a thousand messages a second. */
 export interface Window {
-  /** Who was handed over after the answer to their STOP. */
+  /** Recipients handed over after their STOP was answered. */
   after: number;
-  /** The longest time from that answer to the hand-over, ms. */
+  /** The longest delay between that answer and the hand-over, in ms. */
   longest: number;
 }
 

@@ -6,6 +6,8 @@ import { systemClock, systemRandom, uuids } from '../../server/lib/ids';
 import { silentLogger } from '../../server/lib/log';
 import { realPause } from '../../server/lib/pause';
 import { createQueue } from '../../server/queue/boss';
+import type { WorkQueue } from '../../server/queue/queue';
+import type { CarrierEvents } from '../../server/sending/carrier/carrier';
 import { CAMPAIGN_JOB } from '../../server/sending/context';
 import { carrierEvents, registerSending, sendingOf } from '../../server/sending/sending';
 import { Simulator } from '../../server/simulator/simulator';
@@ -17,7 +19,7 @@ const LOOK_MS = 20;
 
 const clock = systemClock();
 const ids = uuids(clock, systemRandom);
-// Thousands of opt-outs are what is measured; a job would wait for a person's decision because of them.
+// Thousands of opt-outs are being measured; they would pause a job for a person's decision.
 const env = readEnv({ OPT_OUT_PAUSE_PERCENT: '0' });
 const log = silentLogger;
 
@@ -32,14 +34,25 @@ export interface BenchJob {
   targets: number;
 }
 
-/** The part of the server that sends, on an empty database: its queue, its worker and the simulated carrier. */
-export async function benchWorld(database: Database) {
+const deps = (database: Database, queue: WorkQueue) => ({ db: database.db, clock, ids, queue, log });
+type Registered = { queue: WorkQueue; deps: ReturnType<typeof deps>; events: CarrierEvents };
+
+/**
+ * The part of the server that sends, on an empty database: its queue, its worker and the simulated carrier. `register`
+ * declares more queues.
+ */
+export async function benchWorld(
+  database: Database,
+  { register }: { register?: (world: Registered) => void } = {},
+) {
   const { db } = database;
   const simulator = new Simulator({ db, clock, ids, log, perSecond: UNLIMITED });
   const queue = createQueue({ database, env, clock, log });
   const sending = sendingOf({ db, clock, ids, carrier: simulator, queue, log, env });
   registerSending(queue, sending);
-  simulator.listen(carrierEvents(sending));
+  const events = carrierEvents(sending);
+  simulator.listen(events);
+  register?.({ queue, deps: deps(database, queue), events });
   await queue.open();
   await queue.start();
   await simulator.start({ alone: true });
@@ -118,6 +131,8 @@ export async function benchWorld(database: Database) {
 
   return {
     database,
+    deps: deps(database, queue),
+    events,
     db,
     clock,
     ids,

@@ -96,15 +96,19 @@ const isInMenu = (root: string, name: string): boolean => {
 const menuList = (names: readonly string[]) => `${NOTE}import type { Entry } from '../admin/define';
 ${lines(names.toSorted(), (name) => `import ${exportOf(name)} from './${name}';`)}
 
-/** What the side menu leads to, in its order. The first page is one of these, so it loads no other declaration. */
+/** Entries of the side menu, in order. The first page is one of these, so this file loads no other declaration. */
 ${arrayOf('export const menu: readonly Entry[] =', names.map(exportOf))}
 `;
+
+/** Whether another service holds its records, so that nothing here serves them. */
+const isElsewhere = (root: string, name: string): boolean =>
+  /^ {2}service: /m.test(readFileSync(join(root, RESOURCES, name, 'contract.ts'), 'utf8'));
 
 /** A contract that no feature has handlers for is served from the table of its name. */
 function handlersList(root: string, contracts: readonly string[]): string {
   const features = handlersIn(root);
   const written = new Set([...features.values()].flat());
-  const plain = contracts.filter((name) => !written.has(exportOf(name)));
+  const plain = contracts.filter((name) => !written.has(exportOf(name)) && !isElsewhere(root, name));
   const imports = [
     `import type { sessionCalls } from '../src/contract/session';`,
     `import type { AnyContract } from '../src/resources/contracts';`,
@@ -153,7 +157,7 @@ export function listsOf(root: string): Map<string, string> {
   ]);
 }
 
-/** What is missing of an entity, in sentences that say what to do. */
+/** Problems with the entities' files, as sentences that say what to do. */
 export function faultsOf(root: string): string[] {
   const order = readOrder(root);
   const has = (name: string, file: string) => existsSync(join(root, RESOURCES, name, file));
@@ -177,7 +181,7 @@ export function faultsOf(root: string): string[] {
       .map((name) => `${RESOURCES}/${name} has messages but no contract.ts, which says what its calls are.`),
     ...declared
       .filter((name) => has(name, 'contract.ts') && !has(name, 'messages.ts'))
-      .map((name) => `${RESOURCES}/${name} has no messages.ts, which holds its labels in every language.`),
+      .map((name) => `${RESOURCES}/${name} has no messages.ts, which holds its labels.`),
     ...(stale.length > 0
       ? [`${stale.map(([path]) => path).join(', ')}: not as the folders are. Run "npm run entities".`]
       : []),

@@ -1,17 +1,17 @@
 import { relative } from 'node:path';
 
 /**
- * Hooks that give `undefined` for what they could not read, as for what is still on the way: a screen that forgets to
- * ask why shows, counts or sends nothing in place of it. Those of src/dataProvider/reads.ts say which it is.
+ * Hooks that return `undefined` both while loading and after a failure. A screen that does not check which one it is
+ * shows, counts or sends nothing instead. The hooks of src/dataProvider/reads.ts tell the cases apart.
  */
 const RAW =
   /^use(GetOne|GetList|GetMany|GetManyAggregate|GetManyReference|InfiniteGetList|Reading|(Suspense|Infinite|SuspenseInfinite)?Query|(Suspense)?Queries)$/;
 
-/** Where they may be used all the same, and why. */
+/** Files that may use them directly, with the reason. */
 const EXCEPT = [
-  // What the typed reads are made of.
+  // The typed reads are built on these hooks.
   /^src\/dataProvider\//,
-  // The session's own poll: an answer ends it or keeps it, and its three cases are told apart by `ProfileState`.
+  // The session's own poll: the answer ends or keeps the session, and `ProfileState` tells its three cases apart.
   /^src\/authProvider\/useProfilePoll\.ts$/,
 ];
 

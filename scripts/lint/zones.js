@@ -46,12 +46,16 @@ const ZONES = [
     files: /^src\/resources\/(index|menu|translations|es|ar)\.ts$/,
     may: [...BUILDING, 'entity', 'entity-messages'],
   },
-  // The admin kit: what lists, forms and pages are made of. It knows no entity, not even a contract.
+  // The admin kit: building blocks of lists, forms and pages. It knows no entity, not even a contract.
   { name: 'admin', files: /^src\/admin\//, may: ['contract', 'rules', ...BASE] },
-  // What several entities share: sending, readiness, registration.
+  // Features that several entities share: sending, readiness, registration.
   { name: 'features', files: /^src\/features\//, may: [...SHARED, ...BASE, 'admin'] },
   // An entity's texts, which another entity's texts may repeat.
-  { name: 'entity-messages', files: /^src\/resources\/[^/]+\/messages\.ts$/, may: BUILDING },
+  {
+    name: 'entity-messages',
+    files: /^src\/resources\/[^/]+\/(messages|es|ar|\w*[tT]exts)\.ts$/,
+    may: BUILDING,
+  },
   // Files of one entity. They may not import another entity's.
   { name: 'entity', files: /^src\/resources\/[^/]+\//, may: BUILDING },
   { name: 'screens', files: /^src\/(layout|pages)\//, may: [...BUILDING, 'registry'] },
@@ -62,7 +66,7 @@ const ZONES = [
   onServer('server-db', /^server\/db\//, ['server-lib']),
   // The history of consent, and the do-not-call lists that follow from it.
   onServer('consent', /^server\/consent\//, ['server-lib', 'server-db']),
-  // The interface to the telephone network: what carries messages implements it, the simulator for one.
+  // The interface to the telephone network, which carriers and the simulator implement.
   onServer('carrier', /^server\/sending\/carrier\//, ['server-lib']),
   stage('claim'),
   stage('compose'),
@@ -72,7 +76,7 @@ const ZONES = [
   stage('job', ['claim', 'compose', 'submit']),
   onServer(
     'sending-shared',
-    /^server\/sending\/(budgets|carrierOptOuts|closing|context|counters|countries|jobRow|ledger|parts|shelves|spending|toldCosts|waiting)\.ts$/,
+    /^server\/sending\/(budgets|carrierIds|carrierOptOuts|closing|context|counters|countries|endedJobs|eventOrder|jobRow|ledger|parts|shelves|spending|toldCosts|waiting)\.ts$/,
     SERVER_BASE,
   ),
   onServer('sending', /^server\/sending\//, [...SERVER_BASE, ...SENDING]),
@@ -81,7 +85,7 @@ const ZONES = [
   onServer('carriers', /^server\/carriers\//, SERVER_BASE),
   onServer(
     'server-services',
-    /^server\/((config|queue|http|auth|mail|shortLinks)\/|(crud|notices)\.ts$)/,
+    /^server\/((config|queue|http|auth|events|mail|shortLinks)\/|(crud|notices)\.ts$)/,
     SERVER_BASE,
   ),
   // Mails and pages to print speak with the words that the console has for the same things.

@@ -6,6 +6,7 @@ import { faultsOf, HASHES, readHashes } from './guard';
 
 const NAME = /^[a-z][a-z0-9_]{2,59}$/;
 const JOURNAL = join('meta', '_journal.json');
+const SNAPSHOT = /_snapshot\.json$/;
 
 export interface Wish {
   name: string;
@@ -69,6 +70,8 @@ function settle(folder: string, before: Map<string, string>): string | null {
   writeFileSync(join(folder, HASHES), `${JSON.stringify({ ...hashes, [made.tag]: made.hash }, null, 2)}\n`);
   const faults = faultsOf(folder);
   if (faults.length > 0) throw new Error(faults.join('\n'));
+  // The next migration is made from the latest snapshot alone.
+  for (const path of before.keys()) if (SNAPSHOT.test(path)) rmSync(join(folder, path));
   return made.tag;
 }
 

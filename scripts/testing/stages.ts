@@ -49,7 +49,7 @@ const ON_EVERY_NODE: readonly Stage[] = NODES.flatMap((version) =>
   })),
 );
 
-/** So many parts, one after the other: one that fails is tried again alone. */
+/** Number of parts, run in sequence; one that fails is retried alone. */
 const PARTS = 14;
 
 /** Every read and every write with every fault, in parts of about five minutes. */
@@ -59,11 +59,17 @@ const MATRIX: readonly Stage[] = Array.from({ length: PARTS }, (_, n) => ({
   alone: true,
 }));
 
-/** What `npm run test:full` runs in addition. */
+/** The browser stage with every cell of two people and of late answers; `npm test` tries a sample of them. */
+const whole = (stage: Stage): Stage =>
+  stage.name === 'e2e' ? { ...stage, env: { FULL_ACTORS: '1' } } : stage;
+
+/** Stages of `npm run test:full`. */
 export const FULL: readonly Stage[] = [
-  ...STAGES,
+  ...STAGES.map(whole),
   ...MATRIX,
   { ...vitest('faults', '--no-file-parallelism'), alone: true },
+  vitest('release'),
+  { ...vitest('recipe'), alone: true },
   { name: 'nodes', command: 'tsx scripts/testing/fetchNodes.ts' },
   ...ON_EVERY_NODE,
 ];

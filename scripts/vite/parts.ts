@@ -20,7 +20,7 @@ interface Lists {
   lost: NonNullable<Plan['lost']>;
 }
 
-/** What the build adds to index.html, besides Vite's own additions. */
+/** Parts that the build adds to index.html, besides Vite's own. */
 export interface DocumentParts {
   /** The sign-in page's markup. */
   root: string;

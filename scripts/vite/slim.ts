@@ -8,9 +8,9 @@ const file = (name: string) => join(import.meta.dirname, name);
 const INSTEAD: Readonly<Record<string, string>> = {
   // A polyfill for browsers older than the build target.
   'object.entries': 'module.exports = Object.entries;',
-  // The same for browsers without bind(), of which the text look-up pulls in a copy.
+  // Polyfill of bind() for old browsers, which the text look-up pulls in.
   hasown: 'module.exports = Function.prototype.call.bind(Object.prototype.hasOwnProperty);',
-  // Says in development what a missing text is, and nothing in a build.
+  // Warns about missing texts in development only.
   warning: 'module.exports = () => {};',
 };
 
@@ -40,15 +40,15 @@ function leanFileOf(id: string): string | undefined {
   return router && join(packageFolder('react-router'), 'dist/production', router);
 }
 
-/** What replaces a package where a file imports it, if anything does. */
+/** The replacement of a package in the importing file; undefined if it has none. */
 export function insteadOf(id: string, importer = ''): string | undefined {
   if (id === 'inflection') return IN_FIRST_PAGE.test(importer) ? LABELS : undefined;
   return FILES[id] ?? leanFileOf(id) ?? (id in INSTEAD ? `${PREFIX}${id}.cjs` : undefined);
 }
 
 /**
- * Leaves 24 KB gzip out of the first page: what the framework brings and the console does not need there. Nothing that
- * a part of react-admin calls is missing.
+ * Leaves 24 KB gzip out of the first page: parts of the framework that the console does not need there. Nothing that
+ * react-admin calls is missing.
  */
 export function slim(): Plugin {
   return {

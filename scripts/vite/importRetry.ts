@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 const LATER = /import\((["'`])\.\/[^"'`]+\.js\1\)/g;
 
-/** Makes it possible to request a file that is loaded later a second time (src/boot/again.ts). */
-export function importAgain(): Plugin {
+/** Makes it possible to request a file that is loaded later a second time (src/boot/importRetry.ts). */
+export function importRetry(): Plugin {
   return {
     name: 'import-again',
     apply: 'build',
@@ -11,7 +11,7 @@ export function importAgain(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk') file.code = file.code.replace(LATER, '$&.catch(importAgain)');
+          if (file.type === 'chunk') file.code = file.code.replace(LATER, '$&.catch(importRetry)');
       },
     },
   };
