@@ -1,4 +1,5 @@
 import { loadCalls } from '../authProvider/sessionCall';
+import { idle } from '../pages/auth/idle';
 import { loadLaterSteps } from '../pages/sign-in/SignIn';
 import type { ComposedApp } from './compose';
 import type { Core } from './core';
@@ -8,7 +9,6 @@ import { preload, readPlan } from './plan';
 
 /** Typing has priority for this long after a key, in milliseconds. */
 const TYPING_PAUSE = 400;
-const IDLE_TIMEOUT = 2_000;
 
 /** Lists of the menu show their rows without the other declarations; after signing in one of them is opened. */
 const isFirstPage = (path: string) => path === SIGN_IN_PATH || path in readPlan().lists;
@@ -33,13 +33,6 @@ export async function openApp(core: Core): Promise<ComposedApp> {
     throw error;
   }
 }
-
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT });
-    else setTimeout(resolve, 50);
-  });
 
 /** Resolves when nothing was typed for a while and the browser has nothing else to do. */
 async function quiet(lastKey: () => number): Promise<void> {

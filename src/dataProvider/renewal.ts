@@ -6,8 +6,10 @@ import type { ConsoleDataProvider } from './types';
 const POLLED = 10_000;
 /** The same while the server's changes are followed. The server does not announce all of them. */
 const FOLLOWED = 30_000;
-/** Pause between two renewals, ms: in a busy tenant something changes every second. */
-const PAUSE = 2_000;
+/** Shortest interval of two renewals, ms: in a busy tenant something changes every second. */
+const PAUSE = 5_000;
+/** A stream that took longer to open may have missed changes, ms. */
+const PROMPT = 2_000;
 
 /** Whether the server's changes are followed at present. A tab has one session, and one stream. */
 let isFollowed = false;
@@ -18,54 +20,75 @@ const polled = every(POLLED);
 export const renewing: typeof polled = (query) => (isFollowed ? followed : polled)(query);
 
 const isRenewing = (query: Query): boolean =>
-  query.observers.some(({ options }) => options.refetchInterval === renewing);
+  query.observers.some(({ options }) => options.refetchInterval === renewing && options.enabled !== false);
 
 /** The stream that the open views of a session share. */
-interface Follower {
-  views: number;
-  stop: Promise<() => void>;
+class Follower {
+  private views = 0;
+  private stop: Promise<() => void> | undefined;
+  private isWanted = false;
+  private isBusy = false;
+  private started = 0;
+  private hasOpened = false;
+
+  constructor(
+    private readonly provider: ConsoleDataProvider,
+    private readonly cache: QueryClient,
+  ) {}
+
+  /** Follows the server for one more view, until the returned function is called. */
+  join(): () => void {
+    this.views += 1;
+    this.stop ??= this.follow();
+    return () => {
+      this.views -= 1;
+      if (this.views > 0) return;
+      void this.stop?.then((stop) => stop());
+      this.stop = undefined;
+    };
+  }
+
+  private follow(): Promise<() => void> {
+    this.started = Date.now();
+    this.hasOpened = false;
+    return import('./changes').then(
+      ({ followChanges }) =>
+        followChanges(this.provider, { onStream: this.onStream, onChange: () => void this.renew() }),
+      // Without this code the views are polled.
+      () => () => {},
+    );
+  }
+
+  private readonly onStream = (isOpen: boolean): void => {
+    isFollowed = isOpen;
+    if (!isOpen) return;
+    // Reads what changed while nobody followed.
+    if (this.hasOpened || Date.now() - this.started > PROMPT) void this.renew();
+    this.hasOpened = true;
+  };
+
+  /** Refetches what is shown; changes during a refetch and the pause after it cause one more. */
+  private async renew(): Promise<void> {
+    this.isWanted = true;
+    if (this.isBusy) return;
+    this.isBusy = true;
+    while (this.isWanted) {
+      // The record of a deletion under way may be gone: an act refreshes what it affects itself.
+      if (this.cache.isMutating() === 0) {
+        this.isWanted = false;
+        await this.cache.refetchQueries({ type: 'active', predicate: isRenewing });
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+    this.isBusy = false;
+  }
 }
+
 const followers = new WeakMap<ConsoleDataProvider, Follower>();
 
 /** Renews the queries of open views after each change of the server, until the returned function is called. */
 export function renewOnChanges(provider: ConsoleDataProvider, cache: QueryClient): () => void {
-  const follower = followers.get(provider) ?? { views: 0, stop: Promise.resolve(() => {}) };
+  const follower = followers.get(provider) ?? new Follower(provider, cache);
   followers.set(provider, follower);
-  follower.views += 1;
-  if (follower.views === 1) follower.stop = follow(provider, cache);
-  return () => {
-    follower.views -= 1;
-    if (follower.views === 0) void follower.stop.then((stop) => stop());
-  };
-}
-
-function follow(provider: ConsoleDataProvider, cache: QueryClient): Promise<() => void> {
-  const renew = renewer(cache);
-  const onStream = (isOpen: boolean) => {
-    isFollowed = isOpen;
-    // Reads what changed while nobody followed, and restarts the polls at their new interval.
-    void renew();
-  };
-  return import('./changes').then(
-    ({ followChanges }) => followChanges(provider, { onStream, onChange: () => void renew() }),
-    // Without this code the views are polled.
-    () => () => {},
-  );
-}
-
-/** Refetches what is shown, one time after the other: changes during a refetch cause one more. */
-function renewer(cache: QueryClient): () => Promise<void> {
-  let isWanted = false;
-  let isBusy = false;
-  return async () => {
-    isWanted = true;
-    if (isBusy) return;
-    isBusy = true;
-    while (isWanted) {
-      isWanted = false;
-      await cache.refetchQueries({ type: 'active', predicate: isRenewing });
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    }
-    isBusy = false;
-  };
+  return follower.join();
 }

@@ -235,9 +235,11 @@ const OPENED = 4;
 
 const figuresIn = (text: string): readonly string[] => text.match(/\d[\d.,]*%?/g) ?? [];
 
-/** The figures of each row by label; times do not count. */
-const rowsOf = (page: Page) =>
-  page.locator('main table tbody tr').evaluateAll((rows) =>
+/** The figures of each row by label; times do not count. The code of some cells arrives after the rows. */
+async function rowsOf(page: Page) {
+  const empty = page.locator('main table tbody td[data-label]').filter({ hasNotText: /\S/ });
+  await expect(empty).toHaveCount(0);
+  return page.locator('main table tbody tr').evaluateAll((rows) =>
     rows.map((row) => ({
       path: row.querySelector<HTMLAnchorElement>('.row-link')?.getAttribute('href') ?? '',
       cells: [...row.querySelectorAll<HTMLElement>('td[data-label]')]
@@ -245,6 +247,7 @@ const rowsOf = (page: Page) =>
         .map((cell) => [cell.dataset['label']!, cell.textContent ?? ''] as const),
     })),
   );
+}
 
 /**
  * The facts and tiles of a record's page by label. A preview counts as one fact for each label it

@@ -2,7 +2,7 @@ import { asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
 
-test('acting on a user that another administrator has deleted shows that they are gone', async ({
+test('a question about a user that another administrator has deleted shows that they are gone', async ({
   page,
   become,
   allow,
@@ -19,7 +19,6 @@ test('acting on a user that another administrator has deleted shows that they ar
   await expect(page.getByRole('heading', { level: 1, name: 'Gone Meanwhile' })).toBeVisible();
   await asPerson(page, 'DELETE', `/users/${user.id}`);
   await page.getByRole('button', { name: 'Send invitation again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send invitation again' }).click();
   await expect(page.getByText('This record does not exist, or you cannot see it.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Gone Meanwhile' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Read } from '../../dataProvider/read';
 import { useFreshOne } from '../../dataProvider/freshReads';
+import { useReadOne } from '../../dataProvider/reads';
 import { usePress } from '../../dataProvider/useAct';
 import { Themed } from '../../theme/Themed';
 import { parentsOf, type Parent, type ResourceDeclaration } from '../define';
@@ -52,7 +53,7 @@ export default function CreatePage({ children, shownAs, alsoRequired }: CreatePa
   const parent = parentsOf(declaration).find(({ target }) => given && target in given);
 
   const parentId = String(parent && given?.[parent.target]);
-  const read = useParent(parent, parentId);
+  const read = useParent(parent, parentId, isPaid);
 
   const listPath = parent
     ? `${createPath({ resource: parent.resource, id: parentId, type: 'show' })}/${resource}`
@@ -108,10 +109,12 @@ function lackingParent(declaration: ResourceDeclaration): Parent | undefined {
   return parents.some(({ target }) => asked.includes(target)) ? undefined : parents[0];
 }
 
-/** The record that the new one will belong to. Without a parent it is known at once. */
-function useParent(parent: Parent | undefined, id: string): Read<Row | undefined> {
-  const read = useFreshOne<string>(parent?.resource ?? '', { id }, { enabled: parent !== undefined });
-  return parent ? (read as Read<Row>) : { state: 'known', value: undefined };
+/** The record that the new one will belong to. Without a parent it is known at once; `live` follows its changes. */
+function useParent(parent: Parent | undefined, id: string, live: boolean): Read<Row | undefined> {
+  const name = parent?.resource ?? '';
+  const followed = useFreshOne<string>(name, { id }, { enabled: parent !== undefined && live });
+  const read = useReadOne<string>(name, { id }, { enabled: parent !== undefined && !live });
+  return parent ? ((live ? followed : read) as Read<Row>) : { state: 'known', value: undefined };
 }
 
 /** The name of the record that the new one will belong to, with a link back to it. */

@@ -2,10 +2,14 @@ import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, ty
 import type { AuthTexts } from '../../i18n/auth';
 import { useAuthTexts } from '../../i18n/authTexts';
 import { BrandMark } from '../../theme/BrandMark';
+import { idle } from './idle';
 import { Toast } from './Toast';
 
-/** Loads after the form: the document does not contain it, and it is not essential. */
-const Foot = lazy<ComponentType>(() => import('./Foot').catch(() => ({ default: () => null })));
+/** Loads once the form can be used: the document does not contain it, and it is not essential. */
+const Foot = lazy<ComponentType>(async () => {
+  await idle();
+  return import('./Foot').catch(() => ({ default: () => null }));
+});
 const once = () => () => {};
 const now = () => true;
 const before = () => false;

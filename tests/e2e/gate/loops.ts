@@ -13,6 +13,8 @@ export const POLLS: Readonly<Record<number, number>> = {
   2: 15 * SECOND,
   // The provider's queue.
   9: 2 * SECOND,
+  // The tenant of a paid form, which carries the fee.
+  12: 10 * SECOND,
   // Audiences during an import.
   28: 10 * SECOND,
   29: SECOND,
