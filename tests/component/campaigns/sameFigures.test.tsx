@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { campaigns, jobs, messages } from '../../../server/db/schema';
+import { campaigns, clicks, jobs, links, messages } from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT, numberOf } from '../../support/imports';
 import { renderApp } from '../../support/render';
@@ -83,4 +84,23 @@ it('names the days of the figures in the head of a client', async () => {
   await renderApp({ server, as: 3, at: `/clients/${CLIENT}/show/settings` });
   for (const label of ['Sent (7 days)', 'Delivered (7 days)', 'Opt-outs (7 days)'])
     expect(await screen.findByText(label, { selector: 'dt' })).toBeInTheDocument();
+});
+
+it('shows a click after the end of a job when its results are opened again', async () => {
+  await addJob(0);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `${PAGE}/results` });
+  const clicked = async () => (await screen.findByText('Clicked', { selector: 'li span' })).closest('li');
+  await waitFor(async () => expect(await clicked()).toHaveTextContent(/^Clicked0/));
+  const link_id = uuidOf(560);
+  const of = { tenant_id: NORTHWIND, client_id: CLIENT };
+  const link = { id: link_id, name: 'Menu', destination: 'https://a.example', token: 'menu' };
+  await server.db.insert(links).values({ ...of, ...link });
+  const click = { id: uuidOf(561), campaign_id: CAMPAIGN, phone: numberOf(0), at: SENT };
+  await server.db.insert(clicks).values({ tenant_id: NORTHWIND, link_id, ...click });
+  const stages = within(screen.getByRole('navigation', { name: 'Stages of the campaign' }));
+  await user.click(stages.getByRole('link', { name: /Review/ }));
+  await waitFor(() => expect(screen.queryByText('Clicked', { selector: 'li span' })).toBeNull());
+  await user.click(stages.getByRole('link', { name: /Results/ }));
+  await waitFor(async () => expect(await clicked()).toHaveTextContent(/^Clicked1/));
 });

@@ -59,8 +59,10 @@ function useCampaignJobs(campaignId: string): { read: Read<CampaignJobs>; live: 
 
 const Timeline = late(() => import('./Timeline'));
 
-/** Polling interval of the timeline while a job is sending, ms. */
+/** Polling interval of the figures while a job is sending, ms. */
 const REFRESH = 5_000;
+/** The same afterwards: people click and reply long after a job's end. */
+const LATER_REFRESH = 30_000;
 
 /** Results of a campaign's jobs: the running one live, then the totals. */
 export default function Overview() {
@@ -79,7 +81,12 @@ function Body({ campaign }: { campaign: Campaign }) {
     'campaigns',
     'stats',
     { id },
-    { enabled: newest !== undefined, refetchInterval: running ? every(REFRESH) : false },
+    {
+      enabled: newest !== undefined,
+      refetchInterval: every(running ? REFRESH : LATER_REFRESH),
+      // The other tabs show clicks and replies that arrived since.
+      staleTime: 0,
+    },
   );
   if (read.state === 'failed') return <ErrorState error={read.error} retry={read.retry} />;
   if (read.state === 'loading') return <div className="card waiting" aria-busy />;
