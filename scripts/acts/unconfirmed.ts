@@ -16,12 +16,6 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
     'An event cannot be edited, and the decision of another person refuses this one.',
   'brands.send_code': 'The mobile phone is part of the registration, which cannot be edited.',
   'carrier_tests.create': 'A text whose number and words are typed in its form.',
-  'brands.create':
-    'Carries its fee as `accepted_fee`, in micro-units of US dollars, which is compared in its transaction (422 `fee`).',
-  'campaign_registrations.create':
-    'Carries its fee as `accepted_fee`, in micro-units of US dollars, which is compared in its transaction (422 `fee`).',
-  'brand_vettings.create':
-    'Carries its fee as `accepted_fee`, in micro-units of US dollars, which is compared in its transaction (422 `fee`).',
   'client_virtual_numbers.assign':
     'The campaign is chosen in the question, costs nothing, and is refused unless it is approved and has room.',
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',

@@ -1,5 +1,7 @@
+import type { Confirmed } from '../../src/contract/confirmed';
 import { nanp } from '../../src/rules/nanp';
-import type { RegistrationFee } from '../../src/rules/registrationFees';
+import { FEE_CURRENCY, type RegistrationFee } from '../../src/rules/registrationFees';
+import { assertConfirmed } from '../http/confirmed';
 import { conflict, invalid } from '../http/problem';
 import type { Carrier } from '../sending/carrier/carrier';
 import { COUNTRY, mayReach } from '../sending/countries';
@@ -35,13 +37,20 @@ export function assertReach(carrier: Carrier | null, account: string, phone: str
 }
 
 /**
- * Checks that the user agreed to the fee and its amount.
- * @throws 422
+ * Checks that the user agreed to the current fee; null for none.
+ * @throws 422 without an agreement, 409 `changed` with another fee
  */
-export function assertFee(accepted: number | null, { micros }: RegistrationFee, what: string): void {
-  if (accepted === micros) return;
-  const message = `${what} costs ${micros / 1_000_000} US dollars. Agree to the fee.`;
-  throw invalid([{ field: 'accepted_fee', code: 'fee', message }]);
+export async function assertFee(
+  confirmed: Pick<Confirmed, 'price'> | null | undefined,
+  fee: RegistrationFee | null,
+  what: string,
+): Promise<void> {
+  if (fee && !confirmed?.price) {
+    const message = `${what} costs ${fee.micros / 1_000_000} US dollars. Agree to the fee.`;
+    throw invalid([{ field: 'confirmed.price', code: 'fee', message }]);
+  }
+  const price = fee && { currency: FEE_CURRENCY, micros: fee.micros };
+  await assertConfirmed(confirmed, async () => ({ price }));
 }
 
 /** @throws 422 for an empty message. Carriers would accept it, and a person would get an empty text. */

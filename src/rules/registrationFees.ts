@@ -1,8 +1,11 @@
 import type { UseCase } from './registration';
 import type { OrderedClass } from './vetting';
 
+/** ISO 4217 currency of all registration fees. */
+export const FEE_CURRENCY = 'USD';
+
 /**
- * Cost of a registration, in micro-units of US dollars, with the source and the month in which it was read
+ * Cost of a registration, in micro-units of `FEE_CURRENCY`, with the source and the month in which it was read
  * (YYYY-MM).
  */
 export interface RegistrationFee {

@@ -3,6 +3,7 @@ import { brands, registered_campaigns } from '../../server/db/schema';
 import type { Registry } from '../../server/sending/carrier/registry';
 import { campaignFee, TWILIO_BRAND_FEE, vettingFee } from '../../src/rules/registrationFees';
 import { acceptedBrand } from '../support/brands';
+import { agreedTo } from '../support/carriers/fees';
 import { A_CAMPAIGN } from '../support/carriers/registrars';
 import { GLOBEX, NORTHWIND, uuidOf } from '../support/seed';
 import { createSendingServer } from '../support/sending';
@@ -65,11 +66,12 @@ describe('fees', () => {
       vertical: 'NGO',
       country: 'US',
       email: 'a@b.example',
-      accepted_fee: 4_000_000,
     };
     const made = await staff.post('/brands', brand);
     expect(made.status).toBe(201);
-    const campaign = { ...A_CAMPAIGN, brand_id: BRAND, accepted_fee: campaignFee('MARKETING').micros };
+    const campaign = { ...A_CAMPAIGN, brand_id: BRAND };
+    const paid = { ...campaign, confirmed: agreedTo(campaignFee('MARKETING').micros) };
+    expect((await staff.post('/campaign_registrations', paid)).status).toBe(409);
     expect((await staff.post('/campaign_registrations', campaign)).status).toBe(201);
     const nothing = { accepted_fee: null, accepted_by: null };
     const stored = await db.select().from(brands);

@@ -68,7 +68,7 @@ export const brandVettings = handlersFor(
   contract,
   crud(contract, table, {
     parent: { param: 'brand_id', table: brands },
-    elsewhere: ['again', 'imported'],
+    elsewhere: ['again', 'confirmed', 'imported'],
     order: [down(table.created_at)],
     represent: (row) => ({ ...row, imported: row.vetting_id !== null }),
     create: async (call) => {
@@ -98,15 +98,14 @@ export const brandVettings = handlersFor(
         await tx.select().from(table).where(eq(table.brand_id, brand.id)).orderBy(desc(table.created_at)),
       );
       const fee = order?.fee ?? null;
-      const accepted_fee = body.accepted_fee ?? null;
-      if (fee) assertFee(accepted_fee, fee, 'This vetting');
+      await assertFee(body.confirmed, fee, 'This vetting');
       const id = deps.ids.uuid();
       await submitSoon(payment, deps, tx, vettingKind, { tenant_id: brand.tenant_id, id });
       return {
         id,
         registered_brand: registry_id,
         account,
-        ...agreed(call, fee, accepted_fee),
+        ...agreed(call, fee),
         by: await callerName(call),
       };
     },

@@ -102,6 +102,7 @@ export const brands = handlersFor(contract, {
     // All of the caller's input is in `registration`.
     elsewhere: [
       ...(Object.keys(BrandFields.shape) as (keyof BrandFields)[]),
+      'confirmed',
       'registering',
       'vetting_offers',
       'wants_code',
@@ -113,7 +114,7 @@ export const brands = handlersFor(contract, {
     // It stays in review until the registry itself decides.
     create: async (call) => {
       const { tx, deps, principal, payment } = call;
-      const { accepted_fee = null, ...body } = call.body;
+      const { confirmed, ...body } = call.body;
       if (body.website) assertWebAddress('website', body.website);
       await assertNew(call);
       const { account, registry } = await registrarOf(tx, deps, principal.tenant_id);
@@ -121,7 +122,7 @@ export const brands = handlersFor(contract, {
       assertLegalForm(asks, body.entity_type);
       assertFilled(requiredBy(asks, body.entity_type), body);
       const fee = brandFeeOf(registry);
-      if (fee) assertFee(accepted_fee, fee, 'Registering a brand');
+      await assertFee(confirmed, fee, 'Registering a brand');
       const id = deps.ids.uuid();
       if (account !== null) {
         await assertNotRegistered(tx, principal.tenant_id, body);
@@ -133,7 +134,7 @@ export const brands = handlersFor(contract, {
         status: 'REGISTRATION_PENDING' as const,
         identity_status: 'SELF_DECLARED' as const,
         account,
-        ...agreed(call, fee, accepted_fee),
+        ...agreed(call, fee),
       };
     },
   }),

@@ -92,9 +92,8 @@ async function create(call: Creating) {
   const { tenant_id } = brand;
   const { account, fees, asks } = await campaignRegistrarOf(call, tenant_id);
   assertFilled(asks.campaign.required, body);
-  const accepted_fee = body.accepted_fee ?? null;
   const fee = fees && fees[body.use_case];
-  if (fee) assertFee(accepted_fee, fee, 'Registering this campaign');
+  await assertFee(body.confirmed, fee, 'Registering this campaign');
   const id = deps.ids.uuid();
   const registration = CampaignFields.parse(body);
   await assertNotOpen(tx, brand, registration);
@@ -115,7 +114,7 @@ async function create(call: Creating) {
     auto_renewal: body.auto_renewal ?? false,
     registration,
     account,
-    ...agreed(call, fee, accepted_fee),
+    ...agreed(call, fee),
     created_at: now,
   });
   await submitSoon(payment, deps, tx, campaignKind, { tenant_id, id });

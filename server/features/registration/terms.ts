@@ -50,14 +50,10 @@ export async function registrarOf(tx: Tx, deps: Pick<Deps, 'carrier'>, tenantId:
 }
 
 /** The user who agreed and the fee, if there is one. Without a fee, nobody agrees to any. */
-export const agreed = (
-  { principal }: Pick<Call, 'principal'>,
-  fee: RegistrationFee | null,
-  accepted: number | null,
-) =>
+export const agreed = ({ principal }: Pick<Call, 'principal'>, fee: RegistrationFee | null) =>
   fee === null
     ? { accepted_fee: null, accepted_by: null }
-    : { accepted_fee: accepted, accepted_by: accepted === null ? null : principal.user_id };
+    : { accepted_fee: fee.micros, accepted_by: principal.user_id };
 
 /** @throws 422 for each field that the account wants and that is empty */
 export function assertFilled(required: readonly string[], body: Readonly<Record<string, unknown>>): void {

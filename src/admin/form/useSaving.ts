@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, type SaveHandler } from 'ra-core';
 import { useRef, useState, type RefObject } from 'react';
 import { secondsToWait } from '../../dataProvider/errors';
+import { isChanged, useChanges } from '../confirmed/useChanges';
 import type { ResourceDeclaration } from '../define';
 import { fieldErrors, messageOf } from '../problems';
 import type { Row } from '../record';
@@ -40,6 +41,7 @@ export function useSaving(
   const notify = useNotify();
   const translate = useTranslate();
   const words = useWords(declaration);
+  const changes = useChanges();
   const running = useRef(false);
   const refused = useRef<Messages>({});
   const isStored = useRef(false);
@@ -68,7 +70,10 @@ export function useSaving(
   function onError(error: unknown): void {
     const fields = fieldErrors(error, translate);
     refused.current = fields;
-    setProblem(Object.keys(fields).length > 0 ? undefined : messageOf(error, translate));
+    const problemOf = () => changes(error) ?? messageOf(error, translate);
+    setProblem(Object.keys(fields).length > 0 ? undefined : problemOf());
+    // Something that the form shows, such as a fee, is different now.
+    if (isChanged(error)) void queries.invalidateQueries();
     // Only a failure re-enables the form; after a success the page is left.
     setTimeout(reopen, secondsToWait(error) * 1000);
   }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Section } from '../../admin/parts/Section';
 import { dateFormat, formatMoney } from '../../i18n/format';
-import type { RegistrationFee } from '../../rules/registrationFees';
+import { FEE_CURRENCY, type RegistrationFee } from '../../rules/registrationFees';
 import css from './registration.module.css';
 import { useText } from './texts';
 
-/** The form field for the agreed fee, in micro-units of US dollars. */
-const ACCEPTED = 'accepted_fee';
+/** The form field for the agreed fee. */
+const AGREED = 'confirmed.price';
 
 /** Formats a month (YYYY-MM) in words. */
 const monthOf = (month: string) =>
@@ -25,7 +25,7 @@ export function FeeAgreement({ fee: { micros, source, read_on }, children }: Fee
   const {
     field: { ref, name, value, onBlur, onChange },
     fieldState,
-  } = useController({ name: ACCEPTED });
+  } = useController({ name: AGREED });
   return (
     <Section title={text('fee.title')}>
       <div className={css.agreement}>
@@ -36,9 +36,9 @@ export function FeeAgreement({ fee: { micros, source, read_on }, children }: Fee
             ref={ref}
             name={name}
             type="checkbox"
-            checked={value === micros}
+            checked={value?.micros === micros}
             onBlur={onBlur}
-            onChange={({ target }) => onChange(target.checked ? micros : null)}
+            onChange={({ target }) => onChange(target.checked ? { currency: FEE_CURRENCY, micros } : null)}
           />{' '}
           {text('fee.agree', { amount: formatMoney(micros) })}
         </label>

@@ -69,7 +69,7 @@ function Choices({ brand: { vetting_offers } }: { brand: Brand }) {
     provider.field.onChange(by);
     setValue('vetting_class', of, { shouldDirty: true });
     // The agreement and the input were for another vetting.
-    setValue('accepted_fee', null);
+    setValue('confirmed.price', null);
     setValue('again', undefined);
     if (of !== null) for (const source of ['vetting_id', 'vetting_token']) setValue(source, null);
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, day, id, line, maybe, stored } from '../../contract/common';
+import { confirmed } from '../../contract/confirmed';
 import { defineContract, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { ORDERED_CLASSES, VETTING_CLASSES, VETTING_PROVIDERS, VETTING_STATES } from '../../rules/vetting';
@@ -68,8 +69,8 @@ export const brandVettings = defineContract({
         vetting_token: maybe(line(TOKEN_MAX)),
         /** Orders it although the brand has a finished one of this kind. */
         again: z.optional(z.boolean()),
-        /** The agreed fee, in micro-units of US dollars. */
-        accepted_fee: maybe(count()),
+        /** The agreed fee. */
+        confirmed: confirmed('price'),
       })
       .check(either),
     answer: BrandVetting,

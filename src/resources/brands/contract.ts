@@ -11,6 +11,7 @@ import {
   usState,
   webAddress,
 } from '../../contract/common';
+import { confirmed } from '../../contract/confirmed';
 import { defineContract, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { BUSINESS_TYPES, CONTACT_POSITIONS } from '../../rules/asks';
@@ -121,8 +122,8 @@ export type Brand = z.infer<typeof Brand>;
 export const BrandFields = z.strictObject(written).check(fitting);
 export type BrandFields = z.infer<typeof BrandFields>;
 
-/** `accepted_fee`: the agreed fee, in micro-units of US dollars. */
-const NewBrand = z.strictObject({ ...written, accepted_fee: maybe(count()) }).check(fitting);
+/** `confirmed`: the agreed fee. */
+const NewBrand = z.strictObject({ ...written, confirmed: confirmed('price') }).check(fitting);
 
 /** The terms of the account that registers the tenant's brands and 10DLC campaigns. */
 export const RegistrationTerms = z.object({

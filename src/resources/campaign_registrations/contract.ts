@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { count, id, maybe, stored, webAddress } from '../../contract/common';
+import { id, maybe, stored, webAddress } from '../../contract/common';
+import { confirmed } from '../../contract/confirmed';
 import { defineContract, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { campaignProblems, SUB_USE_CASES, SUB_USE_CASES_SENTENCE } from '../../rules/campaignRegistration';
@@ -86,9 +87,9 @@ export const campaignRegistrations = defineContract({
     status: 201,
     carrier: 'registration',
     paid: true,
-    /** `accepted_fee`: the agreed fee, in micro-units of US dollars. */
+    /** `confirmed`: the agreed fee. */
     body: z
-      .strictObject({ ...written, terms_accepted: z.literal(true), accepted_fee: maybe(count()) })
+      .strictObject({ ...written, terms_accepted: z.literal(true), confirmed: confirmed('price') })
       .check(fitting),
     answer: CampaignRegistration,
     affects: ['registered_campaigns', 'brands', 'glance'],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { brand_vettings, brands } from '../../../server/db/schema';
 import { acceptedBrand } from '../../support/brands';
@@ -97,6 +97,36 @@ it('an order waits for the brand as it is now, and says how old that is', async 
   release();
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
   expect(screen.getByText(/^As of /)).toHaveAttribute('aria-busy', 'false');
+});
+
+it('a fee that rose since it was shown is not paid: the form shows both, and asks again', async () => {
+  expectConsole(/ApiError/);
+  charging(server);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: AT });
+  const [order] = await screen.findAllByRole('link', { name: 'Order' });
+  let isOld = true;
+  network.use(
+    http.get(`${API}/brands`, async ({ request }) => {
+      const text = await (await server.app.fetch(request)).text();
+      return new HttpResponse(isOld ? text.replaceAll('"micros":40000000', '"micros":30000000') : text, {
+        headers: { 'content-type': 'application/json' },
+      });
+    }),
+  );
+  await user.click(order!);
+  await user.click(await screen.findByRole('radio', { name: /^Aegis Mobile, Standard: \W*\$30/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Pay \W*\$30/ }));
+  isOld = false;
+  await user.click(screen.getByRole('button', { name: 'Order' }));
+  expect(await screen.findByText(/\$30.* → .*\$40/)).toBeInTheDocument();
+  expect(await server.db.$count(brand_vettings)).toBe(0);
+  const agree = await screen.findByRole('checkbox', { name: /Pay \W*\$40/ });
+  expect(agree).not.toBeChecked();
+  await user.click(agree);
+  await user.click(screen.getByRole('button', { name: 'Order' }));
+  await screen.findByRole('row', { name: /Aegis Mobile/ });
+  expect(await server.db.select().from(brand_vettings)).toMatchObject([{ accepted_fee: 40_000_000 }]);
 });
 
 it('one that was made elsewhere is imported by its ID and token, without a fee', async () => {

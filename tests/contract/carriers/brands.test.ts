@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brands } from '../../../server/db/schema';
-import { BRAND_FEE } from '../../../src/rules/registrationFees';
+import { agreedTo, expectAgreement } from '../../support/carriers/fees';
 import { type Registrar, REGISTRARS } from '../../support/carriers/registrars';
 import { twilioAccount } from '../../support/carriers/rest';
 import { personOf } from '../../support/seed';
@@ -31,10 +31,10 @@ const BRAND = {
 };
 const WHILE = 20 * 60;
 
-/** The account's fee for a brand. */
-let fee: number = BRAND_FEE.micros;
+/** The account's fee for a brand; 0 for none. */
+let fee = 0;
 const register = async (change: object = {}) =>
-  (await as(3)).post('/brands', { ...BRAND, accepted_fee: fee, ...change });
+  (await as(3)).post('/brands', { ...BRAND, ...(fee > 0 && { confirmed: agreedTo(fee) }), ...change });
 
 /** The only brand, as staff read it. */
 const brand = async () => (await (await as(3)).get('/brands')).json.records[0];
@@ -69,6 +69,7 @@ describe.each<[string, () => Promise<Subject>]>([
     'the simulator',
     async () => {
       sending.carrier = deps.carrier = server.simulator;
+      fee = 0;
       const { sim_brands } = await import('../../../server/db/schema/simulator');
       return {
         async decide(approved) {
@@ -129,11 +130,7 @@ describe.each(REGISTRARS)('a brand at %s', (_, open) => {
   });
 
   it('is not submitted before the person agrees to what it costs', async () => {
-    for (const accepted_fee of [undefined, null, 1]) {
-      const { status, json } = await register({ accepted_fee });
-      expect(status).toBe(422);
-      expect(json.errors).toMatchObject([{ field: 'accepted_fee', code: 'fee' }]);
-    }
+    await expectAgreement((confirmed) => register({ confirmed }), fee);
     const { json } = await (await as(3)).get('/brands/terms');
     expect(json.brand.fee.micros).toBe(fee);
     expect((await register()).status).toBe(201);
@@ -220,6 +217,7 @@ describe.each(REGISTRARS)('a brand at %s', (_, open) => {
 
 it('nobody but the registry moves a brand: no call takes its status', async () => {
   sending.carrier = deps.carrier = server.simulator;
+  fee = 0;
   const provider = await as(5);
   const { json } = await register();
   for (const body of [
@@ -238,6 +236,7 @@ it('nobody but the registry moves a brand: no call takes its status', async () =
 it('a brand of a tenant whose accounts register none says so, and is not moved', async () => {
   const { accounts } = await twilioAccount(server);
   sending.carrier = deps.carrier = accounts;
+  fee = 0;
   expect((await register()).json).toMatchObject({ registering: false, status: 'REGISTRATION_PENDING' });
   await later(WHILE);
   expect(await brand()).toMatchObject({ registering: false, status: 'REGISTRATION_PENDING' });

@@ -4,6 +4,7 @@ import { registryWorker } from '../../../server/features/registration/work';
 import { registered_campaigns, virtual_numbers } from '../../../server/db/schema';
 import { standingOf } from '../../../src/rules/registration';
 import { campaignFee } from '../../../src/rules/registrationFees';
+import { agreedTo, expectAgreement } from '../../support/carriers/fees';
 import {
   A_BRAND_ID,
   A_CAMPAIGN,
@@ -27,7 +28,12 @@ beforeEach(async () => {
 });
 
 const register = async (change: object = {}) =>
-  (await as(3)).post('/campaign_registrations', { ...A_CAMPAIGN, brand_id, accepted_fee: FEE, ...change });
+  (await as(3)).post('/campaign_registrations', {
+    ...A_CAMPAIGN,
+    brand_id,
+    confirmed: agreedTo(FEE),
+    ...change,
+  });
 
 /** Registered campaigns as staff read them. */
 const listed = async () => (await (await as(3)).get('/tenants/registered_campaigns')).json.records;
@@ -75,11 +81,7 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
   });
 
   it('is not submitted before the person agrees to its fee, and the fee is kept with who agreed', async () => {
-    for (const accepted_fee of [undefined, null, FEE - 1]) {
-      const { status, json } = await register({ accepted_fee });
-      expect(status).toBe(422);
-      expect(json.errors).toMatchObject([{ field: 'accepted_fee', code: 'fee' }]);
-    }
+    await expectAgreement((confirmed) => register({ confirmed }), FEE);
     await register();
     expect(await db.select().from(registered_campaigns)).toMatchObject([
       { accepted_fee: FEE, accepted_by: personOf(3) },
@@ -91,7 +93,7 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
     const send = () =>
       staff.post(
         '/campaign_registrations',
-        { ...A_CAMPAIGN, brand_id, accepted_fee: FEE },
+        { ...A_CAMPAIGN, brand_id, confirmed: agreedTo(FEE) },
         { 'idempotency-key': 'one-form' },
       );
     const answers = [await send(), await send()];
@@ -309,13 +311,13 @@ it('is refused field by field by what the use case asks', async () => {
 
 it('is decided by the simulator after a while, by what its samples say', async () => {
   sending.carrier = deps.carrier = server.simulator;
-  await register({ accepted_fee: undefined });
+  await register({ confirmed: undefined });
   await work();
   await later(25);
   expect(await campaign()).toMatchObject({ tcr_status: 'ACTIVE', pipeline_status: 'MNO_PENDING' });
   await later(60);
   expect(await campaign()).toMatchObject({ pipeline_status: 'MNO_PROVISIONED', carriers: [{}, {}, {}] });
-  await register({ accepted_fee: undefined, sample1: 'Acme: 10 % off until Friday.', sample2: undefined });
+  await register({ confirmed: undefined, sample1: 'Acme: 10 % off until Friday.', sample2: undefined });
   await work();
   await later(60);
   expect(await listed()).toContainEqual(

@@ -3,6 +3,7 @@ import { brandKind } from '../../../server/features/registration/brand';
 import { registryWorker } from '../../../server/features/registration/work';
 import { brands, registered_campaigns } from '../../../server/db/schema';
 import { campaignFee, TWILIO_BRAND_FEE } from '../../../src/rules/registrationFees';
+import { agreedTo } from '../../support/carriers/fees';
 import { A_CAMPAIGN, anAcceptedBrand, REGISTERING, TWILIO_PROFILE } from '../../support/carriers/registrars';
 import { ACCOUNT, twilioAccount } from '../../support/carriers/rest';
 import type { StepMeets } from '../../support/carriers/twilioHub';
@@ -31,9 +32,9 @@ const BRAND = {
   contact_last_name: 'Lee',
   contact_title: 'Head of Marketing',
   contact_position: 'GENERAL_COUNSEL',
-  accepted_fee: TWILIO_BRAND_FEE.micros,
+  confirmed: agreedTo(TWILIO_BRAND_FEE.micros),
 };
-const CAMPAIGN = { ...A_CAMPAIGN, accepted_fee: campaignFee('MARKETING').micros };
+const CAMPAIGN = { ...A_CAMPAIGN, confirmed: agreedTo(campaignFee('MARKETING').micros) };
 
 let made: Awaited<ReturnType<typeof twilioAccount>>;
 const use = async (change: Record<string, unknown> = {}) => {
@@ -214,7 +215,7 @@ it('does not register sole proprietors, and says so at the field', async () => {
     vertical: 'RETAIL',
     country: 'US',
     email: 'ann@acme.example',
-    accepted_fee: TWILIO_BRAND_FEE.micros,
+    confirmed: agreedTo(TWILIO_BRAND_FEE.micros),
   });
   expect(status).toBe(422);
   expect(json.errors).toMatchObject([{ field: 'entity_type', code: 'legal_form' }]);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { agreedTo } from '../../support/carriers/fees';
 import { anAcceptedBrand, REGISTERING } from '../../support/carriers/registrars';
 import { twilioAccount } from '../../support/carriers/rest';
 import { createSendingServer } from '../../support/sending';
@@ -48,7 +49,7 @@ it('whose answer was lost is found by its token, and imported once', async () =>
 });
 
 it('cannot be ordered: Twilio has brands vetted only while it registers them', async () => {
-  const order = { provider: 'AEGIS', vetting_class: 'STANDARD', accepted_fee: 40_000_000 };
+  const order = { provider: 'AEGIS', vetting_class: 'STANDARD', confirmed: agreedTo(40_000_000) };
   const { status, json } = await (await as(3)).post(path, order);
   expect(status).toBe(422);
   expect(json.errors).toMatchObject([{ field: 'provider' }]);

@@ -5,6 +5,7 @@ import { sim_brands } from '../../../server/db/schema/simulator';
 import { vettingKind } from '../../../server/features/registration/vetting';
 import { registryWorker } from '../../../server/features/registration/work';
 import { vettingFee } from '../../../src/rules/registrationFees';
+import { agreedTo, expectAgreement } from '../../support/carriers/fees';
 import { ACCOUNT, telnyxAccount, twilioAccount } from '../../support/carriers/rest';
 import { NORTHWIND, personOf } from '../../support/seed';
 import { createSendingServer } from '../../support/sending';
@@ -13,7 +14,7 @@ const server = await createSendingServer();
 const { as, work, sending, deps, db, clock, uuid } = server;
 
 const FEE = vettingFee('STANDARD').micros;
-const ORDER = { provider: 'AEGIS', vetting_class: 'STANDARD', accepted_fee: FEE };
+const ORDER = { provider: 'AEGIS', vetting_class: 'STANDARD', confirmed: agreedTo(FEE) };
 const DAY = 86_400;
 
 type Made = Awaited<ReturnType<typeof telnyxAccount>>;
@@ -74,11 +75,7 @@ describe('a vetting at Telnyx', () => {
   });
 
   it('is not ordered before the person agrees to its fee, and the fee is kept with who agreed', async () => {
-    for (const accepted_fee of [undefined, null, FEE - 1]) {
-      const { status, json } = await order({ accepted_fee });
-      expect(status).toBe(422);
-      expect(json.errors).toMatchObject([{ field: 'accepted_fee', code: 'fee' }]);
-    }
+    await expectAgreement((confirmed) => order({ confirmed }), FEE);
     await order();
     expect(await db.select().from(brand_vettings)).toMatchObject([
       { accepted_fee: FEE, accepted_by: personOf(3) },
@@ -174,7 +171,7 @@ describe('a vetting at Telnyx', () => {
     expect(status).toBe(422);
     expect(json.errors).toMatchObject([{ field: 'again', code: 'vetted_before' }]);
     expect(
-      (await order({ vetting_class: 'ENHANCED', accepted_fee: vettingFee('ENHANCED').micros })).status,
+      (await order({ vetting_class: 'ENHANCED', confirmed: agreedTo(vettingFee('ENHANCED').micros) })).status,
     ).toBe(201);
     await work();
     desk.finish({ vettingScore: 70 });
@@ -186,7 +183,7 @@ describe('a vetting at Telnyx', () => {
 
   it('is imported for nothing, and its token is kept no longer than needed', async () => {
     const body = { provider: 'CV', vetting_id: 'cv|1', vetting_token: 'cv|secret', vetting_class: null };
-    expect(await order({ ...body, accepted_fee: undefined })).toMatchObject({
+    expect(await order({ ...body, confirmed: undefined })).toMatchObject({
       status: 201,
       json: { imported: true, accepted_fee: null },
     });
@@ -194,7 +191,7 @@ describe('a vetting at Telnyx', () => {
     await work();
     expect(desk.all).toMatchObject([{ evpId: 'CV', vettingId: 'cv|1', vettingToken: 'cv|secret' }]);
     expect(await db.select().from(brand_vettings)).toMatchObject([{ vetting_token: null }]);
-    expect((await order({ ...body, accepted_fee: undefined })).status, 'once').toBe(422);
+    expect((await order({ ...body, confirmed: undefined })).status, 'once').toBe(422);
   });
 
   it('of a brand whose list cannot be read leaves its score as it was', async () => {
@@ -235,7 +232,7 @@ it('the simulator decides by the EIN: it scores with the last digits, and fails 
     await db.delete(brands);
     brand_id = await aBrand('simulator', { registry_id: ein });
     await db.insert(sim_brands).values({ id: ein, ein, submitted_at: clock.now() });
-    expect((await order({ accepted_fee: undefined })).status).toBe(201);
+    expect((await order({ confirmed: undefined })).status).toBe(201);
     await work();
     expect(await vetting()).toMatchObject({ state: 'PENDING' });
     await later(60);

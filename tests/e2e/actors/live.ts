@@ -1,18 +1,25 @@
 import type { Page, Route } from '@playwright/test';
 import { other, type Actors } from './act';
-import { addPeople, aCampaign, type Sendable } from './worlds';
+import { addPeople, aCampaign, aTalk, LATER_WORDS, write, type Sendable, type Talk } from './worlds';
 
 /** A page that renews itself, with one change of what it shows. */
-export interface Live {
+export interface Live<M = unknown> {
   readonly name: string;
-  readonly make: (actors: Actors) => Promise<Sendable>;
-  readonly at: (made: Sendable) => string;
+  readonly make: (actors: Actors) => Promise<M>;
+  readonly at: (made: M) => string;
   /** The reads that bring what it shows. */
   readonly reads: RegExp;
-  readonly change: (actors: Actors, made: Sendable) => Promise<unknown>;
+  /** Part of their addresses that names this record. */
+  readonly id: (made: M) => string;
+  readonly change: (actors: Actors, made: M) => Promise<unknown>;
   readonly before: RegExp;
   readonly after: RegExp;
+  /** The earlier state stays visible beside the later one. */
+  readonly stays?: true;
 }
+
+/** A live page of the table, whatever its world is made of. */
+const aPage = <M>(live: Live<M>): Live => live as unknown as Live;
 
 const TOMORROW = 86_400_000;
 
@@ -29,8 +36,11 @@ async function stop(actors: Actors, { campaign }: Sendable): Promise<void> {
   await other(actors, 'DELETE', `${jobs}/${records[0]!.id}`);
 }
 
+const campaignOf = ({ campaign }: Sendable): string => campaign.id;
+
 export const LIVE: readonly Live[] = [
-  {
+  aPage<Sendable>({
+    id: campaignOf,
     name: 'the sending of a campaign',
     make: aScheduledJob,
     at: ({ campaign }) => `/campaigns/${campaign.id}/show/sending`,
@@ -38,8 +48,9 @@ export const LIVE: readonly Live[] = [
     change: stop,
     before: /^Scheduled$/,
     after: /^Stopped/,
-  },
-  {
+  }),
+  aPage<Sendable>({
+    id: campaignOf,
     name: 'the jobs of a campaign',
     make: aScheduledJob,
     at: ({ campaign }) => `/jobs?filter=${encodeURIComponent(JSON.stringify({ campaign_id: campaign.id }))}`,
@@ -47,8 +58,9 @@ export const LIVE: readonly Live[] = [
     change: stop,
     before: /^Scheduled$/,
     after: /^Stopped/,
-  },
-  {
+  }),
+  aPage<Sendable>({
+    id: campaignOf,
     name: 'the review of a campaign',
     make: aCampaign,
     at: ({ campaign }) => `/campaigns/${campaign.id}/show/review`,
@@ -56,7 +68,29 @@ export const LIVE: readonly Live[] = [
     change: (actors, { audience }) => addPeople(actors, audience, 3, 60),
     before: /^Start job: Text 2 /,
     after: /^Start job: Text 5 /,
-  },
+  }),
+  aPage<Talk>({
+    name: 'the conversations of a client',
+    make: aTalk,
+    at: ({ client }) => `/clients/${client.id}/show/conversations`,
+    reads: /\/api\/clients\/[^/]+\/conversations(\?.*)?$/,
+    id: ({ client }) => client.id,
+    change: (actors, talk) => write(actors, talk, LATER_WORDS),
+    before: /Are you open/,
+    after: /And on Sunday/,
+  }),
+  aPage<Talk>({
+    name: 'a conversation',
+    make: aTalk,
+    at: ({ client, person, number }) =>
+      `/conversations?with=${encodeURIComponent([client.id, person, number].join('~'))}`,
+    reads: /\/api\/clients\/[^/]+\/virtual_numbers\/[^/]+\/conversations\/[^/]+/,
+    id: ({ client }) => client.id,
+    change: (actors, talk) => write(actors, talk, 'STOP'),
+    before: /Are you open/,
+    after: /^This person opted out, so nothing can be sent/,
+    stays: true,
+  }),
 ];
 
 /** Catches the next answer of each read: it is asked for at once and comes when it is let go. */

@@ -93,3 +93,26 @@ export async function aNumber(actors: Actors, client: Stored): Promise<Stored & 
   const { phone } = await anOffer(actors, client);
   return other(actors, 'POST', `/clients/${client.id}/virtual_numbers`, { phone });
 }
+
+/** A person who has written to a client, and whom nobody else writes to. */
+export interface Talk {
+  readonly client: Stored;
+  readonly number: string;
+  readonly person: string;
+}
+
+const FIRST_WORDS = 'Are you open?';
+export const LATER_WORDS = 'And on Sunday?';
+
+/** The person of a talk texts the client, through the carrier. */
+export async function write(actors: Actors, { person, number }: Talk, body: string): Promise<void> {
+  await actors.page.request.post('/sim/inbound', { data: { from: person, to: number, body } });
+}
+
+export async function aTalk(actors: Actors): Promise<Talk> {
+  const client = await aClient(actors);
+  const { phone } = await aNumber(actors, client);
+  const talk = { client, number: phone, person: aPerson() };
+  await write(actors, talk, FIRST_WORDS);
+  return talk;
+}

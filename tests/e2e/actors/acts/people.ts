@@ -1,29 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
 import { anAct, askInRow, other, totalOf, verbOf, type Act, type Actors } from '../act';
-import { aClient, anAudience, aNumber, aPerson, edit, heard, type Stored } from '../worlds';
-
-/** A person who has written to a client, and whom nobody else writes to. */
-interface Talk {
-  readonly client: Stored;
-  readonly number: string;
-  readonly person: string;
-}
-
-const FIRST = 'Are you open?';
-const LATER = 'And on Sunday?';
-
-async function write(actors: Actors, { person, number }: Talk, body: string): Promise<void> {
-  await actors.page.request.post('/sim/inbound', { data: { from: person, to: number, body } });
-}
-
-async function aTalk(actors: Actors): Promise<Talk> {
-  const client = await aClient(actors);
-  const { phone } = await aNumber(actors, client);
-  const talk = { client, number: phone, person: aPerson() };
-  await write(actors, talk, FIRST);
-  return talk;
-}
+import {
+  aClient,
+  anAudience,
+  aPerson,
+  aTalk,
+  edit,
+  heard,
+  LATER_WORDS,
+  write,
+  type Stored,
+  type Talk,
+} from '../worlds';
 
 const open = (page: Page, { person }: Talk) =>
   page
@@ -36,9 +25,9 @@ const addTarget = (actors: Actors, { id }: Stored, phone: string) =>
 const REPLY = 'We open at nine.';
 
 const wroteAgain = {
-  change: (actors: Actors, talk: Talk) => write(actors, talk, LATER),
+  change: (actors: Actors, talk: Talk) => write(actors, talk, LATER_WORDS),
   says: /they wrote again/,
-  shows: () => LATER,
+  shows: () => LATER_WORDS,
 };
 
 const WISH = 'Please take me off your list';
