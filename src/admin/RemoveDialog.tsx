@@ -1,4 +1,5 @@
 import { inSentence } from '../rules/titleOf';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { CarrierNote } from './carrier/CarrierNote';
 import { useCurrent } from './confirmed/useCurrent';
@@ -29,9 +30,14 @@ function RemoveQuestion({ record: given, open, onClose, onRemoved }: RemoveDialo
   const words = useWords(declaration);
   const translate = useTranslate();
   const notify = useNotify();
-  const [remove, { isPending, error, reset }] = useDelete<Row>();
+  const queries = useQueryClient();
+  const [remove, { isPending, isSuccess, error, reset }] = useDelete<Row>();
   const { typedToRemove: typed, removal } = declaration;
-  const read = useCurrent(record, { open, needed: removal !== undefined });
+  // From the press on the record may be gone: reading it again would fail.
+  const read = useCurrent(record, {
+    open: open && !isPending && !isSuccess,
+    needed: removal !== undefined,
+  });
   const now = 'value' in read ? read.value : record;
   const name = nameOf(declaration, now, translate);
   const close = () => {
@@ -40,9 +46,11 @@ function RemoveQuestion({ record: given, open, onClose, onRemoved }: RemoveDialo
   };
   const verb = words.delete || translate('app.action.delete');
 
-  const confirmed = () =>
-    remove(
-      declaration.contract.name,
+  const confirmed = () => {
+    const { name: resource } = declaration.contract;
+    void queries.cancelQueries({ queryKey: [resource, 'getOne', { id: record.id }] });
+    return remove(
+      resource,
       { id: record.id, previousData: now },
       {
         mutationMode: 'pessimistic',
@@ -57,6 +65,7 @@ function RemoveQuestion({ record: given, open, onClose, onRemoved }: RemoveDialo
         },
       },
     );
+  };
 
   return (
     <ConfirmDialog

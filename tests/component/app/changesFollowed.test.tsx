@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -27,16 +28,22 @@ beforeEach(async () => {
     .values({ tenant_id: NORTHWIND, client_id: HOME, message: 'Hi', id: AUTUMN, name: 'Autumn' });
 });
 
-/** Opens the question about archiving; resolves once the record is known. */
-async function ask() {
+/** Prepares a question in the row's menu; `open` resolves once the record is known. */
+async function ask(verb = 'Archive') {
   const user = userEvent.setup();
+  const mounted = vi.spyOn(QueryClient.prototype, 'mount');
   await renderApp({ server, as: 3, at: '/campaigns' });
   await user.click(await screen.findByRole('button', { name: 'Actions for Autumn' }));
+  const question = async () => within(await screen.findByRole('dialog', { name: /Autumn/ }));
   return {
+    queries: mounted.mock.contexts.at(-1) as QueryClient,
     async open() {
-      await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
-      const question = within(await screen.findByRole('dialog', { name: /Autumn/ }));
-      await vi.waitFor(() => expect(question.getByRole('button', { name: 'Archive' })).toBeEnabled());
+      await user.click(await screen.findByRole('menuitem', { name: verb }));
+      const dialog = await question();
+      await vi.waitFor(() => expect(dialog.getByRole('button', { name: verb })).toBeEnabled());
+    },
+    async press() {
+      await user.click((await question()).getByRole('button', { name: verb }));
     },
     async close() {
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -95,4 +102,33 @@ it.each([
   await rename('Black Friday');
   poll();
   await whileHeld(() => expect(screen.getByRole('dialog', { name: /Black Friday/ })).toBeInTheDocument());
+});
+
+it('stops reading a record when the press to delete it is sent, because it may be gone by then', async () => {
+  const { open, press, queries } = await ask('Delete');
+  await open();
+  const address = `${API}/campaigns/${AUTUMN}`;
+  const reads: AbortSignal[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  network.use(
+    http.get(address, async ({ request }) => {
+      reads.push(request.signal);
+      await held;
+      return server.app.fetch(request);
+    }),
+    http.delete(address, async ({ request }) => {
+      await held;
+      return server.app.fetch(request);
+    }),
+  );
+  const renew = () => queries.refetchQueries({ type: 'active', queryKey: ['campaigns', 'getOne'] });
+  void renew();
+  await vi.waitFor(() => expect(reads).toHaveLength(1));
+  await press();
+  await vi.waitFor(() => expect(reads[0]!.aborted).toBe(true));
+  void renew();
+  release();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(reads).toHaveLength(1);
 });
