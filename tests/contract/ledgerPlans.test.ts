@@ -5,13 +5,14 @@ import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import { HELD, heldRows } from '../../server/sending/jobRow';
 import { given, inLedger } from '../../server/sending/ledger';
 import { routesOf } from '../../server/sending/inbound/route';
+import { openOwnDatabase } from '../support/database';
 import { createSendingServer, SENDER, simulated } from '../support/sending';
 
 /**
  * How the database finds rows of the ledger. What it believes about the table is often old: the embedded one gathers
  * statistics only when it is told to.
  */
-const { db, aCampaign, uuid, startJob } = await createSendingServer();
+const { db, aCampaign, uuid, startJob } = await createSendingServer({}, openOwnDatabase);
 const COUNT = 2_000;
 const TOKEN = '10000000-0000-7000-8000-00000000aaaa';
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clients, virtual_numbers } from '../../server/db/schema';
 import type { Scope } from '../../server/db/scope';
+import { openOwnDatabase } from '../support/database';
 import { plansOf } from '../support/plans';
 import { NORTHWIND, personOf, uuidOf } from '../support/seed';
 import { createTestServer } from '../support/server';
@@ -11,7 +12,7 @@ import { createTestServer } from '../support/server';
  * How lists are read when there are many rows. What a list shows of a row costs several look-ups, so they may be done
  * for the rows of the page alone, however far down it is.
  */
-const server = await createTestServer();
+const server = await createTestServer({ open: openOwnDatabase });
 const { as, db } = server;
 const ROWS = 1_000;
 const LIMIT = 5;

@@ -43,16 +43,46 @@ export async function prepareDump(): Promise<string> {
 const openCopy = (file: string): Promise<Database> =>
   openEmbedded({ memory: new Blob([readFileSync(file)]) });
 
-/** A fresh copy of the prepared database, in memory. */
-export const openTestDatabase = async (): Promise<Database> => openCopy(await prepareDump());
+/** A fresh copy of the prepared database, in memory, for tests that change more than rows. */
+export const openOwnDatabase = async (): Promise<Database> => openCopy(await prepareDump());
+
+/** Uses of one database: the embedded engine never vacuums, so the rows that tests deleted slow it down. */
+const USES = 12;
+
+interface Shared {
+  database: Database;
+  uses: number;
+}
+
+/** Databases of this worker that no test file uses at present. Vitest keeps modules between files, but not for certain. */
+const idle = ((globalThis as { testDatabases?: Record<string, Shared[]> }).testDatabases ??= {});
+
+/**
+ * A database that earlier test files of this worker have used, or a new one. Opening one takes most of a second, and
+ * every test starts by emptying its tables. Closing it gives it to the next file.
+ */
+async function share(kind: string, open: () => Promise<Database>): Promise<Database> {
+  const shelf = (idle[kind] ??= []);
+  const { database, uses } = shelf.pop() ?? { database: await open(), uses: 0 };
+  return {
+    ...database,
+    async close() {
+      if (uses + 1 < USES) shelf.push({ database, uses: uses + 1 });
+      else await database.close();
+    },
+  };
+}
+
+export const openTestDatabase = (): Promise<Database> => share('', openOwnDatabase);
 
 const WITH_QUEUES = 'queues-';
 
 /** The same with the tables of the queues, once a test has made them. */
-export async function openWithQueues(): Promise<Database> {
-  const file = fileOf(WITH_QUEUES);
-  return openCopy(existsSync(file) ? file : await prepareDump());
-}
+export const openWithQueues = (): Promise<Database> =>
+  share(WITH_QUEUES, async () => {
+    const file = fileOf(WITH_QUEUES);
+    return openCopy(existsSync(file) ? file : await prepareDump());
+  });
 
 /** Keeps the tables of the queues for the tests that follow: they cost each of them half a second. */
 export async function keepQueues(database: Pick<Database, 'pglite'>): Promise<void> {

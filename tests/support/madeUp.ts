@@ -6,6 +6,7 @@ import { registry } from '../../src/resources';
 import { contracts } from '../../src/resources/contracts';
 import { handlers } from '../../server/handlers';
 import type { Handler, Unscoped } from '../../server/http/handler';
+import { openOwnDatabase } from './database';
 import { createTestServer } from './server';
 
 interface MadeUp {
@@ -21,6 +22,7 @@ interface MadeUp {
 export async function withEntity({ declaration, table, handlers: own }: MadeUp) {
   const parts = { contracts: [...contracts, declaration.contract], entries: [...registry, declaration] };
   const server = await createTestServer({
+    open: openOwnDatabase,
     app: { contracts: parts.contracts, handlers: { ...handlers, ...own } },
   });
   beforeAll(async () => {

@@ -59,8 +59,8 @@ function addingTo(queue: Queue): { added(): boolean } {
  * The server with its real queue and the simulated carrier. Nothing runs on a timer: `work` runs what is due,
  * and every wait of the pipeline moves the test's clock and lets the carrier tell what is due by then.
  */
-export async function createSendingServer(app: AppOptions = {}) {
-  const server = await createTestServer({ app, open: openWithQueues });
+export async function createSendingServer(app: AppOptions = {}, open = openWithQueues) {
+  const server = await createTestServer({ app, open });
   const { db, deps, clock, pglite } = server;
   const pause = async (ms: number) => {
     clock.advance(ms / 1000);
