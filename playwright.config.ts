@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium';
+import { LONG, SHORT } from './tests/support/scope';
 
 /**
  * The built console in a real Chromium against the real server (tests/e2e/fixtures.ts starts it with the
@@ -7,6 +8,8 @@ import { launchOptions } from './scripts/chromium';
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  ...(SHORT && { testIgnore: '**/*.long.spec.ts' }),
+  ...(LONG && { testMatch: ['**/*.long.spec.ts', '**/*.walk.spec.ts'] }),
   globalSetup: './tests/e2e/globalSetup.ts',
   outputDir: 'test-results/e2e',
   // Each has a server and a database of its own; the machine is taken to have two cores. One that is given is shared.

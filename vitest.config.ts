@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { documentedScreens } from './tests/setup/documentedScreens';
+import { LONG, SHORT } from './tests/support/scope';
+
+const LONG_TESTS = '**/*.long.test.{ts,tsx}';
+
+/** Files of a project at its level, in the part of the tests that this run is for. */
+const filesOf = (level: string) => ({
+  include: [`tests/${level}/${LONG ? LONG_TESTS : '**/*.test.{ts,tsx}'}`],
+  exclude: SHORT ? [LONG_TESTS] : [],
+});
 
 /**
  * Eight projects, because the kinds of test need different worlds:
@@ -9,10 +18,10 @@ import { documentedScreens } from './tests/setup/documentedScreens';
  *   answered by the same server through msw. Nothing is mocked but the network's faults.
  * - postgres (Node): what the embedded database, with its one connection, hides: races, upgrades.
  * - matrix (jsdom): the screens of component tests, each with its reads and writes spoiled one by one; a part of
- *   the cells in `npm test`, all in `npm run test:full`.
+ *   the cells in `npm test`, one of each page in `npm run test:full`, all in `npm run test:hours`.
  * - recipe (Node, `npm run test:full`): a copy of this repository with generated entities, checked by its own tests.
  * - release (Node, `npm run test:full`): what a release waits for and a change does not, such as translations.
- * - faults (Node, `npm run test:full`): real processes and a real PostgreSQL that are killed, frozen and restarted.
+ * - faults (Node, `npm run test:hours`): real processes and a real PostgreSQL that are killed, frozen and restarted.
  * Contract and component load the product once a worker and not once a file: it keeps nothing between two apps.
  * What needs layout, real navigation or a real file chooser is an end-to-end test (playwright.config.ts).
  */
@@ -39,7 +48,7 @@ export default defineConfig({
           name: 'contract',
           isolate: false,
           globalSetup: ['tests/setup/database.ts'],
-          include: ['tests/contract/**/*.test.ts'],
+          ...filesOf('contract'),
           environment: 'node',
           setupFiles: ['tests/setup/properties.ts', 'tests/setup/console.ts'],
           // A database is created per file: seconds, not milliseconds, on a busy machine.
@@ -94,7 +103,7 @@ export default defineConfig({
           name: 'component',
           isolate: false,
           globalSetup: ['tests/setup/database.ts'],
-          include: ['tests/component/**/*.test.{ts,tsx}'],
+          ...filesOf('component'),
           environment: './tests/setup/fixed-jsdom.ts',
           setupFiles: ['tests/setup/console.ts', 'tests/setup/component.ts'],
           testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { folderOf, NODES } from './nodes';
 
-/** One step of `npm test`. */
+/** One step of a run of tests. */
 export interface Stage {
   readonly name: string;
   readonly command: string;
@@ -25,18 +25,46 @@ const vitest = (project: string, options = '', name = project): Stage => {
   return { name, command: `vitest run --project ${project} ${reporters} ${options}`.trim(), report };
 };
 
-/** In starting order. Cheap checks come first, so that simple mistakes show within seconds. */
+const browser = (name: string, options = ''): Stage => ({
+  name,
+  command: `playwright test ${options}`.trim(),
+  report: `${REPORTS}/e2e.json`,
+  after: ['build'],
+  alone: true,
+});
+
+/** A stage that runs one part of its tests (tests/support/scope.ts). */
+const part = (TESTS: 'short' | 'long', stage: Stage): Stage => ({
+  ...stage,
+  alone: true,
+  env: { TESTS },
+});
+
+const BUILD: Stage = { name: 'build', command: 'npm run --silent build' };
+
+/** Stages of `npm test`, in starting order. Cheap checks come first, so that simple mistakes show within seconds. */
 export const STAGES: readonly Stage[] = [
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'format', command: 'npm run --silent format:check' },
-  { name: 'build', command: 'npm run --silent build' },
+  BUILD,
   vitest('unit'),
-  { ...vitest('contract'), alone: true },
+  part('short', vitest('contract')),
   { ...vitest('postgres'), alone: true },
-  { ...vitest('component'), alone: true },
-  { ...vitest('matrix'), alone: true },
-  { name: 'e2e', command: 'playwright test', report: `${REPORTS}/e2e.json`, after: ['build'], alone: true },
+  part('short', vitest('component')),
+  part('short', vitest('matrix')),
+  part('short', browser('e2e')),
+];
+
+/** Stages of `npm run test:full`: the parts that `npm test` leaves out. */
+export const LONG_STAGES: readonly Stage[] = [
+  BUILD,
+  vitest('release'),
+  part('long', vitest('contract', '', 'contract, long')),
+  part('long', vitest('component', '', 'component, long')),
+  { ...vitest('matrix', '', 'matrix, each page'), alone: true },
+  part('long', browser('e2e, long')),
+  { ...vitest('recipe'), alone: true },
 ];
 
 /** The tests below the browser level, on every Node version that the product supports. */
@@ -59,17 +87,10 @@ const MATRIX: readonly Stage[] = Array.from({ length: PARTS }, (_, n) => ({
   alone: true,
 }));
 
-/** The browser stage with every cell of two people and of late answers; `npm test` tries a sample of them. */
-const whole = (stage: Stage): Stage =>
-  stage.name === 'e2e' ? { ...stage, env: { FULL_ACTORS: '1' } } : stage;
-
-/** Stages of `npm run test:full`. */
-export const FULL: readonly Stage[] = [
-  ...STAGES.map(whole),
+/** Stages of `npm run test:hours`: every cell, real processes that are killed, every Node. */
+export const HOURS: readonly Stage[] = [
   ...MATRIX,
   { ...vitest('faults', '--no-file-parallelism'), alone: true },
-  vitest('release'),
-  { ...vitest('recipe'), alone: true },
   { name: 'nodes', command: 'tsx scripts/testing/fetchNodes.ts' },
   ...ON_EVERY_NODE,
 ];

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { BREAKPOINTS, SIDEBAR_HIDDEN_BELOW } from '../../src/theme/tokens';
-import { still } from './routes';
+import { SHORT } from '../support/scope';
+import { settled, still, visit } from './routes';
 
 /** From a phone to a wide screen, in px. */
-export const WIDTHS = [360, 768, 1280, 1440, 1920];
+export const WIDTHS = SHORT ? [360, 1280] : [360, 768, 1280, 1440, 1920];
 /** From this width on, no list cuts the demo's names. */
 export const ROOMY = 1280;
 
@@ -201,5 +202,32 @@ export async function faultsAt(page: Page, widths: readonly number[], names: 'de
     found.push(...here.map((fault) => `${width} px: ${fault}`));
   }
   await page.setViewportSize({ width: ROOMY, height: 800 });
+  return found;
+}
+
+/** The lists whose columns, tools and rows are tried with long names. */
+export const LISTS = [
+  '/clients',
+  '/audiences',
+  '/campaigns',
+  '/jobs',
+  '/10dlc',
+  '/10dlc/registered_campaigns',
+  '/users',
+  '/conversations',
+];
+
+/** Drawing faults at these addresses, at every width. */
+export async function everyFault(
+  page: Page,
+  paths: readonly string[],
+  names: 'demo' | 'long',
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await visit(page, path);
+    await settled(page);
+    found.push(...(await faultsAt(page, WIDTHS, names)).map((fault) => `${path}, ${fault}`));
+  }
   return found;
 }

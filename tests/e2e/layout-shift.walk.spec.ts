@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN } from '../../src/contract/roles';
+import { SHORT } from '../support/scope';
 import { expect, test } from './fixtures';
 import { settled } from './routes';
 
 /** Maximum cumulative layout shift of a page as it loads, without input. */
 const MOST = 0.01;
-const WIDTHS = [1440, 1024, 360];
+const WIDTHS = SHORT ? [360] : [1440, 1024, 360];
 /** Pause between answers, ms, so that the shift of each is drawn separately. */
 const APART = 60;
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { finishAndRead, killRepeatedly, prepareJob, seeded } from '../support/crash';
 
 const TARGETS = 2_000;
-/** More runs by hand: CRASH_RUNS=20 CRASH_KILLS=6 npm run test:contract -- tests/contract/crash.test.ts */
+/** More runs by hand: CRASH_RUNS=20 CRASH_KILLS=6 npm run test:contract -- tests/contract/crash */
 const RUNS = Number(process.env.CRASH_RUNS ?? 1);
 const KILLS = Number(process.env.CRASH_KILLS ?? 2);
 const FIRST_SEED = Number(process.env.CRASH_SEED ?? 1);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { EXPLAINED } from './axeIncomplete';
+import { SHORT } from '../support/scope';
 import { expect, test } from './fixtures';
 import { POLLS } from './gate/loops';
 import type { Sent } from './gate/record';
@@ -15,8 +16,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
  * The appearances of the console; every rule runs in the first appearance of a page, those that depend on
  * it in each.
  */
-const DIRECTIONS = ['ltr', 'rtl'] as const;
-const THEMES = ['light', 'dark', 'transparent'] as const;
+const DIRECTIONS = SHORT ? (['ltr'] as const) : (['ltr', 'rtl'] as const);
+const THEMES = SHORT ? (['dark'] as const) : (['light', 'dark', 'transparent'] as const);
 type Look = { direction: (typeof DIRECTIONS)[number]; theme: (typeof THEMES)[number] };
 
 /** Applies a choice as if made in another tab, without a reload. */

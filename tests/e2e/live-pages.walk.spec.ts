@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Actors } from './actors/act';
+import { SHORT } from '../support/scope';
 import { hold, LIVE, type Live } from './actors/live';
 import { expect, test } from './fixtures';
 import { quiet } from './network';
 import { go, visit } from './routes';
 
-/** Every page at both widths, as `npm run test:full` asks for it. Otherwise one page at the narrow one. */
-const FULL = process.env.FULL_ACTORS === '1';
-const WIDTHS = FULL ? [360, 1280] : [360];
+const WIDTHS = SHORT ? [360] : [360, 1280];
 /** Longer than the longest wait between two looks, ms. */
 const LONG = 20_000;
 
@@ -31,7 +30,7 @@ const comesToShow = (page: Page, words: RegExp) =>
     await expect(shown(page, words)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-for (const live of FULL ? LIVE : LIVE.slice(0, 1))
+for (const live of SHORT ? LIVE.slice(0, 1) : LIVE)
   for (const width of WIDTHS)
     test.describe(`${live.name}, ${width} px wide`, () => {
       test.use({ viewport: { width, height: 800 } });

@@ -1,0 +1,50 @@
+import { everyFault, faultsAt, LISTS, longNames, longOf, WIDTHS } from './drawn';
+import { expect, test } from './fixtures';
+import { settled, visit } from './routes';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('nothing is cut or covered in Arabic, nor on its forms', async ({ page, become }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'ar'));
+  await become(4);
+  await visit(page, '/clients');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  // The texts are longer: more is cut, with a tooltip.
+  expect(await everyFault(page, [...LISTS, '/clients/create', '/campaigns/create'], 'long')).toEqual([]);
+});
+
+test('nothing is cut or covered where every name has sixty characters', async ({ page, become }) => {
+  await become(4);
+  await longNames(page);
+  const found: string[] = [];
+  const look = async (path: string) => {
+    const here = await faultsAt(page, WIDTHS, 'long');
+    found.push(...here.map((fault) => `${path}, ${fault}`));
+  };
+  for (const path of LISTS) {
+    await visit(page, path);
+    await settled(page);
+    await look(path);
+    const record = page.locator('.row-link').first();
+    if ((await record.count()) === 0) continue;
+    const href = await record.getAttribute('href');
+    await visit(page, href!);
+    await settled(page);
+    await look(href!);
+  }
+  expect(found).toEqual([]);
+
+  await visit(page, '/campaigns');
+  const table = page.getByRole('table', { name: 'Campaigns' });
+  // The row's link covers it.
+  await table
+    .getByRole('cell', { name: longOf('client_name') })
+    .first()
+    .hover({ force: true });
+  await expect(page.locator('.tip')).toHaveText(longOf('client_name'));
+  await table
+    .getByRole('link', { name: longOf('name'), exact: true })
+    .first()
+    .focus();
+  await expect(page.locator('.tip')).toHaveText(`${longOf('name')} · ${longOf('client_name')}`);
+});
