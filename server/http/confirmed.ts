@@ -33,6 +33,7 @@ const HOLDS: { [M in ConfirmedMember]-?: Comparison<M> } = {
   hours: same,
   last_message: same,
   names: same,
+  source: (was, now) => same(byName(was), byName(now)),
   scope: same,
   counts: (was, now) => same(byName(was), byName(now)),
   senders: (was, now) => same(sorted(was), sorted(now)),

@@ -21,12 +21,14 @@ export const Confirmed = z.strictObject({
   ),
   /** Sender numbers of the messages. */
   senders: z.optional(z.array(phone())),
-  /** The person's last message in the conversation; null for none. */
+  /** The person's last message; null for none. */
   last_message: z.optional(z.nullable(id())),
   /** Names or texts of the records concerned, and of other records that use them, as shown. */
   names: z.optional(z.array(prose())),
   /** Other figures that the question names, by the field of the record or of the preview that has them. */
   counts: z.optional(z.record(z.string(), count())),
+  /** How an entry of the do-not-call list came about, and the keyword of the person's text. */
+  source: z.optional(z.strictObject({ source: prose(), keyword: z.nullable(prose()) })),
   /** How far an opt-out reaches: the number that was written to, the client, a shared number, or all clients. */
   scope: z.optional(z.enum(['pair', 'client', 'number', 'tenant'])),
 });

@@ -16,6 +16,8 @@ export const texts = {
     names_more: 'أُضيف %{names}',
     names_fewer: 'لم يعد %{names}',
     count: 'تغيّر عدد من %{was} إلى %{now}',
+    texted: 'أرسل الكلمة %{keyword}',
+    source: 'تغيّر سبب وجوده في قائمة عدم الاتصال',
     scope: 'ينطبق إلغاء الاشتراك على أرقام أو عملاء آخرين',
     other: 'تغيّر شيء آخر',
   },

@@ -16,6 +16,8 @@ export const texts = {
     names_more: 'ahora con %{names}',
     names_fewer: 'ya sin %{names}',
     count: 'una cifra pasó de %{was} a %{now}',
+    texted: 'escribió %{keyword}',
+    source: 'cambió el motivo por el que está en la lista de exclusión',
     scope: 'la baja se aplica a otros números o clientes',
     other: 'cambió algo más',
   },

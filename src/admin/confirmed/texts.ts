@@ -16,6 +16,8 @@ export const en = {
   names_more: 'now with %{names}',
   names_fewer: 'no longer with %{names}',
   count: 'a count went from %{was} to %{now}',
+  texted: 'they texted %{keyword}',
+  source: 'the reason for the do-not-call entry changed',
   scope: 'the opt-out applies to other numbers or clients',
   other: 'something else changed',
 } as const;

@@ -35,6 +35,8 @@ const SENTENCES: { [M in ConfirmedMember]?: Sentence<M> } = {
     );
     return sentences.join('; ') || text('other');
   },
+  source: (was, now, text) =>
+    now?.keyword && now.keyword !== was?.keyword ? text('texted', { keyword: now.keyword }) : text('source'),
   scope: (_was, _now, text) => text('scope'),
   senders: (_was, _now, text) => text('senders'),
 };
