@@ -60,16 +60,22 @@ const figuresIn = (tally: Measured, facts: Facts, { deps, now }: Pick<Call, 'dep
   });
 };
 
-/** The facts that a start compares with what its caller confirmed, as the act's transaction sees them. */
+/**
+ * The facts that a start compares with what its caller confirmed, as the act's transaction sees them, and the rows that its
+ * reach was counted in.
+ */
 export async function startFacts(
   { tx, deps, principal, now }: Pick<Call, 'tx' | 'deps' | 'principal' | 'now'>,
   campaignId: string,
-): Promise<Confirmed> {
+): Promise<{ now: Confirmed; rows: number; sampled: boolean }> {
   const facts = await factsOf(tx, campaignId, { now, deps });
   const tally = await measuredIn(tx, deps, scopeOf(principal), facts, now);
+  const figures = figuresIn(tally, facts, { deps, now });
+  const { rows } = figures.reach;
   return {
-    ...confirmedOf(figuresIn(tally, facts, { deps, now })),
-    version: facts.campaign.version,
+    now: { ...confirmedOf(figures), version: facts.campaign.version },
+    rows,
+    sampled: figures.measured < rows,
   };
 }
 
