@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clockTime, count, id, maybe, phone, prose, version } from './common';
+import { clockTime, count, day, id, maybe, phone, prose, version } from './common';
 
 /**
  * The figures and facts shown to a person who confirms an action. The server compares them in the action's
@@ -15,9 +15,20 @@ export const Confirmed = z.strictObject({
   version: z.optional(version()),
   /** The highest price shown, in millionths of an ISO 4217 currency; null if none is known. */
   price: z.optional(z.nullable(z.strictObject({ currency: z.string(), micros: z.int() }))),
-  /** The client's sending window, and the policy for people outside it. */
+  /**
+   * The client's sending window, and the policy for people outside it. Its optional parts are compared if they are given.
+   */
   hours: z.optional(
-    z.strictObject({ policy: z.enum(['hold', 'warn']), start: clockTime(), end: clockTime() }),
+    z.strictObject({
+      policy: z.enum(['hold', 'warn']),
+      start: clockTime(),
+      end: clockTime(),
+      /** Days on which the client sends nothing, and those of them on which the tenant sends nothing. */
+      closed: z.optional(z.array(day())),
+      always: z.optional(z.array(day())),
+      /** Number of people outside their hours, for a job that texts them all the same. */
+      outside: z.optional(count()),
+    }),
   ),
   /** Sender numbers of the messages. */
   senders: z.optional(z.array(phone())),

@@ -47,7 +47,6 @@ async function jobOutlook(
     shortest: _shortest,
     longest: _longest,
     incomplete: _incomplete,
-    numbers: _numbers,
     unknown_lines: _unknown,
     ...outlook
   } = await readinessOf(call, campaignId);

@@ -18,6 +18,7 @@ import { blockersOf, type Blocker, type Campaign } from '../jobs/blockers';
 
 interface AudienceFacts {
   id: string;
+  name: string;
   targets: number;
   fields: { name: string; filled: number }[];
   changed: string;
@@ -72,7 +73,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
   const senders = await sendersOf(tx, { ...campaign, campaign_id: id });
   const audiences = await rows<AudienceFacts>(
     tx,
-    sql`select a.id, a.targets, a.fields, a.updated_at::text as changed from campaign_audiences ca
+    sql`select a.id, a.name, a.targets, a.fields, a.updated_at::text as changed from campaign_audiences ca
       join audiences a on a.tenant_id = ca.tenant_id and a.id = ca.audience_id
       where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid order by a.id`,
   );

@@ -47,9 +47,13 @@ export async function readinessOf(
   };
 }
 
-const figuresIn = (tally: Measured, facts: Facts, { deps, now }: Pick<Call, 'deps' | 'now'>): Figures => {
+const figuresIn = (
+  tally: Measured,
+  facts: Facts,
+  { deps, now }: Pick<Call, 'deps' | 'now'>,
+): Figures & Pick<Readiness, 'version' | 'audiences'> => {
   const claimed = facts.audiences.reduce((sum, { targets }) => sum + targets, 0);
-  return figuresOf(tally, {
+  const figures = figuresOf(tally, {
     rows: claimed > MEASURED_MAX ? claimed : tally.rows,
     senders: facts.senders.numbers,
     shared: facts.shared,
@@ -58,6 +62,11 @@ const figuresIn = (tally: Measured, facts: Facts, { deps, now }: Pick<Call, 'dep
     now,
     carrier: deps.carrier,
   });
+  return {
+    ...figures,
+    version: facts.campaign.version,
+    audiences: facts.audiences.map(({ name }) => name).toSorted(),
+  };
 };
 
 /**
@@ -73,7 +82,7 @@ export async function startFacts(
   const figures = figuresIn(tally, facts, { deps, now });
   const { rows } = figures.reach;
   return {
-    now: { ...confirmedOf(figures), version: facts.campaign.version },
+    now: confirmedOf(figures, { quiet: true }),
     rows,
     sampled: figures.measured < rows,
   };

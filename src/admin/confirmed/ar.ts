@@ -11,6 +11,8 @@ export const texts = {
     price_unknown: 'سعر غير معروف',
     hours: 'أصبحت ساعات الإرسال من %{start} إلى %{end}',
     policy: 'تغيّرت قاعدة ساعات الهدوء',
+    days: 'تغيّرت الأيام التي لا يُرسَل فيها شيء',
+    outside: 'أصبح %{count} شخص في ساعات الهدوء',
     senders: 'تغيّرت أرقام الإرسال',
     last_message: 'وصلت رسالة جديدة',
     names_more: 'أُضيف %{names}',

@@ -11,6 +11,8 @@ export const texts = {
     price_unknown: 'sin precio conocido',
     hours: 'el horario de envío es ahora de %{start} a %{end}',
     policy: 'cambió la regla para las horas de silencio',
+    days: 'cambiaron los días sin envíos',
+    outside: 'ahora hay %{count} personas en horas de silencio',
     senders: 'cambiaron los números de envío',
     last_message: 'volvió a escribir',
     names_more: 'ahora con %{names}',

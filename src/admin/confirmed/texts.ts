@@ -11,6 +11,8 @@ export const en = {
   price_unknown: 'no known price',
   hours: 'the sending hours are now %{start} to %{end}',
   policy: 'the rule for quiet hours changed',
+  days: 'the days without sending changed',
+  outside: '%{count} people are in quiet hours now',
   senders: 'the numbers it leaves from changed',
   last_message: 'they wrote again',
   names_more: 'now with %{names}',

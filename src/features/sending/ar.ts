@@ -214,6 +214,7 @@ export const texts = {
     'start.tested': 'رسالة تجريبية',
     'start.untested': 'لم تُرسل منذ آخر تغيير للرسالة.',
     'start.test': 'إرسال رسالة تجريبية',
+    'start.audiences': 'الجماهير',
     'start.reach': 'المستلمون',
     'start.segments': 'المقاطع لكل رسالة',
     'start.total': 'المقاطع إجمالًا',

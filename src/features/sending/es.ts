@@ -218,6 +218,7 @@ export const texts = {
     'start.tested': 'Mensaje de prueba',
     'start.untested': 'No se ha enviado desde el último cambio del mensaje.',
     'start.test': 'Enviar una prueba',
+    'start.audiences': 'Audiencias',
     'start.reach': 'Destinatarios',
     'start.segments': 'Segmentos por mensaje',
     'start.total': 'Segmentos en total',

@@ -96,7 +96,10 @@ export function useStartForm(
         after: last.after,
         ...hours.params(),
         ...(asksAtClosing && { at_closing: value.atClosing }),
-        confirmed: { ...confirmedOf(seen), version },
+        confirmed: {
+          ...confirmedOf(seen, { quiet: !hours.holds && scheduledAt === undefined }),
+          ...(version !== undefined && { version }),
+        },
       },
       {
         onSuccess: (job) => {
