@@ -3,11 +3,11 @@ import {
   ACTIVE_JOB_STATES,
   type Job,
   jobs as contract,
-  leftToText,
   MAY_DECIDE,
   type Outlook,
   type PERIODS,
 } from '../../../src/resources/jobs/contract';
+import { leftToText } from '../../../src/resources/jobs/values';
 import { allows } from '../../../src/contract/roles';
 import { crud } from '../../crud';
 import type { Tx } from '../../db/client';

@@ -54,7 +54,7 @@ export interface Facts {
   unhealthy: string[];
   links: NonNullable<LintContext['links']>;
   sent_before: boolean;
-  /** Changes when others opt out. */
+  /** Digest of who has opted out: a count would miss one person in place of another. */
   do_not_call: string;
   budgets: Budget[];
   exclusions: Exclusions;
@@ -108,9 +108,10 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
       exists (select 1 from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid and j.sent > 0) as sent,
       exists (select 1 from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid
         and j.state in ('scheduled', 'queued', 'preparing', 'sending')) as active,
-      (select count(*) || ':' || coalesce(max(created_at)::text, '') from do_not_calls
-        where tenant_id = ${tenant_id}::uuid and client_id = ${client_id}::uuid) || ':' || (select count(*) from wider_opt_outs
-        where tenant_id = ${tenant_id}::uuid) as list,
+      (select count(*) || ':' || coalesce(bit_xor(hashtextextended(phone, pair_only::int)), 0) from do_not_calls
+        where tenant_id = ${tenant_id}::uuid and client_id = ${client_id}::uuid) || ':' ||
+        (select count(*) || ':' || coalesce(bit_xor(hashtextextended(phone || virtual_number || client_id, 0)), 0)
+        from wider_opt_outs where tenant_id = ${tenant_id}::uuid) as list,
       (select coalesce(sum(told), 0)::text from line_type_lookups where tenant_id = ${tenant_id}::uuid) as lines`,
   );
   return {

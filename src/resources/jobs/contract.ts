@@ -249,10 +249,6 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** Number of people whom a job that waits for a decision would text if it went on. */
-export const leftToText = ({ limited, pending }: Pick<Job, 'limited' | 'pending'>): number =>
-  limited?.by === 'more_people' ? (limited.count ?? pending) : pending;
-
 /** True if a limit stops all messages until another day, or until a person changes something. */
 export const isStopped = ({ by, until }: NonNullable<Job['limited']>): boolean =>
   until !== null || isLastingLimit(by);
