@@ -63,14 +63,19 @@ export async function optOut(
   return new Set(phonesOf(listed));
 }
 
-/** Holds a person who may want to stop, with the scope of an opt-out, until staff decide. */
+/**
+ * Holds a person who may want to stop, with the scope of an opt-out, until staff decide. The entry of an earlier wish gets
+ * the newer words.
+ */
 export async function hold(tx: Tx, act: Omit<Listing, 'source'>, phone: string): Promise<void> {
   const held = { ...act, source: 'wish' } as const;
   const scope = await scopeOf(tx, act);
   await record(tx, { ...held, scope, kind: 'held' }, [{ phone }]);
   await lockReached(tx, act, scope);
-  await tx.execute(sql`${entries(held, scope, [{ phone }])} do update set pair_only = false
-    where do_not_calls.pair_only and not excluded.pair_only`);
+  await tx.execute(sql`${entries(held, scope, [{ phone }])} do update set
+      pair_only = do_not_calls.pair_only and excluded.pair_only,
+      note = case when do_not_calls.source = 'wish' then coalesce(excluded.note, do_not_calls.note) else do_not_calls.note end
+    where do_not_calls.source = 'wish' or (do_not_calls.pair_only and not excluded.pair_only)`);
   await widen(tx, held, scope, [phone]);
 }
 
@@ -79,13 +84,20 @@ type Release = Omit<Act, 'scope' | 'kind'> & { kind: 'opted_in' | 'released' };
 /**
  * Removes a person from the client's list: they opted in again (`opted_in`), or did not mean to opt out (`released`).
  * Staff remove everything that the client's opt-outs covered. A START applies only to the number it was sent to: the
- * person's STOPs to other numbers remain.
+ * person's STOPs to other numbers remain. `assertSame` throws if the entry is not the one to remove: from its call on no
+ * other transaction changes it.
  * @returns the source of the removed entry; undefined if there was none
  */
-export async function takeOff(tx: Tx, act: Release, phone: string): Promise<DoNotCall['source'] | undefined> {
+export async function takeOff(
+  tx: Tx,
+  act: Release,
+  phone: string,
+  assertSame: () => Promise<void> = async () => {},
+): Promise<DoNotCall['source'] | undefined> {
   const isStart = act.source === 'start';
   const scope = isStart ? await startScopeOf(tx, act, phone) : await scopeOf(tx, act);
   await record(tx, { ...act, scope }, [{ phone }]);
+  await assertSame();
   const person = sql`tenant_id = ${act.tenant_id}::uuid and phone = ${phone}`;
   const lifted = isStart
     ? sql`virtual_number = ${act.virtual_number ?? null} or virtual_number = ${EVERY_NUMBER} and ${scope === 'tenant'}::boolean`

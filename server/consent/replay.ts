@@ -57,9 +57,9 @@ const lifts = (event: Event, { client_id, virtual_number }: Wider): boolean =>
 function joined(known: Entry, event: Event): Entry {
   const pair_only = known.pair_only && event.scope === 'pair';
   const decides = known.source === 'wish' || (known.pair_only && !pair_only);
-  return event.kind === 'opted_out' && decides
-    ? { ...decided(known, event), pair_only }
-    : { ...known, pair_only };
+  if (event.kind === 'opted_out' && decides) return { ...decided(known, event), pair_only };
+  const isRepeated = event.kind === 'held' && known.source === 'wish';
+  return { ...known, pair_only, note: (isRepeated ? noteOf(event) : null) ?? known.note };
 }
 
 const entryOf = (event: Event): Entry => ({

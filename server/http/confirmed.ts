@@ -30,9 +30,15 @@ const HOLDS: { [M in ConfirmedMember]-?: Comparison<M> } = {
   // A lower price follows from fewer people; `reach` reports those.
   price: (was, now) =>
     same(was, now) || Boolean(was && now && was.currency === now.currency && now.micros <= was.micros),
-  hours: same,
+  // Compares the parts that the caller gives. Fewer people outside their hours need no second look.
+  hours: (was, now) => {
+    const { outside = Infinity, ...rest } = was ?? {};
+    const kept = Object.entries(rest).every(([part, value]) => same(value, now?.[part as keyof typeof now]));
+    return kept && (now?.outside ?? 0) <= outside;
+  },
   last_message: same,
   names: same,
+  source: (was, now) => same(byName(was), byName(now)),
   scope: same,
   counts: (was, now) => same(byName(was), byName(now)),
   senders: (was, now) => same(sorted(was), sorted(now)),

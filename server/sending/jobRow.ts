@@ -33,6 +33,8 @@ export interface JobRow extends JobRef {
   closed_days: string | null;
   tenant_holidays: Holiday[];
   tenant_closed_days: string | null;
+  /** The reach that its start confirmed, unless a person has confirmed more since. */
+  confirmed_reach: { reach: number; rows: number; sampled: boolean } | null;
   /** Accepted by the carrier, with no receipt yet. */
   awaiting: number;
   /** A person decides before anything else is done. */
@@ -55,7 +57,9 @@ export async function readJob(
         j.created_at, ${CLIENT_HOURS},
         ${sql.raw(pendingOf('j.'))} as pending,
         j.sent - j.delivered - j.failed as awaiting, c.archived or k.archived as archived,
-        coalesce(j.held_by->>'by' = 'restored' or (j.state <> 'sending' and j.held_by->>'by' = 'consent_differs'), false) as waits_for_person
+        case when j.resumed->'more_people' is null then j.confirmed_reach end as confirmed_reach,
+        coalesce(j.held_by->>'by' = 'restored'
+          or (j.state <> 'sending' and j.held_by->>'by' in ('consent_differs', 'more_people')), false) as waits_for_person
       from jobs j
       join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
       join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id

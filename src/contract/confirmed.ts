@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clockTime, count, id, maybe, phone, prose, version } from './common';
+import { clockTime, count, day, id, maybe, phone, prose, version } from './common';
 
 /**
  * The figures and facts shown to a person who confirms an action. The server compares them in the action's
@@ -15,18 +15,31 @@ export const Confirmed = z.strictObject({
   version: z.optional(version()),
   /** The highest price shown, in millionths of an ISO 4217 currency; null if none is known. */
   price: z.optional(z.nullable(z.strictObject({ currency: z.string(), micros: z.int() }))),
-  /** The client's sending window, and the policy for people outside it. */
+  /**
+   * The client's sending window, and the policy for people outside it. Its optional parts are compared if they are given.
+   */
   hours: z.optional(
-    z.strictObject({ policy: z.enum(['hold', 'warn']), start: clockTime(), end: clockTime() }),
+    z.strictObject({
+      policy: z.enum(['hold', 'warn']),
+      start: clockTime(),
+      end: clockTime(),
+      /** Days on which the client sends nothing, and those of them on which the tenant sends nothing. */
+      closed: z.optional(z.array(day())),
+      always: z.optional(z.array(day())),
+      /** Number of people outside their hours, for a job that texts them all the same. */
+      outside: z.optional(count()),
+    }),
   ),
   /** Sender numbers of the messages. */
   senders: z.optional(z.array(phone())),
-  /** The person's last message in the conversation; null for none. */
+  /** The person's last message; null for none. */
   last_message: z.optional(z.nullable(id())),
   /** Names or texts of the records concerned, and of other records that use them, as shown. */
   names: z.optional(z.array(prose())),
   /** Other figures that the question names, by the field of the record or of the preview that has them. */
   counts: z.optional(z.record(z.string(), count())),
+  /** How an entry of the do-not-call list came about, and the keyword of the person's text. */
+  source: z.optional(z.strictObject({ source: prose(), keyword: z.nullable(prose()) })),
   /** How far an opt-out reaches: the number that was written to, the client, a shared number, or all clients. */
   scope: z.optional(z.enum(['pair', 'client', 'number', 'tenant'])),
 });

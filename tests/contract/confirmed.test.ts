@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   audience_targets,
@@ -8,6 +8,7 @@ import {
   direct_messages,
   do_not_calls,
   jobs,
+  tenants,
   virtual_numbers,
 } from '../../server/db/schema';
 import { confirmedOf } from '../../src/rules/confirmedOf';
@@ -49,7 +50,7 @@ const optOut = ({ clientId }: Made, phone: string) =>
 
 /** A colleague's change between the look and the press, and the differences that the refusal names. */
 const CHANGES: [name: string, change: (made: Made) => Promise<unknown>, members: string[]][] = [
-  ['more people', (made) => addPeople(made, simulated(5, 0, 40)), ['reach', 'price']],
+  ['more people', (made) => addPeople(made, simulated(5, 0, 40)), ['reach', 'price', 'names']],
   [
     'other words',
     async ({ campaignId }) => {
@@ -77,6 +78,36 @@ const CHANGES: [name: string, change: (made: Made) => Promise<unknown>, members:
       }),
     ['senders'],
   ],
+  [
+    'as many other people',
+    async (made) => {
+      await addPeople(made, simulated(3, 0, 40));
+      await db
+        .delete(campaign_audiences)
+        .where(
+          and(
+            eq(campaign_audiences.campaign_id, made.campaignId),
+            eq(campaign_audiences.audience_id, made.audienceId),
+          ),
+        );
+    },
+    ['names'],
+  ],
+  [
+    'a day without sending',
+    ({ clientId }) => db.update(clients).set({ closed_days: '2026-03-03' }).where(eq(clients.id, clientId)),
+    ['hours'],
+  ],
+  [
+    'holidays without sending',
+    ({ clientId }) => db.update(clients).set({ holidays: true }).where(eq(clients.id, clientId)),
+    ['hours'],
+  ],
+  [
+    'a day on which the tenant sends nothing',
+    () => db.update(tenants).set({ closed_days: '2026-03-03' }).where(eq(tenants.id, NORTHWIND)),
+    ['hours'],
+  ],
 ];
 
 describe('a start that carries what the person saw', () => {
@@ -101,6 +132,52 @@ describe('a start that carries what the person saw', () => {
     expect((await start(made, again)).status).toBe(201);
   });
 
+  it('does nothing on a day that was open again, and says which days are closed', async () => {
+    const made = await aCampaign();
+    await db
+      .update(clients)
+      .set({ closed_days: '2026-03-03\n2026-03-04' })
+      .where(eq(clients.id, made.clientId));
+    const seen = await look(made);
+    await db.update(clients).set({ closed_days: '2026-03-04' }).where(eq(clients.id, made.clientId));
+    const { json } = await start(made, seen);
+    expect(json.changes).toMatchObject([
+      { member: 'hours', was: { closed: ['2026-03-03', '2026-03-04'] }, now: { closed: ['2026-03-04'] } },
+    ]);
+  });
+
+  it('texts no more people in their quiet hours than the person saw', async () => {
+    const made = await aCampaign();
+    const staff = await as(3);
+    await db.update(clients).set({ quiet_hours: 'hold' }).where(eq(clients.id, made.clientId));
+    const live = async (time_zone: string, minutes: number) => {
+      await db.update(audience_targets).set({ time_zone, fields: { time_zone } });
+      await db.update(audiences).set({ updated_at: new Date(minutes * 60_000) });
+    };
+    const press = (hours: object) =>
+      staff.post(`/campaigns/${made.campaignId}/jobs`, {
+        after: null,
+        hours: 'override',
+        override_reason: 'They asked for it',
+        confirmed: { hours },
+      });
+    await live('America/New_York', 1);
+    const { readiness } = (await staff.get(`/campaigns/${made.campaignId}/stats?readiness=true`)).json;
+    const seen = confirmedOf(readiness, { quiet: true }).hours!;
+    await live('Pacific/Honolulu', 2);
+    const { json } = await press(seen);
+    const now = { ...seen, outside: 3 };
+    expect(json.changes).toEqual([{ member: 'hours', was: { ...seen, outside: 0 }, now }]);
+    expect((await press(now)).status).toBe(201);
+  });
+
+  it('takes hours in the form of earlier clients', async () => {
+    const made = await aCampaign();
+    const { hours } = await look(made);
+    const { policy, start: opens, end } = hours!;
+    expect((await start(made, { hours: { policy, start: opens, end } })).status).toBe(201);
+  });
+
   it('starts with fewer people where opt-outs explain it', async () => {
     const phones = simulated(4, 0);
     const made = await aCampaign({ phones });
@@ -123,7 +200,7 @@ describe('a start that carries what the person saw', () => {
   it('compares only what the caller names, and refuses members that a start does not have', async () => {
     const made = await aCampaign();
     const { json: campaign } = await (await as(3)).get(`/campaigns/${made.campaignId}`);
-    expect((await start(made, { names: ['x'] })).status).toBe(422);
+    expect((await start(made, { counts: { x: 1 } })).status).toBe(422);
     expect((await start(made, { version: campaign.version })).status).toBe(201);
   });
 });

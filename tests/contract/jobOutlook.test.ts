@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { job_buckets } from '../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
-import { createSendingServer, simulated } from '../support/sending';
+import { createSendingServer, SENDER, simulated } from '../support/sending';
 import { personOf } from '../support/seed';
 
 const server = await createSendingServer();
@@ -26,12 +26,15 @@ describe('what a job would do', () => {
     expect(outlook).toEqual({
       ready: true,
       checked_at: readiness.checked_at,
+      version: 0,
+      audiences: ['Members'],
       issues: [],
       reach: readiness.reach,
       hours: readiness.hours,
       segments: readiness.segments,
       cost: readiness.cost,
       measured: readiness.measured,
+      numbers: { count: 1, phones: [SENDER], shared: [], local: 0 },
       per_minute: readiness.per_minute,
       per_minute_measured: false,
       tested_at: null,

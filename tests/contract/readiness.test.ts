@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   audience_targets,
   audiences,
   campaign_audiences,
+  clients,
   do_not_calls,
   domains,
 } from '../../server/db/schema';
@@ -176,6 +177,25 @@ describe('readiness of a campaign', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it.each([
+    ['the client’s own list', 'own'],
+    ['another client’s, which applies to all', 'other'],
+  ])('is measured again when one person takes the place of another on %s', async (_, whose) => {
+    const made = await aCampaign({ phones: simulated(3, 0) });
+    const staff = await as(3);
+    const client_id =
+      whose === 'own' ? made.clientId : (await aCampaign({ phones: [], sender: null })).clientId;
+    if (whose === 'other')
+      await db.update(clients).set({ opt_out_scope: 'tenant' }).where(eq(clients.id, client_id));
+    const list = `/clients/${client_id}/do_not_calls`;
+    const { json } = await staff.post(list, { phone: simulated(1, 0)[0] });
+    expect((await readiness(made.campaignId)).reach.reached).toBe(2);
+    // Neither the number of entries nor the time of the last one changes.
+    await staff.del(`${list}/${json.id}?reason=Signed+a+form`);
+    expect((await staff.post(list, { phone: simulated(1, 0, 50)[0] })).status).toBe(201);
+    expect((await readiness(made.campaignId)).reach.reached).toBe(3);
   });
 
   it('looks at an even sample of very many, and says so', async () => {

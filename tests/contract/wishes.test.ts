@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { confirmedBy } from '../../src/contract/confirmed';
+import { doNotCalls } from '../../src/resources/do_not_calls/contract';
 import { formOf } from '../support/imports';
 import { createSendingServer, SENDER, simulated } from '../support/sending';
 
@@ -120,4 +122,42 @@ describe('a wish to stop in other words than the keywords', () => {
       expect((await staff.get(list)).json.records).toMatchObject([{ state: 'needs_reply', wish_id: null }]);
     },
   );
+});
+
+describe('a removal that carries the entry as it was shown', () => {
+  const look = async ({ staff, blocked }: Awaited<ReturnType<typeof answeredWith>>) => {
+    const [entry] = (await staff.get(blocked)).json.records;
+    return { entry, confirmed: confirmedBy(doNotCalls.remove, entry).confirmed! };
+  };
+  const press = async (
+    { staff, blocked }: Awaited<ReturnType<typeof answeredWith>>,
+    { entry, confirmed }: Awaited<ReturnType<typeof look>>,
+  ) => {
+    const query = `reason=no+wish&confirmed=${encodeURIComponent(JSON.stringify(confirmed))}`;
+    const { status, json } = await staff.del(`${blocked}/${entry.id}?${query}`);
+    return { status, members: json?.changes?.map(({ member }: { member: string }) => member) };
+  };
+
+  it.each([
+    ['STOP', ['source', 'last_message'], { source: 'stop_reply', keyword: 'STOP', note: WISH }],
+    ['take me off your list', ['names', 'last_message'], { source: 'wish', note: 'take me off your list' }],
+    ['Thanks', ['last_message'], { source: 'wish', note: WISH }],
+  ])('does nothing after %j, and names it', async (later, members, stays) => {
+    const made = await answeredWith(WISH);
+    const seen = await look(made);
+    await write(later);
+    expect(await press(made, seen)).toEqual({ status: 409, members });
+    const now = await look(made);
+    expect(now.entry).toMatchObject({ ...stays, last_text: { body: later } });
+    expect((await press(made, now)).status).toBe(204);
+  });
+
+  it('does nothing after a STOP of a person whom staff had put on the list', async () => {
+    const made = await answeredWith('Hello');
+    await made.staff.post(made.blocked, { phone: person });
+    const seen = await look(made);
+    await write('STOP');
+    expect(await press(made, seen)).toEqual({ status: 409, members: ['last_message'] });
+    expect((await made.staff.get(made.blocked)).json.total).toBe(1);
+  });
 });

@@ -86,6 +86,11 @@ export const jobs = pgTable(
     at_closing: text().$type<Job['at_closing']>().notNull().default('continue'),
     /** Account whose carrier is unreachable, if the job waits for it. */
     away_account: text(),
+    /**
+     * Number of people that its start confirmed, and the rows of its audiences then; `sampled`: the number was estimated
+     * from a part of them. Null: nothing was confirmed.
+     */
+    confirmed_reach: jsonb().$type<{ reach: number; rows: number; sampled: boolean }>(),
     /** The last limit that held it back, and when. */
     held_by: jsonb().$type<NonNullable<Job['limited']> & { at: string }>(),
     /** Warnings that a user resumed the job in spite of, so that the same ones do not pause it again. */
@@ -97,6 +102,8 @@ export const jobs = pgTable(
       refused?: string[];
       /** People who are not on the list, but opted out by the history of consent, are skipped. */
       differences?: boolean;
+      /** The number of people that was confirmed instead of that of the start. */
+      more_people?: number;
     }>(),
     override_by: text(),
     override_at: instant(),

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
-import { doNotCalls as contract } from '../../../src/resources/do_not_calls/contract';
+import { type DoNotCall, doNotCalls as contract } from '../../../src/resources/do_not_calls/contract';
 import { toE164 } from '../../../src/rules/phone';
 import { optOut, takeOff } from '../../consent/list';
 import { ENTRY_SCOPE, EVERY_NUMBER, shownTo } from '../../consent/scope';
@@ -30,10 +30,15 @@ function matching(query: CallOf<typeof contract, 'list'>['query']) {
     : or(contains(table.note, text), contains(table.keyword, text));
 }
 
-const columns = { ...getTableColumns(table), scope: ENTRY_SCOPE };
+const LAST_TEXT = sql<DoNotCall['last_text']>`(select jsonb_build_object('id', i.id, 'body', i.body,
+    'media_count', i.media_count, 'at', to_char(i.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from inbound_messages i where i.tenant_id = do_not_calls.tenant_id and i.client_id = do_not_calls.client_id
+    and i.tn = do_not_calls.phone order by i.at desc, i.id desc limit 1)`;
+const computed = { scope: ENTRY_SCOPE, last_text: LAST_TEXT };
+const columns = { ...getTableColumns(table), ...computed };
 
 const { list: searched } = crud(contract, table, {
-  select: { scope: ENTRY_SCOPE },
+  select: computed,
   filter: async ({ tx, params, query }) => {
     const client = await rowOf(tx, clients, params.client_id);
     return and(eq(table.tenant_id, client.tenant_id), shownTo(client.id), matching(query));
@@ -138,17 +143,13 @@ async function create(call: CallOf<typeof contract, 'create'>) {
 /** Call 88. Only staff with a reason, or START, can remove a number from the list. The history keeps both. */
 async function remove(call: CallOf<typeof contract, 'remove'>) {
   const { tx, params, query, principal, now } = call;
-  const entry = await rowOf(tx, table, params.id, 'update');
+  const entry = await rowOf(tx, table, params.id);
   if (entry.client_id !== params.client_id) throw notFound();
   const reason = query.reason?.trim();
   if (!reason)
     throw invalid([
       { field: 'reason', code: 'required', message: 'Say why this number may be texted again.' },
     ]);
-  await assertShown(contract.remove, query.confirmed, async () => {
-    const [row] = await tx.select(columns).from(table).where(eq(table.id, entry.id));
-    return row!;
-  });
   const isWish = entry.source === 'wish';
   const act = {
     tenant_id: entry.tenant_id,
@@ -160,9 +161,15 @@ async function remove(call: CallOf<typeof contract, 'remove'>) {
     by: await callerName(call),
     at: now,
   };
-  const removed = await takeOff(tx, act, entry.phone);
+  const assertSame = () =>
+    assertShown(contract.remove, query.confirmed, async () => {
+      const [row] = await tx.select(columns).from(table).where(eq(table.id, entry.id));
+      if (!row) throw notFound();
+      return row;
+    });
+  const removed = await takeOff(tx, act, entry.phone, assertSame);
   if (!removed) throw notFound();
-  // They opted out while staff took their wish for none.
+  // They opted out since the entry was read, and the caller confirms nothing.
   if ((removed === 'wish') !== isWish)
     throw problem(409, 'stale', 'Someone else changed this record. Reload it and try again.');
 }

@@ -7,6 +7,7 @@ import {
   type Outlook,
   type PERIODS,
 } from '../../../src/resources/jobs/contract';
+import { leftToText } from '../../../src/resources/jobs/values';
 import { allows } from '../../../src/contract/roles';
 import { crud } from '../../crud';
 import type { Tx } from '../../db/client';
@@ -46,7 +47,6 @@ async function jobOutlook(
     shortest: _shortest,
     longest: _longest,
     incomplete: _incomplete,
-    numbers: _numbers,
     unknown_lines: _unknown,
     ...outlook
   } = await readinessOf(call, campaignId);
@@ -127,7 +127,9 @@ async function createJob(call: Starting): Promise<string> {
   const by = await callerName(call);
   const hours = await hoursOfJob(call, campaign.client_id, by);
   await assertReady(tx, campaign, deps);
-  await assertConfirmed(body.confirmed, () => startFacts(call, campaign.id));
+  const facts = body.confirmed && (await startFacts(call, campaign.id));
+  await assertConfirmed(body.confirmed, async () => facts!.now);
+  const { reach } = body.confirmed ?? {};
   const id = deps.ids.uuid();
   const { tenant_id } = campaign;
   const created = await tx
@@ -140,6 +142,8 @@ async function createJob(call: Starting): Promise<string> {
       scheduled_at: scheduledAt,
       note: body.note ?? null,
       message: campaign.message,
+      confirmed_reach:
+        facts && reach !== undefined ? { reach, rows: facts.rows, sampled: facts.sampled } : null,
       by_user_id: principal.user_id,
       by,
       ...hours,
@@ -258,7 +262,7 @@ export const jobs = handlersFor(contract, {
     const { id } = await regular.one(call);
     passRepeat(body.confirmed);
     const assertSame = () =>
-      assertConfirmed(body.confirmed, async () => ({ reach: (await regular.one(call)).pending }));
+      assertConfirmed(body.confirmed, async () => ({ reach: leftToText(await regular.one(call)) }));
     const done = await asSystem(tx, scopeOf(principal), () => letGoOn(tx, deps, id, body.by, assertSame));
     if (!done) throw problem(409, 'job_not_paused', 'This job is not paused for that. Nothing was changed.');
     return regular.one(call);

@@ -18,6 +18,7 @@ import { blockersOf, type Blocker, type Campaign } from '../jobs/blockers';
 
 interface AudienceFacts {
   id: string;
+  name: string;
   targets: number;
   fields: { name: string; filled: number }[];
   changed: string;
@@ -53,7 +54,7 @@ export interface Facts {
   unhealthy: string[];
   links: NonNullable<LintContext['links']>;
   sent_before: boolean;
-  /** Changes when others opt out. */
+  /** Digest of who has opted out: a count would miss one person in place of another. */
   do_not_call: string;
   budgets: Budget[];
   exclusions: Exclusions;
@@ -72,7 +73,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
   const senders = await sendersOf(tx, { ...campaign, campaign_id: id });
   const audiences = await rows<AudienceFacts>(
     tx,
-    sql`select a.id, a.targets, a.fields, a.updated_at::text as changed from campaign_audiences ca
+    sql`select a.id, a.name, a.targets, a.fields, a.updated_at::text as changed from campaign_audiences ca
       join audiences a on a.tenant_id = ca.tenant_id and a.id = ca.audience_id
       where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid order by a.id`,
   );
@@ -107,9 +108,10 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
       exists (select 1 from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid and j.sent > 0) as sent,
       exists (select 1 from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid
         and j.state in ('scheduled', 'queued', 'preparing', 'sending')) as active,
-      (select count(*) || ':' || coalesce(max(created_at)::text, '') from do_not_calls
-        where tenant_id = ${tenant_id}::uuid and client_id = ${client_id}::uuid) || ':' || (select count(*) from wider_opt_outs
-        where tenant_id = ${tenant_id}::uuid) as list,
+      (select count(*) || ':' || coalesce(bit_xor(hashtextextended(phone, pair_only::int)), 0) from do_not_calls
+        where tenant_id = ${tenant_id}::uuid and client_id = ${client_id}::uuid) || ':' ||
+        (select count(*) || ':' || coalesce(bit_xor(hashtextextended(phone || virtual_number || client_id, 0)), 0)
+        from wider_opt_outs where tenant_id = ${tenant_id}::uuid) as list,
       (select coalesce(sum(told), 0)::text from line_type_lookups where tenant_id = ${tenant_id}::uuid) as lines`,
   );
   return {

@@ -47,9 +47,13 @@ export async function readinessOf(
   };
 }
 
-const figuresIn = (tally: Measured, facts: Facts, { deps, now }: Pick<Call, 'deps' | 'now'>): Figures => {
+const figuresIn = (
+  tally: Measured,
+  facts: Facts,
+  { deps, now }: Pick<Call, 'deps' | 'now'>,
+): Figures & Pick<Readiness, 'version' | 'audiences'> => {
   const claimed = facts.audiences.reduce((sum, { targets }) => sum + targets, 0);
-  return figuresOf(tally, {
+  const figures = figuresOf(tally, {
     rows: claimed > MEASURED_MAX ? claimed : tally.rows,
     senders: facts.senders.numbers,
     shared: facts.shared,
@@ -58,18 +62,29 @@ const figuresIn = (tally: Measured, facts: Facts, { deps, now }: Pick<Call, 'dep
     now,
     carrier: deps.carrier,
   });
+  return {
+    ...figures,
+    version: facts.campaign.version,
+    audiences: facts.audiences.map(({ name }) => name).toSorted(),
+  };
 };
 
-/** The facts that a start compares with what its caller confirmed, as the act's transaction sees them. */
+/**
+ * The facts that a start compares with what its caller confirmed, as the act's transaction sees them, and the rows that its
+ * reach was counted in.
+ */
 export async function startFacts(
   { tx, deps, principal, now }: Pick<Call, 'tx' | 'deps' | 'principal' | 'now'>,
   campaignId: string,
-): Promise<Confirmed> {
+): Promise<{ now: Confirmed; rows: number; sampled: boolean }> {
   const facts = await factsOf(tx, campaignId, { now, deps });
   const tally = await measuredIn(tx, deps, scopeOf(principal), facts, now);
+  const figures = figuresIn(tally, facts, { deps, now });
+  const { rows } = figures.reach;
   return {
-    ...confirmedOf(figuresIn(tally, facts, { deps, now })),
-    version: facts.campaign.version,
+    now: confirmedOf(figures, { quiet: true }),
+    rows,
+    sampled: figures.measured < rows,
   };
 }
 

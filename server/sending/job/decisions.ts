@@ -107,6 +107,9 @@ const heldIf = (passed: Passed | null): HeldBy | null => passed && heldBy(passed
 /** The carrier refused message after message for one cause. */
 export const heldByRefusals = (code: string): HeldBy => heldBy('refused', { code });
 
+/** More people would be texted, `count`, than the start confirmed, `of`. */
+export const heldByReach = (figures: Differs): HeldBy => heldBy('more_people', figures);
+
 /** The do-not-call list lacks people who opted out by the history of consent. */
 export const heldByDifference = ({ count, of }: Differs): HeldBy => heldBy('consent_differs', { count, of });
 
@@ -242,6 +245,8 @@ function resumedWith({ held_by, resumed, sent, opted_out, filtered }: Figures, n
       return resumed;
     case 'consent_differs':
       return { ...resumed, differences: true };
+    case 'more_people':
+      return { ...resumed, more_people: held_by!.count! };
     default:
       return { ...resumed, refused: [...(resumed?.refused ?? []), ...(code ? [meaningOf(code)] : [])] };
   }

@@ -13,6 +13,7 @@ import { sendersOf } from '../compose/senders';
 import { linksOf } from '../compose/shortLinks';
 import { cancelChunk, stopJob } from './stop';
 import { noteTooLate, tellOfLimit, toleratedBy } from './decisions';
+import { waitsForReach } from './confirmedReach';
 import { waitForPerson } from './restored';
 import { awaitReceipts, handedOver } from './receiptsOut';
 import { takeOver } from './takeover';
@@ -69,7 +70,10 @@ async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
   const expanded = await readJob(ctx.db, job.tenant_id, job.job_id);
   if (signal.aborted || expanded?.state !== 'preparing') return expanded;
   if (expanded.targeted === 0) await fail(ctx, expanded, 'no_targets');
-  else {
+  else if (await waitsForReach(ctx, expanded)) {
+    await waitForPerson(ctx, expanded);
+    return undefined;
+  } else {
     await gatherStatistics(ctx.db, 'messages');
     await move(ctx, expanded, ['preparing'], 'sending');
   }

@@ -14,10 +14,19 @@ const SENTENCES: { [M in ConfirmedMember]?: Sentence<M> } = {
       price ? formatMoney(price.micros, price.currency) : text('price_unknown');
     return text('price', { was: money(was), now: money(now) });
   },
-  hours: (was, now, text) =>
-    now && (was?.start !== now.start || was.end !== now.end)
-      ? text('hours', { start: now.start, end: now.end })
-      : text('policy'),
+  hours: (was, now, text) => {
+    if (!was || !now) return text('other');
+    const { start, end, outside = 0 } = now;
+    const moved = (part: keyof typeof now) =>
+      was[part] !== undefined && JSON.stringify(was[part]) !== JSON.stringify(now[part]);
+    const sentences = [
+      (moved('start') || moved('end')) && text('hours', { start, end }),
+      moved('policy') && text('policy'),
+      (moved('closed') || moved('always')) && text('days'),
+      moved('outside') && text('outside', { count: formatNumber(outside) }),
+    ];
+    return sentences.filter(Boolean).join('; ') || text('other');
+  },
   last_message: (_was, _now, text) => text('last_message'),
   names: (was = [], now = [], text) => {
     const more = now.filter((name) => name && !was.includes(name));
@@ -35,6 +44,8 @@ const SENTENCES: { [M in ConfirmedMember]?: Sentence<M> } = {
     );
     return sentences.join('; ') || text('other');
   },
+  source: (was, now, text) =>
+    now?.keyword && now.keyword !== was?.keyword ? text('texted', { keyword: now.keyword }) : text('source'),
   scope: (_was, _now, text) => text('scope'),
   senders: (_was, _now, text) => text('senders'),
 };

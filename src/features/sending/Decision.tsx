@@ -6,8 +6,10 @@ import { formatNumber } from '../../i18n/format';
 import { useRole } from '../../admin/registry';
 import { allows } from '../../contract/roles';
 import { type Job, type JobDecision, MAY_DECIDE } from '../../resources/jobs/contract';
+import { leftToText } from '../../resources/jobs/values';
 import { useHeldText } from './heldTexts';
 import { PassedLimit } from './PassedLimit';
+import { TYPED_ABOVE } from './words';
 
 interface DecisionProps {
   job: Job & { id: string };
@@ -21,9 +23,10 @@ export default function Decision({ job, by }: DecisionProps) {
   const notify = useNotify();
   const [asked, setAsked] = useState(false);
   const resume = useAct('jobs', 'resume');
+  const people = leftToText(job);
   const confirm = () =>
     resume.mutate(
-      { id: job.id, data: { by, confirmed: { reach: job.pending } } },
+      { id: job.id, data: { by, confirmed: { reach: people } } },
       {
         onSuccess: () => {
           notify(text('decide.done'), { type: 'info' });
@@ -50,6 +53,7 @@ export default function Decision({ job, by }: DecisionProps) {
         busy={resume.isPending}
         title={text('decide.title', { name: job.campaign_name })}
         verb={text('decide.verb')}
+        typed={by === 'more_people' && people > TYPED_ABOVE ? String(people) : undefined}
         failure={resume.error}
         onConfirm={confirm}
         onClose={close}
@@ -63,13 +67,21 @@ export default function Decision({ job, by }: DecisionProps) {
 /** Consequences of continuing. A job that has not begun has no figures yet. */
 function Consequences({ job, by }: DecisionProps) {
   const text = useHeldText();
-  const left = { smart_count: job.pending, count: formatNumber(job.pending) };
+  const people = leftToText(job);
+  const left = { smart_count: people, count: formatNumber(people) };
   if (by === 'consent_differs') return <p>{text('decide.consent_differs')}</p>;
-  if (by !== 'restored') return <p>{text('decide.what', left)}</p>;
+  if (by === 'restored')
+    return (
+      <>
+        <p>{text('decide.restored')}</p>
+        {job.targeted > 0 && <p>{text('decide.left', left)}</p>}
+      </>
+    );
+  const of = formatNumber(job.limited?.of ?? 0);
   return (
     <>
-      <p>{text('decide.restored')}</p>
-      {job.targeted > 0 && <p>{text('decide.left', left)}</p>}
+      {by === 'more_people' && <p>{text('decide.more_people', { of, count: left.count })}</p>}
+      <p>{text('decide.what', left)}</p>
     </>
   );
 }

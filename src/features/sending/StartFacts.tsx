@@ -11,12 +11,11 @@ import type { StartTarget } from './StartJobDialog';
 import { SenderFact } from './SenderFact';
 import { useText as useSenderText } from './senderTexts';
 import { TestFact } from './TestFact';
-import type { Expected } from './useStart';
 
 interface StartFactsProps {
   target: StartTarget;
   /** Absent until it is computed. */
-  outlook: Expected | undefined;
+  outlook: Outlook | undefined;
   onClose: () => void;
 }
 
@@ -46,6 +45,10 @@ const range = ({ least, most }: { least: number; most: number }, text: Text) =>
     ? formatNumber(least)
     : text('start.range', { least: formatNumber(least), most: formatNumber(most) });
 
+/** Names of the audiences, from servers that tell them. */
+export const audienceFacts = ({ audiences = [] }: Outlook, text: Text): Fact[] =>
+  audiences.length > 0 ? [{ label: text('start.audiences'), value: <bdi>{audiences.join(', ')}</bdi> }] : [];
+
 /** Segments per message and in total, and their cost; none while no recipient is reached. */
 export function segmentFacts(outlook: Outlook, text: Text, readinessText: ReadinessText): Fact[] {
   const { segments, measured, reach } = outlook;
@@ -61,7 +64,7 @@ export function segmentFacts(outlook: Outlook, text: Text, readinessText: Readin
   ];
 }
 
-function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Expected }) {
+function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Outlook }) {
   const text = useText();
   const readinessText = useReadinessText();
   const { campaignId, mayRead } = target;
@@ -72,9 +75,8 @@ function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Exp
   const facts: Fact[] = [
     { label: text('start.reach'), value: reachOf(outlook, readinessText) },
     { label: text('start.left_out'), value: parts.join(' · ') || text('start.left_out_none') },
-    ...(numbers
-      ? [{ label: senderText('title'), value: <SenderFact campaignId={campaignId} numbers={numbers} /> }]
-      : []),
+    ...audienceFacts(outlook, text),
+    { label: senderText('title'), value: <SenderFact campaignId={campaignId} numbers={numbers} /> },
     ...segmentFacts(outlook, text, readinessText),
     {
       label: text('start.tested'),

@@ -48,6 +48,9 @@ export const heldTexts = {
       'En pausa: según el historial de consentimiento, %{count} de las %{of} personas comparadas se dieron de baja, pero no están en la lista de exclusión. Es posible que alguien haya cambiado la base de datos. No se envía nada más hasta que un administrador continúe o detenga el envío.',
     'decide.consent_differs':
       'En la lista de exclusión faltan personas que se dieron de baja según el historial de consentimiento. Este envío omite a todas las que el historial indica. Averigüe por qué faltan: los recuentos, las importaciones y otras pantallas usan solo la lista.',
+    'limit.more_people':
+      'En pausa: desde que se confirmó el inicio, %{of} → %{count} personas. No se ha enviado nada. Revise las audiencias antes de continuar. No se envía nada hasta que alguien continúe o detenga el envío.',
+    'decide.more_people': 'Desde que se confirmó el inicio: %{of} → %{count} personas.',
     'decide.verb': 'Continuar envío',
     'decide.title': '¿Continuar el envío de “%{name}”?',
     'decide.what':
@@ -215,6 +218,7 @@ export const texts = {
     'start.tested': 'Mensaje de prueba',
     'start.untested': 'No se ha enviado desde el último cambio del mensaje.',
     'start.test': 'Enviar una prueba',
+    'start.audiences': 'Audiencias',
     'start.reach': 'Destinatarios',
     'start.segments': 'Segmentos por mensaje',
     'start.total': 'Segmentos en total',

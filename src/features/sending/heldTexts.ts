@@ -43,6 +43,9 @@ export const en = {
     'Paused: by the history of consent, %{count} of %{of} people who were compared opted out, but the do-not-call list does not have them. Someone may have changed the database. Nothing more is sent until an administrator continues or stops the job.',
   'decide.consent_differs':
     'The do-not-call list lacks people who opted out by the history of consent. This job skips everyone of whom the history says so. Find out why the list lacks them: counts, imports and other screens use the list alone.',
+  'limit.more_people':
+    'Paused: since the start was confirmed, %{of} → %{count} people. Nothing has been sent. Check the audiences before you continue. Nothing is sent until someone continues or stops the job.',
+  'decide.more_people': 'Since the start was confirmed: %{of} → %{count} people.',
   'decide.verb': 'Continue job',
   'decide.title': 'Continue the job for “%{name}”?',
   'decide.what':

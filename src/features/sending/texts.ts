@@ -69,6 +69,7 @@ export const en = {
   'start.untested': 'Not sent since the message last changed.',
   'start.test': 'Send a test',
   'start.reach': 'Recipients',
+  'start.audiences': 'Audiences',
   'start.segments': 'Segments per message',
   'start.total': 'Total segments',
   'start.about': 'about %{total}',

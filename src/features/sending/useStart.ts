@@ -4,7 +4,6 @@ import { decodeId } from '../../dataProvider/identity';
 import { allRead, type Read } from '../../dataProvider/read';
 import { useFreshBy, useFreshOne } from '../../dataProvider/freshReads';
 import { useReadOnce } from '../../dataProvider/reads';
-import type { Readiness } from '../../resources/campaigns/values';
 import { type Job, jobs, type Outlook } from '../../resources/jobs/contract';
 import { useFreshReadiness } from '../readiness/useReadiness';
 
@@ -31,16 +30,13 @@ function useLastJob(campaignId: string): Read<Last> {
   });
 }
 
-/** An outlook with the sender numbers, for people who may read the campaign. */
-export type Expected = Outlook & Partial<Pick<Readiness, 'numbers'>>;
-
 /**
  * The outlook of a campaign's job: from its readiness, with all hints, for those who may read it; for
  * others from the list of its jobs, which includes only what they may know.
  */
-function useOutlook(campaignId: string, mayRead: boolean): Read<Expected> {
+function useOutlook(campaignId: string, mayRead: boolean): Read<Outlook> {
   const readiness = useFreshReadiness(campaignId, { enabled: mayRead });
-  const listed = useFreshBy<Expected>(
+  const listed = useFreshBy<Outlook>(
     ['outlook', campaignId],
     async (provider, signal) => {
       const { meta } = await provider.getList('jobs', {

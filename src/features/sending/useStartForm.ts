@@ -17,10 +17,7 @@ import { useText } from './texts';
 import { useStartJob } from './useJobCalls';
 import { useStart } from './useStart';
 import type { When } from './WhenFields';
-import { instantOf } from './words';
-
-/** Above this number of recipients it must be typed (domain 3.3, recommended). */
-const TYPED_ABOVE = 10_000;
+import { instantOf, TYPED_ABOVE } from './words';
 
 /**
  * Blocks the start until a person changes something. Another job may have ended meanwhile, so the server
@@ -99,7 +96,10 @@ export function useStartForm(
         after: last.after,
         ...hours.params(),
         ...(asksAtClosing && { at_closing: value.atClosing }),
-        confirmed: { ...confirmedOf(seen), version },
+        confirmed: {
+          ...confirmedOf(seen, { quiet: !hours.holds && scheduledAt === undefined }),
+          ...(version !== undefined && { version }),
+        },
       },
       {
         onSuccess: (job) => {

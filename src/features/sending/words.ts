@@ -1,5 +1,8 @@
 import { formatUnit } from '../../i18n/format';
 
+/** Above this number of recipients it must be typed (domain 3.3, recommended). */
+export const TYPED_ABOVE = 10_000;
+
 const MINUTE = 60;
 const HOUR = 3_600;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clockTime, codeOf, count, day, id, instant, phone, share } from '../../contract/common';
+import { clockTime, codeOf, count, day, id, instant, phone, share, version } from '../../contract/common';
 import { HoursGroup } from '../jobs/values';
 import type { LintCode } from '../../rules/lint';
 
@@ -94,6 +94,9 @@ export type Example = z.infer<typeof Example>;
 export const Readiness = z.object({
   ready: z.boolean(),
   checked_at: instant(),
+  /** Version of the campaign, and the names of its audiences. */
+  version: z.optional(version()),
+  audiences: z.optional(z.array(z.string())),
   issues: z.array(
     z.object({
       level: z.enum(['blocker', 'warning']),

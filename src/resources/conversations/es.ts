@@ -66,6 +66,7 @@ export const texts = {
     not_a_wish_title: '¿Volver a escribir a %{number}?',
     not_a_wish_what:
       'Los envíos y las respuestas podrán volver a escribir a este número. Su decisión queda registrada.',
+    not_a_wish_stop: 'Esta persona sigue en la lista de exclusión hasta que escriba START.',
     not_a_wish_gone: 'Otra persona ya lo ha decidido.',
     not_a_wish_reason: 'La respuesta no era una petición de baja',
     not_a_wish_done: 'Se puede volver a escribir a este número.',

@@ -43,6 +43,7 @@ export const en = {
   not_a_wish: 'Not a request to stop',
   not_a_wish_title: 'Text %{number} again?',
   not_a_wish_what: 'Jobs and replies can text this number again. Your decision is recorded.',
+  not_a_wish_stop: 'This person stays on the do-not-call list until they text START.',
   not_a_wish_gone: 'Someone else has decided this already.',
   not_a_wish_reason: 'The reply was not a request to stop',
   not_a_wish_done: 'This number can be texted again.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeOf, count, id, maybe, phone, prose, search, stored } from '../../contract/common';
+import { codeOf, count, id, instant, maybe, phone, prose, search, stored } from '../../contract/common';
 import { confirming } from '../../contract/confirmed';
 import { defineContract, del, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
@@ -31,6 +31,10 @@ export const DoNotCall = z.object({
   scope: z.enum(CONSENT_SCOPES),
   by: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** The person's last text to the client. Hostile: shown as text, never as markup. */
+  last_text: z.optional(
+    z.nullable(z.object({ id: id(), body: z.string(), media_count: count(), at: instant() })),
+  ),
 });
 export type DoNotCall = z.infer<typeof DoNotCall>;
 
@@ -60,11 +64,19 @@ export const DncFile = z.object({
 });
 export type DncFile = z.infer<typeof DncFile>;
 
-/** An entry by its number and the text of the stop request (empty without one), and its scope. */
-const listed = confirming(['names', 'scope'], ({ phone: number, note, scope }: DoNotCall) => ({
-  names: [number, note ?? ''],
-  scope,
-}));
+/**
+ * An entry by its number and the text of the stop request (empty without one), its source and scope, and the person's last
+ * text: a STOP to a number that is on the list already changes nothing else.
+ */
+const listed = confirming(
+  ['names', 'source', 'scope', 'last_message'],
+  ({ phone: number, note, source, keyword, scope, last_text: last }: DoNotCall) => ({
+    names: [number, note ?? ''],
+    source: { source, keyword },
+    scope,
+    last_message: last && last.id,
+  }),
+);
 
 export const doNotCalls = defineContract({
   name: 'do_not_calls',

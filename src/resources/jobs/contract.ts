@@ -66,10 +66,17 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 /**
  * Reasons that pause a job until a person decides: carriers filter too many of its texts, too many of the
  * people texted have opted out, the carrier refused message after message for one cause, the database was
- * restored from a backup, which does not know what was sent since, or the do-not-call list lacks people
- * who opted out according to the history of consent.
+ * restored from a backup, which does not know what was sent since, the do-not-call list lacks people who
+ * opted out according to the history of consent, or more people would be texted than its start confirmed.
  */
-export const JOB_DECISIONS = ['filtered', 'opted_out', 'refused', 'restored', 'consent_differs'] as const;
+export const JOB_DECISIONS = [
+  'filtered',
+  'opted_out',
+  'refused',
+  'restored',
+  'consent_differs',
+  'more_people',
+] as const;
 export type JobDecision = (typeof JOB_DECISIONS)[number];
 /** Decisions that may become necessary after everything has been submitted. */
 const PASSED_LIMITS = ['filtered', 'opted_out', 'refused'] as const satisfies readonly JobDecision[];
@@ -80,6 +87,7 @@ export const MAY_DECIDE: Record<JobDecision, Roles> = {
   refused: ANY_ROLE,
   restored: ADMINS,
   consent_differs: ADMINS,
+  more_people: ANY_ROLE,
 };
 /** Limits that hold all of a job until a person changes something, or decides. */
 const LASTING_LIMITS = ['registration', 'verification', 'budget', 'tenant_budget', ...JOB_DECISIONS] as const;
@@ -173,7 +181,7 @@ export const Job = z.object({
       until: z.nullable(instant()),
       /** The carrier's code, if it refuses. */
       code: z.optional(z.string()),
-      /** Numbers of filtered texts or opt-outs, and of all. */
+      /** Numbers of filtered texts or opt-outs, and of all; people to be texted, and those confirmed. */
       count: z.optional(count()),
       of: z.optional(count()),
     }),
@@ -287,12 +295,15 @@ export type JobsNow = z.infer<typeof JobsNow>;
 const Outlook = z.pick(Readiness, {
   ready: true,
   checked_at: true,
+  version: true,
+  audiences: true,
   issues: true,
   reach: true,
   hours: true,
   segments: true,
   cost: true,
   measured: true,
+  numbers: true,
   per_minute: true,
   per_minute_measured: true,
   tested_at: true,
@@ -350,7 +361,7 @@ export const jobs = defineContract({
       at_closing: maybe(z.enum(AT_CLOSING)),
       /** The campaign's last job known to the caller, null for none: refused if there is a later one. */
       after: maybe(id()),
-      confirmed: confirmed('reach', 'opted_out', 'version', 'price', 'hours', 'senders'),
+      confirmed: confirmed('reach', 'opted_out', 'version', 'price', 'hours', 'senders', 'names'),
     }),
     answer: Job,
     affects: ['campaigns', 'campaign_virtual_numbers', 'clients', 'glance'],

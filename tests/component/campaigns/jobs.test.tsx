@@ -277,6 +277,49 @@ it('says that too many texts were filtered when everything had been sent', async
   ).toBeInTheDocument();
 });
 
+it.each([
+  ['63', 63],
+  ['11,103', 11_103],
+])(
+  'says that a job would text more people than were confirmed, and asks for %s of them',
+  async (said, now) => {
+    const by = { name: '', most: null, until: null, at: new Date(NOW).toISOString() };
+    await server.db
+      .update(jobs)
+      .set({
+        state: 'preparing',
+        targeted: now,
+        sent: 0,
+        delivered: 0,
+        failed: 0,
+        rejected: 0,
+        skipped_do_not_call: 0,
+        confirmed_reach: { reach: 3, rows: 3, sampled: false },
+        held_by: { by: 'more_people', count: now, of: 3, ...by },
+      })
+      .where(eq(jobs.id, JOB));
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: PAGE });
+    expect(
+      await screen.findByText(new RegExp(`^Paused: since the start was confirmed, 3 → ${said} people\\.`)),
+    ).toBeInTheDocument();
+    expect(screen.getAllByText('Paused: needs a decision').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Continue job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Continue the job for/ }));
+    expect(dialog.getByText(`Since the start was confirmed: 3 → ${said} people.`)).toBeInTheDocument();
+    const press = dialog.getByRole('button', { name: 'Continue job' });
+    if (now > 10_000) {
+      expect(press).toBeDisabled();
+      await user.type(dialog.getByLabelText(/to confirm$/), String(now));
+    }
+    await user.click(press);
+    expect(await screen.findByText('The job continues.')).toBeInTheDocument();
+    expect(await server.db.select({ held_by: jobs.held_by, resumed: jobs.resumed }).from(jobs)).toMatchObject(
+      [{ held_by: null, resumed: { more_people: now } }],
+    );
+  },
+);
+
 it('says of a restored job what would be sent again, and lets only an administrator continue it', async () => {
   await server.db
     .update(jobs)

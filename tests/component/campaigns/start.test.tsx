@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { http, HttpResponse } from 'msw';
@@ -14,6 +15,7 @@ import {
   campaigns,
   clients,
   jobs as table,
+  virtual_numbers,
 } from '../../../server/db/schema';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
@@ -308,4 +310,63 @@ it('leaves it to the server whether a job that blocks the start has ended', asyn
   await user.click(start());
   expect(await review.findByRole('alert')).toBeInTheDocument();
   expect(await jobs()).toMatchObject({ total: 2 });
+});
+
+it.each([
+  [
+    'the message',
+    async () => void (await server.db.update(campaigns).set({ message: 'Hello {first_name}', version: 7 })),
+    /^Since you looked: it was edited\./,
+  ],
+  [
+    'the number',
+    async () => void (await server.db.update(virtual_numbers).set({ phone: '+12125550171' })),
+    /^Since you looked: the numbers it leaves from changed\./,
+  ],
+  [
+    'the audience',
+    async () => void (await server.db.update(audiences).set({ name: 'Everyone', updated_at: EARLIER })),
+    /^Since you looked: now with Everyone; no longer with Members\./,
+  ],
+  [
+    'the days without sending',
+    async () => void (await server.db.update(clients).set({ closed_days: '2026-03-03' })),
+    /^Since you looked: the days without sending changed\./,
+  ],
+])('a jobs-only user starts nothing after a change of %s', async (_, change, says) => {
+  await seedCampaign(server.db);
+  const { user, review, start } = await openJobsOnly();
+  await waitFor(() => expect(start()).toBeEnabled());
+  const fact = (name: string) => review.getByText(name, { selector: 'dt' }).parentElement;
+  expect(fact('Sent from')).toHaveTextContent('(212) 555-0170');
+  expect(fact('Audiences')).toHaveTextContent('Members');
+  await change();
+  await user.click(start());
+  expect(await review.findByRole('alert')).toHaveTextContent(says);
+  expect(await jobs()).toMatchObject({ total: 1 });
+  await waitFor(() => expect(start()).toBeEnabled());
+  await user.click(start());
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  expect(await jobs()).toMatchObject({ total: 2 });
+});
+
+it('names how many more are in quiet hours before they are texted all the same', async () => {
+  await seedCampaign(server.db);
+  const live = (time_zone: string, phone?: string) =>
+    server.db
+      .update(audience_targets)
+      .set({ time_zone, fields: { first_name: 'Ada', time_zone } })
+      .where(phone ? eq(audience_targets.phone, phone) : undefined);
+  await live('America/New_York');
+  await live('Pacific/Honolulu', numberOf(1));
+  const { user, review, start } = await open();
+  await user.click(review.getByRole('radio', { name: 'Send now' }));
+  expect(start()).toHaveTextContent('Text 3 people now');
+  await live('Pacific/Honolulu');
+  await server.db.update(audiences).set({ updated_at: new Date(0) });
+  await user.click(start());
+  expect(await review.findByRole('alert')).toHaveTextContent(
+    /^Since you looked: \D*3\D* people are in quiet hours now\./,
+  );
+  expect(await jobs()).toMatchObject({ total: 0 });
 });

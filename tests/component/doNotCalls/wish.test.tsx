@@ -1,63 +1,124 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { http } from 'msw';
+import { expect, it, vi } from 'vitest';
 import * as schema from '../../../server/db/schema';
 import { expectConsole } from '../../support/console';
-import { CLIENT, seedClients } from '../../support/imports';
+import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
-import { NORTHWIND, uuidOf } from '../../support/seed';
-import { createTestServer } from '../../support/server';
+import { createSendingServer, SENDER, simulated } from '../../support/sending';
 import { warm } from '../../support/warm';
 
-const server = await createTestServer();
+const server = await createSendingServer();
+const { aCampaign, startJob, work, sim, db } = server;
 warm(
   () => import('../../../src/resources/conversations/desk/Desk'),
   () => import('../../../src/resources/conversations/desk/Thread'),
+  () => import('../../../src/resources/do_not_calls/desk/List'),
+  () => import('../../../src/admin/list/menu/RowMenu'),
 );
-const [TN, VN] = ['+12125550142', '+12125550190'];
+const [person] = simulated(1, 0) as [string];
+const WISH = 'lose my number';
+const REFUSED = /^ApiError: This changed since you looked/;
+
+async function write(body: string) {
+  await sim.request('/inbound', { method: 'POST', body: JSON.stringify({ from: person, to: SENDER, body }) });
+  await work();
+}
+
+const listed = () => db.select().from(schema.do_not_calls);
+
+/** A person who got a message and may want to stop, and the client's page with this tab. */
+async function held(tab: string) {
+  const { clientId, campaignId } = await aCampaign({ phones: [person] });
+  await startJob(campaignId);
+  await write(WISH);
+  await renderApp({ server, as: 3, at: `/clients/${clientId}/show/${tab}` });
+  return { clientId, user: userEvent.setup() };
+}
+
+/** The question on the desk, opened by its key. */
+async function asked({ user }: Awaited<ReturnType<typeof held>>) {
+  await user.click(await screen.findByRole('button', { name: /\(500\) 555-0000/ }));
+  (await screen.findByRole('button', { name: 'Not a request to stop' })).focus();
+  await user.keyboard('n');
+  const question = within(await screen.findByRole('dialog', { name: /Text \W*\(500\) 555-0000\W* again\?/ }));
+  expect(await question.findByText(WISH)).toBeInTheDocument();
+  return { question, press: question.getByRole('button', { name: 'Not a request to stop' }) };
+}
 
 it('who may want to stop is counted, shown and decided by a key and an answer that names number and words', async () => {
-  await seedClients(server.db);
-  const own = { tenant_id: NORTHWIND, client_id: CLIENT };
-  await server.db.insert(schema.conversations).values({
-    ...own,
-    tn: TN,
-    vn: VN,
-    last_message: 'lose my number',
-    last_message_at: server.clock.now(),
-    needs_reply: true,
-    began_at: server.clock.now(),
-  });
-  await server.db
-    .insert(schema.do_not_calls)
-    .values({ ...own, id: uuidOf(0xd1), phone: TN, source: 'wish', note: 'lose my number' });
-  const user = userEvent.setup();
-  await renderApp({ server, as: 3, at: `/clients/${CLIENT}/show/conversations` });
-
+  const made = await held('conversations');
+  const { user } = made;
   const filter = await screen.findByRole('button', { name: 'May want to stop (1)' });
   await user.click(filter);
   expect(filter).toHaveAttribute('aria-pressed', 'true');
-  await user.click(await screen.findByRole('button', { name: /\(212\) 555-0142/ }));
-  expect(await screen.findByText(/nothing is sent to this number until you decide/)).toBeInTheDocument();
+  const { question, press } = await asked(made);
+  expect(screen.getByText(/nothing is sent to this number until you decide/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Reply' })).not.toBeInTheDocument();
-
-  (await screen.findByRole('button', { name: 'Not a request to stop' })).focus();
-  await user.keyboard('n');
-  const question = within(await screen.findByRole('dialog', { name: /Text \W*\(212\) 555-0142\W* again\?/ }));
-  expect(await question.findByText('lose my number')).toBeInTheDocument();
-  expect(await server.db.select().from(schema.do_not_calls)).toHaveLength(1);
-  // Other words come meanwhile.
-  expectConsole(/^ApiError: This changed since you looked/);
-  await server.db.update(schema.do_not_calls).set({ note: 'I mean it' });
-  await user.click(question.getByRole('button', { name: 'Not a request to stop' }));
-  expect(await question.findByRole('alert')).toHaveTextContent(/Since you looked.*I mean it/);
-  expect(await server.db.select().from(schema.do_not_calls)).toHaveLength(1);
-  expect(await question.findByText('I mean it')).toBeInTheDocument();
-  await user.click(question.getByRole('button', { name: 'Not a request to stop' }));
+  expect(await listed()).toHaveLength(1);
+  // They write other words meanwhile.
+  expectConsole(REFUSED);
+  await write('stop texting me');
+  await user.click(press);
+  expect(await question.findByRole('alert')).toHaveTextContent(/Since you looked.*now with stop texting me/);
+  expect(await listed()).toHaveLength(1);
+  expect(await question.findByText('stop texting me')).toBeInTheDocument();
+  await waitFor(() => expect(press).toBeEnabled());
+  await user.click(press);
   expect(await screen.findByText('This number can be texted again.')).toBeInTheDocument();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Not a request to stop' })).not.toBeInTheDocument(),
   );
   expect(await screen.findByRole('button', { name: 'May want to stop (0)' })).toBeInTheDocument();
-  expect(await server.db.select().from(schema.do_not_calls)).toEqual([]);
+  expect(await listed()).toEqual([]);
+});
+
+it('a STOP that came after the question stays, and the question says so', async () => {
+  const made = await held('conversations');
+  const { question, press } = await asked(made);
+  expectConsole(REFUSED);
+  await write('STOP');
+  await made.user.click(press);
+  expect(await question.findByRole('alert')).toHaveTextContent(/Since you looked: they texted STOP/);
+  expect(await question.findByText('They texted STOP to opt out.')).toBeInTheDocument();
+  expect(question.getByText(/stays on the do-not-call list until they text START/)).toBeInTheDocument();
+  expect(press).toBeDisabled();
+  expect(await listed()).toMatchObject([{ source: 'stop_reply', keyword: 'STOP' }]);
+});
+
+it('taking a number off the list waits for its entry as it is, and names a STOP', async () => {
+  const { user, clientId } = await held('do_not_calls');
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  let release = () => {};
+  const late = new Promise<void>((resolve) => (release = resolve));
+  const reads = vi.fn();
+  network.use(
+    http.get(`${API}/clients/${clientId}/do_not_calls`, async ({ request }) => {
+      reads();
+      await late;
+      return server.app.fetch(request);
+    }),
+  );
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const question = within(await screen.findByRole('dialog'));
+  const press = question.getByRole('button', { name: 'Remove' });
+  await user.type(question.getByRole('textbox', { name: 'Reason' }), 'They called');
+  await vi.waitFor(() => expect(reads).toHaveBeenCalled());
+  expect(press).toBeDisabled();
+  release();
+  await waitFor(() => expect(press).toBeEnabled());
+  expect(question.getByText(WISH)).toBeInTheDocument();
+  expect(question.getByText(/^As of /)).toHaveAttribute('aria-busy', 'false');
+
+  expectConsole(REFUSED);
+  await write('STOP');
+  await user.click(press);
+  expect(await question.findByRole('alert')).toHaveTextContent(/Since you looked: they texted STOP/);
+  expect(await question.findByText('They texted STOP to opt out.')).toBeInTheDocument();
+  expect(await listed()).toHaveLength(1);
+  await waitFor(() => expect(press).toBeEnabled());
+  await user.click(press);
+  expect(await screen.findByText(/was removed from the list/)).toBeInTheDocument();
+  expect(await listed()).toEqual([]);
 });

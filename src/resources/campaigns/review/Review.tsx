@@ -14,7 +14,7 @@ import { LastJob } from '../../../features/sending/LastJob';
 import { LeavingFacts } from '../../../features/sending/LeavingFacts';
 import { SenderFact } from '../../../features/sending/SenderFact';
 import { useText as useSenderText } from '../../../features/sending/senderTexts';
-import { segmentFacts } from '../../../features/sending/StartFacts';
+import { audienceFacts, segmentFacts } from '../../../features/sending/StartFacts';
 import {
   ClosingField,
   HoursFields,
@@ -139,6 +139,7 @@ function Body({ campaign }: { campaign: Campaign }) {
                 {readiness && (
                   <Facts
                     facts={[
+                      ...audienceFacts(readiness, sendingText),
                       {
                         label: senderText('title'),
                         value: <SenderFact campaignId={id} numbers={readiness.numbers} />,

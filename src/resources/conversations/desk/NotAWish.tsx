@@ -1,9 +1,8 @@
 import { useDelete, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
+import { AgedReading } from '../../../admin/parts/AgedReading';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
-import { Reading } from '../../../admin/parts/Reading';
-import { mapRead } from '../../../dataProvider/read';
-import { useReadList } from '../../../dataProvider/reads';
+import { Entry, useEntry } from '../../../features/doNotCall/Entry';
 import { formatNational } from '../../../rules/national';
 import type { DoNotCall } from '../../do_not_calls/contract';
 import { useText } from '../texts';
@@ -17,75 +16,80 @@ interface NotAWishProps {
 }
 
 /** Lets the number be texted again, after a confirmation with the words for which it is held. */
-export function NotAWish({ clientId, phone, wishId }: NotAWishProps) {
+export function NotAWish(props: NotAWishProps) {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" aria-keyshortcuts="n" onClick={() => setAsking(true)}>
+        {text('not_a_wish')}
+      </button>
+      {/* Each opening is a new view, without earlier reads. */}
+      <Question key={String(asking)} {...props} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+interface QuestionProps extends NotAWishProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+function Question({ clientId, phone, wishId, open, onClose }: QuestionProps) {
   const text = useText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [asking, setAsking] = useState(false);
-  const listed = useReadList(
+  const id = `${clientId}~${wishId}`;
+  const [remove, { isPending, error }] = useDelete(
     'do_not_calls',
-    { filter: { client_id: clientId, q: phone }, pagination: { page: 1, perPage: 10 } },
-    { enabled: asking },
-  );
-  const held = mapRead(listed, ({ data }) => data.find(({ id }) => id === `${clientId}~${wishId}`));
-  const entry = held.state === 'known' ? held.value : undefined;
-  const [remove, { isPending, error, reset }] = useDelete(
-    'do_not_calls',
-    { id: `${clientId}~${wishId}` },
+    { id },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
         notify(text('not_a_wish_done'), { type: 'success' });
+        onClose();
         refresh();
       },
     },
   );
+  const read = useEntry({ id, client_id: clientId, phone }, { open: open && !isPending });
+  const entry = read.state === 'known' ? read.value : null;
+  // A STOP is taken back by START, or with a reason of its own in the list.
+  const isWish = entry?.source === 'wish';
   /**
    * Uses the values of the current render. As an argument of the hook, a change would reset the last
    * failure.
    */
   const decide = (shown: DoNotCall) =>
     void remove('do_not_calls', {
-      id: `${clientId}~${wishId}`,
+      id,
       previousData: shown,
       meta: { query: { reason: text('not_a_wish_reason') } },
     });
-  const close = () => {
-    reset();
-    setAsking(false);
-  };
   return (
-    <>
-      <button type="button" className="button" aria-keyshortcuts="n" onClick={() => setAsking(true)}>
-        {text('not_a_wish')}
-      </button>
-      <ConfirmDialog
-        open={asking}
-        title={text('not_a_wish_title', { number: formatNational(phone) })}
-        verb={text('not_a_wish')}
-        busy={isPending}
-        ready={entry !== undefined}
-        failure={error}
-        onConfirm={() => entry && decide(entry)}
-        onClose={close}
-      >
-        <Reading as="line" read={held}>
-          {(known) =>
-            known ? (
-              <>
-                {known.note && (
-                  <p>
-                    {text('theirs')}: <q dir="auto">{known.note}</q>
-                  </p>
-                )}
-                <p>{text('not_a_wish_what')}</p>
-              </>
-            ) : (
-              <p>{text('not_a_wish_gone')}</p>
-            )
-          }
-        </Reading>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={open}
+      title={text('not_a_wish_title', { number: formatNational(phone) })}
+      verb={text('not_a_wish')}
+      busy={isPending}
+      ready={isWish}
+      failure={error}
+      onConfirm={() => entry && decide(entry)}
+      onClose={onClose}
+    >
+      <AgedReading read={read}>
+        {(shown) => (
+          <>
+            {shown && <Entry of={shown} />}
+            <p>{text(consequenceOf(shown))}</p>
+          </>
+        )}
+      </AgedReading>
+    </ConfirmDialog>
   );
+}
+
+function consequenceOf(entry: DoNotCall | null) {
+  if (entry?.source === 'wish') return 'not_a_wish_what';
+  return entry?.keyword ? 'not_a_wish_stop' : 'not_a_wish_gone';
 }

@@ -51,6 +51,36 @@ const decided = {
   says: /now with Threatened to sue/,
 };
 
+/** The person of a wish texts again, and the entry has become like this. */
+const wrote = (body: string, becomes: object) => async (actors: Actors, talk: Talk) => {
+  await write(actors, talk, body);
+  await expect
+    .poll(() =>
+      other(
+        actors,
+        'GET',
+        `/clients/${talk.client.id}/do_not_calls?search=${encodeURIComponent(talk.person)}`,
+      ),
+    )
+    .toMatchObject({ records: [becomes] });
+};
+
+const OTHER_WISH = 'I said lose my number';
+
+/** Texts of the person after the question was read. */
+const WROTE = {
+  STOP: {
+    change: wrote('STOP', { source: 'stop_reply' }),
+    says: /they texted STOP/,
+    shows: () => 'They texted STOP to opt out.',
+  },
+  'another wish': {
+    change: wrote(OTHER_WISH, { note: OTHER_WISH }),
+    says: new RegExp(`now with ${OTHER_WISH}`),
+    shows: () => OTHER_WISH,
+  },
+} satisfies Act<Talk>['inputs'];
+
 export const PEOPLE: readonly Act[] = [
   anAct<Talk>({
     id: 'conversations.reply',
@@ -158,7 +188,7 @@ export const PEOPLE: readonly Act[] = [
       await page.getByRole('dialog').getByRole('textbox').fill('They asked for it');
     },
     button: verbOf('Remove'),
-    inputs: { names: decided },
+    inputs: { names: decided, ...WROTE },
     done: async (actors, talk) => 1 - (await listed(actors, talk)),
   }),
   anAct<Talk>({
@@ -172,7 +202,7 @@ export const PEOPLE: readonly Act[] = [
       await page.getByRole('button', { name: 'Not a request to stop' }).click();
     },
     button: verbOf('Not a request to stop'),
-    inputs: { names: { ...decided, final: true } },
+    inputs: { ...WROTE, STOP: { ...WROTE.STOP, final: true }, names: { ...decided, final: true } },
     done: async (actors, talk) => 1 - (await listed(actors, talk)),
   }),
 ];

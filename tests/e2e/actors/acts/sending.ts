@@ -1,12 +1,23 @@
 import { startButton } from '../../screens';
 import { anAct, other, totalOf, verbOf, type Actors, type Act } from '../act';
-import { aCampaign, addPeople, aNumber, edit, aPerson, heard, type Sendable } from '../worlds';
+import { aCampaign, addPeople, anAudience, aNumber, edit, aPerson, heard, type Sendable } from '../worlds';
 
 const WORDS = { message: 'Words that nobody at the page has seen. Reply STOP to opt out.' };
 
 const jobsOf = (actors: Actors, { campaign }: Sendable) => totalOf(actors, `/campaigns/${campaign.id}/jobs`);
 
-/** Inputs that every start depends on. */
+const DAY_MS = 86_400_000;
+
+/** Gives the campaign an audience with as many other people in place of its own. */
+async function exchange(actors: Actors, { client, campaign }: Sendable): Promise<void> {
+  const of = `/campaigns/${campaign.id}/audiences`;
+  const { records } = await other<{ records: { campaign_dataset_id: string }[] }>(actors, 'GET', of);
+  const audience = await anAudience(actors, client, 2, 70);
+  await other(actors, 'POST', of, { audience_id: audience.id });
+  for (const { campaign_dataset_id: id } of records) await other(actors, 'DELETE', `${of}/${id}`);
+}
+
+/** Inputs of a start. */
 const START: Act<Sendable>['inputs'] = {
   reach: {
     change: (actors, { audience }) => addPeople(actors, audience, 3, 50),
@@ -27,11 +38,14 @@ const START: Act<Sendable>['inputs'] = {
     says: /already has a job|started after you opened this page/,
     final: true,
   },
-};
-
-/** The same, with what only those see who may read the campaign. */
-const REVIEWED: Act<Sendable>['inputs'] = {
-  ...START,
+  audiences: { change: exchange, says: /now with Crowd .*; no longer with Crowd / },
+  'closed day': {
+    change: (actors, { client }) =>
+      edit(actors, `/clients/${client.id}`, {
+        closed_days: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+      }),
+    says: /the days without sending changed/,
+  },
   version: {
     change: (actors, { campaign }) => edit(actors, `/campaigns/${campaign.id}`, WORDS),
     says: /it was edited/,
@@ -53,7 +67,7 @@ export const SENDING: readonly Act[] = [
     // Whatever the hour is: whom it is too late for is held.
     ask: async (page) => void (await startButton(page.getByRole('main'))),
     button: (page) => page.getByRole('main').getByRole('button', { name: /^Start job/ }),
-    inputs: REVIEWED,
+    inputs: START,
     done: jobsOf,
   }),
   anAct<Sendable>({
@@ -96,7 +110,7 @@ export const SENDING: readonly Act[] = [
       await page.getByRole('dialog').getByLabel('Numbers').fill(phone);
     },
     button: verbOf('Send test'),
-    inputs: { version: REVIEWED.version! },
+    inputs: { version: START.version! },
     done: async (actors, { phone }) => (await heard(actors, phone)).length,
   }),
 ];
