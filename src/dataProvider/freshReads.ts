@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import type { GetListParams } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ApiError } from './errors';
 import type { ActionAnswer, ActionName, RecordAt } from './named';
 import { Opening } from './opening';
 import { mapRead, partRead, readOf, type Queried, type Read } from './read';
-import { useGetList, useGetOne, type Page } from './reads';
+import { useGetList, useGetOne, wholeOf, type Page } from './reads';
 import { renewing, renewOnChanges } from './renewal';
 import type { ActParams, ConsoleDataProvider } from './types';
 import { useConsoleData, useReading } from './useAct';
@@ -126,6 +127,18 @@ function useListSince<const N extends string>(resource: N, params: ListParams<N>
 export const useFreshList = <const N extends string>(
   ...args: Parameters<typeof useListSince<N>>
 ): Read<Page<RecordAt<N>>> => useListSince<N>(...args).read;
+
+/** Every record of a list, since the view opened. */
+export function useFreshAll<const N extends string>(
+  resource: N,
+  filter: NonNullable<GetListParams['filter']>,
+  { enabled = true } = {},
+): Read<Page<RecordAt<N>>> {
+  const provider = useConsoleData();
+  const { opening, options } = useOpening({ enabled });
+  const answer = useQuery({ enabled, ...wholeOf<N>(provider, resource, filter), ...options });
+  return useSince<Page<RecordAt<N>>>(opening, answer);
+}
 
 /** A read without data of an earlier visit: that is not even shown, because it may be about something else. */
 function anew<T>(read: Read<T>, opening: Opening): Read<T> {

@@ -87,21 +87,27 @@ export function useReadAllNow<const N extends string>(
   { enabled = true } = {},
 ): Asked<Page<RecordAt<N>>> {
   const provider = useConsoleData();
-  const answer = useQuery<Page<RecordAt<N>>>({
-    enabled,
-    // Stored among react-admin's lists, so that it is refetched with them.
-    queryKey: [resource, 'getList', 'all', filter],
-    queryFn: async ({ signal }) => {
-      const data: RecordAt<N>[] = [];
-      const pages = everyPage<RecordAt<N>>((page) =>
-        provider.getList(resource, { pagination: { page, perPage: LIMIT_MAX }, filter, signal }),
-      );
-      for await (const page of pages) data.push(...page);
-      return { data, total: data.length };
-    },
-  });
+  const answer = useQuery<Page<RecordAt<N>>>({ enabled, ...wholeOf(provider, resource, filter) });
   return { read: readOf(answer), isAsking: answer.isFetching };
 }
+
+/** The query of every record of a list. */
+export const wholeOf = <const N extends string>(
+  provider: ConsoleDataProvider,
+  resource: N,
+  filter: NonNullable<GetListParams['filter']>,
+) => ({
+  // Stored among react-admin's lists, so that it is refetched with them.
+  queryKey: [resource, 'getList', 'all', filter],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<RecordAt<N>>> => {
+    const data: RecordAt<N>[] = [];
+    const pages = everyPage<RecordAt<N>>((page) =>
+      provider.getList(resource, { pagination: { page, perPage: LIMIT_MAX }, filter, signal }),
+    );
+    for await (const page of pages) data.push(...page);
+    return { data, total: data.length };
+  },
+});
 
 /** Reads records by their ids, each with its own state: one that is gone does not take the others away. */
 export function useReadEach<const N extends string>(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import {
   audience_targets,
@@ -13,7 +14,10 @@ import {
   virtual_numbers,
 } from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { expectConsole } from '../../support/console';
 import { CLIENT, numberOf } from '../../support/imports';
+import { API, network } from '../../support/msw';
+import { holdPolls, whileHeld } from '../../support/polls';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
@@ -211,6 +215,22 @@ it('looks up line types once their number and cost are agreed to, and shows how 
   ]);
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(await screen.findByText(/^Last look-up: \W*0\W* found/)).toBeInTheDocument();
+});
+
+it('keeps the cost of a look-up on the screen while it cannot be read again', async () => {
+  expectConsole(/ApiError/);
+  const poll = holdPolls();
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  await user.click(await screen.findByRole('button', { name: 'Look up line types' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const verb = dialog.getByRole('button', { name: 'Look up line types' });
+  await whileHeld(() => expect(verb).toBeEnabled());
+  network.use(http.get(`${API}/campaigns/:id/line_types`, () => HttpResponse.json({}, { status: 503 })));
+  poll();
+  await whileHeld(() => expect(verb).toBeDisabled());
+  expect(dialog.getByText(/3\W* numbers are looked up/)).toBeInTheDocument();
+  expect(dialog.queryByText(/looked up already/)).not.toBeInTheDocument();
 });
 
 it('says whose line is a landline, and asks about old answers again only when it is wanted', async () => {
