@@ -82,7 +82,7 @@ it('an open question shows a colleague’s change as soon as the server tells of
   expect(await screen.findByRole('dialog', { name: /Black Friday/ }, { timeout: 8_000 })).toBeInTheDocument();
 });
 
-it('a question about several rows leaves out and names those that a colleague deletes meanwhile', async () => {
+it('a question about several rows deselects and names those that a colleague deletes meanwhile', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: '/campaigns' });
   await user.click(await screen.findByRole('button', { name: 'Select' }));
@@ -95,7 +95,7 @@ it('a question about several rows leaves out and names those that a colleague de
   const { json } = await colleague.get(`/campaigns/${AUTUMN}`);
   const confirmed = encodeURIComponent(JSON.stringify({ names: [json.name], version: json.version }));
   expect((await colleague.del(`/campaigns/${AUTUMN}?confirmed=${confirmed}`)).status).toBe(204);
-  expect(await question.findByText(/left out: Autumn/, {}, { timeout: 8_000 })).toBeInTheDocument();
+  expect(await question.findByText(/deselected: Autumn/, {}, { timeout: 8_000 })).toBeInTheDocument();
   await vi.waitFor(() => expect(question.getByRole('button', { name: 'Archive (1)' })).toBeEnabled());
 });
 
