@@ -31,7 +31,8 @@ function RemoveQuestion({ record: given, open, onClose, onRemoved }: RemoveDialo
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
-  const [remove, { isPending, isSuccess, error, reset }] = useDelete<Row>();
+  const { name: resource } = declaration.contract;
+  const [remove, { isPending, isSuccess, error, reset }] = useDelete<Row>(resource);
   const { typedToRemove: typed, removal } = declaration;
   // From the press on the record may be gone: reading it again would fail.
   const read = useCurrent(record, {
@@ -47,7 +48,6 @@ function RemoveQuestion({ record: given, open, onClose, onRemoved }: RemoveDialo
   const verb = words.delete || translate('app.action.delete');
 
   const confirmed = () => {
-    const { name: resource } = declaration.contract;
     void queries.cancelQueries({ queryKey: [resource, 'getOne', { id: record.id }] });
     return remove(
       resource,

@@ -65,11 +65,13 @@ export function OptOut({ id, number, lastInbound, onDone }: OptOutProps) {
    * Uses the values of the current render. As an argument of the hook, a change would reset the last
    * failure.
    */
-  const confirm = () =>
+  const confirm = () => {
+    void cache.cancelQueries({ queryKey: ['conversations', 'thread', { id }] });
     void remove('conversations', {
       id,
       meta: { query: { confirmed: { last_message: lastInbound, scope } satisfies Confirmed } },
     });
+  };
   const close = () => {
     reset();
     setAsking(false);
