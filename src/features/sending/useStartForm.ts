@@ -118,6 +118,12 @@ export function useStartForm(
     );
   };
 
+  /** Says what must be fixed first, if anything. */
+  const explain = () => {
+    const [first] = toFix;
+    if (first) setProblem(sentenceOf(first, readinessText));
+  };
+
   return {
     /** The data that the start depends on; nothing starts until it is known. */
     read: known.whole,
@@ -162,6 +168,7 @@ export function useStartForm(
     error: hoursProblem === undefined ? start.error : null,
     busy: start.isPending,
     submit,
+    explain,
   };
 }
 

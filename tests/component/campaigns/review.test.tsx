@@ -217,6 +217,46 @@ it('looks up line types once their number and cost are agreed to, and shows how 
   expect(await screen.findByText(/^Last look-up: \W*0\W* found/)).toBeInTheDocument();
 });
 
+/** Chooses "Start job" in the command palette. */
+async function startByPalette() {
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Search pages, actions, and records' });
+  await user.keyboard('start job');
+  await screen.findByRole('option', { name: 'Start job' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('is led to the button by the command palette, which starts nothing by itself', async () => {
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  const start = await button();
+  await waitFor(() => expect(start).toBeEnabled());
+  await startByPalette();
+  expect(start).toHaveFocus();
+  expect(await server.db.select().from(jobs)).toEqual([]);
+});
+
+it('says by the command palette what must be fixed before it can start', async () => {
+  await server.db.delete(virtual_numbers);
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  const fix = await screen.findByRole('button', { name: /^Fix/ });
+  await startByPalette();
+  expect(fix).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent(/number/i);
+});
+
+it('says by the command palette why nothing can start while it cannot be checked', async () => {
+  expectConsole(/ApiError/);
+  const fetch = (request: Request) =>
+    request.url.includes('/stats?') ? HttpResponse.json({}, { status: 500 }) : server.app.fetch(request);
+  const app = { fetch } as typeof server.app;
+  await renderApp({ server: { app, as: server.as }, as: 3, at: `${PAGE}/review` });
+  const why = await screen.findByText(/^The preview of this job could not be loaded/);
+  await startByPalette();
+  expect(document.activeElement).toContainElement(why);
+});
+
 it('keeps the cost of a look-up on the screen while it cannot be read again', async () => {
   expectConsole(/ApiError/);
   const poll = holdPolls();
