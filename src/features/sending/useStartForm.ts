@@ -91,6 +91,8 @@ export function useStartForm(
     if (!hours.check()) return;
     started.current = true;
     setProblem(undefined);
+    // Each member by its name: one that is left out does not compile.
+    const { reach: people, opted_out, price, hours: window, senders } = confirmedOf(seen);
     start.mutate(
       {
         campaign_id: campaignId,
@@ -99,7 +101,7 @@ export function useStartForm(
         after: last.after,
         ...hours.params(),
         ...(asksAtClosing && { at_closing: value.atClosing }),
-        confirmed: { ...confirmedOf(seen), version },
+        confirmed: { reach: people, opted_out, price, hours: window, senders, version },
       },
       {
         onSuccess: (job) => {

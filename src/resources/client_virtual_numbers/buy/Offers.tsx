@@ -1,4 +1,3 @@
-import { useDataProvider } from 'ra-core';
 import { useState, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFreshList } from '../../../dataProvider/freshReads';
@@ -15,8 +14,8 @@ import type { Wanted } from './SearchForm';
 import { isUnreached } from '../../../dataProvider/errors';
 import { useFailure } from '../../../admin/parts/useFailure';
 import { isChanged } from '../../../admin/confirmed/useChanges';
-import type { Confirmed } from '../../../contract/confirmed';
 import { usePress } from '../../../dataProvider/useAct';
+import { useCreation } from '../../../dataProvider/writes';
 
 /** Numbers of which it is unknown whether they are bought, and why. */
 interface Left {
@@ -26,7 +25,7 @@ interface Left {
 
 /** Buys numbers one after the other; a failure does not stop the rest. */
 function usePurchase(clientId: string) {
-  const provider = useDataProvider();
+  const create = useCreation('client_virtual_numbers');
   const failure = useFailure();
   const press = usePress();
   const cache = useQueryClient();
@@ -48,11 +47,9 @@ function usePurchase(clientId: string) {
   const buy = async (phone: string, numbers: number): Promise<unknown> => {
     const note = (outcome: Outcome) => setOutcomes((before) => [...before, outcome]);
     try {
-      const { data } = await provider.create('client_virtual_numbers', {
-        data: { client_id: clientId, phone, confirmed: { counts: { numbers } } satisfies Confirmed },
-        meta: { press },
-      });
-      note({ phone, waits: data.order_state === 'ordering' });
+      const data = { client_id: clientId, phone, confirmed: { counts: { numbers } } };
+      const { order_state } = await create(data, press);
+      note({ phone, waits: order_state === 'ordering' });
     } catch (error) {
       if (isUnreached(error) || isChanged(error)) return error;
       note({ phone, problem: failure(error) });
