@@ -21,21 +21,30 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',
 };
 
-/** Dialogs that send no call of their own, or whose records say what is sent. */
+/** Dialogs and windows with the acts that they send, or the reason why they send none of their own. */
 export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/admin/RemoveDialog.tsx': 'Sends what the record’s contract declares to be confirmed.',
-  'src/admin/list/tools/BulkBar.tsx': 'Sends what the record’s contract declares to be confirmed.',
+  'src/admin/list/tools/BulkQuestion.tsx': 'Sends what the record’s contract declares to be confirmed.',
   'src/admin/show/RecordActions.tsx': 'Sends what the record’s contract declares to be confirmed.',
   'src/admin/form/LeaveDialog.tsx': 'Discards unsaved text: nothing is sent.',
+  'src/admin/list/tools/ColumnsWindow.tsx': 'Changes how a list looks: nothing is sent.',
+  'src/admin/list/tools/ExportWindow.tsx': 'Reads rows into a file: nothing is sent.',
+  'src/admin/list/tools/ViewsWindow.tsx': 'Changes how a list looks: nothing is sent.',
   'src/features/sending/Decision.tsx': ['jobs.resume'],
+  'src/features/sending/StartJobWindow.tsx': ['jobs.create'],
   'src/features/sending/StopJobDialog.tsx': ['jobs.remove'],
+  'src/resources/campaigns/form/edit/ClashWindow.tsx': 'Merges two versions of a text: the editor saves it.',
   'src/resources/campaigns/review/LineTypes.tsx': ['campaigns.look_up'],
+  'src/resources/campaigns/show/CampaignActions.tsx':
+    'Says why the job to stop cannot be read: nothing is sent.',
+  'src/resources/campaigns/test/TestWindow.tsx': ['campaigns.test_message'],
   'src/resources/client_virtual_numbers/assign/AssignVerb.tsx': ['client_virtual_numbers.assign'],
-  'src/resources/client_virtual_numbers/buy/Offers.tsx': ['client_virtual_numbers.create'],
+  'src/resources/client_virtual_numbers/buy/BuyQuestion.tsx': ['client_virtual_numbers.create'],
   'src/resources/client_virtual_numbers/verify/VerifyVerb.tsx': ['client_virtual_numbers.verify'],
   'src/resources/conversations/desk/NotAWish.tsx': ['do_not_calls.remove'],
   'src/resources/conversations/desk/OptOut.tsx': ['conversations.remove'],
   'src/resources/do_not_calls/desk/RemoveNumber.tsx': ['do_not_calls.remove'],
+  'src/resources/jobs/list/StartAny.tsx': 'Leads to the window that starts a job.',
   'src/resources/people/Erase.tsx': ['people.erase'],
   'src/resources/tenants/Retention.tsx': ['tenants.keep'],
 };

@@ -1,6 +1,7 @@
 import { inSentence } from '../rules/titleOf';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
+import { useRemoval } from '../dataProvider/writes';
 import { CarrierNote } from './carrier/CarrierNote';
 import { useCurrent } from './confirmed/useCurrent';
 import { useShown } from './confirmed/useShown';
@@ -31,7 +32,8 @@ function RemoveQuestion({ record: given, open, onClose, onRemoved }: RemoveDialo
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
-  const [remove, { isPending, isSuccess, error, reset }] = useDelete<Row>();
+  const { name: resource } = declaration.contract;
+  const [remove, { isPending, isSuccess, error, reset }] = useRemoval<string>(resource);
   const { typedToRemove: typed, removal } = declaration;
   // From the press on the record may be gone: reading it again would fail.
   const read = useCurrent(record, {
@@ -47,13 +49,10 @@ function RemoveQuestion({ record: given, open, onClose, onRemoved }: RemoveDialo
   const verb = words.delete || translate('app.action.delete');
 
   const confirmed = () => {
-    const { name: resource } = declaration.contract;
     void queries.cancelQueries({ queryKey: [resource, 'getOne', { id: record.id }] });
-    return remove(
-      resource,
-      { id: record.id, previousData: now },
+    remove(
+      { id: record.id, shown: now },
       {
-        mutationMode: 'pessimistic',
         onError: (refusal) => void onRefused(refusal),
         onSuccess: () => {
           notify(words.delete ? 'app.done.removed' : 'app.done.deleted', {
@@ -77,7 +76,7 @@ function RemoveQuestion({ record: given, open, onClose, onRemoved }: RemoveDialo
       typed={typed && String(valueOf(now, typed))}
       ready={read.state === 'known'}
       failure={error}
-      onConfirm={() => void confirmed()}
+      onConfirm={confirmed}
       onClose={close}
     >
       <AgedReading read={read}>

@@ -6,7 +6,7 @@ export interface PageAction {
   icon?: ComponentType;
   /** Address, if it is a link. */
   to?: string;
-  /** Does the same as the button, including its confirmation. */
+  /** Does the same as the button, including its confirmation; or leads to a button that acts at once. */
   run?: () => void;
 }
 

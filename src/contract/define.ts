@@ -83,13 +83,10 @@ type Given<O, K extends keyof Schemas> =
   O extends Readonly<Record<K, infer S extends Schemas[K]>> ? S : undefined;
 /** True if the options declare that the call takes money. */
 type IsPaid<O> = O extends { readonly paid: true } ? true : false;
-type Declared<P extends string, O> = Endpoint<
-  P,
-  Given<O, 'body'>,
-  Given<O, 'query'>,
-  Given<O, 'answer'>,
-  IsPaid<O>
->;
+/** The function by which the options say what of a record is confirmed, if they have one. */
+type Confirming<O> = O extends { readonly confirms: infer F } ? { readonly confirms: F } : unknown;
+type Declared<P extends string, O> = Confirming<O> &
+  Endpoint<P, Given<O, 'body'>, Given<O, 'query'>, Given<O, 'answer'>, IsPaid<O>>;
 
 const endpoint =
   (method: Method) =>

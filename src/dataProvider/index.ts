@@ -23,6 +23,8 @@ export interface DataProviderOptions {
 type Row = Record<string, unknown>;
 /** Status codes that mean the record is gone, or differs from the one shown. */
 const OUT_OF_DATE: readonly unknown[] = [404, 409];
+/** Time for which the same copy or file is a retry after a lost answer, ms. Later it is another one. */
+const RETRIED = 5 * 60_000;
 /** How many pages of a list are searched for one record of a resource without a call for one. */
 const PAGES_MAX = 50;
 
@@ -36,7 +38,7 @@ export function createDataProvider(
 
   /**
    * Keys of calls that take no money: the same file or the same body is the same request wherever it is
-   * sent.
+   * sent, for as long as somebody may be retrying.
    */
   const anywhere: OpenKeys = new Map();
 
@@ -55,7 +57,8 @@ export function createDataProvider(
     const open = endpoint.paid ? (press ?? new Map()) : anywhere;
     // After an edit of the form, a press means another request.
     if (open === press && !open.has(request)) open.clear();
-    return underKey(open, request, (key) => http.call(endpoint, { ...options, idempotencyKey: key }));
+    const send = (key: string) => http.call(endpoint, { ...options, idempotencyKey: key });
+    return underKey(open, request, send, endpoint.paid ? Infinity : RETRIED);
   }
 
   /** Refreshes the resource after a refusal because of another user's change. */

@@ -1,7 +1,7 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type * as z from 'zod/mini';
 import type { Contract } from '../contract/define';
-import type { ActionOf, AnswerOf, BodyInput, InputOf } from '../contract/infer';
+import type { ActionOf, AnswerOf, BodyInput, InputOf, VerbOf } from '../contract/infer';
 
 /**
  * The application's contracts, from which a resource's name gets its types. `src/resources/contracts.ts`
@@ -42,6 +42,40 @@ export type ActionQuery<N extends string, A extends string> = string extends N
   : A extends ActionOf<Named<N>>
     ? Partial<InputOf<Named<N>, A>['query']>
     : never;
+
+/**
+ * All that a person is shown before an act, each member by its name; undefined for one that this person is not
+ * told, or that the act does not wait for.
+ */
+type Shown<C> = { [M in keyof Required<C>]: C[M] | undefined };
+type Showing<B> = B extends { confirmed?: infer C }
+  ? Omit<B, 'confirmed'> & { confirmed: Shown<NonNullable<C>> }
+  : B;
+
+/** The parsed input of one of the verbs; never for a resource without it. */
+type VerbInput<N extends string, V extends 'create' | 'remove'> =
+  V extends VerbOf<Named<N>> ? InputOf<Named<N>, V> : never;
+
+/** The body of a creation, with the parameters of path and query. */
+export type CreationData<N extends string> = string extends N
+  ? Record<string, unknown>
+  : Showing<WithBody<BodyInput<Named<N>, 'create'>>> &
+      Partial<VerbInput<N, 'create'>['params']> &
+      Partial<VerbInput<N, 'create'>['query']>;
+
+/** Its answer: the record, or what the contract declares instead. */
+export type CreationAnswer<N extends string> = string extends N
+  ? RaRecord
+  : AnswerOf<Named<N>, 'create'> & { id: string };
+
+/** A deletion, with what was seen of the record as its call declares it. */
+export type Removal<N extends string> = { id: Identifier } & (string extends N
+  ? { shown: RaRecord | undefined; query?: Record<string, unknown> }
+  : Named<N> extends { readonly remove: { readonly confirms: unknown } }
+    ? { shown: RecordAt<N>; query?: Omit<VerbInput<N, 'remove'>['query'], 'confirmed'> }
+    : 'confirmed' extends keyof VerbInput<N, 'remove'>['query']
+      ? { shown?: never; query: Showing<VerbInput<N, 'remove'>['query']> }
+      : { shown?: never; query?: VerbInput<N, 'remove'>['query'] });
 
 /** A resource's record as react-admin holds it. */
 export type RecordAt<N extends string> = string extends N

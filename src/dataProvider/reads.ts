@@ -6,7 +6,7 @@ import {
   type GetListParams,
   type RaRecord,
 } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ApiError } from './errors';
 import { everyPage } from './everyPage';
 import { LIMIT_MAX } from '../contract/common';
@@ -31,22 +31,6 @@ export const useGetList = getList as <const N extends string>(
 /** Reads one record. */
 export const useReadOne = <const N extends string>(...args: Parameters<typeof useGetOne<N>>) =>
   readOf<RecordAt<N>>(useGetOne(...args));
-
-/** Reads one record afresh: cached data does not count. */
-export function useReadOneAnew<const N extends string>(
-  ...[resource, params, options]: Parameters<typeof useGetOne<N>>
-): Read<RecordAt<N>> {
-  const answer = useGetOne<N>(
-    ...([resource, params, { ...options, refetchOnMount: 'always' }] as Parameters<typeof useGetOne<N>>),
-  );
-  const [opened] = useState(() => Date.now());
-  if (!answer.isFetchedAfterMount) return { state: 'loading' };
-  const read = readOf<RecordAt<N>>(answer);
-  // A failed attempt leaves the earlier data.
-  if (read.state !== 'stale' || read.since >= opened) return read;
-  const { error, retry } = read;
-  return { state: 'failed', error, retry };
-}
 
 /** A page of records, with the call's facts about the whole list. */
 export interface Page<T> {
@@ -103,21 +87,27 @@ export function useReadAllNow<const N extends string>(
   { enabled = true } = {},
 ): Asked<Page<RecordAt<N>>> {
   const provider = useConsoleData();
-  const answer = useQuery<Page<RecordAt<N>>>({
-    enabled,
-    // Stored among react-admin's lists, so that it is refetched with them.
-    queryKey: [resource, 'getList', 'all', filter],
-    queryFn: async ({ signal }) => {
-      const data: RecordAt<N>[] = [];
-      const pages = everyPage<RecordAt<N>>((page) =>
-        provider.getList(resource, { pagination: { page, perPage: LIMIT_MAX }, filter, signal }),
-      );
-      for await (const page of pages) data.push(...page);
-      return { data, total: data.length };
-    },
-  });
+  const answer = useQuery<Page<RecordAt<N>>>({ enabled, ...wholeOf(provider, resource, filter) });
   return { read: readOf(answer), isAsking: answer.isFetching };
 }
+
+/** The query of every record of a list. */
+export const wholeOf = <const N extends string>(
+  provider: ConsoleDataProvider,
+  resource: N,
+  filter: NonNullable<GetListParams['filter']>,
+) => ({
+  // Stored among react-admin's lists, so that it is refetched with them.
+  queryKey: [resource, 'getList', 'all', filter],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<RecordAt<N>>> => {
+    const data: RecordAt<N>[] = [];
+    const pages = everyPage<RecordAt<N>>((page) =>
+      provider.getList(resource, { pagination: { page, perPage: LIMIT_MAX }, filter, signal }),
+    );
+    for await (const page of pages) data.push(...page);
+    return { data, total: data.length };
+  },
+});
 
 /** Reads records by their ids, each with its own state: one that is gone does not take the others away. */
 export function useReadEach<const N extends string>(

@@ -16,6 +16,9 @@ let isFollowed = false;
 const followed = every(FOLLOWED);
 const polled = every(POLLED);
 
+/** The polling interval at present, ms. */
+export const pauseNow = (): number => (isFollowed ? FOLLOWED : POLLED);
+
 /** `refetchInterval` of the queries that are renewed after each change of the server. */
 export const renewing: typeof polled = (query) => (isFollowed ? followed : polled)(query);
 
@@ -49,7 +52,7 @@ class Follower {
   }
 
   private follow(): Promise<() => void> {
-    this.started = Date.now();
+    this.started = performance.now();
     this.hasOpened = false;
     return import('./changes').then(
       ({ followChanges }) =>
@@ -63,7 +66,7 @@ class Follower {
     isFollowed = isOpen;
     if (!isOpen) return;
     // Reads what changed while nobody followed.
-    if (this.hasOpened || Date.now() - this.started > PROMPT) void this.renew();
+    if (this.hasOpened || performance.now() - this.started > PROMPT) void this.renew();
     this.hasOpened = true;
   };
 

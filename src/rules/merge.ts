@@ -50,6 +50,14 @@ export function render(template: string, values: Values): Rendered {
   return { text, unresolved: [...unresolved] };
 }
 
+/** The message of a test. A required field without a value is shown as its name in brackets. */
+export function renderTest(template: string, fields: Values, phone: string): string {
+  const required = mergeFields(template).filter(({ fallback }) => fallback === undefined);
+  const names = Object.fromEntries(required.map(({ name }) => [name, `[${name}]`]));
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value?.trim()));
+  return render(template, { ...names, ...filled, [PHONE_FIELD]: phone }).text;
+}
+
 export interface MergeProblem {
   readonly code: 'unknown_field' | 'malformed';
   readonly token: string;

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
-import { mergeFields, PHONE_FIELD, render } from '../../../src/rules/merge';
+import { renderTest } from '../../../src/rules/merge';
 import { rowOf } from '../../crud';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
@@ -125,7 +125,7 @@ async function assertMayText(
 
 /** Text of a test message to a number. */
 export const testBody = async (tx: Tx, campaign: Campaign, tn: string): Promise<string> =>
-  asFor(campaign.message, tn, await sampleFields(tx, campaign, tn));
+  renderTest(campaign.message, await sampleFields(tx, campaign, tn), tn);
 
 /** The number's own fields if it is in one of the campaign's audiences, otherwise those of the first target. */
 async function sampleFields(
@@ -148,15 +148,4 @@ async function sampleFields(
       where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid order by ca.created_at, ca.id limit 1`,
   );
   return first?.fields ?? {};
-}
-
-/** Fields without a value are shown as their name in brackets, to make them visible in a test. */
-function asFor(message: string, tn: string, fields: Record<string, string>): string {
-  const names = Object.fromEntries(
-    mergeFields(message)
-      .filter((f) => f.fallback === undefined)
-      .map(({ name }) => [name, `[${name}]`]),
-  );
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
-  return render(message, { ...names, ...given, [PHONE_FIELD]: tn }).text;
 }

@@ -1,5 +1,5 @@
 import { Form, useSaveContext, useTranslate } from 'ra-core';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
 import type { FieldDeclaration, ResourceDeclaration } from '../define';
 import { inputId } from '../inputs/useField';
@@ -8,6 +8,7 @@ import { FormErrorSummary } from '../parts/FormErrorSummary';
 import { Section } from '../parts/Section';
 import { useDeclaration, useWords } from '../registry';
 import { Draft } from './Draft';
+import { FormWait, HoldContext } from './FormReading';
 import { LeaveGuard, StoredContext } from './LeaveGuard';
 import { type AlsoRequired, applying, check, formFields, isRequired, type FormView } from './schema';
 import type { Saving } from './useSaving';
@@ -36,7 +37,13 @@ export function RecordForm({
   saving: { submit, saving, problem, isStored },
   ...props
 }: RecordFormProps) {
-  const { fixed = [], onCancel, alsoRequired, held = false, children } = props;
+  const { fixed = [], onCancel, alsoRequired, children } = props;
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+  const held = props.held || holds > 0;
   const declaration = useDeclaration();
   const translate = useTranslate();
   const words = useWords(declaration);
@@ -68,20 +75,22 @@ export function RecordForm({
       >
         <Errors declaration={declaration} fields={fields} problem={problem} />
         <Draft />
-        <Suspense fallback={<div className="card form-wait" aria-busy />}>
-          {children ??
-            sectionsOf(fields).map(({ section, fields: part }) => (
-              <Section key={section ?? ''} title={section && words.section(section)}>
-                {part.map((field) =>
-                  field.applies ? (
-                    <Applying key={field.source} field={field} />
-                  ) : (
-                    <FormField key={field.source} field={field} />
-                  ),
-                )}
-              </Section>
-            ))}
-        </Suspense>
+        <HoldContext value={hold}>
+          <Suspense fallback={<FormWait />}>
+            {children ??
+              sectionsOf(fields).map(({ section, fields: part }) => (
+                <Section key={section ?? ''} title={section && words.section(section)}>
+                  {part.map((field) =>
+                    field.applies ? (
+                      <Applying key={field.source} field={field} />
+                    ) : (
+                      <FormField key={field.source} field={field} />
+                    ),
+                  )}
+                </Section>
+              ))}
+          </Suspense>
+        </HoldContext>
         <SaveBar saving={saving} held={held} onCancel={onCancel} verb={verb} />
       </Form>
     </StoredContext>

@@ -5,6 +5,7 @@ import { Route, Routes, useParams } from 'react-router-dom';
 import { isGone } from '../../dataProvider/errors';
 import { every } from '../../dataProvider/failures';
 import { readOf } from '../../dataProvider/read';
+import { useIsRemoving } from '../../dataProvider/useIsRemoving';
 import { FieldValue } from '../FieldValue';
 import { Facts } from '../parts/Facts';
 import { NotUpToDate } from '../parts/NotUpToDate';
@@ -48,11 +49,12 @@ export function BuiltShow({ actions, overview, stages, rail, refresh }: BuiltSho
   const { id = '' } = useParams();
   const { name: resource } = declaration.contract;
   const wait = refresh ?? declaration.refresh;
+  const isRemoving = useIsRemoving(resource);
   return (
     <ShowBase<Row>
       id={id}
       disableAuthentication
-      queryOptions={{ ...useReadOptions(), refetchInterval: wait ? every(wait) : false }}
+      queryOptions={{ ...useReadOptions(), refetchInterval: wait && !isRemoving ? every(wait) : false }}
       redirectOnError={false}
       render={({ record, error, isPlaceholderData = false, refetch }) => {
         // The base does not report when it read the record.

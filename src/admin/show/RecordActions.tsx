@@ -128,7 +128,8 @@ function ActionQuestion({ action, record: given, open, onClose }: ActionQuestion
   const words = useWords(declaration);
   const { act, run } = useActionOn(action);
   const key = action.label ?? action.action;
-  const read = useCurrent(record, { open });
+  // From the press on the record may be gone: reading it again would fail.
+  const read = useCurrent(record, { open: open && !act.isPending });
   const now = 'value' in read ? read.value : record;
   // A colleague may have done it meanwhile: then the question stays as it was asked, and the server refuses.
   const asked = action.confirm?.(now) ?? action.confirm?.(record) ?? {};

@@ -1,6 +1,8 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { AgedReading } from '../../admin/parts/AgedReading';
 import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
+import { useFreshOne } from '../../dataProvider/freshReads';
 import { useAct } from '../../dataProvider/useAct';
 import { formatNumber } from '../../i18n/format';
 import { useRole } from '../../admin/registry';
@@ -20,24 +22,7 @@ interface DecisionProps {
 export default function Decision({ job, by }: DecisionProps) {
   const text = useHeldText();
   const may = allows(MAY_DECIDE[by], useRole());
-  const notify = useNotify();
   const [asked, setAsked] = useState(false);
-  const resume = useAct('jobs', 'resume');
-  const people = leftToText(job);
-  const confirm = () =>
-    resume.mutate(
-      { id: job.id, data: { by, confirmed: { reach: people } } },
-      {
-        onSuccess: () => {
-          notify(text('decide.done'), { type: 'info' });
-          setAsked(false);
-        },
-      },
-    );
-  const close = () => {
-    resume.reset();
-    setAsked(false);
-  };
   return (
     <PassedLimit passed={job.limited ?? {}} sentence={(figures) => text(`limit.${by}`, figures)}>
       {may ? (
@@ -47,20 +32,45 @@ export default function Decision({ job, by }: DecisionProps) {
       ) : (
         <p>{text('decide.admins')}</p>
       )}
-      <ConfirmDialog
-        open={asked}
-        danger
-        busy={resume.isPending}
-        title={text('decide.title', { name: job.campaign_name })}
-        verb={text('decide.verb')}
-        typed={by === 'more_people' && people > TYPED_ABOVE ? String(people) : undefined}
-        failure={resume.error}
-        onConfirm={confirm}
-        onClose={close}
-      >
-        <Consequences job={job} by={by} />
-      </ConfirmDialog>
+      {asked && <Question job={job} by={by} onClose={() => setAsked(false)} />}
     </PassedLimit>
+  );
+}
+
+/** Asks about the job as it is now. */
+function Question({ job, by, onClose }: DecisionProps & { onClose: () => void }) {
+  const text = useHeldText();
+  const notify = useNotify();
+  const resume = useAct('jobs', 'resume');
+  const read = useFreshOne('jobs', { id: job.id });
+  const people = leftToText('value' in read ? read.value : job);
+  const confirm = () => {
+    if (read.state !== 'known') return;
+    resume.mutate(
+      { id: job.id, data: { by, confirmed: { reach: people } } },
+      {
+        onSuccess: () => {
+          notify(text('decide.done'), { type: 'info' });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={resume.isPending}
+      title={text('decide.title', { name: job.campaign_name })}
+      verb={text('decide.verb')}
+      typed={by === 'more_people' && people > TYPED_ABOVE ? String(people) : undefined}
+      ready={read.state === 'known'}
+      failure={resume.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <AgedReading read={read}>{(now) => <Consequences job={now} by={by} />}</AgedReading>
+    </ConfirmDialog>
   );
 }
 

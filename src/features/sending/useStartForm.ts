@@ -88,6 +88,11 @@ export function useStartForm(
     if (!hours.check()) return;
     started.current = true;
     setProblem(undefined);
+    // Each member by its name: one that is left out does not compile.
+    const facts = confirmedOf(seen, { quiet: !hours.holds && scheduledAt === undefined });
+    const { reach: people, opted_out, price, hours: window, senders, names } = facts;
+    // The page of the campaign shows a version of its own.
+    const seenVersion = version ?? facts.version;
     start.mutate(
       {
         campaign_id: campaignId,
@@ -96,10 +101,7 @@ export function useStartForm(
         after: last.after,
         ...hours.params(),
         ...(asksAtClosing && { at_closing: value.atClosing }),
-        confirmed: {
-          ...confirmedOf(seen, { quiet: !hours.holds && scheduledAt === undefined }),
-          ...(version !== undefined && { version }),
-        },
+        confirmed: { reach: people, opted_out, price, hours: window, senders, names, version: seenVersion },
       },
       {
         onSuccess: (job) => {
@@ -116,6 +118,12 @@ export function useStartForm(
         },
       },
     );
+  };
+
+  /** Says what must be fixed first, if anything. */
+  const explain = () => {
+    const [first] = toFix;
+    if (first) setProblem(sentenceOf(first, readinessText));
   };
 
   return {
@@ -162,6 +170,7 @@ export function useStartForm(
     error: hoursProblem === undefined ? start.error : null,
     busy: start.isPending,
     submit,
+    explain,
   };
 }
 

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import CreatePage from '../../admin/form/CreatePage';
+import { FormReading } from '../../admin/form/FormReading';
 import { inputId } from '../../admin/inputs/useField';
 import { kinds } from '../../admin/kinds';
-import { Reading } from '../../admin/parts/Reading';
 import { Section } from '../../admin/parts/Section';
 import { useDeclaration, useWords } from '../../admin/registry';
-import { useReadAll } from '../../dataProvider/reads';
+import { useFreshAll } from '../../dataProvider/freshReads';
 import { FeeAgreement } from '../../features/registration/FeeAgreement';
 import { formatDate, formatMoney, formatNumber, NO_VALUE } from '../../i18n/format';
 import {
@@ -131,9 +131,9 @@ function Again({ brand, provider, vettingClass }: AgainProps) {
   const translate = useTranslate();
   const words = useWords(useDeclaration());
   const { field, fieldState } = useController({ name: 'again' });
-  const read = useReadAll('brand_vettings', { brand_id: String(brand.id) });
+  const read = useFreshAll('brand_vettings', { brand_id: String(brand.id) });
   return (
-    <Reading read={read}>
+    <FormReading read={read}>
       {({ data }) => {
         const last = repeatedBy(data, { provider, vetting_class: vettingClass });
         const error = fieldState.error?.message;
@@ -166,6 +166,6 @@ function Again({ brand, provider, vettingClass }: AgainProps) {
           </Section>
         );
       }}
-    </Reading>
+    </FormReading>
   );
 }

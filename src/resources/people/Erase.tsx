@@ -1,4 +1,5 @@
 import { useCanAccess, useNotify } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REASON_MAX } from '../../contract/common';
 import { useDraft } from '../../admin/form/useDraft';
@@ -44,12 +45,16 @@ function EraseDialog({ person, onClose }: Of & { onClose: () => void }) {
   // A half-written reason survives a lost session.
   const { value: reason, set: setReason, isTyped } = useDraft(`erase ${person.id}`, '');
   useAskToClose(isTyped);
-  const preview = useFreshAct('people', 'erasure', { id: person.id }, { gcTime: 0 });
   const erase = useAct('people', 'erase');
+  // From the press on there may be nothing left to preview.
+  const enabled = !erase.isPending && !erase.isSuccess;
+  const preview = useFreshAct('people', 'erasure', { id: person.id }, { gcTime: 0, enabled });
+  const queries = useQueryClient();
   const number = formatNational(person.phone);
   const seen = preview.state === 'known' ? preview.value : undefined;
-  const confirm = () =>
-    seen &&
+  const confirm = () => {
+    if (!seen) return;
+    void queries.cancelQueries({ queryKey: ['people', 'erasure'] });
     erase.mutate(
       { id: person.id, data: { reason: reason.trim() || null, confirmed: shownOfErasure(seen) } },
       {
@@ -59,6 +64,7 @@ function EraseDialog({ person, onClose }: Of & { onClose: () => void }) {
         },
       },
     );
+  };
   return (
     <ConfirmDialog
       open

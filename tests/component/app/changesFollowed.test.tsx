@@ -16,6 +16,7 @@ const server = await createTestServer();
 warm(
   () => import('../../../src/admin/list/menu/RowMenu'),
   () => import('../../../src/admin/parts/ConfirmWindow'),
+  () => import('../../../src/admin/list/tools/BulkBar'),
   () => import('../../../src/dataProvider/changes'),
 );
 
@@ -59,8 +60,8 @@ async function rename(name: string) {
   expect(status).toBe(200);
 }
 
-it('an open question shows a colleague’s change as soon as the server tells of it', async () => {
-  const { open } = await ask();
+/** Lets the server's stream of changes through; resolves once the console follows it. */
+function follow() {
   const told = vi.fn();
   network.use(
     http.get(`${API}/events`, async ({ request }) => {
@@ -69,10 +70,33 @@ it('an open question shows a colleague’s change as soon as the server tells of
       return response;
     }),
   );
+  return () => vi.waitFor(() => expect(told).toHaveBeenCalledWith(200));
+}
+
+it('an open question shows a colleague’s change as soon as the server tells of it', async () => {
+  const { open } = await ask();
+  const followed = follow();
   await open();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(200));
+  await followed();
   await rename('Black Friday');
   expect(await screen.findByRole('dialog', { name: /Black Friday/ }, { timeout: 8_000 })).toBeInTheDocument();
+});
+
+it('a question about several rows deselects and names those that a colleague deletes meanwhile', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/campaigns' });
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  for (const name of [/Autumn/, /Canary/]) await user.click(await screen.findByRole('checkbox', { name }));
+  const followed = follow();
+  await user.click(screen.getByRole('button', { name: /^Archive/ }));
+  const question = within(await screen.findByRole('dialog', { name: /2 campaigns/ }));
+  await followed();
+  const colleague = await server.as(4);
+  const { json } = await colleague.get(`/campaigns/${AUTUMN}`);
+  const confirmed = encodeURIComponent(JSON.stringify({ names: [json.name], version: json.version }));
+  expect((await colleague.del(`/campaigns/${AUTUMN}?confirmed=${confirmed}`)).status).toBe(204);
+  expect(await question.findByText(/deselected: Autumn/, {}, { timeout: 8_000 })).toBeInTheDocument();
+  await vi.waitFor(() => expect(question.getByRole('button', { name: 'Archive (1)' })).toBeEnabled());
 });
 
 it('one stream serves all open questions, and ends with the last', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import {
   audience_targets,
@@ -13,7 +14,10 @@ import {
   virtual_numbers,
 } from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { expectConsole } from '../../support/console';
 import { CLIENT, numberOf } from '../../support/imports';
+import { API, network } from '../../support/msw';
+import { holdPolls, whileHeld } from '../../support/polls';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
@@ -211,6 +215,62 @@ it('looks up line types once their number and cost are agreed to, and shows how 
   ]);
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(await screen.findByText(/^Last look-up: \W*0\W* found/)).toBeInTheDocument();
+});
+
+/** Chooses "Start job" in the command palette. */
+async function startByPalette() {
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Search pages, actions, and records' });
+  await user.keyboard('start job');
+  await screen.findByRole('option', { name: 'Start job' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('is led to the button by the command palette, which starts nothing by itself', async () => {
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  const start = await button();
+  await waitFor(() => expect(start).toBeEnabled());
+  await startByPalette();
+  expect(start).toHaveFocus();
+  expect(await server.db.select().from(jobs)).toEqual([]);
+});
+
+it('says by the command palette what must be fixed before it can start', async () => {
+  await server.db.delete(virtual_numbers);
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  const fix = await screen.findByRole('button', { name: /^Fix/ });
+  await startByPalette();
+  expect(fix).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent(/number/i);
+});
+
+it('says by the command palette why nothing can start while it cannot be checked', async () => {
+  expectConsole(/ApiError/);
+  const fetch = (request: Request) =>
+    request.url.includes('/stats?') ? HttpResponse.json({}, { status: 500 }) : server.app.fetch(request);
+  const app = { fetch } as typeof server.app;
+  await renderApp({ server: { app, as: server.as }, as: 3, at: `${PAGE}/review` });
+  const why = await screen.findByText(/^The preview of this job could not be loaded/);
+  await startByPalette();
+  expect(why.closest('[tabindex]')).toHaveFocus();
+});
+
+it('keeps the cost of a look-up on the screen while it cannot be read again', async () => {
+  expectConsole(/ApiError/);
+  const poll = holdPolls();
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  await user.click(await screen.findByRole('button', { name: 'Look up line types' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const verb = dialog.getByRole('button', { name: 'Look up line types' });
+  await whileHeld(() => expect(verb).toBeEnabled());
+  network.use(http.get(`${API}/campaigns/:id/line_types`, () => HttpResponse.json({}, { status: 503 })));
+  poll();
+  await whileHeld(() => expect(verb).toBeDisabled());
+  expect(dialog.getByText(/3\W* numbers are looked up/)).toBeInTheDocument();
+  expect(dialog.queryByText(/looked up already/)).not.toBeInTheDocument();
 });
 
 it('says whose line is a landline, and asks about old answers again only when it is wanted', async () => {

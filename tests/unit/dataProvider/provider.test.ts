@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDataProvider } from '../../../src/dataProvider';
 import { ApiError } from '../../../src/dataProvider/errors';
 import type { OpenKeys } from '../../../src/dataProvider/idempotency';
@@ -320,6 +320,29 @@ describe('keys of calls that must not happen twice', () => {
     const provider = createDataProvider(contracts, http);
     for (const press of [new Map(), new Map()])
       await provider.act('campaigns', 'copy', { id: 'c', press }).catch(() => {});
+    expect(http.sent[1]!.key).toBe(http.sent[0]!.key);
+  });
+
+  test('a copy that is made long after a lost answer is another one', async () => {
+    const http = recordingHttp(new ApiError('FETCH_ERROR'));
+    const provider = createDataProvider(contracts, http);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const copy = () => provider.act('campaigns', 'copy', { id: 'c' }).catch(() => {});
+    await copy();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await copy();
+    expect(http.sent[1]!.key).not.toBe(http.sent[0]!.key);
+  });
+
+  test('a purchase is retried under its key however late', async () => {
+    const http = recordingHttp(new ApiError('FETCH_ERROR'));
+    const provider = createDataProvider(contracts, http);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await provider.create('jobs', start).catch(() => {});
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await provider.create('jobs', start).catch(() => {});
     expect(http.sent[1]!.key).toBe(http.sent[0]!.key);
   });
 

@@ -72,7 +72,7 @@ describe('several reads as one', () => {
 
 describe('what a view knows in which something is decided', () => {
   const refetch = vi.fn();
-  const fresh = (given: object) =>
+  const fresh = (given: object, isAnswered = true) =>
     freshOf<number>(
       {
         data: 3,
@@ -80,10 +80,11 @@ describe('what a view knows in which something is decided', () => {
         isPlaceholderData: false,
         dataUpdatedAt: 20,
         isStale: false,
+        isEnabled: true,
         refetch,
         ...given,
       },
-      20,
+      isAnswered,
     );
 
   it('is what was read since it opened, with its age', () => {
@@ -92,10 +93,10 @@ describe('what a view knows in which something is decided', () => {
   });
 
   it.each([
-    ['what was read before', { dataUpdatedAt: 19 }],
-    ['what changed since', { isStale: true }],
-  ])('is not %s, which is stale without having failed', (_, given) => {
-    expect(fresh(given)).toMatchObject({ state: 'stale', value: 3, failures: 0, error: null });
+    ['what was read before', {}, false],
+    ['what changed since, or is too old', { isStale: true }, true],
+  ])('is not %s, which is stale without having failed', (_, given, isAnswered) => {
+    expect(fresh(given, isAnswered)).toMatchObject({ state: 'stale', value: 3, failures: 0, error: null });
   });
 
   it('is as old as its oldest part, and names what failed', () => {

@@ -1,6 +1,8 @@
+import type { RecordAt } from '../../../src/dataProvider/named';
 import type { ConsoleDataProvider } from '../../../src/dataProvider/types';
 import { useGetOne } from '../../../src/dataProvider/reads';
 import { useAct, useReading } from '../../../src/dataProvider/useAct';
+import { useCreation, useRemoval } from '../../../src/dataProvider/writes';
 
 /** Code that must not compile in a screen. `npm run typecheck` fails if one of these compiles. */
 export function useCalls(provider: ConsoleDataProvider, anyName: string) {
@@ -26,6 +28,39 @@ export function useCalls(provider: ConsoleDataProvider, anyName: string) {
 
   // @ts-expect-error A field that the answer does not have.
   void archive.data?.color;
+
+  const [removeClient] = useRemoval('clients');
+  const client = {} as RecordAt<'clients'>;
+  removeClient({ id: 'c', shown: client });
+
+  // @ts-expect-error A deletion that is confirmed, without the record that was seen.
+  removeClient({ id: 'c' });
+
+  const [optOut] = useRemoval('conversations');
+  optOut({ id: 'c~1~2', query: { confirmed: { last_message: null, scope: undefined } } });
+
+  // @ts-expect-error A deletion whose page says what was seen, without one of its members.
+  optOut({ id: 'c~1~2', query: { confirmed: { last_message: null } } });
+
+  // @ts-expect-error The same without any.
+  optOut({ id: 'c~1~2' });
+
+  // Nothing of a link can change, so nothing is confirmed.
+  useRemoval('links')[0]({ id: 'l' });
+
+  const start = useCreation('jobs');
+  const seen = { reach: 1, opted_out: 0, version: 1, price: null, hours: undefined, senders: [], names: [] };
+  void start({ campaign_id: 'c', confirmed: seen });
+
+  // @ts-expect-error A creation that is confirmed, without any member.
+  void start({ campaign_id: 'c', confirmed: {} });
+
+  const { version: _, ...less } = seen;
+  // @ts-expect-error The same without one of its members.
+  void start({ campaign_id: 'c', confirmed: less });
+
+  // @ts-expect-error A field that the body does not have.
+  void start({ campaign_id: 'c', confirmed: seen, color: 'red' });
 
   const stats = useReading('campaigns', 'stats', { id: 'c', query: { readiness: true } });
   const width: number | undefined = stats.data?.bucket_seconds;

@@ -1,18 +1,15 @@
-import { inSentence } from '../../../rules/titleOf';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
-import { AgedReading } from '../../parts/AgedReading';
-import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { messageOf } from '../../problems';
 import type { Row } from '../../record';
 import { useDeclaration, useWords } from '../../registry';
 import { useSelection } from '../selection';
 import { useBulk, type Bulk } from './bulkActions';
 import { BulkOutcomes } from './BulkOutcomes';
+import { BulkQuestion, type BulkAsked } from './BulkQuestion';
 import { pagesOf } from './exporting';
 import { useListText } from './texts';
-import { useRowsNow } from './useRowsNow';
 import { useRun } from './useRun';
 import { useSeen } from './useSeen';
 
@@ -38,18 +35,10 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
   const bulk = useBulk();
   const { run, busy, outcomes, clear } = useRun();
   const seen = useSeen(data);
-  /** The bulk action being confirmed, with the rows it applies to. */
-  const [question, setQuestion] = useState<{ asked: Bulk; rows: ReadonlyMap<string, Row> }>();
-  const asked = question?.asked;
+  const [question, setQuestion] = useState<BulkAsked>();
   // The reason and the failure of the last attempt, for when it is tried again.
   const [last, setLast] = useState<{ reason: string; failure?: unknown }>();
-  const now = useRowsNow();
   const ids = selectedIds.map(String);
-  const gone = asked && !busy ? ids.filter((id) => now.gone.includes(id)) : [];
-  // Rows that somebody else deleted meanwhile are neither counted nor requested.
-  useEffect(() => {
-    if (gone.length > 0) onSelect(ids.filter((id) => !gone.includes(id)));
-  });
   const count = formatNumber(ids.length);
   const wordOf = (each: Bulk) =>
     each.kind === 'delete'
@@ -72,16 +61,17 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
     }
     setReading(false);
   };
-  const ask = async (bulkAct: Bulk, about: readonly string[]) => {
+  const ask = async (asked: Bulk, about: readonly string[]) => {
     try {
-      setQuestion({ asked: bulkAct, rows: await seen.rowsOf(bulkAct, about) });
+      const rows = await seen.rowsOf(asked, about);
+      setQuestion({ bulk: asked, rows, page: data.map(({ id }) => id) });
     } catch (error) {
       notify(messageOf(error, translate), { type: 'error' });
     }
   };
   const confirmed = async (reason: string) => {
     if (!question) return;
-    const results = await run(question.asked, ids, question.rows, reason);
+    const results = await run(question.bulk, ids, question.rows, reason);
     const failed = results.filter(({ problem }) => problem !== undefined);
     const none = results.length > 0 && failed.length === results.length;
     // A reason with which nothing succeeded is not asked for again.
@@ -89,7 +79,7 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
     setLast(failed.length > 0 ? { reason, failure: stays ? failed[0]!.error : undefined } : undefined);
     const left = failed.map(({ id }) => id);
     seen.forget(left);
-    if (stays) await ask(question.asked, left);
+    if (stays) await ask(question.bulk, left);
     else setQuestion(undefined);
     onSelect(left);
   };
@@ -120,10 +110,7 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
             type="button"
             className={each.kind === 'delete' ? 'button small quiet-danger' : 'button small'}
             disabled={ids.length === 0 || busy}
-            onClick={() => {
-              void ask(each, ids);
-              now.open();
-            }}
+            onClick={() => void ask(each, ids)}
           >
             {wordOf(each)}
           </button>
@@ -133,31 +120,17 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
         </button>
       </div>
       <BulkOutcomes outcomes={outcomes} rows={data} />
-      {asked && (
-        <ConfirmDialog
-          open
-          danger={asked.kind === 'delete'}
+      {question && (
+        <BulkQuestion
+          asked={question}
+          ids={ids}
+          verb={wordOf(question.bulk)}
+          under={under}
           busy={busy}
-          ready={now.read.state === 'known' && ids.length > 0 && gone.length === 0}
-          title={text('bulk_title', { verb: wordOf(asked), count, what: inSentence(words.many) })}
-          verb={`${wordOf(asked)} (${count})`}
-          typed={asked.kind === 'delete' ? count : undefined}
-          reasoned={asked.kind === 'action' && asked.action.reasoned}
-          reason={last?.reason}
-          failure={last?.failure}
+          last={last}
           onConfirm={(reason) => void confirmed(reason)}
           onClose={close}
-        >
-          <AgedReading read={now.read}>
-            {() => (
-              <p>
-                {asked.kind === 'delete'
-                  ? words.remove() || translate('app.confirm.final')
-                  : text('bulk_what')}
-              </p>
-            )}
-          </AgedReading>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

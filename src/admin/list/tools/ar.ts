@@ -38,6 +38,7 @@ export const texts = {
     done: 'تم',
     bulk_title: '%{verb}: %{count} %{what}؟',
     bulk_what: 'تُعالَج الصفوف واحدًا تلو الآخر. وما يفشل منها يُعرض مع السبب.',
+    bulk_left: 'لم تعد في هذه الصفحة فأُلغي تحديدها: %{names}',
     open: 'فتح',
     copy_link: 'نسخ الرابط',
     read: 'حُدّثت %{age}',

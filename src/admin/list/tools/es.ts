@@ -38,6 +38,7 @@ export const texts = {
     done: 'Listo',
     bulk_title: '%{verb}: ¿%{count} %{what}?',
     bulk_what: 'Las filas se procesan una por una. Las que fallen se muestran con el motivo.',
+    bulk_left: 'Ya no están en esta página y se quitaron de la selección: %{names}',
     open: 'Abrir',
     copy_link: 'Copiar enlace',
     read: 'Actualizado %{age}',

@@ -38,6 +38,7 @@ export const en = {
   done: 'Done',
   bulk_title: '%{verb}: %{count} %{what}?',
   bulk_what: 'Rows are processed one by one. Any that fail are listed with the reason.',
+  bulk_left: 'No longer on this page, so deselected: %{names}',
   open: 'Open',
   copy_link: 'Copy link',
   read: 'Updated %{age}',

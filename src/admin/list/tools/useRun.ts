@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useConsoleData } from '../../../dataProvider/useAct';
+import { useDeletion } from '../../../dataProvider/writes';
 import { confirmedBy } from '../../../contract/confirmed';
 import { useFailure } from '../../parts/useFailure';
 import type { Row } from '../../record';
@@ -22,7 +22,7 @@ export interface Outcome {
  */
 export function useRun() {
   const { contract } = useDeclaration();
-  const provider = useDataProvider();
+  const remove = useDeletion<string>(contract.name);
   const data = useConsoleData();
   const cache = useQueryClient();
   const failure = useFailure();
@@ -30,7 +30,7 @@ export function useRun() {
   const [busy, setBusy] = useState(false);
 
   const one = (bulk: Bulk, id: string, seen: Row | undefined, reason: string): Promise<unknown> => {
-    if (bulk.kind === 'delete') return provider.delete(contract.name, { id, previousData: seen });
+    if (bulk.kind === 'delete') return remove({ id, shown: seen });
     const { action, params, reasoned } = bulk.action;
     const endpoint = contract.actions?.[action];
     return data.act(contract.name, action, {

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { Section } from '../../../admin/parts/Section';
 import { useFailure } from '../../../admin/parts/useFailure';
-import { useConsoleData } from '../../../dataProvider/useAct';
+import { useCreation } from '../../../dataProvider/writes';
 import { CheckActions } from '../../../features/import/check';
 import { formatNumber } from '../../../i18n/format';
 import type { JudgedNumber } from '../../../rules/pasted';
@@ -13,11 +13,6 @@ import { TARGETS_MAX } from '../contract';
 import { useText } from '../texts';
 import { Figures, countsOf, isTaken, type Outcome, type Refusal, OutcomeTable } from './outcomes';
 import css from './add.module.css';
-
-interface Answer {
-  added: number;
-  rejected: { index: number; reason: string }[];
-}
 
 interface Progress {
   /** Numbers that the server has answered for. */
@@ -36,7 +31,7 @@ const NOT_STARTED: Progress = { done: 0, of: 0, refused: new Map(), running: fal
  * audience.
  */
 function useAdding(audienceId: string, numbers: readonly JudgedNumber[], { dry }: { dry: boolean }) {
-  const provider = useConsoleData();
+  const create = useCreation('audience_targets');
   const cache = useQueryClient();
   const [progress, setProgress] = useState(NOT_STARTED);
   const left = useRef(false);
@@ -58,10 +53,8 @@ function useAdding(audienceId: string, numbers: readonly JudgedNumber[], { dry }
         const part = good.slice(done, done + TARGETS_MAX);
         const targets = part.map(({ phone, fields }) => ({ phone, fields }));
         const asked = dry ? { dry_run: true } : {};
-        const { data } = await provider.create<Answer & { id: string }>('audience_targets', {
-          data: { audience_id: audienceId, targets, ...asked },
-        });
-        for (const { index, reason } of data.rejected) refused.set(part[index]!, reason);
+        const { rejected } = await create({ audience_id: audienceId, targets, ...asked });
+        for (const { index, reason } of rejected) refused.set(part[index]!, reason);
         done += part.length;
         report(done < good.length);
       }

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import CreatePage from '../../../admin/form/CreatePage';
+import { FormReading } from '../../../admin/form/FormReading';
 import { inputId } from '../../../admin/inputs/useField';
 import { Facts } from '../../../admin/parts/Facts';
-import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { FeeAgreement } from '../../../features/registration/FeeAgreement';
@@ -29,7 +29,7 @@ export default function BrandCreate() {
   );
   return (
     <CreatePage alsoRequired={alsoRequired}>
-      <Reading read={read}>{({ brand }) => <BrandForm terms={brand} />}</Reading>
+      <FormReading read={read}>{({ brand }) => <BrandForm terms={brand} />}</FormReading>
     </CreatePage>
   );
 }

@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import CreatePage from '../../../admin/form/CreatePage';
+import { FormReading } from '../../../admin/form/FormReading';
 import { isRequired } from '../../../admin/form/schema';
 import { inputId } from '../../../admin/inputs/useField';
 import { kinds } from '../../../admin/kinds';
@@ -189,7 +190,7 @@ function SubUseCases() {
 function Fee() {
   const brand: unknown = useWatch({ name: 'brand_id' });
   const read = useTerms(typeof brand === 'string' && brand !== '' ? brand : undefined);
-  return <Reading read={read}>{({ campaign: { fees } }) => fees && <FeeOf fees={fees} />}</Reading>;
+  return <FormReading read={read}>{({ campaign: { fees } }) => fees && <FeeOf fees={fees} />}</FormReading>;
 }
 
 function FeeOf({ fees }: { fees: NonNullable<RegistrationTerms['campaign']['fees']> }) {

@@ -1,4 +1,4 @@
-import { useTranslate, useDataProvider } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,13 +15,14 @@ import { Section } from '../../../admin/parts/Section';
 import { Outcomes, type Outcome } from '../../../features/numbers/Outcomes';
 import { NumberTable } from './NumberTable';
 import { useOffers, type Offer } from './useOffers';
+import { useCreation } from '../../../dataProvider/writes';
 import { isUnreached } from '../../../dataProvider/errors';
 import { messageOf } from '../../../admin/problems';
 import css from './add.module.css';
 
 /** Adds numbers one after the other; a refusal does not stop the rest. */
 function useAdding(campaignId: string) {
-  const provider = useDataProvider();
+  const create = useCreation('campaign_virtual_numbers');
   const cache = useQueryClient();
   const translate = useTranslate();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
@@ -36,8 +37,7 @@ function useAdding(campaignId: string) {
     for (const { id, phone } of numbers) {
       let outcome: Outcome = { phone };
       try {
-        const data = { campaign_id: campaignId, virtual_number_id: id };
-        await provider.create('campaign_virtual_numbers', { data });
+        await create({ campaign_id: campaignId, virtual_number_id: id });
       } catch (error) {
         outcome = { phone, problem: messageOf(error, translate) };
         if (isUnreached(error)) open.push(id);

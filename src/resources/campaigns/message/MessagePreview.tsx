@@ -3,10 +3,10 @@ import { Reading, Unread } from '../../../admin/parts/Reading';
 import { mapRead, seenOf, type Read } from '../../../dataProvider/read';
 import { formatNumber } from '../../../i18n/format';
 import { render } from '../../../rules/merge';
-import { formatNational } from '../../../rules/national';
 import { segment } from '../../../rules/segments';
 import { useText } from './texts';
 import type { Readiness } from '../values';
+import { Bubble } from './Bubble';
 import { SegmentCounter } from './SegmentCounter';
 import { Steps } from './Steps';
 import { useRecipient } from './useRecipient';
@@ -57,16 +57,12 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
           setN(0);
         }}
       />
-      <div className={css.phone} aria-busy={!chosen && read.state === 'loading'}>
-        <p className={css.to}>{nobody ? ' ' : <bdi dir="ltr">{formatNational(target.phone)}</bdi>}</p>
-        <section
-          className={css.bubble}
-          dir={body === '' ? undefined : 'auto'}
-          aria-label={text('preview.body')}
-        >
-          {body === '' ? <span className={css.quiet}>{text('preview.empty')}</span> : body}
-        </section>
-      </div>
+      <Bubble
+        to={target?.phone}
+        body={body}
+        label={text('preview.body')}
+        busy={!chosen && read.state === 'loading'}
+      />
       <SegmentCounter counted={segment(body)} />
       {!nobody && unresolved.length > 0 && (
         <output className={css.warning}>

@@ -154,11 +154,11 @@ function LookUpDialog({ campaignId, onClose }: { campaignId: string; onClose: ()
     { gcTime: 0 },
   );
   const lookUp = useAct('campaigns', 'look_up');
-  const found = read.state === 'known' ? read.value : undefined;
+  const found = 'value' in read ? read.value : undefined;
   const numbers = (found?.unasked ?? 0) + (again ? (found?.old ?? 0) : 0);
   const repeats = repeatsFor(numbers);
   const confirm = () => {
-    if (!found?.offer) return;
+    if (read.state !== 'known' || !found?.offer) return;
     const { micros, currency } = found.offer;
     const confirmed = { price: { currency, micros } };
     lookUp.mutate(
@@ -176,7 +176,7 @@ function LookUpDialog({ campaignId, onClose }: { campaignId: string; onClose: ()
       open
       title={text('lines.title')}
       verb={text('lines.verb')}
-      ready={found?.offer !== undefined && found.offer !== null && numbers > 0}
+      ready={read.state === 'known' && Boolean(found?.offer) && numbers > 0}
       busy={lookUp.isPending}
       failure={lookUp.error}
       onConfirm={confirm}

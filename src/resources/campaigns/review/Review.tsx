@@ -1,5 +1,5 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
-import { type ReactNode, useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageAction } from '../../../admin/pageActions';
 import { agedClass } from '../../../admin/parts/AgedReading';
@@ -71,6 +71,16 @@ function Body({ campaign }: { campaign: Campaign }) {
   const { hours, holds } = form.hours;
   const held = hours && holds && hours.held > 0 ? hours : undefined;
   const blockers = useRef<HTMLDivElement>(null);
+  const verb = useRef<HTMLButtonElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
+  // By Tab the button comes after the whole review. From the palette it is reached, and not pressed.
+  usePageAction({
+    label: text('verb.start'),
+    run() {
+      form.explain();
+      (verb.current?.disabled === false ? verb : verdict).current?.focus();
+    },
+  });
   const stage = useTakesFocus<HTMLDivElement>();
 
   return (
@@ -78,7 +88,7 @@ function Body({ campaign }: { campaign: Campaign }) {
       <div className={`${css.review} ${agedClass(form.read)}`}>
         <div className={css.column}>
           <Section title={readinessText('title')}>
-            <div className={css.parts}>
+            <div ref={verdict} tabIndex={-1} className={css.parts}>
               {readiness && <VerdictLine readiness={readiness} />}
               <StartUnread read={form.read} />
               {readiness && (
@@ -167,11 +177,22 @@ function Body({ campaign }: { campaign: Campaign }) {
           </div>
           {readiness ? <VerdictLine readiness={readiness} /> : <output />}
           {form.toFix.length > 0 ? (
-            <FixButton campaign={campaign} issues={form.toFix} onStay={() => blockers.current?.focus()} />
+            <FixButton
+              ref={verb}
+              campaign={campaign}
+              issues={form.toFix}
+              onStay={() => blockers.current?.focus()}
+            />
           ) : (
-            <StartButton disabled={form.busy || form.read.state !== 'known'} onStart={form.submit}>
+            <button
+              ref={verb}
+              type="button"
+              className="button primary"
+              disabled={form.busy || form.read.state !== 'known'}
+              onClick={form.submit}
+            >
               <Verb readiness={readiness} first={leaving?.first} held={held} />
-            </StartButton>
+            </button>
           )}
         </div>
       )}
@@ -180,6 +201,7 @@ function Body({ campaign }: { campaign: Campaign }) {
 }
 
 interface FixButtonProps {
+  ref: Ref<HTMLButtonElement>;
   campaign: Campaign;
   issues: readonly Issue[];
   /** No page of the console fixes any of them. */
@@ -187,35 +209,19 @@ interface FixButtonProps {
 }
 
 /** In place of the start while something blocks it: leads to the first issue that this person can fix. */
-function FixButton({ campaign, issues, onStay }: FixButtonProps) {
+function FixButton({ ref, campaign, issues, onStay }: FixButtonProps) {
   const text = useText();
   const navigate = useNavigate();
   const place = useFixPlace(campaign);
   const [to] = issues.flatMap((issue) => place(issue) ?? []);
   return (
     <button
+      ref={ref}
       type="button"
       className="button primary"
       onClick={() => (to === undefined ? onStay() : void navigate(to))}
     >
       {text('verb.fix', { smart_count: issues.length, count: formatNumber(issues.length) })}
-    </button>
-  );
-}
-
-interface StartButtonProps {
-  disabled: boolean;
-  onStart: () => void;
-  children: ReactNode;
-}
-
-/** Starts the job; also from the command palette, since by Tab it comes after the whole review. */
-function StartButton({ disabled, onStart, children }: StartButtonProps) {
-  const text = useText();
-  usePageAction({ label: text('verb.start'), run: () => disabled || onStart() });
-  return (
-    <button type="button" className="button primary" disabled={disabled} onClick={onStart}>
-      {children}
     </button>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useFreshOne } from '../../../dataProvider/freshReads';
 import { useReadList } from '../../../dataProvider/reads';
 import { useDraft } from '../../../admin/form/useDraft';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { CheckIcon } from '../../../admin/icons';
+import { AgedReading } from '../../../admin/parts/AgedReading';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { Reading } from '../../../admin/parts/Reading';
 import { StatusChip } from '../../../admin/parts/StatusChip';
@@ -18,6 +20,7 @@ import type { TestStatus } from '../../../rules/testStatuses';
 import { codeText } from '../../../admin/useText';
 import { en, useText, type Text } from './texts';
 import { readNumbers, toggleNumber, type Typed } from './numbers';
+import { TestPreview } from './TestPreview';
 import css from './test.module.css';
 
 interface TestWindowProps {
@@ -34,15 +37,16 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
   const { value: typed, set: setTyped, forget } = useDraft(`test ${campaign.id}`, '', { stays: true });
   const [tried, setTried] = useState(false);
   const test = useAct('campaigns', 'test_message');
+  const read = useFreshOne('campaigns', { id: campaign.id });
   const numbers = readNumbers(typed);
   const problems = problemsOf(numbers, text);
 
   const submit = () => {
     setTried(true);
-    if (problems.length > 0) return;
+    if (problems.length > 0 || read.state !== 'known') return;
     const data = {
       numbers: numbers.flatMap(({ phone }) => phone ?? []),
-      confirmed: { version: campaign.version },
+      confirmed: { version: read.value.version },
     };
     test.mutate({ id: campaign.id, data }, { onSuccess: forget });
   };
@@ -58,13 +62,22 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
           <button type="button" className="button" disabled={test.isPending} onClick={onClose}>
             {translate('app.action.close')}
           </button>
-          <button type="submit" className="button primary" disabled={test.isPending}>
+          <button
+            type="submit"
+            className="button primary"
+            disabled={test.isPending || read.state !== 'known'}
+          >
             {text('test.verb')}
           </button>
         </>
       }
     >
       <CarrierNote use="send" />
+      <AgedReading read={read}>
+        {({ id: campaignId, message }) => (
+          <TestPreview campaignId={campaignId} message={message} phone={numbers[0]?.phone} />
+        )}
+      </AgedReading>
       <SavedNumbers chosen={numbers} onToggle={(phone) => setTyped(toggleNumber(typed, phone))} />
       <div className={css.numbers}>
         <label htmlFor={id}>{text('test.numbers')}</label>

@@ -13,6 +13,7 @@ export const en = {
   'test.numbers': 'Numbers',
   'test.help':
     'Up to %{max}, in any format, one per line. Numbers in the audience use their own merge fields; others use those of the first recipient.',
+  'test.preview': 'The test message',
   'test.none': 'Enter at least one number.',
   'test.too_many': 'You can send a test to %{max} numbers at most.',
   'test.number': 'Number',

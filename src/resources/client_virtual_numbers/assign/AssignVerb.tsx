@@ -1,18 +1,22 @@
 import { useCanAccess, useNotify, useRecordContext } from 'ra-core';
 import { useId, useState } from 'react';
+import { AgedReading } from '../../../admin/parts/AgedReading';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import { PageButton } from '../../../admin/parts/PageAction';
-import { Reading } from '../../../admin/parts/Reading';
 import { RegistrationIcon } from '../../../admin/icons';
 import { useDeclaration, useWords } from '../../../admin/registry';
+import { useFreshAll } from '../../../dataProvider/freshReads';
 import { decodeId } from '../../../dataProvider/identity';
-import { useReadAll } from '../../../dataProvider/reads';
+import { mapRead } from '../../../dataProvider/read';
+import type { RecordAt } from '../../../dataProvider/named';
 import { useAct } from '../../../dataProvider/useAct';
 import { formatNational } from '../../../rules/national';
 import { campaignName, standingOf } from '../../../rules/registration';
 import { registeredCampaigns } from '../../registered_campaigns/contract';
 import type { VirtualNumber } from '../contract';
 import { useText } from '../texts';
+
+type Campaign = RecordAt<'registered_campaigns'>;
 
 /** Has the carrier put a number into a registered campaign, from its row's menu. */
 export default function AssignVerb() {
@@ -23,93 +27,105 @@ export default function AssignVerb() {
   return <Assign record={record} />;
 }
 
-function Assign({ record: { id, phone, tenant_id } }: { record: VirtualNumber }) {
+function Assign({ record }: { record: VirtualNumber }) {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <PageButton icon={RegistrationIcon} label={text('assign')} onClick={() => setAsking(true)} />
+      {asking && <AssignDialog record={record} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface AssignDialogProps {
+  record: VirtualNumber;
+  onClose: () => void;
+}
+
+/** Asks for one of the tenant's campaigns that are approved and have room, as they are now. */
+function AssignDialog({ record: { id, phone, tenant_id }, onClose }: AssignDialogProps) {
   const text = useText();
   const notify = useNotify();
-  const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState('');
   const [isMissing, setMissing] = useState(false);
   const act = useAct('client_virtual_numbers', 'assign');
+  const whole = useFreshAll('registered_campaigns', { tenant_id });
+  const read = mapRead(whole, ({ data }) => data.filter((each) => standingOf(each) === 'approved'));
   const number = formatNational(phone);
-  const close = () => {
-    act.reset();
-    setAsking(false);
-  };
+  // A colleague may have filled it meanwhile.
+  const isOpen = 'value' in read && read.value.some((each) => ownId(each) === chosen && !isFull(each));
   const confirm = () => {
-    if (chosen === '') return setMissing(true);
+    if (!isOpen) return setMissing(true);
     if (act.isPending) return;
     return act.mutate(
       { id, data: { registered_campaign_id: chosen } },
       {
         onSuccess: () => {
-          setAsking(false);
+          onClose();
           notify(text('assign.asked', { number }), { type: 'success' });
         },
       },
     );
   };
   return (
-    <>
-      <PageButton icon={RegistrationIcon} label={text('assign')} onClick={() => setAsking(true)} />
-      <ConfirmDialog
-        open={asking}
-        title={text('assign.title', { number })}
-        verb={text('assign.verb')}
-        busy={act.isPending}
-        failure={act.error}
-        onConfirm={confirm}
-        onClose={close}
-      >
-        <p>{text('assign.what')}</p>
-        <Choice tenantId={tenant_id} value={chosen} onChange={setChosen} />
-        {isMissing && chosen === '' && (
-          <p role="alert" className="field-error">
-            {text('assign.missing')}
-          </p>
-        )}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      title={text('assign.title', { number })}
+      verb={text('assign.verb')}
+      busy={act.isPending}
+      ready={read.state === 'known'}
+      failure={act.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{text('assign.what')}</p>
+      <AgedReading read={read}>
+        {(approved) => <Choice approved={approved} value={chosen} onChange={setChosen} />}
+      </AgedReading>
+      {isMissing && !isOpen && (
+        <p role="alert" className="field-error">
+          {text('assign.missing')}
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }
 
+const ownId = ({ id }: Campaign): string => decodeId(registeredCampaigns.key, id)?.['id'] ?? id;
+const isFull = ({ numbers_used, numbers_limit }: Campaign): boolean => numbers_used >= numbers_limit;
+
 interface ChoiceProps {
-  tenantId: string;
+  approved: readonly Campaign[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The tenant's approved campaigns. */
-function Choice({ tenantId, value, onChange }: ChoiceProps) {
+function Choice({ approved, value, onChange }: ChoiceProps) {
   const text = useText();
   const field = useId();
   const words = useWords(useDeclaration('registered_campaigns'));
-  const read = useReadAll('registered_campaigns', { tenant_id: tenantId });
+  if (approved.length === 0) return <p>{text('assign.none')}</p>;
   return (
-    <Reading read={read} as="part">
-      {({ data }) => {
-        const approved = data.filter((campaign) => standingOf(campaign) === 'approved');
-        if (approved.length === 0) return <p>{text('assign.none')}</p>;
-        return (
-          <div className="control">
-            <label htmlFor={field}>{text('assign.campaign')}</label>
-            <select id={field} value={value} onChange={({ target }) => onChange(target.value)}>
-              <option value="">{text('assign.choose')}</option>
-              {approved.map((campaign) => {
-                const { numbers_used, numbers_limit, brand_name, use_case } = campaign;
-                const own = decodeId(registeredCampaigns.key, campaign.id)?.['id'] ?? campaign.id;
-                const isFull = numbers_used >= numbers_limit;
-                const parts = [campaignName(campaign), brand_name, words.choice('use_case', use_case)];
-                return (
-                  <option key={own} value={own} disabled={isFull}>
-                    {parts.join(' · ')}
-                    {isFull && ` (${text('assign.full')})`}
-                  </option>
-                );
-              })}
-            </select>
-          </div>
-        );
-      }}
-    </Reading>
+    <div className="control">
+      <label htmlFor={field}>{text('assign.campaign')}</label>
+      <select id={field} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{text('assign.choose')}</option>
+        {approved.map((campaign) => {
+          const own = ownId(campaign);
+          const parts = [
+            campaignName(campaign),
+            campaign.brand_name,
+            words.choice('use_case', campaign.use_case),
+          ];
+          return (
+            <option key={own} value={own} disabled={isFull(campaign)}>
+              {parts.join(' · ')}
+              {isFull(campaign) && ` (${text('assign.full')})`}
+            </option>
+          );
+        })}
+      </select>
+    </div>
   );
 }

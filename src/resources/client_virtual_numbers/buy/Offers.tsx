@@ -1,29 +1,21 @@
-import { useDataProvider } from 'ra-core';
 import { useState, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFreshList } from '../../../dataProvider/freshReads';
-import { useReadAll } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
-import { formatNational } from '../../../rules/national';
-import { Age } from '../../../admin/parts/AgedReading';
-import { CarrierNote } from '../../../admin/carrier/CarrierNote';
-import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import { EmptyState } from '../../../admin/parts/EmptyState';
-import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
 import NextStep from '../../../features/firstSend/NextStep';
 import { Outcomes, type Outcome } from '../../../features/numbers/Outcomes';
 import { useText } from '../texts';
+import { BuyQuestion } from './BuyQuestion';
 import { OfferTable } from './OfferTable';
 import type { Wanted } from './SearchForm';
 import { isUnreached } from '../../../dataProvider/errors';
 import { useFailure } from '../../../admin/parts/useFailure';
 import { isChanged } from '../../../admin/confirmed/useChanges';
-import type { Confirmed } from '../../../contract/confirmed';
 import { usePress } from '../../../dataProvider/useAct';
-import { isBought } from '../contract';
-import css from './buy.module.css';
+import { useCreation } from '../../../dataProvider/writes';
 
 /** Numbers of which it is unknown whether they are bought, and why. */
 interface Left {
@@ -33,7 +25,7 @@ interface Left {
 
 /** Buys numbers one after the other; a failure does not stop the rest. */
 function usePurchase(clientId: string) {
-  const provider = useDataProvider();
+  const create = useCreation('client_virtual_numbers');
   const failure = useFailure();
   const press = usePress();
   const cache = useQueryClient();
@@ -55,11 +47,9 @@ function usePurchase(clientId: string) {
   const buy = async (phone: string, numbers: number): Promise<unknown> => {
     const note = (outcome: Outcome) => setOutcomes((before) => [...before, outcome]);
     try {
-      const { data } = await provider.create('client_virtual_numbers', {
-        data: { client_id: clientId, phone, confirmed: { counts: { numbers } } satisfies Confirmed },
-        meta: { press },
-      });
-      note({ phone, waits: data.order_state === 'ordering' });
+      const data = { client_id: clientId, phone, confirmed: { counts: { numbers } } };
+      const { order_state } = await create(data, press);
+      note({ phone, waits: order_state === 'ordering' });
     } catch (error) {
       if (isUnreached(error) || isChanged(error)) return error;
       note({ phone, problem: failure(error) });
@@ -120,9 +110,6 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
     // A carrier may offer other numbers each time.
     { renewed: false },
   );
-  // Only the question names them: a failure is said where it matters.
-  const had = useReadAll('client_virtual_numbers', { client_id: clientId }, { enabled: asked !== undefined });
-  const numbers = had.state === 'known' ? had.value.data.filter(isBought).length : undefined;
   // Numbers selected before a lost session may be sold since.
   const offered = 'value' in read ? read.value.data.map(({ phone }) => phone) : [];
   const wanted = chosen.filter((phone) => offered.includes(phone));
@@ -132,9 +119,8 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
   const isAll = (offers: readonly unknown[]) => wanted.length === offers.length;
   const toggle = (phone: string) =>
     onChoose(chosen.includes(phone) ? chosen.filter((each) => each !== phone) : [...chosen, phone]);
-  const buy = async () => {
-    if (numbers === undefined) return;
-    const rest = await purchase.run(inQuestion, numbers);
+  const buy = async (phones: readonly string[], numbers: number) => {
+    const rest = await purchase.run(phones, numbers);
     setAsked(undefined);
     onChoose(rest.phones);
     setLeft(rest);
@@ -200,31 +186,17 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
           )
         }
       </Reading>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={text('buy_title', count)}
-        verb={text('buy', count)}
-        ready={read.state === 'known' && numbers !== undefined}
-        busy={purchase.busy}
-        onConfirm={() => void buy()}
-        onClose={() => setAsked(undefined)}
-      >
-        <p>{text('buy_what')}</p>
-        <Reading as="line" read={had}>
-          {({ data }) => {
-            const has = data.filter(isBought).length;
-            return <p>{text('buy_has', { smart_count: has, count: formatNumber(has) })}</p>;
-          }}
-        </Reading>
-        <CarrierNote use="numbers" />
-        <Age of={read} />
-        <p className={css.list}>{inQuestion.map(formatNational).join(' · ')}</p>
-        {purchase.busy && (
-          <p className="progress">
-            <ProgressBar done={purchase.outcomes.length} of={inQuestion.length} label={text('buying')} />
-          </p>
-        )}
-      </ConfirmDialog>
+      {asked && (
+        <BuyQuestion
+          clientId={clientId}
+          offers={read}
+          phones={asked}
+          busy={purchase.busy}
+          tried={purchase.outcomes.length}
+          onConfirm={(numbers) => void buy(asked, numbers)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

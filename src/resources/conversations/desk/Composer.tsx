@@ -1,21 +1,25 @@
-import { useId, useEffect, useRef } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
 import { SegmentLine } from '../../../features/message/SegmentLine';
 import { useFailure } from '../../../admin/parts/useFailure';
 import { useText } from '../texts';
 import { useDraft } from '../../../admin/form/useDraft';
-import { useAct } from '../../../dataProvider/useAct';
+import { useAct, usePress } from '../../../dataProvider/useAct';
+import type { Message } from '../contract';
 import css from './desk.module.css';
 
 /**
  * A reply and its draft, which belongs to its conversation: the draft survives opening another one, and
  * losing the connection or the session. While it is being sent it is no draft, so it cannot be sent twice.
  */
-function useReply(id: string, lastInbound: string | null) {
+function useReply({ id, lastInbound, shown }: ComposerProps) {
   const notify = useNotify();
   const failure = useFailure();
   const reply = useAct('conversations', 'reply');
   const { value: body, set, forget } = useDraft(`reply ${id}`, '', { stays: true });
+  const press = usePress();
+  /** The reply whose answer was lost, and the messages that the thread showed before it. */
+  const [lost, setLost] = useState<Lost>();
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -24,22 +28,52 @@ function useReply(id: string, lastInbound: string | null) {
     };
   }, []);
 
+  // The thread may show that the reply was sent, although its answer was lost.
+  const isSent = lost !== undefined && shown.some((message) => isOf(lost, message));
+  useEffect(() => {
+    if (isSent) forget();
+  }, [isSent, forget]);
+
   const send = async () => {
     const words = body.trim();
-    if (words === '' || reply.isPending) return;
+    if (words === '' || isSent || reply.isPending) return;
     forget();
+    setLost(undefined);
+    const before = shown.map((message) => message.id);
     try {
-      await reply.mutateAsync({ id, data: { body: words, confirmed: { last_message: lastInbound } } });
+      await reply.mutateAsync({ id, data: { body: words, confirmed: { last_message: lastInbound } }, press });
       // Text typed meanwhile stays.
       set((now) => (now === body ? '' : now));
     } catch (error) {
       set((now) => now);
+      if (press.size > 0) setLost({ body: words, before });
       // Shown even if the person has moved on to another conversation.
       if (!here.current) notify(failure(error), { type: 'error' });
     }
   };
-  return { body, type: set, send: () => void send(), sending: reply.isPending, error: reply.error };
+  /** Words that are typed anew are another reply, even the same ones. */
+  const type = (next: string) => {
+    press.clear();
+    setLost(undefined);
+    set(next);
+  };
+
+  return {
+    body: isSent ? '' : body,
+    type,
+    send: () => void send(),
+    sending: reply.isPending,
+    error: isSent ? null : reply.error,
+  };
 }
+
+interface Lost {
+  body: string;
+  before: readonly string[];
+}
+
+const isOf = ({ body, before }: Lost, message: Message): boolean =>
+  message.direction === 'outbound' && message.body === body && !before.includes(message.id);
 
 /** Longest reply accepted (contract, call 97). */
 const LONGEST = 1600;
@@ -48,14 +82,16 @@ interface ComposerProps {
   id: string;
   /** The message that the reply answers: the person's last one; null for none. */
   lastInbound: string | null;
+  /** The newest messages of the thread. */
+  shown: readonly Message[];
 }
 
 /** Writes a reply. The text stays until it is being sent. */
-export function Composer({ id, lastInbound }: ComposerProps) {
+export function Composer(props: ComposerProps) {
   const text = useText();
   const field = useId();
   const failure = useFailure();
-  const { body, type, send, sending, error } = useReply(id, lastInbound);
+  const { body, type, send, sending, error } = useReply(props);
   return (
     <form
       className={css.composer}

@@ -47,8 +47,8 @@ function useDeskKeys(inside: RefObject<HTMLElement | null>): void {
         if (step(desk, target, key)) event.preventDefault();
         return;
       }
-      // The focused row may differ from the open one, which the letters act on.
-      const row = target.closest('[data-conversation]');
+      // The focused row may differ from the open one, which the letters act on. A row has other parts that take the focus.
+      const row = target.closest('li')?.querySelector('[data-conversation]');
       if (row && row.ariaCurrent !== 'true') return;
       const control = /^[a-z]$/.test(key) && desk.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
       if (!control) return;

@@ -1,7 +1,8 @@
-import { useDelete, useNotify, useRefresh } from 'ra-core';
+import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { AgedReading } from '../../../admin/parts/AgedReading';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
+import { useRemoval } from '../../../dataProvider/writes';
 import { Entry, useEntry } from '../../../features/doNotCall/Entry';
 import { formatNational } from '../../../rules/national';
 import type { DoNotCall } from '../../do_not_calls/contract';
@@ -40,18 +41,13 @@ function Question({ clientId, phone, wishId, open, onClose }: QuestionProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const id = `${clientId}~${wishId}`;
-  const [remove, { isPending, error }] = useDelete(
-    'do_not_calls',
-    { id },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        notify(text('not_a_wish_done'), { type: 'success' });
-        onClose();
-        refresh();
-      },
+  const [remove, { isPending, error }] = useRemoval('do_not_calls', {
+    onSuccess: () => {
+      notify(text('not_a_wish_done'), { type: 'success' });
+      onClose();
+      refresh();
     },
-  );
+  });
   const read = useEntry({ id, client_id: clientId, phone }, { open: open && !isPending });
   const entry = read.state === 'known' ? read.value : null;
   // A STOP is taken back by START, or with a reason of its own in the list.
@@ -60,12 +56,7 @@ function Question({ clientId, phone, wishId, open, onClose }: QuestionProps) {
    * Uses the values of the current render. As an argument of the hook, a change would reset the last
    * failure.
    */
-  const decide = (shown: DoNotCall) =>
-    void remove('do_not_calls', {
-      id,
-      previousData: shown,
-      meta: { query: { reason: text('not_a_wish_reason') } },
-    });
+  const decide = (shown: DoNotCall) => remove({ id, shown, query: { reason: text('not_a_wish_reason') } });
   return (
     <ConfirmDialog
       open={open}

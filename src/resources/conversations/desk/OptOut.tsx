@@ -1,14 +1,14 @@
-import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BlockedIcon } from '../../../admin/screenIcons';
 import { isChanged } from '../../../admin/confirmed/useChanges';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import { messageOf } from '../../../admin/problems';
-import type { Confirmed } from '../../../contract/confirmed';
 import { useText } from '../texts';
 import { useReadOne } from '../../../dataProvider/reads';
 import { useConsoleData } from '../../../dataProvider/useAct';
+import { useRemoval } from '../../../dataProvider/writes';
 import { saveFile } from '../../../admin/parts/saveFile';
 import type { Message } from '../contract';
 import { allMessages, asCsv } from './transcript';
@@ -44,32 +44,26 @@ export function OptOut({ id, number, lastInbound, onDone }: OptOutProps) {
   const [asking, setAsking] = useState(false);
   const { scope, words } = useConsequence(id, asking);
   const cache = useQueryClient();
-  const [remove, { isPending, error, reset }] = useDelete(
-    'conversations',
-    { id },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        notify(text('opt_out_done'), { type: 'success' });
-        onDone();
-      },
-      // The question is asked about what they wrote and what the setting is by now.
-      onError: (refusal) => {
-        if (!isChanged(refusal)) return;
-        void cache.invalidateQueries({ queryKey: ['conversations', 'thread', { id }] });
-        void cache.invalidateQueries({ queryKey: ['clients', 'getOne'] });
-      },
+  const [remove, { isPending, error, reset }] = useRemoval('conversations', {
+    onSuccess: () => {
+      notify(text('opt_out_done'), { type: 'success' });
+      onDone();
     },
-  );
+    // The question is asked about what they wrote and what the setting is by now.
+    onError: (refusal) => {
+      if (!isChanged(refusal)) return;
+      void cache.invalidateQueries({ queryKey: ['conversations', 'thread', { id }] });
+      void cache.invalidateQueries({ queryKey: ['clients', 'getOne'] });
+    },
+  });
   /**
    * Uses the values of the current render. As an argument of the hook, a change would reset the last
    * failure.
    */
-  const confirm = () =>
-    void remove('conversations', {
-      id,
-      meta: { query: { confirmed: { last_message: lastInbound, scope } satisfies Confirmed } },
-    });
+  const confirm = () => {
+    void cache.cancelQueries({ queryKey: ['conversations', 'thread', { id }] });
+    remove({ id, query: { confirmed: { last_message: lastInbound, scope } } });
+  };
   const close = () => {
     reset();
     setAsking(false);

@@ -40,7 +40,8 @@ export function Thread({ id, onClose }: ThreadProps) {
   useEscape(onClose);
   const thread = useThread(id);
   const { read } = thread;
-  const { conversation, last_inbound_id: lastInbound = null } = 'value' in read ? read.value : {};
+  const seen = 'value' in read ? read.value : undefined;
+  const { conversation, last_inbound_id: lastInbound = null, records: newest = [] } = seen ?? {};
   const [, tn = '', vn = ''] = id.split('~');
   const number = formatNational(tn);
   const blocked = conversation?.state === 'opted_out';
@@ -92,7 +93,11 @@ export function Thread({ id, onClose }: ThreadProps) {
         <p className={css.notice}>{text(held ? 'probable' : 'blocked')}</p>
       ) : (
         conversation &&
-        (carrier === 'none' ? <CarrierNote use="send" /> : <Composer id={id} lastInbound={lastInbound} />)
+        (carrier === 'none' ? (
+          <CarrierNote use="send" />
+        ) : (
+          <Composer id={id} lastInbound={lastInbound} shown={newest} />
+        ))
       )}
       {narrow && acts}
     </section>

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { every } from '../../../dataProvider/failures';
 import { useReadBy } from '../../../dataProvider/reads';
+import { useIsRemoving } from '../../../dataProvider/useIsRemoving';
 import type { ConsoleDataProvider } from '../../../dataProvider/types';
 import { useConsoleData } from '../../../dataProvider/useAct';
 import type { Conversation, Message } from '../contract';
@@ -41,7 +42,7 @@ export function useThread(id: string) {
   const read = useReadBy(
     ['conversations', 'thread', { id }],
     (by, signal) => readPart(by, id, NEWEST, signal),
-    { refetchInterval: every(LOOK) },
+    { refetchInterval: every(LOOK), enabled: !useIsRemoving('conversations') },
   );
   const newest = 'value' in read ? read.value : undefined;
   if (newest && newest !== seen) {

@@ -1,10 +1,11 @@
-import { useDelete, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatNational } from '../../../rules/national';
 import { useDraft } from '../../../admin/form/useDraft';
 import { PageButton } from '../../../admin/parts/PageAction';
 import { DeleteIcon } from '../../../admin/screenIcons';
 import { AgedReading } from '../../../admin/parts/AgedReading';
+import { useRemoval } from '../../../dataProvider/writes';
 import { Entry, useEntry } from '../../../features/doNotCall/Entry';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import type { DoNotCall } from '../contract';
@@ -56,19 +57,16 @@ function Question({ record, open, onClose }: QuestionProps) {
   const field = useId();
   const { value: reason, set: setReason, drop } = useDraft(`remove ${id}`, '', { stays: true });
   const [missing, setMissing] = useState(false);
-  const [remove, { isPending, error }] = useDelete();
+  const [remove, { isPending, error }] = useRemoval('do_not_calls');
   const read = useEntry(record, { open: open && !isPending });
   const entry = read.state === 'known' ? read.value : null;
   const number = formatNational(phone);
   const confirm = () => {
     if (!entry) return undefined;
     if (reason.trim() === '') return setMissing(true);
-    const meta = { query: { reason: reason.trim() } };
-    return void remove(
-      'do_not_calls',
-      { id, meta, previousData: entry },
+    return remove(
+      { id, shown: entry, query: { reason: reason.trim() } },
       {
-        mutationMode: 'pessimistic',
         onSuccess: () => {
           drop();
           onClose();

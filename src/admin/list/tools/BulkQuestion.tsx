@@ -1,0 +1,91 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { inSentence } from '../../../rules/titleOf';
+import { useFreshList } from '../../../dataProvider/freshReads';
+import { formatNumber } from '../../../i18n/format';
+import { AgedReading } from '../../parts/AgedReading';
+import { ConfirmDialog } from '../../parts/ConfirmDialog';
+import type { Row } from '../../record';
+import { useNameOf } from '../../recordName';
+import { useDeclaration, useWords } from '../../registry';
+import type { Bulk } from './bulkActions';
+import { useListText } from './texts';
+
+/** A bulk action that is being confirmed, about the rows that were selected when it was pressed. */
+export interface BulkAsked {
+  bulk: Bulk;
+  /** The selected rows as the person saw them. */
+  rows: ReadonlyMap<string, Row>;
+  /** Ids of the page at that time. */
+  page: readonly string[];
+}
+
+interface BulkQuestionProps {
+  asked: BulkAsked;
+  /** The rows that are still selected. */
+  ids: readonly string[];
+  verb: string;
+  under: Readonly<Record<string, string>>;
+  busy: boolean;
+  /** Reason and failure of the last attempt, for when it is tried again. */
+  last: { reason: string; failure?: unknown } | undefined;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks before an action on several rows, about the page as it is now. A row that has left the page meanwhile
+ * is neither counted nor requested, and named.
+ */
+export function BulkQuestion({ asked, ids, verb, under, busy, last, ...props }: BulkQuestionProps) {
+  const text = useListText();
+  const translate = useTranslate();
+  const nameOf = useNameOf();
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const { page, perPage, sort, filterValues, onSelect } = useListContext<Row>();
+  // The query of the list itself, so that its rows are renewed as well.
+  const read = useFreshList<string>(declaration.contract.name, {
+    pagination: { page, perPage },
+    sort,
+    filter: { ...filterValues, ...under },
+  });
+  const now = read.state === 'known' ? read.value.data.map(({ id }) => String(id)) : asked.page;
+  // While it runs, rows leave because of it.
+  const gone = busy ? [] : ids.filter((id) => asked.page.includes(id) && !now.includes(id));
+  useEffect(() => {
+    if (gone.length > 0) onSelect(ids.filter((id) => !gone.includes(id)));
+  });
+  const left = busy ? [] : [...asked.rows.values()].filter(({ id }) => !ids.includes(id));
+  const { bulk } = asked;
+  const isDelete = bulk.kind === 'delete';
+  const count = formatNumber(ids.length);
+  return (
+    <ConfirmDialog
+      open
+      danger={isDelete}
+      busy={busy}
+      ready={read.state === 'known' && ids.length > 0 && gone.length === 0}
+      title={text('bulk_title', { verb, count, what: inSentence(words.many) })}
+      verb={`${verb} (${count})`}
+      typed={isDelete ? count : undefined}
+      reasoned={bulk.kind === 'action' && bulk.action.reasoned}
+      reason={last?.reason}
+      failure={last?.failure}
+      {...props}
+    >
+      <AgedReading read={read}>
+        {() => (
+          <>
+            <p>{isDelete ? words.remove() || translate('app.confirm.final') : text('bulk_what')}</p>
+            {left.length > 0 && (
+              <output>
+                {text('bulk_left', { names: left.map((row) => nameOf(declaration, row)).join(', ') })}
+              </output>
+            )}
+          </>
+        )}
+      </AgedReading>
+    </ConfirmDialog>
+  );
+}
