@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { showAuthIn } from './authTexts';
-import { setFormats } from './format';
 import {
   type Direction,
   type Language,
@@ -28,12 +27,10 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribeLanguag
 
 function apply(next: Language): void {
   current = next;
-  // Components on the screen have to render again.
-  setFormats(next);
   document.documentElement.lang = next;
 }
 
-/** Sets dates, figures and the document to the stored language, from the start of a session. */
+/** Sets the document to the stored language, from the start of a session; formats follow. */
 export function startLanguage(): Language {
   const stored = readLanguage();
   apply(stored);
