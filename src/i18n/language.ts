@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { showAuthIn } from './authTexts';
-import {
-  type Direction,
-  type Language,
-  LANGUAGES,
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  LANGUAGE_KEY,
-} from '../rules/languages';
+import { type Direction, type Language, LANGUAGES, DEFAULT_LANGUAGE, isLanguage } from '../rules/languages';
+import { LANGUAGE_KEY } from './keys';
 
 const listeners = new Set<() => void>();
 let current: Language | undefined;
