@@ -6,32 +6,90 @@ import { invalid } from '../http/problem';
 import { productTitle } from '../mail/messages';
 
 /** Why a password is easy to guess (NIST SP 800-63B-4, 3.1.1.2). */
-export type Weakness = 'leaked' | 'named' | 'pattern';
+export type Weakness = 'common' | 'leaked' | 'named' | 'pattern';
 
 /** English for each; the other languages have theirs by its code. */
 export const WEAKNESSES: Readonly<Record<Weakness, string>> = {
+  common: 'This password is a common word or password with small changes. Choose another.',
   leaked: 'This password is on lists of leaked passwords. Choose another.',
   named:
     'This password is a name that others know: yours, your organization’s or this product’s. Choose another.',
   pattern: 'This password repeats itself or follows the keyboard or the alphabet. Choose another.',
 };
 
-let list: Promise<ReadonlySet<string>> | undefined;
+interface Lists {
+  /** Passwords from published leaks, in lowercase. */
+  leaked: ReadonlySet<string>;
+  /** Those and common words, without accents. */
+  common: ReadonlySet<string>;
+}
+let lists: Promise<Lists> | undefined;
 
-/** Passwords from published leaks, in lowercase (decision 067). Read when the first password is chosen. */
-const leaked = (): Promise<ReadonlySet<string>> =>
-  (list ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
-  ));
+async function readLists(): Promise<Lists> {
+  const [english, spanish] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
+  ]);
+  const leaked = english.dictionary['passwords-common'];
+  const words = [...english.dictionary['diceware-common'], ...spanish.dictionary['commonWords-es-es']];
+  return { leaked: new Set(leaked), common: new Set([...leaked, ...words].map(unaccented)) };
+}
 
-/** Characters that may follow a name and leave it that name: a year, a digit, a sign. */
+/** Lists of decision 067. Read when the first password is chosen. */
+const knownLists = (): Promise<Lists> => (lists ??= readLists());
+
+const unaccented = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** Letters that people write by a digit or a sign; "1" is an "i" or an "l". */
+const SUBSTITUTES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** The password as it is written, and with letters for their substitutes; all of one length. */
+function formsOf(password: string): string[] {
+  const plainLetters = unaccented(password);
+  const read = plainLetters.replaceAll(/[03457@$!]/g, (sign) => SUBSTITUTES[sign]!);
+  return [plainLetters, read.replaceAll('1', 'i'), read.replaceAll('1', 'l')];
+}
+
+/** Digits, and signs or spaces, that may stand around a word and leave it that word: a year, a stop. */
 const ADDED_MAX = 4;
+
+const isFewAdded = (added: string): boolean => {
+  const digits = added.replaceAll(/\P{N}/gu, '').length;
+  return digits <= ADDED_MAX && added.length - digits <= ADDED_MAX;
+};
+
+/** Whether it is a word of the list with little before and behind it. */
+function isCommon(password: string, words: ReadonlySet<string>): boolean {
+  const forms = formsOf(password);
+  const written = forms[0]!;
+  const before = Math.min(/^\P{L}*/u.exec(written)![0].length, 2 * ADDED_MAX);
+  const behind = Math.min(/\P{L}*$/u.exec(written)![0].length, 2 * ADDED_MAX);
+  for (let from = 0; from <= before; from += 1) {
+    for (let to = written.length - behind; to <= written.length; to += 1) {
+      const isClose = isFewAdded(written.slice(0, from) + written.slice(Math.max(from, to)));
+      if (isClose && forms.some((form) => words.has(form.slice(from, to)))) return true;
+    }
+  }
+  return false;
+}
+
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether hardly anything is left without the words of these names. */
 function isNamed(password: string, names: readonly string[]): boolean {
   const whole = plain(password);
-  const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).map(plain);
+  const words = names
+    .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
+    .map((name) => plain(unaccented(name)));
   const known = [...new Set(words)].filter((word) => word.length > 2);
   const rest = known
     .toSorted((a, b) => b.length - a.length)
@@ -72,9 +130,11 @@ function isPattern(password: string): boolean {
 /** Why the password is easy to guess for those who know the names; undefined where it is not. */
 export async function weaknessOf(password: string, names: readonly string[]): Promise<Weakness | undefined> {
   const given = password.normalize('NFC');
-  if ((await leaked()).has(given.toLowerCase())) return 'leaked';
+  const { leaked, common } = await knownLists();
+  if (leaked.has(given.toLowerCase())) return 'leaked';
   if (isPattern(given)) return 'pattern';
-  return isNamed(given, names) ? 'named' : undefined;
+  if (isCommon(given, common)) return 'common';
+  return formsOf(given).some((form) => isNamed(form, names)) ? 'named' : undefined;
 }
 
 /** @throws 422 for a password that is easy to guess for this person */

@@ -2,8 +2,6 @@ import type { Credential } from '../contract/define';
 import type { Credentials } from '../dataProvider/http';
 import { MFA_KEY, TEMPTOKEN_KEY, TOKEN_KEY } from './keys';
 
-type Key = typeof TOKEN_KEY | typeof TEMPTOKEN_KEY | typeof MFA_KEY;
-
 export type SecondFactor = 'verify' | 'setup';
 
 /**
@@ -74,16 +72,16 @@ function browserStore(): Store | undefined {
 export function createSession(store: Store | undefined = browserStore()): Session {
   const listeners = new Set<(change: SessionChange, left: Left) => void>();
   /** Values that the storage could not keep. */
-  const unsaved = new Map<Key, string>();
+  const unsaved = new Map<string, string>();
 
-  const read = (key: Key): string | null => {
+  const read = (key: string): string | null => {
     try {
       return unsaved.get(key) ?? store?.getItem(key) ?? null;
     } catch {
       return null;
     }
   };
-  const write = (key: Key, value: string | null) => {
+  const write = (key: string, value: string | null) => {
     unsaved.delete(key);
     try {
       if (value === null) store?.removeItem(key);
@@ -93,7 +91,7 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
       if (value !== null) unsaved.set(key, value);
     }
   };
-  const readToken = (key: Key) => {
+  const readToken = (key: string) => {
     const value = read(key);
     return value !== null && TOKEN_PATTERN.test(value) ? value : null;
   };

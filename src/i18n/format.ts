@@ -1,11 +1,12 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../rules/languages';
+import { LANGUAGES, type Language } from '../rules/languages';
+import { language } from './language';
 
 /**
  * Formats of one language. They follow the chosen language, never the browser: a figure must read the same
  * on every computer.
  */
-function formatsOf(language: Language) {
-  const { locale } = LANGUAGES[language];
+function formatsOf(chosen: Language) {
+  const { locale } = LANGUAGES[chosen];
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   return {
     locale,
@@ -23,24 +24,27 @@ function formatsOf(language: Language) {
     // Long-form Spanish is wider than the column.
     relative: new Intl.RelativeTimeFormat(locale, {
       numeric: 'auto',
-      style: language === 'es' ? 'short' : 'long',
+      style: chosen === 'es' ? 'short' : 'long',
     }),
     currencies: new Map<string, Intl.NumberFormat>(),
   };
 }
 
-let formats = formatsOf(DEFAULT_LANGUAGE);
+const made = new Map<Language, ReturnType<typeof formatsOf>>();
 
-/** Sets the language of all formats. The screen has to be rendered again. */
-export function setFormats(language: Language): void {
-  if (LANGUAGES[language].locale !== formats.locale) formats = formatsOf(language);
+/** Formats of the chosen language. The sign-in page needs none, so the language does not set them. */
+function formats() {
+  const chosen = language();
+  let found = made.get(chosen);
+  if (!found) made.set(chosen, (found = formatsOf(chosen)));
+  return found;
 }
 
 /** Shown for a missing value; an en dash needs no translation. */
 export const NO_VALUE = '–';
 
 /** Locale of all formats. */
-export const formatLocale = (): string => formats.locale;
+export const formatLocale = (): string => formats().locale;
 
 const MICROS = 1_000_000;
 const SECOND = 1000;
@@ -50,16 +54,16 @@ const DAY = 24 * HOUR;
 /** Within this range hours are clearer than days: 1 in the morning is not a day after 11 at night. */
 const NEAR = 12 * HOUR;
 
-export const formatNumber = (value: number): string => formats.number.format(value);
+export const formatNumber = (value: number): string => formats().number.format(value);
 
 /**
  * A rate from 0 to 1 with one decimal, so that figures below each other align and equal ones look the
  * same.
  */
-export const formatRate = (value: number): string => formats.rate.format(value);
+export const formatRate = (value: number): string => formats().rate.format(value);
 
 /** A share from 0 to 1 in a sentence: "10%", "2.5%". */
-export const formatPercent = (value: number): string => formats.percent.format(value);
+export const formatPercent = (value: number): string => formats().percent.format(value);
 
 /** Left-to-right mark (Unicode UAX 9): the preceding text is read from left to right. */
 const LEFT_TO_RIGHT = '\u200E';
@@ -77,7 +81,7 @@ export const formatMoney = (micros: number, currency = 'USD'): string =>
 
 /** Whole units of an ISO 4217 currency: "$500". */
 export const formatWhole = (units: number, currency: string): string =>
-  new Intl.NumberFormat(formats.locale, {
+  new Intl.NumberFormat(formats().locale, {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,
@@ -87,13 +91,13 @@ export const formatWhole = (units: number, currency: string): string =>
 
 /** The name of a currency by its ISO 4217 code: "US Dollar". */
 export const formatCurrency = (code: string): string =>
-  new Intl.DisplayNames(formats.locale, { type: 'currency' }).of(code) ?? code;
+  new Intl.DisplayNames(formats().locale, { type: 'currency' }).of(code) ?? code;
 
 /** A unit price in integer micro-units: exact, because it is multiplied. */
 export const formatPrice = (micros: number, currency: string): string => amountOf(micros, currency, true);
 
 function amountOf(micros: number, currency: string, isExact: boolean): string {
-  const { currencies, locale } = formats;
+  const { currencies, locale } = formats();
   const key = isExact ? `${currency} exact` : currency;
   const known =
     currencies.get(key) ??
@@ -112,21 +116,21 @@ export const formatUnit = (
   value: number,
   unit: 'second' | 'minute' | 'hour' | 'kilobyte' | 'megabyte',
 ): string =>
-  new Intl.NumberFormat(formats.locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+  new Intl.NumberFormat(formats().locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 
 /** The name of a country by its ISO 3166 code. */
 export const formatCountry = (code: string): string =>
-  new Intl.DisplayNames(formats.locale, { type: 'region' }).of(code) ?? code;
+  new Intl.DisplayNames(formats().locale, { type: 'region' }).of(code) ?? code;
 
 /** A calendar date, YYYY-MM-DD, which has no zone. */
-export const formatDate = (value: string): string => formats.date.format(new Date(`${value}T00:00:00Z`));
+export const formatDate = (value: string): string => formats().date.format(new Date(`${value}T00:00:00Z`));
 
 /** Weekday, date, time and zone of an instant, in this browser's zone. */
-export const formatExact = (instant: string): string => formats.exact.format(new Date(instant));
+export const formatExact = (instant: string): string => formats().exact.format(new Date(instant));
 
 /** Returns a formatter of instants with the given parts. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
-  const format = new Intl.DateTimeFormat(formats.locale, options);
+  const format = new Intl.DateTimeFormat(formats().locale, options);
   return (at) => format.format(at);
 }
 
@@ -145,7 +149,7 @@ const calendarDay = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth
  * alone in another year. Days are calendar days, not 24 hours.
  */
 export function formatRelative(instant: string, now: number): string {
-  const { relative, shortDate, longDate } = formats;
+  const { relative, shortDate, longDate } = formats();
   const at = new Date(instant);
   const today = new Date(now);
   const distance = at.getTime() - now;
@@ -159,7 +163,7 @@ export function formatRelative(instant: string, now: number): string {
 }
 
 const zonePart = (timeZone: string, at: Date | undefined, timeZoneName: 'longGeneric' | 'shortOffset') =>
-  new Intl.DateTimeFormat(formats.locale, { timeZone, timeZoneName })
+  new Intl.DateTimeFormat(formats().locale, { timeZone, timeZoneName })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 

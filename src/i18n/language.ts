@@ -1,14 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { showAuthIn } from './authTexts';
-import { setFormats } from './format';
-import {
-  type Direction,
-  type Language,
-  LANGUAGES,
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  LANGUAGE_KEY,
-} from '../rules/languages';
+import { type Direction, type Language, LANGUAGES, DEFAULT_LANGUAGE, isLanguage } from '../rules/languages';
+import { LANGUAGE_KEY } from './keys';
 
 const listeners = new Set<() => void>();
 let current: Language | undefined;
@@ -28,12 +21,10 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribeLanguag
 
 function apply(next: Language): void {
   current = next;
-  // Components on the screen have to render again.
-  setFormats(next);
   document.documentElement.lang = next;
 }
 
-/** Sets dates, figures and the document to the stored language, from the start of a session. */
+/** Sets the document to the stored language, from the start of a session; formats follow. */
 export function startLanguage(): Language {
   const stored = readLanguage();
   apply(stored);

@@ -1,7 +1,5 @@
-import { isLanguage, LANGUAGE_CODES, LANGUAGE_KEY, type Language } from '../rules/languages';
-
-/** Storage key for declining the offer. */
-const DISMISSED_KEY = 'language_offer';
+import { isLanguage, LANGUAGE_CODES, type Language } from '../rules/languages';
+import { DISMISSED_KEY, LANGUAGE_KEY } from './keys';
 
 /** Storage that is closed remembers nothing, so the tab does. */
 let isDismissed = false;

@@ -1,6 +1,3 @@
-/** Storage key of the chosen language's code. It is separate from the session, so signing out keeps it. */
-export const LANGUAGE_KEY = 'language';
-
 /** Languages of the console, in the order offered, each under its own name. */
 export const LANGUAGES = {
   en: { name: 'English', loading: 'Loading…', locale: 'en-US', direction: 'ltr' },

@@ -145,6 +145,7 @@ export type FieldCode =
   | 'invalid'
   | 'itself'
   | 'keyword_taken'
+  | 'common'
   | 'leaked'
   | 'legal_form'
   | 'name'

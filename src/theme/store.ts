@@ -1,4 +1,5 @@
 import { memoryStore, type Store } from 'ra-core';
+import { BASE_PATH, storageKey } from '../contract/base';
 
 /**
  * Keys of the store that outlive the session: a person's list preferences. Everything else lasts as long
@@ -9,7 +10,7 @@ const KEPT = /^lists:./;
 /** Blocked storage counts as empty, and a damaged value as missing. */
 function stored(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
@@ -22,7 +23,8 @@ function stored(key: string): unknown {
 export function createStore(): Store {
   const memory = memoryStore();
   const follow = ({ key }: StorageEvent) => {
-    if (key !== null && KEPT.test(key)) memory.setItem(key, stored(key));
+    const name = key?.endsWith(BASE_PATH) ? key.slice(0, key.length - BASE_PATH.length) : '';
+    if (KEPT.test(name)) memory.setItem(name, stored(name));
   };
   return {
     ...memory,
@@ -40,7 +42,7 @@ export function createStore(): Store {
     },
     setItem(key, value) {
       try {
-        if (KEPT.test(key)) localStorage.setItem(key, JSON.stringify(value));
+        if (KEPT.test(key)) localStorage.setItem(storageKey(key), JSON.stringify(value));
       } catch {
         // A full or blocked storage only forgets the choice.
       }

@@ -32,6 +32,7 @@ describe('forgotten password', () => {
   it.each([
     ['password', 'leaked', 'This password is on lists of leaked passwords. Choose another.'],
     ['12345678', 'leaked', 'This password is on lists of leaked passwords. Choose another.'],
+    ['Contraseña2026', 'common', expect.stringContaining('a common word')],
     ['Northwind2026', 'named', expect.stringContaining('your organization’s')],
     ['abcabcabcabc', 'pattern', expect.stringContaining('repeats itself')],
   ])('takes no password that is easy to guess (%s), and says why', async (password, errorCode, message) => {

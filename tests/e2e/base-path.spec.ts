@@ -7,6 +7,8 @@ import { linkMailedTo } from './outbox';
 
 const BASE = '/sms';
 const EMAIL = 'role3@northwind.example';
+/** Storage of a console at the root of the same host. */
+const OTHERS = { token: 'token-of-the-root', theme: 'dark' };
 
 /** The same build as everywhere else, below a path. */
 const test = base.extend<object, { installation: () => Promise<Product> }>({
@@ -28,7 +30,9 @@ test('the console and its API work below a path, and outside of it there is noth
 }, info) => {
   const at = (path: string) => `${product.url}${BASE}${path}`;
   const outside: string[] = [];
+  const bearers = new Set<string>();
   page.on('request', (request) => {
+    bearers.add(request.headers()['authorization'] ?? '');
     const { origin, pathname } = new URL(request.url());
     if (origin === product.url && pathname !== BASE && !pathname.startsWith(`${BASE}/`))
       outside.push(pathname);
@@ -40,6 +44,14 @@ test('the console and its API work below a path, and outside of it there is noth
       const { status } = await fetch(product.url + path, { headers, redirect: 'manual' });
       expect(`${path} ${status}`).toBe(`${path} 404`);
     }
+  });
+
+  await test.step('another console of the host is signed in, and this one is not', async () => {
+    await page.goto(product.url + BASE);
+    await page.evaluate((stored) => Object.assign(localStorage, stored), OTHERS);
+    await page.goto(at('/'));
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
   await test.step('the mailed link of a forgotten password leads below it', async () => {
@@ -102,7 +114,9 @@ test('the console and its API work below a path, and outside of it there is noth
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(at('/'));
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(OTHERS);
   });
 
+  expect([...bearers].filter((bearer) => bearer.includes(OTHERS.token))).toEqual([]);
   expect(outside, 'requests outside of it').toEqual([]);
 });

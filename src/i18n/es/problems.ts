@@ -123,6 +123,7 @@ export const problems = {
       'Nadie en las audiencias tiene un valor para %{name}. Agregue un valor alternativo o quite el campo.',
   },
   field_problem: {
+    common: 'Esta contraseña es una palabra o contraseña común con pequeños cambios. Elija otra.',
     leaked: 'Esta contraseña está en listas de contraseñas filtradas. Elija otra.',
     named:
       'Esta contraseña es un nombre que otros conocen: el suyo, el de su organización o el de este producto. Elija otra.',

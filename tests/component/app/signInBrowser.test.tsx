@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { setFormats } from '../../../src/i18n/format';
 import { chooseLanguage } from '../../../src/i18n/language';
 import { renderApp } from '../../support/render';
 import { PASSWORD } from '../../support/seed';
@@ -21,7 +20,6 @@ warm(
 const root = document.documentElement;
 afterEach(() => {
   chooseLanguage('en');
-  setFormats('en');
   root.lang = 'en';
   root.dir = 'ltr';
 });

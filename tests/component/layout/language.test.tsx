@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audiences, clients } from '../../../server/db/schema';
-import { setFormats } from '../../../src/i18n/format';
+import { startLanguage } from '../../../src/i18n/language';
 import { LANGUAGES } from '../../../src/rules/languages';
 import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  setFormats('en');
+  startLanguage();
   root.lang = 'en';
   root.dir = 'ltr';
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { clients } from '../../../server/db/schema';
-import { setFormats } from '../../../src/i18n/format';
+import { startLanguage } from '../../../src/i18n/language';
 import { isTranslated, watchTranslator } from '../../../src/i18n/translator';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
@@ -23,7 +23,8 @@ afterEach(() => {
   root.classList.remove('translated-ltr');
   root.lang = 'en';
   root.dir = 'ltr';
-  setFormats('en');
+  localStorage.clear();
+  startLanguage();
 });
 
 /** Texts next to each other that change, go, and come: what a translator's nodes break. */

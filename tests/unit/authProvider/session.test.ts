@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSession, type SessionChange } from '../../../src/authProvider/session';
 
 /** Browser storage; `closed` fails like storage that a policy has closed. */
@@ -43,6 +43,26 @@ describe('what is stored', () => {
     expect(store.values.get('token')).toBe('tok');
     session.signOut();
     expect(store.values.size).toBe(0);
+  });
+
+  test('below a path the keys are others, as consoles of one host share the storage', async () => {
+    vi.stubGlobal('document', { documentElement: { dataset: { base: '/sms' } } });
+    vi.resetModules();
+    const below = await import('../../../src/authProvider/session');
+    const store = storage({ token: 'of-the-root', 'token/other': 'of-another' });
+    const session = below.createSession(store);
+    expect(session.token).toBeNull();
+    session.begin('temp', 'verify');
+    session.signIn('tok');
+    expect(Object.fromEntries(store.values)).toEqual({
+      token: 'of-the-root',
+      'token/other': 'of-another',
+      'token/sms': 'tok',
+      'temptoken/sms': 'temp',
+      'mfa/sms': 'verify',
+    });
+    session.signOut();
+    expect([...store.values.keys()]).toEqual(['token', 'token/other']);
   });
 
   test('the second factor’s traces go when it is over, the token stays', () => {
