@@ -11,19 +11,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { CarrierProvider } from './admin/carrier/context';
 import { SettingsProvider } from './admin/settings';
-import {
-  isPage,
-  resourcesIn,
-  type Entry,
-  type PageDeclaration,
-  type ResourceDeclaration,
-} from './admin/define';
+import type { Entry, PageDeclaration, ResourceDeclaration } from './admin/declaration';
+import { isPage, resourcesIn } from './admin/entries';
 import { ProductProvider } from './admin/parts/pageTitle';
 import { RegistryProvider, type MoreEntries } from './admin/registry';
 import { viewsOf } from './admin/views';
-import type { Core } from './boot/core';
+import type { Core } from './core';
 import { BASE_PATH } from './contract/base';
-import { LoadFailure } from './boot/LoadFailure';
+import { LoadFailure } from './layout/LoadFailure';
 import type { ConsoleDataProvider } from './dataProvider/types';
 import { MainLayout } from './layout/MainLayout';
 import { Notifications } from './layout/Notifications';

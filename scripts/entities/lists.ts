@@ -73,7 +73,7 @@ declare module '../dataProvider/named' {
 
 const declarationsList = (
   order: readonly string[],
-) => `${NOTE}import type { Entry, ResourceDeclaration } from '../admin/define';
+) => `${NOTE}import type { Entry, ResourceDeclaration } from '../admin/declaration';
 ${lines(order.toSorted(), (name) => `import ${exportOf(name)} from './${name}';`)}
 
 /** Every declaration, in the order of the menu and the tabs. */
@@ -93,7 +93,7 @@ const isInMenu = (root: string, name: string): boolean => {
   return existsSync(file) && /^ {2}menu: |definePage\(/m.test(readFileSync(file, 'utf8'));
 };
 
-const menuList = (names: readonly string[]) => `${NOTE}import type { Entry } from '../admin/define';
+const menuList = (names: readonly string[]) => `${NOTE}import type { Entry } from '../admin/declaration';
 ${lines(names.toSorted(), (name) => `import ${exportOf(name)} from './${name}';`)}
 
 /** Entries of the side menu, in order. The first page is one of these, so this file loads no other declaration. */

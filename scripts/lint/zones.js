@@ -59,6 +59,8 @@ const ZONES = [
   // Files of one entity. They may not import another entity's.
   { name: 'entity', files: /^src\/resources\/[^/]+\//, may: BUILDING },
   { name: 'screens', files: /^src\/(layout|pages)\//, may: [...BUILDING, 'registry'] },
+  // Starts the console: the sign-in page, then everything else.
+  { name: 'boot', files: /^src\/(boot\/|main\.tsx$)/, may: [...BUILDING, 'registry', 'screens', 'app'] },
   { name: 'app', files: /^src\//, may: [...BUILDING, 'registry', 'screens'] },
   // Imported for its version.
   { name: 'package', files: /^package\.json$/, may: [] },

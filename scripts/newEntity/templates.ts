@@ -110,7 +110,7 @@ export function messagesOf({ name, fields, service }: Wish): string {
   const choices = fields.flatMap(({ source, values }) =>
     values ? [`${source}: { ${values.map((value) => `${value}: '${wordsOf(value)}'`).join(', ')} }`] : [],
   );
-  return `import type { MessagesFor } from '../../admin/define';
+  return `import type { MessagesFor } from '../../admin/declaration';
 import type { ${exportOf(name)} } from './contract';
 
 export const en = {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/contract/define';
 import type { Db } from '../db/client';
 import { memberships, sessions, temp_tokens } from '../db/schema/identity';
 import type { Env } from '../config/env';
-import { NOBODY, type Principal } from '../http/handler';
+import { NOBODY, type Principal } from './principal';
 import { problem } from '../http/problem';
 import { isOver } from './sessions';
 import { hashOf } from './tokens';

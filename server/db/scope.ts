@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from './client';
+import type { Db, Tx } from './rows';
 
 /** Database roles that row-level security distinguishes. */
 export const TENANT_ROLE = 'app_tenant';

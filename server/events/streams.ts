@@ -1,7 +1,7 @@
 import { HEARTBEAT } from '../../src/contract/events';
 import { allows, PROVIDER_ADMIN, type Roles } from '../../src/contract/roles';
 import type { Operation } from '../../src/contract/define';
-import type { Principal } from '../http/handler';
+import type { Principal } from '../auth/principal';
 import { problem } from '../http/problem';
 import type { Told } from './announce';
 import type { Listener } from './listen';

@@ -1,4 +1,3 @@
-import { OTHER_ROLE } from '../../src/contract/roles';
 import type { Calls } from '../../src/contract/define';
 import type { EndpointOf, InputOf, ResultOf, VerbOf } from '../../src/contract/infer';
 import type { Db, Tx } from '../db/client';
@@ -10,18 +9,8 @@ import type { Carrier } from '../sending/carrier/carrier';
 import type { Queue } from '../queue/queue';
 import type { Payment } from '../sending/carrier/payment';
 import type { Streams } from '../events/streams';
+import type { Principal } from '../auth/principal';
 import type { Upload } from './upload';
-
-/** The caller. A call without a credential gets `NOBODY`. */
-export interface Principal {
-  user_id: string;
-  tenant_id: string;
-  role: number;
-  /** Row of `sessions`, or of `temp_tokens` for the three MFA calls. */
-  session_id: string;
-}
-
-export const NOBODY: Principal = { user_id: '', tenant_id: '', role: OTHER_ROLE, session_id: '' };
 
 /** Everything outside the server that it uses. Tests can replace each of them. */
 export interface Deps {

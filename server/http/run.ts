@@ -5,7 +5,8 @@ import { enterScope, type Scope, withScope } from '../db/scope';
 import { type Answer, answerOf } from './answer';
 import { audit } from './audit';
 import { assertCompared } from './confirmed';
-import type { Handler, Principal, Unbound, Unscoped, UnscopedCall } from './handler';
+import type { Principal } from '../auth/principal';
+import type { Handler, Unbound, Unscoped, UnscopedCall } from './handler';
 import { abandon, claim, keepLease, renew, settle, type Use } from './idempotency';
 
 /** Which rows a caller's handler may use. Calls without a session only work on identities, as the system. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { NO_VALUE } from '../i18n/format';
-import type { FieldDeclaration, ResourceDeclaration } from './define';
+import type { FieldDeclaration, ResourceDeclaration } from './declaration';
 import { kinds } from './kinds';
 import { valueOf, type Row } from './record';
 import { useNameOf } from './recordName';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Contract } from '../contract/define';
-import type { Choice, FieldDeclaration, FilterDeclaration } from './define';
+import type { Choice, FieldDeclaration, FilterDeclaration } from './declaration';
 
 /**
  * A sample for each format of a text schema that does not accept arbitrary text, with the kind it implies.

@@ -1,6 +1,6 @@
 import { isUndeclared, pathParams, type Endpoint } from '../contract/define';
 import { pick, type Params } from '../dataProvider/request';
-import type { ResourceDeclaration, View } from './define';
+import type { ResourceDeclaration, View } from './declaration';
 
 export type Row = Record<string, unknown> & { id: string };
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { ResourceDeclaration } from './define';
-import { kinds } from './kinds';
+import type { ResourceDeclaration } from './declaration';
+import { DISTINGUISHING, KIND_TEXTS } from './kinds/plainText';
 import { valueOf, type Row } from './record';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
@@ -17,7 +17,7 @@ export function nameOf(
   const field = fields.find(({ source }) => source === represent);
   if (!field) return name;
   const choice = (value: string) => say(`resources.${contract.name}.choices.${field.source}.${value}`, value);
-  return kinds[field.kind].text?.(name, choice) ?? name;
+  return KIND_TEXTS[field.kind]?.(name, choice) ?? name;
 }
 
 /** `nameOf` as a hook. */
@@ -29,7 +29,7 @@ export function useNameOf(): (declaration: ResourceDeclaration, record: Row) => 
 /** Distinguishes records of the same name: an address, or the name of the record they belong to. */
 export function detailOf({ fields }: ResourceDeclaration, record: Row): string | undefined {
   const source =
-    fields.find(({ kind }) => kinds[kind].distinguishes)?.source ?? fields.find(({ name }) => name)?.name;
+    fields.find(({ kind }) => kind === DISTINGUISHING)?.source ?? fields.find(({ name }) => name)?.name;
   const detail = source === undefined ? undefined : valueOf(record, source);
   return typeof detail === 'string' ? detail : undefined;
 }

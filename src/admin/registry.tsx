@@ -6,13 +6,8 @@ import { formatNumber } from '../i18n/format';
 import { titleOf } from '../rules/titleOf';
 import { offers, type Row } from './record';
 import { useSettings } from './settings';
-import {
-  resourcesIn,
-  type Entry,
-  type FieldDeclaration,
-  type ResourceDeclaration,
-  type Viewer,
-} from './define';
+import type { Entry, FieldDeclaration, ResourceDeclaration, Viewer } from './declaration';
+import { resourcesIn } from './entries';
 
 export interface Registry {
   entries: readonly Entry[];

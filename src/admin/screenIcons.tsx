@@ -1,4 +1,4 @@
-import { icon } from './icons';
+import { icon } from './icon';
 
 // Actions of screens that load after the first page.
 export const EditIcon = icon(

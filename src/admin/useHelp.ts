@@ -1,5 +1,6 @@
 import { allows } from '../contract/roles';
-import { isPage, type PageDeclaration } from './define';
+import type { PageDeclaration } from './declaration';
+import { isPage } from './entries';
 import { useFirstEntries, useRole } from './registry';
 
 /** The page that explains states and error codes, if the signed-in role may open it. */

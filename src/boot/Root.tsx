@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { AuthPage } from '../pages/auth/AuthPage';
 import { SignIn } from '../pages/sign-in/SignIn';
 import { FIRST_SCREEN, type Flow } from './flow';
-import { LoadFailure, Started } from './LoadFailure';
+import { LoadFailure, Started } from '../layout/LoadFailure';
 
 const ResetPassword = lazy(() => import('../pages/reset-password/ResetPassword'));
 

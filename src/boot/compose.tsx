@@ -9,23 +9,16 @@ import type { ConsoleDataProvider } from '../dataProvider/types';
 import { ofSession } from '../dataProvider/http';
 import { createQueryClient } from '../queryClient';
 import { createI18n, type Speech } from '../i18n';
-import type { Contract } from '../contract/define';
 import { menu } from '../resources/menu';
-import { resourcesIn, type Entry } from '../admin/define';
-import type { Core } from './core';
+import { resourcesIn } from '../admin/entries';
+import type { Core } from '../core';
+import type { Entry } from '../admin/declaration';
+import type { Parts } from './whole';
 
 export interface ComposedApp {
   element: ReactNode;
   /** Drops all cached data (spec 4). */
   dispose(): void;
-}
-
-/** The declarations that make up the console; a test adds an entity of its own. */
-export interface Parts {
-  contracts: readonly Contract[];
-  entries: readonly Entry[];
-  /** Loads all of both, if these are those of the first page. */
-  more?: () => Promise<Parts>;
 }
 
 /** The resources of the menu are enough for the first page. */

@@ -6,8 +6,8 @@ import { showAuthIn } from '../i18n/authTexts';
 import { startLanguage } from '../i18n/language';
 import type { session } from '../i18n/session';
 import type { ComposedApp } from './compose';
-import type { Core } from './core';
-import { askEarly } from './early';
+import type { Core } from '../core';
+import { askEarly } from '../early';
 import { RESET_PATH, SIGN_IN_PATH } from './paths';
 import { readPlan } from './plan';
 

@@ -2,7 +2,7 @@ import { loadCalls } from '../authProvider/sessionCall';
 import { idle } from '../pages/auth/idle';
 import { loadLaterSteps } from '../pages/sign-in/SignIn';
 import type { ComposedApp } from './compose';
-import type { Core } from './core';
+import type { Core } from '../core';
 import { loadSpeech } from './languages';
 import { SIGN_IN_PATH } from './paths';
 import { preload, readPlan } from './plan';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Entry } from '../admin/define';
+import type { Entry } from '../admin/declaration';
 import { useFirstEntries, useRole } from '../admin/registry';
 import { prefetch } from '../admin/views';
 import { menuEntries, selectedPath } from './menuEntries';

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { can } from '../authProvider/access';
 import { allows } from '../contract/roles';
-import { isPage, parentsOf, resourcesIn, type Entry } from '../admin/define';
+import type { Entry } from '../admin/declaration';
+import { isPage, parentsOf, resourcesIn } from '../admin/entries';
 
 export interface MenuEntry {
   path: string;

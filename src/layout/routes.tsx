@@ -1,7 +1,8 @@
 import { useTranslate, useNotify } from 'ra-core';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isPage, type PageDeclaration } from '../admin/define';
+import type { PageDeclaration } from '../admin/declaration';
+import { isPage } from '../admin/entries';
 import { Forbidden } from '../admin/parts/Forbidden';
 import { NotFound } from '../admin/parts/NotFound';
 import { useRegistry, useRole } from '../admin/registry';

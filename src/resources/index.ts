@@ -1,5 +1,5 @@
 // Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
-import type { Entry, ResourceDeclaration } from '../admin/define';
+import type { Entry, ResourceDeclaration } from '../admin/declaration';
 import account from './account';
 import audienceTargets from './audience_targets';
 import audiences from './audiences';

@@ -1,5 +1,5 @@
 // Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
-import type { Entry } from '../admin/define';
+import type { Entry } from '../admin/declaration';
 import audiences from './audiences';
 import campaigns from './campaigns';
 import clients from './clients';

@@ -5,7 +5,7 @@ import { FIRST_DAY, LAST_DAY } from '../../src/contract/common';
 import { links } from '../../server/db/schema';
 import { check } from '../../src/admin/form/schema';
 import { registry } from '../../src/resources';
-import { isPage } from '../../src/admin/define';
+import { isPage } from '../../src/admin/entries';
 import { nameOf, OPERATIONS, requestOf } from '../support/calls';
 import { fieldsOf, requestWith } from '../support/hostile';
 import { heldQueue } from '../support/imports';

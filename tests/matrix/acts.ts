@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { pathParams, type Contract } from '../../src/contract/define';
-import { resourcesIn, parentsOf, type ResourceDeclaration } from '../../src/admin/define';
+import type { ResourceDeclaration } from '../../src/admin/declaration';
+import { resourcesIn, parentsOf } from '../../src/admin/entries';
 import { encodeId } from '../../src/dataProvider/identity';
 import { registry } from '../../src/resources';
 import { CAMPAIGN } from '../support/campaigns';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { createCore } from '../../src/boot/core';
+import { createCore } from '../../src/core';
 import { createFlow } from '../../src/boot/flow';
 import { openApp } from '../../src/boot/load';
 import { Root } from '../../src/boot/Root';

@@ -1,4 +1,4 @@
-import { isPage, parentsOf } from '../../src/admin/define';
+import { isPage, parentsOf } from '../../src/admin/entries';
 import { registry } from '../../src/resources';
 import { menu } from '../../src/resources/menu';
 import type { Screen } from './reads';

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll } from 'vitest';
-import type { ResourceDeclaration } from '../../src/admin/define';
+import type { ResourceDeclaration } from '../../src/admin/declaration';
 import { registry } from '../../src/resources';
 import { contracts } from '../../src/resources/contracts';
 import { handlers } from '../../server/handlers';

@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { createCore } from '../../src/boot/core';
+import { createCore } from '../../src/core';
 import { createFlow } from '../../src/boot/flow';
-import { compose, type Parts } from '../../src/boot/compose';
+import { compose } from '../../src/boot/compose';
+import type { Parts } from '../../src/boot/whole';
 import { loadSpeech } from '../../src/boot/languages';
 import { openApp } from '../../src/boot/load';
 import { Root } from '../../src/boot/Root';

@@ -7,7 +7,7 @@ import { en } from '../../src/i18n/en';
 import { fromResources } from '../../src/i18n/fromResources';
 import { registry } from '../../src/resources';
 import { texts as ar } from '../../src/resources/ar';
-import { isPage } from '../../src/admin/define';
+import { isPage } from '../../src/admin/entries';
 import { texts as es } from '../../src/resources/es';
 
 export type Flat = ReadonlyMap<string, string>;

@@ -14,10 +14,7 @@ import { array } from '../../sending/ledger';
 import { queueDirect } from '../../sending/submit/queueDirect';
 import { assertReach, assertWords } from '../checks';
 import { callerName } from '../people';
-import { lastOf, threadOf } from './thread';
-
-type Row = typeof table.$inferSelect;
-export type Pair = Pick<Row, 'tenant_id' | 'client_id' | 'tn' | 'vn'>;
+import { lastOf, type Pair, threadOf } from './thread';
 
 const entry = sql.raw(`do_not_calls d where d.tenant_id = conversations.tenant_id
   and d.client_id = conversations.client_id and d.phone = conversations.tn`);

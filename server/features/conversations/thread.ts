@@ -4,7 +4,10 @@ import { rows, type Tx } from '../../db/client';
 import { notFound } from '../../http/problem';
 import type { Message, MessageStatus } from '../../../src/resources/conversations/contract';
 import type { TestStatus } from '../../../src/rules/testStatuses';
-import type { Pair } from './handlers';
+import type { conversations } from '../../db/schema';
+
+/** A thread: a client's number and a person's. */
+export type Pair = Pick<typeof conversations.$inferSelect, 'tenant_id' | 'client_id' | 'tn' | 'vn'>;
 
 /** Common names of the states in which a message is part of a thread (domain rule 8). */
 const STATUSES: Readonly<Record<TestStatus | 'received', MessageStatus>> = {

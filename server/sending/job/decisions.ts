@@ -14,7 +14,7 @@ import { type JobRow, readJob } from '../jobRow';
 import { array } from '../ledger';
 import type { Differs } from '../submit/gate';
 import type { Run } from '../submit/submit';
-import type { HeldBy } from './limited';
+import type { HeldBy } from './heldBy';
 import { ACTIVE, JOB_CHANGES } from './transitions';
 
 /** How often a run looks. */

@@ -9,23 +9,9 @@ import type { JobRow } from '../jobRow';
 import type { Overspent } from '../submit/clientBudget';
 import type { SenderPause } from '../submit/senderPause';
 import { askPerson } from './decisions';
+import type { HeldBy } from './heldBy';
 import { lastAwaited } from './lines';
 import { sleep } from './sleep';
-
-/**
- * The reason for holding a job back. Without a time: a limit that only slows it down, or something that a person must
- * change.
- */
-export type HeldBy = Pick<Met, 'by' | 'name' | 'until'> & {
-  most: number | null;
-  /** The carrier's code, where it refuses. */
-  code?: string;
-  /** Numbers of texts or people for a person's decision: `count` of `of`. */
-  count?: number;
-  of?: number;
-  /** For a decision: the time since which the job waits for it, once stored. */
-  at?: string;
-};
 
 /** Interval for noting a limit that slows a job down. One not noted for twice as long counts as gone. */
 const NOTED_MS = 10_000;

@@ -6,15 +6,8 @@ import { ofJob, readJob } from '../jobRow';
 import { expireChunk } from './expire';
 import { releasePaused, nextPauseEnd } from './pausedRows';
 import { decisionsOn, heldByDifference, heldByRefusals } from './decisions';
-import {
-  type HeldBy,
-  heldByBudget,
-  heldByDay,
-  heldByNumber,
-  heldByLines,
-  heldBySender,
-  limitNotes,
-} from './limited';
+import type { HeldBy } from './heldBy';
+import { heldByBudget, heldByDay, heldByNumber, heldByLines, heldBySender, limitNotes } from './limited';
 import { lastAwaited, notAwaited } from './lines';
 import { array, inLedger } from '../ledger';
 import { breathe } from '../../lib/pause';

@@ -3,7 +3,7 @@ import { rows, type Tx } from '../../db/client';
 import type { Sending } from '../context';
 import type { JobRef } from '../counters';
 import { costOf, monthOf, spentByTenant } from '../spending';
-import type { Composed } from './gate';
+import type { Composed } from './composed';
 
 /** Millionths of a whole unit of the currency. */
 const UNIT = 1_000_000;

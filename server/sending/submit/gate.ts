@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { SkipReason } from '../../../src/resources/jobs/contract';
-import type { LineType } from '../../../src/rules/lineTypes';
 import { historySaysOut } from '../../consent/difference';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
+import type { Composed, Ready } from './composed';
 import { admit } from './outage';
 import { type Overspent, withinBudget } from './clientBudget';
 import { release } from '../claim/claim';
@@ -13,22 +12,6 @@ import { count, skippedAs } from '../counters';
 import { HELD, heldRows, type JobRow, readJob } from '../jobRow';
 import { array, given, inLedger } from '../ledger';
 import { costOf } from '../spending';
-
-/** A message of a job, ready to be handed over. */
-export interface Ready {
-  n: number;
-  place: string;
-  body: string;
-  segments: number;
-  virtual_number: string;
-  account: string;
-  registration: string | null;
-  phone: string;
-  /** Null if unknown. Prices depend on it. */
-  line_type: LineType | null;
-}
-/** A row with its text, or with the reason why it gets none. */
-export type Composed = Ready | { n: number; place: string; skip: Exclude<SkipReason, 'excluded'> };
 
 /**
  * Locks the do-not-call lists of clients until the transaction ends: a new entry locks its client's row too, through

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecordAt } from '../../dataProvider/named';
 import { useReadOne } from '../../dataProvider/reads';
-import { parentsOf } from '../define';
+import { parentsOf } from '../entries';
 import { PageError } from '../parts/PageError';
 import { PageHeader } from '../parts/PageHeader';
 import { ParentFirst } from '../parts/ParentFirst';

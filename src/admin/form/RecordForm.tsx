@@ -1,7 +1,7 @@
 import { Form, useSaveContext, useTranslate } from 'ra-core';
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
-import type { FieldDeclaration, ResourceDeclaration } from '../define';
+import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
 import { inputId } from '../inputs/useField';
 import { kinds } from '../kinds';
 import { FormErrorSummary } from '../parts/FormErrorSummary';

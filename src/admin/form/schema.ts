@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { bodyOf } from '../../dataProvider/body';
 import { DESTINATION_SENTENCES, destinationOf, type DestinationProblem } from '../../rules/destination';
-import type { FieldDeclaration, ResourceDeclaration } from '../define';
-import { kinds, type Kind } from '../kinds';
+import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
+import type { Kind } from '../declaration';
+import { kinds } from '../kinds';
 
 export type FormView = 'create' | 'edit';
 type Values = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { useNotify, useTranslate, type SaveHandler } from 'ra-core';
 import { useRef, useState, type RefObject } from 'react';
 import { secondsToWait } from '../../dataProvider/errors';
 import { isChanged, useChanges } from '../confirmed/useChanges';
-import type { ResourceDeclaration } from '../define';
+import type { ResourceDeclaration } from '../declaration';
 import { fieldErrors, messageOf } from '../problems';
 import type { Row } from '../record';
 import { nameOf } from '../recordName';

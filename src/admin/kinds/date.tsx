@@ -10,7 +10,6 @@ export const date: FilterKindDefinition = {
     Input: DateFilter,
     offers: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value),
   },
-  text: formatDate,
   width: 'normal',
   form: { invalid: 'app.form.date' },
 };

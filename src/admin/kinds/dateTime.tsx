@@ -1,4 +1,3 @@
-import { formatExact } from '../../i18n/format';
 import { ExactTime } from '../parts/ExactTime';
 import { late } from '../parts/late';
 import type { KindDefinition } from './kind';
@@ -7,7 +6,6 @@ import type { KindDefinition } from './kind';
 export const dateTime: KindDefinition = {
   Cell: ({ value }) => <ExactTime at={String(value)} />,
   Input: late(() => import('../inputs/DateTimeInput')),
-  text: formatExact,
   width: 'normal',
   form: { invalid: 'app.form.date' },
 };

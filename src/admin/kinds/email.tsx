@@ -5,6 +5,5 @@ export const email: KindDefinition = {
   Cell: text.Cell,
   Field: ({ value }) => <a href={`mailto:${String(value)}`}>{String(value)}</a>,
   Input: (props) => <TextInput {...props} inputMode="email" />,
-  distinguishes: true,
   form: { invalid: 'app.form.email' },
 };

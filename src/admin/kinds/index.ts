@@ -4,6 +4,7 @@ import { chips } from './chips';
 import { clock } from './clock';
 import { date } from './date';
 import { dateTime } from './dateTime';
+import type { FilterKind, Kind } from '../declaration';
 import { email } from './email';
 import { id } from './id';
 import type { FilterKindDefinition, KindDefinition } from './kind';
@@ -46,11 +47,4 @@ export const kinds = {
   clock,
   progress,
   chips,
-} satisfies Record<string, KindDefinition>;
-
-export type Kind = keyof typeof kinds;
-
-/** A kind that a list can be filtered by. */
-export type FilterKind = {
-  [K in Kind]: (typeof kinds)[K] extends FilterKindDefinition ? K : never;
-}[Kind];
+} satisfies { [K in Kind]: K extends FilterKind ? FilterKindDefinition : KindDefinition };

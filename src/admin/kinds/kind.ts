@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { COLUMN_WIDTH } from '../../theme/tokens';
-import type { FieldDeclaration, FilterDeclaration, FilterInput, ResourceDeclaration } from '../define';
+import type { FieldDeclaration, FilterDeclaration, FilterInput, ResourceDeclaration } from '../declaration';
 import type { Row } from '../record';
 
 /**
- * Appearance and behaviour of a field kind on every list, page and form. A new kind is one file with one
- * of these and one line in `index.ts`.
+ * Appearance and behavior of a field kind on every list, page and form. A new kind is its name in `declaration.ts`, one
+ * file with one of these, and one line in `index.ts`.
  */
 export interface KindDefinition {
   /** The value on one line, as in a table. */
@@ -16,16 +16,12 @@ export interface KindDefinition {
   Input: ComponentType<InputProps>;
   /** The filter of a list. */
   filter?: KindFilter;
-  /** The value as plain text, in a sentence, a title or an option; default: the stored value. */
-  text?(value: string, choice: (value: string) => string): string;
   /** Shown where there is no value; default: a dash. */
   empty?: string;
   /** Width of the column; without one it takes the remaining space, and at least `wide`. */
   width?: keyof typeof COLUMN_WIDTH;
   /** Aligned with the end of the column, as figures are. */
   end?: true;
-  /** Distinguishes records of the same name. */
-  distinguishes?: true;
   form?: KindForm;
 }
 

@@ -13,7 +13,6 @@ export const phone: KindDefinition = {
     </span>
   ),
   Input: late(() => import('../inputs/PhoneInput')),
-  text: formatNational,
   width: 'wide',
   form: { invalid: 'app.form.phone' },
 };

@@ -13,7 +13,6 @@ export const select: FilterKindDefinition = {
     Input: SelectFilter,
     offers: (value, { choices = {} }) => value in choices,
   },
-  text: (value, choice) => choice(value),
   width: 'normal',
   form: { missing: 'app.form.choose', invalid: 'app.form.choose' },
 };

@@ -1,5 +1,5 @@
 import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
-import { parentsOf } from '../define';
+import { parentsOf } from '../entries';
 import { BuiltList } from './BuiltList';
 import { PageLink } from '../parts/PageAction';
 import { useDeclaration, useWords } from '../registry';

@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MAX } from '../../contract/common';
 import { isRefused } from '../../dataProvider/errors';
 import { formatNumber } from '../../i18n/format';
-import type { FilterDeclaration } from '../define';
+import type { FilterDeclaration } from '../declaration';
 import { SearchIcon } from '../icons';
-import { kinds } from '../kinds';
 import { listCall, searchable } from '../record';
 import { lateWindow } from '../parts/lateWindow';
-import { useDeclaration, useWords } from '../registry';
+import { useDeclaration } from '../registry';
 import { NARROW, useMedia } from '../../theme/useMedia';
+
+import { Filter, useFilter } from './Filter';
 
 const FilterSheet = lateWindow(() => import('./tools/FilterSheet'));
 
@@ -58,28 +59,6 @@ function Sheet({ filters }: { filters: readonly FilterDeclaration[] }) {
   );
 }
 
-type Filters = Record<string, unknown>;
-
-/** The current filters of the address: after two quick changes the rendered ones lack the second. */
-function standing(drawn: Filters): Filters {
-  try {
-    return JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '') ?? drawn;
-  } catch {
-    return drawn;
-  }
-}
-
-/** Sets one filter and keeps the others; an empty value removes it. */
-function useFilter(source: string): [string, (value: string) => void] {
-  const { filterValues, setFilters } = useListContext();
-  const current = filterValues[source];
-  const change = (value: string) => {
-    const { [source]: _, ...others } = standing(filterValues);
-    setFilters(value === '' ? others : { ...others, [source]: value });
-  };
-  return [current === undefined ? '' : String(current), change];
-}
-
 function SearchBox() {
   const translate = useTranslate();
   const [searched, search] = useFilter('q');
@@ -112,13 +91,4 @@ function SearchBox() {
       />
     </label>
   );
-}
-
-/** One filter, under its label. */
-export function Filter({ filter }: { filter: FilterDeclaration }) {
-  const words = useWords(useDeclaration());
-  const [value, change] = useFilter(filter.source);
-  const { Input } = kinds[filter.kind].filter;
-  const label = words.filter(filter.source);
-  return <Input filter={filter} label={label} value={value} onChange={change} />;
 }

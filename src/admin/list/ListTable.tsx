@@ -1,7 +1,7 @@
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FieldDeclaration } from '../define';
+import type { FieldDeclaration } from '../declaration';
 import { FieldValue, isBlank } from '../FieldValue';
 import { AscendingIcon, DescendingIcon } from '../icons';
 import { kinds } from '../kinds';

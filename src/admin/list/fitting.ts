@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { COLUMN_WIDTH, TEXT_ROOM, TEXT_WIDTH } from '../../theme/tokens';
-import type { FieldDeclaration } from '../define';
+import type { FieldDeclaration } from '../declaration';
 import { kinds } from '../kinds';
 
 /** The columns of a list that are dropped because the page is too narrow. */

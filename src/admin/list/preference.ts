@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
-import type { FieldDeclaration } from '../define';
+import type { FieldDeclaration } from '../declaration';
 import { useDeclaration, useViewer } from '../registry';
 
 /**

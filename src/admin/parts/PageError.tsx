@@ -1,7 +1,8 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { homeFor } from '../../contract/roles';
-import { parentsOf, type ResourceDeclaration } from '../define';
+import type { ResourceDeclaration } from '../declaration';
+import { parentsOf } from '../entries';
 import { useCan, useRegistry, useRole, useWords } from '../registry';
 import { ErrorState } from './ErrorState';
 import { PageHeader } from './PageHeader';

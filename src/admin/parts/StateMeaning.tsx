@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Themed } from '../../theme/Themed';
-import type { PageDeclaration } from '../define';
+import type { PageDeclaration } from '../declaration';
 import css from './meaning.module.css';
 
 /** Delay before hovering over a state explains it, and the time allowed to reach the explanation, ms. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import type { FilterInput } from '../define';
+import type { FilterInput } from '../declaration';
 import { FilterSelect } from '../list/FilterSelect';
 import { late } from '../parts/late';
 import type { FinderProps } from './Finder';

@@ -5,7 +5,7 @@ import { LIMIT_MAX } from '../../contract/common';
 import { isUndeclared } from '../../contract/define';
 import { mapRead, type Read } from '../../dataProvider/read';
 import { useReadAllNow, useReadEach, useReadListNow } from '../../dataProvider/reads';
-import type { ResourceDeclaration } from '../define';
+import type { ResourceDeclaration } from '../declaration';
 import { searchable, type Row } from '../record';
 import { detailOf, useNameOf } from '../recordName';
 

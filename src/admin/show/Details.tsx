@@ -1,4 +1,4 @@
-import type { FieldDeclaration } from '../define';
+import type { FieldDeclaration } from '../declaration';
 import { FieldValue } from '../FieldValue';
 import { Facts } from '../parts/Facts';
 import { Section } from '../parts/Section';

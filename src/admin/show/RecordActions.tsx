@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { confirmedBy } from '../../contract/confirmed';
 import { decodeId } from '../../dataProvider/identity';
 import { useAct } from '../../dataProvider/useAct';
-import type { ActionDeclaration } from '../define';
+import type { ActionDeclaration } from '../declaration';
 import { DeleteIcon, EditIcon } from '../screenIcons';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { useCurrent } from '../confirmed/useCurrent';

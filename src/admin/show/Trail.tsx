@@ -1,6 +1,7 @@
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { parentsOf, type ResourceDeclaration } from '../define';
+import type { ResourceDeclaration } from '../declaration';
+import { parentsOf } from '../entries';
 import { valueOf, type Row } from '../record';
 import { useNameOf } from '../recordName';
 import { useCan, useDeclaration, useRegistry, useRole } from '../registry';

@@ -1,7 +1,8 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { decodeId } from '../../dataProvider/identity';
-import { parentsOf, type ResourceDeclaration, type TabDeclaration } from '../define';
+import type { ResourceDeclaration, TabDeclaration } from '../declaration';
+import { parentsOf } from '../entries';
 import { LazyList } from '../list/LazyList';
 import { valueOf, type Row } from '../record';
 import { useCan, useDeclaration, useRegistry, useWords } from '../registry';

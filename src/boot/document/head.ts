@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../rules/languages';
 import { applyAppearance } from '../../theme/apply';
 import { APPEARANCE_KEY, THEME_KEY } from '../../theme/keys';
 import { readAppearance } from '../../theme/storage';
-import { askEarly } from '../early';
+import { askEarly } from '../../early';
 import { isAuthPath, RESET_PATH } from '../paths';
 import { claimStyles, preload, readPlan } from '../plan';
 import { supervise } from './supervise';

@@ -1,7 +1,7 @@
 import { session } from '../../contract/session';
 import { createDataProvider } from '../../dataProvider';
 import { urlOf, type Http } from '../../dataProvider/http';
-import { isPage } from '../../admin/define';
+import { isPage } from '../../admin/entries';
 import { menu } from '../../resources/menu';
 import type { LandingList } from '../plan';
 import { PAGE_SIZE } from '../../admin/list/pageSizes';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { DEFAULT_ENV } from '../../env';
 import { DEFAULT_APPEARANCE } from '../../theme/appearance';
 import { variablesOf } from '../../theme/variables';
-import { createCore } from '../core';
+import { createCore } from '../../core';
 import { createFlow } from '../flow';
 import { Root } from '../Root';
 

@@ -1,4 +1,4 @@
-import type { Choice } from '../../admin/define';
+import type { Choice } from '../../admin/declaration';
 import type { ORDER_STATES, REGISTRATION_STATES } from '../../resources/client_virtual_numbers/contract';
 
 /** Tones of how networks know a number. */

@@ -1,5 +1,5 @@
 import type { Standing } from '../../rules/standings';
-import type { Choice } from '../../admin/define';
+import type { Choice } from '../../admin/declaration';
 
 /** Tones of a registration's standings, for every screen that shows one. */
 export const STANDING_CHOICES: Readonly<Record<Standing, Choice>> = {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Shown } from '../../admin/define';
+import type { Shown } from '../../admin/declaration';
 import { formatUnit } from '../../i18n/format';
 
 const KILOBYTE = 1000;

@@ -7,7 +7,7 @@ import { leftOut, reachOf } from '../readiness/sentences';
 import { type Text as ReadinessText, useText as useReadinessText } from '../readiness/texts';
 import { useText, type Text } from './texts';
 import css from './sending.module.css';
-import type { StartTarget } from './StartJobDialog';
+import type { StartTarget } from './useStartForm';
 import { SenderFact } from './SenderFact';
 import { useText as useSenderText } from './senderTexts';
 import { TestFact } from './TestFact';

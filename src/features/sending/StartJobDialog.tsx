@@ -1,19 +1,6 @@
 import { useEffect } from 'react';
 import { lateWindow } from '../../admin/parts/lateWindow';
-
-/** Facts about the campaign that are known before the dialog reads anything. */
-export interface StartTarget {
-  campaignId: string;
-  name: string;
-  /** Recipients, each number once, shown until the outlook is known. */
-  reach?: number;
-  /** Version of the campaign on the page, if the page shows one. */
-  version?: number;
-  /** Whether the person may read the campaign, not only run it. */
-  mayRead: boolean;
-  /** Recipients of the last job, if the campaign itself cannot be read. */
-  before?: number;
-}
+import type { StartTarget } from './useStartForm';
 
 interface StartJobDialogProps {
   open: boolean;

@@ -13,7 +13,7 @@ import {
   TypedField,
 } from './StartFields';
 import { StartFacts } from './StartFacts';
-import type { StartTarget } from './StartJobDialog';
+import type { StartTarget } from './useStartForm';
 import { useText } from './texts';
 import { useStartForm } from './useStartForm';
 import { WhenFields } from './WhenFields';

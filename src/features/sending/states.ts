@@ -1,4 +1,4 @@
-import type { Choice } from '../../admin/define';
+import type { Choice } from '../../admin/declaration';
 import type { JOB_STATES } from '../../resources/jobs/contract';
 
 /** Tones of a job's states, for every screen that shows one. */

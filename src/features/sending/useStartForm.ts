@@ -12,12 +12,25 @@ import { sentenceOf } from '../readiness/sentences';
 import { useText as useReadinessText } from '../readiness/texts';
 import { useHoursChoice, type HoursAnswer } from './HoursChoice';
 import { leavingBy } from './LeavingFacts';
-import type { StartTarget } from './StartJobDialog';
 import { useText } from './texts';
 import { useStartJob } from './useJobCalls';
 import { useStart } from './useStart';
 import type { When } from './WhenFields';
 import { instantOf, TYPED_ABOVE } from './words';
+
+/** Facts about the campaign that are known before the dialog reads anything. */
+export interface StartTarget {
+  campaignId: string;
+  name: string;
+  /** Recipients, each number once, shown until the outlook is known. */
+  reach?: number;
+  /** Version of the campaign on the page, if the page shows one. */
+  version?: number;
+  /** Whether the person may read the campaign, not only run it. */
+  mayRead: boolean;
+  /** Recipients of the last job, if the campaign itself cannot be read. */
+  before?: number;
+}
 
 /**
  * Blocks the start until a person changes something. Another job may have ended meanwhile, so the server

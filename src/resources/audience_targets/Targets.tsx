@@ -5,7 +5,8 @@ import { LazyList } from '../../admin/list/LazyList';
 import { fieldLabel } from '../../features/import/mapping';
 import { useMappingText } from '../../features/import/mapping/texts';
 import { RegistryProvider, useDeclaration, useRegistry } from '../../admin/registry';
-import { isPage, type FieldDeclaration } from '../../admin/define';
+import type { FieldDeclaration } from '../../admin/declaration';
+import { isPage } from '../../admin/entries';
 
 /** Fields of a file that have a column in every audience, as imported or converted. */
 const SHOWN = ['first_name', 'last_name', 'state', 'time_zone'];

@@ -1,5 +1,6 @@
 import { AudiencesIcon } from '../../admin/icons';
-import { defineResource, lazyView, type Choice } from '../../admin/define';
+import type { Choice } from '../../admin/declaration';
+import { defineResource, lazyView } from '../../admin/define';
 import { audienceTargets, type Target } from './contract';
 import { en } from './messages';
 import { late, lateInRow } from '../../admin/parts/late';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../admin/define';
+import type { Choice } from '../../admin/declaration';
 import type { Audience, Import } from './contract';
 
 export const AUDIENCE_STATE_CHOICES = {

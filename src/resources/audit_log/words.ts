@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { isPage, type ResourceDeclaration } from '../../admin/define';
+import type { ResourceDeclaration } from '../../admin/declaration';
+import { isPage } from '../../admin/entries';
 import { useRegistry } from '../../admin/registry';
 import { operationsOf } from '../../contract/define';
 

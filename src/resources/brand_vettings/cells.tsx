@@ -1,4 +1,4 @@
-import type { Shown } from '../../admin/define';
+import type { Shown } from '../../admin/declaration';
 import { NO_VALUE } from '../../i18n/format';
 import { VETTING_FIRMS, type VettingProvider } from '../../rules/vetting';
 import type { BrandVetting } from './contract';

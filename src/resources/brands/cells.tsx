@@ -1,4 +1,4 @@
-import type { Shown } from '../../admin/define';
+import type { Shown } from '../../admin/declaration';
 import { StandingChip } from '../../features/registration/StandingChip';
 import { maskEin } from '../../rules/ein';
 import { BRAND_STANDINGS } from '../../rules/registration';

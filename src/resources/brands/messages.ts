@@ -1,4 +1,4 @@
-import type { MessagesFor } from '../../admin/define';
+import type { MessagesFor } from '../../admin/declaration';
 import { ALT_ID_TYPES, asTitles, asWords, STOCK_EXCHANGES, VERTICALS } from './values';
 import type { brands } from './contract';
 

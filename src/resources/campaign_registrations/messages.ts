@@ -1,4 +1,4 @@
-import type { MessagesFor } from '../../admin/define';
+import type { MessagesFor } from '../../admin/declaration';
 import * as campaigns from '../registered_campaigns/messages';
 import type { campaignRegistrations } from './contract';
 

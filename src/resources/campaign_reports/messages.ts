@@ -1,4 +1,4 @@
-import type { MessagesFor } from '../../admin/define';
+import type { MessagesFor } from '../../admin/declaration';
 import { en as reports } from '../reports/messages';
 import type { campaignReports } from './contract';
 

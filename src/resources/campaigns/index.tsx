@@ -1,4 +1,5 @@
-import { defineResource, lazyView, type Choice } from '../../admin/define';
+import type { Choice } from '../../admin/declaration';
+import { defineResource, lazyView } from '../../admin/define';
 import { CampaignsIcon } from '../../admin/icons';
 import { campaigns, isRemovable, type CAMPAIGN_STATES } from './contract';
 import { en } from './messages';

@@ -1,4 +1,4 @@
-import type { Shown } from '../../admin/define';
+import type { Shown } from '../../admin/declaration';
 import { ErrorCode } from '../../features/carrierErrors/ErrorCode';
 import { NO_VALUE } from '../../i18n/format';
 

@@ -1,4 +1,4 @@
-import type { Shown } from '../../admin/define';
+import type { Shown } from '../../admin/declaration';
 import { StatusChip } from '../../admin/parts/StatusChip';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { useDeclaration, useWords } from '../../admin/registry';

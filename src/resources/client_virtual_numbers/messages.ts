@@ -1,4 +1,4 @@
-import type { MessagesFor } from '../../admin/define';
+import type { MessagesFor } from '../../admin/declaration';
 import * as states from '../../features/numbers/messages';
 import type { clientVirtualNumbers } from './contract';
 

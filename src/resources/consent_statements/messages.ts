@@ -1,4 +1,4 @@
-import type { MessagesFor } from '../../admin/define';
+import type { MessagesFor } from '../../admin/declaration';
 import { en as clients } from '../clients/messages';
 import type { consentStatements } from './contract';
 

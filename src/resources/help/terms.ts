@@ -1,5 +1,5 @@
 import { STANDINGS } from '../../rules/standings';
-import type { ResourceDeclaration } from '../../admin/define';
+import type { ResourceDeclaration } from '../../admin/declaration';
 
 /** The states that a screen shows for one thing. */
 export interface Subject {

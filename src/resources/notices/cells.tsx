@@ -1,6 +1,6 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { Shown } from '../../admin/define';
+import type { Shown } from '../../admin/declaration';
 import { StatusChip } from '../../admin/parts/StatusChip';
 import { encodeId } from '../../dataProvider/identity';
 import { NOTICE_ABOUT, type Notice } from './contract';

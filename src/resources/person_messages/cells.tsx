@@ -1,4 +1,4 @@
-import type { Shown } from '../../admin/define';
+import type { Shown } from '../../admin/declaration';
 import { NO_VALUE } from '../../i18n/format';
 import { WithPictures } from '../../features/message/WithPictures';
 import type { PersonMessage } from './contract';

@@ -1,4 +1,4 @@
-import type { Shown } from '../../admin/define';
+import type { Shown } from '../../admin/declaration';
 import { StatusChip } from '../../admin/parts/StatusChip';
 import { StandingChip } from '../../features/registration/StandingChip';
 import { useText as useRegistrationText } from '../../features/registration/texts';

@@ -1,4 +1,4 @@
-import type { MessagesFor } from '../../admin/define';
+import type { MessagesFor } from '../../admin/declaration';
 import { en as reportsEn } from '../reports/messages';
 import type { reportPlans } from './contract';
 

@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useCan, useDeclaration } from '../../admin/registry';
-import type { Shown } from '../../admin/define';
+import type { Shown } from '../../admin/declaration';
 
 const USERS = 'users';
 

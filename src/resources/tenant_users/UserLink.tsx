@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { decodeId } from '../../dataProvider/identity';
-import type { Shown } from '../../admin/define';
+import type { Shown } from '../../admin/declaration';
 import { tenantUsers } from './contract';
 
 /** The name, leading to the user's own page. */

@@ -1,4 +1,4 @@
-import type { MessagesFor } from '../../admin/define';
+import type { MessagesFor } from '../../admin/declaration';
 import { en as users } from '../users/messages';
 import type { tenantUsers } from './contract';
 

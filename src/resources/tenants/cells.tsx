@@ -1,4 +1,4 @@
-import type { Shown } from '../../admin/define';
+import type { Shown } from '../../admin/declaration';
 import { StatusChip } from '../../admin/parts/StatusChip';
 import { formatNumber, formatPercent, formatRate } from '../../i18n/format';
 import { alarmOf, FAILING } from '../../rules/failing';

@@ -1,4 +1,4 @@
-import type { FilterInput } from '../../admin/define';
+import type { FilterInput } from '../../admin/declaration';
 import { FilterSelect } from '../../admin/list/FilterSelect';
 
 /** Characters of an id that suffice to distinguish jobs. */

@@ -1,5 +1,6 @@
 import { UsersIcon } from '../../admin/icons';
-import { defineResource, lazyView, type Choice } from '../../admin/define';
+import type { Choice } from '../../admin/declaration';
+import { defineResource, lazyView } from '../../admin/define';
 import { users } from './contract';
 import { en } from './messages';
 import { reaches, removes } from './rank';

@@ -1,5 +1,5 @@
 import { JOBS_ONLY, PROVIDER_ADMIN, type Role, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
-import type { MessagesFor } from '../../admin/define';
+import type { MessagesFor } from '../../admin/declaration';
 import type { users } from './contract';
 
 export const en = {

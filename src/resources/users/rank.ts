@@ -1,4 +1,4 @@
-import type { Viewer } from '../../admin/define';
+import type { Viewer } from '../../admin/declaration';
 import type { User } from './contract';
 
 /** Users cannot change users above them (contract, calls 22-27). The server enforces this too. */

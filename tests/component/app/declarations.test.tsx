@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { resourcesIn } from '../../../src/admin/define';
-import { RETRY_AFTER, type Parts } from '../../../src/boot/compose';
+import { resourcesIn } from '../../../src/admin/entries';
+import { RETRY_AFTER } from '../../../src/boot/compose';
+import type { Parts } from '../../../src/boot/whole';
 import { whole } from '../../../src/boot/whole';
 import { menu } from '../../../src/resources/menu';
 import { expectConsole } from '../../support/console';

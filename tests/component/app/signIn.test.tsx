@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { createCore } from '../../../src/boot/core';
+import { createCore } from '../../../src/core';
 import { createFlow } from '../../../src/boot/flow';
 import { Root } from '../../../src/boot/Root';
 import { DEFAULT_ENV } from '../../../src/env';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { parentsOf, resourcesIn } from '../../../src/admin/define';
+import { parentsOf, resourcesIn } from '../../../src/admin/entries';
 import { pathParams } from '../../../src/contract/define';
 import { allows } from '../../../src/contract/roles';
 import { registry } from '../../../src/resources';

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parentsOf, resourcesIn, type ResourceDeclaration } from '../../../src/admin/define';
+import type { ResourceDeclaration } from '../../../src/admin/declaration';
+import { parentsOf, resourcesIn } from '../../../src/admin/entries';
 import { opens } from '../../../src/admin/record';
 import { viewsOf } from '../../../src/admin/views';
 import { registry } from '../../../src/resources';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeEarly } from '../../../src/boot/early';
+import { takeEarly } from '../../../src/early';
 
 const URL_ = '/api/campaigns/jobs';
 const BEARER = 'token';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPage } from '../../../src/admin/define';
+import { isPage } from '../../../src/admin/entries';
 import { en as means } from '../../../src/resources/help/stateTexts';
 import { declaredSubjects, entryOf, MESSAGES, REGISTRATION } from '../../../src/resources/help/terms';
 import { registry } from '../../../src/resources';

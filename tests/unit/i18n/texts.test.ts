@@ -12,7 +12,7 @@ import {
 } from '../../../src/i18n/format';
 import { session } from '../../../src/i18n/session';
 import { registry } from '../../../src/resources';
-import { isPage } from '../../../src/admin/define';
+import { isPage } from '../../../src/admin/entries';
 
 const resources = registry.flatMap((entry) => (isPage(entry) ? [] : [entry]));
 const { translate } = createI18n(resources);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DIALOGS, UNCONFIRMED } from '../../../scripts/acts/unconfirmed';
-import { resourcesIn } from '../../../src/admin/define';
+import { resourcesIn } from '../../../src/admin/entries';
 import { membersOf } from '../../../src/contract/confirmed';
 import { operationsOf } from '../../../src/contract/define';
 import { registry } from '../../../src/resources';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { FilterDeclaration } from '../../../src/admin/define';
+import type { FilterDeclaration } from '../../../src/admin/declaration';
 import { kinds } from '../../../src/admin/kinds';
+import { KIND_TEXTS } from '../../../src/admin/kinds/plainText';
 
 const offers = (filter: FilterDeclaration, value: string) => kinds[filter.kind].filter.offers(value, filter);
 const choices = { draft: {}, ready: {} };
@@ -18,7 +19,7 @@ it.each<[FilterDeclaration, string, string]>([
 
 it('writes a value as people read it', () => {
   const word = (value: string) => `the word for ${value}`;
-  expect(kinds.phone.text?.('+16055550193', word)).toBe('(605) 555-0193');
-  expect(kinds.select.text?.('draft', word)).toBe('the word for draft');
-  expect(kinds.date.text?.('2026-11-22', word)).toBe('Nov 22, 2026');
+  expect(KIND_TEXTS.phone?.('+16055550193', word)).toBe('(605) 555-0193');
+  expect(KIND_TEXTS.select?.('draft', word)).toBe('the word for draft');
+  expect(KIND_TEXTS.date?.('2026-11-22', word)).toBe('Nov 22, 2026');
 });

@@ -4,7 +4,7 @@ import { createI18n } from '../../../src/i18n';
 import { registry } from '../../../src/resources';
 import type { Row } from '../../../src/admin/record';
 import { nameOf } from '../../../src/admin/recordName';
-import { isPage } from '../../../src/admin/define';
+import { isPage } from '../../../src/admin/entries';
 import { texts } from '../../../src/resources/es';
 
 const resources = registry.flatMap((entry) => (isPage(entry) ? [] : [entry]));

@@ -4,7 +4,8 @@ import { pathParams } from '../../../src/contract/define';
 import { registry } from '../../../src/resources';
 import { menu } from '../../../src/resources/menu';
 import { contracts } from '../../../src/resources/contracts';
-import { isPage, parentsOf, type ResourceDeclaration } from '../../../src/admin/define';
+import type { ResourceDeclaration } from '../../../src/admin/declaration';
+import { isPage, parentsOf } from '../../../src/admin/entries';
 
 const resources = registry.flatMap((entry) => (isPage(entry) ? [] : [entry]));
 const names = new Set(resources.map(({ contract }) => contract.name));

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { codeOf, stored } from '../../../src/contract/common';
 import { defineContract, list } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
-import { defineResource, type MessagesFor } from '../../../src/admin/define';
+import type { MessagesFor } from '../../../src/admin/declaration';
+import { defineResource } from '../../../src/admin/define';
 import type { CodeTexts, Translated } from '../../../src/i18n/messages';
 
 /**

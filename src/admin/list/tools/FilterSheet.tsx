@@ -1,10 +1,10 @@
 import Drawer from '@mui/material/Drawer';
 import { useListContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { FilterDeclaration } from '../../define';
+import type { FilterDeclaration } from '../../declaration';
 import { useDeclaration, useWords } from '../../registry';
 import { Themed } from '../../../theme/Themed';
-import { Filter } from '../FilterRow';
+import { Filter } from '../Filter';
 import { FilterSelect } from '../FilterSelect';
 import { useListText } from './texts';
 import css from './tools.module.css';

@@ -6,7 +6,7 @@ import { serverTimeOf } from '../../../dataProvider/serverTime';
 import { formatNumber, formatRelative } from '../../../i18n/format';
 import { lateWindow } from '../../parts/lateWindow';
 import { NotUpToDate } from '../../parts/NotUpToDate';
-import { icon } from '../../icons';
+import { icon } from '../../icon';
 import { DownloadIcon, RefreshIcon } from '../../screenIcons';
 import { useMinute } from '../../parts/useMinute';
 import { useDeclaration } from '../../registry';

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import type { ActionDeclaration } from '../../define';
+import type { ActionDeclaration } from '../../declaration';
 import { useCan, useDeclaration, useViewer } from '../../registry';
 
 /** An action on several records: deleting, or a declared action with `bulk`. */

@@ -3,7 +3,7 @@ import { LIMIT_MAX } from '../../../contract/common';
 import { everyPage } from '../../../dataProvider/everyPage';
 import { decodeId } from '../../../dataProvider/identity';
 import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
-import type { FieldDeclaration, ResourceDeclaration } from '../../define';
+import type { FieldDeclaration, ResourceDeclaration } from '../../declaration';
 import { listCall, valueOf, type Row } from '../../record';
 
 interface Query {

@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from '../../define';
+import type { ResourceDeclaration } from '../../declaration';
 import { kinds } from '../../kinds';
 
 function read(filter: string | null): Record<string, unknown> {

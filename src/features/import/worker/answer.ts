@@ -1,18 +1,16 @@
 import { CsvProblem, type CsvProblemCode, type Lookalike } from '../../../rules/csv/problem';
-import { checkRows, readFacts, rejectsOf, type FileFacts, type LocalCheck, type LedgerWords } from './read';
-import type { TextEncoding } from '../../../rules/csv/encoding';
-import type { Mapping, PhonesMode } from '../../../rules/mapping';
+import {
+  checkRows,
+  readFacts,
+  rejectsOf,
+  type FileFacts,
+  type Judged,
+  type LocalCheck,
+  type LedgerWords,
+} from './read';
 
 /** Why a whole file is refused: another format, a defect, or the file is gone. */
 export type FileProblemCode = Exclude<CsvProblemCode, 'not_csv'> | Lookalike | 'unreadable' | 'too_large';
-
-/** A file together with the choices for its columns. */
-export interface Judged {
-  file: File;
-  encoding: TextEncoding;
-  mapping: Mapping;
-  phones: PhonesMode;
-}
 
 /** Requests from the page to the worker. */
 export type Question =

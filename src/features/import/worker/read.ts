@@ -5,7 +5,14 @@ import { chunksOf } from '../../../rules/csv/text';
 import { guessMapping, type ColumnTarget, type Mapping, type PhonesMode } from '../../../rules/mapping';
 import { rowJudge, type BadRow } from '../../../rules/rows';
 import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
-import type { Judged } from './answer';
+
+/** A file together with the choices for its columns. */
+export interface Judged {
+  file: File;
+  encoding: TextEncoding;
+  mapping: Mapping;
+  phones: PhonesMode;
+}
 
 /** Facts about a file, known after one pass through it. */
 export interface FileFacts {

@@ -1,4 +1,4 @@
-import type { FilterInput } from '../../../admin/define';
+import type { FilterInput } from '../../../admin/declaration';
 import { Choice } from '../../../admin/picker/Choice';
 import { useTyping } from '../../../admin/picker/Combobox';
 import { useDeclaration, useWords } from '../../../admin/registry';

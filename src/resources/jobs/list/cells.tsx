@@ -1,4 +1,4 @@
-import type { Shown } from '../../../admin/define';
+import type { Shown } from '../../../admin/declaration';
 import { ExactTime } from '../../../admin/parts/ExactTime';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { StatusChip } from '../../../admin/parts/StatusChip';

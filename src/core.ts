@@ -1,9 +1,9 @@
-import { createDrafts, type Drafts } from '../authProvider/drafts';
-import { createProfile, type ProfileSource } from '../authProvider/profile';
-import { createSession, type Session } from '../authProvider/session';
-import { createSignIn, type SignIn } from '../authProvider/signIn';
-import { createHttp, type Http } from '../dataProvider/http';
-import type { Env } from '../env';
+import { createDrafts, type Drafts } from './authProvider/drafts';
+import { createProfile, type ProfileSource } from './authProvider/profile';
+import { createSession, type Session } from './authProvider/session';
+import { createSignIn, type SignIn } from './authProvider/signIn';
+import { createHttp, type Http } from './dataProvider/http';
+import type { Env } from './env';
 import { takeEarly } from './early';
 
 /** Everything that exists before the framework: enough to sign in. */

@@ -1,0 +1,9 @@
+import type { Entry, PageDeclaration, Parent, ResourceDeclaration } from './declaration';
+
+export const isPage = (entry: Entry): entry is PageDeclaration => 'page' in entry;
+export const resourcesIn = (entries: readonly Entry[]): ResourceDeclaration[] =>
+  entries.flatMap((entry) => (isPage(entry) ? [] : [entry]));
+
+/** Resources whose detail pages show these records as a tab. */
+export const parentsOf = ({ parent }: ResourceDeclaration): readonly Parent[] =>
+  parent === undefined ? [] : 'resource' in parent ? [parent] : parent;
