@@ -31,19 +31,31 @@ export async function queueDirect(
   tools: Tools,
   messages: readonly (Direct & { kind: 'test' | 'reply' })[],
 ): Promise<string[]> {
-  await assertNotUnderWay(tx, messages);
+  await assertNotUnderWay(tx, tools, messages);
   return queueMessages(tx, tools, messages);
 }
 
+/** Age of a text that a call which had to wait may have been pressed together with, ms. */
+const TOGETHER_MS = 10_000;
+
 /**
  * A second press, or another tab, must not send a text twice: one with the same words to the same person waits until
- * the first has left.
+ * the first has left. A call that waited for another one counts its text too, which may have left meanwhile.
  * @throws 409 `text_repeated`
  */
-async function assertNotUnderWay(tx: Tx, messages: readonly Direct[]): Promise<void> {
+async function assertNotUnderWay(
+  tx: Tx,
+  { clock }: Pick<Tools, 'clock'>,
+  messages: readonly Direct[],
+): Promise<void> {
   const { tenant_id, client_id } = messages[0]!;
-  const lock = `direct ${tenant_id} ${client_id}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const lock = sql`hashtextextended(${`direct ${tenant_id} ${client_id}`}, 0)`;
+  const [{ free } = { free: false }] = await rows<{ free: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(${lock}) as free`,
+  );
+  if (!free) await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+  const since = new Date(clock.now().getTime() - TOGETHER_MS).toISOString();
   const values = given(messages, {
     tn: ['text', ({ tn }) => tn],
     vn: ['text', ({ vn }) => vn],
@@ -53,7 +65,8 @@ async function assertNotUnderWay(tx: Tx, messages: readonly Direct[]): Promise<v
     tx,
     sql`select d.tn from direct_messages d join ${values} on given.tn = d.tn and given.vn = d.vn and given.body = d.body
       where d.tenant_id = ${tenant_id}::uuid and d.client_id = ${client_id}::uuid and d.kind <> 'automatic'
-        and d.state in ('queued', 'submitting') order by d.tn limit 1`,
+        and (d.state in ('queued', 'submitting') or (${!free} and d.at >= ${since}::timestamptz))
+      order by d.tn limit 1`,
   );
   if (!same) return;
   throw conflict(
