@@ -1,5 +1,5 @@
 /**
- * `npm run zones`: writes the server's time zone data (server/sending/zones.json) from the IANA data that the package
+ * `npm run zones`: writes the server's time zone data (server/timeZones/zones.json) from the IANA data that the package
  * moment-timezone brings. To be run after an update of the package.
  */
 import { writeFileSync } from 'node:fs';
@@ -27,5 +27,5 @@ const data = {
   until: new Date(UNTIL).toISOString(),
   clocks: [...clocks].map(([clock, names]) => ({ zones: names.join(' '), clock })),
 };
-writeFileSync('server/sending/zones.json', `${JSON.stringify(data, null, 2)}\n`);
+writeFileSync('server/timeZones/zones.json', `${JSON.stringify(data, null, 2)}\n`);
 console.log(`Wrote the time zones of ${data.version}: ${clocks.size} clocks.`);

@@ -24,7 +24,7 @@ import { campaignKind } from './features/registration/campaign';
 import { vettingKind } from './features/registration/vetting';
 import { registryWorker, resumeRegistering } from './features/registration/work';
 import { STATEMENT_WORK, statementWorker } from './features/consent_statements/recording';
-import { ERASE_WORK, erasureWorker } from './features/person/erasing';
+import { ERASE_WORK, erasureWorker } from './features/person/erasureWork';
 import { LINE_TYPE_WORK, lineTypeWorker } from './features/line_types/work';
 import { REPORT_MAIL, reportMailWorker } from './features/report_plans/mails';
 import { preparePlannedEachMinute } from './features/report_plans/making';
@@ -41,15 +41,15 @@ import { accountsOf, carrierKind, isDemo } from './config/mode';
 import { createQueue } from './queue/boss';
 import type { WorkQueue } from './queue/queue';
 import type { Sending } from './sending/context';
-import { ASSIGNMENT_WORK, NUMBER_WORK } from './sending/registryNotices';
-import { sayHoursAge } from './sending/hoursAge';
+import { ASSIGNMENT_WORK, NUMBER_WORK } from './sending/job/registryNotices';
+import { sayHoursAge } from './timeZones/age';
 import { carrierEvents, registerSending, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';
 import { compareInBackground } from './sending/job/compare';
 import { holdRestored } from './sending/job/restored';
 import { openInstallation } from './installation/installation';
-import { tidyHourly } from './tidy';
+import { tidyHourly } from './lifetime/tidy';
 
 /** Part of the program that this process runs. On the embedded database it must be all of it. */
 export type Part = 'all' | 'api' | 'worker';

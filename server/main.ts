@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { assemble, type Part, type Server } from './assemble';
-import { brokenSentence, startSentence, watchEngine } from './db/engineFailure';
+import { brokenSentence, startSentence, watchEngine } from './db/embedded/engineFailure';
 import { DEMO_PASSWORD, DEMO_ROLES, DEMO_TENANTS, demoEmail } from './demo/people';
 import { EnvError, readEnv } from './config/env';
 import { endOnSignals } from './lifetime/ending';

@@ -13,7 +13,7 @@ import { CarrierProvider } from './admin/carrier/context';
 import { SettingsProvider } from './admin/settings';
 import type { Entry, PageDeclaration, ResourceDeclaration } from './admin/declaration';
 import { isPage, resourcesIn } from './admin/entries';
-import { ProductProvider } from './admin/parts/pageTitle';
+import { ProductProvider } from './admin/page/pageTitle';
 import { RegistryProvider, type MoreEntries } from './admin/registry';
 import { viewsOf } from './admin/views';
 import type { Core } from './core';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../server/db/client';
 import { gatherStatistics } from '../../server/db/statistics';
 import type { Carrier } from '../../server/sending/carrier/carrier';
-import { array, inLedger } from '../../server/sending/ledger';
+import { array, inLedger } from '../../server/sending/ledger/rows';
 import { type BenchJob, MESSAGE, UNLIMITED, type World } from './world';
 
 /** Rows of a batch of the bare queue. */

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { openEmbedded, openPostgres } from '../../server/db/client';
 import { gatherStatistics } from '../../server/db/statistics';
 import { claim } from '../../server/sending/claim/claim';
-import { readJob } from '../../server/sending/jobRow';
+import { readJob } from '../../server/sending/ledger/jobRow';
 import { startPostgres } from '../../tests/support/postgres';
 import { ledgerPath } from './ledger';
 import { type BenchJob, benchWorld } from './world';

@@ -10,7 +10,7 @@ const BUILDING = [...SHARED, ...BASE, 'admin', 'features'];
 
 /** The server's own rooms. None of them may use the framework or its widgets. */
 const onServer = (name, files, may) => ({ name, files, may: [...SHARED, ...may], packages: SERVER_SIDE });
-const SERVER_BASE = ['server-lib', 'server-db', 'consent', 'server-services', 'carrier'];
+const SERVER_BASE = ['server-lib', 'server-db', 'consent', 'server-services', 'carrier', 'money'];
 const STAGES = ['claim', 'compose', 'submit', 'receipts', 'inbound', 'job'];
 const SENDING = ['sending-shared', ...STAGES, 'sending'];
 
@@ -64,30 +64,29 @@ const ZONES = [
   { name: 'app', files: /^src\//, may: [...BUILDING, 'registry', 'screens'] },
   // Imported for its version.
   { name: 'package', files: /^package\.json$/, may: [] },
-  onServer('server-lib', /^server\/lib\//, ['package']),
+  onServer('server-lib', /^server\/(lib|timeZones)\//, ['package']),
   onServer('server-db', /^server\/db\//, ['server-lib']),
   // The history of consent, and the do-not-call lists that follow from it.
   onServer('consent', /^server\/consent\//, ['server-lib', 'server-db']),
   // The interface to the telephone network, which carriers and the simulator implement.
   onServer('carrier', /^server\/sending\/carrier\//, ['server-lib']),
+  // Prices, costs and budgets.
+  onServer('money', /^server\/money\//, ['server-lib', 'server-db', 'carrier']),
   stage('claim'),
   stage('compose'),
   stage('submit', ['claim', 'compose']),
   stage('receipts'),
   stage('inbound', ['submit']),
   stage('job', ['claim', 'compose', 'submit']),
-  onServer(
-    'sending-shared',
-    /^server\/sending\/(budgets|carrierIds|carrierOptOuts|closing|context|counters|countries|endedJobs|eventOrder|jobRow|ledger|parts|shelves|spending|toldCosts|waiting)\.ts$/,
-    SERVER_BASE,
-  ),
+  // Shared by all stages: the ledger of messages, its counters, and the context they run in.
+  onServer('sending-shared', /^server\/sending\/(ledger\/|context\.ts$)/, SERVER_BASE),
   onServer('sending', /^server\/sending\//, [...SERVER_BASE, ...SENDING]),
   onServer('simulator', /^server\/simulator\//, SERVER_BASE),
   // The accounts at carriers, and an adapter for each kind.
   onServer('carriers', /^server\/carriers\//, SERVER_BASE),
   onServer(
     'server-services',
-    /^server\/((config|queue|http|auth|events|mail|shortLinks)\/|(crud|notices)\.ts$)/,
+    /^server\/(config|queue|http|auth|events|mail|shortLinks|tables|notices)\//,
     SERVER_BASE,
   ),
   // Mails and pages to print speak with the words that the console has for the same things.

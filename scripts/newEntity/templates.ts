@@ -1,6 +1,6 @@
 import { calledIn, type NewField } from './fields';
 import { exportOf } from '../entities/lists';
-import type { OtherLanguage } from '../../src/rules/languages';
+import type { OtherLanguage } from '../../src/rules/words/languages';
 import { type Vocabulary, type Word, wordsOf } from './words';
 
 /** Arguments of `npm run new:entity`. */

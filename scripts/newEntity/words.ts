@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OtherLanguage } from '../../src/rules/languages';
+import type { OtherLanguage } from '../../src/rules/words/languages';
 
 /** One English word in the other languages. */
 export type Word = Readonly<Record<OtherLanguage, string>>;

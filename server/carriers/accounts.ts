@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { USUAL_COUNTRIES } from '../../src/rules/countries';
+import { USUAL_COUNTRIES } from '../../src/rules/data/countries';
 import type { AccountConfig } from '../config/account';
-import { priceIn } from '../config/prices';
+import { priceIn } from '../money/prices';
 import { type Db, rows } from '../db/client';
 import { problem } from '../http/problem';
 import type { Logger } from '../lib/log';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type AccountConfig, webhookOf } from '../config/account';
-import { USUAL_COUNTRIES } from '../../src/rules/countries';
+import { USUAL_COUNTRIES } from '../../src/rules/data/countries';
 import { type Db, rows, type Tx } from '../db/client';
 import { carrier_accounts } from '../db/schema/carriers';
 import type { Logger } from '../lib/log';

@@ -1,5 +1,5 @@
-import { placeOf } from '../../src/rules/areaCodes';
-import { areaCode } from '../../src/rules/national';
+import { placeOf } from '../../src/rules/data/areaCodes';
+import { areaCode } from '../../src/rules/formats/national';
 import type { Inventory, NumberQuery, Offer } from '../sending/carrier/inventory';
 
 const offerOf = (account: string, phone: string): Offer => {

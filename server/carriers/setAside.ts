@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../db/client';
 import type { Deps } from '../http/handler';
-import { notify } from '../notices';
+import { notify } from '../notices/notify';
 import { Unreadable } from './hookBodies';
 
 /** Afterwards a person decides about the event. */

@@ -2,11 +2,11 @@ import { X509Certificate } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email, phone } from '../../src/contract/common';
-import { NORTH_AMERICAN_COUNTRIES } from '../../src/rules/countries';
+import { NORTH_AMERICAN_COUNTRIES } from '../../src/rules/data/countries';
 import { DEFAULT_ACCOUNT } from '../db/schema/columns';
-import { sentenceOf } from '../http/issues';
+import { sentenceOf } from '../lib/sentence';
 import type { Env } from './env';
-import { PriceList, SIMULATED_PRICES } from './prices';
+import { PriceList, SIMULATED_PRICES } from '../money/prices';
 import { textOf } from './textFile';
 
 const PER_SECOND_MAX = 10_000;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { markedEncoding } from '../../src/rules/csv/encoding';
+import { markedEncoding } from '../../src/rules/formats/csv/encoding';
 
 /**
  * A text file in UTF-8 or, as Windows writes them, with a byte order mark, which is no part of the text.

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PROVEN, type ProvenEvent } from '../../src/rules/consentProof';
+import { PROVEN, type ProvenEvent } from '../../src/rules/law/consentProof';
 import { rows, type Tx } from '../db/rows';
 
 const TIMES: readonly string[] = ['at', 'recorded_at'];

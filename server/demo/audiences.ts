@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
-import { AREA_CODES, placeOf } from '../../src/rules/areaCodes';
+import { AREA_CODES, placeOf } from '../../src/rules/data/areaCodes';
 import { placesOf } from '../features/import/placeCounts';
 import { chance, oneOf, textArray } from './random';
 import { FIRST_NAMES, LAST_NAMES } from './texts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { chance, oneOf } from './random';
 import { FAILURE_CODES } from './texts';
-import { priceIn, SIMULATED_PRICES } from '../config/prices';
+import { priceIn, SIMULATED_PRICES } from '../money/prices';
 
 /** A past job to write into the ledger. */
 export interface PastJob {

@@ -1,7 +1,7 @@
 import type { BrandFields } from '../../src/resources/brands/contract';
 import type { CampaignFields } from '../../src/resources/campaign_registrations/contract';
-import { HELP, OPT_OUT } from '../../src/rules/keywords';
-import type { UseCase } from '../../src/rules/registration';
+import { HELP, OPT_OUT } from '../../src/rules/law/keywords';
+import type { UseCase } from '../../src/rules/law/registration';
 import type { Tx } from '../db/client';
 import { brands, registered_campaigns } from '../db/schema';
 import type { DemoKit } from './demoContext';

@@ -1,4 +1,4 @@
-import type { UseCase } from '../../src/rules/registration';
+import type { UseCase } from '../../src/rules/law/registration';
 import type { BrandFields } from '../../src/resources/brands/contract';
 
 /** A demo campaign. `days` are the days before today on which it had a job. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import type { BrandProblem } from '../../src/rules/brand';
-import type { FieldCode } from '../../src/rules/problemCodes';
+import type { BrandProblem } from '../../src/rules/law/brand';
+import type { FieldCode } from '../../src/rules/codes/problemCodes';
+import type { Sentence } from '../lib/sentence';
 import type { FieldError } from './problem';
 
 type Issue = z.core.$ZodIssue;
@@ -9,14 +10,6 @@ const amount = (issue: { origin?: string }, n: unknown) =>
   issue.origin === 'string' ? `${n} characters` : issue.origin === 'array' ? `${n} entries` : String(n);
 
 type Said = [code: FieldCode, message: string];
-
-/** A schema check's own sentence, for its `params`. */
-export const sentenceOf = (sentence: string) => ({ code: 'invalid', sentence }) satisfies Sentence;
-
-interface Sentence {
-  code: FieldCode;
-  sentence: string;
-}
 
 /** Errors of rules that have no sentence of their own. */
 const CUSTOM: Readonly<Record<BrandProblem['code'], Said>> = {

@@ -1,6 +1,11 @@
 import type { Problem } from '../../src/contract/common';
 import type { ConfirmedChange } from '../../src/contract/confirmed';
-import type { FieldCode, NamingProblemCode, ProblemCode, ProblemValues } from '../../src/rules/problemCodes';
+import type {
+  FieldCode,
+  NamingProblemCode,
+  ProblemCode,
+  ProblemValues,
+} from '../../src/rules/codes/problemCodes';
 
 /** The error of one field in a 422 answer. `field` is a path such as `targets.3.phone`. */
 export interface FieldError {

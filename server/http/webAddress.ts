@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import * as z from 'zod/mini';
 import { WEB_ADDRESS_MAX } from '../../src/contract/common';
-import { DESTINATION_SENTENCES, destinationOf } from '../../src/rules/destination';
+import { DESTINATION_SENTENCES, destinationOf } from '../../src/rules/formats/destination';
 import { invalid } from './problem';
 
 /**

@@ -1,8 +1,8 @@
 import type { Db } from '../db/client';
-import type { ErrorMeaning } from '../../src/rules/carrierErrors';
+import type { ErrorMeaning } from '../../src/rules/words/carrierErrors';
 import type { Env } from '../config/env';
 import type { Logger } from '../lib/log';
-import type { Budgets } from './budgets';
+import type { Budgets } from './ledger/rateBudgets';
 import type { Carrier, Inbound } from './carrier/carrier';
 import type { Batcher } from '../lib/batcher';
 import type { Pause } from '../lib/pause';

@@ -1,4 +1,4 @@
-import { noticed } from './registryNotices';
+import { noticed } from './job/registryNotices';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../db/client';
 import { withScope } from '../db/scope';
@@ -9,7 +9,7 @@ import { CAMPAIGN_JOB, DIRECT_MESSAGES, type Sending } from './context';
 import { runDirect } from './submit/direct';
 import { inboundOf } from './inbound/inbound';
 import { runJob } from './job/job';
-import { Budgets } from './budgets';
+import { Budgets } from './ledger/rateBudgets';
 import { type Pause, realPause } from '../lib/pause';
 import type { WorkQueue } from '../queue/queue';
 import { applyReceipts } from './receipts/receipts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AREA_CODES, placeOf } from '../../src/rules/areaCodes';
+import { AREA_CODES, placeOf } from '../../src/rules/data/areaCodes';
 import type { Db } from '../db/client';
 import { DEFAULT_ACCOUNT } from '../db/schema/columns';
 import { sim_numbers } from '../db/schema/simulator';

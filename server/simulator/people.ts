@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LineType } from '../../src/rules/lineTypes';
+import type { LineType } from '../../src/rules/data/lineTypes';
 
 /** Fate of a message to a simulated number. */
 export interface Fate {

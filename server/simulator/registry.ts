@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { SAMPLES } from '../../src/rules/campaignRegistration';
+import { SAMPLES } from '../../src/rules/law/campaignRegistration';
 import type { Db } from '../db/client';
 import { sim_assignments, sim_brands, sim_campaigns } from '../db/schema/simulator';
 import { simulatedCodes } from './codes';

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { sim_brands, sim_vettings as table } from '../db/schema/simulator';
 import type { VettingReading, Vettings } from '../sending/carrier/registry';
-import { REGISTRY_OFFERS, VETTING_CLASSES } from '../../src/rules/vetting';
+import { REGISTRY_OFFERS, VETTING_CLASSES } from '../../src/rules/law/vetting';
 
 /** How long a vetting takes. */
 const VETTING_MS = 20_000;

@@ -1,12 +1,12 @@
-import { inSentence } from '../rules/titleOf';
+import { inSentence } from '../rules/words/titleOf';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRemoval } from '../dataProvider/writes';
 import { CarrierNote } from './carrier/CarrierNote';
 import { useCurrent } from './confirmed/useCurrent';
 import { useShown } from './confirmed/useShown';
-import { AgedReading } from './parts/AgedReading';
-import { ConfirmDialog } from './parts/ConfirmDialog';
+import { AgedReading } from './state/AgedReading';
+import { ConfirmDialog } from './dialog/ConfirmDialog';
 import { valueOf, type Row } from './record';
 import { nameOf } from './recordName';
 import { useDeclaration, useWords } from './registry';

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/define';
 import type { Declared, LazyView, PageDeclaration, ResourceDeclaration, Screen } from './declaration';
 import { wholeFields, wholeFilters } from './infer';
-import { late } from './parts/late';
+import { late } from './loading/late';
 
 /** Checks a declaration against its contract and completes it: labelled fields, choices of enums. */
 export function defineResource<const C extends Contract>(

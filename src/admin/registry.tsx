@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { can } from '../authProvider/access';
 import { SessionContext } from '../authProvider/context';
 import { formatNumber } from '../i18n/format';
-import { titleOf } from '../rules/titleOf';
+import { titleOf } from '../rules/words/titleOf';
 import { offers, type Row } from './record';
 import { useSettings } from './settings';
 import type { Entry, FieldDeclaration, ResourceDeclaration, Viewer } from './declaration';

@@ -6,10 +6,10 @@ import type { Entry, LazyView, ResourceDeclaration, View } from './declaration';
 import { isPage, parentsOf } from './entries';
 import { LazyList } from './list/LazyList';
 import { Settled } from './list/settled';
-import { Forbidden } from './parts/Forbidden';
-import { late } from './parts/late';
-import { NotFound } from './parts/NotFound';
-import { ParentFirst } from './parts/ParentFirst';
+import { Forbidden } from './state/Forbidden';
+import { late } from './loading/late';
+import { NotFound } from './state/NotFound';
+import { ParentFirst } from './state/ParentFirst';
 import { opens } from './record';
 import { useDeclaration, useFirstEntries, useRole, useWords, type MoreEntries } from './registry';
 

@@ -1,6 +1,6 @@
 import type { LanguageTexts, LoadTexts, Speech } from '../i18n';
 import { startLanguage } from '../i18n/language';
-import type { OtherLanguage } from '../rules/languages';
+import type { OtherLanguage } from '../rules/words/languages';
 
 const others: Record<OtherLanguage, () => Promise<{ texts: LanguageTexts }>> = {
   es: () => import('../resources/es'),

@@ -1,5 +1,5 @@
 import type { Problem } from '../contract/common';
-import type { ProblemCode } from '../rules/problemCodes';
+import type { ProblemCode } from '../rules/codes/problemCodes';
 
 /** Failures without an HTTP status (spec 7). */
 export type FailureCode = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';

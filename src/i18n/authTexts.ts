@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { auth, type AuthTexts } from './auth';
-import type { ProblemTexts } from '../rules/problemCodes';
-import type { Language, OtherLanguage } from '../rules/languages';
+import type { ProblemTexts } from '../rules/codes/problemCodes';
+import type { Language, OtherLanguage } from '../rules/words/languages';
 
 const others: Record<OtherLanguage, () => Promise<{ auth: AuthTexts; problems: ProblemTexts }>> = {
   es: () => import('./es/auth'),

@@ -1,4 +1,4 @@
-import type { Language } from '../rules/languages';
+import type { Language } from '../rules/words/languages';
 
 /** Texts about the browser, which people may read before they have chosen a language. */
 export interface BrowserTexts {

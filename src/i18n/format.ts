@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../rules/languages';
+import { LANGUAGES, type Language } from '../rules/words/languages';
 import { language } from './language';
 
 /**

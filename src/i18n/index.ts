@@ -11,7 +11,7 @@ import {
   LANGUAGES,
   type Language,
   type OtherLanguage,
-} from '../rules/languages';
+} from '../rules/words/languages';
 
 /** Texts of a language. English stands in for those that it lacks. */
 export type LanguageTexts = StringMap;

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { showAuthIn } from './authTexts';
-import { type Direction, type Language, LANGUAGES, DEFAULT_LANGUAGE, isLanguage } from '../rules/languages';
+import {
+  type Direction,
+  type Language,
+  LANGUAGES,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+} from '../rules/words/languages';
 import { LANGUAGE_KEY } from './keys';
 
 const listeners = new Set<() => void>();

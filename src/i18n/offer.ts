@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_CODES, type Language } from '../rules/languages';
+import { isLanguage, LANGUAGE_CODES, type Language } from '../rules/words/languages';
 import { DISMISSED_KEY, LANGUAGE_KEY } from './keys';
 
 /** Storage that is closed remembers nothing, so the tab does. */

@@ -1,4 +1,4 @@
-import type { Language } from '../rules/languages';
+import type { Language } from '../rules/words/languages';
 
 /** Texts that the document itself shows if the console's files fail to load. */
 export interface StartTexts {

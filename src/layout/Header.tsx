@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { BellIcon, InboxIcon, MenuIcon, MoonIcon, SunIcon } from '../admin/icons';
-import { late } from '../admin/parts/late';
+import { late } from '../admin/loading/late';
 import { useRole } from '../admin/registry';
 import { allows, STAFF } from '../contract/roles';
 import { HEADER_FIXED_AFTER } from '../theme/tokens';

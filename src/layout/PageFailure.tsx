@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorState } from '../admin/parts/ErrorState';
-import { PageHeader } from '../admin/parts/PageHeader';
+import { ErrorState } from '../admin/state/ErrorState';
+import { PageHeader } from '../admin/page/PageHeader';
 
 /** An unforeseen failure, which looks the same as a chunk that did not load (spec 8). */
 const LOAD_FAILURE = { code: 'FETCH_ERROR' };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { lateWindow } from '../admin/parts/lateWindow';
-import { useProduct } from '../admin/parts/pageTitle';
+import { lateWindow } from '../admin/dialog/lateWindow';
+import { useProduct } from '../admin/page/pageTitle';
 import { BrandMark } from '../theme/BrandMark';
 import { Menu } from './Menu';
 import type { SidebarState } from './useSidebar';

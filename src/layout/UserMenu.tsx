@@ -6,7 +6,7 @@ import { initialsOf } from '../authProvider/initials';
 import { AppearanceIcon, SearchIcon, SignOutIcon } from '../admin/icons';
 import { useRegistry } from '../admin/registry';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
-import { LanguageChoice } from '../admin/parts/LanguageChoice';
+import { LanguageChoice } from '../admin/value/LanguageChoice';
 
 /** Another language remounts everything; the focus returns to the control that chose it. */
 let returns = false;

@@ -3,7 +3,7 @@ import type { FrameworkTexts } from '../i18n/framework';
 import { asResource } from '../i18n/fromResources';
 import type { Messages } from '../i18n/en';
 import type { ResourceMessages } from '../i18n/messages';
-import type { ProblemTexts } from '../rules/problemCodes';
+import type { ProblemTexts } from '../rules/codes/problemCodes';
 
 type ByFile<T> = Readonly<Record<string, T>>;
 

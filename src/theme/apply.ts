@@ -1,4 +1,4 @@
-import type { Direction } from '../rules/languages';
+import type { Direction } from '../rules/words/languages';
 import type { Appearance } from './appearance';
 import { variablesOf } from './variables';
 

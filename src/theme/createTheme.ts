@@ -1,5 +1,5 @@
 import { createTheme as createMuiTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
-import type { Direction } from '../rules/languages';
+import type { Direction } from '../rules/words/languages';
 import type { Appearance } from './appearance';
 import { lookOf } from './look';
 import * as tokens from './tokens';

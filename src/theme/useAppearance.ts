@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { languageDirection, subscribeLanguage } from '../i18n/language';
-import type { Direction } from '../rules/languages';
+import type { Direction } from '../rules/words/languages';
 import type { Appearance } from './appearance';
 import { applyAppearance } from './apply';
 import { isAppearanceKey, readAppearance, writeAppearance } from './storage';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { AREA_CODES } from '../../src/rules/areaCodes';
+import { AREA_CODES } from '../../src/rules/data/areaCodes';
 
 /** A file as staff get it from another system, and what is in it. */
 export interface CsvFile {

@@ -18,7 +18,7 @@ const LONG = 120_000;
 const createAdmin = (dataDir: string) =>
   void execFileSync(
     process.execPath,
-    ['--import', 'tsx', 'server/admin.ts', '--email', OWNER.email, '--name', 'Owner'],
+    ['--import', 'tsx', 'server/cli/createAdmin.ts', '--email', OWNER.email, '--name', 'Owner'],
     {
       env: { ...process.env, DEMO: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: OWNER.password },
       stdio: 'ignore',

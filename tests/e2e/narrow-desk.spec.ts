@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { formatNational } from '../../src/rules/national';
+import { formatNational } from '../../src/rules/formats/national';
 import { aClient, aNumber, asPerson, writes } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';

@@ -23,7 +23,7 @@ const layer = createLayer(server.app);
 warm(
   () => import('../../src/admin/list/tools/BulkBar'),
   () => import('../../src/admin/list/tools/ListTools'),
-  () => import('../../src/admin/parts/ConfirmWindow'),
+  () => import('../../src/admin/dialog/ConfirmWindow'),
   () => import('../../src/features/sending/StartJobWindow'),
   () => import('../../src/resources/campaigns/test/TestWindow'),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../../server/db/client';
-import { Budgets, type Share } from '../../server/sending/budgets';
+import { Budgets, type Share } from '../../server/sending/ledger/rateBudgets';
 import { freshDatabase } from '../support/postgres';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
-import { readJob } from '../../server/sending/jobRow';
+import { readJob } from '../../server/sending/ledger/jobRow';
 import type { Composed } from '../../server/sending/submit/composed';
 import { passGate } from '../../server/sending/submit/gate';
 import { CAMPAIGN, seedCampaign } from '../support/campaigns';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
-import { inLedger } from '../../server/sending/ledger';
+import { inLedger } from '../../server/sending/ledger/rows';
 import { applyReceipts } from '../../server/sending/receipts/receipts';
 import { settle } from '../../server/sending/submit/settle';
 import { CAMPAIGN, seedCampaign } from '../support/campaigns';

@@ -4,7 +4,7 @@ import { openPostgres, rows } from '../../server/db/client';
 import { campaigns, clients, jobs, tenants } from '../../server/db/schema';
 import { silentLogger } from '../../server/lib/log';
 import { askPerson, decisionsOn, letGoOn } from '../../server/sending/job/decisions';
-import { readJob } from '../../server/sending/jobRow';
+import { readJob } from '../../server/sending/ledger/jobRow';
 import { mayTry, pausesAt, pauseSender } from '../../server/sending/submit/senderPause';
 import { freshDatabase } from '../support/postgres';
 import { uuidOf } from '../support/seed';

@@ -64,7 +64,7 @@ describe('two processes on an empty database', () => {
     const make = (email: string, password = 'A long enough one 1') =>
       promisify(execFile)(
         process.execPath,
-        ['--import', 'tsx', 'server/admin.ts', '--email', email, '--name', 'First Admin'],
+        ['--import', 'tsx', 'server/cli/createAdmin.ts', '--email', email, '--name', 'First Admin'],
         {
           env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, ADMIN_PASSWORD: password },
         },

@@ -21,17 +21,17 @@ const ENUMERATING = {
     'server/db/tenantReferences',
   ],
   contract: [
-    'access',
-    'auditLog',
-    'calls.test',
-    'hostileInput',
-    'idempotency',
-    'isolation',
-    'paidCalls',
-    'references',
+    'http/access',
+    'reports/auditLog',
+    'http/calls.test',
+    'http/hostileInput',
+    'http/idempotency',
+    'http/isolation',
+    'http/paidCalls',
+    'http/references',
     'senders',
   ],
-  component: ['app/declarations', 'layout', 'recipe'],
+  component: ['shell/declarations', 'layout', 'recipe'],
 } as const;
 
 let root: string;

@@ -1,5 +1,5 @@
-import { detectEncoding, openCsv } from '../../src/rules/csv/open';
-import type { CsvRecord } from '../../src/rules/csv/records';
+import { detectEncoding, openCsv } from '../../src/rules/formats/csv/open';
+import type { CsvRecord } from '../../src/rules/formats/csv/records';
 
 /** A file's bytes in pieces of `size`, so that every boundary is crossed somewhere. */
 export async function* pieces(bytes: Uint8Array, size = bytes.length || 1) {

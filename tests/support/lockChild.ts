@@ -1,5 +1,5 @@
 /** Takes the lock of the folder it is told, says so, and keeps it until it is killed. */
-import { acquireLock } from '../../server/db/lock';
+import { acquireLock } from '../../server/db/embedded/lock';
 
 try {
   await acquireLock(process.argv[2]!);

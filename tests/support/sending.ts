@@ -12,8 +12,8 @@ import {
 } from '../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import type { AppOptions } from '../../server/app';
-import { isTollFree } from '../../src/rules/national';
-import { priceIn, SIMULATED_PRICES } from '../../server/config/prices';
+import { isTollFree } from '../../src/rules/formats/national';
+import { priceIn, SIMULATED_PRICES } from '../../server/money/prices';
 import { registerHooks } from '../../server/carriers/hookQueue';
 import { silentLogger } from '../../server/lib/log';
 import { createQueue } from '../../server/queue/boss';

@@ -18,7 +18,7 @@ import {
   CAMPAIGN_WORK,
   VETTING_WORK,
   NUMBER_WORK,
-} from '../../server/sending/registryNotices';
+} from '../../server/sending/job/registryNotices';
 
 import { simulatedCodes } from '../../server/simulator/codes';
 import { simulatedVettings } from '../../server/simulator/vettings';

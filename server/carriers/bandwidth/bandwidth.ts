@@ -1,4 +1,4 @@
-import { isTollFree } from '../../../src/rules/national';
+import { isTollFree } from '../../../src/rules/formats/national';
 import type { BandwidthAccount } from '../../config/account';
 import type { Adapter } from '../adapter';
 import { basicAuth } from '../http';

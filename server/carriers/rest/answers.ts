@@ -1,4 +1,4 @@
-import { type ErrorMeaning, meaningOf } from '../../../src/rules/carrierErrors';
+import { type ErrorMeaning, meaningOf } from '../../../src/rules/words/carrierErrors';
 import type { Answer } from '../../sending/carrier/carrier';
 import { type Reply, retryAfterMs } from '../http';
 

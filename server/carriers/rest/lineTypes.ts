@@ -1,4 +1,4 @@
-import type { LineType } from '../../../src/rules/lineTypes';
+import type { LineType } from '../../../src/rules/data/lineTypes';
 import type { LookUp } from '../../sending/carrier/lineTypes';
 import { retryAfterMs } from '../http';
 import type { Dialect } from './answers';

@@ -1,4 +1,4 @@
-import { areaCode } from '../../../src/rules/national';
+import { areaCode } from '../../../src/rules/formats/national';
 import { problem } from '../../http/problem';
 import type {
   FoundOrder,

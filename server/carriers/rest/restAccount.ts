@@ -1,4 +1,4 @@
-import { isTollFree } from '../../../src/rules/national';
+import { isTollFree } from '../../../src/rules/formats/national';
 import { type RestConfig, webhookOf } from '../../config/account';
 import type { Answer, Answered, Asked, Found, Inbound, Submission } from '../../sending/carrier/carrier';
 import type { Inventory } from '../../sending/carrier/inventory';

@@ -1,4 +1,4 @@
-import { BASIC, EXTENSION, partsOf } from '../../../src/rules/segments';
+import { BASIC, EXTENSION, partsOf } from '../../../src/rules/formats/segments';
 
 /** The alphabet that the carrier uses for `data_coding` 0. */
 export type Alphabet = 'gsm7' | 'latin1';

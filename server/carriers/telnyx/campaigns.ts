@@ -1,4 +1,4 @@
-import { SAMPLES } from '../../../src/rules/campaignRegistration';
+import { SAMPLES } from '../../../src/rules/law/campaignRegistration';
 import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
 import type { CarrierStatus, RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
 import type { CampaignReading, CampaignSubmission, Submissions } from '../../sending/carrier/registry';

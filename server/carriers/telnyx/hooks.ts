@@ -5,7 +5,7 @@ import type { Receipt } from '../../sending/carrier/carrier';
 import type { RegistryNotice } from '../../sending/carrier/registry';
 import { type HookEvent, type Hooks, type HookRefusal, storable } from '../adapter';
 import { extra, optionalText, readAs, requiredText } from '../hookBodies';
-import { microsOf } from '../money';
+import { microsOf } from '../../money/amounts';
 import type { CallbackKeys } from '../callbackKeys';
 import { codeOf } from './codes';
 

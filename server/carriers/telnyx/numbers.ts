@@ -1,4 +1,4 @@
-import { areaCode } from '../../../src/rules/national';
+import { areaCode } from '../../../src/rules/formats/national';
 import type { TelnyxAccount } from '../../config/account';
 import type { FoundOrder } from '../../sending/carrier/inventory';
 import type { NumberApi } from '../rest/numbers';

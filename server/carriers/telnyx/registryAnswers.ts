@@ -1,4 +1,4 @@
-import type { FieldComplaint } from '../../../src/rules/registration';
+import type { FieldComplaint } from '../../../src/rules/law/registration';
 import type { Submitted } from '../../sending/carrier/registry';
 import type { Reply } from '../http';
 import { reasonOf as reasonIn } from '../rest/numbers';

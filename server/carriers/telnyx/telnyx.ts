@@ -1,4 +1,4 @@
-import { segment } from '../../../src/rules/segments';
+import { segment } from '../../../src/rules/formats/segments';
 import type { TelnyxAccount } from '../../config/account';
 import type { Adapter } from '../adapter';
 import { CallbackKeys } from '../callbackKeys';

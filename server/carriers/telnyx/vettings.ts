@@ -1,4 +1,4 @@
-import { REGISTRY_OFFERS, VETTING_CLASSES, VETTING_STATES } from '../../../src/rules/vetting';
+import { REGISTRY_OFFERS, VETTING_CLASSES, VETTING_STATES } from '../../../src/rules/law/vetting';
 import type { Unread, VettingReading, Vettings } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
 import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';

@@ -1,5 +1,5 @@
-import { type Asks, type BusinessType, type ContactPosition, ONLY_ASKED } from '../../../src/rules/asks';
-import type { EntityType } from '../../../src/rules/brand';
+import { type Asks, type BusinessType, type ContactPosition, ONLY_ASKED } from '../../../src/rules/law/asks';
+import type { EntityType } from '../../../src/rules/law/brand';
 import type { BrandFields } from '../../../src/resources/brands/contract';
 
 /** Legal forms that are registered through Twilio here. Sole proprietors have profiles of another kind there. */

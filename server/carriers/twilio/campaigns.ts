@@ -1,4 +1,4 @@
-import { SAMPLES, wordsOf } from '../../../src/rules/campaignRegistration';
+import { SAMPLES, wordsOf } from '../../../src/rules/law/campaignRegistration';
 import type { CarrierStatus, RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
 import type { CampaignReading, CampaignSubmission, Submissions } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';

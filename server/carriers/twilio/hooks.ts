@@ -5,7 +5,7 @@ import type { Receipt } from '../../sending/carrier/carrier';
 import type { RegistryNotice } from '../../sending/carrier/registry';
 import { type HookEvent, type HookRequest, type Hooks, storable } from '../adapter';
 import { eventsIn, optionalText, readAs, Unreadable } from '../hookBodies';
-import { microsOf } from '../money';
+import { microsOf } from '../../money/amounts';
 import type { CallbackKeys } from '../callbackKeys';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -1,4 +1,4 @@
-import type { LineType } from '../../../src/rules/lineTypes';
+import type { LineType } from '../../../src/rules/data/lineTypes';
 import type { LineTypeApi } from '../rest/lineTypes';
 import { errorIn } from './answers';
 

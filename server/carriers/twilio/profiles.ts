@@ -1,4 +1,4 @@
-import type { FieldComplaint } from '../../../src/rules/registration';
+import type { FieldComplaint } from '../../../src/rules/law/registration';
 import type { BrandSubmission, Prepared } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
 import { addressOf, businessOf, messagingOf, OUR_FIELDS, representativeOf } from './brandWords';

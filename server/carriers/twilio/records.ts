@@ -1,4 +1,4 @@
-import type { FieldComplaint } from '../../../src/rules/registration';
+import type { FieldComplaint } from '../../../src/rules/law/registration';
 import type { FoundSubmission, Prepared } from '../../sending/carrier/registry';
 import type { Reply } from '../http';
 import type { ApiCall, Ask } from '../rest/ask';

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/resources/brands/contract';
-import { TWILIO_BRAND_FEE } from '../../../src/rules/registrationFees';
+import { TWILIO_BRAND_FEE } from '../../../src/rules/law/registrationFees';
 import type { TwilioAccount } from '../../config/account';
 import type { Registry } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';

@@ -1,4 +1,4 @@
-import { VETTING_CLASSES, type VettingState } from '../../../src/rules/vetting';
+import { VETTING_CLASSES, type VettingState } from '../../../src/rules/law/vetting';
 import type { Vettings } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
 import { okOf, submittedOf } from '../rest/submitted';

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Usage of each limit by all processes together (server/sending/budgets.ts). */
+/** Usage of each limit by all processes together (server/sending/ledger/rateBudgets.ts). */
 export const budgets = pgTable('budgets', {
   /**
    * Key of a limit. Segments per second or minute: `account:<name>`, `number:<account>:<phone>` or `campaign:<the

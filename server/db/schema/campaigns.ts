@@ -15,7 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Report } from '../../../src/resources/reports/contract';
-import type { Language } from '../../../src/rules/languages';
+import type { Language } from '../../../src/rules/words/languages';
 import { audiences } from './audiences';
 import { clients, virtual_numbers } from './clients';
 import { instant, stamps, tenantId } from './columns';

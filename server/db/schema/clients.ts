@@ -18,8 +18,8 @@ import type {
 } from '../../../src/resources/client_virtual_numbers/contract';
 import type { Client } from '../../../src/resources/clients/contract';
 import type { DoNotCall } from '../../../src/resources/do_not_calls/contract';
-import type { ConsentClaim } from '../../../src/rules/consentClaim';
-import { type NumberType, TOLL_FREE_CODES } from '../../../src/rules/national';
+import type { ConsentClaim } from '../../../src/rules/law/consentClaim';
+import { type NumberType, TOLL_FREE_CODES } from '../../../src/rules/formats/national';
 import { carrierAccount, instant, stamps, tenantId } from './columns';
 import { tenants } from './identity';
 import { brands, registered_campaigns } from './registration';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TestStatus } from '../../../src/rules/testStatuses';
+import type { TestStatus } from '../../../src/rules/words/testStatuses';
 import { clients } from './clients';
 import { carrierAccount, instant, tenantId } from './columns';
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Holiday } from '../../../src/rules/quietHours/holidays';
+import type { Holiday } from '../../../src/rules/law/quietHours/holidays';
 import { instant, stamps, tenantId } from './columns';
 
 /** A customer of the provider. Its own row-level policy compares `id`. */

@@ -12,7 +12,7 @@ export * from './identity';
 export * from './inquiries';
 export * from './installation';
 export * from './keywords';
-export * from './lineTypes';
+export * from './line_types';
 export * from './links';
 export * from './notices';
 export * from './receipts';

@@ -13,8 +13,8 @@ import {
 import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
 import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
 import type { CarrierStatus, RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
-import type { UseCase } from '../../../src/rules/registration';
-import type { VettingClass, VettingProvider, VettingState } from '../../../src/rules/vetting';
+import type { UseCase } from '../../../src/rules/law/registration';
+import type { VettingClass, VettingProvider, VettingState } from '../../../src/rules/law/vetting';
 import { instant, submission, tenantId } from './columns';
 
 /** Messaging accounts at carriers; `tenant_id` null: available. */

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ReportPlan } from '../../../src/resources/report_plans/contract';
-import type { Language } from '../../../src/rules/languages';
+import type { Language } from '../../../src/rules/words/languages';
 import { instant, stamps, tenantId } from './columns';
 import { reports } from './campaigns';
 import { clients } from './clients';

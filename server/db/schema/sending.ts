@@ -112,7 +112,7 @@ export const jobs = pgTable(
     by: text(),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
-    /** The part of the ledger that has its rows (`server/sending/shelves.ts`); chosen as it starts. Null once they are all removed. */
+    /** The part of the ledger that has its rows (`server/sending/ledger/partitions.ts`); chosen as it starts. Null once they are all removed. */
     shelf: text().default(''),
     /** When the tenant's retention setting removed its texts and outcomes, or started to. */
     removed_at: instant(),

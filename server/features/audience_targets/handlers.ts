@@ -1,18 +1,18 @@
-import { isFieldName, FIELD_VALUE_MAX } from '../../../src/rules/fields';
-import { consentOf } from '../../../src/rules/consentColumns';
-import { toE164 } from '../../../src/rules/phone';
+import { isFieldName, FIELD_VALUE_MAX } from '../../../src/rules/formats/fields';
+import { consentOf } from '../../../src/rules/formats/consentColumns';
+import { toE164 } from '../../../src/rules/formats/phone';
 import {
   audienceTargets as contract,
   type TargetRefusal,
 } from '../../../src/resources/audience_targets/contract';
-import { rowOf } from '../../crud';
+import { rowOf } from '../../tables/crud';
 import { audiences } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem, type FieldError } from '../../http/problem';
-import { countriesFor } from '../../sending/countries';
+import { countriesFor } from '../../sending/ledger/countries';
 import { sortRows } from '../import/rowChecks';
 import { countTargets, insertTargets } from '../import/store';
-import type { GoodRow } from '../../../src/rules/rows';
+import type { GoodRow } from '../../../src/rules/formats/rows';
 import { targetsOf } from './targets';
 
 async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {

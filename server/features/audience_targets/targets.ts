@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Target } from '../../../src/resources/audience_targets/contract';
 import type { Places } from '../../../src/resources/audiences/contract';
-import { toE164 } from '../../../src/rules/phone';
+import { toE164 } from '../../../src/rules/formats/phone';
 import { mayText, mustNotText, neverTexted } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 

@@ -3,7 +3,7 @@ import { neverTexted } from '../../consent/scope';
 import { audiences as table } from '../../db/schema';
 import type { audiences as contract } from '../../../src/resources/audiences/contract';
 import type { CallOf } from '../../http/handler';
-import { unarchived } from '../unarchived';
+import { unarchived } from '../figures/unarchived';
 
 /** Number of rows that an audience's imports rejected for one of these reasons, without failed imports. */
 const leftOut = (...reasons: readonly string[]): SQL<number> => {

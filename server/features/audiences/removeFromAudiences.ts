@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Someone } from '../../consent/erase';
+import type { Someone } from '../../consent/eraseTexts';
 import { rows, type Tx } from '../../db/client';
 import { audiences as table } from '../../db/schema';
 import { withPlaces } from '../import/placeCounts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { and, arrayContains, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { givenInstant, id } from '../../../src/contract/common';
 import { auditLog as contract } from '../../../src/resources/audit_log/contract';
-import { crud } from '../../crud';
+import { crud } from '../../tables/crud';
 import { audit_log as table } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { filterOf, simpleRest } from '../../http/simpleRest';

@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { brandVettings as contract } from '../../../src/resources/brand_vettings/contract';
-import { repeatedBy, unvettable } from '../../../src/rules/vetting';
-import { crud, rowOf } from '../../crud';
+import { repeatedBy, unvettable } from '../../../src/rules/law/vetting';
+import { crud, rowOf } from '../../tables/crud';
 import { brand_vettings as table, brands } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { invalid, problem } from '../../http/problem';
 import { down } from '../../db/page';
-import { assertFee } from '../checks';
-import { callerName } from '../people';
+import { assertFee } from '../checks/inputChecks';
+import { callerName } from '../../auth/callerName';
 import { agreed, vettingOffersOf } from '../registration/terms';
 import { vettingKind } from '../registration/vetting';
 import { submitSoon } from '../registration/work';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { brands as contract } from '../../../src/resources/brands/contract';
 import { attempt } from '../../auth/throttle';
-import { rowOf } from '../../crud';
+import { rowOf } from '../../tables/crud';
 import { brands as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { conflict, invalid, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
-import { BRAND_WORK } from '../../sending/registryNotices';
+import { BRAND_WORK } from '../../sending/job/registryNotices';
 
 type Row = typeof table.$inferSelect;
 type Sending = UnscopedCallOf<typeof contract, 'send_code'>;

@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { BrandFields, brands as contract } from '../../../src/resources/brands/contract';
-import { formatEin } from '../../../src/rules/ein';
-import { requiredBy } from '../../../src/rules/asks';
-import { crud, rowOf } from '../../crud';
+import { formatEin } from '../../../src/rules/formats/ein';
+import { requiredBy } from '../../../src/rules/law/asks';
+import { crud, rowOf } from '../../tables/crud';
 import type { Tx } from '../../db/client';
 import { brands as table } from '../../db/schema';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { assertWebAddress } from '../../http/webAddress';
 import { conflict, taken } from '../../http/problem';
 import { up } from '../../db/page';
-import { assertFee } from '../checks';
+import { assertFee } from '../checks/inputChecks';
 import { sendCode, verifyCode, wantsCode } from './codes';
 import { brandKind } from '../registration/brand';
 import {

@@ -3,7 +3,7 @@ import {
   type CampaignAudience,
   campaignAudiences as contract,
 } from '../../../src/resources/campaign_audiences/contract';
-import { crud, rowOf } from '../../crud';
+import { crud, rowOf } from '../../tables/crud';
 import { audiences, campaign_audiences as table, campaigns } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Click, campaignClicks as contract } from '../../../src/resources/campaign_clicks/contract';
-import { crud, rowOf } from '../../crud';
+import { crud, rowOf } from '../../tables/crud';
 import { rows } from '../../db/client';
 import { campaigns, clicks as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';

@@ -3,15 +3,15 @@ import {
   campaignRegistrations as contract,
   CampaignFields,
 } from '../../../src/resources/campaign_registrations/contract';
-import { SAMPLES } from '../../../src/rules/campaignRegistration';
-import { standingOf } from '../../../src/rules/registration';
-import { referenced, rowOf } from '../../crud';
+import { SAMPLES } from '../../../src/rules/law/campaignRegistration';
+import { standingOf } from '../../../src/rules/law/registration';
+import { referenced, rowOf } from '../../tables/crud';
 import type { Tx } from '../../db/client';
 import { brands, registered_campaigns as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { assertWebAddress } from '../../http/webAddress';
 import { invalid, problem } from '../../http/problem';
-import { assertFee } from '../checks';
+import { assertFee } from '../checks/inputChecks';
 import { campaignKind } from '../registration/campaign';
 import { agreed, asksOf, assertFilled, campaignFeesOf, registrarOf } from '../registration/terms';
 import { submitSoon } from '../registration/work';

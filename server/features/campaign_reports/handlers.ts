@@ -1,5 +1,5 @@
 import { campaignReports as contract } from '../../../src/resources/campaign_reports/contract';
-import { crud, rowOf } from '../../crud';
+import { crud, rowOf } from '../../tables/crud';
 import { campaigns, reports as table } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { down } from '../../db/page';

@@ -2,7 +2,7 @@ import { and, asc, eq, notExists, notInArray, sql } from 'drizzle-orm';
 import { availableSendOnly as availableContract } from '../../../src/resources/available_send_only/contract';
 import { campaignSendOnly as contract } from '../../../src/resources/campaign_send_only/contract';
 import { STAFF } from '../../../src/contract/roles';
-import { crud, rowOf } from '../../crud';
+import { crud, rowOf } from '../../tables/crud';
 import type { Tx } from '../../db/client';
 import { campaign_send_only as table, campaigns, memberships, users } from '../../db/schema';
 import { handlersFor } from '../../http/handler';

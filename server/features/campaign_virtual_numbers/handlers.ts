@@ -3,7 +3,7 @@ import {
   type CampaignVirtualNumber,
   campaignVirtualNumbers as contract,
 } from '../../../src/resources/campaign_virtual_numbers/contract';
-import { crud, referenced } from '../../crud';
+import { crud, referenced } from '../../tables/crud';
 import { campaign_virtual_numbers as table, campaigns, virtual_numbers } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
-import { rowOf } from '../../crud';
+import { rowOf } from '../../tables/crud';
 import {
   campaign_audiences,
   campaign_domains,
@@ -11,7 +11,7 @@ import {
 } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { copyExclusions } from './exclusions';
-import { callerName } from '../people';
+import { callerName } from '../../auth/callerName';
 
 /** Tables that a copy includes. Jobs, their figures and reports stay with the original. */
 const PARTS = [

@@ -9,7 +9,7 @@ import {
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import type { CallOf } from '../../http/handler';
 import { conflict, type FieldError, invalid } from '../../http/problem';
-import { array } from '../../sending/ledger';
+import { array } from '../../sending/ledger/rows';
 
 const listed = (column: string, table: string) =>
   sql<

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Campaign } from '../../../src/resources/campaigns/contract';
 import { jobs } from '../../db/schema';
-import { skippedOf } from '../../sending/counters';
-import { array } from '../../sending/ledger';
-import { DELIVERED_RATE } from '../../../src/rules/figures';
-import { rateSql } from '../rates';
+import { skippedOf } from '../../sending/ledger/counters';
+import { array } from '../../sending/ledger/rows';
+import { DELIVERED_RATE } from '../../../src/rules/words/figures';
+import { rateSql } from '../figures/rates';
 
 /** Subqueries of a campaign's record. They name the outer table in plain text, as crud's `select` requires. */
 const JOBS = sql.raw('from jobs j where j.tenant_id = campaigns.tenant_id and j.campaign_id = campaigns.id');

@@ -5,16 +5,16 @@ import {
   sentenceOf,
   type CampaignRow,
   type RowProblem,
-} from '../../../src/rules/campaignFile';
-import { CsvProblem } from '../../../src/rules/csv/problem';
-import type { FieldCode } from '../../../src/rules/problemCodes';
-import { rowOf } from '../../crud';
+} from '../../../src/rules/formats/campaignFile';
+import { CsvProblem } from '../../../src/rules/formats/csv/problem';
+import type { FieldCode } from '../../../src/rules/codes/problemCodes';
+import { rowOf } from '../../tables/crud';
 import { campaigns, clients } from '../../db/schema';
 import type { UnscopedCallOf } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { bytesOf } from '../import/file';
-import { callerName } from '../people';
+import { callerName } from '../../auth/callerName';
 
 interface Outcome {
   row: number;

@@ -4,14 +4,14 @@ import type {
   campaigns as contract,
   MADE_WITHIN,
 } from '../../../src/resources/campaigns/contract';
-import { FAILING } from '../../../src/rules/failing';
+import { FAILING } from '../../../src/rules/words/failing';
 import { campaigns as table } from '../../db/schema';
 import type { Call, CallOf } from '../../http/handler';
-import { array } from '../../sending/ledger';
+import { array } from '../../sending/ledger/rows';
 import { waitingJobs } from '../jobs/hours';
-import { unarchived } from '../unarchived';
-import { FAILED_RATE } from '../../../src/rules/figures';
-import { rateSql } from '../rates';
+import { unarchived } from '../figures/unarchived';
+import { FAILED_RATE } from '../../../src/rules/words/figures';
+import { rateSql } from '../figures/rates';
 
 const HOUR_MS = 3_600_000;
 const LENGTHS: Record<(typeof MADE_WITHIN)[number], number> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 };

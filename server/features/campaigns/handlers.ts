@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaigns as contract, isRemovable } from '../../../src/resources/campaigns/contract';
-import { crud, referenced, rowOf } from '../../crud';
+import { crud, referenced, rowOf } from '../../tables/crud';
 import {
   audiences,
   campaign_audiences,
@@ -14,7 +14,7 @@ import { invalid, problem } from '../../http/problem';
 import { assertEditable, assertIdle } from '../jobs/jobLocks';
 import { waitingJobs } from '../jobs/hours';
 import { lineTypes, lookUp, stopLookUp } from '../line_types/calls';
-import { callerName } from '../people';
+import { callerName } from '../../auth/callerName';
 import { copyCampaign } from './copy';
 import { assertNotExcluded, campaignExclusions, changesExclusions, storeExclusions } from './exclusions';
 import { campaignFigures } from './figures';

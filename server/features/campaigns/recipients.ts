@@ -5,7 +5,7 @@ import type {
   RemovedRecipients,
 } from '../../../src/resources/campaigns/values';
 import { rows, type Tx } from '../../db/client';
-import { pendingOf, skippedOf } from '../../sending/counters';
+import { pendingOf, skippedOf } from '../../sending/ledger/counters';
 
 const DEFAULT_LIMIT = 10;
 

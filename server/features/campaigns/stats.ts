@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import type { RangeFigures } from '../../../src/resources/campaigns/values';
-import { rowOf } from '../../crud';
+import { rowOf } from '../../tables/crud';
 import { rows, type Tx } from '../../db/client';
 import { campaigns } from '../../db/schema';
 import { clients } from '../../db/schema';
@@ -9,11 +9,11 @@ import { withScope } from '../../db/scope';
 import type { CallOf, UnscopedCallOf } from '../../http/handler';
 import { invalid } from '../../http/problem';
 import { scopeOf } from '../../http/run';
-import { BUCKET_SECONDS } from '../../sending/counters';
+import { BUCKET_SECONDS } from '../../sending/ledger/counters';
 import { clickPicture } from '../campaign_clicks/picture';
 import { readinessOf } from '../readiness/readiness';
-import { costFrom } from '../cost';
-import { failureCodes } from '../failureCodes';
+import { costFrom } from '../../money/costs';
+import { failureCodes } from '../figures/failureCodes';
 import { paidFor, totals } from './figures';
 import { recipientsOf } from './recipients';
 

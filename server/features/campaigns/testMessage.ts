@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
-import { renderTest } from '../../../src/rules/merge';
-import { rowOf } from '../../crud';
+import { renderTest } from '../../../src/rules/formats/merge';
+import { rowOf } from '../../tables/crud';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, clients, direct_messages, test_numbers } from '../../db/schema';
@@ -14,8 +14,8 @@ import { deliverDirect } from '../../sending/submit/direct';
 import { queueDirect } from '../../sending/submit/queueDirect';
 import { type Senders, sendersOf } from '../../sending/compose/senders';
 import { sendingOf } from '../../sending/sending';
-import { assertPhone, assertReach } from '../checks';
-import { callerName } from '../people';
+import { assertPhone, assertReach } from '../checks/inputChecks';
+import { callerName } from '../../auth/callerName';
 
 type Campaign = typeof campaigns.$inferSelect;
 

@@ -4,7 +4,7 @@ import {
   type CarrierAccount,
   carrierAccounts as contract,
 } from '../../../src/resources/carrier_accounts/contract';
-import { crud } from '../../crud';
+import { crud } from '../../tables/crud';
 import { carrier_accounts as table } from '../../db/schema';
 import { type Call, handlersFor } from '../../http/handler';
 import { up } from '../../db/page';

@@ -9,8 +9,8 @@ import { scopeOf } from '../../http/run';
 import { sendingOf } from '../../sending/sending';
 import { deliverDirect } from '../../sending/submit/direct';
 import { queueDirect } from '../../sending/submit/queueDirect';
-import { assertPhone, assertWords } from '../checks';
-import { callerName } from '../people';
+import { assertPhone, assertWords } from '../checks/inputChecks';
+import { callerName } from '../../auth/callerName';
 
 const DEFAULT_LIMIT = 10;
 

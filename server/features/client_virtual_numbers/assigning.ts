@@ -8,7 +8,7 @@ import type { Deps } from '../../http/handler';
 import type { Worker } from '../../queue/queue';
 import type { AssignmentReading, Assignments } from '../../sending/carrier/registry';
 import { askedAgainAt } from '../registration/work';
-import { ASSIGNMENT_WORK, wakeRegistered } from '../../sending/registryNotices';
+import { ASSIGNMENT_WORK, wakeRegistered } from '../../sending/job/registryNotices';
 
 /** Time after which an assignment missing from the records is requested again. */
 const LOST_MS = 15 * 60_000;

@@ -6,9 +6,9 @@ import {
   ORDER_STATES,
   type VirtualNumber,
 } from '../../../src/resources/client_virtual_numbers/contract';
-import { campaignName, standingOf } from '../../../src/rules/registration';
-import { areaCode, numberTypeOf } from '../../../src/rules/national';
-import { crud, referenced, rowOf } from '../../crud';
+import { campaignName, standingOf } from '../../../src/rules/law/registration';
+import { areaCode, numberTypeOf } from '../../../src/rules/formats/national';
+import { crud, referenced, rowOf } from '../../tables/crud';
 import { rows, type Tx } from '../../db/client';
 import {
   campaign_virtual_numbers,

@@ -6,7 +6,7 @@ import { withScope } from '../../db/scope';
 import { announce, changedBy } from '../../events/announce';
 import type { Deps } from '../../http/handler';
 import type { Worker } from '../../queue/queue';
-import { NUMBER_WORK } from '../../sending/registryNotices';
+import { NUMBER_WORK } from '../../sending/job/registryNotices';
 import type { FoundOrder, Inventory, NumberOrder, Ordered } from '../../sending/carrier/inventory';
 
 /** Polling intervals in seconds; the last one repeats. */

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { clientVirtualNumbers as contract } from '../../../src/resources/client_virtual_numbers/contract';
-import { rowOf } from '../../crud';
+import { rowOf } from '../../tables/crud';
 import { virtual_numbers as table } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { asSystem } from '../../db/scope';
 import { invalid, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
-import { wakeRegistered } from '../../sending/registryNotices';
-import { callerName } from '../people';
+import { wakeRegistered } from '../../sending/job/registryNotices';
+import { callerName } from '../../auth/callerName';
 
 /** How networks know a number, in SQL. `number` is the row of `virtual_numbers`, by its alias. */
 export const registrationOf = (number: 'v' | 'virtual_numbers') =>

@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { clients as contract } from '../../../src/resources/clients/contract';
-import { standingOf } from '../../../src/rules/registration';
-import { FAILING } from '../../../src/rules/failing';
-import { worstOf } from '../../../src/rules/standings';
+import { standingOf } from '../../../src/rules/law/registration';
+import { FAILING } from '../../../src/rules/words/failing';
+import { worstOf } from '../../../src/rules/law/standings';
 import type { Call, CallOf } from '../../http/handler';
 import { standing } from '../registration/standings';
-import { FAILED_RATE } from '../../../src/rules/figures';
-import { rateSql } from '../rates';
+import { FAILED_RATE } from '../../../src/rules/words/figures';
+import { rateSql } from '../figures/rates';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { clients as contract } from '../../../src/resources/clients/contract';
-import type { FieldCode } from '../../../src/rules/problemCodes';
-import { rowOf } from '../../crud';
+import type { FieldCode } from '../../../src/rules/codes/problemCodes';
+import { rowOf } from '../../tables/crud';
 import { rows } from '../../db/client';
 import { clients } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { invalid } from '../../http/problem';
-import { monthOf } from '../../sending/spending';
-import { costFrom, type Paid, type Spent, spendingFrom } from '../cost';
-import { failureCodes } from '../failureCodes';
+import { monthOf } from '../../money/spending';
+import { costFrom, type Paid, type Spent, spendingFrom } from '../../money/costs';
+import { failureCodes } from '../figures/failureCodes';
 
 /** Default number of days, ending today. */
 const DEFAULT_DAYS = 30;

@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clients as contract } from '../../../src/resources/clients/contract';
 import { ACTIVE_JOB_STATES } from '../../../src/resources/jobs/contract';
-import { crud, referenced, rowOf } from '../../crud';
+import { crud, referenced, rowOf } from '../../tables/crud';
 import { audiences, brands, campaigns, clients as table, jobs } from '../../db/schema';
 import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
-import { assertTimeZone } from '../checks';
+import { assertTimeZone } from '../checks/inputChecks';
 import { attention, OWN, recently, registrations, withStanding } from './attention';
 import { clientErrors, clientStats } from './figures';
-import { DELIVERED_RATE } from '../../../src/rules/figures';
-import { rateSql } from '../rates';
+import { DELIVERED_RATE } from '../../../src/rules/words/figures';
+import { rateSql } from '../figures/rates';
 
 /** Hours in which texts are allowed by law (47 CFR 64.1200(c)(1)). */
 const WINDOW = { window_start: '08:00', window_end: '21:00' };

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { consentStatements as contract } from '../../../src/resources/consent_statements/contract';
-import type { ConsentClaim } from '../../../src/rules/consentClaim';
-import { crud, rowOf } from '../../crud';
+import type { ConsentClaim } from '../../../src/rules/law/consentClaim';
+import { crud, rowOf } from '../../tables/crud';
 import { rows } from '../../db/client';
 import { audiences, consent_statements as table } from '../../db/schema';
 import { type Call, handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
 import { down } from '../../db/page';
-import { callerName } from '../people';
+import { callerName } from '../../auth/callerName';
 import { lacking, STATEMENT_WORK } from './recording';
 
 async function countOf(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ConsentClaim } from '../../../src/rules/consentClaim';
+import { type ConsentClaim } from '../../../src/rules/law/consentClaim';
 import { record } from '../../consent/events';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';

@@ -1,19 +1,19 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { type Conversation, conversations as contract } from '../../../src/resources/conversations/contract';
-import { toE164 } from '../../../src/rules/phone';
+import { toE164 } from '../../../src/rules/formats/phone';
 import { optOut } from '../../consent/list';
 import { mayText, mustNotText } from '../../consent/scope';
-import { contains, rowOf } from '../../crud';
+import { contains, rowOf } from '../../tables/crud';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, clients, conversations as table, virtual_numbers } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { DEFAULT_LIMIT, down, inOrder, orderOf, spanOf, up } from '../../db/page';
-import { array } from '../../sending/ledger';
+import { array } from '../../sending/ledger/rows';
 import { queueDirect } from '../../sending/submit/queueDirect';
-import { assertReach, assertWords } from '../checks';
-import { callerName } from '../people';
+import { assertReach, assertWords } from '../checks/inputChecks';
+import { callerName } from '../../auth/callerName';
 import { lastOf, type Pair, threadOf } from './thread';
 
 const entry = sql.raw(`do_not_calls d where d.tenant_id = conversations.tenant_id

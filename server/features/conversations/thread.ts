@@ -3,7 +3,7 @@ import { deletedThreads } from '../../consent/deletedThreads';
 import { rows, type Tx } from '../../db/client';
 import { notFound } from '../../http/problem';
 import type { Message, MessageStatus } from '../../../src/resources/conversations/contract';
-import type { TestStatus } from '../../../src/rules/testStatuses';
+import type { TestStatus } from '../../../src/rules/words/testStatuses';
 import type { conversations } from '../../db/schema';
 
 /** A thread: a client's number and a person's. */

@@ -1,20 +1,20 @@
 import { and, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
 import { type DoNotCall, doNotCalls as contract } from '../../../src/resources/do_not_calls/contract';
-import { toE164 } from '../../../src/rules/phone';
+import { toE164 } from '../../../src/rules/formats/phone';
 import { optOut, takeOff } from '../../consent/list';
 import { ENTRY_SCOPE, EVERY_NUMBER, shownTo } from '../../consent/scope';
-import { contains, crud, rowOf } from '../../crud';
+import { contains, crud, rowOf } from '../../tables/crud';
 import { rows, type Tx } from '../../db/client';
 import { clients, do_not_calls as table } from '../../db/schema';
 import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, notFound, problem, taken } from '../../http/problem';
 import { inOrder, spanOf } from '../../db/page';
-import { array } from '../../sending/ledger';
+import { array } from '../../sending/ledger/rows';
 import { blockFile } from './file';
-import { assertPhone } from '../checks';
+import { assertPhone } from '../checks/inputChecks';
 import { onDoNotCall } from '../import/rowChecks';
-import { callerName } from '../people';
+import { callerName } from '../../auth/callerName';
 
 /** Finds numbers in any notation. Other text is searched in notes and keywords. */
 function matching(query: CallOf<typeof contract, 'list'>['query']) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { domains as contract } from '../../../src/resources/domains/contract';
-import { crud } from '../../crud';
+import { crud } from '../../tables/crud';
 import { domains as table } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { up } from '../../db/page';

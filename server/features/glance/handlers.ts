@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { allows, STAFF } from '../../../src/contract/roles';
 import { COUNTED_MAX, glance as contract } from '../../../src/resources/glance/contract';
-import { BRAND_STANDINGS, WANTING } from '../../../src/rules/registration';
+import { BRAND_STANDINGS, WANTING } from '../../../src/rules/law/registration';
 import { rows, type Tx } from '../../db/client';
 import { handlersFor } from '../../http/handler';
-import { array } from '../../sending/ledger';
+import { array } from '../../sending/ledger/rows';
 import { countAtRisk } from '../client_virtual_numbers/handlers';
 import { countInState } from '../conversations/handlers';
 import { jobCounts } from '../jobs/activity';

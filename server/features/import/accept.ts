@@ -13,7 +13,7 @@ import { inspect } from './inspect';
 import { type Destination, tallyOf } from './rowChecks';
 import type { ImportView } from './view';
 import { waitingFile } from './waiting';
-import { countriesFor } from '../../sending/countries';
+import { countriesFor } from '../../sending/ledger/countries';
 import { IMPORT_WORK, type ImportWork } from './work';
 
 interface Query {

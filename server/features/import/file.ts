@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { openCsv } from '../../../src/rules/csv/open';
-import type { TextEncoding } from '../../../src/rules/csv/encoding';
-import type { Mapping, PhonesMode } from '../../../src/rules/mapping';
-import { rowJudge, type BadRow, type GoodRow } from '../../../src/rules/rows';
+import { openCsv } from '../../../src/rules/formats/csv/open';
+import type { TextEncoding } from '../../../src/rules/formats/csv/encoding';
+import type { Mapping, PhonesMode } from '../../../src/rules/formats/mapping';
+import { rowJudge, type BadRow, type GoodRow } from '../../../src/rules/formats/rows';
 
 /**
  * Rows per transaction. The embedded database has one connection, so other calls wait meanwhile: with 5,000 rows twice as

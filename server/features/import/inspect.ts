@@ -1,7 +1,12 @@
-import { detectEncoding, openCsv } from '../../../src/rules/csv/open';
-import { CsvProblem } from '../../../src/rules/csv/problem';
-import { guessMapping, mappingProblems, type Mapping, type PhonesMode } from '../../../src/rules/mapping';
-import { readMapping } from '../../../src/rules/mappingParam';
+import { detectEncoding, openCsv } from '../../../src/rules/formats/csv/open';
+import { CsvProblem } from '../../../src/rules/formats/csv/problem';
+import {
+  guessMapping,
+  mappingProblems,
+  type Mapping,
+  type PhonesMode,
+} from '../../../src/rules/formats/mapping';
+import { readMapping } from '../../../src/rules/formats/mappingParam';
 import { invalid, problem, type ProblemError } from '../../http/problem';
 import { bytesOf, type Layout } from './file';
 

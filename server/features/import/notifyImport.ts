@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { audiences } from '../../../src/resources/audiences/contract';
 import { rows, type Tx } from '../../db/client';
 import { announce, changedBy } from '../../events/announce';
-import { notify } from '../../notices';
+import { notify } from '../../notices/notify';
 import type { Into } from './store';
 
 /** Notifies the user who started an import that it has ended, and the views that show its audience. */

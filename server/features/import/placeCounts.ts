@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Places } from '../../../src/resources/audiences/contract';
-import { placeOf } from '../../../src/rules/areaCodes';
-import { areaCode } from '../../../src/rules/national';
-import { placeZone } from '../../../src/rules/quietHours/zones';
+import { placeOf } from '../../../src/rules/data/areaCodes';
+import { areaCode } from '../../../src/rules/formats/national';
+import { placeZone } from '../../../src/rules/law/quietHours/zones';
 
 /**
  * Location of a recipient. The file takes precedence over the area code. If the file gives another state than the area

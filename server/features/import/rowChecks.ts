@@ -4,11 +4,11 @@ import {
   type RejectDetail,
   type RejectReason,
 } from '../../../src/resources/audiences/contract';
-import { countryOf, isIn } from '../../../src/rules/countries';
-import type { GoodRow } from '../../../src/rules/rows';
+import { countryOf, isIn } from '../../../src/rules/data/countries';
+import type { GoodRow } from '../../../src/rules/formats/rows';
 import { mustNotText, neverTexted } from '../../consent/scope';
 import { type Tx, rows } from '../../db/client';
-import { COUNTRY } from '../../sending/countries';
+import { COUNTRY } from '../../sending/ledger/countries';
 import type { Chunk } from './file';
 
 /** A value as one JSON parameter, which both drivers accept. */

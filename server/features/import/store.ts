@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { GoodRow } from '../../../src/rules/rows';
+import type { GoodRow } from '../../../src/rules/formats/rows';
 import { record } from '../../consent/events';
 import { optOut } from '../../consent/list';
 import { rows, type Tx } from '../../db/client';

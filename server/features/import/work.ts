@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { unlink } from 'node:fs/promises';
 import type { ImportFailure } from '../../../src/resources/audiences/contract';
-import { CsvProblem } from '../../../src/rules/csv/problem';
+import { CsvProblem } from '../../../src/rules/formats/csv/problem';
 import type { Db } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import { gatherStatistics } from '../../db/statistics';
 import type { Deps } from '../../http/handler';
 import type { Work, Worker } from '../../queue/queue';
-import { countriesFor } from '../../sending/countries';
+import { countriesFor } from '../../sending/ledger/countries';
 import { chunks, type Layout } from './file';
 import { storeChunk, type Into } from './store';
 import { tellOf } from './notifyImport';

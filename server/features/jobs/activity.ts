@@ -7,11 +7,11 @@ import {
   type JobCounts,
   type JOBS_DOING,
 } from '../../../src/resources/jobs/contract';
-import { FAILING } from '../../../src/rules/failing';
-import { JOB_FAILED_RATE } from '../../../src/rules/figures';
+import { FAILING } from '../../../src/rules/words/failing';
+import { JOB_FAILED_RATE } from '../../../src/rules/words/figures';
 import { rows } from '../../db/client';
 import type { Call } from '../../http/handler';
-import { array } from '../../sending/ledger';
+import { array } from '../../sending/ledger/rows';
 import { visibleJobs } from './access';
 import { firstOpening, heldJobs } from './hours';
 

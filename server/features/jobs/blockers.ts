@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { BlockerCode } from '../../../src/resources/campaigns/values';
-import type { NamingProblemCode, ProblemCode } from '../../../src/rules/problemCodes';
-import { mergeFields, PHONE_FIELD } from '../../../src/rules/merge';
-import { formatNational } from '../../../src/rules/national';
-import { standingOf } from '../../../src/rules/registration';
-import { rowOf } from '../../crud';
+import type { NamingProblemCode, ProblemCode } from '../../../src/rules/codes/problemCodes';
+import { mergeFields, PHONE_FIELD } from '../../../src/rules/formats/merge';
+import { formatNational } from '../../../src/rules/formats/national';
+import { standingOf } from '../../../src/rules/law/registration';
+import { rowOf } from '../../tables/crud';
 import { rows, type Tx } from '../../db/client';
 import { clients, type campaigns } from '../../db/schema';
 import type { Deps } from '../../http/handler';
@@ -13,7 +13,7 @@ import { ProblemError } from '../../http/problem';
 import { isClaimed } from '../../sending/claim/exclusions';
 import { type Unfit, unfitSendersOf } from '../../sending/compose/unfitSenders';
 import { sendersOf } from '../../sending/compose/senders';
-import { budgetsOf } from '../budget';
+import { budgetsOf } from '../../money/budgets';
 
 export type Campaign = typeof campaigns.$inferSelect;
 

@@ -7,13 +7,13 @@ import {
   type Job,
   SKIP_REASONS,
 } from '../../../src/resources/jobs/contract';
-import type { Waiting } from '../../../src/rules/quietHours/standing';
-import { type ClientHours, windowOf } from '../../../src/rules/quietHours/holidays';
+import type { Waiting } from '../../../src/rules/law/quietHours/standing';
+import { type ClientHours, windowOf } from '../../../src/rules/law/quietHours/holidays';
 import type { jobs } from '../../db/schema';
 import type { Call, Deps } from '../../http/handler';
-import { standingOf } from '../../../src/rules/quietHours/standing';
-import { BUCKET_SECONDS } from '../../sending/counters';
-import { CLIENT_HOURS } from '../../sending/jobRow';
+import { standingOf } from '../../../src/rules/law/quietHours/standing';
+import { BUCKET_SECONDS } from '../../sending/ledger/counters';
+import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
 import { type Latest, latestReceipts, limitPassed } from '../../sending/job/decisions';
 import { PAUSES_OF_JOB } from '../../sending/submit/senderPause';
 

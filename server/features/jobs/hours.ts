@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { jobs as contract } from '../../../src/resources/jobs/contract';
-import { isOpenAt, nextOpenAt } from '../../../src/rules/quietHours/open';
-import { type ClientHours, windowOf } from '../../../src/rules/quietHours/holidays';
-import { placeOfKey } from '../../../src/rules/quietHours/place';
-import type { SendingWindow } from '../../../src/rules/quietHours/windows';
+import { isOpenAt, nextOpenAt } from '../../../src/rules/law/quietHours/open';
+import { type ClientHours, windowOf } from '../../../src/rules/law/quietHours/holidays';
+import { placeOfKey } from '../../../src/rules/law/quietHours/place';
+import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import type { Env } from '../../config/env';
-import { rowOf } from '../../crud';
+import { rowOf } from '../../tables/crud';
 import { rows } from '../../db/client';
 import { clients, type jobs } from '../../db/schema';
 import type { CallOf, Call } from '../../http/handler';
 import { invalid } from '../../http/problem';
-import { CLIENT_HOURS } from '../../sending/jobRow';
+import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
 
 type JobHours = Pick<
   typeof jobs.$inferInsert,

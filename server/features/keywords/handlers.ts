@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { keywords as contract } from '../../../src/resources/keywords/contract';
-import { isReservedKeyword } from '../../../src/rules/keywords';
-import type { FieldCode } from '../../../src/rules/problemCodes';
-import { crud, rowOf } from '../../crud';
+import { isReservedKeyword } from '../../../src/rules/law/keywords';
+import type { FieldCode } from '../../../src/rules/codes/problemCodes';
+import { crud, rowOf } from '../../tables/crud';
 import { audiences, clients, keywords as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem, taken, type ProblemError } from '../../http/problem';

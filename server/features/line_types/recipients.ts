@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { LINE_TYPE_DAYS } from '../../../src/rules/lineTypes';
+import { LINE_TYPE_DAYS } from '../../../src/rules/data/lineTypes';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { awaitsAnswer, type Exclusions, exclusionsOf, leftOutAs } from '../../sending/claim/exclusions';

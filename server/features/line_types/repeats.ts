@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { TRIES_MAX } from '../../../src/rules/lineTypes';
+import { TRIES_MAX } from '../../../src/rules/data/lineTypes';
 import { rows, type Tx } from '../../db/client';
 import type { line_type_lookups as lookups } from '../../db/schema';
 import { awaitsAnswer } from '../../sending/claim/exclusions';

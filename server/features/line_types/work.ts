@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { campaigns } from '../../../src/resources/campaigns/contract';
-import { isIn, USUAL_COUNTRIES } from '../../../src/rules/countries';
+import { isIn, USUAL_COUNTRIES } from '../../../src/rules/data/countries';
 import { rows, type Tx } from '../../db/client';
 import { line_type_lookups as lookups } from '../../db/schema';
 import { withScope } from '../../db/scope';
@@ -10,9 +10,9 @@ import type { Payment } from '../../sending/carrier/payment';
 import type { Work, Worker } from '../../queue/queue';
 import type { Looked } from '../../sending/carrier/lineTypes';
 import { awaitsAnswer } from '../../sending/claim/exclusions';
-import { array, given } from '../../sending/ledger';
+import { array, given } from '../../sending/ledger/rows';
 import { wakeForLines } from '../../sending/job/lines';
-import { spend } from '../../sending/spending';
+import { spend } from '../../money/spending';
 import { audiencesOf, recipientsAfter } from './recipients';
 import { endWaiting, type Marked, markRepeats, nextDue, STILL_WAITS, waitsUntil } from './repeats';
 

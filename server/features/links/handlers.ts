@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { links as contract } from '../../../src/resources/links/contract';
-import { DESTINATION_SENTENCES } from '../../../src/rules/destination';
-import { crud, referenced, rowOf } from '../../crud';
+import { DESTINATION_SENTENCES } from '../../../src/rules/formats/destination';
+import { crud, referenced, rowOf } from '../../tables/crud';
 import { clients, domains, links as table } from '../../db/schema';
 import { type Env, origins } from '../../config/env';
 import { handlersFor } from '../../http/handler';
 import { assertWebAddress } from '../../http/webAddress';
 import { invalid } from '../../http/problem';
 import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../../shortLinks/address';
-import { callerName } from '../people';
+import { callerName } from '../../auth/callerName';
 
 const otherClient = (field: string, message: string) => invalid([{ field, code: 'other_client', message }]);
 

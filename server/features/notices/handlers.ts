@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { COUNTED_MAX, type Glance } from '../../../src/resources/glance/contract';
 import { notices as contract } from '../../../src/resources/notices/contract';
-import { crud } from '../../crud';
+import { crud } from '../../tables/crud';
 import { rows } from '../../db/client';
 import { notices as table } from '../../db/schema';
 import { type Call, handlersFor } from '../../http/handler';

@@ -5,11 +5,11 @@ import {
   personAudiences as audiencesContract,
 } from '../../../src/resources/person_audiences/contract';
 import { personMessages as messagesContract } from '../../../src/resources/person_messages/contract';
-import { toE164 } from '../../../src/rules/phone';
+import { toE164 } from '../../../src/rules/formats/phone';
 import { EVERY_NUMBER, mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { erase, preview } from './erase';
+import { erase, preview } from './erasure';
 import { isKnown, mustBeKnown, ofPerson } from './personAccess';
 import { messagesOf } from './messages';
 import { proof } from './proof';

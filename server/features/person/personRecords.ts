@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Held } from '../../../src/resources/people/contract';
-import { ERASABLE } from '../../consent/erase';
+import { ERASABLE } from '../../consent/eraseTexts';
 import { EVERY_NUMBER } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 

@@ -4,7 +4,7 @@ import { rows } from '../../db/client';
 import { readProven } from '../../consent/proven';
 import type { CallOf } from '../../http/handler';
 import { notFound } from '../../http/problem';
-import { callerName } from '../people';
+import { callerName } from '../../auth/callerName';
 import { ofPerson } from './personAccess';
 
 /** All events of a person with their hashes, a chain for each tenant that the caller sees. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { tenants } from '../../../src/resources/tenants/contract';
 import { rows } from '../../db/client';
 import type { CallOf } from '../../http/handler';
-import { pendingOf } from '../../sending/counters';
+import { pendingOf } from '../../sending/ledger/counters';
 
 interface Length {
   queued: number;

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LintContext } from '../../../src/rules/lint';
-import { windowOf } from '../../../src/rules/quietHours/holidays';
-import type { SendingWindow } from '../../../src/rules/quietHours/windows';
-import type { UseCase } from '../../../src/rules/registration';
+import type { LintContext } from '../../../src/rules/words/lint';
+import { windowOf } from '../../../src/rules/law/quietHours/holidays';
+import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
+import type { UseCase } from '../../../src/rules/law/registration';
 import type { Env } from '../../config/env';
-import { rowOf } from '../../crud';
+import { rowOf } from '../../tables/crud';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, clients, tenants } from '../../db/schema';
 import type { Call } from '../../http/handler';
 import { exclusionsOf, type Exclusions } from '../../sending/claim/exclusions';
 import { type Senders, sendersOf } from '../../sending/compose/senders';
 import { asSent, linksOf } from '../../sending/compose/shortLinks';
-import { array } from '../../sending/ledger';
+import { array } from '../../sending/ledger/rows';
 import { domainPrefix, ownPrefix } from '../../shortLinks/address';
-import { type Budget, budgetsOf } from '../budget';
+import { type Budget, budgetsOf } from '../../money/budgets';
 import { blockersOf, type Blocker, type Campaign } from '../jobs/blockers';
 
 interface AudienceFacts {

@@ -1,6 +1,6 @@
 import type { Estimate, Readiness } from '../../../src/resources/campaigns/values';
-import { standingOf } from '../../../src/rules/quietHours/standing';
-import type { SendingWindow } from '../../../src/rules/quietHours/windows';
+import { standingOf } from '../../../src/rules/law/quietHours/standing';
+import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import type { Carrier, Price } from '../../sending/carrier/carrier';
 import { spread, type Measured } from './measureMessage';
 

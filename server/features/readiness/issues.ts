@@ -5,7 +5,7 @@ import {
   type Issue,
   type WarningCode,
 } from '../../../src/resources/campaigns/values';
-import { lint } from '../../../src/rules/lint';
+import { lint } from '../../../src/rules/words/lint';
 import type { Facts } from './facts';
 import type { Figures } from './figures';
 

@@ -1,13 +1,13 @@
 import type { Example } from '../../../src/resources/campaigns/values';
-import { PHONE_FIELD, render } from '../../../src/rules/merge';
-import { countryOf } from '../../../src/rules/countries';
-import { segment } from '../../../src/rules/segments';
+import { PHONE_FIELD, render } from '../../../src/rules/formats/merge';
+import { countryOf } from '../../../src/rules/data/countries';
+import { segment } from '../../../src/rules/formats/segments';
 import type { Carrier } from '../../sending/carrier/carrier';
 import { segmentsAt } from '../../sending/carrier/segments';
 import type { Senders } from '../../sending/compose/senders';
-import { mayReach } from '../../sending/countries';
-import { areaCode } from '../../../src/rules/national';
-import { isWithoutTexts, type LineType } from '../../../src/rules/lineTypes';
+import { mayReach } from '../../sending/ledger/countries';
+import { areaCode } from '../../../src/rules/formats/national';
+import { isWithoutTexts, type LineType } from '../../../src/rules/data/lineTypes';
 import { placeKeyOf } from '../../sending/claim/place';
 import type { TargetRow } from './targets';
 

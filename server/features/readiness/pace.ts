@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
-import { BUCKET_SECONDS } from '../../sending/counters';
-import { array } from '../../sending/ledger';
+import { BUCKET_SECONDS } from '../../sending/ledger/counters';
+import { array } from '../../sending/ledger/rows';
 
 /** How many of the last jobs are looked at, and how old they may be. */
 const JOBS = 5;

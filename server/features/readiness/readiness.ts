@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Confirmed } from '../../../src/contract/confirmed';
 import type { Readiness } from '../../../src/resources/campaigns/values';
-import { confirmedOf } from '../../../src/rules/confirmedOf';
+import { confirmedOf } from '../../../src/rules/codes/confirmedOf';
 import type { Tx } from '../../db/client';
 import { direct_messages } from '../../db/schema';
 import { withScope } from '../../db/scope';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { LineType } from '../../../src/rules/lineTypes';
+import type { LineType } from '../../../src/rules/data/lineTypes';
 import { mustNotText } from '../../consent/scope';
 import { type Db, rows, type Tx } from '../../db/client';
 import { withScope, type Scope } from '../../db/scope';

@@ -2,7 +2,7 @@ import { brands as contract } from '../../../src/resources/brands/contract';
 import { brands as table } from '../../db/schema';
 import { changedBy } from '../../events/announce';
 import type { BrandReading, BrandSubmission } from '../../sending/carrier/registry';
-import { BRAND_WORK, registryKey } from '../../sending/registryNotices';
+import { BRAND_WORK, registryKey } from '../../sending/job/registryNotices';
 import type { Kind } from './work';
 
 /** Brands, as they are submitted. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { campaignRegistrations as contract } from '../../../src/resources/campaign_registrations/contract';
-import { standingOf } from '../../../src/rules/registration';
+import { standingOf } from '../../../src/rules/law/registration';
 import { brands, registered_campaigns as table } from '../../db/schema';
 import { changedBy } from '../../events/announce';
 import type { CampaignReading, CampaignSubmission } from '../../sending/carrier/registry';
-import { CAMPAIGN_WORK, registryKey, wakeRegistered } from '../../sending/registryNotices';
+import { CAMPAIGN_WORK, registryKey, wakeRegistered } from '../../sending/job/registryNotices';
 import type { Kind } from './work';
 
 /** 10DLC campaigns, as they are submitted. */

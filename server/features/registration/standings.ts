@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rawOf } from '../../../src/rules/registration';
-import type { Standing } from '../../../src/rules/standings';
+import { rawOf } from '../../../src/rules/law/registration';
+import type { Standing } from '../../../src/rules/law/standings';
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 

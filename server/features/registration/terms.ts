@@ -1,15 +1,15 @@
-import type { Asks } from '../../../src/rules/asks';
-import { ENTITY_TYPES, type EntityType } from '../../../src/rules/brand';
-import { type UseCase, USE_CASES } from '../../../src/rules/registration';
+import type { Asks } from '../../../src/rules/law/asks';
+import { ENTITY_TYPES, type EntityType } from '../../../src/rules/law/brand';
+import { type UseCase, USE_CASES } from '../../../src/rules/law/registration';
 import {
   BRAND_FEE,
   campaignFee,
   type CampaignFee,
   type RegistrationFee,
   vettingFee,
-} from '../../../src/rules/registrationFees';
-import type { OrderedClass } from '../../../src/rules/vetting';
-import { rowOf } from '../../crud';
+} from '../../../src/rules/law/registrationFees';
+import type { OrderedClass } from '../../../src/rules/law/vetting';
+import { rowOf } from '../../tables/crud';
 import type { Tx } from '../../db/client';
 import { tenants } from '../../db/schema';
 import type { Call, Deps } from '../../http/handler';

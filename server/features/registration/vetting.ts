@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { brandVettings as contract } from '../../../src/resources/brand_vettings/contract';
-import { ORDERED_CLASSES } from '../../../src/rules/vetting';
+import { ORDERED_CLASSES } from '../../../src/rules/law/vetting';
 import { brand_vettings as table } from '../../db/schema';
 import { changedBy } from '../../events/announce';
 import type { VettingReading, VettingSubmission } from '../../sending/carrier/registry';
-import { BRAND_WORK, VETTING_WORK } from '../../sending/registryNotices';
+import { BRAND_WORK, VETTING_WORK } from '../../sending/job/registryNotices';
 import type { Kind } from './work';
 
 type Row = typeof table.$inferSelect;

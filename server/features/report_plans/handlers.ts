@@ -1,15 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { reportPlans as contract } from '../../../src/resources/report_plans/contract';
 import { reportReaders as readersContract } from '../../../src/resources/report_readers/contract';
-import { DEFAULT_LANGUAGE } from '../../../src/rules/languages';
-import { crud, referenced, rowOf } from '../../crud';
+import { DEFAULT_LANGUAGE } from '../../../src/rules/words/languages';
+import { crud, referenced, rowOf } from '../../tables/crud';
 import { rows, type Tx } from '../../db/client';
 import { clients, report_plan_readers as readers, report_plans as table, tenants } from '../../db/schema';
 import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';
 import { down } from '../../db/page';
-import { callerName } from '../people';
+import { callerName } from '../../auth/callerName';
 import { calendarMonth, nextDay, ZONE } from './months';
 import { readersAmong, readersOf, readersOfPlan } from './readers';
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { LANGUAGES } from '../../../src/rules/languages';
+import { LANGUAGES } from '../../../src/rules/words/languages';
 import { ownAddress } from '../../config/env';
 import type { Tx } from '../../db/client';
 import { clients, report_mails, reports, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
 import { letter, productTitle } from '../../mail/messages';
-import { notify } from '../../notices';
+import { notify } from '../../notices/notify';
 import type { Queue, Worker } from '../../queue/queue';
 import { KIND_NAMES, LETTERS } from './texts';
 import { readersAmong } from './readers';

@@ -5,7 +5,7 @@ import { rows, type Tx } from '../../db/client';
 import { report_mails, report_plans, reports, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
-import { notify } from '../../notices';
+import { notify } from '../../notices/notify';
 import { build } from '../reports/reportRows';
 import { isDue, lastMonth } from './months';
 import { barredFrom, readersOfPlan } from './readers';

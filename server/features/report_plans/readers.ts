@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PROVIDER_ADMIN, STAFF } from '../../../src/contract/roles';
 import { rows, type Tx } from '../../db/client';
-import { array } from '../../sending/ledger';
+import { array } from '../../sending/ledger/rows';
 
 /** Roles that may see reports. */
 const READS = sql.raw(`m.role in (${STAFF.join(', ')})`);

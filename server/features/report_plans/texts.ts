@@ -2,7 +2,7 @@ import { messages as ar } from '../../../src/resources/reports/ar';
 import { messages as es } from '../../../src/resources/reports/es';
 import { en } from '../../../src/resources/reports/messages';
 import type { ReportKind } from '../../../src/resources/reports/contract';
-import type { Language } from '../../../src/rules/languages';
+import type { Language } from '../../../src/rules/words/languages';
 
 /** The console's names for the kinds. */
 export const KIND_NAMES: Readonly<Record<Language, Readonly<Record<ReportKind, string>>>> = {

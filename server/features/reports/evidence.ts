@@ -4,7 +4,7 @@ import {
   linked,
   type ProvenPerson,
   type ProvenEvent,
-} from '../../../src/rules/consentProof';
+} from '../../../src/rules/law/consentProof';
 import { createHash } from 'node:crypto';
 import { type NamedEvent, provenEvents } from '../../consent/proven';
 import type { Cursor } from '../../db/schema';

@@ -1,7 +1,7 @@
-import type { ProvenPerson } from '../../../src/rules/consentProof';
-import { escapeHtml, evidenceTable, inertHtml, pageStart } from '../../../src/rules/evidencePage';
-import { type Language, LANGUAGES } from '../../../src/rules/languages';
-import { formatNational } from '../../../src/rules/national';
+import type { ProvenPerson } from '../../../src/rules/law/consentProof';
+import { escapeHtml, evidenceTable, inertHtml, pageStart } from '../../../src/rules/formats/evidencePage';
+import { type Language, LANGUAGES } from '../../../src/rules/words/languages';
+import { formatNational } from '../../../src/rules/formats/national';
 import { SENTENCES, wordsIn } from './evidenceTexts';
 import type { Removal } from './read';
 

@@ -1,8 +1,8 @@
 import { messages as ar } from '../../../src/resources/consent_events/ar';
 import { messages as es } from '../../../src/resources/consent_events/es';
 import { en } from '../../../src/resources/consent_events/messages';
-import type { EvidenceWords } from '../../../src/rules/evidencePage';
-import type { Language } from '../../../src/rules/languages';
+import type { EvidenceWords } from '../../../src/rules/formats/evidencePage';
+import type { Language } from '../../../src/rules/words/languages';
 
 interface Sentences {
   title: string;

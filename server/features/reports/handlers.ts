@@ -4,8 +4,8 @@ import {
   EVIDENCE_NUMBERS_MAX,
   reports as contract,
 } from '../../../src/resources/reports/contract';
-import { judgePasted, readPasted } from '../../../src/rules/pasted';
-import { crud, referenced, rowOf } from '../../crud';
+import { judgePasted, readPasted } from '../../../src/rules/formats/pasted';
+import { crud, referenced, rowOf } from '../../tables/crud';
 import { audiences, campaigns, clients, reports as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportKind } from '../../../src/resources/reports/contract';
-import { meaningOf } from '../../../src/rules/carrierErrors';
+import { meaningOf } from '../../../src/rules/words/carrierErrors';
 import { SKIP_REASONS } from '../../../src/resources/jobs/contract';
 import { evidence, evidencePage } from './evidence';
 import {

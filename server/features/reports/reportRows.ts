@@ -4,9 +4,9 @@ import { type Report, WITHOUT_PEOPLE } from '../../../src/resources/reports/cont
 import { rows } from '../../db/client';
 import { reports } from '../../db/schema';
 import type { Call } from '../../http/handler';
-import { callerName } from '../people';
+import { callerName } from '../../auth/callerName';
 import { REPORT_WORK } from './build';
-import { array } from '../../sending/ledger';
+import { array } from '../../sending/ledger/rows';
 import { addressOf, pathOf } from './files';
 
 /** Computed columns of a report. A report whose file has reached its expiry is expired. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sendingDays as contract } from '../../../src/resources/sending_days/contract';
-import { crud, rowOf } from '../../crud';
+import { crud, rowOf } from '../../tables/crud';
 import { tenants as table } from '../../db/schema';
 import { asSystem } from '../../db/scope';
 import { handlersFor } from '../../http/handler';

@@ -10,7 +10,7 @@ import { type CallOf, type Deps, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { CARRIER_EVENTS, siblingsOf } from '../../sending/carrier/eventIds';
-import { callerName } from '../people';
+import { callerName } from '../../auth/callerName';
 
 const DEFAULT_LIMIT = 10;
 /** Length of a body in lists. */

@@ -5,21 +5,21 @@ import {
   shownOfRetention,
   tenants as contract,
 } from '../../../src/resources/tenants/contract';
-import { crud, rowOf } from '../../crud';
+import { crud, rowOf } from '../../tables/crud';
 import { rows, type Tx } from '../../db/client';
 import { accounts, tenants as table } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, taken } from '../../http/problem';
-import { assertTimeZone } from '../checks';
-import { monthOf, spentByTenant } from '../../sending/spending';
-import { costFrom, type Paid, spendingFrom } from '../cost';
+import { assertTimeZone } from '../checks/inputChecks';
+import { monthOf, spentByTenant } from '../../money/spending';
+import { costFrom, type Paid, spendingFrom } from '../../money/costs';
 import { queueLength } from '../queue/handlers';
 import { OVER, standing } from '../registration/standings';
 import { overBefore, removedBefore } from './removal';
-import { FAILED_RATE } from '../../../src/rules/figures';
+import { FAILED_RATE } from '../../../src/rules/words/figures';
 import { up } from '../../db/page';
-import { rateSql } from '../rates';
+import { rateSql } from '../figures/rates';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 const DEFAULT_LIMIT = 10;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../db/rows';
 import type { Deps } from '../../http/handler';
 import { breathe } from '../../lib/pause';
-import { dropShelf, makeShelves } from '../../sending/shelves';
+import { dropShelf, makeShelves } from '../../sending/ledger/partitions';
 
 /** Rows that are deleted in one transaction, where a month has no partition of its own. */
 const CHUNK = 5_000;

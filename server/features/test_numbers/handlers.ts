@@ -1,5 +1,5 @@
 import { testNumbers as contract } from '../../../src/resources/test_numbers/contract';
-import { crud } from '../../crud';
+import { crud } from '../../tables/crud';
 import { test_numbers as table } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { down } from '../../db/page';

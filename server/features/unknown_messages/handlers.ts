@@ -10,8 +10,14 @@ import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handle
 import { carrierOf } from '../../http/needsCarrier';
 import { notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
-import { deskId, type DeskMessage, deskMessage, inquire, settleUnknown } from '../../sending/inquiries';
-import { callerName } from '../people';
+import {
+  deskId,
+  type DeskMessage,
+  deskMessage,
+  inquire,
+  settleUnknown,
+} from '../../sending/submit/inquiries';
+import { callerName } from '../../auth/callerName';
 
 const DEFAULT_LIMIT = 10;
 

@@ -1,6 +1,6 @@
 import type { Inventory } from './inventory';
 import type { LineTypeOffer, Looked } from './lineTypes';
-import type { LineType } from '../../../src/rules/lineTypes';
+import type { LineType } from '../../../src/rules/data/lineTypes';
 import type { Registry, RegistryNotice } from './registry';
 
 /** Time for which a message's id stays unique; afterwards the carrier may reuse it. */

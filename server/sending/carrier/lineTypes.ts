@@ -1,4 +1,4 @@
-import type { LineType } from '../../../src/rules/lineTypes';
+import type { LineType } from '../../../src/rules/data/lineTypes';
 
 /**
  * Outcome of a line-type look-up. Every call that reached the carrier may be charged, so a look-up is repeated only if

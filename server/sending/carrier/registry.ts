@@ -2,16 +2,16 @@ import type { Brand, BrandFields } from '../../../src/resources/brands/contract'
 import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
 import type { ASSIGNMENT_STATES } from '../../../src/resources/client_virtual_numbers/contract';
 import type { RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
-import type { Asks } from '../../../src/rules/asks';
-import type { FieldComplaint } from '../../../src/rules/registration';
-import type { RegistrationFee } from '../../../src/rules/registrationFees';
+import type { Asks } from '../../../src/rules/law/asks';
+import type { FieldComplaint } from '../../../src/rules/law/registration';
+import type { RegistrationFee } from '../../../src/rules/law/registrationFees';
 import type {
   OrderedClass,
   VettingClass,
   VettingOffers,
   VettingProvider,
   VettingState,
-} from '../../../src/rules/vetting';
+} from '../../../src/rules/law/vetting';
 
 /** The registry's record of a brand. An omitted score is unknown at present. */
 export type BrandReading = Pick<Brand, 'status' | 'identity_status' | 'tcr_id' | 'feedback'> &

@@ -3,12 +3,12 @@ import { mustNotText } from '../../consent/scope';
 import { rows } from '../../db/client';
 import { leaseEnd, type Sending } from '../context';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
-import type { LineType } from '../../../src/rules/lineTypes';
-import { count, type JobRef, skippedAs } from '../counters';
+import type { LineType } from '../../../src/rules/data/lineTypes';
+import { count, type JobRef, skippedAs } from '../ledger/counters';
 import { awaitsLine, exclusionsOf, leftOutAs, lineTypeOf } from './exclusions';
-import { ofJob, readJob } from '../jobRow';
-import { array, inLedger } from '../ledger';
-import { countWaiting } from '../waiting';
+import { ofJob, readJob } from '../ledger/jobRow';
+import { array, inLedger } from '../ledger/rows';
+import { countWaiting } from '../ledger/waiting';
 
 /** A ledger row that this run holds. `body` is set if an earlier attempt has written it. */
 export interface Claimed {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
-import type { JobRef } from '../counters';
-import { WITHOUT_TEXTS } from '../../../src/rules/lineTypes';
-import { array } from '../ledger';
-import { type ConsentClaim, enoughFor } from '../../../src/rules/consentClaim';
+import type { JobRef } from '../ledger/counters';
+import { WITHOUT_TEXTS } from '../../../src/rules/data/lineTypes';
+import { array } from '../ledger/rows';
+import { type ConsentClaim, enoughFor } from '../../../src/rules/law/consentClaim';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 
 /** Exclusions of a campaign: members of audiences, recipients of other campaigns, people texted recently. */

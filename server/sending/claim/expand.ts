@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Sending } from '../context';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
-import { count } from '../counters';
+import { count } from '../ledger/counters';
 import { exclusionsOf, leftOutAs } from './exclusions';
-import { type JobRow, readJob } from '../jobRow';
-import { array, inLedger } from '../ledger';
+import { type JobRow, readJob } from '../ledger/jobRow';
+import { array, inLedger } from '../ledger/rows';
 import { type Located, placeKeyOf } from './place';
-import { ANYWHERE, countWaiting } from '../waiting';
+import { ANYWHERE, countWaiting } from '../ledger/waiting';
 
 /** Targets read in one transaction. */
 export const EXPAND_CHUNK = 2_500;

@@ -1,7 +1,7 @@
-import { placeOf } from '../../../src/rules/areaCodes';
-import { areaCode } from '../../../src/rules/national';
-import { keyOfPlace } from '../../../src/rules/quietHours/place';
-import { placeOfRecipient } from '../../../src/rules/quietHours/recipient';
+import { placeOf } from '../../../src/rules/data/areaCodes';
+import { areaCode } from '../../../src/rules/formats/national';
+import { keyOfPlace } from '../../../src/rules/law/quietHours/place';
+import { placeOfRecipient } from '../../../src/rules/law/quietHours/recipient';
 
 /** Stored fields that locate a target. */
 export interface Located {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import { tokenOf } from '../../shortLinks/address';
 import type { Sending } from '../context';
-import type { JobRef } from '../counters';
-import { array, inLedger } from '../ledger';
+import type { JobRef } from '../ledger/counters';
+import { array, inLedger } from '../ledger/rows';
 import { rotate, type Rotating } from './rotation';
 
 /** A recipient who needs an address for a link. */

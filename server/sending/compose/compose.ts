@@ -1,5 +1,5 @@
-import { PHONE_FIELD, render } from '../../../src/rules/merge';
-import { segment } from '../../../src/rules/segments';
+import { PHONE_FIELD, render } from '../../../src/rules/formats/merge';
+import { segment } from '../../../src/rules/formats/segments';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 
 export type Composed =

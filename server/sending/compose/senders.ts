@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { areaCode } from '../../../src/rules/national';
+import { areaCode } from '../../../src/rules/formats/national';
 import { type Db, rows, type Tx } from '../../db/client';
 
 /** A number to send from. */

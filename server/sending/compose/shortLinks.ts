@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { segment } from '../../../src/rules/segments';
+import { segment } from '../../../src/rules/formats/segments';
 import { type Db, rows, type Tx } from '../../db/client';
 import { domainPrefix, ownPrefix } from '../../shortLinks/address';
 import { type Code, codesFor, type Wanted } from './codes';
 import type { Sending } from '../context';
-import type { JobRef } from '../counters';
+import type { JobRef } from '../ledger/counters';
 
 /** A short link of a campaign, as its message may name it. */
 export interface ShortLink {

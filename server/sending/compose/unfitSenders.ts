@@ -1,10 +1,10 @@
-import { placeOf } from '../../../src/rules/areaCodes';
-import { areaCode, type NumberType } from '../../../src/rules/national';
-import { standingOf } from '../../../src/rules/registration';
+import { placeOf } from '../../../src/rules/data/areaCodes';
+import { areaCode, type NumberType } from '../../../src/rules/formats/national';
+import { standingOf } from '../../../src/rules/law/registration';
 import { sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../db/client';
 import type { Carrier } from '../carrier/carrier';
-import { array } from '../ledger';
+import { array } from '../ledger/rows';
 
 /**
  * A number that must not send now. `unregistered`: US networks want long codes in an approved 10DLC campaign.

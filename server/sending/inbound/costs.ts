@@ -1,11 +1,11 @@
-import type { LineType } from '../../../src/rules/lineTypes';
-import { segment } from '../../../src/rules/segments';
+import type { LineType } from '../../../src/rules/data/lineTypes';
+import { segment } from '../../../src/rules/formats/segments';
 import { rows, type Tx } from '../../db/client';
 import { sql } from 'drizzle-orm';
 import { grouped } from '../carrier/groups';
 import type { Sending } from '../context';
-import { given } from '../ledger';
-import { spend } from '../spending';
+import { given } from '../ledger/rows';
+import { spend } from '../../money/spending';
 import type { Received } from './possibleOptOut';
 
 /** Known line types of these people, by number. */

@@ -5,11 +5,11 @@ import { Batcher } from '../../lib/batcher';
 import { grouped } from '../carrier/groups';
 import type { Inbound } from '../carrier/carrier';
 import type { Sending } from '../context';
-import { bucketOf, countRows, type JobRef } from '../counters';
-import { judgeEnded } from '../endedJobs';
+import { bucketOf, countRows, type JobRef } from '../ledger/counters';
+import { judgeEnded } from '../ledger/endedJobs';
 import { type Answered, answerKeywords, type Read, readKeywords } from './keywords';
 import { routesOf } from './route';
-import { array, given, inLedger } from '../ledger';
+import { array, given, inLedger } from '../ledger/rows';
 import { spendReceived } from './costs';
 import { holdPossibleOptOut, type Received } from './possibleOptOut';
 

@@ -6,13 +6,13 @@ import {
   type KeywordEffect,
   matchKeyword,
   normalizeKeyword,
-} from '../../../src/rules/keywords';
+} from '../../../src/rules/law/keywords';
 import { optOut, takeOff } from '../../consent/list';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import type { Sending } from '../context';
 import { grouped } from '../carrier/groups';
-import { given } from '../ledger';
+import { given } from '../ledger/rows';
 import { type Direct, queueAnswers } from '../submit/queueDirect';
 import { actFrom, type Received } from './possibleOptOut';
 

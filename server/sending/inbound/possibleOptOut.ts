@@ -1,5 +1,5 @@
 import { hold } from '../../consent/list';
-import { suggestsOptOut } from '../../../src/rules/wishes';
+import { suggestsOptOut } from '../../../src/rules/law/wishes';
 import type { Tx } from '../../db/client';
 import type { Inbound } from '../carrier/carrier';
 import type { Route } from './route';

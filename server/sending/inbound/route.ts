@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Inbound } from '../carrier/carrier';
-import type { JobRef } from '../counters';
-import { given } from '../ledger';
+import type { JobRef } from '../ledger/counters';
+import { given } from '../ledger/rows';
 
 /** The tenant and client that an inbound message belongs to. */
 export interface Route {

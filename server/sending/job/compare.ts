@@ -4,7 +4,7 @@ import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import { Backoff, realPause } from '../../lib/pause';
 import type { Sending } from '../context';
-import { array } from '../ledger';
+import { array } from '../ledger/rows';
 import { heldByDifference, tellOfPause } from './decisions';
 import { ACTIVE } from './transitions';
 

@@ -6,8 +6,8 @@ import { breathe } from '../../lib/pause';
 import { compose } from '../compose/compose';
 import { sendersOf } from '../compose/senders';
 import type { Sending } from '../context';
-import { mayReach } from '../countries';
-import { type JobRow, ofJob, readJob } from '../jobRow';
+import { mayReach } from '../ledger/countries';
+import { type JobRow, ofJob, readJob } from '../ledger/jobRow';
 import { askPerson, heldByReach } from './decisions';
 
 /** Rows read at a time. */

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
-import { windowOf } from '../../../src/rules/quietHours/holidays';
-import { firstClosing } from '../../../src/rules/quietHours/open';
-import { placeOfKey } from '../../../src/rules/quietHours/place';
+import { windowOf } from '../../../src/rules/law/quietHours/holidays';
+import { firstClosing } from '../../../src/rules/law/quietHours/open';
+import { placeOfKey } from '../../../src/rules/law/quietHours/place';
 import { rows } from '../../db/client';
 import type { Sending } from '../context';
-import { count, skippedAs } from '../counters';
-import { type JobRow, ofJob } from '../jobRow';
-import { array, inLedger } from '../ledger';
-import { countWaiting } from '../waiting';
+import { count, skippedAs } from '../ledger/counters';
+import { type JobRow, ofJob } from '../ledger/jobRow';
+import { array, inLedger } from '../ledger/rows';
+import { countWaiting } from '../ledger/waiting';
 
 const CHUNK = 5_000;
 const EXPIRED = 'expired' satisfies SkipReason;

@@ -1,4 +1,4 @@
-import type { Met } from '../budgets';
+import type { Met } from '../ledger/rateBudgets';
 
 /**
  * The reason for holding a job back. Without a time: a limit that only slows it down, or something that a person must

@@ -1,11 +1,11 @@
-import { isOpenAt, minutesLeft } from '../../../src/rules/quietHours/open';
-import { endOfDays, windowOf } from '../../../src/rules/quietHours/holidays';
-import { placeOfKey } from '../../../src/rules/quietHours/place';
-import type { SendingWindow } from '../../../src/rules/quietHours/windows';
+import { isOpenAt, minutesLeft } from '../../../src/rules/law/quietHours/open';
+import { endOfDays, windowOf } from '../../../src/rules/law/quietHours/holidays';
+import { placeOfKey } from '../../../src/rules/law/quietHours/place';
+import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import { type Sending, staleAt } from '../context';
 import { closingsOf } from './expire';
-import { type JobRow, readJob } from '../jobRow';
-import { ANYWHERE, waitingOf } from '../waiting';
+import { type JobRow, readJob } from '../ledger/jobRow';
+import { ANYWHERE, waitingOf } from '../ledger/waiting';
 
 /** A client's window may change while its job runs, so it is read again this often. */
 const STALE_MS = 60_000;

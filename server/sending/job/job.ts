@@ -5,7 +5,7 @@ import { CAMPAIGN_JOB, type Sending } from '../context';
 import { expandChunk } from '../claim/expand';
 import { MARGIN_MS, OpenPlaces } from './hours';
 import { sleepUntilOpen, sleepWhileAway } from './sleep';
-import { type JobRow, readJob } from '../jobRow';
+import { type JobRow, readJob } from '../ledger/jobRow';
 import { noLongerHeld, sleepWhileHeld } from './limited';
 import { breathe } from '../../lib/pause';
 import type { Work } from '../../queue/queue';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { isDecision, JOB_DECISIONS } from '../../../src/resources/jobs/contract';
 import type { Db, Tx } from '../../db/client';
-import type { Met } from '../budgets';
+import type { Met } from '../ledger/rateBudgets';
 import type { Unfit } from '../compose/unfitSenders';
 import type { Sending } from '../context';
-import { array } from '../ledger';
-import type { JobRow } from '../jobRow';
-import type { Overspent } from '../submit/clientBudget';
+import { array } from '../ledger/rows';
+import type { JobRow } from '../ledger/jobRow';
+import type { Overspent } from '../submit/budgetGate';
 import type { SenderPause } from '../submit/senderPause';
 import { askPerson } from './decisions';
 import type { HeldBy } from './heldBy';

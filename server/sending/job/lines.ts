@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../db/client';
 import { CAMPAIGN_JOB, type Sending } from '../context';
 import { awaitedLines, awaitsLine, exclusionsOf } from '../claim/exclusions';
-import type { JobRef } from '../counters';
-import { array } from '../ledger';
+import type { JobRef } from '../ledger/counters';
+import { array } from '../ledger/rows';
 
 /** SQL condition: whether a queued row (`m`) need not wait for its number's line type. */
 export const notAwaited = async (tx: Tx, job: JobRef, now: Date): Promise<SQL> =>

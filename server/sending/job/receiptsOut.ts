@@ -3,7 +3,7 @@ import { withScope } from '../../db/scope';
 import { RECEIPTS_MS } from '../carrier/carrier';
 import { sendersOf } from '../compose/senders';
 import type { Sending } from '../context';
-import { type JobRow, readJob } from '../jobRow';
+import { type JobRow, readJob } from '../ledger/jobRow';
 import { wakeAt } from './sleep';
 import { move } from './transitions';
 

@@ -1,13 +1,13 @@
-import { windowOf } from '../../../src/rules/quietHours/holidays';
-import { standingOf } from '../../../src/rules/quietHours/standing';
+import { windowOf } from '../../../src/rules/law/quietHours/holidays';
+import { standingOf } from '../../../src/rules/law/quietHours/standing';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
-import { notify } from '../../notices';
+import { notify } from '../../notices/notify';
 import { CAMPAIGN_JOB, type Sending } from '../context';
 import { closingsOf } from './expire';
-import { type JobRow, readJob } from '../jobRow';
-import { waitingOf } from '../waiting';
+import { type JobRow, readJob } from '../ledger/jobRow';
+import { waitingOf } from '../ledger/waiting';
 
 /** Longest sleep of a job that waits for hours. A window that changes meanwhile is noticed by then. */
 const SLEEP_MAX_MS = 5 * 60_000;

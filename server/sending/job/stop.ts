@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { JobErrorCode } from '../../../src/resources/jobs/contract';
 import { type Db, rows } from '../../db/client';
 import type { Sending } from '../context';
-import { count, type JobRef } from '../counters';
-import { ofJob } from '../jobRow';
+import { count, type JobRef } from '../ledger/counters';
+import { ofJob } from '../ledger/jobRow';
 import { breathe } from '../../lib/pause';
 import { ACTIVE, move } from './transitions';
-import { inLedger } from '../ledger';
-import { countWaiting } from '../waiting';
+import { inLedger } from '../ledger/rows';
+import { countWaiting } from '../ledger/waiting';
 
 const CHUNK = 5_000;
 const LOOK_MS = 50;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/client';
 import { leaseEnd, type Sending } from '../context';
-import { count, type JobRef } from '../counters';
-import { ofJob } from '../jobRow';
+import { count, type JobRef } from '../ledger/counters';
+import { ofJob } from '../ledger/jobRow';
 import { ask, type AskedRow } from '../submit/lost';
 import { breathe } from '../../lib/pause';
 import { GAVE_UP, type Outcome, settle } from '../submit/settle';
-import { inLedger } from '../ledger';
-import { countWaiting } from '../waiting';
+import { inLedger } from '../ledger/rows';
+import { countWaiting } from '../ledger/waiting';
 
 /** Crashes of a row's worker after which the row is given up, so that the other rows can be sent. */
 export const MAX_ATTEMPTS = 3;

@@ -4,10 +4,10 @@ import { type JobErrorCode, jobs } from '../../../src/resources/jobs/contract';
 import type { NoticeKind } from '../../../src/resources/notices/contract';
 import { rows, type Tx } from '../../db/client';
 import { announce, changedBy } from '../../events/announce';
-import { notify } from '../../notices';
+import { notify } from '../../notices/notify';
 import type { Sending } from '../context';
-import { shelfAt } from '../shelves';
-import type { JobRow } from '../jobRow';
+import { shelfAt } from '../ledger/partitions';
+import type { JobRow } from '../ledger/jobRow';
 
 /** States in which a job can still send or be stopped. */
 export const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;

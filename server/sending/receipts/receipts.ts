@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Receipt } from '../carrier/carrier';
-import { listReported } from '../carrierOptOuts';
+import { listReported } from '../ledger/carrierOptOuts';
 import {
   acceptProven,
   applyParked,
@@ -13,12 +13,12 @@ import {
   isFiltered,
   type Named,
   park,
-} from '../closing';
+} from '../ledger/closing';
 import type { Sending } from '../context';
-import { judgeEnded } from '../endedJobs';
-import { endsAmong, nameOf, pricesAmong } from '../eventOrder';
-import { array, inLedger } from '../ledger';
-import { noteCosts } from '../toldCosts';
+import { judgeEnded } from '../ledger/endedJobs';
+import { endsAmong, nameOf, pricesAmong } from '../ledger/eventOrder';
+import { array, inLedger } from '../ledger/rows';
+import { noteCosts } from '../ledger/reportedCosts';
 
 const receiptName = ({ account, carrierId }: Receipt) => nameOf(account, carrierId);
 const namesOf = (messages: readonly Named[]) =>

@@ -1,5 +1,5 @@
 import type { SkipReason } from '../../../src/resources/jobs/contract';
-import type { LineType } from '../../../src/rules/lineTypes';
+import type { LineType } from '../../../src/rules/data/lineTypes';
 
 /** A message of a job, ready to be handed over. */
 export interface Ready {

@@ -1,4 +1,4 @@
-import { type DayLimit, type Met, nextDay } from '../budgets';
+import { type DayLimit, type Met, nextDay } from '../ledger/rateBudgets';
 import { type Claimed, release } from '../claim/claim';
 import type { Sender } from '../compose/senders';
 import type { Sending } from '../context';

@@ -4,14 +4,14 @@ import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import type { Composed, Ready } from './composed';
 import { admit } from './outage';
-import { type Overspent, withinBudget } from './clientBudget';
+import { type Overspent, withinBudget } from './budgetGate';
 import { release } from '../claim/claim';
 import { type Unfit, unfitSendersOf } from '../compose/unfitSenders';
 import { leaseEnd, type Sending } from '../context';
-import { count, skippedAs } from '../counters';
-import { HELD, heldRows, type JobRow, readJob } from '../jobRow';
-import { array, given, inLedger } from '../ledger';
-import { costOf } from '../spending';
+import { count, skippedAs } from '../ledger/counters';
+import { HELD, heldRows, type JobRow, readJob } from '../ledger/jobRow';
+import { array, given, inLedger } from '../ledger/rows';
+import { costOf } from '../../money/spending';
 
 /**
  * Locks the do-not-call lists of clients until the transaction ends: a new entry locks its client's row too, through

@@ -3,7 +3,7 @@ import { rows } from '../../db/client';
 import type { Asked, Found } from '../carrier/carrier';
 import { jobKey } from '../carrier/keys';
 import type { Sending } from '../context';
-import { array, inLedger } from '../ledger';
+import { array, inLedger } from '../ledger/rows';
 import type { Outcome } from './settle';
 
 /** A row whose answer was lost. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
-import { notify } from '../../notices';
+import { notify } from '../../notices/notify';
 import { byAccount } from '../carrier/groups';
 import { CAMPAIGN_JOB, type Sending, type Streak } from '../context';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { segment } from '../../../src/rules/segments';
+import { segment } from '../../../src/rules/formats/segments';
 import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
 import { rows, type Tx } from '../../db/client';
 import { conflict } from '../../http/problem';
 import type { Payment } from '../carrier/payment';
 import { DIRECT_MESSAGES, type Sending } from '../context';
-import { array, given } from '../ledger';
+import { array, given } from '../ledger/rows';
 
 /** A message outside jobs. */
 export interface Direct {

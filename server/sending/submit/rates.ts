@@ -1,4 +1,4 @@
-import { mostIn, type Share } from '../budgets';
+import { mostIn, type Share } from '../ledger/rateBudgets';
 import type { Claimed } from '../claim/claim';
 import type { Sender, Senders } from '../compose/senders';
 import type { Sending } from '../context';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { ADMINS } from '../../../src/contract/roles';
-import { type ErrorMeaning, meaningOf } from '../../../src/rules/carrierErrors';
+import { type ErrorMeaning, meaningOf } from '../../../src/rules/words/carrierErrors';
 import { type Db, rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
-import { notify } from '../../notices';
-import { nextDay } from '../budgets';
+import { notify } from '../../notices/notify';
+import { nextDay } from '../ledger/rateBudgets';
 import type { Answer } from '../carrier/carrier';
 import type { Sender } from '../compose/senders';
 import { CAMPAIGN_JOB, type Sending } from '../context';
-import type { JobRef } from '../counters';
-import { array } from '../ledger';
+import type { JobRef } from '../ledger/counters';
+import { array } from '../ledger/rows';
 
 /**
  * Causes of rejection that affect more than one message: everything from its number, or through its registered

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Decision } from '../carrier/carrier';
 import { jobKey } from '../carrier/keys';
-import { freeIds } from '../carrierIds';
-import { acceptProven, applyParked, beforeAccepting } from '../closing';
-import { count, type JobRef, paidForAll } from '../counters';
-import { HELD, heldRows } from '../jobRow';
-import { given } from '../ledger';
-import { nameParts, partsIn } from '../parts';
+import { freeIds } from '../ledger/carrierIds';
+import { acceptProven, applyParked, beforeAccepting } from '../ledger/closing';
+import { count, type JobRef, paidForAll } from '../ledger/counters';
+import { HELD, heldRows } from '../ledger/jobRow';
+import { given } from '../ledger/rows';
+import { nameParts, partsIn } from '../ledger/parts';
 
 /** Outcome of a submitted row. `unknown`: the answer was lost and the carrier cannot tell. */
 export type Outcome = Decision | { outcome: 'unknown' };

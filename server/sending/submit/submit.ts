@@ -1,18 +1,18 @@
-import { type ErrorMeaning, meaningOf } from '../../../src/rules/carrierErrors';
+import { type ErrorMeaning, meaningOf } from '../../../src/rules/words/carrierErrors';
 import type { Answer, Decision } from '../carrier/carrier';
-import { COUNTRY, mayReach } from '../countries';
-import { listRefused } from '../carrierOptOuts';
+import { COUNTRY, mayReach } from '../ledger/countries';
+import { listRefused } from '../ledger/carrierOptOuts';
 import { noteCarriers, type Undecided } from './outage';
 import { type Claimed, release } from '../claim/claim';
 import { compose } from '../compose/compose';
 import { jobKey } from '../carrier/keys';
 import { handOverEnd, type Sending } from '../context';
-import type { JobRow } from '../jobRow';
+import type { JobRow } from '../ledger/jobRow';
 import { ask, type AskedRow } from './lost';
 import { breathe } from '../../lib/pause';
 import { grouped } from '../carrier/groups';
 import { segmentsAt } from '../carrier/segments';
-import type { Overspent } from './clientBudget';
+import type { Overspent } from './budgetGate';
 import type { Composed } from './composed';
 import { accountOf, type Differs, passGate } from './gate';
 import { WriteBuffer } from './writeBuffer';
@@ -29,7 +29,7 @@ import {
   type SenderPause,
 } from './senderPause';
 import { CARRIER_ERROR, type Outcome, settle, writeGroup } from './settle';
-import { inLedger } from '../ledger';
+import { inLedger } from '../ledger/rows';
 
 /** One worker's hold on a job. */
 export interface Run {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../i18n/format';
 import { Themed } from '../../theme/Themed';
 import { useDirection } from '../../theme/useAppearance';
-import { DataTable, type DataColumn } from '../parts/DataTable';
+import { DataTable, type DataColumn } from '../value/DataTable';
 import css from './chart.module.css';
 import { labelled, type Labelled } from './labels';
 

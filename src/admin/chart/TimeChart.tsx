@@ -1,5 +1,5 @@
 import { formatNumber } from '../../i18n/format';
-import type { DataColumn } from '../parts/DataTable';
+import type { DataColumn } from '../value/DataTable';
 import { clockOf, filled, type Bucket } from './buckets';
 import { Bars, type BarSeries } from './Bars';
 

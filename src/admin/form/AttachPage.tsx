@@ -1,5 +1,5 @@
 import ReferenceInput from '../inputs/ReferenceInput';
-import { Section } from '../parts/Section';
+import { Section } from '../page/Section';
 import { useDeclaration } from '../registry';
 import CreatePage from './CreatePage';
 

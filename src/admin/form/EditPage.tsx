@@ -2,8 +2,8 @@ import { EditBase, RecordContextProvider, useCreatePath, useEditContext, useTran
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Themed } from '../../theme/Themed';
-import { PageError } from '../parts/PageError';
-import { PageHeader } from '../parts/PageHeader';
+import { PageError } from '../state/PageError';
+import { PageHeader } from '../page/PageHeader';
 import { useReadOptions } from '../readOptions';
 import type { Row } from '../record';
 import { nameOf } from '../recordName';

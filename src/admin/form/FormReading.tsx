@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { Read } from '../../dataProvider/read';
-import { AgedReading } from '../parts/AgedReading';
+import { AgedReading } from '../state/AgedReading';
 
 /** Keeps the surrounding form from being submitted until the returned function is called. */
 export const HoldContext = createContext<() => () => void>(() => () => undefined);

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useLeave } from './useLeave';
 
 interface LeaveDialogProps {

@@ -4,8 +4,8 @@ import { useFormContext, useFormState, useWatch, type FieldValues, type Resolver
 import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
 import { inputId } from '../inputs/useField';
 import { kinds } from '../kinds';
-import { FormErrorSummary } from '../parts/FormErrorSummary';
-import { Section } from '../parts/Section';
+import { FormErrorSummary } from '../page/FormErrorSummary';
+import { Section } from '../page/Section';
 import { useDeclaration, useWords } from '../registry';
 import { Draft } from './Draft';
 import { FormWait, HoldContext } from './FormReading';

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { bodyOf } from '../../dataProvider/body';
-import { DESTINATION_SENTENCES, destinationOf, type DestinationProblem } from '../../rules/destination';
+import {
+  DESTINATION_SENTENCES,
+  destinationOf,
+  type DestinationProblem,
+} from '../../rules/formats/destination';
 import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
 import type { Kind } from '../declaration';
 import { kinds } from '../kinds';

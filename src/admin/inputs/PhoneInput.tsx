@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { formatNational } from '../../rules/national';
-import { toE164 } from '../../rules/phone';
+import { formatNational } from '../../rules/formats/national';
+import { toE164 } from '../../rules/formats/phone';
 import { Control } from './Control';
 import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';

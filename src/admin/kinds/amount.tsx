@@ -1,5 +1,5 @@
 import { formatNumber, formatWhole } from '../../i18n/format';
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import { useSettings } from '../settings';
 import type { KindDefinition } from './kind';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import type { FilterKindDefinition, FilterProps } from './kind';
 
 /** Yes or no. A required box starts unticked. */

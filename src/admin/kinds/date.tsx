@@ -1,5 +1,5 @@
 import { formatDate } from '../../i18n/format';
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import type { FilterKindDefinition, FilterProps } from './kind';
 
 /** A calendar date. */

@@ -1,5 +1,5 @@
-import { ExactTime } from '../parts/ExactTime';
-import { late } from '../parts/late';
+import { ExactTime } from '../value/ExactTime';
+import { late } from '../loading/late';
 import type { KindDefinition } from './kind';
 
 /** An instant, shown as the time since or until it. */

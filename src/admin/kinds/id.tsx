@@ -1,5 +1,5 @@
 import { decodeId } from '../../dataProvider/identity';
-import { CopyButton } from '../parts/CopyButton';
+import { CopyButton } from '../value/CopyButton';
 import type { KindDefinition } from './kind';
 import { TextInput } from './text';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../i18n/format';
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import type { KindDefinition } from './kind';
 
 export const NumberInput = late(() => import('../inputs/NumberInput'));

@@ -1,6 +1,6 @@
-import { formatNational } from '../../rules/national';
-import { CopyButton } from '../parts/CopyButton';
-import { late } from '../parts/late';
+import { formatNational } from '../../rules/formats/national';
+import { CopyButton } from '../value/CopyButton';
+import { late } from '../loading/late';
 import type { KindDefinition } from './kind';
 
 /** A phone number, stored as E.164. People read the national form; copying gives the stored one. */

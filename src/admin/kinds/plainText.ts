@@ -1,5 +1,5 @@
 import { formatDate, formatExact } from '../../i18n/format';
-import { formatNational } from '../../rules/national';
+import { formatNational } from '../../rules/formats/national';
 import type { Kind } from '../declaration';
 
 type ToText = (value: string, choice: (value: string) => string) => string;

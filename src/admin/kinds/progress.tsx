@@ -1,5 +1,5 @@
 import { NO_VALUE } from '../../i18n/format';
-import { ProgressBar } from '../parts/ProgressBar';
+import { ProgressBar } from '../value/ProgressBar';
 import { valueOf } from '../record';
 import { useWords } from '../registry';
 import type { KindDefinition } from './kind';

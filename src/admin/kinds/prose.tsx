@@ -1,4 +1,4 @@
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import type { KindDefinition } from './kind';
 
 /** Text of several lines. A table shows the first; the column clips it. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ID_PATTERN } from '../../contract/path';
 import { useReadReferenced } from '../../dataProvider/readReferenced';
 import { FilterSelect } from '../list/FilterSelect';
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import { opens, valueOf, type Row } from '../record';
 import { useCan, useDeclaration } from '../registry';
 import type { CellProps, FilterKindDefinition, FilterProps } from './kind';

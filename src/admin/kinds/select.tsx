@@ -1,5 +1,5 @@
 import { FilterSelect } from '../list/FilterSelect';
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import { useDeclaration, useWords } from '../registry';
 import type { FilterKindDefinition, FilterProps } from './kind';
 

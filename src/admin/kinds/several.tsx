@@ -1,4 +1,4 @@
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import { useWords } from '../registry';
 import type { KindDefinition } from './kind';
 

@@ -1,4 +1,4 @@
-import { StatusChip } from '../parts/StatusChip';
+import { StatusChip } from '../value/StatusChip';
 import { useWords } from '../registry';
 import type { FilterKindDefinition } from './kind';
 import { select } from './select';

@@ -1,4 +1,4 @@
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import type { KindDefinition } from './kind';
 
 export const TextInput = late(() => import('../inputs/TextInput'));

@@ -1,5 +1,5 @@
 import { formatPlace, formatZoneName } from '../../i18n/format';
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import type { KindDefinition } from './kind';
 
 /** A time zone by its common name, and with its offset and place if there is room. */

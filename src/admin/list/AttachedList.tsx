@@ -1,7 +1,7 @@
 import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
 import { parentsOf } from '../entries';
 import { BuiltList } from './BuiltList';
-import { PageLink } from '../parts/PageAction';
+import { PageLink } from '../page/PageAction';
 import { useDeclaration, useWords } from '../registry';
 
 /** Records attached to a parent, with a link to the library they come from, which has no menu entry. */

@@ -1,4 +1,4 @@
-import { inSentence } from '../../rules/titleOf';
+import { inSentence } from '../../rules/words/titleOf';
 import { ListBase, useListContext, useTranslate, type ListBaseProps } from 'ra-core';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -13,10 +13,10 @@ import { PAGE_SIZE, PAGE_SIZES } from './pageSizes';
 import { SelectionContext } from './selection';
 import { useSettled } from './settled';
 import { Tools } from './Tools';
-import { PageHeader } from '../parts/PageHeader';
+import { PageHeader } from '../page/PageHeader';
 import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 
 const BulkBar = late(() => import('./tools/BulkBar'));
 

@@ -1,6 +1,6 @@
 import { useCanAccess, useCreatePath, useTranslate } from 'ra-core';
 import { AddIcon } from '../icons';
-import { PageLink } from '../parts/PageAction';
+import { PageLink } from '../page/PageAction';
 import { offers } from '../record';
 import { useDeclaration, useWords } from '../registry';
 

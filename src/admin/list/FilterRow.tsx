@@ -6,7 +6,7 @@ import { formatNumber } from '../../i18n/format';
 import type { FilterDeclaration } from '../declaration';
 import { SearchIcon } from '../icons';
 import { listCall, searchable } from '../record';
-import { lateWindow } from '../parts/lateWindow';
+import { lateWindow } from '../dialog/lateWindow';
 import { useDeclaration } from '../registry';
 import { NARROW, useMedia } from '../../theme/useMedia';
 

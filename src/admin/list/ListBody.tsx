@@ -1,10 +1,10 @@
-import { inSentence } from '../../rules/titleOf';
+import { inSentence } from '../../rules/words/titleOf';
 import { useListContext, useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import { isGone, isRefused } from '../../dataProvider/errors';
-import { EmptyState } from '../parts/EmptyState';
-import { ErrorState } from '../parts/ErrorState';
-import { late } from '../parts/late';
+import { EmptyState } from '../state/EmptyState';
+import { ErrorState } from '../state/ErrorState';
+import { late } from '../loading/late';
 import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
 import { ListTable } from './ListTable';

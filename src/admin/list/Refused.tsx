@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { isApiError } from '../../dataProvider/errors';
 import { FailureIcon } from '../icons';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../state/EmptyState';
 import { detailOf, fieldErrors } from '../problems';
 import { useDeclaration, useWords } from '../registry';
 import { useListText } from './tools/texts';

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { Suspense } from 'react';
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import { useSettled } from './settled';
 
 /** Loads after the rows, which do not need it. */

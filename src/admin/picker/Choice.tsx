@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import type { FilterInput } from '../declaration';
 import { FilterSelect } from '../list/FilterSelect';
-import { late } from '../parts/late';
+import { late } from '../loading/late';
 import type { FinderProps } from './Finder';
 import { useLabelOf } from './Combobox';
 import type { Found, Unread } from './search';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { isApiError } from '../../dataProvider/errors';
-import { useFailure } from '../parts/useFailure';
+import { useFailure } from '../state/useFailure';
 import css from './picker.module.css';
 import { isUnread, type Found, type Unread } from './search';
 import { useText } from './texts';

@@ -1,7 +1,7 @@
 import type { FieldDeclaration } from '../declaration';
 import { FieldValue } from '../FieldValue';
-import { Facts } from '../parts/Facts';
-import { Section } from '../parts/Section';
+import { Facts } from '../page/Facts';
+import { Section } from '../page/Section';
 import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
 

@@ -11,7 +11,7 @@ import { useContext, useEffect, useMemo, useRef, useState, type ComponentType, t
 import { useLocation } from 'react-router-dom';
 import { LIMIT_MAX } from '../../contract/common';
 import { Themed } from '../../theme/Themed';
-import { PageHeader } from '../parts/PageHeader';
+import { PageHeader } from '../page/PageHeader';
 import { useDeclaration, useWords } from '../registry';
 import { NewTrail } from '../show/Trail';
 import { stockTheme } from './stockTheme';

@@ -1,6 +1,6 @@
 import type { Exporter } from 'ra-core';
-import { csvLine, UTF8_MARK } from '../../rules/csv/write';
-import { saveFile } from '../parts/saveFile';
+import { csvLine, UTF8_MARK } from '../../rules/formats/csv/write';
+import { saveFile } from '../value/saveFile';
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

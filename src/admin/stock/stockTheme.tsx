@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { useEditContext, useListContext, useShowContext } from 'ra-core';
 import { formatLocale } from '../../i18n/format';
-import { ErrorState } from '../parts/ErrorState';
+import { ErrorState } from '../state/ErrorState';
 import { exporter } from './exporter';
 
 /** Read failures, shown in the page instead of in a toast that navigates to the list. */

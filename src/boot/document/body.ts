@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES } from '../../rules/languages';
+import { isLanguage, LANGUAGES } from '../../rules/words/languages';
 
 /** Runs right after the prerendered page: the configured names replace the build's before they are painted. */
 const values = JSON.parse(document.getElementById('env')?.textContent || '{}') as Record<

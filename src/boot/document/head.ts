@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from '../../authProvider/keys';
 import { BASE_PATH } from '../../contract/base';
 import { LANGUAGE_KEY } from '../../i18n/keys';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../rules/languages';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../rules/words/languages';
 import { applyAppearance } from '../../theme/apply';
 import { APPEARANCE_KEY, THEME_KEY } from '../../theme/keys';
 import { readAppearance } from '../../theme/storage';

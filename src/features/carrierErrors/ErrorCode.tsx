@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useHelp } from '../../admin/useHelp';
-import { meaningOf } from '../../rules/carrierErrors';
+import { meaningOf } from '../../rules/words/carrierErrors';
 import { useText } from './texts';
 
 /** A carrier's code as a link to its entry, with its meaning next to it if there is room. */

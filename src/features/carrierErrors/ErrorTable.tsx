@@ -1,6 +1,6 @@
 import { formatNumber, formatRate } from '../../i18n/format';
-import { meaningOf } from '../../rules/carrierErrors';
-import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
+import { meaningOf } from '../../rules/words/carrierErrors';
+import { DataTable, type DataColumn } from '../../admin/value/DataTable';
 import { ErrorCode } from './ErrorCode';
 import { useText } from './texts';
 

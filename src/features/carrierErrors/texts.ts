@@ -1,5 +1,5 @@
 import { textsOf } from '../../admin/useText';
-import type { ErrorMeaning, Retry } from '../../rules/carrierErrors';
+import type { ErrorMeaning, Retry } from '../../rules/words/carrierErrors';
 
 export const at = 'app.carrier';
 

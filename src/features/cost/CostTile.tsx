@@ -1,4 +1,4 @@
-import { StatTile } from '../../admin/parts/StatTile';
+import { StatTile } from '../../admin/value/StatTile';
 import type { Cost } from '../../contract/common';
 import { formatMoney, formatNumber, formatPercent } from '../../i18n/format';
 import { useText } from './texts';

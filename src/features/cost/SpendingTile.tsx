@@ -1,4 +1,4 @@
-import { StatTile } from '../../admin/parts/StatTile';
+import { StatTile } from '../../admin/value/StatTile';
 import type { Spending } from '../../contract/common';
 import { formatMoney, formatNumber } from '../../i18n/format';
 import { useText } from './texts';

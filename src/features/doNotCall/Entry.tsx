@@ -1,4 +1,4 @@
-import { ExactTime } from '../../admin/parts/ExactTime';
+import { ExactTime } from '../../admin/value/ExactTime';
 import { useFreshList } from '../../dataProvider/freshReads';
 import { mapRead, type Read } from '../../dataProvider/read';
 import type { DoNotCall } from '../../resources/do_not_calls/contract';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Section } from '../../admin/parts/Section';
-import { Unread } from '../../admin/parts/Reading';
+import { Section } from '../../admin/page/Section';
+import { Unread } from '../../admin/state/Reading';
 import { useFreshOne } from '../../dataProvider/freshReads';
 import { formatNumber } from '../../i18n/format';
 import type { Tone } from '../../theme/tokens';

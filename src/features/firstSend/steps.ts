@@ -5,7 +5,7 @@ import type { Campaign } from '../../resources/campaigns/contract';
 import type { IssueCode, Readiness } from '../../resources/campaigns/values';
 import type { VirtualNumber } from '../../resources/client_virtual_numbers/contract';
 import { formatNumber } from '../../i18n/format';
-import { formatNational } from '../../rules/national';
+import { formatNational } from '../../rules/formats/national';
 import type { Step as Registered } from '../registration/steps';
 import type { en as texts } from './texts';
 

@@ -1,8 +1,8 @@
 import { useCreatePath } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { NotUpToDate } from '../../admin/parts/NotUpToDate';
-import { Unread } from '../../admin/parts/Reading';
+import { NotUpToDate } from '../../admin/state/NotUpToDate';
+import { Unread } from '../../admin/state/Reading';
 import { formatNumber } from '../../i18n/format';
 import type { Glance as Figures } from '../../resources/glance/contract';
 import type { Tone } from '../../theme/tokens';

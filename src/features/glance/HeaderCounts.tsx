@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { FailureIcon } from '../../admin/icons';
-import { useNotUpToDate } from '../../admin/parts/NotUpToDate';
+import { useNotUpToDate } from '../../admin/state/NotUpToDate';
 import type { Glance } from '../../resources/glance/contract';
 import css from './glance.module.css';
 import { useText } from './texts';

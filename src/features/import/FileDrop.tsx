@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useDraft } from '../../admin/form/useDraft';
 import { formatNumber } from '../../i18n/format';
-import { COLUMNS_MAX } from '../../rules/csv/open';
+import { COLUMNS_MAX } from '../../rules/formats/csv/open';
 import { FileField } from './FileField';
 import { sizeText, uploadMax } from './limit';
 import { useUploadText, type UploadText } from './upload/texts';

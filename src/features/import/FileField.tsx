@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { UploadIcon } from '../../admin/screenIcons';
 import { sizeText } from './limit';
-import { saveFile } from '../../admin/parts/saveFile';
+import { saveFile } from '../../admin/value/saveFile';
 import { useUploadText } from './upload/texts';
 import css from './import.module.css';
 

@@ -1,13 +1,19 @@
 import { useId } from 'react';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { isConsentTarget } from '../../rules/consentColumns';
-import { IGNORE, looksLikePhones, isPhone, type mappingProblems, type PhonesMode } from '../../rules/mapping';
-import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
+import { isConsentTarget } from '../../rules/formats/consentColumns';
+import {
+  IGNORE,
+  looksLikePhones,
+  isPhone,
+  type mappingProblems,
+  type PhonesMode,
+} from '../../rules/formats/mapping';
+import { DataTable, type DataColumn } from '../../admin/value/DataTable';
 import { severalPhones, type Decided, choiceOf, choices, CUSTOM } from './mapping';
 import { useMappingText, type MappingText } from './mapping/texts';
 import type { FileFacts } from './worker/read';
-import { toFieldName } from '../../rules/fields';
+import { toFieldName } from '../../rules/formats/fields';
 import css from './import.module.css';
 
 interface MapStepProps {

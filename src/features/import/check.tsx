@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { StatTile, StatTiles } from '../../admin/parts/StatTile';
+import { StatTile, StatTiles } from '../../admin/value/StatTile';
 import type { ApiError } from '../../dataProvider/errors';
 import type { ActParams } from '../../dataProvider/types';
 import { formatNumber } from '../../i18n/format';

@@ -1,9 +1,9 @@
-import { isPhone, type PhonesMode, IGNORE, PHONES } from '../../rules/mapping';
-import { writeMapping } from '../../rules/mappingParam';
+import { isPhone, type PhonesMode, IGNORE, PHONES } from '../../rules/formats/mapping';
+import { writeMapping } from '../../rules/formats/mappingParam';
 import type { FileFacts } from './worker/read';
-import { CONSENT_TARGETS, isConsentTarget } from '../../rules/consentColumns';
+import { CONSENT_TARGETS, isConsentTarget } from '../../rules/formats/consentColumns';
 import { formatCountry } from '../../i18n/format';
-import { KNOWN_FIELDS, type KnownField } from '../../rules/fields';
+import { KNOWN_FIELDS, type KnownField } from '../../rules/formats/fields';
 import { en as texts, type MappingText } from './mapping/texts';
 
 /** The person's choices for a file's columns. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../i18n/format';
-import { segment } from '../../rules/segments';
+import { segment } from '../../rules/formats/segments';
 import { useText } from '../sending/texts';
 
 /** `142 / 160 GSM-7 · 1 segment` for a text without merge fields. */

@@ -1,7 +1,7 @@
-import { formatNational } from '../../rules/national';
-import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
-import { Section } from '../../admin/parts/Section';
-import { StatusChip } from '../../admin/parts/StatusChip';
+import { formatNational } from '../../rules/formats/national';
+import { DataTable, type DataColumn } from '../../admin/value/DataTable';
+import { Section } from '../../admin/page/Section';
+import { StatusChip } from '../../admin/value/StatusChip';
 
 export interface Outcome {
   phone: string;

@@ -1,6 +1,6 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { formatNational } from '../../rules/national';
+import { formatNational } from '../../rules/formats/national';
 
 /** A number, leading to the page of all that is known of it. */
 export default function PersonLink({ value }: { value: unknown }) {

@@ -1,8 +1,8 @@
 import { formatNumber, NO_VALUE } from '../../i18n/format';
-import { NotUpToDate } from '../../admin/parts/NotUpToDate';
-import { Unread } from '../../admin/parts/Reading';
-import { Section } from '../../admin/parts/Section';
-import { StatTile, StatTiles } from '../../admin/parts/StatTile';
+import { NotUpToDate } from '../../admin/state/NotUpToDate';
+import { Unread } from '../../admin/state/Reading';
+import { Section } from '../../admin/page/Section';
+import { StatTile, StatTiles } from '../../admin/value/StatTile';
 import { useText, type Text } from './texts';
 import css from './queue.module.css';
 import { Trend } from './Trend';

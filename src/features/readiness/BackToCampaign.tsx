@@ -1,6 +1,6 @@
 import { useCreatePath } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { PageLink } from '../../admin/parts/PageAction';
+import { PageLink } from '../../admin/page/PageAction';
 import { useReadOne } from '../../dataProvider/reads';
 import { FOR_CAMPAIGN } from './fixLinks';
 import { useText } from './texts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Reading } from '../../admin/parts/Reading';
-import { Section } from '../../admin/parts/Section';
+import { Reading } from '../../admin/state/Reading';
+import { Section } from '../../admin/page/Section';
 import { costOf } from './cost';
 import { IssueList } from './IssueList';
 import { useText } from './texts';

@@ -1,7 +1,7 @@
 import { textsOf, type TextIn } from '../../admin/useText';
 import type { CodeTexts } from '../../i18n/messages';
 import type { BlockerCode, WarningCode } from '../../resources/campaigns/values';
-import type { LintCode } from '../../rules/lint';
+import type { LintCode } from '../../rules/words/lint';
 
 export const at = 'app.readiness';
 

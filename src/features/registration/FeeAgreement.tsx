@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { Section } from '../../admin/parts/Section';
+import { Section } from '../../admin/page/Section';
 import { dateFormat, formatMoney } from '../../i18n/format';
-import { FEE_CURRENCY, type RegistrationFee } from '../../rules/registrationFees';
+import { FEE_CURRENCY, type RegistrationFee } from '../../rules/law/registrationFees';
 import css from './registration.module.css';
 import { useText } from './texts';
 

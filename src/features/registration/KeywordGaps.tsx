@@ -1,5 +1,5 @@
-import { wordsOf } from '../../rules/campaignRegistration';
-import { keywordGaps, type KeywordEffect } from '../../rules/keywords';
+import { wordsOf } from '../../rules/law/campaignRegistration';
+import { keywordGaps, type KeywordEffect } from '../../rules/law/keywords';
 import css from './registration.module.css';
 import { useText } from './texts';
 

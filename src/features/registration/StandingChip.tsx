@@ -1,5 +1,5 @@
-import type { Standing } from '../../rules/standings';
-import { StatusChip } from '../../admin/parts/StatusChip';
+import type { Standing } from '../../rules/law/standings';
+import { StatusChip } from '../../admin/value/StatusChip';
 import { STANDING_CHOICES } from './standings';
 import { useText } from './texts';
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Tone } from '../../theme/tokens';
 import { formatNumber } from '../../i18n/format';
 import { useCarrier } from '../../admin/carrier/context';
-import { Section } from '../../admin/parts/Section';
+import { Section } from '../../admin/page/Section';
 import css from './registration.module.css';
 import type { Step } from './steps';
 import { useText } from './texts';

@@ -1,4 +1,4 @@
-import type { Standing } from '../../rules/standings';
+import type { Standing } from '../../rules/law/standings';
 import type { Choice } from '../../admin/declaration';
 
 /** Tones of a registration's standings, for every screen that shows one. */

@@ -1,5 +1,5 @@
-import { campaignName, standingOf } from '../../rules/registration';
-import type { Standing } from '../../rules/standings';
+import { campaignName, standingOf } from '../../rules/law/registration';
+import type { Standing } from '../../rules/law/standings';
 import type { Brand } from '../../resources/brands/contract';
 import type { CarrierStatus, RegisteredCampaign } from '../../resources/registered_campaigns/contract';
 import type { TextIn, TextValues } from '../../admin/useText';

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { AgedReading } from '../../admin/parts/AgedReading';
-import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
+import { AgedReading } from '../../admin/state/AgedReading';
+import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
 import { useFreshOne } from '../../dataProvider/freshReads';
 import { useAct } from '../../dataProvider/useAct';
 import { formatNumber } from '../../i18n/format';

@@ -1,8 +1,8 @@
 import { formatNumber, zoneName } from '../../i18n/format';
 import type { HoursGroup } from '../../resources/jobs/values';
-import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
-import type { Place } from '../../rules/quietHours/place';
-import { StatusChip } from '../../admin/parts/StatusChip';
+import { DataTable, type DataColumn } from '../../admin/value/DataTable';
+import type { Place } from '../../rules/law/quietHours/place';
+import { StatusChip } from '../../admin/value/StatusChip';
 import { type Hours, openingOf } from './hours';
 import css from './sending.module.css';
 import { type Text, useText } from './texts';

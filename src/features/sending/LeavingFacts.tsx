@@ -1,8 +1,8 @@
-import { Facts } from '../../admin/parts/Facts';
+import { Facts } from '../../admin/page/Facts';
 import { formatNumber } from '../../i18n/format';
 import type { Outlook } from '../../resources/jobs/contract';
-import { endOfDays } from '../../rules/quietHours/holidays';
-import { type Departure, type Leaving, leavingOf } from '../../rules/quietHours/leaving';
+import { endOfDays } from '../../rules/law/quietHours/holidays';
+import { type Departure, type Leaving, leavingOf } from '../../rules/law/quietHours/leaving';
 import { momentOf } from './hours';
 import { useText } from './texts';
 import { formatDuration, secondsBetween } from './words';

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../i18n/format';
-import { formatNational } from '../../rules/national';
+import { formatNational } from '../../rules/formats/national';
 import { isDecision, isStopped, type Job } from '../../resources/jobs/contract';
 import Decision from './Decision';
 import { useHeldText } from './heldTexts';

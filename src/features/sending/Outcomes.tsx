@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import { Section } from '../../admin/parts/Section';
+import { Section } from '../../admin/page/Section';
 import { useOutcomeText, type OutcomeText } from './outcomeTexts';
-import { DELIVERED_RATE, JOB_FAILED_RATE, rateOf, shareOf, toSendOf } from '../../rules/figures';
+import { DELIVERED_RATE, JOB_FAILED_RATE, rateOf, shareOf, toSendOf } from '../../rules/words/figures';
 import { type Counts, outcomesOf, type Outcome } from './tally';
-import { late } from '../../admin/parts/late';
+import { late } from '../../admin/loading/late';
 import { formatNumber, formatRate } from '../../i18n/format';
-import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
-import { StatusChip } from '../../admin/parts/StatusChip';
-import { StatTile, StatTiles } from '../../admin/parts/StatTile';
-import { alarmOf } from '../../rules/failing';
+import { DataTable, type DataColumn } from '../../admin/value/DataTable';
+import { StatusChip } from '../../admin/value/StatusChip';
+import { StatTile, StatTiles } from '../../admin/value/StatTile';
+import { alarmOf } from '../../rules/words/failing';
 import css from './sending.module.css';
 
 const OutcomeChart = late(() => import('./OutcomeChart'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber, formatPercent } from '../../i18n/format';
 import type { Job } from '../../resources/jobs/contract';
-import { shareOf } from '../../rules/figures';
+import { shareOf } from '../../rules/words/figures';
 import { ErrorCode } from '../carrierErrors/ErrorCode';
 import css from './sending.module.css';
 

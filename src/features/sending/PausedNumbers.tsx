@@ -1,6 +1,6 @@
-import { ExactTime } from '../../admin/parts/ExactTime';
-import { formatNational } from '../../rules/national';
-import { meaningOf } from '../../rules/carrierErrors';
+import { ExactTime } from '../../admin/value/ExactTime';
+import { formatNational } from '../../rules/formats/national';
+import { meaningOf } from '../../rules/words/carrierErrors';
 import type { Job } from '../../resources/jobs/contract';
 import { ErrorCode } from '../carrierErrors/ErrorCode';
 import { useText as useCodeText } from '../carrierErrors/texts';

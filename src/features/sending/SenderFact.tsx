@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../i18n/format';
 import type { Readiness } from '../../resources/campaigns/values';
-import { formatNational } from '../../rules/national';
+import { formatNational } from '../../rules/formats/national';
 import { useFixPlaceOf } from '../readiness/fixLinks';
 import { useText } from './senderTexts';
 import css from './sending.module.css';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../i18n/format';
 import type { Outlook } from '../../resources/jobs/contract';
-import { Facts, type Fact } from '../../admin/parts/Facts';
+import { Facts, type Fact } from '../../admin/page/Facts';
 import { costOf } from '../readiness/cost';
 import { IssueList } from '../readiness/IssueList';
 import { leftOut, reachOf } from '../readiness/sentences';

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { useReadList } from '../../dataProvider/reads';
 import { problemCode, type ApiError } from '../../dataProvider/errors';
 import type { Job } from '../../resources/jobs/contract';
-import { ExactTime } from '../../admin/parts/ExactTime';
+import { ExactTime } from '../../admin/value/ExactTime';
 import { useText } from './texts';
 import { isActive } from './polling';
 import css from './sending.module.css';
-import { useFailure } from '../../admin/parts/useFailure';
+import { useFailure } from '../../admin/state/useFailure';
 
 const CONFLICT = 409;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lateWindow } from '../../admin/parts/lateWindow';
+import { lateWindow } from '../../admin/dialog/lateWindow';
 import type { StartTarget } from './useStartForm';
 
 interface StartJobDialogProps {

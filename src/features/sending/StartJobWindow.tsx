@@ -1,5 +1,5 @@
 import { useRedirect, useTranslate } from 'ra-core';
-import { Window } from '../../admin/parts/Window';
+import { Window } from '../../admin/dialog/Window';
 import { isFixable } from '../readiness/fixLinks';
 import { LastJob } from './LastJob';
 import { LeavingFacts } from './LeavingFacts';

@@ -1,12 +1,12 @@
 import { useNotify } from 'ra-core';
 import { formatNumber } from '../../i18n/format';
 import type { Job } from '../../resources/jobs/contract';
-import { toSendOf } from '../../rules/figures';
-import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
+import { toSendOf } from '../../rules/words/figures';
+import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
 import { useText } from './texts';
 import { isActive } from './polling';
 import { useStopJob } from './useJobCalls';
-import { useFailure } from '../../admin/parts/useFailure';
+import { useFailure } from '../../admin/state/useFailure';
 
 /** It has ended meanwhile: there is nothing to try again. */
 const OVER = 409;

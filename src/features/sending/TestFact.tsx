@@ -1,6 +1,6 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { ExactTime } from '../../admin/parts/ExactTime';
+import { ExactTime } from '../../admin/value/ExactTime';
 import { useText } from './texts';
 
 /** Query parameter that opens one of the dialogs of a campaign's page. */

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useFailure } from '../../admin/parts/useFailure';
+import { useFailure } from '../../admin/state/useFailure';
 import { useAct } from '../../dataProvider/useAct';
 import { useText } from './texts';
 

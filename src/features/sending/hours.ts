@@ -1,10 +1,10 @@
 import { CLOCK, dateFormat, zoneName } from '../../i18n/format';
 import type { Job, Outlook } from '../../resources/jobs/contract';
 import type { HoursGroup } from '../../resources/jobs/values';
-import { wallOf } from '../../rules/quietHours/clock';
-import { keyOfPlace, type Place, zonesOf } from '../../rules/quietHours/place';
-import type { Departure } from '../../rules/quietHours/leaving';
-import { standingOf } from '../../rules/quietHours/standing';
+import { wallOf } from '../../rules/law/quietHours/clock';
+import { keyOfPlace, type Place, zonesOf } from '../../rules/law/quietHours/place';
+import type { Departure } from '../../rules/law/quietHours/leaving';
+import { standingOf } from '../../rules/law/quietHours/standing';
 
 /** The recipients who may be texted at a moment, as reported by a job or by readiness. */
 export type Hours = Pick<Job, 'held' | 'zones_open' | 'zones_total' | 'next_open_at' | 'waiting'>;

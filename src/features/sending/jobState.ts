@@ -1,7 +1,7 @@
 import { useDeclaration, useWords } from '../../admin/registry';
 import { formatNumber } from '../../i18n/format';
 import { isDecision, isStopped, type Job } from '../../resources/jobs/contract';
-import { toSendOf } from '../../rules/figures';
+import { toSendOf } from '../../rules/words/figures';
 import type { Tone } from '../../theme/tokens';
 import { isHolding } from './hours';
 import { JOB_STATE_CHOICES } from './states';

@@ -7,7 +7,7 @@ import { serverNow } from '../../dataProvider/serverTime';
 import { formatNumber } from '../../i18n/format';
 import type { Issue } from '../../resources/campaigns/values';
 import type { Job } from '../../resources/jobs/contract';
-import { confirmedOf } from '../../rules/confirmedOf';
+import { confirmedOf } from '../../rules/codes/confirmedOf';
 import { sentenceOf } from '../readiness/sentences';
 import { useText as useReadinessText } from '../readiness/texts';
 import { useHoursChoice, type HoursAnswer } from './HoursChoice';

@@ -1,4 +1,4 @@
-import type { ProblemTexts } from '../../rules/problemCodes';
+import type { ProblemTexts } from '../../rules/codes/problemCodes';
 
 export const problems = {
   problem: {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { AppearanceIcon } from '../../admin/icons';
-import { lateWindow } from '../../admin/parts/lateWindow';
+import { lateWindow } from '../../admin/dialog/lateWindow';
 
 const Panel = lateWindow(() => import('./AppearancePanel'));
 

@@ -5,7 +5,7 @@ import { BROWSER_TEXTS } from '../../i18n/browser';
 import { useLanguage } from '../../i18n/language';
 import { dismissOffer, languagesToOffer } from '../../i18n/offer';
 import { isTranslated, watchTranslator } from '../../i18n/translator';
-import { LANGUAGES } from '../../rules/languages';
+import { LANGUAGES } from '../../rules/words/languages';
 import { keepsStorage } from '../../theme/keeps';
 import styles from './browser.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useCallback, useState, useRef } from 'react';
 import { SearchIcon } from '../../admin/icons';
-import { lateWindow } from '../../admin/parts/lateWindow';
+import { lateWindow } from '../../admin/dialog/lateWindow';
 import { forgetVisits } from '../../admin/visits';
 import { SHORTCUT, isShortcut, shortcutLabel } from './shortcut';
 

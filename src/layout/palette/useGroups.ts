@@ -12,7 +12,7 @@ import { detailOf, nameOf } from '../../admin/recordName';
 import type { Entry, ResourceDeclaration } from '../../admin/declaration';
 import { isPage } from '../../admin/entries';
 import { menuEntries } from '../menuEntries';
-import { useFailure } from '../../admin/parts/useFailure';
+import { useFailure } from '../../admin/state/useFailure';
 import { isRefused } from '../../dataProvider/errors';
 import { useReadLists } from '../../dataProvider/reads';
 import { RefreshIcon } from '../../admin/screenIcons';

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { BROWSER_TEXTS } from '../../i18n/browser';
 import { chooseLanguage, useLanguage } from '../../i18n/language';
 import { isTranslated, watchTranslator } from '../../i18n/translator';
-import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../rules/languages';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../rules/words/languages';
 import { keepsStorage } from '../../theme/keeps';
 import styles from './foot.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Control } from '../../admin/inputs/Control';
 import { fieldErrors } from '../../admin/problems';
-import { useFailure } from '../../admin/parts/useFailure';
+import { useFailure } from '../../admin/state/useFailure';
 import '../../admin/form.css';
 import css from './account.module.css';
 

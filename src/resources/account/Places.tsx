@@ -1,9 +1,9 @@
 import { useNotify } from 'ra-core';
-import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
-import { ExactTime } from '../../admin/parts/ExactTime';
-import { Reading } from '../../admin/parts/Reading';
-import { Section } from '../../admin/parts/Section';
-import { useFailure } from '../../admin/parts/useFailure';
+import { DataTable, type DataColumn } from '../../admin/value/DataTable';
+import { ExactTime } from '../../admin/value/ExactTime';
+import { Reading } from '../../admin/state/Reading';
+import { Section } from '../../admin/page/Section';
+import { useFailure } from '../../admin/state/useFailure';
 import { LIMIT_MAX } from '../../contract/common';
 import { useReadList } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codeOf, count, id, instant, phone, search, usState } from '../../contract/common';
 import { defineContract, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import type { PhoneProblem } from '../../rules/phone';
+import type { PhoneProblem } from '../../rules/formats/phone';
 import type { RejectReason } from '../audiences/contract';
 
 /** Why a number of a call does not become a target. */

@@ -3,7 +3,7 @@ import type { Choice } from '../../admin/declaration';
 import { defineResource, lazyView } from '../../admin/define';
 import { audienceTargets, type Target } from './contract';
 import { en } from './messages';
-import { late, lateInRow } from '../../admin/parts/late';
+import { late, lateInRow } from '../../admin/loading/late';
 
 const TARGET_STATE_CHOICES = {
   valid: { tone: 'success' },

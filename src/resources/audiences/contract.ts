@@ -14,11 +14,11 @@ import {
 } from '../../contract/common';
 import { confirmed } from '../../contract/confirmed';
 import { defineContract, del, DRY_RUN, get, list, post } from '../../contract/define';
-import { CONSENT_CLAIMS } from '../../rules/consentClaim';
+import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
 import { STAFF } from '../../contract/roles';
-import type { CsvProblemCode } from '../../rules/csv/problem';
-import type { ProblemCode } from '../../rules/problemCodes';
-import type { RowProblem } from '../../rules/rows';
+import type { CsvProblemCode } from '../../rules/formats/csv/problem';
+import type { ProblemCode } from '../../rules/codes/problemCodes';
+import type { RowProblem } from '../../rules/formats/rows';
 
 /**
  * Why a row of a file did not become a target. The counts of all reasons and `imported` add up to `rows`

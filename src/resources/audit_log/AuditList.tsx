@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { PROVIDER_ADMIN } from '../../contract/roles';
-import { EmptyState } from '../../admin/parts/EmptyState';
+import { EmptyState } from '../../admin/state/EmptyState';
 import type { AuditEntry } from './contract';
 import { useAuditWords } from './words';
 

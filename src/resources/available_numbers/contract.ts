@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, phone, usState } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import { NUMBER_TYPES } from '../../rules/national';
+import { NUMBER_TYPES } from '../../rules/formats/national';
 
 /** A number that the carrier offers for sale; `near_match` if it only resembles the request. */
 export const AvailableNumber = z.object({

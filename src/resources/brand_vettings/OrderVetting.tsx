@@ -4,7 +4,7 @@ import CreatePage from '../../admin/form/CreatePage';
 import { FormReading } from '../../admin/form/FormReading';
 import { inputId } from '../../admin/inputs/useField';
 import { kinds } from '../../admin/kinds';
-import { Section } from '../../admin/parts/Section';
+import { Section } from '../../admin/page/Section';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { useFreshAll } from '../../dataProvider/freshReads';
 import { FeeAgreement } from '../../features/registration/FeeAgreement';
@@ -15,7 +15,7 @@ import {
   VETTING_FIRMS,
   type OrderedClass,
   type VettingProvider,
-} from '../../rules/vetting';
+} from '../../rules/law/vetting';
 import type { Brand } from '../brands/contract';
 import { useText } from './texts';
 import css from './vettings.module.css';

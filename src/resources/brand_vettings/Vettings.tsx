@@ -1,7 +1,7 @@
 import { useListContext, useRecordContext } from 'ra-core';
 import { CreateButton } from '../../admin/list/CreateButton';
 import { LazyList } from '../../admin/list/LazyList';
-import { unvettable } from '../../rules/vetting';
+import { unvettable } from '../../rules/law/vetting';
 import type { Brand } from '../brands/contract';
 import type { BrandVetting } from './contract';
 import { useText } from './texts';

@@ -1,6 +1,6 @@
 import type { Shown } from '../../admin/declaration';
 import { NO_VALUE } from '../../i18n/format';
-import { VETTING_FIRMS, type VettingProvider } from '../../rules/vetting';
+import { VETTING_FIRMS, type VettingProvider } from '../../rules/law/vetting';
 import type { BrandVetting } from './contract';
 import { useText } from './texts';
 

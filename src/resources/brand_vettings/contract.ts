@@ -3,7 +3,7 @@ import { count, day, id, line, maybe, stored } from '../../contract/common';
 import { confirmed } from '../../contract/confirmed';
 import { defineContract, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import { ORDERED_CLASSES, VETTING_CLASSES, VETTING_PROVIDERS, VETTING_STATES } from '../../rules/vetting';
+import { ORDERED_CLASSES, VETTING_CLASSES, VETTING_PROVIDERS, VETTING_STATES } from '../../rules/law/vetting';
 
 const TOKEN_MAX = 500;
 

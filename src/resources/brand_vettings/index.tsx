@@ -1,6 +1,6 @@
 import { defineResource, lazyView } from '../../admin/define';
 import { RegistrationIcon } from '../../admin/icons';
-import { lateInRow } from '../../admin/parts/late';
+import { lateInRow } from '../../admin/loading/late';
 import { brandVettings } from './contract';
 import { en } from './messages';
 

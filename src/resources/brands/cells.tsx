@@ -1,7 +1,7 @@
 import type { Shown } from '../../admin/declaration';
 import { StandingChip } from '../../features/registration/StandingChip';
-import { maskEin } from '../../rules/ein';
-import { BRAND_STANDINGS } from '../../rules/registration';
+import { maskEin } from '../../rules/formats/ein';
+import { BRAND_STANDINGS } from '../../rules/law/registration';
 import type { Brand } from './contract';
 
 /** A brand's status in plain words, the registry's value in the tooltip. */

@@ -14,11 +14,11 @@ import {
 import { confirmed } from '../../contract/confirmed';
 import { defineContract, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import { BUSINESS_TYPES, CONTACT_POSITIONS } from '../../rules/asks';
-import { brandProblems, ENTITY_TYPES } from '../../rules/brand';
-import { ORDERED_CLASSES, VETTING_PROVIDERS } from '../../rules/vetting';
+import { BUSINESS_TYPES, CONTACT_POSITIONS } from '../../rules/law/asks';
+import { brandProblems, ENTITY_TYPES } from '../../rules/law/brand';
+import { ORDERED_CLASSES, VETTING_PROVIDERS } from '../../rules/law/vetting';
 import { ALT_ID_TYPES, RELATIONSHIPS, STOCK_EXCHANGES, VERTICALS } from './values';
-import { USE_CASES } from '../../rules/registration';
+import { USE_CASES } from '../../rules/law/registration';
 
 /** Longest email or web address that the registry accepts. */
 const ADDRESS_MAX = 100;

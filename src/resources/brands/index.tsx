@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { defineResource, lazyView } from '../../admin/define';
 import { RegistrationIcon } from '../../admin/icons';
-import { lateInRow } from '../../admin/parts/late';
-import { formatNational } from '../../rules/national';
+import { lateInRow } from '../../admin/loading/late';
+import { formatNational } from '../../rules/formats/national';
 import { brands } from './contract';
 import { en } from './messages';
 

@@ -1,4 +1,4 @@
-import { titleOf } from '../../rules/titleOf';
+import { titleOf } from '../../rules/words/titleOf';
 
 /** Industries of a brand, as The Campaign Registry names them. */
 export const VERTICALS = [

@@ -1,5 +1,5 @@
 import { TimeChart } from '../../admin/chart/TimeChart';
-import { Section } from '../../admin/parts/Section';
+import { Section } from '../../admin/page/Section';
 import type { ClickPicture } from '../campaigns/values';
 import { useText } from './texts';
 

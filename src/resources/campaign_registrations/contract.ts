@@ -3,8 +3,12 @@ import { id, maybe, stored, webAddress } from '../../contract/common';
 import { confirmed } from '../../contract/confirmed';
 import { defineContract, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import { campaignProblems, SUB_USE_CASES, SUB_USE_CASES_SENTENCE } from '../../rules/campaignRegistration';
-import { USE_CASES } from '../../rules/registration';
+import {
+  campaignProblems,
+  SUB_USE_CASES,
+  SUB_USE_CASES_SENTENCE,
+} from '../../rules/law/campaignRegistration';
+import { USE_CASES } from '../../rules/law/registration';
 
 /** Longest address that the registry accepts. */
 const ADDRESS_MAX = 255;

@@ -1,6 +1,6 @@
 import { defineResource, lazyView } from '../../admin/define';
 import { RegistrationIcon } from '../../admin/icons';
-import { HELP, OPT_OUT } from '../../rules/keywords';
+import { HELP, OPT_OUT } from '../../rules/law/keywords';
 import { campaignRegistrations } from './contract';
 import { en } from './messages';
 

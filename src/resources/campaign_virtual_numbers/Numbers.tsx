@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useReadAll } from '../../dataProvider/reads';
 import { formatNumber, formatPercent } from '../../i18n/format';
-import { Reading } from '../../admin/parts/Reading';
+import { Reading } from '../../admin/state/Reading';
 import type { RecordAt } from '../../dataProvider/named';
 import { LazyList } from '../../admin/list/LazyList';
 import type { Campaign } from '../campaigns/contract';

@@ -20,8 +20,8 @@ import {
 import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import type { TestStatus } from '../../rules/testStatuses';
-import type { RowProblem } from '../../rules/campaignFile';
+import type { TestStatus } from '../../rules/words/testStatuses';
+import type { RowProblem } from '../../rules/formats/campaignFile';
 import {
   ClickPicture,
   RangeFigures,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clockTime, codeOf, count, day, id, instant, phone, share, version } from '../../contract/common';
 import { HoursGroup } from '../jobs/values';
-import type { LintCode } from '../../rules/lint';
+import type { LintCode } from '../../rules/words/lint';
 
 /** Parts of a campaign that are corrected separately, in the order of its editor. */
 export const SECTIONS = [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, phone, prose } from '../../contract/common';
 import { defineContract, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
-import { TEST_STATUSES } from '../../rules/testStatuses';
+import { TEST_STATUSES } from '../../rules/words/testStatuses';
 
 /** Longest text of a test: a few segments suffice to see that they arrive whole. */
 const BODY_MAX = 480;

@@ -1,6 +1,6 @@
 import { defineResource } from '../../admin/define';
 import { PhoneIcon } from '../../admin/icons';
-import { lateInRow } from '../../admin/parts/late';
+import { lateInRow } from '../../admin/loading/late';
 import { carrierTests } from './contract';
 import { en } from './messages';
 

@@ -1,6 +1,6 @@
 import type { Shown } from '../../admin/declaration';
-import { StatusChip } from '../../admin/parts/StatusChip';
-import { ExactTime } from '../../admin/parts/ExactTime';
+import { StatusChip } from '../../admin/value/StatusChip';
+import { ExactTime } from '../../admin/value/ExactTime';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { formatDate, NO_VALUE } from '../../i18n/format';
 import { isolated } from '../../i18n/bidi';

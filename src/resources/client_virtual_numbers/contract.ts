@@ -3,7 +3,7 @@ import { day, flag, givenDay, id, instant, line, phone, stored, usState } from '
 import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, list, post } from '../../contract/define';
 import { PROVIDER, STAFF } from '../../contract/roles';
-import { NUMBER_TYPES } from '../../rules/national';
+import { NUMBER_TYPES } from '../../rules/formats/national';
 
 /** Assignment of a number to its 10DLC campaign, as the carriers' consoles name it. */
 export const ASSIGNMENT_STATES = [

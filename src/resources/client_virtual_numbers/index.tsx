@@ -2,8 +2,8 @@ import { NO_VALUE } from '../../i18n/format';
 import { PhoneIcon } from '../../admin/icons';
 import { ASSIGNMENT_CHOICES, ORDER_CHOICES } from '../../features/numbers/states';
 import { defineResource, lazyView } from '../../admin/define';
-import { late, lateInRow } from '../../admin/parts/late';
-import { formatNational } from '../../rules/national';
+import { late, lateInRow } from '../../admin/loading/late';
+import { formatNational } from '../../rules/formats/national';
 import { clientVirtualNumbers } from './contract';
 import { en } from './messages';
 

@@ -23,9 +23,9 @@ import {
 import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import { CONSENT_CLAIMS } from '../../rules/consentClaim';
-import { givenDays } from '../../rules/days';
-import { STANDINGS } from '../../rules/standings';
+import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
+import { givenDays } from '../../rules/formats/days';
+import { STANDINGS } from '../../rules/law/standings';
 
 /** Messages wait for their recipients' hours, or leave at once and staff are warned. */
 export const QUIET_HOURS = ['hold', 'warn'] as const;

@@ -3,7 +3,7 @@ import { STANDING_CHOICES } from '../../features/registration/standings';
 import { defineResource, lazyView } from '../../admin/define';
 import { clients } from './contract';
 import { en } from './messages';
-import { late } from '../../admin/parts/late';
+import { late } from '../../admin/loading/late';
 
 /** The usual quiet hours, in the client's local time (spec leaves it open; TCPA's outer bounds). */
 const WINDOW = { window_start: '08:00', window_end: '21:00' };

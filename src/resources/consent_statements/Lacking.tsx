@@ -1,6 +1,6 @@
 import { useRecordFromLocation } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { Reading } from '../../admin/parts/Reading';
+import { Reading } from '../../admin/state/Reading';
 import { useReadAct } from '../../dataProvider/reads';
 import { formatNumber } from '../../i18n/format';
 import type { ConsentStatement } from './contract';

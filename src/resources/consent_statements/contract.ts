@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, id, instant, prose, REASON_MAX, stored } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import { CONSENT_CLAIMS } from '../../rules/consentClaim';
+import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
 
 export const STATEMENT_STATES = ['recording', 'done'] as const;
 

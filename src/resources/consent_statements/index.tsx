@@ -1,6 +1,6 @@
 import { PersonIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
-import { late } from '../../admin/parts/late';
+import { late } from '../../admin/loading/late';
 import { consentStatements } from './contract';
 import { en } from './messages';
 

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ConversationIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { conversations } from './contract';
-import { formatNational } from '../../rules/national';
+import { formatNational } from '../../rules/formats/national';
 import { en } from './messages';
 import { CONVERSATION_STATE_CHOICES } from './states';
 

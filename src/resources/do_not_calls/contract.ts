@@ -4,7 +4,7 @@ import { confirming } from '../../contract/confirmed';
 import { defineContract, del, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { CONSENT_SCOPES } from '../consent_events/contract';
-import type { BadRow } from '../../rules/rows';
+import type { BadRow } from '../../rules/formats/rows';
 
 /** How a number was added. A stop request in the person's own words is listed until staff have decided. */
 export const DNC_SOURCES = [

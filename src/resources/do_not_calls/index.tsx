@@ -2,7 +2,7 @@ import { BlockedIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { doNotCalls } from './contract';
 import { en } from './messages';
-import { late, lateInRow } from '../../admin/parts/late';
+import { late, lateInRow } from '../../admin/loading/late';
 
 const List = lazyView(() => import('./desk/List'));
 

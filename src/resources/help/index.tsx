@@ -1,7 +1,7 @@
 import { STAFF } from '../../contract/roles';
 import { HelpIcon } from '../../admin/icons';
 import { definePage, lazyView } from '../../admin/define';
-import { late } from '../../admin/parts/late';
+import { late } from '../../admin/loading/late';
 
 /** Help (spec 2). */
 export default definePage({

@@ -1,8 +1,8 @@
 import { useLocaleState } from 'ra-core';
 import { useId, useState } from 'react';
 import { useDraft } from '../../admin/form/useDraft';
-import { CopyButton } from '../../admin/parts/CopyButton';
-import { Section } from '../../admin/parts/Section';
+import { CopyButton } from '../../admin/value/CopyButton';
+import { Section } from '../../admin/page/Section';
 import { lastRequestId } from '../../dataProvider/lastRequest';
 import { serverNow } from '../../dataProvider/serverTime';
 import { useText as useCarrierText } from '../../features/carrierErrors/texts';

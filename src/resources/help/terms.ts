@@ -1,4 +1,4 @@
-import { STANDINGS } from '../../rules/standings';
+import { STANDINGS } from '../../rules/law/standings';
 import type { ResourceDeclaration } from '../../admin/declaration';
 
 /** The states that a screen shows for one thing. */

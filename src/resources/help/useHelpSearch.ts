@@ -1,6 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { allows, ADMINS, PROVIDER, STAFF, type Roles } from '../../contract/roles';
-import { codesOf, ERROR_CLASSES, type ErrorMeaning, OWN_ERRORS, type Retry } from '../../rules/carrierErrors';
+import {
+  codesOf,
+  ERROR_CLASSES,
+  type ErrorMeaning,
+  OWN_ERRORS,
+  type Retry,
+} from '../../rules/words/carrierErrors';
 import { useText as useCarrierText } from '../../features/carrierErrors/texts';
 import { useRole, useRegistry } from '../../admin/registry';
 import { includes } from './Marked';

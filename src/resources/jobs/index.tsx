@@ -1,6 +1,6 @@
 import { defineResource, lazyView } from '../../admin/define';
 import { JobsIcon } from '../../admin/icons';
-import { late, lateInRow } from '../../admin/parts/late';
+import { late, lateInRow } from '../../admin/loading/late';
 import { STAFF } from '../../contract/roles';
 import { JOB_STATE_CHOICES } from '../../features/sending/states';
 import { jobs } from './contract';

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { isAmbiguous, isReservedKeyword } from '../../rules/keywords';
+import { isAmbiguous, isReservedKeyword } from '../../rules/law/keywords';
 import CreatePage from '../../admin/form/CreatePage';
 import ReferenceInput from '../../admin/inputs/ReferenceInput';
 import { kinds } from '../../admin/kinds';
 import { SegmentLine } from '../../features/message/SegmentLine';
-import { Section } from '../../admin/parts/Section';
+import { Section } from '../../admin/page/Section';
 import { useDeclaration } from '../../admin/registry';
 import { useText } from './texts';
 

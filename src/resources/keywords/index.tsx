@@ -2,7 +2,7 @@ import { KeywordIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { keywords } from './contract';
 import { en } from './messages';
-import { lateInRow } from '../../admin/parts/late';
+import { lateInRow } from '../../admin/loading/late';
 
 export default defineResource({
   contract: keywords,

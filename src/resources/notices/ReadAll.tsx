@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
-import { NotUpToDate } from '../../admin/parts/NotUpToDate';
-import { Unread } from '../../admin/parts/Reading';
-import { useFailure } from '../../admin/parts/useFailure';
+import { NotUpToDate } from '../../admin/state/NotUpToDate';
+import { Unread } from '../../admin/state/Reading';
+import { useFailure } from '../../admin/state/useFailure';
 import { useAct } from '../../dataProvider/useAct';
 import { counted, useGlance } from '../../features/glance/useGlance';
 import { useText } from './texts';

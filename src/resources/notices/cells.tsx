@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Shown } from '../../admin/declaration';
-import { StatusChip } from '../../admin/parts/StatusChip';
+import { StatusChip } from '../../admin/value/StatusChip';
 import { encodeId } from '../../dataProvider/identity';
 import { NOTICE_ABOUT, type Notice } from './contract';
 import { useText } from './texts';

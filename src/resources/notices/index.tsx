@@ -1,6 +1,6 @@
 import { defineResource } from '../../admin/define';
 import { BellIcon } from '../../admin/icons';
-import { late, lateInRow } from '../../admin/parts/late';
+import { late, lateInRow } from '../../admin/loading/late';
 import { notices } from './contract';
 import { en } from './messages';
 

@@ -1,8 +1,8 @@
 import { useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Section } from '../../admin/parts/Section';
-import { saveFile } from '../../admin/parts/saveFile';
+import { Section } from '../../admin/page/Section';
+import { saveFile } from '../../admin/value/saveFile';
 import { messageOf } from '../../admin/problems';
 import type { Row } from '../../admin/record';
 import { DownloadIcon } from '../../admin/screenIcons';

@@ -3,8 +3,8 @@ import { count, id, instant, maybe, phone, prose, REASON_MAX, search } from '../
 import { confirmed } from '../../contract/confirmed';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS, STAFF } from '../../contract/roles';
-import { LINE_TYPES } from '../../rules/lineTypes';
-import { PROVEN } from '../../rules/consentProof';
+import { LINE_TYPES } from '../../rules/data/lineTypes';
+import { PROVEN } from '../../rules/law/consentProof';
 
 /** Counts of a person's data that an erasure removes. */
 export const Held = z.object({

@@ -4,8 +4,8 @@ import {
   type EvidenceWords,
   inertHtml,
   pageStart,
-} from '../../rules/evidencePage';
-import { formatNational } from '../../rules/national';
+} from '../../rules/formats/evidencePage';
+import { formatNational } from '../../rules/formats/national';
 import type { ConsentProof } from './contract';
 import type { Text } from './texts';
 

@@ -1,5 +1,5 @@
 import { defineResource } from '../../admin/define';
-import { lateInRow } from '../../admin/parts/late';
+import { lateInRow } from '../../admin/loading/late';
 import { HistoryIcon } from '../../admin/icons';
 import { personMessages } from './contract';
 import { en } from './messages';

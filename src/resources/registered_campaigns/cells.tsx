@@ -1,9 +1,9 @@
 import type { Shown } from '../../admin/declaration';
-import { StatusChip } from '../../admin/parts/StatusChip';
+import { StatusChip } from '../../admin/value/StatusChip';
 import { StandingChip } from '../../features/registration/StandingChip';
 import { useText as useRegistrationText } from '../../features/registration/texts';
 import { formatDate } from '../../i18n/format';
-import { standingOf } from '../../rules/registration';
+import { standingOf } from '../../rules/law/registration';
 import { CARRIER_TONES, limitsOf } from './carriers';
 import type { CarrierStatus } from './contract';
 import { useText } from './texts';

@@ -3,7 +3,7 @@ import { codeOf, count, day, id, instant, maybe } from '../../contract/common';
 import { confirming } from '../../contract/confirmed';
 import { defineContract, del, list, post } from '../../contract/define';
 import { PROVIDER, STAFF } from '../../contract/roles';
-import type { UseCase } from '../../rules/registration';
+import type { UseCase } from '../../rules/law/registration';
 import { CampaignFields } from '../campaign_registrations/contract';
 
 /** Status of a 10DLC campaign at each mobile network, apart from The Campaign Registry's own. */

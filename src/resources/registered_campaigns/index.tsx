@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { defineResource, lazyView } from '../../admin/define';
 import { RegistrationIcon } from '../../admin/icons';
-import { lateInRow } from '../../admin/parts/late';
-import { campaignName } from '../../rules/registration';
+import { lateInRow } from '../../admin/loading/late';
+import { campaignName } from '../../rules/law/registration';
 import { registeredCampaigns } from './contract';
 import { en } from './messages';
 

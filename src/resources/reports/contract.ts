@@ -14,8 +14,8 @@ import {
 } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import { LANGUAGE_CODES } from '../../rules/languages';
-import type { ProblemCode } from '../../rules/problemCodes';
+import { LANGUAGE_CODES } from '../../rules/words/languages';
+import type { ProblemCode } from '../../rules/codes/problemCodes';
 
 export const REPORT_KINDS = [
   'recipients',

@@ -1,6 +1,6 @@
 import { defineResource, lazyView } from '../../admin/define';
 import { ReportIcon } from '../../admin/icons';
-import { lateInRow } from '../../admin/parts/late';
+import { lateInRow } from '../../admin/loading/late';
 import { language } from '../../i18n/language';
 import { EVIDENCE_KINDS, reports } from './contract';
 import { REPORT_REFRESH, REPORT_STATE_CHOICES } from '../../features/reports/states';

@@ -2,7 +2,7 @@ import { UsersIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { sendOnlyUsers } from './contract';
 import { en } from './messages';
-import { lateInRow } from '../../admin/parts/late';
+import { lateInRow } from '../../admin/loading/late';
 
 /** Listed as a tab of Users. */
 export default defineResource({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { edited, maybe, version } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
-import { HOLIDAY_NAMES } from '../../rules/quietHours/holidays';
-import { givenDays } from '../../rules/days';
+import { HOLIDAY_NAMES } from '../../rules/law/quietHours/holidays';
+import { givenDays } from '../../rules/formats/days';
 
 const written = {
   /**

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../i18n/format';
-import { BRAND_STANDINGS, standingOf, WANTING } from '../../rules/registration';
-import type { Standing } from '../../rules/standings';
-import { Section } from '../../admin/parts/Section';
+import { BRAND_STANDINGS, standingOf, WANTING } from '../../rules/law/registration';
+import type { Standing } from '../../rules/law/standings';
+import { Section } from '../../admin/page/Section';
 import { StandingChip } from '../../features/registration/StandingChip';
 import { namesOf, type Places } from '../../features/registration/steps';
 import { useText, type Text } from '../../features/registration/texts';

@@ -1,8 +1,8 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { Reading } from '../../admin/parts/Reading';
-import { Section } from '../../admin/parts/Section';
-import { StatusChip } from '../../admin/parts/StatusChip';
+import { Reading } from '../../admin/state/Reading';
+import { Section } from '../../admin/page/Section';
+import { StatusChip } from '../../admin/value/StatusChip';
 import { LIMIT_MAX } from '../../contract/common';
 import { allRead } from '../../dataProvider/read';
 import { useReadList } from '../../dataProvider/reads';

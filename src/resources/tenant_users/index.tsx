@@ -2,7 +2,7 @@ import { UsersIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { tenantUsers } from './contract';
 import { en } from './messages';
-import { lateInRow } from '../../admin/parts/late';
+import { lateInRow } from '../../admin/loading/late';
 
 export default defineResource({
   contract: tenantUsers,

@@ -1,9 +1,9 @@
 import { useCanAccess, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { HistoryIcon } from '../../admin/screenIcons';
-import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
-import { PageButton } from '../../admin/parts/PageAction';
-import { AgedReading } from '../../admin/parts/AgedReading';
+import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
+import { PageButton } from '../../admin/page/PageAction';
+import { AgedReading } from '../../admin/state/AgedReading';
 import { useFreshAct } from '../../dataProvider/freshReads';
 import { useAct } from '../../dataProvider/useAct';
 import { formatDate, formatNumber } from '../../i18n/format';

@@ -1,7 +1,7 @@
 import type { Shown } from '../../admin/declaration';
-import { StatusChip } from '../../admin/parts/StatusChip';
+import { StatusChip } from '../../admin/value/StatusChip';
 import { formatNumber, formatPercent, formatRate } from '../../i18n/format';
-import { alarmOf, FAILING } from '../../rules/failing';
+import { alarmOf, FAILING } from '../../rules/words/failing';
 import type { Tenant } from './contract';
 import { useText } from './texts';
 import css from './tenants.module.css';

@@ -1,6 +1,6 @@
 import { defineResource, lazyView } from '../../admin/define';
 import { TenantsIcon } from '../../admin/icons';
-import { lateInRow } from '../../admin/parts/late';
+import { lateInRow } from '../../admin/loading/late';
 import { tenants } from './contract';
 import { en } from './messages';
 

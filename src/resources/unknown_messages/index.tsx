@@ -1,7 +1,7 @@
 import { defineResource } from '../../admin/define';
 import { ConversationIcon } from '../../admin/icons';
-import { late } from '../../admin/parts/late';
-import { formatNational } from '../../rules/national';
+import { late } from '../../admin/loading/late';
+import { formatNational } from '../../rules/formats/national';
 import { unknownMessages } from './contract';
 import { en } from './messages';
 

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { BuiltShow } from '../../admin/show/BuiltShow';
-import { Section } from '../../admin/parts/Section';
+import { Section } from '../../admin/page/Section';
 import { fieldsFor, type Row } from '../../admin/record';
 import { useDeclaration, useViewer } from '../../admin/registry';
 import { Details } from '../../admin/show/Details';

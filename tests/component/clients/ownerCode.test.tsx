@@ -12,7 +12,7 @@ import { warm } from '../../support/warm';
 const server = await createSendingServer();
 warm(
   () => import('../../../src/resources/brands/show/BrandShow'),
-  () => import('../../../src/admin/parts/ConfirmWindow'),
+  () => import('../../../src/admin/dialog/ConfirmWindow'),
 );
 
 const BRAND = uuidOf(0xb1);

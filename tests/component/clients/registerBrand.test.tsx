@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { TWILIO_ASKS } from '../../../server/carriers/twilio/brandWords';
 import type { Registry } from '../../../server/sending/carrier/registry';
-import { TWILIO_BRAND_FEE } from '../../../src/rules/registrationFees';
+import { TWILIO_BRAND_FEE } from '../../../src/rules/law/registrationFees';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';

@@ -11,7 +11,7 @@ const server = await createTestServer({ queue: { enqueue: async () => undefined 
 warm(
   () => import('../../../src/admin/show/BuiltShow'),
   () => import('../../../src/admin/list/BuiltList'),
-  () => import('../../../src/admin/parts/ConfirmWindow'),
+  () => import('../../../src/admin/dialog/ConfirmWindow'),
   () => import('../../../src/resources/client_virtual_numbers/RowVerbs'),
 );
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audiences, clients } from '../../../server/db/schema';
 import { startLanguage } from '../../../src/i18n/language';
-import { LANGUAGES } from '../../../src/rules/languages';
+import { LANGUAGES } from '../../../src/rules/words/languages';
 import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';

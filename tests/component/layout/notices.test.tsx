@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { jobs } from '../../../server/db/schema';
-import { notify } from '../../../server/notices';
+import { notify } from '../../../server/notices/notify';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';

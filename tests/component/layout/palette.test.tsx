@@ -15,7 +15,7 @@ warm(
   () => import('../../../src/layout/palette/PaletteWindow'),
   () => import('../../../src/admin/list/BuiltList'),
   () => import('../../../src/admin/show/BuiltShow'),
-  () => import('../../../src/admin/parts/ConfirmWindow'),
+  () => import('../../../src/admin/dialog/ConfirmWindow'),
 );
 
 let user: UserEvent;

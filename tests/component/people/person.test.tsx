@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { verify } from '../../../server/consentVerify';
+import { verify } from '../../../server/cli/verifyConsent';
 import { expectConsole } from '../../support/console';
 import { CLIENT, OTHER_CLIENT, seedClients } from '../../support/imports';
 import { renderApp } from '../../support/render';
@@ -13,7 +13,7 @@ warm(
   () => import('../../../src/resources/do_not_calls/desk/List'),
   () => import('../../../src/admin/show/BuiltShow'),
   () => import('../../../src/features/numbers/PersonLink'),
-  () => import('../../../src/admin/parts/ConfirmWindow'),
+  () => import('../../../src/admin/dialog/ConfirmWindow'),
 );
 const PHONE = '+12125550142';
 const NUMBER = '(212) 555-0142';

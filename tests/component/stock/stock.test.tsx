@@ -9,7 +9,7 @@ import { defineContract, del, get, list, post } from '../../../src/contract/defi
 import { ADMINS } from '../../../src/contract/roles';
 import { defineResource, stockView } from '../../../src/admin/define';
 import { LinkIcon } from '../../../src/admin/icons';
-import { crud } from '../../../server/crud';
+import { crud } from '../../../server/tables/crud';
 import { stamps, tenantId } from '../../../server/db/schema/columns';
 import { handlersFor } from '../../../server/http/handler';
 import { expectConsole } from '../../support/console';

@@ -15,7 +15,7 @@ const server = await createTestServer();
 warm(
   () => import('../../../src/resources/tenants/TenantShow'),
   () => import('../../../src/resources/campaigns/results/Recipients'),
-  () => import('../../../src/admin/parts/ConfirmWindow'),
+  () => import('../../../src/admin/dialog/ConfirmWindow'),
 );
 const PHONE = '+15005550100';
 const JOB = uuidOf(901);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
 import type { CarrierStatus } from '../../../src/resources/registered_campaigns/contract';
-import { noticed } from '../../../server/sending/registryNotices';
+import { noticed } from '../../../server/sending/job/registryNotices';
 import { HostileCarrier } from '../../support/carriers/hostile';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { campaignKind } from '../../../server/features/registration/campaign';
 import { registryWorker } from '../../../server/features/registration/work';
 import { registered_campaigns, virtual_numbers } from '../../../server/db/schema';
-import { standingOf } from '../../../src/rules/registration';
-import { campaignFee } from '../../../src/rules/registrationFees';
+import { standingOf } from '../../../src/rules/law/registration';
+import { campaignFee } from '../../../src/rules/law/registrationFees';
 import { agreedTo, expectAgreement } from '../../support/carriers/fees';
 import {
   A_BRAND_ID,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
-import { tidy } from '../../../server/tidy';
+import { tidy } from '../../../server/lifetime/tidy';
 import { SET_ASIDE_KEPT_DAYS, type SetAsideEvent } from '../../../src/resources/set_aside_events/contract';
 import { ACCOUNT, telnyxAccount } from '../../support/carriers/rest';
 import { SMPP, smppAccount } from '../../support/carriers/smpp';

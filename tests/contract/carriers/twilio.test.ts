@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../../server/carriers/twilio/hooks';
 import { rows } from '../../../server/db/client';
-import { meaningOf } from '../../../src/rules/carrierErrors';
+import { meaningOf } from '../../../src/rules/words/carrierErrors';
 import { ACCOUNT, twilioAccount } from '../../support/carriers/rest';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 

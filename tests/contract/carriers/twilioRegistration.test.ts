@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { brandKind } from '../../../server/features/registration/brand';
 import { registryWorker } from '../../../server/features/registration/work';
 import { brands, registered_campaigns } from '../../../server/db/schema';
-import { campaignFee, TWILIO_BRAND_FEE } from '../../../src/rules/registrationFees';
+import { campaignFee, TWILIO_BRAND_FEE } from '../../../src/rules/law/registrationFees';
 import { agreedTo } from '../../support/carriers/fees';
 import { A_CAMPAIGN, anAcceptedBrand, REGISTERING, TWILIO_PROFILE } from '../../support/carriers/registrars';
 import { ACCOUNT, twilioAccount } from '../../support/carriers/rest';

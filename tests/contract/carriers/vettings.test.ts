@@ -4,7 +4,7 @@ import { brand_vettings, brands } from '../../../server/db/schema';
 import { sim_brands } from '../../../server/db/schema/simulator';
 import { vettingKind } from '../../../server/features/registration/vetting';
 import { registryWorker } from '../../../server/features/registration/work';
-import { vettingFee } from '../../../src/rules/registrationFees';
+import { vettingFee } from '../../../src/rules/law/registrationFees';
 import { agreedTo, expectAgreement } from '../../support/carriers/fees';
 import { ACCOUNT, telnyxAccount, twilioAccount } from '../../support/carriers/rest';
 import { NORTHWIND, personOf } from '../../support/seed';

@@ -16,7 +16,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'jobs.resume':
     'A paused job sends to nobody, so nobody can change how many are left: a person can only continue or stop it.',
   'registered_campaigns.remove':
-    'The registry has only a few to give, which other tests count. tests/contract/confirmedRecords.test.ts changes its figures.',
+    'The registry has only a few to give, which other tests count. tests/contract/http/confirmedRecords.test.ts changes its figures.',
   'tenants.keep':
-    'A tenant cannot be renamed, and only time adds to what is older than a month. tests/contract/confirmedRecords.test.ts lets it pass.',
+    'A tenant cannot be renamed, and only time adds to what is older than a month. tests/contract/http/confirmedRecords.test.ts lets it pass.',
 };

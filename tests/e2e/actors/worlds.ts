@@ -1,4 +1,4 @@
-import { AREA_CODES } from '../../../src/rules/areaCodes';
+import { AREA_CODES } from '../../../src/rules/data/areaCodes';
 import { other, type Actors } from './act';
 
 /** A record with its version, as another person is told of it. */

@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/calls';
+import type { Call } from '../../contract/http/calls';
 
 /** Where and by what a call is sent. */
 export interface Place {

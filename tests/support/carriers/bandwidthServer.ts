@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { segment } from '../../../src/rules/segments';
+import { segment } from '../../../src/rules/formats/segments';
 import type { DeskAnswer } from './numberDesk';
 import { type Asked, RestServer, type Spoiled, type Taken, type Text } from './restServer';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { FEE_CURRENCY } from '../../../src/rules/registrationFees';
+import { FEE_CURRENCY } from '../../../src/rules/law/registrationFees';
 
 interface Answer {
   status: number;

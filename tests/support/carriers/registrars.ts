@@ -1,5 +1,5 @@
 import { brands } from '../../../server/db/schema';
-import { BRAND_FEE, TWILIO_BRAND_FEE } from '../../../src/rules/registrationFees';
+import { BRAND_FEE, TWILIO_BRAND_FEE } from '../../../src/rules/law/registrationFees';
 import { acceptedBrand } from '../brands';
 import { type createSendingServer, SENDER } from '../sending';
 import { ACCOUNT, telnyxAccount, twilioAccount } from './rest';

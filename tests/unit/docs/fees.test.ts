@@ -6,7 +6,7 @@ import {
   type RegistrationFee,
   TWILIO_BRAND_FEE,
   vettingFee,
-} from '../../../src/rules/registrationFees';
+} from '../../../src/rules/law/registrationFees';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -3,7 +3,7 @@ import { createI18n } from '../../../src/i18n';
 import { problems as ar } from '../../../src/i18n/ar/problems';
 import { problems as es } from '../../../src/i18n/es/problems';
 import { texts } from '../../../src/resources/es';
-import { PROBLEM_VALUES } from '../../../src/rules/problemCodes';
+import { PROBLEM_VALUES } from '../../../src/rules/codes/problemCodes';
 
 // The compiler checks that every code has its text.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, brandProblems, DEPENDENT, ENTITY_TYPES } from '../../../src/rules/brand';
-import { formatEin, maskEin } from '../../../src/rules/ein';
-import { isFreeMail } from '../../../src/rules/freeMail';
+import { askedOf, brandProblems, DEPENDENT, ENTITY_TYPES } from '../../../src/rules/law/brand';
+import { formatEin, maskEin } from '../../../src/rules/formats/ein';
+import { isFreeMail } from '../../../src/rules/data/freeMail';
 
 const company = { company_name: 'Acme, Inc.', ein: '12-3456789' };
 const codes = (brand: Record<string, unknown>) =>

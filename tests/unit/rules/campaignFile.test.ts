@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CAMPAIGN_ROWS_MAX, readCampaigns } from '../../../src/rules/campaignFile';
+import { CAMPAIGN_ROWS_MAX, readCampaigns } from '../../../src/rules/formats/campaignFile';
 
 const read = (text: string) =>
   readCampaigns(async function* bytes() {

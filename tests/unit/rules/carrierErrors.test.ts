@@ -5,7 +5,7 @@ import {
   type ErrorClass,
   isOptOut,
   meaningOf,
-} from '../../../src/rules/carrierErrors';
+} from '../../../src/rules/words/carrierErrors';
 
 const classes = Object.keys(ERROR_CLASSES) as ErrorClass[];
 const all = classes.flatMap(codesOf);

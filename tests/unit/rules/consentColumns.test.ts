@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { consentOf, isOut } from '../../../src/rules/consentColumns';
-import { writeMapping } from '../../../src/rules/mappingParam';
+import { consentOf, isOut } from '../../../src/rules/formats/consentColumns';
+import { writeMapping } from '../../../src/rules/formats/mappingParam';
 
 it.each([
   ['Opted Out', 'opted_out'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOf, isIn, partOf, USUAL_COUNTRIES } from '../../../src/rules/countries';
+import { countryOf, isIn, partOf, USUAL_COUNTRIES } from '../../../src/rules/data/countries';
 
 /** Numbers and where they are, from each regulator's own numbering plan. */
 const KNOWN: readonly [phone: string, country: string | null][] = [

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationOf, isConfusable } from '../../../src/rules/destination';
+import { destinationOf, isConfusable } from '../../../src/rules/formats/destination';
 
 describe('destinationOf', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../../src/rules/csv/write';
-import { escapeCell, unescapeCell } from '../../../src/rules/exportCell';
+import { csvLine } from '../../../src/rules/formats/csv/write';
+import { escapeCell, unescapeCell } from '../../../src/rules/formats/exportCell';
 import { readCsv } from '../../support/csv';
 
 const risky = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', "'", '1', 'a', '"', ',') });

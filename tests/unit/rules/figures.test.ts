@@ -8,7 +8,7 @@ import {
   rateOf,
   timeLeftOf,
   toSendOf,
-} from '../../../src/rules/figures';
+} from '../../../src/rules/words/figures';
 
 const count = fc.nat(1_000_000);
 

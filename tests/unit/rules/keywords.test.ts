@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAmbiguous, isReservedKeyword, matchKeyword } from '../../../src/rules/keywords';
-import { suggestsOptOut } from '../../../src/rules/wishes';
+import { isAmbiguous, isReservedKeyword, matchKeyword } from '../../../src/rules/law/keywords';
+import { suggestsOptOut } from '../../../src/rules/law/wishes';
 
 describe('matchKeyword', () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lint, LINT_CODES, type LintContext, fixed } from '../../../src/rules/lint';
-import type { UseCase } from '../../../src/rules/registration';
-import { urlsOf } from '../../../src/rules/urls';
+import { lint, LINT_CODES, type LintContext, fixed } from '../../../src/rules/words/lint';
+import type { UseCase } from '../../../src/rules/law/registration';
+import { urlsOf } from '../../../src/rules/formats/urls';
 
 const codes = (message: string, context: LintContext = {}) => lint(message, context).map(({ code }) => code);
 const GOOD = 'Maple Library: Hi {first_name|there}, your book is here. Reply STOP to opt out.';

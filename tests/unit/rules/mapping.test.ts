@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFieldName, toFieldName } from '../../../src/rules/fields';
-import { guessMapping, mappingProblems } from '../../../src/rules/mapping';
-import { readMapping, writeMapping } from '../../../src/rules/mappingParam';
+import { isFieldName, toFieldName } from '../../../src/rules/formats/fields';
+import { guessMapping, mappingProblems } from '../../../src/rules/formats/mapping';
+import { readMapping, writeMapping } from '../../../src/rules/formats/mappingParam';
 
 describe('guessMapping', () => {
   it.each([

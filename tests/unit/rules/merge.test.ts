@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeFields, mergeProblems, render } from '../../../src/rules/merge';
+import { mergeFields, mergeProblems, render } from '../../../src/rules/formats/merge';
 
 describe('mergeFields', () => {
   it('lists fields with their fallbacks', () => {

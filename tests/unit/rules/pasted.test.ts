@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consentWordsOf, judgePasted, readPasted } from '../../../src/rules/pasted';
+import { consentWordsOf, judgePasted, readPasted } from '../../../src/rules/formats/pasted';
 
 const A = '+12025550101';
 const B = '+12025550102';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { areaCode, formatNational } from '../../../src/rules/national';
-import { toE164 } from '../../../src/rules/phone';
+import { areaCode, formatNational } from '../../../src/rules/formats/national';
+import { toE164 } from '../../../src/rules/formats/phone';
 
 const E164 = '+12025550123';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../../src/rules/registration';
+import { standingOf } from '../../../src/rules/law/registration';
 
 describe('the state of a registered campaign', () => {
   it.each([

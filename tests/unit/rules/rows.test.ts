@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowJudge } from '../../../src/rules/rows';
+import { rowJudge } from '../../../src/rules/formats/rows';
 import { readCsv } from '../../support/csv';
 
 const judge = async (

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import calculator from 'sms-segments-calculator';
 import { describe, expect, it } from 'vitest';
-import { septets, segment } from '../../../src/rules/segments';
-import { toPlain } from '../../../src/rules/plain';
+import { septets, segment } from '../../../src/rules/formats/segments';
+import { toPlain } from '../../../src/rules/formats/plain';
 
 const count = (text: string) => segment(text).segments;
 

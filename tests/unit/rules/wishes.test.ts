@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wishesToStop } from '../../../src/rules/wishes';
+import { wishesToStop } from '../../../src/rules/law/wishes';
 import { WISHES } from './wishes.found';
 import { NOT_WISHES } from './wishes.others';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchKeyword } from '../../../src/rules/keywords';
-import { suggestsOptOut } from '../../../src/rules/wishes';
+import { matchKeyword } from '../../../src/rules/law/keywords';
+import { suggestsOptOut } from '../../../src/rules/law/wishes';
 import { HARMLESS, WRITINGS } from './wishes.writings';
 
 const isOut = (body: string) => matchKeyword(body)?.effect === 'opt_out';

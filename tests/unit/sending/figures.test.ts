@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Carrier } from '../../../server/sending/carrier/carrier';
 import { type JobRow, representJob } from '../../../server/features/jobs/figures';
 import { readEnv } from '../../../server/config/env';
-import { keyOfPlace } from '../../../src/rules/quietHours/place';
+import { keyOfPlace } from '../../../src/rules/law/quietHours/place';
 import { outcomesOf } from '../../../src/features/sending/tally';
 import type { Job } from '../../../src/resources/jobs/contract';
 import { standingsOf } from '../../../src/resources/jobs/counts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { line, maybe, prose, search, stored, version } from '../../../src/contract/common';
 import { defineContract, get, list, post } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
-import { crud } from '../../../server/crud';
+import { crud } from '../../../server/tables/crud';
 import { stamps, tenantId } from '../../../server/db/schema/columns';
 import { handlersFor } from '../../../server/http/handler';
 

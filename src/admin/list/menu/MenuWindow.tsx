@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useRef, type ReactNode } from '
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Themed } from '../../../theme/Themed';
-import { ActionLook, type ActionProps } from '../../parts/actionLook';
+import { ActionLook, type ActionProps } from '../../page/actionLook';
 import css from './menu.module.css';
 import { useMenuKeys } from './useMenuKeys';
 

@@ -4,7 +4,7 @@ import { BASE_PATH } from '../../../contract/base';
 import { toMessageKey } from '../../../dataProvider/errors';
 import { useOneAnew } from '../../../dataProvider/freshReads';
 import { CopyIcon } from '../../icons';
-import { PageButton, PageLink } from '../../parts/PageAction';
+import { PageButton, PageLink } from '../../page/PageAction';
 import { offers, opens, type Row } from '../../record';
 import { useNameOf } from '../../recordName';
 import { useDeclaration } from '../../registry';

@@ -1,10 +1,10 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { inSentence } from '../../../rules/titleOf';
+import { inSentence } from '../../../rules/words/titleOf';
 import { useFreshList } from '../../../dataProvider/freshReads';
 import { formatNumber } from '../../../i18n/format';
-import { AgedReading } from '../../parts/AgedReading';
-import { ConfirmDialog } from '../../parts/ConfirmDialog';
+import { AgedReading } from '../../state/AgedReading';
+import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import type { Row } from '../../record';
 import { useNameOf } from '../../recordName';
 import { useDeclaration, useWords } from '../../registry';

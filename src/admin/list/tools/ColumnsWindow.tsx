@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { fieldsFor } from '../../record';
 import { useDeclaration, useWords } from '../../registry';
-import { Window } from '../../parts/Window';
+import { Window } from '../../dialog/Window';
 import { useFit } from '../fitting';
 import { chosenColumns, NO_PREFERENCE, useListPreference } from '../preference';
 import { useListText } from './texts';

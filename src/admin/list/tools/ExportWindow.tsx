@@ -1,13 +1,13 @@
-import { inSentence } from '../../../rules/titleOf';
+import { inSentence } from '../../../rules/words/titleOf';
 import { useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
-import { ProgressBar } from '../../parts/ProgressBar';
+import { ProgressBar } from '../../value/ProgressBar';
 import { messageOf } from '../../problems';
 import { fieldsFor } from '../../record';
 import { useDeclaration, useWords } from '../../registry';
-import { Window } from '../../parts/Window';
-import { saveFile } from '../../parts/saveFile';
+import { Window } from '../../dialog/Window';
+import { saveFile } from '../../value/saveFile';
 import { chosenColumns, useListPreference } from '../preference';
 import { asCsv, pagesOf } from './exporting';
 import { useListText } from './texts';

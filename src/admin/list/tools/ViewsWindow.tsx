@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDraft } from '../../form/useDraft';
-import { Window } from '../../parts/Window';
+import { Window } from '../../dialog/Window';
 import { useDeclaration } from '../../registry';
 import { useListPreference } from '../preference';
 import { useListText } from './texts';

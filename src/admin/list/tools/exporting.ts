@@ -2,7 +2,7 @@ import type { DataProvider, SortPayload } from 'ra-core';
 import { LIMIT_MAX } from '../../../contract/common';
 import { everyPage } from '../../../dataProvider/everyPage';
 import { decodeId } from '../../../dataProvider/identity';
-import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
+import { csvLine, UTF8_MARK } from '../../../rules/formats/csv/write';
 import type { FieldDeclaration, ResourceDeclaration } from '../../declaration';
 import { listCall, valueOf, type Row } from '../../record';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConsoleData } from '../../../dataProvider/useAct';
 import { useDeletion } from '../../../dataProvider/writes';
 import { confirmedBy } from '../../../contract/confirmed';
-import { useFailure } from '../../parts/useFailure';
+import { useFailure } from '../../state/useFailure';
 import type { Row } from '../../record';
 import { useDeclaration } from '../../registry';
 import type { Bulk } from './bulkActions';

@@ -1,6 +1,6 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
 import type { CodeTexts } from '../../../i18n/messages';
-import type { RowProblem } from '../../../rules/rows';
+import type { RowProblem } from '../../../rules/formats/rows';
 
 export const at = 'app.mapping';
 

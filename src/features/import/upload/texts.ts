@@ -1,6 +1,6 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
 import type { CodeTexts } from '../../../i18n/messages';
-import type { FileProblemCode } from '../../../rules/problemCodes';
+import type { FileProblemCode } from '../../../rules/codes/problemCodes';
 
 export const at = 'app.upload';
 

@@ -1,4 +1,4 @@
-import { CsvProblem, type CsvProblemCode, type Lookalike } from '../../../rules/csv/problem';
+import { CsvProblem, type CsvProblemCode, type Lookalike } from '../../../rules/formats/csv/problem';
 import {
   checkRows,
   readFacts,

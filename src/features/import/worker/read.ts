@@ -1,10 +1,15 @@
-import { detectEncoding, openCsv } from '../../../rules/csv/open';
-import type { TextEncoding } from '../../../rules/csv/encoding';
-import { CsvProblem } from '../../../rules/csv/problem';
-import { chunksOf } from '../../../rules/csv/text';
-import { guessMapping, type ColumnTarget, type Mapping, type PhonesMode } from '../../../rules/mapping';
-import { rowJudge, type BadRow } from '../../../rules/rows';
-import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
+import { detectEncoding, openCsv } from '../../../rules/formats/csv/open';
+import type { TextEncoding } from '../../../rules/formats/csv/encoding';
+import { CsvProblem } from '../../../rules/formats/csv/problem';
+import { chunksOf } from '../../../rules/formats/csv/text';
+import {
+  guessMapping,
+  type ColumnTarget,
+  type Mapping,
+  type PhonesMode,
+} from '../../../rules/formats/mapping';
+import { rowJudge, type BadRow } from '../../../rules/formats/rows';
+import { csvLine, UTF8_MARK } from '../../../rules/formats/csv/write';
 
 /** A file together with the choices for its columns. */
 export interface Judged {

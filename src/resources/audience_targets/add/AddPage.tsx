@@ -1,10 +1,10 @@
 import { Form } from 'ra-core';
 import { useState } from 'react';
-import type { JudgedNumber } from '../../../rules/pasted';
+import type { JudgedNumber } from '../../../rules/formats/pasted';
 import { ChildPage } from '../../../admin/form/ChildPage';
 import { Draft } from '../../../admin/form/Draft';
 import { LeaveGuard } from '../../../admin/form/LeaveGuard';
-import { EmptyState } from '../../../admin/parts/EmptyState';
+import { EmptyState } from '../../../admin/state/EmptyState';
 import type { Audience } from '../../audiences/contract';
 import { useText } from '../texts';
 import css from './add.module.css';

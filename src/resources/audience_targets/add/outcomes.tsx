@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
-import { Section } from '../../../admin/parts/Section';
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { Section } from '../../../admin/page/Section';
 import { CheckFigures } from '../../../features/import/check';
 import { detailText } from '../../../features/import/mapping';
 import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
 import { formatNumber } from '../../../i18n/format';
-import { formatNational } from '../../../rules/national';
-import type { JudgedNumber } from '../../../rules/pasted';
+import { formatNational } from '../../../rules/formats/national';
+import type { JudgedNumber } from '../../../rules/formats/pasted';
 import { useText, type Text } from '../texts';
 import css from './add.module.css';
 

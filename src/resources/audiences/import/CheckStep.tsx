@@ -1,7 +1,7 @@
 import { useTranslate, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ProgressBar } from '../../../admin/parts/ProgressBar';
-import { saveFile } from '../../../admin/parts/saveFile';
+import { ProgressBar } from '../../../admin/value/ProgressBar';
+import { saveFile } from '../../../admin/value/saveFile';
 import { DownloadIcon } from '../../../admin/screenIcons';
 import { UploadProgress } from '../../../features/import/check';
 import { detailText } from '../../../features/import/mapping';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useReadOne } from '../../../dataProvider/reads';
-import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
-import { Unread } from '../../../admin/parts/Reading';
+import { NotUpToDate } from '../../../admin/state/NotUpToDate';
+import { Unread } from '../../../admin/state/Reading';
 import { every } from '../../../dataProvider/failures';
 import NextStep from '../../../features/firstSend/NextStep';
 import type { Audience } from '../contract';

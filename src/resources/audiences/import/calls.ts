@@ -6,7 +6,7 @@ import { useUpload } from '../../../features/import/check';
 import { columnsQuery, type Decided } from '../../../features/import/mapping';
 import type { FileFacts } from '../../../features/import/worker/read';
 import { checkOf } from '../../../features/import/worker/reader';
-import type { ConsentClaim } from '../../../rules/consentClaim';
+import type { ConsentClaim } from '../../../rules/law/consentClaim';
 import type { Import } from '../contract';
 
 /** Answer of the file call. */

@@ -7,7 +7,7 @@ import { useDeclaration, useWords } from '../../../admin/registry';
 import { UploadProgress } from '../../../features/import/check';
 import { useRefusal } from '../../../features/import/useRefusal';
 import { formatNumber } from '../../../i18n/format';
-import { CONSENT_CLAIMS } from '../../../rules/consentClaim';
+import { CONSENT_CLAIMS } from '../../../rules/law/consentClaim';
 import type { Audience } from '../contract';
 import { useText } from '../texts';
 

@@ -1,4 +1,4 @@
-import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
+import { StatTile, StatTiles } from '../../../admin/value/StatTile';
 import { formatNumber } from '../../../i18n/format';
 import type { Import } from '../contract';
 import { useText } from '../texts';

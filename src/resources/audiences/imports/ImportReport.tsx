@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { ProgressBar } from '../../../admin/parts/ProgressBar';
-import { StatusChip } from '../../../admin/parts/StatusChip';
+import { ProgressBar } from '../../../admin/value/ProgressBar';
+import { StatusChip } from '../../../admin/value/StatusChip';
 import { useWords, useDeclaration } from '../../../admin/registry';
 import { en as texts, useUploadText } from '../../../features/import/upload/texts';
 import type { Import } from '../contract';

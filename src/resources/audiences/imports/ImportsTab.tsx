@@ -1,9 +1,9 @@
 import { useRecordContext } from 'ra-core';
 import { NO_VALUE } from '../../../i18n/format';
-import { EmptyState } from '../../../admin/parts/EmptyState';
-import { ExactTime } from '../../../admin/parts/ExactTime';
-import { Section } from '../../../admin/parts/Section';
-import { Facts } from '../../../admin/parts/Facts';
+import { EmptyState } from '../../../admin/state/EmptyState';
+import { ExactTime } from '../../../admin/value/ExactTime';
+import { Section } from '../../../admin/page/Section';
+import { Facts } from '../../../admin/page/Facts';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useText } from '../texts';
 import type { Audience } from '../contract';

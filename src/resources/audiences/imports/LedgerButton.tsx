@@ -1,10 +1,10 @@
 import { useDataProvider, useNotify, useTranslate, type DataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { DownloadIcon } from '../../../admin/screenIcons';
-import { ProgressBar } from '../../../admin/parts/ProgressBar';
-import { saveFile } from '../../../admin/parts/saveFile';
+import { ProgressBar } from '../../../admin/value/ProgressBar';
+import { saveFile } from '../../../admin/value/saveFile';
 import { messageOf } from '../../../admin/problems';
-import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
+import { csvLine, UTF8_MARK } from '../../../rules/formats/csv/write';
 import { REJECTS_MAX, type Import, type Audience } from '../contract';
 import { useText } from '../texts';
 import { rejectedRows, reasonText, useWhy } from './rows';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
 import { formatNumber } from '../../../i18n/format';
 import type { Import } from '../contract';
 import { useText, type Text } from '../texts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber, formatRate, formatPlace } from '../../../i18n/format';
-import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
-import { Section } from '../../../admin/parts/Section';
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { Section } from '../../../admin/page/Section';
 import type { Places } from '../contract';
 import { useText, type Text } from '../texts';
 import css from './show.module.css';

@@ -4,12 +4,12 @@ import { kinds } from '../../../admin/kinds';
 import { useDeclaration } from '../../../admin/registry';
 import { complaintsAbout } from '../resubmission';
 import type { Brand } from '../contract';
-import { isFreeMail } from '../../../rules/freeMail';
+import { isFreeMail } from '../../../rules/data/freeMail';
 import { Control } from '../../../admin/inputs/Control';
 import type { InputProps } from '../../../admin/kinds/kind';
 import { useField } from '../../../admin/inputs/useField';
 import { useText } from '../texts';
-import { formatEin } from '../../../rules/ein';
+import { formatEin } from '../../../rules/formats/ein';
 import css from '../brands.module.css';
 
 /** Fields whose input needs more than their kind. */

@@ -1,10 +1,10 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { fieldErrors, messageOf } from '../../../admin/problems';
-import { Section } from '../../../admin/parts/Section';
+import { Section } from '../../../admin/page/Section';
 import { useAct } from '../../../dataProvider/useAct';
 import { formatExact } from '../../../i18n/format';
-import { formatNational } from '../../../rules/national';
+import { formatNational } from '../../../rules/formats/national';
 import type { Brand } from '../contract';
 import { useText } from '../texts';
 import css from '../brands.module.css';

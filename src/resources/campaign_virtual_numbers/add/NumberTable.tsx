@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { formatNumber, NO_VALUE } from '../../../i18n/format';
-import { formatNational } from '../../../rules/national';
-import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
-import { StatusChip } from '../../../admin/parts/StatusChip';
+import { formatNational } from '../../../rules/formats/national';
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { StatusChip } from '../../../admin/value/StatusChip';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { ASSIGNMENT_CHOICES } from '../../../features/numbers/states';
 import { useText, type Text } from '../texts';

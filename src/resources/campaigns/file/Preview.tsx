@@ -1,9 +1,9 @@
 import { formatNumber } from '../../../i18n/format';
-import type { CampaignRow } from '../../../rules/campaignFile';
-import { segment } from '../../../rules/segments';
-import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
-import { Section } from '../../../admin/parts/Section';
-import { StatusChip } from '../../../admin/parts/StatusChip';
+import type { CampaignRow } from '../../../rules/formats/campaignFile';
+import { segment } from '../../../rules/formats/segments';
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { Section } from '../../../admin/page/Section';
+import { StatusChip } from '../../../admin/value/StatusChip';
 import { MESSAGE_MAX } from '../contract';
 import css from './file.module.css';
 import { useText, type Text } from './texts';

@@ -1,11 +1,11 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format';
-import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
-import { Section } from '../../../admin/parts/Section';
-import { StatusChip } from '../../../admin/parts/StatusChip';
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { Section } from '../../../admin/page/Section';
+import { StatusChip } from '../../../admin/value/StatusChip';
 import { MESSAGE_MAX } from '../contract';
-import type { RowProblem } from '../../../rules/campaignFile';
+import type { RowProblem } from '../../../rules/formats/campaignFile';
 import css from './file.module.css';
 import { en as texts, useText, type Text } from './texts';
 

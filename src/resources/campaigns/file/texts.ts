@@ -1,6 +1,6 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
 import type { CodeTexts } from '../../../i18n/messages';
-import type { RowProblem } from '../../../rules/campaignFile';
+import type { RowProblem } from '../../../rules/formats/campaignFile';
 
 export const at = 'resources.campaigns.file';
 

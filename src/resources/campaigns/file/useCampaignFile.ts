@@ -6,8 +6,8 @@ import {
   readCampaigns,
   type CampaignRow,
   CAMPAIGN_ROWS_MAX,
-} from '../../../rules/campaignFile';
-import { CsvProblem } from '../../../rules/csv/problem';
+} from '../../../rules/formats/campaignFile';
+import { CsvProblem } from '../../../rules/formats/csv/problem';
 import { MESSAGE_MAX } from '../contract';
 import type { Text } from './texts';
 

@@ -1,4 +1,4 @@
-import { formatNational } from '../../../rules/national';
+import { formatNational } from '../../../rules/formats/national';
 import { useText } from './texts';
 import css from './message.module.css';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { type LintContext, fixed } from '../../../rules/lint';
-import { mergeFields, render } from '../../../rules/merge';
-import { segment } from '../../../rules/segments';
+import { type LintContext, fixed } from '../../../rules/words/lint';
+import { mergeFields, render } from '../../../rules/formats/merge';
+import { segment } from '../../../rules/formats/segments';
 import { MESSAGE_MAX } from '../contract';
 import { useText } from './texts';
 import { hintsFor, type Hint } from './hints';

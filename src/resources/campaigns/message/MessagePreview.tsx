@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Reading, Unread } from '../../../admin/parts/Reading';
+import { Reading, Unread } from '../../../admin/state/Reading';
 import { mapRead, seenOf, type Read } from '../../../dataProvider/read';
 import { formatNumber } from '../../../i18n/format';
-import { render } from '../../../rules/merge';
-import { segment } from '../../../rules/segments';
+import { render } from '../../../rules/formats/merge';
+import { segment } from '../../../rules/formats/segments';
 import { useText } from './texts';
 import type { Readiness } from '../values';
 import { Bubble } from './Bubble';

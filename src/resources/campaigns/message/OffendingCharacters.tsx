@@ -1,5 +1,5 @@
-import { toPlain } from '../../../rules/plain';
-import type { Offending } from '../../../rules/segments';
+import { toPlain } from '../../../rules/formats/plain';
+import type { Offending } from '../../../rules/formats/segments';
 import { useText, type Text } from './texts';
 import css from './message.module.css';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../i18n/format';
-import { CAPACITY, type Segmentation } from '../../../rules/segments';
+import { CAPACITY, type Segmentation } from '../../../rules/formats/segments';
 import { useText } from './texts';
 import css from './message.module.css';
 

@@ -1,4 +1,4 @@
-import { lint, type Finding, type LintContext } from '../../../rules/lint';
+import { lint, type Finding, type LintContext } from '../../../rules/words/lint';
 import type { Text } from './texts';
 
 /** Above this many segments carriers drop more and every recipient costs more (domain 4.1). */

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
-import { Section } from '../../../admin/parts/Section';
+import { NotUpToDate } from '../../../admin/state/NotUpToDate';
+import { Section } from '../../../admin/page/Section';
 import { useTyping } from '../../../admin/picker/Combobox';
 import Finder from '../../../admin/picker/Finder';
 import { useRecordSearch } from '../../../admin/picker/search';

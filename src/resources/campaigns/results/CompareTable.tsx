@@ -1,13 +1,13 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { alarmOf } from '../../../rules/failing';
+import { alarmOf } from '../../../rules/words/failing';
 import { formatNumber, formatRate, NO_VALUE, zoneName } from '../../../i18n/format';
 import { CloseIcon } from '../../../admin/icons';
-import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
-import { Reading, Unread } from '../../../admin/parts/Reading';
-import { StatusChip } from '../../../admin/parts/StatusChip';
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { Reading, Unread } from '../../../admin/state/Reading';
+import { StatusChip } from '../../../admin/value/StatusChip';
 import { seenOf } from '../../../dataProvider/read';
-import { DELIVERED_RATE, FAILED_RATE, type Rate, rateOf } from '../../../rules/figures';
+import { DELIVERED_RATE, FAILED_RATE, type Rate, rateOf } from '../../../rules/words/figures';
 import { useText, type Text } from './texts';
 import css from './results.module.css';
 import { isMoving, type Compared } from './useCompared';

@@ -2,7 +2,7 @@ import { verdictOf } from '../../../features/readiness/verdict';
 import { clockOf, type Hours, openingOf } from '../../../features/sending/hours';
 import { useText as useSendingText } from '../../../features/sending/texts';
 import { formatNumber } from '../../../i18n/format';
-import type { Departure } from '../../../rules/quietHours/leaving';
+import type { Departure } from '../../../rules/law/quietHours/leaving';
 import type { Readiness } from '../values';
 import { useText } from './texts';
 

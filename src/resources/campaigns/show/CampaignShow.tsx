@@ -1,8 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
-import { late } from '../../../admin/parts/late';
-import { Section } from '../../../admin/parts/Section';
+import { late } from '../../../admin/loading/late';
+import { Section } from '../../../admin/page/Section';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { useReadiness } from '../../../features/readiness/useReadiness';
 import type { Campaign } from '../contract';

@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../admin/parts/EmptyState';
-import { Section } from '../../../admin/parts/Section';
+import { EmptyState } from '../../../admin/state/EmptyState';
+import { Section } from '../../../admin/page/Section';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
 import { useReadiness } from '../../../features/readiness/useReadiness';
 import { verdictOf, verdictSentence } from '../../../features/readiness/verdict';

@@ -1,8 +1,8 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
-import { Reading } from '../../../admin/parts/Reading';
-import { Section } from '../../../admin/parts/Section';
+import { NotUpToDate } from '../../../admin/state/NotUpToDate';
+import { Reading } from '../../../admin/state/Reading';
+import { Section } from '../../../admin/page/Section';
 import { mapRead } from '../../../dataProvider/read';
 import { useListAnew } from '../../../dataProvider/freshReads';
 import { JobProgress } from '../../../features/sending/JobProgress';

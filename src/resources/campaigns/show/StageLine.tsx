@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
-import { Unread } from '../../../admin/parts/Reading';
+import { NotUpToDate } from '../../../admin/state/NotUpToDate';
+import { Unread } from '../../../admin/state/Reading';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import type { Read } from '../../../dataProvider/read';
 import { useReadiness } from '../../../features/readiness/useReadiness';

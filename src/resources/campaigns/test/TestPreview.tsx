@@ -1,7 +1,7 @@
-import { Reading } from '../../../admin/parts/Reading';
+import { Reading } from '../../../admin/state/Reading';
 import { mapRead } from '../../../dataProvider/read';
-import { renderTest } from '../../../rules/merge';
-import { segment } from '../../../rules/segments';
+import { renderTest } from '../../../rules/formats/merge';
+import { segment } from '../../../rules/formats/segments';
 import { Bubble } from '../message/Bubble';
 import { SegmentCounter } from '../message/SegmentCounter';
 import { useRecipient } from '../message/useRecipient';

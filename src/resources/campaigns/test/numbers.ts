@@ -1,5 +1,5 @@
-import { formatNational } from '../../../rules/national';
-import { toE164, type PhoneProblem } from '../../../rules/phone';
+import { formatNational } from '../../../rules/formats/national';
+import { toE164, type PhoneProblem } from '../../../rules/formats/phone';
 
 /** One number as typed and as read. */
 export interface Typed {

@@ -1,7 +1,7 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
 import type { CodeTexts } from '../../../i18n/messages';
-import type { PhoneProblem } from '../../../rules/phone';
-import type { TestStatus } from '../../../rules/testStatuses';
+import type { PhoneProblem } from '../../../rules/formats/phone';
+import type { TestStatus } from '../../../rules/words/testStatuses';
 
 export const at = 'resources.campaigns.texts';
 

@@ -4,7 +4,7 @@ import { ChildPage } from '../../../admin/form/ChildPage';
 import { AskToLeave } from '../../../admin/form/LeaveDialog';
 import { Restored } from '../../../admin/form/Restored';
 import { useDraft } from '../../../admin/form/useDraft';
-import { Section } from '../../../admin/parts/Section';
+import { Section } from '../../../admin/page/Section';
 import { BackToCampaign } from '../../../features/readiness/BackToCampaign';
 import { useText } from '../texts';
 import css from './buy.module.css';

@@ -1,11 +1,11 @@
 import { useFreshAll } from '../../../dataProvider/freshReads';
 import { allRead, mapRead, type Read } from '../../../dataProvider/read';
 import { formatNumber } from '../../../i18n/format';
-import { formatNational } from '../../../rules/national';
-import { AgedReading } from '../../../admin/parts/AgedReading';
+import { formatNational } from '../../../rules/formats/national';
+import { AgedReading } from '../../../admin/state/AgedReading';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
-import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
-import { ProgressBar } from '../../../admin/parts/ProgressBar';
+import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
+import { ProgressBar } from '../../../admin/value/ProgressBar';
 import { useText } from '../texts';
 import { isBought } from '../contract';
 import css from './buy.module.css';

@@ -1,7 +1,7 @@
 import { NO_VALUE } from '../../../i18n/format';
-import { formatNational } from '../../../rules/national';
-import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
-import { StatusChip } from '../../../admin/parts/StatusChip';
+import { formatNational } from '../../../rules/formats/national';
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { StatusChip } from '../../../admin/value/StatusChip';
 import { useText } from '../texts';
 
 export interface Offer {

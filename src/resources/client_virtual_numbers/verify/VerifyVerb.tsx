@@ -1,10 +1,10 @@
 import { useCanAccess, useNotify, useRecordContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { RegistrationIcon } from '../../../admin/icons';
-import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
-import { PageButton } from '../../../admin/parts/PageAction';
+import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
+import { PageButton } from '../../../admin/page/PageAction';
 import { useAct } from '../../../dataProvider/useAct';
-import { formatNational } from '../../../rules/national';
+import { formatNational } from '../../../rules/formats/national';
 import type { VirtualNumber } from '../contract';
 import { useText } from '../texts';
 

@@ -1,6 +1,6 @@
 import { dateFormat, formatDate, formatNumber } from '../../../i18n/format';
 import { Bars } from '../../../admin/chart/Bars';
-import type { DataColumn } from '../../../admin/parts/DataTable';
+import type { DataColumn } from '../../../admin/value/DataTable';
 import type { ClientStats } from '../contract';
 import { useText, type Text } from '../texts';
 

@@ -1,5 +1,5 @@
-import { unreachableOf } from '../../../rules/quietHours/unreachable';
-import { lawfulHours, type Hours, type SendingWindow } from '../../../rules/quietHours/windows';
+import { unreachableOf } from '../../../rules/law/quietHours/unreachable';
+import { lawfulHours, type Hours, type SendingWindow } from '../../../rules/law/quietHours/windows';
 import { formatClock } from '../../../i18n/format';
 import { isolated } from '../../../i18n/bidi';
 import { useText } from '../texts';

@@ -1,7 +1,7 @@
 import { useId, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
 import { SegmentLine } from '../../../features/message/SegmentLine';
-import { useFailure } from '../../../admin/parts/useFailure';
+import { useFailure } from '../../../admin/state/useFailure';
 import { useText } from '../texts';
 import { useDraft } from '../../../admin/form/useDraft';
 import { useAct, usePress } from '../../../dataProvider/useAct';

@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConversationIcon } from '../../../admin/screenIcons';
-import { EmptyState } from '../../../admin/parts/EmptyState';
+import { EmptyState } from '../../../admin/state/EmptyState';
 import { useText } from '../texts';
 import { Inbox } from './Inbox';
 import { Thread } from './Thread';

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, memo } from 'react'
 import { WithPictures } from '../../../features/message/WithPictures';
 import { messageOf } from '../../../admin/problems';
 import { codeText } from '../../../admin/useText';
-import { formatNational } from '../../../rules/national';
+import { formatNational } from '../../../rules/formats/national';
 import { en as texts, useText } from '../texts';
 import type { useThread } from './useThread';
-import { ExactTime } from '../../../admin/parts/ExactTime';
+import { ExactTime } from '../../../admin/value/ExactTime';
 import type { Message } from '../contract';
 import { statusText } from './transcript';
 import css from './desk.module.css';

@@ -1,10 +1,10 @@
 import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { AgedReading } from '../../../admin/parts/AgedReading';
-import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
+import { AgedReading } from '../../../admin/state/AgedReading';
+import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
 import { useRemoval } from '../../../dataProvider/writes';
 import { Entry, useEntry } from '../../../features/doNotCall/Entry';
-import { formatNational } from '../../../rules/national';
+import { formatNational } from '../../../rules/formats/national';
 import type { DoNotCall } from '../../do_not_calls/contract';
 import { useText } from '../texts';
 

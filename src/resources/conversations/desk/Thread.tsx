@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { formatNational } from '../../../rules/national';
+import { formatNational } from '../../../rules/formats/national';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../../admin/carrier/context';
-import { ErrorState } from '../../../admin/parts/ErrorState';
-import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
+import { ErrorState } from '../../../admin/state/ErrorState';
+import { NotUpToDate } from '../../../admin/state/NotUpToDate';
 import { PreviousIcon } from '../../../admin/icons';
 import { NARROW, useMedia } from '../../../theme/useMedia';
 import PersonLink from '../../../features/numbers/PersonLink';

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../../admin/parts/PageHeader';
+import { PageHeader } from '../../../admin/page/PageHeader';
 import { useText } from '../texts';
 import Desk from './Desk';
 import css from './desk.module.css';

@@ -1,7 +1,7 @@
 import { codeText } from '../../../admin/useText';
 import { LIMIT_MAX } from '../../../contract/common';
 import { everyPage } from '../../../dataProvider/everyPage';
-import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
+import { csvLine, UTF8_MARK } from '../../../rules/formats/csv/write';
 import type { Message } from '../contract';
 import { type Text, en as texts } from '../texts';
 

@@ -5,7 +5,7 @@ import { ChildPage } from '../../../admin/form/ChildPage';
 import { AskToLeave } from '../../../admin/form/LeaveDialog';
 import { Restored } from '../../../admin/form/Restored';
 import { useDraft } from '../../../admin/form/useDraft';
-import { Section } from '../../../admin/parts/Section';
+import { Section } from '../../../admin/page/Section';
 import { useText } from '../texts';
 import '../../../admin/form.css';
 import { Check } from './Check';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
-import { Section } from '../../../admin/parts/Section';
-import { useFailure } from '../../../admin/parts/useFailure';
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { Section } from '../../../admin/page/Section';
+import { useFailure } from '../../../admin/state/useFailure';
 import { useAct } from '../../../dataProvider/useAct';
 import { useDryRun } from '../../../dataProvider/useDryRun';
 import { CheckActions, CheckFigures, UploadProgress, useUpload } from '../../../features/import/check';

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import CreatePage from '../../../admin/form/CreatePage';
 import { kinds } from '../../../admin/kinds';
-import { late } from '../../../admin/parts/late';
-import { Section } from '../../../admin/parts/Section';
+import { late } from '../../../admin/loading/late';
+import { Section } from '../../../admin/page/Section';
 import type { Row } from '../../../admin/record';
 import { useDeclaration } from '../../../admin/registry';
 import { useText } from '../texts';

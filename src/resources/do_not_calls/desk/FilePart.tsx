@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useDraft } from '../../../admin/form/useDraft';
-import { csvLine } from '../../../rules/csv/write';
+import { csvLine } from '../../../rules/formats/csv/write';
 import { columnsQuery, type Decided } from '../../../features/import/mapping';
 import { FileDrop, useFileFacts } from '../../../features/import/FileDrop';
 import { MapStep } from '../../../features/import/MapStep';
-import { Section } from '../../../admin/parts/Section';
+import { Section } from '../../../admin/page/Section';
 import { useText } from '../texts';
-import { IGNORE, isPhone, mappingProblems } from '../../../rules/mapping';
+import { IGNORE, isPhone, mappingProblems } from '../../../rules/formats/mapping';
 import type { FileFacts } from '../../../features/import/worker/read';
 import css from './desk.module.css';
 

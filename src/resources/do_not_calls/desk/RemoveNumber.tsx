@@ -1,13 +1,13 @@
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
-import { formatNational } from '../../../rules/national';
+import { formatNational } from '../../../rules/formats/national';
 import { useDraft } from '../../../admin/form/useDraft';
-import { PageButton } from '../../../admin/parts/PageAction';
+import { PageButton } from '../../../admin/page/PageAction';
 import { DeleteIcon } from '../../../admin/screenIcons';
-import { AgedReading } from '../../../admin/parts/AgedReading';
+import { AgedReading } from '../../../admin/state/AgedReading';
 import { useRemoval } from '../../../dataProvider/writes';
 import { Entry, useEntry } from '../../../features/doNotCall/Entry';
-import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
+import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
 import type { DoNotCall } from '../contract';
 import { useText } from '../texts';
 import css from './desk.module.css';

@@ -1,6 +1,6 @@
-import { csvLine } from '../../../rules/csv/write';
-import { readPasted } from '../../../rules/pasted';
-import { toE164 } from '../../../rules/phone';
+import { csvLine } from '../../../rules/formats/csv/write';
+import { readPasted } from '../../../rules/formats/pasted';
+import { toE164 } from '../../../rules/formats/phone';
 import type { DncFile } from '../contract';
 
 type Reject = DncFile['rejects'][number];

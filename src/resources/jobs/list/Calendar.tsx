@@ -1,9 +1,9 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../admin/parts/EmptyState';
-import { Reading } from '../../../admin/parts/Reading';
-import { Section } from '../../../admin/parts/Section';
-import { useMinute } from '../../../admin/parts/useMinute';
+import { EmptyState } from '../../../admin/state/EmptyState';
+import { Reading } from '../../../admin/state/Reading';
+import { Section } from '../../../admin/page/Section';
+import { useMinute } from '../../../admin/value/useMinute';
 import { LIMIT_MAX } from '../../../contract/common';
 import { every } from '../../../dataProvider/failures';
 import { useReadList } from '../../../dataProvider/reads';

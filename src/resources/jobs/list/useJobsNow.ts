@@ -1,7 +1,7 @@
 import { partRead, type Read } from '../../../dataProvider/read';
 import { useReadListNow } from '../../../dataProvider/reads';
 import { slowingTo, usePolling } from '../../../admin/polling';
-import { useMinute } from '../../../admin/parts/useMinute';
+import { useMinute } from '../../../admin/value/useMinute';
 import type { JobsNow } from '../contract';
 
 /** Longest wait between two requests for jobs, ms. */

@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { CopyButton } from '../../../admin/parts/CopyButton';
-import { Section } from '../../../admin/parts/Section';
+import { CopyButton } from '../../../admin/value/CopyButton';
+import { Section } from '../../../admin/page/Section';
 import { JobProgress } from '../../../features/sending/JobProgress';
 import { decodeId } from '../../../dataProvider/identity';
 import { jobs, type Job } from '../contract';
@@ -10,7 +10,7 @@ import { JobErrors } from '../show/JobErrors';
 import { useMayOpenCampaign } from '../start/useMayOpenCampaign';
 import { useText, type Text } from '../texts';
 import { formatNumber } from '../../../i18n/format';
-import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
 import { standingsOf, type Standing } from '../counts';
 import css from './preview.module.css';
 

@@ -1,4 +1,4 @@
-import { ExactTime } from '../../../admin/parts/ExactTime';
+import { ExactTime } from '../../../admin/value/ExactTime';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useText, type Text } from '../texts';
 import type { Job } from '../contract';

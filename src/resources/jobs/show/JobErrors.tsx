@@ -1,10 +1,10 @@
 import { useReadOne } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
-import { Reading } from '../../../admin/parts/Reading';
+import { Reading } from '../../../admin/state/Reading';
 import { every } from '../../../dataProvider/failures';
 import { seenOf } from '../../../dataProvider/read';
-import { Section } from '../../../admin/parts/Section';
+import { Section } from '../../../admin/page/Section';
 import { isActive } from '../../../features/sending/polling';
 import type { Job } from '../contract';
 import { useText } from '../texts';

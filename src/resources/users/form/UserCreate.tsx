@@ -8,7 +8,7 @@ import { OTHER_ROLE, PROVIDER_ADMIN, ROLES } from '../../../contract/roles';
 import CreatePage from '../../../admin/form/CreatePage';
 import { isRequired } from '../../../admin/form/schema';
 import { kinds } from '../../../admin/kinds';
-import { Section } from '../../../admin/parts/Section';
+import { Section } from '../../../admin/page/Section';
 import { useDeclaration, useRole, useWords } from '../../../admin/registry';
 import { useText } from '../texts';
 import { Control } from '../../../admin/inputs/Control';

@@ -1,11 +1,11 @@
 import metadata from 'libphonenumber-js/metadata.max.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { CODES_ABROAD, CODES_BY_STATE, COASTS } from '../../../../src/rules/quietHours/data';
-import { wallOf } from '../../../../src/rules/quietHours/clock';
-import { NOWHERE } from '../../../../src/rules/quietHours/place';
-import { placeOfRecipient } from '../../../../src/rules/quietHours/recipient';
-import { stateOf } from '../../../../src/rules/quietHours/states';
-import { isStrict, lawfulHours, STRICT_STATES } from '../../../../src/rules/quietHours/windows';
+import { CODES_ABROAD, CODES_BY_STATE, COASTS } from '../../../../src/rules/law/quietHours/data';
+import { wallOf } from '../../../../src/rules/law/quietHours/clock';
+import { NOWHERE } from '../../../../src/rules/law/quietHours/place';
+import { placeOfRecipient } from '../../../../src/rules/law/quietHours/recipient';
+import { stateOf } from '../../../../src/rules/law/quietHours/states';
+import { isStrict, lawfulHours, STRICT_STATES } from '../../../../src/rules/law/quietHours/windows';
 import { BY_NUMBER, CLOCK, OWN_HOURS } from './areaCodeList';
 
 const placeOfCode = (code: string) => placeOfRecipient({ phone: `+1${code}5550100` });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { areDays } from '../../../../src/rules/days';
-import { endOfDays, holidayOf, holidaysAbout, windowOf } from '../../../../src/rules/quietHours/holidays';
-import { isOpenAt, nextOpenAt } from '../../../../src/rules/quietHours/open';
+import { areDays } from '../../../../src/rules/formats/days';
+import { endOfDays, holidayOf, holidaysAbout, windowOf } from '../../../../src/rules/law/quietHours/holidays';
+import { isOpenAt, nextOpenAt } from '../../../../src/rules/law/quietHours/open';
 
 const OURS = {
   window_start: '08:00',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpenAt, nextOpenAt } from '../../../../src/rules/quietHours/open';
-import { type Place, NOWHERE } from '../../../../src/rules/quietHours/place';
-import { STRICT_STATES } from '../../../../src/rules/quietHours/windows';
+import { isOpenAt, nextOpenAt } from '../../../../src/rules/law/quietHours/open';
+import { type Place, NOWHERE } from '../../../../src/rules/law/quietHours/place';
+import { STRICT_STATES } from '../../../../src/rules/law/quietHours/windows';
 import { US_ZONES } from '../../../support/hoursTable';
 
 const MINUTE = 60_000;

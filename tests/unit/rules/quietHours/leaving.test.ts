@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavingOf } from '../../../../src/rules/quietHours/leaving';
+import { leavingOf } from '../../../../src/rules/law/quietHours/leaving';
 
 const EAST = { zones: ['America/New_York'], state: null };
 const WEST = { zones: ['America/Los_Angeles'], state: null };

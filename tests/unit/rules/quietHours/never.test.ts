@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unreachableOf } from '../../../../src/rules/quietHours/unreachable';
+import { unreachableOf } from '../../../../src/rules/law/quietHours/unreachable';
 
 const statesOf = (start: string, end: string) =>
   unreachableOf({ start, end }).states.map(({ state }) => state);

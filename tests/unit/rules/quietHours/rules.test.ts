@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenAt, nextOpenAt } from '../../../../src/rules/quietHours/open';
-import { keyOfPlace, NOWHERE, placeOfKey } from '../../../../src/rules/quietHours/place';
-import { placeOfRecipient } from '../../../../src/rules/quietHours/recipient';
-import { standingOf } from '../../../../src/rules/quietHours/standing';
-import { hoursOf } from '../../../../src/rules/quietHours/windows';
+import { isOpenAt, nextOpenAt } from '../../../../src/rules/law/quietHours/open';
+import { keyOfPlace, NOWHERE, placeOfKey } from '../../../../src/rules/law/quietHours/place';
+import { placeOfRecipient } from '../../../../src/rules/law/quietHours/recipient';
+import { standingOf } from '../../../../src/rules/law/quietHours/standing';
+import { hoursOf } from '../../../../src/rules/law/quietHours/windows';
 
 const LAWFUL = { start: '00:00', end: '23:59' };
 const [NY, FL, CT, RI, TX, CA] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { microsOf } from '../../../../server/carriers/money';
+import { microsOf } from '../../../../server/money/amounts';
 
 it.each<[unknown, unknown, number | undefined]>([
   ['0.0051', 'USD', 5_100],

@@ -18,7 +18,7 @@ import {
 } from '../../../../server/carriers/smpp/pdu';
 import { idOf, kindOf, receiptOf, type ReceiptIds } from '../../../../server/carriers/smpp/receipts';
 import { decodeText, encodeText, partHeader, withoutHeader } from '../../../../server/carriers/smpp/text';
-import { BASIC, EXTENSION, segment } from '../../../../src/rules/segments';
+import { BASIC, EXTENSION, segment } from '../../../../src/rules/formats/segments';
 
 const bytes = (most: number) => fc.uint8Array({ maxLength: most }).map((all) => Buffer.from(all));
 const word = (most: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PriceList, priceIn } from '../../../../server/config/prices';
+import { PriceList, priceIn } from '../../../../server/money/prices';
 
 const list = PriceList.parse({
   currency: 'USD',

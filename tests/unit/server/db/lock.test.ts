@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { acquireLock, LockedError } from '../../../../server/db/lock';
+import { acquireLock, LockedError } from '../../../../server/db/embedded/lock';
 
 let dir: string;
 const children: ChildProcess[] = [];

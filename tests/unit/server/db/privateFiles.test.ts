@@ -8,7 +8,7 @@ import { readEnv } from '../../../../server/config/env';
 import { spool } from '../../../../server/http/upload';
 import { systemClock, systemRandom, uuids } from '../../../../server/lib/ids';
 import { createMailer } from '../../../../server/mail/nodemailer';
-import { keepPrivate } from '../../../../server/db/privateFiles';
+import { keepPrivate } from '../../../../server/db/embedded/privateFiles';
 
 let folder = '';
 let umask = 0;

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { expect, it, vi } from 'vitest';
-import { brokenSentence, watchEngine } from '../../../../server/db/engineFailure';
+import { brokenSentence, watchEngine } from '../../../../server/db/embedded/engineFailure';
 
 const PANIC = new WebAssembly.RuntimeError('unreachable');
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { sayHoursAge } from '../../../../server/sending/hoursAge';
-import { ZONES_VERSION } from '../../../../server/sending/zones';
+import { sayHoursAge } from '../../../../server/timeZones/age';
+import { ZONES_VERSION } from '../../../../server/timeZones/zones';
 import { silentLogger } from '../../../../server/lib/log';
-import { AS_OF } from '../../../../src/rules/quietHours/data';
+import { AS_OF } from '../../../../src/rules/law/quietHours/data';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import moment from 'moment-timezone';
 import { describe, expect, it } from 'vitest';
-import { broughtOffset, ZONES_VERSION } from '../../../../server/sending/zones';
-import { wallOf } from '../../../../src/rules/quietHours/clock';
-import { CHANGED_CLOCKS } from '../../../../src/rules/quietHours/data';
+import { broughtOffset, ZONES_VERSION } from '../../../../server/timeZones/zones';
+import { wallOf } from '../../../../src/rules/law/quietHours/clock';
+import { CHANGED_CLOCKS } from '../../../../src/rules/law/quietHours/data';
 
 const HOUR = 3_600_000;
 const hoursIn = (zone: string, at: string) => broughtOffset(zone, Date.parse(at))! / HOUR;

@@ -1,4 +1,4 @@
-import { Reading } from '../../../../admin/parts/Reading';
+import { Reading } from '../../../../admin/state/Reading';
 import type { Read } from '../../../../dataProvider/read';
 import { useReadOne } from '../../../../dataProvider/reads';
 import { formatClock, formatNumber, formatPercent } from '../../../../i18n/format';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDraft } from '../../../../admin/form/useDraft';
 import { useDeclaration, useWords } from '../../../../admin/registry';
-import { Window } from '../../../../admin/parts/Window';
+import { Window } from '../../../../admin/dialog/Window';
 import { useText } from '../texts';
 import type { Campaign } from '../../contract';
 import { differing, type Written, type WrittenField, type WrittenValue } from './changes';

@@ -1,10 +1,10 @@
 import { useController, useWatch } from 'react-hook-form';
 import { useDeclaration, useWords } from '../../../../admin/registry';
-import { Unread } from '../../../../admin/parts/Reading';
+import { Unread } from '../../../../admin/state/Reading';
 import { NO_VALUE } from '../../../../i18n/format';
 import { useReadAll } from '../../../../dataProvider/reads';
 import { decodeId } from '../../../../dataProvider/identity';
-import { standingOf } from '../../../../rules/registration';
+import { standingOf } from '../../../../rules/law/registration';
 import { registeredCampaigns, type RegisteredCampaign } from '../../../registered_campaigns/contract';
 import { useText } from '../texts';
 import css from './edit.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Section } from '../../../../admin/parts/Section';
+import { Section } from '../../../../admin/page/Section';
 import { sectionId } from '../../../../features/readiness/fixLinks';
 import { useText } from '../texts';
 import { SECTIONS, type Readiness, type SectionKey } from '../../values';

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { parseArgs } from 'node:util';
+import { email as emailSchema, line } from '../../src/contract/common';
+import { PROVIDER_ADMIN } from '../../src/contract/roles';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../src/contract/session';
+import { hashPassword } from '../auth/passwords';
+import { WEAKNESSES, weaknessOf } from '../auth/weakPasswords';
+import { openDb } from '../db/client';
+import { memberships, tenants, users } from '../db/schema';
+import { inTurn } from '../db/upgrade/lock';
+import { type Env, readEnv } from '../config/env';
+import { systemClock, systemRandom, uuids } from '../lib/ids';
+import { StartError } from '../lib/startError';
+import { productTitle } from '../mail/messages';
+
+const USAGE = `Creates the first provider administrator.
+
+  ADMIN_PASSWORD='…' npm run admin:create -- --email you@provider.example --name "Your Name" [--tenant "Provider"]
+
+The password is read from ADMIN_PASSWORD, so that it does not appear in the process list. Two-step sign-in is set up at
+the first sign-in. With the embedded database, stop the server first.`;
+
+class UsageError extends StartError {}
+
+function read() {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      tenant: { type: 'string', default: 'Provider' },
+    },
+  });
+  const email = emailSchema().safeParse(values.email);
+  const name = line().safeParse(values.name);
+  const tenant = line().safeParse(values.tenant);
+  const password = process.env.ADMIN_PASSWORD ?? '';
+  if (!email.success || !name.success || !tenant.success) throw new UsageError(USAGE);
+  const length = passwordLength(password);
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) {
+    throw new UsageError(
+      `ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.\n\n${USAGE}`,
+    );
+  }
+  return { email: email.data, name: name.data, tenant: tenant.data, password };
+}
+
+/** @throws UsageError for a password that is easy to guess */
+async function assertUnguessable(env: Env, { email, name, tenant, password }: ReturnType<typeof read>) {
+  const why = await weaknessOf(password, [productTitle(env), name, email, tenant]);
+  if (why) throw new UsageError(`ADMIN_PASSWORD: ${WEAKNESSES[why]}`);
+}
+
+async function main(): Promise<void> {
+  const asked = read();
+  const { email, name, tenant, password } = asked;
+  const env = readEnv(process.env);
+  await assertUnguessable(env, asked);
+  const { uuid } = uuids(systemClock(), systemRandom);
+  const { db, close } = await openDb(env);
+  try {
+    const password_hash = await hashPassword(password);
+    await inTurn(db, async (tx) => {
+      const [known] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+      if (known) throw new UsageError(`${email} already has an account.`);
+      const [existing] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.name, tenant));
+      const tenant_id = existing?.id ?? uuid();
+      if (!existing) await tx.insert(tenants).values({ id: tenant_id, name: tenant });
+      const user_id = uuid();
+      await tx.insert(users).values({ id: user_id, name, email, password_hash, mfa_required: true });
+      await tx.insert(memberships).values({ tenant_id, user_id, role: PROVIDER_ADMIN });
+    });
+    process.stdout.write(`${email} is now a provider administrator of ${tenant}.\n`);
+  } finally {
+    await close();
+  }
+}
+
+await main().catch((error: unknown) => {
+  const known = error instanceof StartError;
+  const usage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  process.stderr.write(
+    `${known || usage ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,118 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, lt } from 'drizzle-orm';
+import { NOTICES_KEPT_DAYS } from '../../src/resources/notices/contract';
+import { SET_ASIDE_KEPT_DAYS } from '../../src/resources/set_aside_events/contract';
+import type { Db } from '../db/client';
+import {
+  carrier_events,
+  carrier_parts,
+  idempotency_keys,
+  notices,
+  parked_receipts,
+  password_resets,
+  reports,
+  set_aside_events,
+  temp_tokens,
+  throttles,
+} from '../db/schema';
+import { reportsFolder } from '../features/reports/files';
+import { sweepImports } from '../features/import/waiting';
+import { removeOverdue } from '../features/tenants/removal';
+import type { Deps } from '../http/handler';
+import { sweepUploads } from '../http/upload';
+
+const HOUR_MS = 3_600_000;
+/** How long a repeated request is recognized. */
+const IDEMPOTENCY_MS = 24 * HOUR_MS;
+/** How long an expired link is reported as expired instead of unknown. */
+const LINK_MS = 7 * 24 * HOUR_MS;
+/** How long a receipt waits for its message. */
+const RECEIPT_MS = 72 * HOUR_MS;
+
+/** Time for which a redelivered event of a carrier is recognized. */
+const EVENT_MS = 72 * HOUR_MS;
+
+/** Time for which a decision about an event set aside is shown. */
+const DECIDED_MS = 30 * 24 * HOUR_MS;
+
+/** How long receipts of the parts of a long text are put together. */
+const PARTS_MS = 7 * 24 * HOUR_MS;
+
+/** Deletes expired rows that are no longer needed. */
+export async function tidy(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.delete(idempotency_keys).where(lt(idempotency_keys.created_at, before(IDEMPOTENCY_MS)));
+  await db.delete(password_resets).where(lt(password_resets.expires_at, before(LINK_MS)));
+  await db.delete(temp_tokens).where(lt(temp_tokens.expires_at, now));
+  await db.delete(parked_receipts).where(lt(parked_receipts.parked_at, before(RECEIPT_MS)));
+  await db.delete(carrier_events).where(lt(carrier_events.done_at, before(EVENT_MS)));
+  await db.delete(set_aside_events).where(lt(set_aside_events.decided_at, before(DECIDED_MS)));
+  await db
+    .delete(set_aside_events)
+    .where(lt(set_aside_events.set_aside_at, before(SET_ASIDE_KEPT_DAYS * 24 * HOUR_MS)));
+  await db.delete(carrier_parts).where(lt(carrier_parts.written_at, before(PARTS_MS)));
+  await db.delete(notices).where(lt(notices.at, before(NOTICES_KEPT_DAYS * 24 * HOUR_MS)));
+  await db.delete(throttles).where(lt(throttles.resets_at, now));
+}
+
+/** The id of a report, and the number of the worker's run where the file is not whole. */
+const REPORT_FILE = /^([0-9a-f-]{36})(?:\.csv|\.(\d+)\.part)$/;
+
+/**
+ * Deletes the files of expired or deleted reports, and leftovers of dead workers. The rows of expired reports stay,
+ * marked as expired.
+ */
+export async function sweepReports({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<void> {
+  const folder = reportsFolder(env);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, id, run] = REPORT_FILE.exec(name) ?? [];
+    if (id === undefined) continue;
+    const [report] = await db.select().from(reports).where(eq(reports.id, id));
+    const preparing = report?.state === 'preparing';
+    const needed =
+      run === undefined
+        ? preparing || (report?.state === 'ready' && report.expires_at! > now)
+        : preparing && Number(run) >= report.run - 1;
+    if (!needed) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** `alone`: no other process uses this data directory. `files`: only files; another process tidies the database. */
+interface Share {
+  alone: boolean;
+  files: boolean;
+}
+
+/** Tidies now and every hour. @returns a function that stops it, and waits until nothing more of it is under way */
+export async function tidyHourly(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'env'>,
+  { alone, files }: Share,
+): Promise<() => Promise<void>> {
+  const { db, clock, log, env } = deps;
+  const all = async (starting: boolean) => {
+    // Files have the machine's time; the demo's clock may be shifted.
+    await sweepUploads(env, new Date(), { alone: alone && starting });
+    if (files) return;
+    await sweepImports(deps, new Date());
+    await tidy(db, clock.now());
+    await sweepReports(deps, clock.now());
+  };
+  const ending = new AbortController();
+  // Removal can take long: only the next one, and the shutdown, wait for it.
+  let removing = Promise.resolve();
+  const run = async (starting = false) => {
+    await all(starting).catch((error: unknown) => log.error('tidy', { error }));
+    if (files) return;
+    removing = removing
+      .then(() => removeOverdue(deps, ending.signal))
+      .catch((error: unknown) => log.error('retention', { error }));
+  };
+  await run(true);
+  const timer = setInterval(() => void run(), HOUR_MS);
+  return () => {
+    clearInterval(timer);
+    ending.abort();
+    return removing;
+  };
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { prose } from '../../contract/common';
+
+/** Days as staff write them: one per line, or with commas between. */
+export const daysIn = (text: string | null | undefined): string[] =>
+  (text ?? '').split(/[\s,;]+/).filter(Boolean);
+
+/** Whether each of them is a day of the calendar. */
+export const areDays = (text: string): boolean =>
+  daysIn(text).every((day) => {
+    const at = Date.parse(`${day}T00:00:00Z`);
+    return /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+  });
+
+/** Days entered by staff, in a request. */
+export const givenDays = () =>
+  prose().check(
+    z.refine(areDays, {
+      params: { code: 'invalid', sentence: 'Write each day as YYYY-MM-DD, one per line.' },
+    }),
+  );

@@ -1,0 +1,130 @@
+import { daysIn } from '../../formats/days';
+import { dayAfter, instantOf, wallOf } from './clock';
+import { COASTS } from './data';
+import type { SendingWindow } from './windows';
+
+/**
+ * Federal holidays of the United States: on a day of the month, or on the nth of a weekday in it (0 is
+ * Sunday, -1 the last). From 5 U.S.C. 6103 as of 2026; not compared with the list of the Office of
+ * Personnel Management.
+ */
+const HOLIDAYS = {
+  new_year: { month: 1, day: 1 },
+  king: { month: 1, weekday: 1, nth: 3 },
+  washington: { month: 2, weekday: 1, nth: 3 },
+  memorial: { month: 5, weekday: 1, nth: -1 },
+  juneteenth: { month: 6, day: 19 },
+  independence: { month: 7, day: 4 },
+  labor: { month: 9, weekday: 1, nth: 1 },
+  columbus: { month: 10, weekday: 1, nth: 2 },
+  veterans: { month: 11, day: 11 },
+  thanksgiving: { month: 11, weekday: 4, nth: 4 },
+  christmas: { month: 12, day: 25 },
+} as const satisfies Record<string, Rule>;
+type Rule = { month: number } & ({ day: number } | { weekday: number; nth: number });
+export type Holiday = keyof typeof HOLIDAYS;
+export const HOLIDAY_NAMES = Object.keys(HOLIDAYS) as [Holiday, ...Holiday[]];
+
+const DAY = 86_400_000;
+const WEEK = 7;
+const SATURDAY = 6;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The date of a rule in a year, at midnight UTC. */
+function fallsOn(rule: Rule, year: number): number {
+  const { month } = rule;
+  if ('day' in rule) return Date.UTC(year, month - 1, rule.day);
+  // For the last one, its week is counted from the month's end.
+  const from = rule.nth > 0 ? Date.UTC(year, month - 1, 1) : Date.UTC(year, month, 1) - WEEK * DAY;
+  const ahead = (rule.weekday - new Date(from).getUTCDay() + WEEK) % WEEK;
+  return from + (ahead + (rule.nth > 0 ? (rule.nth - 1) * WEEK : 0)) * DAY;
+}
+
+/**
+ * The weekday on which a weekend holiday is observed (Executive Order 11582): the Friday before, or the
+ * Monday after.
+ */
+function keptOn(at: number): number {
+  const weekday = new Date(at).getUTCDay();
+  if (weekday === SATURDAY) return at - DAY;
+  return weekday === 0 ? at + DAY : at;
+}
+
+/** Holidays of the years around `year`, each with the weekday on which it is observed, YYYY-MM-DD. */
+export function holidaysAbout(year: number): ReadonlyMap<string, Holiday> {
+  const found = new Map<string, Holiday>();
+  for (const each of [year - 1, year, year + 1, year + 2]) {
+    for (const [name, rule] of Object.entries(HOLIDAYS)) {
+      const at = fallsOn(rule, each);
+      for (const day of [at, keptOn(at)]) found.set(dayOf(day), name as Holiday);
+    }
+  }
+  return found;
+}
+
+/** The federal holiday on a day, or observed on it; undefined for any other day. */
+export const holidayOf = (day: string): Holiday | undefined =>
+  holidaysAbout(Number(day.slice(0, 4))).get(day);
+
+/** How far ahead closed days matter: a job may be scheduled up to a year ahead. */
+const AHEAD = 400 * DAY;
+/** After this time a day is over everywhere. */
+const BEHIND = 2 * DAY;
+
+/** Days on which a tenant sends nothing, whatever the settings of a client or a job. */
+export interface TenantDays {
+  readonly tenant_holidays: readonly Holiday[];
+  readonly tenant_closed_days: string | null;
+}
+
+/** A client's settings for sending times, and its tenant's. */
+export interface ClientHours extends TenantDays {
+  readonly window_start: string;
+  readonly window_end: string;
+  readonly holidays: boolean;
+  readonly closed_days: string | null;
+}
+
+/** The days from now on that are listed or are one of these holidays, in order. */
+function daysFrom(now: Date, names: readonly Holiday[], named: string | null): string[] {
+  const about = names.length > 0 ? [...holidaysAbout(now.getUTCFullYear())] : [];
+  const days = about.flatMap(([day, name]) => (names.includes(name) ? [day] : []));
+  return [...new Set([...days, ...daysIn(named)])]
+    .filter((day) => {
+      const away = Date.parse(day) - now.getTime();
+      return away > -BEHIND && away < AHEAD;
+    })
+    .sort();
+}
+
+/** The tenant's no-send days from now on. */
+export const tenantDays = (
+  { tenant_holidays, tenant_closed_days }: TenantDays,
+  now: Date,
+): readonly string[] => daysFrom(now, tenant_holidays, tenant_closed_days);
+
+/** A client's window, with its own and its tenant's no-send days from now on. */
+export function windowOf(client: ClientHours, now: Date): SendingWindow {
+  const { window_start, window_end, holidays, closed_days } = client;
+  const own = daysFrom(now, holidays ? HOLIDAY_NAMES : [], closed_days);
+  const always = tenantDays(client, now);
+  const closed = [...new Set([...own, ...always])].sort();
+  return {
+    start: window_start,
+    end: window_end,
+    ...(closed.length > 0 && { closed }),
+    ...(always.length > 0 && { always }),
+  };
+}
+
+/**
+ * The end of the no-send day in progress on either coast, including the days that directly follow; null on
+ * any other day. For jobs with recipients in unknown places.
+ */
+export function endOfDays(days: readonly string[], at: Date): Date | null {
+  let end = at;
+  const closedIn = (zone: string) => days.includes(dayOf(wallOf(zone, end).day));
+  for (let zone = COASTS.find(closedIn); zone; zone = COASTS.find(closedIn))
+    end = instantOf(zone, dayAfter(wallOf(zone, end).day, 1).day, 0);
+  return end === at ? null : end;
+}
