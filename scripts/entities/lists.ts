@@ -114,7 +114,9 @@ function handlersList(root: string, contracts: readonly string[]): string {
     `import type { AnyContract } from '../src/resources/contracts';`,
     ...plain.map((name) => importOf([exportOf(name)], `../src/resources/${name}/contract`)),
     `import { session } from './auth/handlers';`,
-    ...(plain.length > 0 ? [`import { crud } from './crud';`, `import * as tables from './db/schema';`] : []),
+    ...(plain.length > 0
+      ? [`import { crud } from './tables/crud';`, `import * as tables from './db/schema';`]
+      : []),
     ...[...features].map(([feature, names]) => importOf(names, `./features/${feature}/handlers`)),
     `import { ${plain.length > 0 ? 'handlersFor, ' : ''}type Handler, type IdOf, type Unscoped } from './http/handler';`,
   ];

@@ -32,12 +32,23 @@ const shapeOf = (fields: readonly NewField[]) =>
 const imported = (names: readonly string[], from: string) =>
   names.length > 0 ? `import { ${unique(names).join(', ')} } from '${from}';\n` : '';
 
+/** The facts that a deletion confirms, as the page shows them. */
+const confirmingOf = (type: string, title: string | undefined): string =>
+  title === undefined
+    ? `confirming(['version'], ({ version: shown }: ${type}) => ({ version: shown }))`
+    : `confirming(['names', 'version'], ({ ${title}, version: shown }: ${type}) => ({
+      names: [${title}],
+      version: shown,
+    }))`;
+
 function tableContract({ name, fields }: Wish): string {
   const [type, all] = [typeOf(name), exportOf(name)];
   const sorted = fields.filter(({ kind }) => kind.sorted);
   const filtered = fields.filter(({ reference }) => reference);
+  const title = titleOf(fields)?.source;
   return `import * as z from 'zod/mini';
-${imported(['edited', 'id', 'version', ...calledIn(shapeOf(fields))], '../../contract/common')}import { defineContract, del, get, list, post } from '../../contract/define';
+${imported(['edited', 'id', 'version', ...calledIn(shapeOf(fields))], '../../contract/common')}import { confirming } from '../../contract/confirmed';
+import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
 const written = {
@@ -65,7 +76,10 @@ ${filtered.length > 0 ? `  filterable: [${listed(filtered)}],\n` : ''}  list: [l
     body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
     answer: ${type},
   }),
-  remove: del(0, '/${name}/{id}', { roles: STAFF }),
+  remove: del(0, '/${name}/{id}', {
+    roles: STAFF,
+    ...${confirmingOf(type, title)},
+  }),
 });
 `;
 }

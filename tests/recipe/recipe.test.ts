@@ -115,7 +115,7 @@ describe('entities that the generator made', () => {
   it('do not compile when a part of one is left out', () => {
     entity('gaps');
     rmSync(join(root, 'server/db/schema/gaps.ts'));
-    change('src/resources/gaps/messages.ts', /, note: 'Nota'/, '');
+    change('src/resources/gaps/messages.ts', / name: 'Gap \|{4} Gaps',\n/, '');
     entity('forgets');
     change('server/db/schema/forgets.ts', / note: text\(\),/, '');
     writeLists(root);
@@ -123,7 +123,7 @@ describe('entities that the generator made', () => {
     const errors = output.split('\n').filter((line) => line.includes('error TS'));
     expect(errors.filter((line) => !/gaps|forgets/.test(line))).toEqual([]);
     expect(output).toMatch(/server\/handlers\.ts.*Property 'gaps' does not exist/);
-    expect(output).toMatch(/gaps\/messages\.ts.*Property 'note' is missing|gaps\/messages\.ts.*satisfy/);
+    expect(output).toMatch(/gaps\/messages\.ts.*Property 'name' is missing|gaps\/messages\.ts.*satisfy/);
     expect(output).toMatch(/server\/handlers\.ts.*forgets/);
   });
 });

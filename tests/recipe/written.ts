@@ -76,7 +76,7 @@ it('shows a generated entity in a list and in a form', async () => {
   expect((await screen.findAllByText('Canary')).length).toBeGreaterThan(0);
 });
 
-it('creates a record of a generated entity with react-admin’s own parts', async () => {
+it('creates, edits, shows and lists a record of a generated entity with react-admin’s own parts', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: '/articles/create' });
   await user.type(await screen.findByRole('textbox', { name: 'Title' }, { timeout: 50_000 }), 'News');
@@ -84,22 +84,30 @@ it('creates a record of a generated entity with react-admin’s own parts', asyn
   await user.click(screen.getByRole('combobox', { name: 'Client' }));
   await user.click(await screen.findByRole('option', { name: 'Canary' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await heading('Articles')).toBeInTheDocument();
-  expect(await screen.findByText('News')).toBeInTheDocument();
+  // React-admin opens the form of a record that it has created.
+  expect(await heading('Article News')).toBeInTheDocument();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' of May');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByText('News of May', { selector: 'td *' }));
+  expect(await heading('Article News of May')).toBeInTheDocument();
+  expect(await screen.findByText('Words')).toBeInTheDocument();
 });
 
 it('shows the records of another service, which is not given the session’s token', async () => {
   const asked: (string | null)[] = [];
+  const warehouse = { id: 7, name: 'North', city: 'Oslo', capacity: 12 };
   network.use(
     http.get('https://inventory.example/api/warehouses', ({ request }) => {
       asked.push(request.headers.get('authorization'));
-      return HttpResponse.json([{ id: 7, name: 'North', city: 'Oslo', capacity: 12 }], {
-        headers: { 'content-range': 'warehouses 0-0/1' },
-      });
+      return HttpResponse.json([warehouse], { headers: { 'content-range': 'warehouses 0-0/1' } });
     }),
+    http.get('https://inventory.example/api/warehouses/7', () => HttpResponse.json(warehouse)),
   );
   await renderApp({ server, as: 3, at: '/warehouses' });
   expect(await heading('Warehouses')).toBeInTheDocument();
+  expect(await screen.findByText('Oslo')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'North' }));
+  expect(await heading('North')).toBeInTheDocument();
   expect(await screen.findByText('Oslo')).toBeInTheDocument();
   expect(new Set(asked)).toEqual(new Set([null]));
 });
