@@ -5,7 +5,7 @@ import {
   audienceTargets as contract,
   type TargetRefusal,
 } from '../../../src/resources/audience_targets/contract';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { audiences } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem, type FieldError } from '../../http/problem';

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Confirmed } from '../../../src/contract/confirmed';
 import { audiences as contract } from '../../../src/resources/audiences/contract';
-import { crud, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import {
   audiences as table,

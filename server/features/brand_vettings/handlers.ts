@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { brandVettings as contract } from '../../../src/resources/brand_vettings/contract';
 import { repeatedBy, unvettable } from '../../../src/rules/law/vetting';
-import { crud, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { brand_vettings as table, brands } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';

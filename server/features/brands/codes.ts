@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { brands as contract } from '../../../src/resources/brands/contract';
 import { attempt } from '../../auth/throttle';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { brands as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { UnscopedCallOf } from '../../http/handler';

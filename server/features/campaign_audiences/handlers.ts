@@ -3,7 +3,8 @@ import {
   type CampaignAudience,
   campaignAudiences as contract,
 } from '../../../src/resources/campaign_audiences/contract';
-import { crud, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { audiences, campaign_audiences as table, campaigns } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Click, campaignClicks as contract } from '../../../src/resources/campaign_clicks/contract';
-import { crud, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { rows } from '../../db/client';
 import { campaigns, clicks as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';

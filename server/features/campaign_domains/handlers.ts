@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { campaignDomains as contract } from '../../../src/resources/campaign_domains/contract';
-import { crud, referenced, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { referenced, rowOf } from '../../tables/rows';
 import { campaign_domains as table, campaigns, domains } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';

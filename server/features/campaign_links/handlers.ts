@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { campaignLinks as contract } from '../../../src/resources/campaign_links/contract';
-import { crud, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { campaign_links as table, campaigns, links } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';

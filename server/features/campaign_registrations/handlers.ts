@@ -5,7 +5,7 @@ import {
 } from '../../../src/resources/campaign_registrations/contract';
 import { SAMPLES } from '../../../src/rules/law/campaignRegistration';
 import { standingOf } from '../../../src/rules/law/registration';
-import { referenced, rowOf } from '../../tables/crud';
+import { referenced, rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { brands, registered_campaigns as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';

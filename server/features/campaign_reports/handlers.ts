@@ -1,5 +1,6 @@
 import { campaignReports as contract } from '../../../src/resources/campaign_reports/contract';
-import { crud, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { campaigns, reports as table } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { down } from '../../db/page';

@@ -3,7 +3,8 @@ import {
   type CampaignVirtualNumber,
   campaignVirtualNumbers as contract,
 } from '../../../src/resources/campaign_virtual_numbers/contract';
-import { crud, referenced } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { referenced } from '../../tables/rows';
 import { campaign_virtual_numbers as table, campaigns, virtual_numbers } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';

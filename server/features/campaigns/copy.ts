@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import {
   campaign_audiences,
   campaign_domains,

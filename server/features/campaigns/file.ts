@@ -8,7 +8,7 @@ import {
 } from '../../../src/rules/formats/campaignFile';
 import { CsvProblem } from '../../../src/rules/formats/csv/problem';
 import type { FieldCode } from '../../../src/rules/codes/problemCodes';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { campaigns, clients } from '../../db/schema';
 import type { UnscopedCallOf } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';

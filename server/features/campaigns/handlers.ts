@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaigns as contract, isRemovable } from '../../../src/resources/campaigns/contract';
-import { crud, referenced, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { referenced, rowOf } from '../../tables/rows';
 import {
   audiences,
   campaign_audiences,

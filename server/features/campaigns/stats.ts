@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import type { RangeFigures } from '../../../src/resources/campaigns/values';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
 import { campaigns } from '../../db/schema';
 import { clients } from '../../db/schema';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import { renderTest } from '../../../src/rules/formats/merge';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, clients, direct_messages, test_numbers } from '../../db/schema';

@@ -8,7 +8,8 @@ import {
 } from '../../../src/resources/client_virtual_numbers/contract';
 import { campaignName, standingOf } from '../../../src/rules/law/registration';
 import { areaCode, numberTypeOf } from '../../../src/rules/formats/national';
-import { crud, referenced, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { referenced, rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
 import {
   campaign_virtual_numbers,
@@ -232,6 +233,14 @@ const sendingFrom = (tx: Tx, row: { tenant_id: string; id: string; client_id: st
       order by c.name limit 1`,
   );
 
+/** @throws 409 while a job of the client sends from the number */
+async function assertIdle(tx: Tx, number: Parameters<typeof sendingFrom>[1]): Promise<void> {
+  const [busy] = await sendingFrom(tx, number);
+  if (!busy) return;
+  const message = `A job of the campaign “${busy.name}” sends from this number. Stop it or wait until it is done.`;
+  throw problem(409, 'job_active', message);
+}
+
 /**
  * Call 85. Nothing can be sent from the number from now on; its release is requested until the carrier confirms it. The
  * row stays, because sent messages refer to it.
@@ -250,14 +259,7 @@ async function release(call: Releasing) {
     );
     const [row] = await tx.select().from(table).where(own).for('update');
     if (!row?.client_id) throw notFound();
-    const [busy] = await sendingFrom(tx, { ...row, client_id: row.client_id });
-    if (busy) {
-      throw problem(
-        409,
-        'job_active',
-        `A job of the campaign “${busy.name}” sends from this number. Stop it or wait until it is done.`,
-      );
-    }
+    await assertIdle(tx, { ...row, client_id: row.client_id });
     await assertShown(contract.remove, call.query.confirmed, () => read(tx, row.id));
     await tx.delete(campaign_virtual_numbers).where(eq(campaign_virtual_numbers.virtual_number_id, row.id));
     await tx
@@ -297,14 +299,7 @@ async function assignable(
       'This number cannot be assigned from here. Assign it at your carrier, and ask the provider’s administrator.';
     throw problem(409, 'no_assignments', message);
   }
-  const [busy] = await sendingFrom(tx, { ...row, client_id: client.id });
-  if (busy) {
-    throw problem(
-      409,
-      'job_active',
-      `A job of the campaign “${busy.name}” sends from this number. Stop it or wait until it is done.`,
-    );
-  }
+  await assertIdle(tx, { ...row, client_id: client.id });
   return row;
 }
 

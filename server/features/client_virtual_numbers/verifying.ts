@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { clientVirtualNumbers as contract } from '../../../src/resources/client_virtual_numbers/contract';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { virtual_numbers as table } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { asSystem } from '../../db/scope';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { clients as contract } from '../../../src/resources/clients/contract';
 import type { FieldCode } from '../../../src/rules/codes/problemCodes';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { rows } from '../../db/client';
 import { clients } from '../../db/schema';
 import type { CallOf } from '../../http/handler';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clients as contract } from '../../../src/resources/clients/contract';
 import { ACTIVE_JOB_STATES } from '../../../src/resources/jobs/contract';
-import { crud, referenced, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { referenced, rowOf } from '../../tables/rows';
 import { audiences, brands, campaigns, clients as table, jobs } from '../../db/schema';
 import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';

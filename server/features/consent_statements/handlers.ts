@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { consentStatements as contract } from '../../../src/resources/consent_statements/contract';
 import type { ConsentClaim } from '../../../src/rules/law/consentClaim';
-import { crud, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { rows } from '../../db/client';
 import { audiences, consent_statements as table } from '../../db/schema';
 import { type Call, handlersFor } from '../../http/handler';

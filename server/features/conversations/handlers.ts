@@ -3,7 +3,7 @@ import { type Conversation, conversations as contract } from '../../../src/resou
 import { toE164 } from '../../../src/rules/formats/phone';
 import { optOut } from '../../consent/list';
 import { mayText, mustNotText } from '../../consent/scope';
-import { contains, rowOf } from '../../tables/crud';
+import { contains, rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, clients, conversations as table, virtual_numbers } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';

@@ -4,7 +4,7 @@ import {
   type DncFile,
   type doNotCalls as contract,
 } from '../../../src/resources/do_not_calls/contract';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { optOut } from '../../consent/list';
 import type { Tx } from '../../db/client';
 import { clients, users } from '../../db/schema';

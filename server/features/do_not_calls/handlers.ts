@@ -3,7 +3,8 @@ import { type DoNotCall, doNotCalls as contract } from '../../../src/resources/d
 import { toE164 } from '../../../src/rules/formats/phone';
 import { optOut, takeOff } from '../../consent/list';
 import { ENTRY_SCOPE, EVERY_NUMBER, shownTo } from '../../consent/scope';
-import { contains, crud, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { contains, rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
 import { clients, do_not_calls as table } from '../../db/schema';
 import { assertShown } from '../../http/confirmed';

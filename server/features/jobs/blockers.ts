@@ -4,7 +4,7 @@ import type { NamingProblemCode, ProblemCode } from '../../../src/rules/codes/pr
 import { mergeFields, PHONE_FIELD } from '../../../src/rules/formats/merge';
 import { formatNational } from '../../../src/rules/formats/national';
 import { standingOf } from '../../../src/rules/law/registration';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
 import { clients, type campaigns } from '../../db/schema';
 import type { Deps } from '../../http/handler';

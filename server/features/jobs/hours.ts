@@ -5,7 +5,7 @@ import { type ClientHours, windowOf } from '../../../src/rules/law/quietHours/ho
 import { placeOfKey } from '../../../src/rules/law/quietHours/place';
 import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import type { Env } from '../../config/env';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { rows } from '../../db/client';
 import { clients, type jobs } from '../../db/schema';
 import type { CallOf, Call } from '../../http/handler';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { campaigns, clients, jobs, registered_campaigns } from '../../db/schema';
 import { notFound, problem } from '../../http/problem';

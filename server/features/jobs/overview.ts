@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { LIMIT_MAX } from '../../../src/contract/common';
 import type { JobCampaign, jobs as contract, JobsNow } from '../../../src/resources/jobs/contract';
-import { contains } from '../../tables/crud';
+import { contains } from '../../tables/rows';
 import { rows } from '../../db/client';
 import { campaigns as table, clients } from '../../db/schema';
 import type { CallOf } from '../../http/handler';

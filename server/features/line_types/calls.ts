@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { campaigns as contract, LineTypes } from '../../../src/resources/campaigns/contract';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { type Tx } from '../../db/client';
 import { campaigns, line_type_lookups as lookups, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { links as contract } from '../../../src/resources/links/contract';
 import { DESTINATION_SENTENCES } from '../../../src/rules/formats/destination';
-import { crud, referenced, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { referenced, rowOf } from '../../tables/rows';
 import { clients, domains, links as table } from '../../db/schema';
 import { type Env, origins } from '../../config/env';
 import { handlersFor } from '../../http/handler';

@@ -4,7 +4,7 @@ import { windowOf } from '../../../src/rules/law/quietHours/holidays';
 import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import type { UseCase } from '../../../src/rules/law/registration';
 import type { Env } from '../../config/env';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, clients, tenants } from '../../db/schema';
 import type { Call } from '../../http/handler';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizz
 import { availableRegisteredCampaigns as availableContract } from '../../../src/resources/available_registered_campaigns/contract';
 import { ACTIVE_JOB_STATES } from '../../../src/resources/jobs/contract';
 import { registeredCampaigns as contract } from '../../../src/resources/registered_campaigns/contract';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { campaigns, jobs, registered_campaigns as table, tenants, virtual_numbers } from '../../db/schema';
 import { assertShown } from '../../http/confirmed';

@@ -9,7 +9,7 @@ import {
   vettingFee,
 } from '../../../src/rules/law/registrationFees';
 import type { OrderedClass } from '../../../src/rules/law/vetting';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { tenants } from '../../db/schema';
 import type { Call, Deps } from '../../http/handler';

@@ -5,7 +5,8 @@ import {
   reports as contract,
 } from '../../../src/resources/reports/contract';
 import { judgePasted, readPasted } from '../../../src/rules/formats/pasted';
-import { crud, referenced, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { referenced, rowOf } from '../../tables/rows';
 import { audiences, campaigns, clients, reports as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';

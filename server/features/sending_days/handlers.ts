@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sendingDays as contract } from '../../../src/resources/sending_days/contract';
-import { crud, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { tenants as table } from '../../db/schema';
 import { asSystem } from '../../db/scope';
 import { handlersFor } from '../../http/handler';

@@ -5,7 +5,8 @@ import {
   shownOfRetention,
   tenants as contract,
 } from '../../../src/resources/tenants/contract';
-import { crud, rowOf } from '../../tables/crud';
+import { crud } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
 import { accounts, tenants as table } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';

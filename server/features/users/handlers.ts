@@ -6,7 +6,7 @@ import { PROVIDER_ADMIN, STAFF } from '../../../src/contract/roles';
 import { allowedPage, newLink } from '../../auth/links';
 import { codesKey } from '../../auth/mfa';
 import { endSessions } from '../../auth/sessions';
-import { rowOf } from '../../tables/crud';
+import { rowOf } from '../../tables/rows';
 import { campaign_send_only, memberships, tenants, throttles, users as table } from '../../db/schema';
 import { announceSessions } from '../../events/announce';
 import { asSystem } from '../../db/scope';

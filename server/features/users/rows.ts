@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { contains } from '../../tables/crud';
+import { contains } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { memberships, tenants, users } from '../../db/schema';
 
