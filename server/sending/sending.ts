@@ -6,7 +6,7 @@ import type { Deps } from '../http/handler';
 import type { Payment } from './carrier/payment';
 import type { Carrier, CarrierEvents } from './carrier/carrier';
 import { CAMPAIGN_JOB, DIRECT_MESSAGES, type Sending } from './context';
-import { runDirect } from './submit/direct';
+import { runDirect } from './submit/direct/work';
 import { inboundOf } from './inbound/inbound';
 import { runJob } from './job/job';
 import { Budgets } from './ledger/rateBudgets';

@@ -10,7 +10,7 @@ import type { CallOf, UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
-import { deliverDirect } from '../../sending/submit/direct';
+import { deliverDirect } from '../../sending/submit/direct/deliver';
 import { queueDirect } from '../../sending/submit/queueDirect';
 import { type Senders, sendersOf } from '../../sending/compose/senders';
 import { sendingOf } from '../../sending/sending';

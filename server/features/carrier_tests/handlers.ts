@@ -7,7 +7,7 @@ import { carrierOf } from '../../http/needsCarrier';
 import { notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { sendingOf } from '../../sending/sending';
-import { deliverDirect } from '../../sending/submit/direct';
+import { deliverDirect } from '../../sending/submit/direct/deliver';
 import { queueDirect } from '../../sending/submit/queueDirect';
 import { assertPhone, assertWords } from '../checks/inputChecks';
 import { callerName } from '../../auth/callerName';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
 import { applyReceipts } from '../../../server/sending/receipts/receipts';
-import { runDirect } from '../../../server/sending/submit/direct';
+import { runDirect } from '../../../server/sending/submit/direct/work';
 import { tidy } from '../../../server/lifetime/tidy';
 import { HostileCarrier, type Meets, type Records, REFUSED } from '../../support/carriers/hostile';
 import { createSendingServer, simulated } from '../../support/sending';

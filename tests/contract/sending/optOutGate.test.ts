@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
 import { keywords } from '../../../server/db/schema';
-import { runDirect } from '../../../server/sending/submit/direct';
+import { runDirect } from '../../../server/sending/submit/direct/work';
 import { HostileCarrier } from '../../support/carriers/hostile';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
