@@ -59,16 +59,17 @@ function settled(
 
 const isPending = (state: State) => state === 'PENDING_ASSIGNMENT' || state === 'PENDING_UNASSIGNMENT';
 
-/**
- * Assigns a number to its 10DLC campaign or removes it, and polls it as long as it is in one. Only the carrier's
- * records settle it; until then nothing is sent from it.
- */
-export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
-  const system = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, 'system', work);
+/** One step of an assignment at a time. */
+class Assigner {
+  constructor(private readonly deps: Tools & Pick<Deps, 'carrier'>) {}
+
+  private system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return withScope(this.deps.db, 'system', work);
+  }
 
   /** The number, with the carrier's id of its campaign. */
-  const current = (named: Named) =>
-    system(async (tx) => {
+  private current(named: Named) {
+    return this.system(async (tx) => {
       const [row] = await tx.select().from(table).where(own(named));
       if (!row) return undefined;
       const [campaign] = row.registered_campaign_id
@@ -79,11 +80,12 @@ export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
         : [];
       return { row, campaign: campaign?.registry_id ?? campaign?.tcr_id ?? null };
     });
+  }
 
   /** Stores values unless the request has changed meanwhile. */
-  const change = (row: Row, values: Partial<Row>) =>
-    Object.keys(values).length > 0 &&
-    system(async (tx) => {
+  private async change(row: Row, values: Partial<Row>): Promise<void> {
+    if (Object.keys(values).length === 0) return;
+    await this.system(async (tx) => {
       const changed = await tx
         .update(table)
         .set(values)
@@ -99,28 +101,29 @@ export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
         .returning({ id: table.id });
       const isNew = values.assignment_state === 'ASSIGNED' && row.assignment_state !== 'ASSIGNED';
       if (changed.length > 0) await announce(tx, row.tenant_id, REGISTRATION_CHANGES);
-      if (changed.length > 0 && isNew) await wakeRegistered(tx, deps, row.tenant_id);
+      if (changed.length > 0 && isNew) await wakeRegistered(tx, this.deps, row.tenant_id);
     });
+  }
 
-  async function ask(registry: Assignments, row: Row, campaign: string | null): Promise<void> {
+  private async ask(registry: Assignments, row: Row, campaign: string | null): Promise<void> {
     const isComing = row.assignment_state === 'PENDING_ASSIGNMENT';
     if (isComing && campaign === null) return;
     const said = isComing
       ? await registry.assign(row.phone, campaign!)
       : await registry.unassign(row.phone, campaign);
     if (said.outcome === 'asked')
-      await change(row, { assignment_asked_at: deps.clock.now(), assignment_error: null });
-    else if (said.outcome === 'not_asked') await change(row, { assignment_error: said.reason });
+      await this.change(row, { assignment_asked_at: this.deps.clock.now(), assignment_error: null });
+    else if (said.outcome === 'not_asked') await this.change(row, { assignment_error: said.reason });
     else
-      await change(row, {
+      await this.change(row, {
         assignment_state: isComing ? 'FAILED_ASSIGNMENT' : 'FAILED_UNASSIGNMENT',
         assignment_error: said.reason,
       });
   }
 
   /** Readings are numbered when they begin: one that began before the last that was written is dropped. */
-  async function read(registry: Assignments, row: Row, campaign: string | null): Promise<void> {
-    const [begun] = await system((tx) =>
+  private async read(registry: Assignments, row: Row, campaign: string | null): Promise<void> {
+    const [begun] = await this.system((tx) =>
       tx
         .update(table)
         .set({ assignment_readings: sql`${table.assignment_readings} + 1` })
@@ -130,50 +133,62 @@ export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
     if (!begun) return;
     const said = await registry.read(row.phone, campaign);
     if ('trouble' in said) {
-      if (isPending(row.assignment_state)) await change(row, { assignment_error: said.trouble });
+      if (isPending(row.assignment_state)) await this.change(row, { assignment_error: said.trouble });
       return;
     }
-    const isNewer = await system((tx) =>
+    const isNewer = await this.system((tx) =>
       tx
         .update(table)
         .set({ assignment_written: begun.reading })
         .where(and(own(row), lt(table.assignment_written, begun.reading)))
         .returning({ id: table.id }),
     );
-    if (isNewer.length > 0) await change(row, settled(row, said, campaign, deps.clock.now()));
+    if (isNewer.length > 0) await this.change(row, settled(row, said, campaign, this.deps.clock.now()));
   }
 
-  return async ({ payload }) => {
-    const { once, ...named } = payload as unknown as Named & { once?: boolean };
-    const found = await current(named);
+  /** Asks the carrier or reads its record, and schedules the next look. `once`: a notice asked for this look alone. */
+  async step(named: Named, once = false): Promise<void> {
+    const found = await this.current(named);
     if (!found) return;
     const { row, campaign } = found;
-    const registry = deps.carrier?.registryOf?.(row.account)?.assignments;
+    const registry = this.deps.carrier?.registryOf?.(row.account)?.assignments;
     if (!registry) return;
     if (isPending(row.assignment_state) && row.assignment_asked_at === null)
-      await ask(registry, row, campaign);
-    else if (row.assignment_asked_at !== null) await read(registry, row, campaign);
+      await this.ask(registry, row, campaign);
+    else if (row.assignment_asked_at !== null) await this.read(registry, row, campaign);
     if (once) return;
-    const after = (await current(named))?.row;
+    const after = (await this.current(named))?.row;
     if (!after || (after.assignment_asked_at === null && !isPending(after.assignment_state))) return;
     if (after.assignment_state === 'UNASSIGNED') return;
     const startAfter = askedAgainAt(
-      deps.clock.now(),
+      this.deps.clock.now(),
       after.assignment_attempts,
       !isPending(after.assignment_state),
     );
-    await system(async (tx) => {
+    await this.system(async (tx) => {
       await tx
         .update(table)
         .set({ assignment_attempts: sql`${table.assignment_attempts} + 1` })
         .where(own(after));
-      await deps.queue.enqueue(
+      await this.deps.queue.enqueue(
         tx,
         ASSIGNMENT_WORK,
         { tenant_id: after.tenant_id, id: after.id },
         { startAfter },
       );
     });
+  }
+}
+
+/**
+ * Assigns a number to its 10DLC campaign or removes it, and polls it as long as it is in one. Only the carrier's
+ * records settle it; until then nothing is sent from it.
+ */
+export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
+  const assigner = new Assigner(deps);
+  return ({ payload }) => {
+    const { once, ...named } = payload as unknown as Named & { once?: boolean };
+    return assigner.step(named, once);
   };
 }
 
