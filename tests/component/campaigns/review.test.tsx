@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   audience_targets,
   campaigns,
@@ -190,6 +190,27 @@ it('becomes the result, offers a copy first, and says “Already sent” before 
   expect(document.activeElement).toContainElement(when);
   expect(window.location.pathname).toBe(`${PAGE}/review`);
   expect(await screen.findByText(/^Already sent\./)).toBeInTheDocument();
+});
+
+it('offers the start in its head once nothing blocks it, and until then the review', async () => {
+  await server.db.update(campaigns).set({ message: '' }).where(eq(campaigns.id, CAMPAIGN));
+  const user = userEvent.setup();
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const { unmount } = await renderApp({ server, as: 3, at: `${PAGE}/links` });
+  const fix = await screen.findByRole('button', { name: 'Review' });
+  expect(await stage(/^Review/)).toHaveTextContent('1 issue');
+  expect(fix).not.toHaveClass('primary');
+  expect(screen.queryByRole('button', { name: 'Start job' })).toBeNull();
+  expect(fetched.mock.calls.filter(([url]) => /stats\?readiness/.test(String(url)))).toHaveLength(1);
+  await user.click(fix);
+  expect(window.location.pathname).toBe(`${PAGE}/review`);
+  expect(await screen.findByRole('button', { name: 'Fix 1 issue' })).toBeInTheDocument();
+  unmount();
+
+  await server.db.update(campaigns).set({ message: 'Hi' }).where(eq(campaigns.id, CAMPAIGN));
+  await renderApp({ server, as: 3, at: `${PAGE}/links` });
+  const start = await screen.findByRole('button', { name: 'Start job' });
+  await waitFor(() => expect(start).toHaveClass('primary'));
 });
 
 it('looks up line types once their number and cost are agreed to, and shows how far it is', async () => {
