@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   audience_targets,
+  audiences,
   campaigns,
   clients,
   do_not_calls,
@@ -88,6 +89,33 @@ it('holds for lawful hours unless the person says otherwise, where the client on
   await user.click(await button());
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
   expect(await server.db.select().from(jobs)).toMatchObject([{ hours: 'hold' }]);
+});
+
+it('counts nobody as texted whose hours never open', async () => {
+  // An hour that is open in New York, comes later in Denver, and is never open on both coasts at once.
+  await server.db.update(clients).set({ quiet_hours: 'hold', window_start: '10:00', window_end: '11:00' });
+  const [york, denver, nowhere] = ['+12125550101', '+13035550101', '+15002345678'] as const;
+  for (const [n, phone] of [york, denver, nowhere].entries())
+    await server.db
+      .update(audience_targets)
+      .set({ phone })
+      .where(eq(audience_targets.phone, numberOf(n)));
+  const remove = async (phone: string) => {
+    await server.db.delete(audience_targets).where(eq(audience_targets.phone, phone));
+    await server.db.update(audiences).set({ targets: sql`targets - 1` });
+  };
+  const review = async () => {
+    const { unmount } = await renderApp({ server, as: 3, at: `${PAGE}/review` });
+    await screen.findByText(/can never be texted/);
+    const label = (await button()).textContent;
+    unmount();
+    return label;
+  };
+  expect(await review()).toMatch(/Text 1 now, 1 at 5:00\sPM$/);
+  await remove(denver);
+  expect(await review()).toMatch(/Text 1 person now$/);
+  await remove(york);
+  expect(await review()).toBe('Start job');
 });
 
 it('asks whether it may continue the next day when it does not reach everybody before their hours end', async () => {
