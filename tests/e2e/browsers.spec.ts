@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../scripts/demo';
 import { darkMode } from '../support/extensions/darkMode';
 import { install } from '../support/extensions/install';
+import { pageTranslator, type TranslatorWay } from '../support/extensions/pageTranslator';
 import { passwordManager } from '../support/extensions/passwordManager';
 import { asPerson } from './api';
 import { expect, test } from './fixtures';
@@ -107,6 +108,57 @@ test('with a dark mode that repaints whatever changes, pages come and go, and no
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Campaigns' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
+
+for (const way of ['translated away', 'wrapped'] satisfies TranslatorWay[])
+  test(`where every text is ${way} from the first paint on, pages, lists, forms and dialogs work`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/\/api\/login: 401$/);
+    await install(page, pageTranslator, way);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const title = page.getByRole('heading', { level: 1 });
+
+    await page.goto('/');
+    await page.getByLabel('Email', { exact: true }).fill(STORED.email);
+    await page.getByLabel('Password', { exact: true }).fill('not this one');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('The email or the password is not correct.')).toBeVisible();
+    await signIn(page);
+    await page.waitForURL('**/clients');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.locator('tbody font').first()).toBeVisible();
+
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill('Blue Oak');
+    await expect(rows(page)).toHaveCount(1);
+    await search.fill('');
+    await expect(rows(page).nth(1)).toBeVisible();
+
+    await visit(page, '/clients/create');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('One field needs your attention')).toBeVisible();
+    await fillClient(page, `Bakery ${way}`);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(title).toHaveText(`Bakery ${way}`);
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    for (const name of ['Campaigns', 'Audiences', 'Help', 'Campaigns']) {
+      await menu.getByRole('link', { name }).click();
+      await expect(title).toContainText(name);
+    }
+    await rows(page).first().getByRole('link').first().click();
+    const stages = page.getByRole('navigation', { name: 'Stages of the campaign' }).getByRole('link');
+    for (const stage of await stages.all()) {
+      await stage.click();
+      await expect(title).toBeVisible();
+    }
+    await expect(page.getByText('This page cannot be shown')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
 
 /** Contents that a page has shown so far. */
 interface Shown {
