@@ -10,7 +10,10 @@ import { Boundary } from './layout/LoadFailure';
 import { createFlow } from './boot/flow';
 import { openApp, prepareApp } from './boot/load';
 import { Root } from './boot/Root';
+import { tolerateTranslators } from './i18n/tolerance';
 
+// Before React has a node that a translator could move.
+tolerateTranslators();
 const core = createCore(readEnv());
 document.title = core.env.PRODUCT_TITLE;
 start(core, document.getElementById('root')!);

@@ -1,6 +1,8 @@
 import '../dataProvider/jitless';
 
-import { session, signOut } from '../contract/session';
+import { session } from '../contract/session';
+
+export { endAtServer } from './endAtServer';
 
 /** The calls that the session makes itself, with the schemas of their answers. */
-export const calls = { ...session, sign_out: signOut };
+export const calls = session;

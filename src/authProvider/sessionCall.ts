@@ -1,5 +1,8 @@
 import type { Endpoint } from '../contract/define';
 import { ApiError } from '../dataProvider/errors';
+import type { Http } from '../dataProvider/http';
+import type { Report } from './endAtServer';
+import type { Left } from './session';
 
 /** Loads the declarations of the session's calls. Their schemas are not needed before the first call is made. */
 export const loadCalls = () => import('./calls');
@@ -14,3 +17,10 @@ export async function sessionCall(name: CallName): Promise<Endpoint> {
     throw new ApiError('FETCH_ERROR');
   }
 }
+
+/** Ends the tokens at the server. The code for it has come with the first call, so that it works without a network. */
+export const leaveServer = (http: Pick<Http, 'farewell'>, left: Left, report?: Report): void =>
+  void loadCalls().then(
+    ({ endAtServer }) => endAtServer(http, left, report),
+    () => report?.(false),
+  );

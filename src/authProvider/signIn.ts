@@ -2,8 +2,7 @@ import { BASE_PATH } from '../contract/base';
 import type { SecondStep, Signed } from '../contract/session';
 import type { Http } from '../dataProvider/http';
 import type { SecondFactor, Session } from './session';
-import { endAtServer } from './endAtServer';
-import { sessionCall } from './sessionCall';
+import { leaveServer, sessionCall } from './sessionCall';
 
 /** A password; or a code together with the tenant (verify) or the secret (enroll). */
 export type LoginParams =
@@ -60,7 +59,7 @@ export function createSignIn(http: Http, session: Session, origin: () => string)
     cancel() {
       const temptoken = session.bearer('temptoken');
       session.endSecondFactor();
-      void endAtServer(http, { token: null, temptoken });
+      leaveServer(http, { token: null, temptoken });
     },
     async forgot(email) {
       await http.call(await sessionCall('forgot'), {

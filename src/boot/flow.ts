@@ -1,5 +1,5 @@
-import { endAtServer } from '../authProvider/endAtServer';
 import type { Left, SessionChange } from '../authProvider/session';
+import { leaveServer } from '../authProvider/sessionCall';
 import { BASE_PATH } from '../contract/base';
 import { allows, homeFor } from '../contract/roles';
 import { showAuthIn } from '../i18n/authTexts';
@@ -16,8 +16,8 @@ interface Notice {
   kind: 'success' | 'error';
   /** Its key among the session's texts. */
   text: keyof typeof session;
-  /** Milliseconds. */
-  duration: number;
+  /** Milliseconds; without, it stays until it is closed. */
+  duration?: number;
 }
 
 /** How long a toast stays, ms; a lost session stays longer (spec 9). */
@@ -25,6 +25,7 @@ const DURATION = 5_000;
 const SESSION_LOST_DURATION = 7_000;
 
 const signedOut: Notice = { kind: 'success', text: 'signed_out', duration: DURATION };
+const notEnded: Notice = { kind: 'error', text: 'not_ended' };
 const sessionLost: Notice = { kind: 'error', text: 'lost', duration: SESSION_LOST_DURATION };
 
 export type View = { at: 'sign-in' | 'reset' | 'opening' | 'broken' } | { at: 'app'; app: ComposedApp };
@@ -101,8 +102,12 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
   const reactions: Record<SessionChange, (left: Left) => void> = {
     'signed-in': () => {},
     'signed-out'(left) {
-      leave(signedOut);
-      void endAtServer(http, left);
+      leave();
+      const { round } = screen;
+      leaveServer(http, left, (isEnded) => {
+        if (screen.round === round && screen.view.at === 'sign-in')
+          show({ notice: isEnded ? signedOut : notEnded });
+      });
     },
     lost: () => leave(sessionLost),
     ended: () => leave(),

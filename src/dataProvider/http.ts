@@ -79,11 +79,8 @@ export interface Http {
    * session.
    */
   request(url: string, init?: PlainRequest): Promise<PlainAnswer>;
-  /**
-   * Makes a call that outlives the page and that nobody waits for: its answer and its failure are
-   * ignored.
-   */
-  farewell(endpoint: Endpoint, bearer: string): void;
+  /** Makes a call that outlives the page and belongs to no session. Resolves to the status of the answer. */
+  farewell(endpoint: Endpoint, bearer: string): Promise<number>;
   /** Aborts all calls under way, at the end of a session. Returns true if a change was among them. */
   abortAll(): boolean;
 }
@@ -242,12 +239,14 @@ export function createHttp({
       if (json === undefined && !(changes && answer.text === '')) throw unreadable(answer);
       return { status: answer.status, headers: answer.headers, body: answer.text, json };
     },
-    farewell(endpoint, bearer) {
-      send(urlOf(baseUrl, endpoint, {}), {
+    async farewell(endpoint, bearer) {
+      const { status } = await send(urlOf(baseUrl, endpoint, {}), {
         method: endpoint.method,
         headers: { Accept: 'application/json', Authorization: `Bearer ${bearer}` },
         keepalive: true,
-      }).catch(() => {});
+        signal: AbortSignal.timeout(timeout),
+      });
+      return status;
     },
     abortAll() {
       const interrupted = [...running.values()].includes(true);

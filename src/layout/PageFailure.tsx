@@ -24,9 +24,17 @@ export function PageFailure({ retry }: { retry: () => void }) {
   );
 }
 
+interface FallbackProps {
+  retry: () => void;
+  /** Retries without the person. */
+  retryAlone: () => void;
+  /** When that happened last, ms since 1970. */
+  triedAt: number;
+}
+
 interface ErrorBoundaryProps {
   /** Shown instead of the broken page. */
-  fallback: ComponentType<{ retry: () => void }>;
+  fallback: ComponentType<FallbackProps>;
   /** A new value retries the page. */
   place: string;
   children: ReactNode;
@@ -35,6 +43,7 @@ interface ErrorBoundaryProps {
 /** Keeps a broken page from taking the shell down with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
+  triedAt = 0;
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -45,10 +54,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   retry = () => this.setState({ failed: false });
+  retryAlone = () => {
+    this.triedAt = Date.now();
+    this.retry();
+  };
 
   override render() {
     const { children, fallback: Fallback } = this.props;
-    return this.state.failed ? <Fallback retry={this.retry} /> : children;
+    if (!this.state.failed) return children;
+    return <Fallback retry={this.retry} retryAlone={this.retryAlone} triedAt={this.triedAt} />;
   }
 }
 
@@ -68,16 +82,12 @@ export function Region({ children }: { children: ReactNode }) {
   );
 }
 
-let lastTry = 0;
-
-function RegionFailure({ retry }: { retry: () => void }) {
+function RegionFailure({ retry, retryAlone, triedAt }: FallbackProps) {
   const translate = useTranslate();
-  const [soon] = useState(() => Date.now() - lastTry < TOO_SOON);
+  const [soon] = useState(() => Date.now() - triedAt < TOO_SOON);
   useEffect(() => {
-    if (soon) return;
-    lastTry = Date.now();
-    retry();
-  }, [soon, retry]);
+    if (!soon) retryAlone();
+  }, [soon, retryAlone]);
   return soon ? (
     <button type="button" className="button" onClick={retry}>
       {translate('app.action.retry')}

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../scripts/demo';
 import { darkMode } from '../support/extensions/darkMode';
 import { install } from '../support/extensions/install';
+import { pageTranslator, type TranslatorWay } from '../support/extensions/pageTranslator';
 import { passwordManager } from '../support/extensions/passwordManager';
-import { asPerson } from './api';
+import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { quiet } from './network';
-import { visit } from './routes';
-import { pick } from './screens';
+import { go, visit } from './routes';
+import { pick, startNow } from './screens';
 
 /** Slow 3G: 400 kbit/s, and 400 ms until anything comes. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -107,6 +108,138 @@ test('with a dark mode that repaints whatever changes, pages come and go, and no
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Campaigns' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
+
+for (const way of ['translated away', 'wrapped'] satisfies TranslatorWay[])
+  test(`where every text is ${way} from the first paint on, pages, lists, forms and dialogs work`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/\/api\/login: 401$/);
+    await install(page, pageTranslator, way);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const title = page.getByRole('heading', { level: 1 });
+
+    await page.goto('/');
+    await page.getByLabel('Email', { exact: true }).fill(STORED.email);
+    await page.getByLabel('Password', { exact: true }).fill('not this one');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('The email or the password is not correct.')).toBeVisible();
+    await signIn(page);
+    await page.waitForURL('**/clients');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.locator('tbody font').first()).toBeVisible();
+
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill('Blue Oak');
+    await expect(rows(page)).toHaveCount(1);
+    await search.fill('');
+    await expect(rows(page).nth(1)).toBeVisible();
+
+    await go(page, '/clients/create');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('One field needs your attention')).toBeVisible();
+    await fillClient(page, `Bakery ${way}`);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(title).toHaveText(`Bakery ${way}`);
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    for (const name of ['Campaigns', 'Audiences', 'Help', 'Campaigns']) {
+      await menu.getByRole('link', { name }).click();
+      await expect(title).toContainText(name);
+    }
+    await rows(page).first().getByRole('link').first().click();
+    const stages = page.getByRole('navigation', { name: 'Stages of the campaign' }).getByRole('link');
+    for (const stage of await stages.all()) {
+      await stage.click();
+      await expect(title).toBeVisible();
+    }
+    await expect(page.getByText('This page cannot be shown')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
+
+/** As Chromium does where the person blocks all cookies. Runs in the page. */
+function closeStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException(`Access to '${name}' is denied`, 'SecurityError');
+      },
+    });
+}
+
+test('where nothing can be stored, a person is warned, signs in, works and signs out', async ({ page }) => {
+  await page.addInitScript(closeStorage);
+  await page.goto('/');
+  await expect(page.getByRole('note')).toContainText('does not let the console store anything');
+  await signIn(page);
+  await page.waitForURL('**/clients');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Clients');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Campaigns' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Logged out successfully!')).toBeVisible();
+});
+
+/** Sets the page's clock wrong by `by` ms. Runs in the page. */
+function shiftClock(by: number): void {
+  const Right = Date;
+  class Wrong extends Right {
+    constructor(...parts: [] | ConstructorParameters<typeof Date>) {
+      if (parts.length === 0) super(Right.now() + by);
+      else super(...(parts as [number]));
+    }
+    static override now = () => Right.now() + by;
+  }
+  Object.assign(globalThis, { Date: Wrong });
+}
+
+for (const [wrong, by] of [
+  ['an hour ahead', 3_600_000],
+  ['an hour behind', -3_600_000],
+] as const)
+  test(`with a clock that is ${wrong}, a person signs in, reviews a campaign and starts its job`, async ({
+    page,
+    person,
+  }) => {
+    const staff = await person(3);
+    const { id: client_id } = await aClient(staff, 'Clock', '503');
+    const { id: audience } = await asPerson<{ id: string }>(staff, 'POST', '/audiences', {
+      client_id,
+      name: wrong,
+    });
+    const targets = [{ phone: '+15005550010' }, { phone: '+15005550020' }];
+    await asPerson(staff, 'POST', `/audiences/${audience}/targets`, { targets });
+    const { id } = await asPerson<{ id: string }>(staff, 'POST', '/campaigns', {
+      client_id,
+      name: `Clock ${wrong}`,
+      message: 'Hello from the shop. STOP to opt out',
+      audience_ids: [audience],
+    });
+
+    await page.addInitScript(shiftClock, by);
+    await page.goto('/');
+    await signIn(page);
+    await page.waitForURL('**/clients');
+    await go(page, `/campaigns/${id}/show/review`);
+    const main = page.getByRole('main');
+    await startNow(main);
+    await expect(main.getByText('2 of 2')).toBeVisible();
+    await go(page, '/jobs');
+    const row = main.getByRole('row').filter({ hasText: wrong });
+    await expect(row).toContainText(/now|ago/);
+    await expect(row).not.toContainText(/\d+ hour|59 minutes/);
+    await expect(main.getByRole('button', { name: /^Updated now/ })).toBeVisible();
+    await expect(page.getByText('Please log in again!')).toHaveCount(0);
+  });
 
 /** Contents that a page has shown so far. */
 interface Shown {

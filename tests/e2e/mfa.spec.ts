@@ -24,6 +24,7 @@ test('enrolls with the typed key, and verifies with it at the next sign-in', asy
 
   await submitCode(page, totp(secret));
   await page.waitForURL('**/clients');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await signOut(page, 'Sven Archer');
   await expect(page.getByText('Logged out successfully!')).toBeVisible();
 

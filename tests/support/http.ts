@@ -28,8 +28,9 @@ export function recordingHttp(...answers: unknown[]): Http & { sent: Sent[] } {
       const headers = new Headers({ 'content-range': 'things 0-0/1' });
       return { status: 200, headers, body: '', json: answers[0] };
     },
-    farewell(endpoint) {
+    async farewell(endpoint) {
       sent.push({ method: endpoint.method, url: urlOf('', endpoint, {}), body: undefined, key: undefined });
+      return 204;
     },
     abortAll: () => false,
   };

@@ -3,7 +3,7 @@ import type { Campaign } from '../../../src/resources/campaigns/contract';
 import { jobs } from '../../db/schema';
 import { skippedOf } from '../../sending/ledger/counters';
 import { array } from '../../sending/ledger/rows';
-import { DELIVERED_RATE } from '../../../src/rules/words/figures';
+import { DELIVERED_RATE, DONE } from '../../../src/rules/words/figures';
 import { rateSql } from '../figures/rates';
 
 /** Subqueries of a campaign's record. They name the outer table in plain text, as crud's `select` requires. */
@@ -34,6 +34,7 @@ const reach = sql<number>`(case (select count(*) from campaign_audiences ca wher
 export const totals = {
   targeted: sum('j.targeted'),
   sent: sum('j.sent'),
+  done: sum(DONE.map((name) => `j.${name}`).join(' + ')),
   awaiting: sum('j.sent - j.delivered - j.failed'),
   delivered: sum('j.delivered'),
   failed: sum('j.failed'),

@@ -26,7 +26,7 @@ export async function landingLists(): Promise<Record<string, LandingList>> {
       return { records: [], total: 0 };
     },
     request: () => Promise.reject(new Error('Only declared lists are asked for early')),
-    farewell: () => {},
+    farewell: () => Promise.reject(new Error('No session ends here')),
     abortAll: () => false,
   };
   const lists: Record<string, LandingList> = {};

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../admin/value/ProgressBar';
 import { StatusChip } from '../../admin/value/StatusChip';
 import { formatNumber, formatPercent } from '../../i18n/format';
 import type { Job } from '../../resources/jobs/contract';
-import { doneShare, timeLeftOf, toSendOf } from '../../rules/words/figures';
+import { doneOf, doneShare, timeLeftOf, toSendOf } from '../../rules/words/figures';
 import { openingOf } from './hours';
 import { HoursFacts } from './HoursFacts';
 import { endedOf, useJobState } from './jobState';
@@ -53,7 +53,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
           </button>
         )}
       </div>
-      <ProgressBar done={job.sent} of={toSendOf(job)} skipped={job.skipped} label={text('progress')} />
+      <ProgressBar done={doneOf(job)} of={toSendOf(job)} skipped={job.skipped} label={text('progress')} />
       <output className="sr-only" aria-live="polite">
         {spoken(job, state)}
       </output>

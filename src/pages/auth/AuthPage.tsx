@@ -18,7 +18,7 @@ interface Notice {
   kind: 'success' | 'error';
   /** Its key among the session's texts. */
   text: keyof AuthTexts['session'];
-  duration: number;
+  duration?: number;
 }
 interface Props {
   title: string;

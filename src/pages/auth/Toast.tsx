@@ -4,8 +4,8 @@ import { useAuthTexts } from '../../i18n/authTexts';
 interface Props {
   kind: 'success' | 'error';
   text: string;
-  /** Milliseconds. The time stops while the pointer or the focus is on it. */
-  duration: number;
+  /** Milliseconds; without, it stays. The time stops while the pointer or the focus is on it. */
+  duration?: number;
   onEnd: () => void;
 }
 
@@ -16,7 +16,7 @@ export function Toast({ kind, text, duration, onEnd }: Props) {
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
   useEffect(() => {
-    if (held) return;
+    if (held || duration === undefined) return;
     const timer = setTimeout(onEnd, duration);
     return () => clearTimeout(timer);
   }, [held, duration, onEnd]);

@@ -60,6 +60,8 @@ export const TEST_NUMBERS_MAX = 10;
 export const CampaignFigures = {
   targeted: count(),
   sent: count(),
+  /** Submitted to a carrier (`DONE` in src/rules/figures.ts). */
+  done: count(),
   awaiting: count(),
   delivered: count(),
   failed: count(),

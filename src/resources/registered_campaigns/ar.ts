@@ -57,6 +57,7 @@ export const texts = {
   words: {
     'renews.auto': 'تتجدد تلقائيًا',
     'renews.not': 'لا تتجدد تلقائيًا',
+    numbers: '%{count} (المسموح %{limit})',
     per_minute: '%{count} في الدقيقة',
     per_day: '%{count} في اليوم',
     'carriers.none': 'لم تُقدَّم',

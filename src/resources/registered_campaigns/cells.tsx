@@ -2,7 +2,7 @@ import type { Shown } from '../../admin/declaration';
 import { StatusChip } from '../../admin/value/StatusChip';
 import { StandingChip } from '../../features/registration/StandingChip';
 import { useText as useRegistrationText } from '../../features/registration/texts';
-import { formatDate } from '../../i18n/format';
+import { formatDate, formatNumber } from '../../i18n/format';
 import { standingOf } from '../../rules/law/registration';
 import { CARRIER_TONES, limitsOf } from './carriers';
 import type { CarrierStatus } from './contract';
@@ -40,6 +40,13 @@ export function CarrierChips({ value }: Shown) {
       })}
     </span>
   );
+}
+
+/** How many numbers use it; the limit is no goal, so it is in words and no bar. */
+export function NumbersUsed({ value, record }: Shown) {
+  const text = useText();
+  const limit = Number(record['numbers_limit']);
+  return text('numbers', { count: formatNumber(Number(value)), limit: formatNumber(limit) });
 }
 
 /** The renewal day, and whether the campaign renews automatically. */

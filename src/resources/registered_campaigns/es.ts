@@ -61,6 +61,7 @@ export const texts = {
   words: {
     'renews.auto': 'Se renueva automáticamente',
     'renews.not': 'No se renueva automáticamente',
+    numbers: '%{count} (%{limit} permitidos)',
     per_minute: '%{count} por minuto',
     per_day: '%{count} por día',
     'carriers.none': 'Sin presentar',

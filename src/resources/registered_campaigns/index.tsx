@@ -38,7 +38,7 @@ export default defineResource({
       in: ['list'],
     },
     { source: 'carriers', kind: 'chips', cell: cell('CarrierChips'), in: ['list'] },
-    { source: 'numbers_used', kind: 'progress', of: 'numbers_limit', in: ['list'], priority: -2 },
+    { source: 'numbers_used', kind: 'number', cell: cell('NumbersUsed'), in: ['list'], priority: -2 },
     { source: 'renews_on', kind: 'date', cell: cell('Renewal'), in: ['list'], priority: -1 },
     { source: 'tenant_name', kind: 'text', in: ['list'], priority: -3 },
     { source: 'campaigns', kind: 'number', in: ['show'] },

@@ -6,6 +6,7 @@ export const at = 'resources.registered_campaigns.texts';
 export const en = {
   'renews.auto': 'Renews automatically',
   'renews.not': 'Does not renew automatically',
+  numbers: '%{count} (%{limit} allowed)',
   per_minute: '%{count} per minute',
   per_day: '%{count} per day',
   'carriers.none': 'Not submitted',

@@ -50,9 +50,11 @@ interface Done {
   unknown: number;
 }
 
-/** Messages that a job has submitted to a carrier, including refused ones and those whose answer was lost. */
-export const doneOf = ({ sent, rejected, unknown }: Pick<Done, 'sent' | 'rejected' | 'unknown'>): number =>
-  sent + rejected + unknown;
+/** Counters of the messages submitted to a carrier, including refused ones and those whose answer was lost. */
+export const DONE = ['sent', 'rejected', 'unknown'] as const;
+
+/** Number of messages that a job has submitted to a carrier. */
+export const doneOf = (job: Pick<Done, (typeof DONE)[number]>): number => sumOf(DONE, job);
 
 /** Completed share of a job's messages, from 0 to 1. A job that skips all of its recipients is complete. */
 export function doneShare(job: Done): number {

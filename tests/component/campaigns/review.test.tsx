@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   audience_targets,
+  audiences,
   campaigns,
   clients,
   do_not_calls,
@@ -92,6 +93,33 @@ it('holds for lawful hours unless the person says otherwise, where the client on
   await user.click(await button());
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
   expect(await server.db.select().from(jobs)).toMatchObject([{ hours: 'hold' }]);
+});
+
+it('counts nobody as texted whose hours never open', async () => {
+  // An hour that is open in New York, comes later in Denver, and is never open on both coasts at once.
+  await server.db.update(clients).set({ quiet_hours: 'hold', window_start: '10:00', window_end: '11:00' });
+  const [york, denver, nowhere] = ['+12125550101', '+13035550101', '+15002345678'] as const;
+  for (const [n, phone] of [york, denver, nowhere].entries())
+    await server.db
+      .update(audience_targets)
+      .set({ phone })
+      .where(eq(audience_targets.phone, numberOf(n)));
+  const remove = async (phone: string) => {
+    await server.db.delete(audience_targets).where(eq(audience_targets.phone, phone));
+    await server.db.update(audiences).set({ targets: sql`targets - 1` });
+  };
+  const review = async () => {
+    const { unmount } = await renderApp({ server, as: 3, at: `${PAGE}/review` });
+    await screen.findByText(/can never be texted/);
+    const label = (await button()).textContent;
+    unmount();
+    return label;
+  };
+  expect(await review()).toMatch(/Text 1 now, 1 at 5:00\sPM$/);
+  await remove(denver);
+  expect(await review()).toMatch(/Text 1 person now$/);
+  await remove(york);
+  expect(await review()).toBe('Start job');
 });
 
 it('asks whether it may continue the next day when it does not reach everybody before their hours end', async () => {
@@ -194,6 +222,27 @@ it('becomes the result, offers a copy first, and says “Already sent” before 
   expect(document.activeElement).toContainElement(when);
   expect(window.location.pathname).toBe(`${PAGE}/review`);
   expect(await screen.findByText(/^Already sent\./)).toBeInTheDocument();
+});
+
+it('offers the start in its head once nothing blocks it, and until then the review', async () => {
+  await server.db.update(campaigns).set({ message: '' }).where(eq(campaigns.id, CAMPAIGN));
+  const user = userEvent.setup();
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const { unmount } = await renderApp({ server, as: 3, at: `${PAGE}/links` });
+  const fix = await screen.findByRole('button', { name: 'Review' });
+  expect(await stage(/^Review/)).toHaveTextContent('1 issue');
+  expect(fix).not.toHaveClass('primary');
+  expect(screen.queryByRole('button', { name: 'Start job' })).toBeNull();
+  expect(fetched.mock.calls.filter(([url]) => /stats\?readiness/.test(String(url)))).toHaveLength(1);
+  await user.click(fix);
+  expect(window.location.pathname).toBe(`${PAGE}/review`);
+  expect(await screen.findByRole('button', { name: 'Fix 1 issue' })).toBeInTheDocument();
+  unmount();
+
+  await server.db.update(campaigns).set({ message: 'Hi' }).where(eq(campaigns.id, CAMPAIGN));
+  await renderApp({ server, as: 3, at: `${PAGE}/links` });
+  const start = await screen.findByRole('button', { name: 'Start job' });
+  await waitFor(() => expect(start).toHaveClass('primary'));
 });
 
 it('looks up line types once their number and cost are agreed to, and shows how far it is', async () => {

@@ -80,6 +80,16 @@ it('compares over the whole time of the campaign', async () => {
   expect(await screen.findByLabelText('From')).toHaveValue('2025-11-19');
 });
 
+it('counts as done what a carrier refused, in every bar', async () => {
+  await addJob(0);
+  await server.db.update(jobs).set({ sent: 24, delivered: 20, failed: 3, rejected: 3, unknown: 1 });
+  for (const at of ['/campaigns', '/jobs', `/jobs/${CAMPAIGN}~${uuidOf(540)}/show`]) {
+    const { unmount } = await renderApp({ server, as: 3, at });
+    expect(await screen.findByText('28 of 28 · 2 skipped')).toBeInTheDocument();
+    unmount();
+  }
+});
+
 it('names the days of the figures in the head of a client', async () => {
   await renderApp({ server, as: 3, at: `/clients/${CLIENT}/show/settings` });
   for (const label of ['Sent (7 days)', 'Delivered (7 days)', 'Opt-outs (7 days)'])

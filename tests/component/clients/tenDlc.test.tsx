@@ -52,9 +52,14 @@ it('says of which registration the steps are, and counts its numbers and not its
     .update(virtual_numbers)
     .set({ registered_campaign_id: id, assignment_state: 'ASSIGNED' })
     .where(eq(virtual_numbers.id, uuidOf(530)));
-  await renderApp({ server, as: 3, at: '/10dlc' });
+  const { unmount } = await renderApp({ server, as: 3, at: '/10dlc' });
   const steps = within(await screen.findByRole('region', { name: 'Before you can send' }));
   expect(await steps.findByText('Numbers assigned to CGOOD can send.')).toBeInTheDocument();
   expect(steps.getByText('1 number can send as CGOOD (49 allowed).')).toBeInTheDocument();
   expect(steps.queryByText(/messages can be sent/i)).toBeNull();
+  unmount();
+
+  await renderApp({ server, as: 3, at: '/10dlc/registered_campaigns' });
+  expect(await screen.findByRole('cell', { name: '1 (49 allowed)' })).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });

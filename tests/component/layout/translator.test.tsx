@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, useSyncExternalStore } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clients } from '../../../server/db/schema';
 import { startLanguage } from '../../../src/i18n/language';
-import { isTranslated, watchTranslator } from '../../../src/i18n/translator';
+import { tolerateTranslators } from '../../../src/i18n/tolerance';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
@@ -19,7 +19,13 @@ warm(
 );
 
 const root = document.documentElement;
+/** As the console's first code does. */
+let stop = () => {};
+beforeEach(() => {
+  stop = tolerateTranslators();
+});
 afterEach(() => {
+  stop();
   root.classList.remove('translated-ltr');
   root.lang = 'en';
   root.dir = 'ltr';
@@ -29,7 +35,6 @@ afterEach(() => {
 
 /** Texts next to each other that change, go, and come: what a translator's nodes break. */
 function Figures() {
-  useSyncExternalStore(watchTranslator, isTranslated);
   const [count, setCount] = useState(1);
   return (
     <section>

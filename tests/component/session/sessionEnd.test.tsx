@@ -146,32 +146,74 @@ it('signing out ends the session at the server as well: a copied token is worth 
   const asked = vi.spyOn(window, 'fetch');
   await signOut(user);
   await signIn();
-  expect(screen.getAllByText('Logged out successfully!')).toHaveLength(1);
+  expect(await screen.findAllByText('Logged out successfully!')).toHaveLength(1);
   await waitFor(async () => expect((await copy.get('/users/me')).status).toBe(401));
   const [, init] = asked.mock.calls.find(([url]) => String(url).endsWith('/users/me/sign_out'))!;
   expect(init).toMatchObject({ method: 'POST', keepalive: true });
   expect(screen.queryByText(TOAST)).not.toBeInTheDocument();
 });
 
-it.each([
-  ['cannot be reached', () => HttpResponse.error()],
-  ['knows the session no more', refuse],
-  ['never answers', () => new Promise<never>(() => {})],
-])('signing out is done at once where the server %s', async (_, answer) => {
+const SIGNED_OUT = 'Logged out successfully!';
+const NOT_AT_SERVER = /^You are signed out here\. The server has not ended the session yet/;
+
+it('signing out is done at once where the server knows the session no more', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: '/clients' });
   await clients();
-  const asked = vi.fn(answer);
-  network.use(http.post(`${API}/users/me/sign_out`, asked as never));
+  const asked = vi.fn(refuse);
+  network.use(http.post(`${API}/users/me/sign_out`, asked));
   localStorage.setItem('temptoken', 'left-over-from-before');
   localStorage.setItem('mfa', 'verify');
   await signOut(user);
   expect(localStorage.length).toBe(0);
   expect(window.location.pathname).toBe('/');
   await signIn();
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-  expect(screen.getAllByText('Logged out successfully!')).toHaveLength(1);
+  expect(await screen.findAllByText(SIGNED_OUT)).toHaveLength(1);
+  expect(asked).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(TOAST)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['cannot be reached', () => HttpResponse.error()],
+  ['fails', () => new HttpResponse(null, { status: 503 })],
+])('where the server %s the sign-out is made up for, and not confirmed before', async (_, answer) => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients' });
+  await clients();
+  const copy = server.withToken(localStorage.getItem('token')!);
+  let isDown = true;
+  network.use(http.post(`${API}/users/me/sign_out`, () => (isDown ? answer() : undefined)));
+  await signOut(user);
+  await signIn();
+  expect(await screen.findByText(NOT_AT_SERVER)).toBeInTheDocument();
+  expect(localStorage.length).toBe(0);
+  expect(screen.queryByText(SIGNED_OUT)).not.toBeInTheDocument();
+  expect((await copy.get('/users/me')).status).toBe(200);
+  isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(SIGNED_OUT)).toBeInTheDocument();
+  expect(screen.queryByText(NOT_AT_SERVER)).not.toBeInTheDocument();
+  expect((await copy.get('/users/me')).status).toBe(401);
+});
+
+it('what is made up for says nothing to the person who signs in next', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 5, at: '/tenants' });
+  await screen.findByRole('heading', { level: 1, name: /Tenants/ });
+  const copy = server.withToken(localStorage.getItem('token')!);
+  let isDown = true;
+  network.use(http.post(`${API}/users/me/sign_out`, () => (isDown ? HttpResponse.error() : undefined)));
+  await user.click(await screen.findByRole('button', { name: 'Account of Role 5' }));
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await screen.findByText(NOT_AT_SERVER);
+  await user.type(screen.getByLabelText('Email'), 'role1@northwind.example');
+  await user.type(screen.getByLabelText('Password'), 'Demo-pass-2026{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeInTheDocument();
+  isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(async () => expect((await copy.get('/users/me')).status).toBe(401));
+  expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeInTheDocument();
+  expect(screen.queryByText(SIGNED_OUT)).not.toBeInTheDocument();
 });
 
 it('the next user starts without anything of the last one', async () => {

@@ -24,13 +24,13 @@ const MINUTE = 60_000;
 export function Verb({ readiness, first, held }: VerbProps) {
   const text = useText();
   const sendingText = useSendingText();
-  // A blocked job gets the plain label.
-  if (!readiness || readiness.reach.reached === 0 || verdictOf(readiness).state === 'blocked')
-    return text('verb.start');
+  // A blocked job gets the plain label, as does one that can text nobody.
+  const reached = (readiness?.reach.reached ?? 0) - (held ? neverOf(held) : 0);
+  if (!readiness || reached <= 0 || verdictOf(readiness).state === 'blocked') return text('verb.start');
   const { reach, measured, checked_at } = readiness;
   const peopleOf = (count: number) =>
     measured < reach.rows ? sendingText('start.about', { total: formatNumber(count) }) : formatNumber(count);
-  const values = { smart_count: reach.reached, people: peopleOf(reach.reached) };
+  const values = { smart_count: reached, people: peopleOf(reached) };
   const isNow = !first || first.at.getTime() - Date.parse(checked_at) < MINUTE;
   const later = isNow && held ? laterOf(held) : null;
   return (
@@ -38,7 +38,7 @@ export function Verb({ readiness, first, held }: VerbProps) {
       <span className="sr-only">{text('verb.start')}: </span>
       {later
         ? text(later.isOne ? 'verb.and_at' : 'verb.and_from', {
-            people: peopleOf(reach.reached - later.count),
+            people: peopleOf(reached - later.count),
             later: peopleOf(later.count),
             time: later.time,
           })
@@ -49,15 +49,24 @@ export function Verb({ readiness, first, held }: VerbProps) {
   );
 }
 
+/** People who can never be texted: the client's sending hours and the lawful ones do not meet where they are. */
+const neverOf = ({ waiting }: Hours): number =>
+  waiting.reduce((sum, { open, opens_at, waiting: count }) => (open || opens_at ? sum : sum + count), 0);
+
 /**
  * People who cannot be texted at the start: how many, when the first of them can by this browser's clock,
  * and whether all can then.
  */
-function laterOf({ held, waiting, next_open_at }: Hours) {
+function laterOf(hours: Hours) {
+  const { held, waiting, next_open_at } = hours;
   const openings = waiting.filter(({ open, opens_at }) => !open && opens_at !== null);
   const first = openings.find(({ opens_at }) => opens_at === next_open_at);
   const opening = first && openingOf(first);
   return opening
-    ? { count: held, time: opening.ours, isOne: openings.every(({ opens_at }) => opens_at === next_open_at) }
+    ? {
+        count: held - neverOf(hours),
+        time: opening.ours,
+        isOne: openings.every(({ opens_at }) => opens_at === next_open_at),
+      }
     : null;
 }

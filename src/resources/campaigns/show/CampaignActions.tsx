@@ -4,16 +4,20 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { StartIcon, StopIcon, TestIcon } from '../../../admin/screenIcons';
 import { ActionLook } from '../../../admin/page/actionLook';
 import { lateWindow } from '../../../admin/dialog/lateWindow';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { ErrorState } from '../../../admin/state/ErrorState';
 import { PageButton } from '../../../admin/page/PageAction';
 import { Window } from '../../../admin/dialog/Window';
 import { encodeId } from '../../../dataProvider/identity';
+import { useReadiness } from '../../../features/readiness/useReadiness';
+import { verdictOf, type Verdict } from '../../../features/readiness/verdict';
 import { StopJobDialog } from '../../../features/sending/StopJobDialog';
 import { DO } from '../../../features/sending/TestFact';
 import { useLiveJob } from '../../../features/sending/useLiveJob';
 import type { Campaign } from '../contract';
 import { useOpenStage } from './stages';
 import { useText } from './texts';
+import css from './show.module.css';
 
 const DIALOGS = ['stop', 'test'] as const;
 type Dialog = (typeof DIALOGS)[number];
@@ -27,8 +31,6 @@ export function CampaignActions() {
   const text = useText();
   const [chosen, setOpen] = useState<Dialog>();
   const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
   const inRow = useContext(ActionLook) !== undefined;
   // The review has its own, more specific button.
   const isReviewed = useOpenStage() === 'review' && !inRow;
@@ -42,20 +44,12 @@ export function CampaignActions() {
       setParams(params, { replace: true });
     }
   };
-  const { id, active_job_id, last_job_at } = campaign;
-  const review = `${createPath({ resource: 'campaigns', id, type: 'show' })}/review`;
+  const { id, active_job_id } = campaign;
   return (
     <>
       <PageButton icon={TestIcon} label={text('action.test')} onClick={() => setOpen('test')} />
       {active_job_id === null ? (
-        !isReviewed && (
-          <PageButton
-            look={last_job_at === null ? 'primary' : undefined}
-            icon={StartIcon}
-            label={text('action.start')}
-            onClick={() => void navigate(review)}
-          />
-        )
+        !isReviewed && (inRow ? <ToReview campaign={campaign} /> : <CheckedStart campaign={campaign} />)
       ) : (
         <PageButton
           look="danger"
@@ -69,6 +63,48 @@ export function CampaignActions() {
         <Stop jobId={encodeId([id, active_job_id])} onClose={close} />
       )}
     </>
+  );
+}
+
+interface ToReviewProps {
+  campaign: Campaign;
+  /** Absent until it is known. */
+  verdict?: Verdict['state'];
+}
+
+/** Leads to the review, which starts the job, or says what blocks it. */
+function ToReview({ campaign: { id, last_job_at }, verdict }: ToReviewProps) {
+  const text = useText();
+  const words = useWords(useDeclaration('campaigns'));
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const isBlocked = verdict === 'blocked';
+  const isNext = verdict !== undefined && !isBlocked && last_job_at === null;
+  return (
+    <PageButton
+      look={isNext ? 'primary' : undefined}
+      icon={isBlocked ? undefined : StartIcon}
+      label={isBlocked ? words.tab('review') : text('action.start')}
+      onClick={() => void navigate(`${createPath({ resource: 'campaigns', id, type: 'show' })}/review`)}
+    />
+  );
+}
+
+/** The same by the readiness, for which the line of stages asks as well. Its width does not depend on it. */
+function CheckedStart({ campaign }: { campaign: Campaign }) {
+  const text = useText();
+  const readiness = useReadiness(campaign.id);
+  const verdict = 'value' in readiness ? verdictOf(readiness.value).state : undefined;
+  return (
+    <span className={css.steady}>
+      <ToReview campaign={campaign} verdict={verdict} />
+      {verdict === 'blocked' && (
+        <span className="button" aria-hidden>
+          <StartIcon />
+          {text('action.start')}
+        </span>
+      )}
+    </span>
   );
 }
 

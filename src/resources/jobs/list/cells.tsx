@@ -8,7 +8,7 @@ import { useJobState } from '../../../features/sending/jobState';
 import { formatDuration } from '../../../features/sending/words';
 import { formatNumber } from '../../../i18n/format';
 import { alarmOf } from '../../../rules/words/failing';
-import { JOB_FAILED_RATE, rateOf, timeLeftOf, toSendOf } from '../../../rules/words/figures';
+import { doneOf, JOB_FAILED_RATE, rateOf, timeLeftOf, toSendOf } from '../../../rules/words/figures';
 import type { Job } from '../contract';
 import { useText } from '../texts';
 import css from './list.module.css';
@@ -27,7 +27,7 @@ export function State(shown: Shown) {
   );
 }
 
-/** Sent of those to be sent to, and those skipped; before it starts, when it will. */
+/** Done of those to be sent to, and those skipped; before it starts, when it will. */
 export function Progress(shown: Shown) {
   const job = jobOf(shown);
   const words = useWords(useDeclaration('jobs'));
@@ -39,7 +39,9 @@ export function Progress(shown: Shown) {
       </>
     );
   }
-  return <ProgressBar done={job.sent} of={toSendOf(job)} skipped={job.skipped} label={words.field('sent')} />;
+  return (
+    <ProgressBar done={doneOf(job)} of={toSendOf(job)} skipped={job.skipped} label={words.field('sent')} />
+  );
 }
 
 /** A column has no room for seconds next to minutes. */
