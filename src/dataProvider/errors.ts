@@ -43,6 +43,10 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/** The record is gone, or differs from the one shown. */
+export const isOutOfDate = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 404 || error.code === 409);
+
 /** Nothing came back: the network or the server behind it cannot be reached. */
 export const isUnreached = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'FETCH_ERROR' || error.code === 'TIMEOUT_ERROR');

@@ -92,30 +92,22 @@ export const urlOf = (
   { params = {}, query = {} }: CallOptions,
 ): string => baseUrl + fill(path, params).path + queryString(query);
 
-/** The console's only access to the network. */
-export function createHttp({
-  baseUrl,
-  cookies,
-  credentials,
-  timeout = TIMEOUT,
-  takeEarly,
-}: HttpOptions): Http {
-  /** The calls under way, each with whether it is a change. */
-  const running = new Map<AbortController, boolean>();
-  /** Number of user actions already reported to the server. */
-  let reported = -1;
+/** The calls under way. */
+class Running {
+  /** Each with whether it is a change. */
+  private readonly calls = new Map<AbortController, boolean>();
 
   /** Runs `send` under the time limit, the caller's signal and the end of the session. */
-  async function limited<T>(
+  readonly limited = async <T>(
     changes: boolean,
     outer: AbortSignal | undefined,
     limit: number | undefined,
     send: (signal: AbortSignal) => Promise<T>,
-  ): Promise<T> {
+  ): Promise<T> => {
     const controller = new AbortController();
     const abort = () => controller.abort(outer?.reason);
     const timer = limit && setTimeout(() => controller.abort(new ApiError('TIMEOUT_ERROR')), limit);
-    running.set(controller, changes);
+    this.calls.set(controller, changes);
     outer?.addEventListener('abort', abort);
     if (outer?.aborted) abort();
     try {
@@ -126,21 +118,49 @@ export function createHttp({
     } finally {
       clearTimeout(timer);
       outer?.removeEventListener('abort', abort);
-      running.delete(controller);
+      this.calls.delete(controller);
     }
-  }
+  };
 
-  async function viaFetch(
-    url: string,
-    init: RequestInit,
-    early?: Promise<Response>,
-    read = (response: Response) => response.text(),
-  ): Promise<Answer> {
-    const response = (await early?.catch(() => undefined)) ?? (await send(url, init));
-    rememberRequest(response.headers);
-    noteServerTime(response.headers);
-    return { status: response.status, headers: response.headers, text: await read(response) };
+  /** @returns whether a change was interrupted */
+  abortAll(): boolean {
+    const interrupted = [...this.calls.values()].includes(true);
+    for (const controller of this.calls.keys()) controller.abort();
+    return interrupted;
   }
+}
+
+async function viaFetch(
+  url: string,
+  init: RequestInit,
+  early?: Promise<Response>,
+  read = (response: Response) => response.text(),
+): Promise<Answer> {
+  const response = (await early?.catch(() => undefined)) ?? (await send(url, init));
+  rememberRequest(response.headers);
+  noteServerTime(response.headers);
+  return { status: response.status, headers: response.headers, text: await read(response) };
+}
+
+/** Ends a session of which nothing else is left. @returns the status of the answer */
+async function farewell(url: string, { method }: Endpoint, bearer: string, timeout: number): Promise<number> {
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${bearer}` };
+  const signal = AbortSignal.timeout(timeout);
+  return (await send(url, { method, headers, keepalive: true, signal })).status;
+}
+
+/** The console's only access to the network. */
+export function createHttp({
+  baseUrl,
+  cookies,
+  credentials,
+  timeout = TIMEOUT,
+  takeEarly,
+}: HttpOptions): Http {
+  const running = new Running();
+  const { limited } = running;
+  /** Number of user actions already reported to the server. */
+  let reported = -1;
 
   /**
    * Makes sure that a call is sent in the session that requested it, and that its answer still belongs
@@ -239,20 +259,8 @@ export function createHttp({
       if (json === undefined && !(changes && answer.text === '')) throw unreadable(answer);
       return { status: answer.status, headers: answer.headers, body: answer.text, json };
     },
-    async farewell(endpoint, bearer) {
-      const { status } = await send(urlOf(baseUrl, endpoint, {}), {
-        method: endpoint.method,
-        headers: { Accept: 'application/json', Authorization: `Bearer ${bearer}` },
-        keepalive: true,
-        signal: AbortSignal.timeout(timeout),
-      });
-      return status;
-    },
-    abortAll() {
-      const interrupted = [...running.values()].includes(true);
-      for (const controller of running.keys()) controller.abort();
-      return interrupted;
-    },
+    farewell: (endpoint, bearer) => farewell(urlOf(baseUrl, endpoint, {}), endpoint, bearer, timeout),
+    abortAll: () => running.abortAll(),
   };
 }
 

@@ -7,11 +7,10 @@ import { useDeclaration, useWords } from '../../registry';
 import { useSelection } from '../selection';
 import { useBulk, type Bulk } from './bulkActions';
 import { BulkOutcomes } from './BulkOutcomes';
-import { BulkQuestion, type BulkAsked } from './BulkQuestion';
+import { BulkQuestion } from './BulkQuestion';
 import { pagesOf } from './exporting';
 import { useListText } from './texts';
-import { useRun } from './useRun';
-import { useSeen } from './useSeen';
+import { useBulkQuestion } from './useBulkQuestion';
 
 /** Replaces the filters while rows are selected. */
 export default function BulkBar({ under = {} }: { under?: Readonly<Record<string, string>> }) {
@@ -33,12 +32,8 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
   const [reading, setReading] = useState(false);
   const selection = useSelection();
   const bulk = useBulk();
-  const { run, busy, outcomes, clear } = useRun();
-  const seen = useSeen(data);
-  const [question, setQuestion] = useState<BulkAsked>();
-  // The reason and the failure of the last attempt, for when it is tried again.
-  const [last, setLast] = useState<{ reason: string; failure?: unknown }>();
   const ids = selectedIds.map(String);
+  const { seen, question, last, ask, confirm, close, busy, outcomes, clear } = useBulkQuestion(ids);
   const count = formatNumber(ids.length);
   const wordOf = (each: Bulk) =>
     each.kind === 'delete'
@@ -60,32 +55,6 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
       notify(messageOf(error, translate), { type: 'error' });
     }
     setReading(false);
-  };
-  const ask = async (asked: Bulk, about: readonly string[]) => {
-    try {
-      const rows = await seen.rowsOf(asked, about);
-      setQuestion({ bulk: asked, rows, page: data.map(({ id }) => id) });
-    } catch (error) {
-      notify(messageOf(error, translate), { type: 'error' });
-    }
-  };
-  const confirmed = async (reason: string) => {
-    if (!question) return;
-    const results = await run(question.bulk, ids, question.rows, reason);
-    const failed = results.filter(({ problem }) => problem !== undefined);
-    const none = results.length > 0 && failed.length === results.length;
-    // A reason with which nothing succeeded is not asked for again.
-    const stays = reason !== '' && none;
-    setLast(failed.length > 0 ? { reason, failure: stays ? failed[0]!.error : undefined } : undefined);
-    const left = failed.map(({ id }) => id);
-    seen.forget(left);
-    if (stays) await ask(question.bulk, left);
-    else setQuestion(undefined);
-    onSelect(left);
-  };
-  const close = () => {
-    setQuestion(undefined);
-    setLast(undefined);
   };
   const leave = () => {
     onUnselectItems();
@@ -128,7 +97,7 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
           under={under}
           busy={busy}
           last={last}
-          onConfirm={(reason) => void confirmed(reason)}
+          onConfirm={(reason) => void confirm(reason)}
           onClose={close}
         />
       )}
