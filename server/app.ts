@@ -10,7 +10,7 @@ import { answer, find, type Site } from './http/api';
 import { fromDatabase, unavailable } from './http/databaseErrors';
 import type { Deps, Handlers } from './http/handler';
 import { belowPath } from './http/basePath';
-import { corsHeaders, preflight, API_CSP, SECURITY_HEADERS } from './http/headers';
+import { API_CSP, corsOf, securityHeaders } from './http/headers';
 import { openApi } from './http/openapi';
 import { problem, ProblemError } from './http/problem';
 import { allOperations, routerOf } from './http/router';
@@ -71,10 +71,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   const document = JSON.stringify(openApi(operations, BASE_PATH + API));
   const app = new Hono<{ Bindings: Bindings }>();
 
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
-  });
+  app.use(securityHeaders);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     try {
@@ -85,17 +82,11 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       return problemResponse(fromDatabase(error) ?? unavailable(), deps.ids.uuid());
     }
   });
-  app.get(`${API}/openapi.json`, (c) =>
-    c.body(document, 200, {
-      'content-type': 'application/json',
-      ...corsHeaders(c.req.header('origin') ?? null, origins),
-    }),
-  );
+  app.use(`${API}/*`, corsOf(origins));
+  app.get(`${API}/openapi.json`, (c) => c.body(document, 200, { 'content-type': 'application/json' }));
 
   app.all(`${API}/*`, async (c) => {
     const request = c.req.raw;
-    const cors = corsHeaders(request.headers.get('origin'), origins);
-    if (request.method === 'OPTIONS') return preflight(cors);
     const requestId = deps.ids.uuid();
     const started = performance.now();
     const entry: Record<string, unknown> = { request_id: requestId, method: request.method };
@@ -116,7 +107,6 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       ms: Math.round(performance.now() - started),
     });
     return withHeaders(response, {
-      ...cors,
       'x-request-id': requestId,
       // Consoles tell the time by it, so it is the clock that the answers were made by.
       date: deps.clock.now().toUTCString(),

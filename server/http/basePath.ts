@@ -1,6 +1,6 @@
 import { Hono, type Env } from 'hono';
 import { problemResponse } from './answer';
-import { SECURITY_HEADERS } from './headers';
+import { securityHeaders } from './headers';
 import { problem } from './problem';
 
 /**
@@ -16,12 +16,12 @@ export function belowPath<E extends Env>(
   // The console's addresses begin with the base and a slash.
   app.get(base, (c) => c.redirect(`${base}/${new URL(c.req.url).search}`, 308));
   app.mount(base, (request, ...rest) => site.fetch(request, ...rest));
-  app.all('*', async (c) => {
-    if (await isShort(c.req.header('host') ?? '')) return site.fetch(c.req.raw, c.env);
-    const answer = problemResponse(problem(404, 'not_found', 'Nothing was found at this address.'), '');
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) answer.headers.set(name, value);
-    return answer;
-  });
+  app.use(securityHeaders);
+  app.all('*', async (c) =>
+    (await isShort(c.req.header('host') ?? ''))
+      ? site.fetch(c.req.raw, c.env)
+      : problemResponse(problem(404, 'not_found', 'Nothing was found at this address.'), ''),
+  );
   return app;
 }
 

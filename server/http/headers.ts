@@ -1,17 +1,32 @@
 import { createHash } from 'node:crypto';
+import { cors } from 'hono/cors';
+import { secureHeaders } from 'hono/secure-headers';
 import { IDEMPOTENCY_KEY, PASSIVE } from '../../src/contract/headers';
 
-/** Sent with every answer. */
-export const SECURITY_HEADERS: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'permissions-policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
-    'midi=(), payment=(), usb=()',
-};
+const NO_ACCESS = [
+  'accelerometer',
+  'camera',
+  'displayCapture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+] as const;
+
+/** Headers of every answer. Transport security is the proxy's: this server speaks plain HTTP behind it. */
+export const securityHeaders = secureHeaders({
+  xFrameOptions: 'DENY',
+  permissionsPolicy: Object.fromEntries(NO_ACCESS.map((feature) => [feature, []])),
+  strictTransportSecurity: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
 
 /** For answers that are not documents: nothing in them may run or be framed. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'";
@@ -54,30 +69,17 @@ export function documentCsp(html: string, apiUrl: string, services: readonly str
   ].join('; ');
 }
 
-const ALLOWED = {
-  'access-control-allow-methods': 'GET, POST, DELETE',
-  'access-control-allow-headers': `authorization, content-type, ${IDEMPOTENCY_KEY}, range, ${PASSIVE}`,
-  'access-control-max-age': '600',
-};
-/** Headers a browser may read beyond the safe ones. */
-const EXPOSED = { 'access-control-expose-headers': 'content-range, date, retry-after, x-request-id' };
-
 /**
- * CORS headers for a listed origin, none for any other. The only credential that browsers send automatically is the
- * known browser's cookie, which grants no access (server/auth/knownBrowser.ts).
+ * CORS headers for the listed origins. The only credential that browsers send automatically is the known browser's
+ * cookie, which grants no access (server/auth/knownBrowser.ts).
  */
-export const corsHeaders = (origin: string | null, origins: readonly string[]): Record<string, string> =>
-  origin !== null && origins.includes(origin)
-    ? {
-        'access-control-allow-origin': origin,
-        'access-control-allow-credentials': 'true',
-        vary: 'origin',
-        ...EXPOSED,
-      }
-    : { vary: 'origin' };
-
-export const preflight = (headers: Record<string, string>): Response =>
-  new Response(null, {
-    status: 204,
-    headers: 'access-control-allow-origin' in headers ? { ...headers, ...ALLOWED } : headers,
+export const corsOf = (origins: readonly string[]) =>
+  cors({
+    origin: [...origins],
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type', IDEMPOTENCY_KEY, 'range', PASSIVE],
+    // Headers a browser may read beyond the safe ones.
+    exposeHeaders: ['content-range', 'date', 'retry-after', 'x-request-id'],
+    maxAge: 600,
   });

@@ -1,3 +1,4 @@
+import { TrieRouter } from 'hono/router/trie-router';
 import {
   type Method,
   pathParams,
@@ -8,58 +9,54 @@ import {
 import { eventCalls } from '../../src/contract/events';
 import { sessionCalls } from '../../src/contract/session';
 
-interface Node<T> {
-  literal: Map<string, Node<T>>;
-  param?: Node<T>;
-  ends: Map<Method, { value: T; names: string[] }>;
+export type Match<T> = { value: T; params: Record<string, string> } | { allow: Method[] } | null;
+
+interface Route<T> {
+  template: string;
+  value: T;
 }
 
-const node = <T>(): Node<T> => ({ literal: new Map(), ends: new Map() });
-
-export type Match<T> = { value: T; params: Record<string, string> } | { allow: Method[] } | null;
+/** Places of a template's parameters, in an order in which a literal segment comes before a parameter. */
+const placesOf = ({ template }: Route<unknown>): string =>
+  template
+    .split('/')
+    .map((segment) => (segment.startsWith('{') ? 1 : 0))
+    .join('');
 
 /**
  * Matches paths as they are declared. A literal segment wins over a parameter in any order of declaration:
  * `/campaigns/test_numbers` is never a campaign with that id.
  */
 export class Router<T> {
-  private readonly root = node<T>();
+  private readonly routes = new TrieRouter<Route<T>>();
+  private readonly methods = new Set<Method>();
+  private readonly declared = new Set<string>();
 
   add(method: Method, template: string, value: T): void {
-    let at = this.root;
-    for (const segment of template.split('/').slice(1)) {
-      if (segment.startsWith('{')) at = at.param ??= node();
-      else {
-        const next = at.literal.get(segment) ?? node<T>();
-        at.literal.set(segment, next);
-        at = next;
-      }
-    }
-    if (at.ends.has(method)) throw new Error(`${method} ${template} is declared twice.`);
-    at.ends.set(method, { value, names: pathParams(template) });
+    const path = pathParams(template).reduce((all, name) => all.replace(`{${name}}`, `:${name}`), template);
+    const place = `${method} ${template.replaceAll(/\{\w+\}/g, '{}')}`;
+    if (this.declared.has(place)) throw new Error(`${method} ${template} is declared twice.`);
+    this.declared.add(place);
+    this.methods.add(method);
+    this.routes.add(method, path, { template, value });
+  }
+
+  private find(method: Method, path: string) {
+    const [matches] = this.routes.match(method, path);
+    return matches.toSorted(([a], [b]) => placesOf(a).localeCompare(placesOf(b)))[0];
   }
 
   /** `segments` are already decoded. `allow` lists the other methods of a path that does not accept this one. */
   match(method: Method, segments: readonly string[]): Match<T> {
-    const allow = new Set<Method>();
-    const walk = (at: Node<T>, depth: number, values: string[]): Match<T> => {
-      const segment = segments[depth];
-      if (segment === undefined) {
-        const end = at.ends.get(method);
-        if (end) {
-          const params = Object.fromEntries(end.names.map((name, i) => [name, values[i]!]));
-          return { value: end.value, params };
-        }
-        for (const known of at.ends.keys()) allow.add(known);
-        return null;
-      }
-      const literal = at.literal.get(segment);
-      return (
-        (literal && walk(literal, depth + 1, values)) ??
-        (at.param ? walk(at.param, depth + 1, [...values, segment]) : null)
-      );
-    };
-    return walk(this.root, 0, []) ?? (allow.size > 0 ? { allow: [...allow] } : null);
+    const path = `/${segments.map(encodeURIComponent).join('/')}`;
+    const match = this.find(method, path);
+    if (match) {
+      const [{ value }, params] = match;
+      const decoded = Object.entries(params).map(([name, segment]) => [name, decodeURIComponent(segment)]);
+      return { value, params: Object.fromEntries(decoded) };
+    }
+    const allow = [...this.methods].toSorted().filter((other) => this.find(other, path) !== undefined);
+    return allow.length > 0 ? { allow } : null;
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, unlink, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../config/env';
-import { MultipartReader } from './multipart';
+import { readFilePart } from './multipart';
 import { problem } from './problem';
 
 const HOUR_MS = 3_600_000;
@@ -62,10 +62,15 @@ export interface Spooled {
   discard(): Promise<void>;
 }
 
+/** The body's bytes as they arrive; none for a call without a body. */
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (body) yield* body;
+}
+
 /** Streams the call's `file` part to `dir/name`, without holding it in memory. */
 export async function spool(request: Request, dir: string, name: string, limit: number): Promise<Spooled> {
   const tooLarge = () => problem(413, 'too_large', `The file is larger than ${limit} bytes.`);
-  const reader = new MultipartReader(request.headers.get('content-type') ?? '', 'file');
+  const contentType = request.headers.get('content-type') ?? '';
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   await mkdir(dir, { recursive: true });
   const path = join(dir, name);
@@ -77,15 +82,13 @@ export async function spool(request: Request, dir: string, name: string, limit: 
   const hash = createHash('sha256');
   let bytes = 0;
   try {
-    for await (const chunk of request.body ?? []) {
-      for (const data of reader.push(chunk)) {
-        bytes += data.byteLength;
-        if (bytes > limit) throw tooLarge();
-        hash.update(data);
-        await file.write(data);
-      }
-    }
-    const { filename, type } = reader.end();
+    const part = { contentType, field: 'file' };
+    const { filename, type } = await readFilePart(chunksOf(request), part, async (data) => {
+      bytes += data.byteLength;
+      if (bytes > limit) throw tooLarge();
+      hash.update(data);
+      await file.write(data);
+    });
     await file.close();
     let kept = false;
     const upload = { filename, type, path, bytes, hash: hash.digest('hex'), keep: () => void (kept = true) };
