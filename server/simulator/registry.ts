@@ -32,8 +32,6 @@ const codeOf = (letter: string, id: string) =>
 export function simulatedRegistry(db: Db, clock: { now(): Date }): Registry {
   const vettings = simulatedVettings(db, clock);
   return {
-    charges: false,
-
     async submit({ fields, key }) {
       await db
         .insert(sim_brands)

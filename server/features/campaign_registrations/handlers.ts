@@ -20,11 +20,11 @@ type Creating = CallOf<typeof contract, 'create'>;
 
 const ADDRESSES = ['embedded_link_sample', 'privacy_policy_link', 'terms_link'] as const;
 
-/** The account that registers the campaigns of a tenant. @throws 409 where none does */
-async function campaignRegistrarOf({ tx, deps }: Creating, tenantId: string) {
-  const { account, registry } = await registrarOf(tx, deps, tenantId);
+/** The account that registers a brand's campaigns. @throws 409 where none does */
+async function campaignRegistrarOf({ tx, deps }: Creating, brand: typeof brands.$inferSelect) {
+  const { account, registry } = await registrarOf(tx, deps, brand.tenant_id);
   if (account !== null && registry?.campaigns)
-    return { account, fees: campaignFeesOf(registry), asks: asksOf(registry) };
+    return { account, fees: campaignFeesOf(registry, brand.registration ?? {}), asks: asksOf(registry) };
   const message =
     'No account of this tenant registers campaigns here. Register the campaign at your carrier, and ask the provider’s administrator to assign it.';
   throw problem(409, 'no_registry', message);
@@ -90,7 +90,7 @@ async function create(call: Creating) {
   for (const field of ADDRESSES) if (body[field]) assertWebAddress(field, body[field]);
   const brand = await brandOf(call);
   const { tenant_id } = brand;
-  const { account, fees, asks } = await campaignRegistrarOf(call, tenant_id);
+  const { account, fees, asks } = await campaignRegistrarOf(call, brand);
   assertFilled(asks.campaign.required, body);
   const fee = fees && fees[body.use_case];
   await assertFee(body.confirmed, fee, 'Registering this campaign');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { TWILIO_FEES } from '../../../server/carriers/twilio/fees';
 import { brands, registered_campaigns } from '../../../server/db/schema';
 import { acceptedBrand } from '../../support/brands';
 import { renderApp } from '../../support/render';
@@ -85,6 +86,18 @@ it('a rejected campaign leads to the form with what was submitted, what is wrong
   await user.selectOptions(screen.getByRole('combobox', { name: 'Use case' }), 'Low volume, mixed');
   expect(screen.getByRole('checkbox', { name: /Pay \W*\$19\.50/ })).not.toBeChecked();
   expect(screen.getByRole('group', { name: 'Use cases that it combines' })).toBeInTheDocument();
+});
+
+it('says what comes after the first payment, or that it is not known', async () => {
+  charging(server, TWILIO_FEES);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/campaign_registrations/create' });
+  const useCase = await screen.findByRole('combobox', { name: 'Use case' });
+  await user.selectOptions(useCase, 'Marketing');
+  expect(screen.getByRole('checkbox', { name: /Pay \W*\$15/ })).toBeInTheDocument();
+  expect(screen.getByText(/\$15\.00 for the review\..* it costs \W*\$10\.00 a month/)).toBeInTheDocument();
+  await user.selectOptions(useCase, 'Charity');
+  expect(screen.getByText(/monthly fee, which is not known here/)).toBeInTheDocument();
 });
 
 it('a campaign that was replaced leads to the one in its place, and needs no more attention', async () => {

@@ -3,7 +3,6 @@ import { campaignKind } from '../../../server/features/registration/campaign';
 import { registryWorker } from '../../../server/features/registration/work';
 import { registered_campaigns, virtual_numbers } from '../../../server/db/schema';
 import { standingOf } from '../../../src/rules/registration';
-import { campaignFee } from '../../../src/rules/registrationFees';
 import { agreedTo, expectAgreement } from '../../support/carriers/fees';
 import {
   A_BRAND_ID,
@@ -19,7 +18,7 @@ import { createSendingServer } from '../../support/sending';
 const server = await createSendingServer();
 const { as, work, sending, deps, db, clock, aCampaign } = server;
 
-const FEE = campaignFee('MARKETING').micros;
+let FEE = 45_000_000;
 const WHILE = 20 * 60;
 
 let brand_id: string;
@@ -57,6 +56,7 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
   const use = async (change = {}) => {
     made = await open(server, change);
     desk = made.campaigns;
+    FEE = made.campaignFee;
     sending.carrier = deps.carrier = made.accounts;
   };
   beforeEach(() => use());
@@ -235,6 +235,7 @@ describe('a campaign at Telnyx', () => {
   beforeEach(async () => {
     made = await telnyxAccount(server);
     desk = made.standIn.campaigns;
+    FEE = 45_000_000;
     sending.carrier = deps.carrier = made.accounts;
   });
 

@@ -198,13 +198,15 @@ function FeeOf({ fees }: { fees: NonNullable<RegistrationTerms['campaign']['fees
   const known = USE_CASES.find((each): each is UseCase => each === useCase);
   if (!known) return <p className="help">{text('choose_first')}</p>;
   const fee = fees[known];
+  const { micros, review, month, months } = fee;
+  const what = months > 0 ? 'fee' : month === null ? 'fee_unknown' : 'fee_monthly';
   return (
     <FeeAgreement fee={fee}>
-      {text('fee', {
-        amount: formatMoney(fee.micros),
-        review: formatMoney(fee.review),
-        month: formatMoney(fee.month),
-        months: formatNumber(fee.months),
+      {text(what, {
+        amount: formatMoney(micros),
+        review: formatMoney(review),
+        month: formatMoney(month ?? 0),
+        months: formatNumber(months),
       })}
     </FeeAgreement>
   );
