@@ -76,7 +76,7 @@ const ZONES = [
   stage('job', ['claim', 'compose', 'submit']),
   onServer(
     'sending-shared',
-    /^server\/sending\/(budgets|carrierIds|carrierOptOuts|closing|context|counters|countries|endedJobs|eventOrder|jobRow|ledger|parts|shelves|spending|toldCosts|waiting)\.ts$/,
+    /^server\/sending\/(budgets|carrierIds|carrierOptOuts|closing|context|counters|countries|endedJobs|eventOrder|jobRow|ledger|parts|registryNotices|shelves|spending|toldCosts|waiting)\.ts$/,
     SERVER_BASE,
   ),
   onServer('sending', /^server\/sending\//, [...SERVER_BASE, ...SENDING]),

@@ -15,19 +15,22 @@ export const NUMBER_WORK = 'number_work';
 export const ASSIGNMENT_WORK = 'assignment_work';
 
 /**
- * Wakes the jobs of a tenant that wait for a number's registration, in the transaction that changes it: they look at once
- * whether they may send, instead of when they would have looked again.
+ * Wakes the jobs of a tenant that wait for a number's registration, in the transaction that has changed it: they look at
+ * once whether they may send, instead of when they would have looked again. A job that is about to sleep holds its own
+ * lock meanwhile, so it either sees the change or is found here.
  */
 export async function wakeRegistered(
   tx: Tx,
   { queue }: Pick<Deps, 'queue'>,
   tenantId: string,
 ): Promise<void> {
-  const waiting = await rows<{ id: string }>(
+  const jobs = await rows<{ id: string; waits: boolean }>(
     tx,
-    sql`select id from jobs where tenant_id = ${tenantId}::uuid and state = 'sending' and held_by->>'by' in ('registration', 'verification')`,
+    sql`select id, coalesce(held_by->>'by' in ('registration', 'verification'), false) as waits from jobs
+      where tenant_id = ${tenantId}::uuid and state = 'sending' order by id for update`,
   );
-  await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: waiting.map(({ id }) => id) });
+  const values = jobs.filter(({ waits }) => waits).map(({ id }) => id);
+  await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values });
 }
 
 type About = Exclude<RegistryNotice['about'], 'number' | 'order'>;

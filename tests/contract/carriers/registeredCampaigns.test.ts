@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { campaignKind } from '../../../server/features/registration/campaign';
 import { registryWorker } from '../../../server/features/registration/work';
@@ -53,13 +54,13 @@ const NETWORKS = {
 describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
   let made: Registrar;
   let desk: Registrar['campaigns'];
-  const use = async (change = {}) => {
+  const through = async (change = {}) => {
     made = await open(server, change);
     desk = made.campaigns;
     FEE = made.campaignFee;
     sending.carrier = deps.carrier = made.accounts;
   };
-  beforeEach(() => use());
+  beforeEach(() => through());
 
   it('is a draft until the carrier has it, in review until the registry decides, and submitted once', async () => {
     expect((await register()).status).toBe(201);
@@ -204,28 +205,57 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
     expect(await campaign()).toMatchObject({ pipeline_status: desk.approved });
   });
 
-  it('that is suspended in the middle of a job makes it wait, and rejects nothing', async () => {
-    await use({ at_once: 1 });
-    await register();
-    await work();
-    desk.approve();
-    await later(60);
-    const { id } = await campaign();
-    const phones = ['+13035550101', '+13035550102', '+13035550103'];
-    const { campaignId } = await aCampaign({ phones, account: ACCOUNT });
-    await db.update(virtual_numbers).set({ registered_campaign_id: id, assignment_state: 'ASSIGNED' });
-    const reading = registryWorker({ ...deps, carrier: made.accounts }, campaignKind);
-    let handed = 0;
-    made.beforeAnswer(async () => {
-      handed += 1;
-      desk.suspend();
-      await reading({ payload: { tenant_id: NORTHWIND, id, once: true } } as never);
+  describe('that is suspended in the middle of a job', () => {
+    /** Starts a job to three people, whose first message the suspension follows. */
+    async function suspendedAfterOne() {
+      await through({ at_once: 1 });
+      await register();
+      await work();
+      desk.approve();
+      await later(60);
+      const { id } = await campaign();
+      const phones = ['+13035550101', '+13035550102', '+13035550103'];
+      const { campaignId } = await aCampaign({ phones, account: ACCOUNT });
+      await db.update(virtual_numbers).set({ registered_campaign_id: id, assignment_state: 'ASSIGNED' });
+      const reading = registryWorker({ ...deps, carrier: made.accounts }, campaignKind);
+      let handed = 0;
+      made.beforeAnswer(async () => {
+        handed += 1;
+        if (handed > 1) return;
+        desk.suspend();
+        await reading({ payload: { tenant_id: NORTHWIND, id, once: true } } as never);
+      });
+      const started = await server.startJob(campaignId);
+      return { ...started, registration: id, handed: () => handed };
+    }
+
+    it('makes it wait, and rejects nothing', async () => {
+      const { id, job, registration, handed } = await suspendedAfterOne();
+      expect(await listed()).toContainEqual(
+        expect.objectContaining({ id: registration, tcr_status: 'SUSPENDED' }),
+      );
+      expect((await job()).state).toBe('sending');
+      expect(await server.ledgerOf(id)).toEqual({ accepted: 1, queued: 2 });
+      expect(handed()).toBe(1);
     });
-    const { id: jobId, job } = await server.startJob(campaignId);
-    expect(await listed()).toContainEqual(expect.objectContaining({ id, tcr_status: 'SUSPENDED' }));
-    expect((await job()).state).toBe('sending');
-    expect(await server.ledgerOf(jobId)).toEqual({ accepted: 1, queued: 2 });
-    expect(handed).toBe(1);
+
+    it('is read for it every five minutes, so that it goes on without a notice', async () => {
+      const { id } = await suspendedAfterOne();
+      // By itself it is read after hours.
+      await db.execute(
+        sql`delete from pgboss.job where name = ${campaignKind.queue} and data->>'once' is null`,
+      );
+      const reads = () =>
+        db.$count(sql`pgboss.job`, sql`name = ${campaignKind.queue} and data->>'once' = 'true'`);
+      expect(await reads()).toBe(1);
+      await later(60);
+      expect(await reads(), 'within five minutes').toBe(1);
+      desk.approve();
+      await later(300);
+      expect(await reads()).toBe(2);
+      await work();
+      expect(await server.ledgerOf(id)).toEqual({ accepted: 3 });
+    });
   });
 });
 
