@@ -5,6 +5,7 @@ import {
 } from '../../../src/resources/campaign_registrations/contract';
 import { SAMPLES } from '../../../src/rules/campaignRegistration';
 import { standingOf } from '../../../src/rules/registration';
+import type { Standing } from '../../../src/rules/standings';
 import { referenced, rowOf } from '../../crud';
 import type { Tx } from '../../db/client';
 import { brands, registered_campaigns as table } from '../../db/schema';
@@ -55,13 +56,16 @@ async function replace(tx: Tx, replaced: string, tenant_id: string, by: string):
     throw problem(409, 'resubmitted', 'Another campaign was already submitted in place of this one.');
 }
 
+/** Standings of a campaign that the registry has. An identical one would be paid for without need. */
+const REGISTERED: readonly Standing[] = ['approved', 'suspended'];
+
 /**
- * An identical submission for the same brand is a second click or another tab, as long as the first is undecided. The
- * brand is locked, so that of two concurrent ones the second sees the first.
- * @throws 409 `campaign_repeated`
+ * An identical submission for the same brand is a second click or another tab, as long as the first is undecided. Later it
+ * must be confirmed. The brand is locked, so that of two concurrent ones the second sees the first.
+ * @throws 409 `campaign_repeated`, 422 for one that is registered already
  */
-async function assertNotOpen(
-  tx: Tx,
+async function assertNew(
+  { tx, body }: Creating,
   { id, tenant_id }: Pick<typeof brands.$inferSelect, 'id' | 'tenant_id'>,
   registration: CampaignFields,
 ): Promise<void> {
@@ -82,6 +86,14 @@ async function assertNotOpen(
       'campaign_repeated',
       'The same campaign of this brand is already being registered. Nothing was submitted or paid.',
     );
+  if (!body.again && same.some((row) => REGISTERED.includes(standingOf(row))))
+    throw invalid([
+      {
+        field: 'again',
+        code: 'registered_before',
+        message: 'This brand has the same campaign already. Confirm that you want to pay for another one.',
+      },
+    ]);
 }
 
 /** Stores a campaign and hands it to the worker, which submits it once. */
@@ -96,7 +108,7 @@ async function create(call: Creating) {
   await assertFee(body.confirmed, fee, 'Registering this campaign');
   const id = deps.ids.uuid();
   const registration = CampaignFields.parse(body);
-  await assertNotOpen(tx, brand, registration);
+  await assertNew(call, brand, registration);
   if (body.replaces) await replace(tx, body.replaces, tenant_id, id);
   await tx.insert(table).values({
     id,

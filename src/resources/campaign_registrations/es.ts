@@ -32,7 +32,10 @@ export const messages = {
     number_pool: 'Usa 50 números o más',
     auto_renewal: 'Se renueva automáticamente',
   },
-  inputs: { terms_accepted: 'Acepto las condiciones de los operadores móviles' },
+  inputs: {
+    terms_accepted: 'Acepto las condiciones de los operadores móviles',
+    again: 'Registrar otra vez la misma campaña',
+  },
   help: {
     use_case: 'Los revisores rechazan una campaña cuyos ejemplos no corresponden a su caso de uso',
     description: 'Quién envía qué a quién, en inglés, al menos 40 caracteres',

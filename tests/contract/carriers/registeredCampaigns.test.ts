@@ -104,6 +104,24 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
     expect(desk.submitted()).toBe(1);
   });
 
+  it('is not paid for again once it is registered, unless somebody wants that', async () => {
+    await register();
+    await work();
+    expect(await register({ again: true })).toMatchObject({
+      status: 409,
+      json: { type: 'urn:problem:campaign_repeated' },
+    });
+    desk.approve();
+    await later(60);
+    const repeated = await register();
+    expect(repeated.status).toBe(422);
+    expect(repeated.json.errors).toMatchObject([{ field: 'again', code: 'registered_before' }]);
+    expect((await register({ description: `${A_CAMPAIGN.description} And news.` })).status).toBe(201);
+    expect((await register({ again: true })).status).toBe(201);
+    await work();
+    expect(desk.submitted()).toBe(3);
+  });
+
   it.each(['taken, cut', 'taken, 500', 'taken, html'] as const)(
     'is found in the records after a submission that meets “%s”, and not submitted again',
     async (met) => {

@@ -89,10 +89,17 @@ function CampaignForm({ wanted }: { wanted: readonly string[] }) {
       <Section title={text('final')}>
         <p>{text('final_text')}</p>
         {field('terms_accepted')}
+        <WhenRepeated>{field('again')}</WhenRepeated>
       </Section>
       <Fee />
     </>
   );
+}
+
+/** Shown once the server has found an identical campaign of the brand. */
+function WhenRepeated({ children }: { children: ReactNode }) {
+  const { field, fieldState } = useController({ name: 'again' });
+  return fieldState.error || field.value === true ? children : null;
 }
 
 interface CampaignFieldProps {
