@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { campaignKind } from '../../../server/features/registration/campaign';
-import { registryWorker } from '../../../server/features/registration/work';
-import { registered_campaigns, virtual_numbers } from '../../../server/db/schema';
+import { registered_campaigns } from '../../../server/db/schema';
+import { withScope } from '../../../server/db/scope';
+import { holdRestored } from '../../../server/sending/job/restored';
 import { standingOf } from '../../../src/rules/registration';
 import { agreedTo, expectAgreement } from '../../support/carriers/fees';
 import {
@@ -12,12 +11,12 @@ import {
   type Registrar,
   REGISTRARS,
 } from '../../support/carriers/registrars';
-import { ACCOUNT, telnyxAccount, twilioAccount } from '../../support/carriers/rest';
-import { NORTHWIND, personOf } from '../../support/seed';
+import { telnyxAccount, twilioAccount } from '../../support/carriers/rest';
+import { personOf } from '../../support/seed';
 import { createSendingServer } from '../../support/sending';
 
 const server = await createSendingServer();
-const { as, work, sending, deps, db, clock, aCampaign } = server;
+const { as, work, sending, deps, db, clock } = server;
 
 let FEE = 45_000_000;
 const WHILE = 20 * 60;
@@ -54,13 +53,13 @@ const NETWORKS = {
 describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
   let made: Registrar;
   let desk: Registrar['campaigns'];
-  const through = async (change = {}) => {
+  const use = async (change = {}) => {
     made = await open(server, change);
     desk = made.campaigns;
     FEE = made.campaignFee;
     sending.carrier = deps.carrier = made.accounts;
   };
-  beforeEach(() => through());
+  beforeEach(() => use());
 
   it('is a draft until the carrier has it, in review until the registry decides, and submitted once', async () => {
     expect((await register()).status).toBe(201);
@@ -206,6 +205,20 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
     expect(await campaign()).toMatchObject({ pipeline_status: desk.approved });
   });
 
+  it('is found, and not submitted again, from a database that was restored from an earlier copy', async () => {
+    await register();
+    await work();
+    await db
+      .update(registered_campaigns)
+      .set({ submitted_at: null, registry_id: null, pipeline_status: 'DRAFT', trouble: null });
+    await withScope(db, 'system', (tx) => holdRestored(tx, { clock }));
+    await later(WHILE);
+    desk.approve();
+    await later(60);
+    expect(await campaign()).toMatchObject({ pipeline_status: desk.approved, trouble: null });
+    expect(desk.submitted()).toBe(1);
+  });
+
   it('keeps the newer reading when an older one comes late', async () => {
     await register();
     await work();
@@ -221,59 +234,6 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
     await later(60);
     expect(isFirst).toBe(false);
     expect(await campaign()).toMatchObject({ pipeline_status: desk.approved });
-  });
-
-  describe('that is suspended in the middle of a job', () => {
-    /** Starts a job to three people, whose first message the suspension follows. */
-    async function suspendedAfterOne() {
-      await through({ at_once: 1 });
-      await register();
-      await work();
-      desk.approve();
-      await later(60);
-      const { id } = await campaign();
-      const phones = ['+13035550101', '+13035550102', '+13035550103'];
-      const { campaignId } = await aCampaign({ phones, account: ACCOUNT });
-      await db.update(virtual_numbers).set({ registered_campaign_id: id, assignment_state: 'ASSIGNED' });
-      const reading = registryWorker({ ...deps, carrier: made.accounts }, campaignKind);
-      let handed = 0;
-      made.beforeAnswer(async () => {
-        handed += 1;
-        if (handed > 1) return;
-        desk.suspend();
-        await reading({ payload: { tenant_id: NORTHWIND, id, once: true } } as never);
-      });
-      const started = await server.startJob(campaignId);
-      return { ...started, registration: id, handed: () => handed };
-    }
-
-    it('makes it wait, and rejects nothing', async () => {
-      const { id, job, registration, handed } = await suspendedAfterOne();
-      expect(await listed()).toContainEqual(
-        expect.objectContaining({ id: registration, tcr_status: 'SUSPENDED' }),
-      );
-      expect((await job()).state).toBe('sending');
-      expect(await server.ledgerOf(id)).toEqual({ accepted: 1, queued: 2 });
-      expect(handed()).toBe(1);
-    });
-
-    it('is read for it every five minutes, so that it goes on without a notice', async () => {
-      const { id } = await suspendedAfterOne();
-      // By itself it is read after hours.
-      await db.execute(
-        sql`delete from pgboss.job where name = ${campaignKind.queue} and data->>'once' is null`,
-      );
-      const reads = () =>
-        db.$count(sql`pgboss.job`, sql`name = ${campaignKind.queue} and data->>'once' = 'true'`);
-      expect(await reads()).toBe(1);
-      await later(60);
-      expect(await reads(), 'within five minutes').toBe(1);
-      desk.approve();
-      await later(300);
-      expect(await reads()).toBe(2);
-      await work();
-      expect(await server.ledgerOf(id)).toEqual({ accepted: 3 });
-    });
   });
 });
 
