@@ -14,6 +14,8 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'set_aside_events.retry': 'An event cannot be edited, and the decision of another person refuses this one.',
   'set_aside_events.discard':
     'An event cannot be edited, and the decision of another person refuses this one.',
+  'carrier_accounts.retry_events':
+    'An event cannot be edited and counts once, and one that was set aside since may be tried again as well.',
   'brands.send_code': 'The mobile phone is part of the registration, which cannot be edited.',
   'carrier_tests.create': 'A text whose number and words are typed in its form.',
   'client_virtual_numbers.assign':

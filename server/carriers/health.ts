@@ -48,7 +48,7 @@ export async function recordAccounts(db: Db, accounts: readonly AccountConfig[])
 
 /** An address without a name, a password, a query or a fragment: accounts of earlier versions could have them. */
 const withoutSecrets = (address: AnyPgColumn): SQL =>
-  sql`regexp_replace(regexp_replace(${address}, '[?#].*$', ''), '^([a-z]+://)[^/]*@', '\\1')`;
+  sql`regexp_replace(regexp_replace(${address}, '[?#].*$', ''), '^([a-z]+://)[^/]*@', '\\1', 'i')`;
 
 /** An account for an unknown tenant would never be used, without any error. */
 async function assertTenants(tx: Tx, all: readonly AccountConfig[]): Promise<void> {

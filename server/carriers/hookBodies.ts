@@ -26,6 +26,9 @@ const SEGMENTS_MAX = 1_000;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** The id of an event without one. A repeated delivery has the same. */
+export const unnamed = (content: string) => `unnamed:${hashOf(content)}`;
+
 /** The id as it is kept: a hash of one that is too long for an index. */
 export function idInStore(id: string): string {
   const kept = storable(id);
@@ -68,7 +71,7 @@ export function eventsIn(
   return all.map((event) => {
     const isObject = typeof event === 'object' && event !== null;
     const id = isObject ? idOf(event as Record<string, unknown>) : null;
-    return { id: id ?? `unnamed:${hashOf(jsonOf(event))}`, body: event };
+    return { id: id ?? unnamed(jsonOf(event)), body: event };
   });
 }
 
@@ -115,7 +118,7 @@ const timeOf = (at: Date, now: Date) => (at.getTime() >= FIRST && at.getTime() <
 export function keepable({ receipt, inbound, notice }: Meaning, now: Date): Meaning {
   if (receipt) {
     mustKeep('The id of the message', receipt.carrierId, ID_MAX);
-    const code = receipt.code === null ? null : storable(receipt.code).slice(0, CODE_MAX);
+    const code = receipt.code === null ? null : storable(receipt.code.slice(0, CODE_MAX));
     const { cost, ...rest } = receipt;
     const kept = within(cost, -COST_MAX, COST_MAX);
     return {

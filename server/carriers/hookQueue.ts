@@ -50,15 +50,14 @@ interface Stored {
 }
 type Name = Pick<Stored, 'account' | 'event_id'>;
 
-type World = Pick<Deps, 'db' | 'clock' | 'log' | 'ids'>;
+type World = Pick<Deps, 'db' | 'clock' | 'log' | 'ids' | 'queue'>;
 
 /** End of the last batch. Its failed events are not retried in the same run, so that nothing waits for them. */
 type Place = Pick<Stored, 'account' | 'event_id'> & { received_at: string };
 
 /**
- * Works off the stored events, oldest first, each once.
- * @returns when the parts of a text that wait for the others are due
- * @throws when some failed, so that the queue tries again later
+ * Works off the stored events that are due, oldest first, each once.
+ * @returns when it has to run again: for parts of a text that wait for the others, or when it began too early
  */
 export async function workOffHooks(
   world: World,
@@ -67,26 +66,41 @@ export async function workOffHooks(
 ): Promise<Date | null> {
   const failures: Failure[] = [];
   let after: Place | undefined;
+  let count = 0;
   for (;;) {
     const taken = await take(world, after);
     after = taken.at(-1);
     if (!after) break;
+    count += taken.length;
     failures.push(...(await apply(world, accounts, events, taken)));
     await breathe();
     if (taken.length < AT_ONCE) break;
   }
   const joined = await joinParts(world, accounts, events);
-  const open = await noteFailures(world, [...failures, ...joined.failures]);
-  if (open > 0) throw new Error(`${open} events of carriers could not be worked off.`);
-  return joined.due;
+  await noteFailures(world, [...failures, ...joined.failures]);
+  const due = [joined.due, count === 0 ? await nextTry(world) : null].filter((each) => each !== null);
+  return due.length > 0 ? new Date(Math.min(...due.map(Number))) : null;
 }
 
-/** The oldest open events. Another worker may take them as well; everything that they bring about happens once. */
-const take = ({ db }: World, after: Place | undefined) =>
+/** By how much the clock of a worker may be behind the one of the worker that set the time of an attempt, ms. */
+const SKEW_MS = 1_000;
+
+/** Time of the next attempt at an event that failed. */
+async function nextTry({ db }: World): Promise<Date | null> {
+  const [next] = await rows<{ at: string | null }>(
+    db,
+    sql`select min(next_try_at) as at from carrier_events where done_at is null`,
+  );
+  return next?.at ? new Date(next.at) : null;
+}
+
+/** The oldest due events. Another worker may take them as well; everything that they bring about happens once. */
+const take = ({ db, clock }: World, after: Place | undefined) =>
   rows<Stored & Place>(
     db,
     sql`select account, event_id, word, body, received_at::text from carrier_events
       where done_at is null and not ${IS_PART}
+        and (next_try_at is null or next_try_at <= ${new Date(clock.now().getTime() + SKEW_MS).toISOString()}::timestamptz)
         ${after ? sql`and (received_at, account, event_id) > (${after.received_at}::timestamptz, ${after.account}, ${after.event_id})` : sql``}
       order by received_at, account, event_id limit ${AT_ONCE}::int`,
   );
@@ -184,7 +198,7 @@ async function store(
  * @throws only if the events could not be stored
  */
 export function intakeOf(
-  world: World & Pick<Deps, 'queue'>,
+  world: World,
   accounts: Accounts,
   events: CarrierEvents,
 ): (coming: Coming) => Promise<void> {
@@ -208,7 +222,7 @@ export function intakeOf(
 }
 
 /** Stores events from connections, and processes people's texts, before they are acknowledged. */
-export function takeBrought(world: World & Pick<Deps, 'queue'>, accounts: Accounts, events: CarrierEvents) {
+export function takeBrought(world: World, accounts: Accounts, events: CarrierEvents) {
   const takeIn = intakeOf(world, accounts, events);
   return async (account: string, brought: readonly HookEvent[]): Promise<void> => {
     // Begun in order, so a person's texts are taken in as they came.

@@ -21,6 +21,8 @@ interface Waiting {
   event_id: string;
   body: string;
   received_at: string;
+  /** Earliest next attempt after a failure. */
+  next_try_at: string | null;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function joinParts(
 ): Promise<{ due: Date | null; failures: Failure[] }> {
   const open = await rows<Waiting>(
     db,
-    sql`select account, event_id, body, received_at from carrier_events
+    sql`select account, event_id, body, received_at, next_try_at from carrier_events
       where done_at is null and ${IS_PART} order by received_at limit ${AT_ONCE}::int`,
   );
   const now = clock.now();
@@ -44,6 +46,8 @@ export async function joinParts(
   const texts = grouped(open, ({ account, event_id }) => `${account} ${nameOf(event_id).text}`);
   for (const [, parts] of texts) {
     const { account } = parts[0]!;
+    if (parts.some(({ next_try_at }) => next_try_at !== null && Date.parse(next_try_at) > now.getTime()))
+      continue;
     const first = new Map(parts.toReversed().map((part) => [nameOf(part.event_id).n, part]));
     const due = new Date(Date.parse(parts[0]!.received_at) + TOGETHER_MS);
     const whole = first.size === nameOf(parts[0]!.event_id).total;

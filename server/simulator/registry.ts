@@ -160,11 +160,9 @@ const simulatedCampaigns = (db: Db, clock: Time): NonNullable<Registry['campaign
   },
 });
 
-/** A registry that charges nothing. */
 export function simulatedRegistry(db: Db, clock: Time): Registry {
   const vettings = simulatedVettings(db, clock);
   return {
-    charges: false,
     ...simulatedBrands(db, clock, vettings),
     vettings,
     codes: simulatedCodes(db, clock),

@@ -51,7 +51,7 @@ export async function createRaceServer() {
     }
   }
 
-  return { ...server, overlap };
+  return { ...server, overlap, url };
 }
 
 /** Lets everybody read the table and nobody write to it. */

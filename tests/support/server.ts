@@ -67,7 +67,6 @@ export async function createTestServer({ env, app: options, open, queue, ...over
       submit: notGiven('carrier'),
       lineTypes: () => ({ account: 'simulator', currency: 'USD', micros: 4_000 }),
       registryOf: () => ({
-        charges: false,
         vettings: simulatedVettings(db, clock),
         codes: simulatedCodes(db, clock),
       }),

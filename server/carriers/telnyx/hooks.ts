@@ -4,7 +4,7 @@ import type { TelnyxAccount } from '../../config/account';
 import type { Receipt } from '../../sending/carrier/carrier';
 import type { RegistryNotice } from '../../sending/carrier/registry';
 import { type HookEvent, type Hooks, type HookRefusal, storable } from '../adapter';
-import { extra, optionalText, readAs, requiredText } from '../hookBodies';
+import { eventsIn, extra, optionalText, readAs, requiredText } from '../hookBodies';
 import { microsOf } from '../../money/amounts';
 import type { CallbackKeys } from '../callbackKeys';
 import { codeOf } from './codes';
@@ -89,15 +89,11 @@ export function telnyxHooks(
     accept({ headers, body }) {
       const refused = refusalOf(headers, body);
       if (refused) return refused;
-      try {
-        const event = JSON.parse(body.toString('utf8')) as { data?: { id?: unknown } } | null;
-        const id = event?.data?.id;
-        return typeof id === 'string' && id !== ''
-          ? { events: [{ id, body: event }] }
-          : { refused: 'not_an_event' };
-      } catch {
-        return { refused: 'not_an_event' };
-      }
+      const events = eventsIn(body, ({ data }) => {
+        const id = (data as { id?: unknown } | null | undefined)?.id;
+        return typeof id === 'string' && id !== '' ? id : null;
+      });
+      return events ? { events } : { refused: 'not_an_event' };
     },
 
     /** Decided by the event's type alone: a text that reads like a receipt is a text. */

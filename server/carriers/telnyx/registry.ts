@@ -6,6 +6,7 @@ import type { Ask } from '../rest/ask';
 import { telnyxAssignments } from './assignments';
 import { telnyxCodes } from './ownerCodes';
 import { telnyxCampaigns } from './campaigns';
+import { TELNYX_FEES } from './fees';
 import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';
 import { telnyxVettings } from './vettings';
 
@@ -75,7 +76,7 @@ export function telnyxRegistry(account: TelnyxAccount, keys: CallbackKeys, ask: 
   const codes = telnyxCodes(ask);
 
   return {
-    charges: true,
+    fees: TELNYX_FEES,
     vettings,
     codes,
     campaigns: telnyxCampaigns(noticesOf, ask),

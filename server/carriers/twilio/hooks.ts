@@ -4,7 +4,7 @@ import type { TwilioAccount } from '../../config/account';
 import type { Receipt } from '../../sending/carrier/carrier';
 import type { RegistryNotice } from '../../sending/carrier/registry';
 import { type HookEvent, type HookRequest, type Hooks, storable } from '../adapter';
-import { eventsIn, optionalText, readAs, Unreadable } from '../hookBodies';
+import { eventsIn, optionalText, readAs, unnamed, Unreadable } from '../hookBodies';
 import { microsOf } from '../../money/amounts';
 import type { CallbackKeys } from '../callbackKeys';
 
@@ -110,11 +110,12 @@ export function twilioHooks(
       const form = new URLSearchParams(request.body.toString('utf8'));
       if (!isSigned(request, form)) return { refused: 'signature' };
       const isForm = request.headers.get('content-type')?.startsWith(FORM);
+      if (!isForm) return { refused: 'not_an_event' };
       const sid = form.get('MessageSid');
-      if (!isForm || !sid) return { refused: 'not_an_event' };
       const body: z.infer<typeof Form> = { at: clock.now().toISOString(), form: Object.fromEntries(form) };
       // A signature names no time, so an old request can be sent again: it is the same event.
-      return { events: [{ id: `${sid}:${form.get('MessageStatus') ?? 'received'}`, body }] };
+      const id = sid ? `${sid}:${form.get('MessageStatus') ?? 'received'}` : unnamed(form.toString());
+      return { events: [{ id, body }] };
     },
 
     /**

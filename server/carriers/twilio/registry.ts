@@ -1,5 +1,4 @@
 import type { Brand } from '../../../src/resources/brands/contract';
-import { TWILIO_BRAND_FEE } from '../../../src/rules/law/registrationFees';
 import type { TwilioAccount } from '../../config/account';
 import type { Registry } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
@@ -7,6 +6,7 @@ import { okOf, submittedOf } from '../rest/submitted';
 import { twilioAssignments } from './assignments';
 import { TWILIO_ASKS } from './brandWords';
 import { twilioCampaigns } from './campaigns';
+import { TWILIO_FEES } from './fees';
 import { brandDialect, rejectedFor, twilioProfiles } from './profiles';
 import { hostOf, reason, recordsOf, searched } from './records';
 import { twilioVettings } from './vettings';
@@ -60,8 +60,7 @@ export function twilioRegistry(account: RegisteringAccount, ask: Ask): Registry 
   const base = '/v1/a2p/BrandRegistrations';
 
   return {
-    charges: true,
-    brandFee: TWILIO_BRAND_FEE,
+    fees: TWILIO_FEES,
     asks: TWILIO_ASKS,
     campaigns: twilioCampaigns(account, ask),
     assignments: twilioAssignments(account, ask),

@@ -50,6 +50,8 @@ export const carrier_events = pgTable(
     body: text(),
     received_at: instant().notNull(),
     attempts: integer().notNull().default(0),
+    /** Earliest next attempt after a failure. Null: at once. */
+    next_try_at: instant(),
     done_at: instant(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { isFieldName, FIELD_VALUE_MAX } from '../../../src/rules/formats/fields';
-import { consentOf } from '../../../src/rules/formats/consentColumns';
+import { consentOf, consentSaid } from '../../../src/rules/formats/consentColumns';
 import { toE164 } from '../../../src/rules/formats/phone';
 import {
   audienceTargets as contract,
@@ -25,7 +25,7 @@ interface Given {
   fields?: Record<string, string>;
 }
 
-/** The values have no meaning here; as a merge field, it would keep nobody from being texted. */
+/** As a merge field, it would keep nobody from being texted. */
 const undecided = (name: string) =>
   `The field “${name}” seems to tell who may be texted. Leave it out and put people who opted out on the do-not-call list, or import a file and map the column to opted_out or opted_in.`;
 
@@ -36,7 +36,7 @@ function fieldErrors(targets: readonly Given[]): FieldError[] {
       const field = `targets.${i}.fields.${name}`;
       if (!isFieldName(name))
         return [{ field, code: 'name', message: 'Use lower-case letters, digits and underscores.' }];
-      if (consentOf(name) !== undefined)
+      if ((consentOf(name) ?? consentSaid(value)) !== undefined)
         return [{ field, code: 'undecided_field', message: undecided(name) }];
       return value.length > FIELD_VALUE_MAX
         ? [{ field, code: 'too_long', message: `Use at most ${FIELD_VALUE_MAX} characters.` }]

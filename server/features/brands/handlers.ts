@@ -122,7 +122,7 @@ export const brands = handlersFor(contract, {
       const asks = asksOf(registry);
       assertLegalForm(asks, body.entity_type);
       assertFilled(requiredBy(asks, body.entity_type), body);
-      const fee = brandFeeOf(registry);
+      const fee = brandFeeOf(registry, body);
       await assertFee(confirmed, fee, 'Registering a brand');
       const id = deps.ids.uuid();
       if (account !== null) {
@@ -143,17 +143,21 @@ export const brands = handlersFor(contract, {
   verify: { unscoped: verifyCode },
   /** Requirements of the account that a brand would be registered through now. */
   async terms({ tx, deps, principal, query: { brand_id } }) {
-    const { tenant_id } = brand_id === undefined ? principal : await rowOf(tx, table, brand_id);
-    const { registry } = await registrarOf(tx, deps, tenant_id);
+    const known = brand_id === undefined ? undefined : await rowOf(tx, table, brand_id);
+    const { registry } = await registrarOf(tx, deps, (known ?? principal).tenant_id);
     const { brand, campaign } = asksOf(registry);
     const required = Object.entries(brand.required).map(([form, fields]) => [form, [...fields]]);
     return {
       brand: {
         legal_forms: [...brand.legal_forms],
         required: Object.fromEntries(required),
-        fee: brandFeeOf(registry),
+        fee: brandFeeOf(registry, {}),
+        mock_fee: brandFeeOf(registry, { mock: true }),
       },
-      campaign: { required: [...campaign.required], fees: campaignFeesOf(registry) },
+      campaign: {
+        required: [...campaign.required],
+        fees: campaignFeesOf(registry, known?.registration ?? {}),
+      },
     };
   },
 });

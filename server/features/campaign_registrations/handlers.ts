@@ -5,6 +5,7 @@ import {
 } from '../../../src/resources/campaign_registrations/contract';
 import { SAMPLES } from '../../../src/rules/law/campaignRegistration';
 import { standingOf } from '../../../src/rules/law/registration';
+import type { Standing } from '../../../src/rules/law/standings';
 import { referenced, rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { brands, registered_campaigns as table } from '../../db/schema';
@@ -20,11 +21,11 @@ type Creating = CallOf<typeof contract, 'create'>;
 
 const ADDRESSES = ['embedded_link_sample', 'privacy_policy_link', 'terms_link'] as const;
 
-/** The account that registers the campaigns of a tenant. @throws 409 where none does */
-async function campaignRegistrarOf({ tx, deps }: Creating, tenantId: string) {
-  const { account, registry } = await registrarOf(tx, deps, tenantId);
+/** The account that registers a brand's campaigns. @throws 409 where none does */
+async function campaignRegistrarOf({ tx, deps }: Creating, brand: typeof brands.$inferSelect) {
+  const { account, registry } = await registrarOf(tx, deps, brand.tenant_id);
   if (account !== null && registry?.campaigns)
-    return { account, fees: campaignFeesOf(registry), asks: asksOf(registry) };
+    return { account, fees: campaignFeesOf(registry, brand.registration ?? {}), asks: asksOf(registry) };
   const message =
     'No account of this tenant registers campaigns here. Register the campaign at your carrier, and ask the provider’s administrator to assign it.';
   throw problem(409, 'no_registry', message);
@@ -55,13 +56,16 @@ async function replace(tx: Tx, replaced: string, tenant_id: string, by: string):
     throw problem(409, 'resubmitted', 'Another campaign was already submitted in place of this one.');
 }
 
+/** Standings of a campaign that the registry has. An identical one would be paid for without need. */
+const REGISTERED: readonly Standing[] = ['approved', 'suspended'];
+
 /**
- * An identical submission for the same brand is a second click or another tab, as long as the first is undecided. The
- * brand is locked, so that of two concurrent ones the second sees the first.
- * @throws 409 `campaign_repeated`
+ * An identical submission for the same brand is a second click or another tab, as long as the first is undecided. Later it
+ * must be confirmed. The brand is locked, so that of two concurrent ones the second sees the first.
+ * @throws 409 `campaign_repeated`, 422 for one that is registered already
  */
-async function assertNotOpen(
-  tx: Tx,
+async function assertNew(
+  { tx, body }: Creating,
   { id, tenant_id }: Pick<typeof brands.$inferSelect, 'id' | 'tenant_id'>,
   registration: CampaignFields,
 ): Promise<void> {
@@ -82,6 +86,14 @@ async function assertNotOpen(
       'campaign_repeated',
       'The same campaign of this brand is already being registered. Nothing was submitted or paid.',
     );
+  if (!body.again && same.some((row) => REGISTERED.includes(standingOf(row))))
+    throw invalid([
+      {
+        field: 'again',
+        code: 'registered_before',
+        message: 'This brand has the same campaign already. Confirm that you want to pay for another one.',
+      },
+    ]);
 }
 
 /** Stores a campaign and hands it to the worker, which submits it once. */
@@ -90,13 +102,13 @@ async function create(call: Creating) {
   for (const field of ADDRESSES) if (body[field]) assertWebAddress(field, body[field]);
   const brand = await brandOf(call);
   const { tenant_id } = brand;
-  const { account, fees, asks } = await campaignRegistrarOf(call, tenant_id);
+  const { account, fees, asks } = await campaignRegistrarOf(call, brand);
   assertFilled(asks.campaign.required, body);
   const fee = fees && fees[body.use_case];
   await assertFee(body.confirmed, fee, 'Registering this campaign');
   const id = deps.ids.uuid();
   const registration = CampaignFields.parse(body);
-  await assertNotOpen(tx, brand, registration);
+  await assertNew(call, brand, registration);
   if (body.replaces) await replace(tx, body.replaces, tenant_id, id);
   await tx.insert(table).values({
     id,

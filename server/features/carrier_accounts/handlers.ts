@@ -1,13 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   type CarrierAccount,
   carrierAccounts as contract,
 } from '../../../src/resources/carrier_accounts/contract';
 import { crud } from '../../tables/crud';
-import { carrier_accounts as table } from '../../db/schema';
+import { carrier_accounts as table, set_aside_events } from '../../db/schema';
+import { asSystem } from '../../db/scope';
 import { type Call, handlersFor } from '../../http/handler';
 import { up } from '../../db/page';
+import { scopeOf } from '../../http/run';
+import { callerName } from '../../auth/callerName';
+import { retryAll } from '../set_aside_events/handlers';
 
 /** A connection without a heartbeat for this long is down: its process was killed. */
 const SEEN_MS = 3 * 60_000;
@@ -41,8 +45,28 @@ const figures = ({ now }: Call) => {
   };
 };
 
-/** The carrier accounts and their health. Read-only, because they come from the configuration. */
-export const carrierAccounts = handlersFor(
-  contract,
-  crud(contract, table, { select: figures, order: [up(table.id)] }),
-);
+const readings = crud(contract, table, { select: figures, order: [up(table.id)] });
+
+/** The carrier accounts and their health, which come from the configuration. */
+export const carrierAccounts = handlersFor(contract, {
+  ...readings,
+  async retry_events(call) {
+    const { tx, deps, params, principal } = call;
+    await readings.one(call);
+    const by = await callerName(call);
+    await asSystem(tx, scopeOf(principal), async () => {
+      const open = await tx
+        .select({ id: set_aside_events.id })
+        .from(set_aside_events)
+        .where(and(eq(set_aside_events.account, params.id), isNull(set_aside_events.decision)))
+        .for('update');
+      await retryAll(
+        tx,
+        deps,
+        open.map(({ id }) => id),
+        by,
+      );
+    });
+    return readings.one(call);
+  },
+});

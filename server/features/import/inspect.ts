@@ -1,3 +1,4 @@
+import { ConsentFinder } from '../../../src/rules/formats/consentColumns';
 import { detectEncoding, openCsv } from '../../../src/rules/formats/csv/open';
 import { CsvProblem } from '../../../src/rules/formats/csv/problem';
 import {
@@ -6,7 +7,7 @@ import {
   type Mapping,
   type PhonesMode,
 } from '../../../src/rules/formats/mapping';
-import { readMapping } from '../../../src/rules/formats/mappingParam';
+import { readMapping, undecidedProblem } from '../../../src/rules/formats/mappingParam';
 import { invalid, problem, type ProblemError } from '../../http/problem';
 import { bytesOf, type Layout } from './file';
 
@@ -40,27 +41,44 @@ export async function inspect(
     const encoding = await detectEncoding(bytesOf(path));
     const { columns, rows: batches } = await openCsv(bytesOf(path), encoding);
     const samples: (readonly string[])[] = [];
+    const finder = new ConsentFinder(columns);
     let rows = 0;
     for await (const batch of batches) {
       rows += batch.length;
+      if (asks) for (const { cells } of batch) finder.see(cells);
       if (samples.length < SAMPLES) samples.push(...batch.slice(0, SAMPLES).map(({ cells }) => cells));
     }
     if (rows === 0) throw new CsvProblem('only_header');
-    return { encoding, rows, phones, mapping: mappingOf(parameter, columns, samples, asks) };
+    return {
+      encoding,
+      rows,
+      phones,
+      mapping: mappingOf(parameter, columns, samples, asks ? finder.targets : []),
+    };
   } catch (error) {
     throw error instanceof CsvProblem ? refusal(error) : error;
   }
+}
+
+/** A guess, unless a column is about consent: its meaning is not guessed. */
+function guessed(
+  columns: readonly string[],
+  samples: readonly (readonly string[])[],
+  consents: ConsentFinder['targets'],
+): ReturnType<typeof readMapping> {
+  const undecided = columns.find((_, i) => consents[i] !== undefined);
+  return undecided === undefined
+    ? { mapping: guessMapping(columns, samples) }
+    : { problem: undecidedProblem(undecided) };
 }
 
 function mappingOf(
   parameter: string | undefined,
   columns: readonly string[],
   samples: readonly (readonly string[])[],
-  asks: boolean,
+  consents: ConsentFinder['targets'],
 ): Mapping {
-  const read = parameter
-    ? readMapping(parameter, columns, asks)
-    : { mapping: guessMapping(columns, samples) };
+  const read = parameter ? readMapping(parameter, columns, consents) : guessed(columns, samples, consents);
   const problems = 'problem' in read ? [read.problem] : mappingProblems(columns, read.mapping);
   if (problems.length > 0)
     throw invalid(problems.map(({ code, message }) => ({ field: 'mapping', code, message })));

@@ -1,45 +1,46 @@
 import type { Asks } from '../../../src/rules/law/asks';
 import { ENTITY_TYPES, type EntityType } from '../../../src/rules/law/brand';
 import { type UseCase, USE_CASES } from '../../../src/rules/law/registration';
-import {
-  BRAND_FEE,
-  campaignFee,
-  type CampaignFee,
-  type RegistrationFee,
-  vettingFee,
-} from '../../../src/rules/law/registrationFees';
-import type { OrderedClass } from '../../../src/rules/law/vetting';
+import type { CampaignFee, RegistrationFee } from '../../../src/rules/law/registrationFees';
 import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { tenants } from '../../db/schema';
 import type { Call, Deps } from '../../http/handler';
 import { type FieldError, invalid } from '../../http/problem';
-import type { Registry } from '../../sending/carrier/registry';
+import type { Registry, RegistryFees } from '../../sending/carrier/registry';
 
 const NOTHING: Asks = { brand: { legal_forms: ENTITY_TYPES, required: {} }, campaign: { required: [] } };
 
 /** Requirements of an account for a registration. */
 export const asksOf = (registry: Registry | undefined): Asks => registry?.asks ?? NOTHING;
 
-/** Fee of an account for a brand; null: none. */
-export const brandFeeOf = (registry: Registry | undefined): RegistrationFee | null =>
-  registry?.charges ? (registry.brandFee ?? BRAND_FEE) : null;
+type Charged = Parameters<RegistryFees['brand']>[0];
 
-/** An account's fees for a campaign, by its use case; null for none. */
-export const campaignFeesOf = (registry: Registry | undefined): Record<UseCase, CampaignFee> | null =>
-  registry?.charges
-    ? (Object.fromEntries(USE_CASES.map((useCase) => [useCase, campaignFee(useCase)])) as Record<
-        UseCase,
-        CampaignFee
-      >)
-    : null;
+/** Fee of an account for a brand; null: none. */
+export const brandFeeOf = (registry: Registry | undefined, brand: Charged): RegistrationFee | null =>
+  registry?.fees?.brand(brand) ?? null;
+
+/** An account's fees for the campaigns of a brand, by their use case; null for none. */
+export function campaignFeesOf(
+  registry: Registry | undefined,
+  brand: Charged,
+): Record<UseCase, CampaignFee> | null {
+  const fees = USE_CASES.flatMap((useCase) => {
+    const fee = registry?.fees?.campaign(useCase, brand);
+    return fee ? [[useCase, fee] as const] : [];
+  });
+  return fees.length > 0 ? (Object.fromEntries(fees) as Record<UseCase, CampaignFee>) : null;
+}
 
 /** The vettings that an account orders, with their fees; null if it orders none. */
 export function vettingOffersOf(registry: Registry | undefined) {
   const offers = registry?.vettings?.offers;
   if (!offers) return null;
-  const feeOf = (vettingClass: OrderedClass) => (registry.charges ? vettingFee(vettingClass) : null);
-  return { ...offers, orders: offers.orders.map((each) => ({ ...each, fee: feeOf(each.vetting_class) })) };
+  const orders = offers.orders.map((each) => ({
+    ...each,
+    fee: registry.fees?.vetting(each.vetting_class) ?? null,
+  }));
+  return { ...offers, orders };
 }
 
 /** The account that registers for a tenant, and its registry; none if no account does. */

@@ -7,6 +7,7 @@ import type { Deps } from '../../http/handler';
 import type { Payment } from '../../sending/carrier/payment';
 import type { Worker } from '../../queue/queue';
 import type { Ready, Registry, Submissions, Submitted } from '../../sending/carrier/registry';
+import { FROM_COPY } from '../../sending/job/registryNotices';
 
 /** Polling intervals in seconds; the last one repeats. */
 const AGAIN_SECONDS = [10, 30, 60, 300, 900, 3_600];
@@ -134,6 +135,26 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     if (said.outcome === 'refused') await change(row, { trouble: null, ...kind.refused(said.feedback) });
   }
 
+  /** Searches the records for a row of a restored copy. One that stays missing from them is submitted afterwards. */
+  async function findFirst(registry: Submissions<S, Reading>, row: R): Promise<void> {
+    const { created_at: at } = row;
+    const [submission, restored] = await system(async (tx) => [
+      await kind.submissionOf(tx, row, at),
+      await rows<{ at: string | null }>(tx, sql`select max(restored_at) as at from installation`),
+    ]);
+    if (!submission) return;
+    const found = await registry.find(submission);
+    if (found.outcome === 'taken') {
+      await change(row, { registry_id: found.id, submitted_at: at, trouble: null, ...kind.taken });
+      return;
+    }
+    const since = Date.parse(restored[0]?.at ?? '') || 0;
+    if (found.outcome === 'absent' && isOver(since)) await change(row, { trouble: null });
+  }
+
+  /** Whether the carrier's records would show a submission of that time. */
+  const isOver = (since: number) => deps.clock.now().getTime() - since >= (kind.neverMadeMs ?? NEVER_MADE_MS);
+
   /** Searches the records for a submission whose answer was lost. */
   async function find(registry: Submissions<S, Reading>, row: R): Promise<void> {
     const submission = await system(async (tx) => kind.submissionOf(tx, row, row.submitted_at!));
@@ -143,11 +164,8 @@ export function registryWorker<R extends Row, S, Reading extends object>(
       await change(row, { registry_id: found.id, trouble: null, ...kind.taken });
       return;
     }
-    const isOver =
-      deps.clock.now().getTime() - row.submitted_at!.getTime() >= (kind.neverMadeMs ?? NEVER_MADE_MS);
-    await change(row, {
-      trouble: found.outcome === 'absent' && isOver ? kind.neverMade : found.reason || null,
-    });
+    const isMissing = found.outcome === 'absent' && isOver(row.submitted_at!.getTime());
+    await change(row, { trouble: isMissing ? kind.neverMade : found.reason || null });
   }
 
   /**
@@ -189,6 +207,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     const reached = deps.carrier?.registryOf?.(row.account);
     const registry = reached && kind.of(reached, row);
     if (!registry) await change(row, { trouble: 'The account is not configured.' });
+    else if (row.submitted_at === null && row.trouble === FROM_COPY) await findFirst(registry, row);
     else if (row.submitted_at === null) {
       // A notice is only a hint to read; submitting is left to the queue's own worker.
       if (!once && !kind.isDecided(row)) await submit(registry, row);

@@ -4,7 +4,7 @@ import {
   setAsideEvents as contract,
 } from '../../../src/resources/set_aside_events/contract';
 import type { Tx } from '../../db/client';
-import { carrier_accounts, carrier_events, set_aside_events as table } from '../../db/schema';
+import { carrier_accounts, set_aside_events as table } from '../../db/schema';
 import { asSystem } from '../../db/scope';
 import { type CallOf, type Deps, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
@@ -67,28 +67,42 @@ async function read(tx: Tx, params: { account: string; id: string }) {
   return found;
 }
 
+/** Has the worker retry locked events, in the order in which they came. */
+export async function retryAll(
+  tx: Tx,
+  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  ids: readonly string[],
+  decided_by: string | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const at = sql`${clock.now().toISOString()}::timestamptz`;
+  const which = sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+  await tx.execute(sql`insert into carrier_events (account, event_id, word, body, received_at)
+    select account, event_id, word, body,
+      ${at} + row_number() over (order by received_at, event_id) * interval '1 microsecond'
+    from set_aside_events where ${which}
+    on conflict (account, event_id) do update set word = excluded.word, body = excluded.body,
+      received_at = excluded.received_at, attempts = 0, next_try_at = null, done_at = null`);
+  await tx.execute(sql`update set_aside_events
+    set decision = 'retry', decided_by = ${decided_by}, decided_at = ${at}, body = null where ${which}`);
+  await queue.enqueue(tx, CARRIER_EVENTS, {});
+}
+
 /** Has the worker retry an event; for a part of a text, all parts set aside. */
 async function putBack(
   tx: Tx,
-  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  deps: Pick<Deps, 'queue' | 'clock'>,
   held: typeof table.$inferSelect,
   decided_by: string | null,
 ): Promise<void> {
-  const now = clock.now();
   const open = and(eq(table.account, held.account), isNull(table.decision));
   const all = await siblingsOf(held, () => tx.select().from(table).where(open).for('update'));
-  for (const { id, account, event_id, word, body } of all) {
-    const again = { word, body, received_at: now, attempts: 0, done_at: null };
-    await tx
-      .insert(carrier_events)
-      .values({ account, event_id, ...again })
-      .onConflictDoUpdate({ target: [carrier_events.account, carrier_events.event_id], set: again });
-    await tx
-      .update(table)
-      .set({ decision: 'retry', decided_by, decided_at: now, body: null })
-      .where(eq(table.id, id));
-  }
-  await queue.enqueue(tx, CARRIER_EVENTS, {});
+  await retryAll(
+    tx,
+    deps,
+    all.map(({ id }) => id),
+    decided_by,
+  );
 }
 
 /** Decided the same way again, it changes nothing. */

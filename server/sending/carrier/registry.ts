@@ -3,8 +3,8 @@ import type { CampaignFields } from '../../../src/resources/campaign_registratio
 import type { ASSIGNMENT_STATES } from '../../../src/resources/client_virtual_numbers/contract';
 import type { RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
 import type { Asks } from '../../../src/rules/law/asks';
-import type { FieldComplaint } from '../../../src/rules/law/registration';
-import type { RegistrationFee } from '../../../src/rules/law/registrationFees';
+import type { FieldComplaint, UseCase } from '../../../src/rules/law/registration';
+import type { CampaignFee, RegistrationFee } from '../../../src/rules/law/registrationFees';
 import type {
   OrderedClass,
   VettingClass,
@@ -161,15 +161,23 @@ export interface Codes {
   verify(brand: string, code: string): Promise<CodeAnswer>;
 }
 
+/** Facts about a brand on which fees depend. */
+type Charged = Pick<BrandFields, 'mock'>;
+
+/** Fees of an account for registrations; null for none. */
+export interface RegistryFees {
+  brand(brand: Charged): RegistrationFee | null;
+  campaign(useCase: UseCase, brand: Charged): CampaignFee | null;
+  vetting(vettingClass: OrderedClass): RegistrationFee | null;
+}
+
 /**
  * The Campaign Registry, through a carrier's account. Each submission costs money and none is deduplicated, so each is
  * made once; after a lost answer the records are searched.
  */
 export interface Registry extends Submissions<BrandSubmission, BrandReading> {
-  /** Whether a registration costs money. */
-  readonly charges: boolean;
-  /** Fee for a brand, if not `BRAND_FEE`. */
-  readonly brandFee?: RegistrationFee;
+  /** Absent: nothing is charged. */
+  readonly fees?: RegistryFees;
   /** Requirements for a brand and a campaign beyond those of every registry. */
   readonly asks?: Asks;
   /** Present if it registers 10DLC campaigns. */

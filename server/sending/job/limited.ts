@@ -11,6 +11,7 @@ import type { SenderPause } from '../submit/senderPause';
 import { askPerson } from './decisions';
 import type { HeldBy } from './heldBy';
 import { lastAwaited } from './lines';
+import { stillUnfit } from './registration';
 import { sleep } from './sleep';
 
 /** Interval for noting a limit that slows a job down. One not noted for twice as long counts as gone. */
@@ -28,6 +29,7 @@ const LOOK_AGAIN_MS = {
 const ENDS_EARLY: readonly HeldBy['by'][] = ['tenant_day', 'line_types'];
 
 const HELD_AS = { unregistered: 'registration', unverified: 'verification' } as const;
+const BY_NUMBER: readonly HeldBy['by'][] = Object.values(HELD_AS);
 
 /** A number that must not send holds its job back. For a released one, others take over at once. */
 export const heldByNumber = ({ phone, why }: Unfit): HeldBy | null =>
@@ -89,6 +91,7 @@ export const sleepWhileHeld = (ctx: Sending, job: JobRow, held: HeldBy | null): 
       return (await askPerson(tx, job, held, at)) ? new Date(at.getTime() + LOOK_AGAIN_MS.decision) : at;
     await write(tx, job, held && { ...held, at });
     if (held === null) return at;
+    if (BY_NUMBER.includes(held.by) && !(await stillUnfit(ctx, tx, job, held.name))) return at;
     // Under the job's lock: answers stored since would wake nobody.
     if (held.by === 'line_types' && !(await lastAwaited(tx, job, { at }))) return at;
     const look = new Date(at.getTime() + lookAgainMs(held.by));

@@ -9,25 +9,34 @@ import { CAMPAIGN_JOB } from '../context';
 export const BRAND_WORK = 'brand_work';
 export const CAMPAIGN_WORK = 'campaign_work';
 export const VETTING_WORK = 'vetting_work';
+/**
+ * Trouble of a registration in a database restored from a copy: the original may have submitted it since, so the carrier's
+ * records are searched before it is submitted.
+ */
+export const FROM_COPY =
+  'The database was restored from a copy. The carrier’s records are searched before this is submitted.';
 /** Queue of the numbers that a carrier is to sell or to take back. */
 export const NUMBER_WORK = 'number_work';
 /** Queue of the numbers that a registry is to assign. */
 export const ASSIGNMENT_WORK = 'assignment_work';
 
 /**
- * Wakes the jobs of a tenant that wait for a number's registration, in the transaction that changes it: they look at once
- * whether they may send, instead of when they would have looked again.
+ * Wakes the jobs of a tenant that wait for a number's registration, in the transaction that has changed it: they look at
+ * once whether they may send, instead of when they would have looked again. A job that is about to sleep holds its own
+ * lock meanwhile, so it either sees the change or is found here.
  */
 export async function wakeRegistered(
   tx: Tx,
   { queue }: Pick<Deps, 'queue'>,
   tenantId: string,
 ): Promise<void> {
-  const waiting = await rows<{ id: string }>(
+  const jobs = await rows<{ id: string; waits: boolean }>(
     tx,
-    sql`select id from jobs where tenant_id = ${tenantId}::uuid and state = 'sending' and held_by->>'by' in ('registration', 'verification')`,
+    sql`select id, coalesce(held_by->>'by' in ('registration', 'verification'), false) as waits from jobs
+      where tenant_id = ${tenantId}::uuid and state = 'sending' order by id for update`,
   );
-  await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: waiting.map(({ id }) => id) });
+  const values = jobs.filter(({ waits }) => waits).map(({ id }) => id);
+  await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values });
 }
 
 type About = Exclude<RegistryNotice['about'], 'number' | 'order'>;

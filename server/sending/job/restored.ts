@@ -4,6 +4,7 @@ import { withScope } from '../../db/scope';
 import type { Sending } from '../context';
 import { type JobRow, readJob } from '../ledger/jobRow';
 import { array } from '../ledger/rows';
+import { FROM_COPY } from './registryNotices';
 import { tellOfPause } from './decisions';
 import { wakeAt } from './sleep';
 import { ACTIVE, isActive } from './transitions';
@@ -12,7 +13,7 @@ import { ACTIVE, isActive } from './transitions';
 const LOOK_AGAIN_MS = 5 * 60_000;
 
 /**
- * Holds everything that a database restored from a copy would send once more: its jobs wait for a person, scheduled
+ * Holds everything that a database restored from a copy would send or pay for once more: its jobs wait for a person, scheduled
  * ones too, because they may have been stopped since. Messages outside jobs are few, and may have left since, so their
  * outcome becomes unknown.
  * @returns the number of waiting jobs
@@ -30,7 +31,27 @@ export async function holdRestored(tx: Tx, { clock }: Pick<Sending, 'clock'>): P
   );
   for (const job of waiting) await tellOfPause(tx, job, at);
   await tx.execute(sql`update direct_messages set state = 'unknown' where state in ('queued', 'submitting')`);
+  await holdPayments(tx, at);
   return waiting.length;
+}
+
+/** Undecided rows of each kind that is submitted to a registry. */
+const UNDECIDED = {
+  brands: sql`status = 'REGISTRATION_PENDING'`,
+  registered_campaigns: sql`pipeline_status = 'DRAFT'`,
+  brand_vettings: sql`state = 'PENDING'`,
+};
+
+/** Keeps the copy from paying for what the original may have paid for since: submissions to a registry, and look-ups. */
+async function holdPayments(tx: Tx, at: Date): Promise<void> {
+  for (const [table, undecided] of Object.entries(UNDECIDED))
+    await tx.execute(sql`update ${sql.identifier(table)} set trouble = ${FROM_COPY}
+      where account is not null and submitted_at is null and registry_id is null and ${undecided}`);
+  await tx.execute(sql`with ended as (
+      update line_type_lookups set state = 'stopped', trouble = 'restored', finished_at = ${at.toISOString()}::timestamptz
+      where state = 'running' returning tenant_id, id)
+    update line_types l set waits_until = null from ended
+    where l.tenant_id = ended.tenant_id and l.lookup_id = ended.id and l.waits_until is not null`);
 }
 
 /** Has the queue look again at a job that waits for a person since the database was restored. */

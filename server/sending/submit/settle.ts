@@ -24,19 +24,22 @@ export const isTaken = (error: unknown): boolean =>
 
 /**
  * Stores a group of outcomes. If a carrier whose ids are never reused gives a message another's id, that message's
- * outcome is uncertain: it becomes `unknown`, and the others are stored all the same.
+ * outcome is uncertain: it becomes `unknown`, and the others are stored all the same. Where ids are reused, another message
+ * may have got it at the same moment: repeated once, the write sees that.
  */
-export async function writeGroup<K, O>(
+export async function writeGroup<K, O extends { outcome: string }>(
   group: readonly (readonly [K, O])[],
   write: (group: readonly (readonly [K, O | { outcome: 'unknown' }])[]) => Promise<void>,
+  isRepeated = false,
 ): Promise<void> {
   try {
     await write(group);
   } catch (error) {
     if (!isTaken(error)) throw error;
     const [only] = group;
-    if (group.length === 1) await write([[only![0], { outcome: 'unknown' }]]);
-    else for (const one of group) await writeGroup([one], write);
+    if (group.length > 1) for (const one of group) await writeGroup([one], write);
+    else if (!isRepeated && 'idTerm' in only![1] && only![1].idTerm) await writeGroup(group, write, true);
+    else await write([[only![0], { outcome: 'unknown' }]]);
   }
 }
 

@@ -18,8 +18,11 @@ export const severalPhones = ({ mapping }: Pick<Decided, 'mapping'>): boolean =>
   mapping.filter(isPhone).length > 1;
 
 /** The same as query parameters of a file call. */
-export const columnsQuery = ({ columns }: Pick<FileFacts, 'columns'>, decided: Decided) => ({
-  mapping: writeMapping(columns, decided.mapping),
+export const columnsQuery = (
+  { columns, consents }: Pick<FileFacts, 'columns' | 'consents'>,
+  decided: Decided,
+) => ({
+  mapping: writeMapping(columns, decided.mapping, consents),
   ...(severalPhones(decided) ? { phones: decided.phones } : {}),
 });
 

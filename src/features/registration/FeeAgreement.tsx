@@ -19,13 +19,13 @@ interface FeeAgreementProps {
   children: ReactNode;
 }
 
-/** The fee of a registration, to be agreed to before it is paid. A changed amount must be agreed to again. */
+/** The fee of a registration, to be agreed to before it is paid. A changed amount must be agreed to again; nobody agrees to one that is not shown. */
 export function FeeAgreement({ fee: { micros, source, read_on }, children }: FeeAgreementProps) {
   const text = useText();
   const {
     field: { ref, name, value, onBlur, onChange },
     fieldState,
-  } = useController({ name: AGREED });
+  } = useController({ name: AGREED, shouldUnregister: true });
   return (
     <Section title={text('fee.title')}>
       <div className={css.agreement}>

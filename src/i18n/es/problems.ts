@@ -133,6 +133,7 @@ export const problems = {
     bad_name:
       'Un nombre de campo no es válido: use minúsculas, dígitos y guiones bajos, y empiece por una letra.',
     wrong_code: 'Este código es incorrecto o ya no es válido. Compruébelo o envíe uno nuevo.',
+    registered_before: 'Esta marca ya tiene la misma campaña. Confirme que quiere pagar otra.',
     vetted_before: 'Esta marca tiene una evaluación terminada de esta clase. Confirme que quiere otra.',
     brand_pending: 'El registro aún no ha aceptado esta marca. Elija una marca registrada.',
     characters: 'Contiene caracteres que no se pueden guardar.',

@@ -133,12 +133,17 @@ export const RegistrationTerms = z.object({
     required: z.record(z.string(), z.array(z.string())),
     /** Fee of a brand, in micro-units of US dollars; null: nothing is charged here. */
     fee: z.nullable(z.object(fee)),
+    /** The same for a test brand. */
+    mock_fee: z.nullable(z.object(fee)),
   }),
   campaign: z.object({
     required: z.array(z.string()),
     /** Fees of a campaign by its use case; null if nothing is charged. */
     fees: z.nullable(
-      z.record(z.enum(USE_CASES), z.object({ ...fee, review: count(), month: count(), months: count() })),
+      z.record(
+        z.enum(USE_CASES),
+        z.object({ ...fee, review: count(), month: z.nullable(count()), months: count() }),
+      ),
     ),
   }),
 });

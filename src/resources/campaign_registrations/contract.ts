@@ -91,9 +91,15 @@ export const campaignRegistrations = defineContract({
     status: 201,
     carrier: 'registration',
     paid: true,
-    /** `confirmed`: the agreed fee. */
     body: z
-      .strictObject({ ...written, terms_accepted: z.literal(true), confirmed: confirmed('price') })
+      .strictObject({
+        ...written,
+        terms_accepted: z.literal(true),
+        /** Registers it although the brand has an identical one. */
+        again: yes(),
+        /** The agreed fee. */
+        confirmed: confirmed('price'),
+      })
       .check(fitting),
     answer: CampaignRegistration,
     affects: ['registered_campaigns', 'brands', 'glance'],

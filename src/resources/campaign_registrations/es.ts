@@ -32,7 +32,10 @@ export const messages = {
     number_pool: 'Usa 50 números o más',
     auto_renewal: 'Se renueva automáticamente',
   },
-  inputs: { terms_accepted: 'Acepto las condiciones de los operadores móviles' },
+  inputs: {
+    terms_accepted: 'Acepto las condiciones de los operadores móviles',
+    again: 'Registrar otra vez la misma campaña',
+  },
   help: {
     use_case: 'Los revisores rechazan una campaña cuyos ejemplos no corresponden a su caso de uso',
     description: 'Quién envía qué a quién, en inglés, al menos 40 caracteres',
@@ -64,6 +67,10 @@ export const texts = {
     final_text:
       'Una campaña no se puede editar. Si el registro o un operador la rechaza, corríjala y presente una nueva, que se paga otra vez.',
     fee: 'Presentarla cuesta %{amount}: %{review} por la revisión y %{month} al mes por los primeros %{months} meses. No se devuelve, aunque la campaña se rechace. Después cuesta %{month} al mes mientras se renueve.',
+    fee_monthly:
+      'Presentarla cuesta %{amount} por la revisión. No se devuelve, aunque la campaña se rechace. Una vez aprobada, cuesta %{month} al mes hasta que se elimine.',
+    fee_unknown:
+      'Presentarla cuesta %{amount} por la revisión. No se devuelve, aunque la campaña se rechace. Una vez aprobada, cuesta además una tarifa mensual que aquí no se conoce: consulte la lista de su operador.',
     choose_first: 'Elija el caso de uso para ver cuánto cuesta.',
     choose_cases: 'Elija de %{least} a %{most}.',
     rejected: 'La campaña fue rechazada',

@@ -37,7 +37,10 @@ export default defineResource({
     { source: 'number_pool', kind: 'boolean' },
     { source: 'auto_renewal', kind: 'boolean' },
   ],
-  inputs: [{ source: 'terms_accepted', kind: 'boolean', in: ['create'] }],
+  inputs: [
+    { source: 'terms_accepted', kind: 'boolean', in: ['create'] },
+    { source: 'again', kind: 'boolean', in: ['create'] },
+  ],
   defaults: () => ({
     optout_keywords: OPT_OUT.join(', '),
     help_keywords: HELP.join(', '),

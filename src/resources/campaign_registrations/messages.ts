@@ -31,7 +31,10 @@ export const en = {
     number_pool: 'It uses 50 numbers or more',
     auto_renewal: 'Renews automatically',
   },
-  inputs: { terms_accepted: 'I accept the terms of the mobile networks' },
+  inputs: {
+    terms_accepted: 'I accept the terms of the mobile networks',
+    again: 'Register the same campaign again',
+  },
   help: {
     use_case: 'Reviewers reject a campaign whose samples do not fit its use case',
     description: 'Who sends what to whom, in English, at least 40 characters',

@@ -190,7 +190,7 @@ export const LineTypes = z.object({
       refused: count(),
       no_answer: count(),
       micros: count(),
-      /** Why the carrier cannot look up numbers right now, in its words; `price_changed` if that ended it. */
+      /** Why the carrier cannot look up numbers right now, in its words; `price_changed` or `restored` if that ended it. */
       trouble: z.nullable(z.string()),
       by: z.nullable(z.string()),
       created_at: instant(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id, instant } from '../../contract/common';
-import { defineContract, get, list } from '../../contract/define';
+import { defineContract, get, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 
 /** Kinds of carrier accounts that the server supports. */
@@ -55,4 +55,12 @@ export const carrierAccounts = defineContract({
   key: ['id'],
   list: [list(0, '/carrier_accounts', CarrierAccount, { roles: PROVIDER })],
   one: get(0, '/carrier_accounts/{id}', { roles: PROVIDER, answer: CarrierAccount }),
+  actions: {
+    /** Retries all events of the account that were set aside and are undecided. */
+    retry_events: post(0, '/carrier_accounts/{id}/set_aside_events/retry', {
+      roles: PROVIDER,
+      answer: CarrierAccount,
+      affects: ['set_aside_events'],
+    }),
+  },
 });

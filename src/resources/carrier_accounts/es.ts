@@ -40,6 +40,15 @@ export const messages = {
       missing: 'Ya no está configurada',
     },
   },
+  actions: { retry_events: 'Reintentar los eventos' },
+  confirm: {
+    retry_events: {
+      title: '¿Reintentar el evento apartado? |||| ¿Reintentar los %{count} eventos apartados?',
+      consequence:
+        'Se procesan como si llegaran ahora, en su orden: los acuses cuentan y los textos se reciben. Lo que ya produjeron no se repite. Los que vuelven a fallar regresan.',
+    },
+  },
+  done: { retry_events: 'Se están reintentando' },
   empty: {
     title: 'No hay cuentas con operadores',
     next: 'Quienes administran el servidor las agregan a su configuración.',

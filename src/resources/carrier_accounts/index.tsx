@@ -1,5 +1,6 @@
 import { defineResource } from '../../admin/define';
 import { PhoneIcon } from '../../admin/icons';
+import { formatNumber } from '../../i18n/format';
 import { carrierAccounts } from './contract';
 import { en } from './messages';
 
@@ -53,6 +54,13 @@ export default defineResource({
   ],
   facts: ['kind', 'numbers', 'rate_per_minute', 'accepted_at'],
   status: 'health',
+  actions: [
+    {
+      action: 'retry_events',
+      when: ({ set_aside }) => set_aside > 0,
+      confirm: ({ set_aside }) => ({ smart_count: set_aside, count: formatNumber(set_aside) }),
+    },
+  ],
   refresh: REFRESH,
   messages: en,
 });

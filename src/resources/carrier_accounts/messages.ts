@@ -40,6 +40,16 @@ export const en = {
       missing: 'No longer configured',
     },
   },
+  actions: { retry_events: 'Try events again' },
+  confirm: {
+    retry_events: {
+      title:
+        'Try the event that was set aside again? |||| Try all %{count} events that were set aside again?',
+      consequence:
+        'They are worked off as if they came now, in their order: receipts count, and texts are taken in. Whatever they brought about before is not repeated. Those that fail again come back.',
+    },
+  },
+  done: { retry_events: 'They are being tried again' },
   empty: {
     title: 'There are no carrier accounts',
     next: 'The people who run the server add them to its configuration.',

@@ -22,7 +22,7 @@ export const messages = {
       done: 'تمت معالجته',
       discarded: 'تم تجاهله',
     },
-    cause: { unreadable: 'لا يمكن قراءته', failed: 'فشل خمس مرات' },
+    cause: { unreadable: 'لا يمكن قراءته', failed: 'فشل ست مرات' },
   },
   filters: { state: 'الحالة' },
   actions: { retry: 'إعادة المحاولة', discard: 'تجاهل' },

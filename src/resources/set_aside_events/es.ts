@@ -21,7 +21,7 @@ export const messages = {
       done: 'Procesado',
       discarded: 'Desechado',
     },
-    cause: { unreadable: 'No se puede leer', failed: 'Falló cinco veces' },
+    cause: { unreadable: 'No se puede leer', failed: 'Falló seis veces' },
   },
   filters: { state: 'Estado' },
   actions: { retry: 'Reintentar', discard: 'Desechar' },

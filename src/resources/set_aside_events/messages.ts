@@ -16,7 +16,7 @@ export const en = {
   },
   choices: {
     state: { open: 'Open', waiting: 'Being tried again', done: 'Worked off', discarded: 'Discarded' },
-    cause: { unreadable: 'It cannot be read', failed: 'It failed five times' },
+    cause: { unreadable: 'It cannot be read', failed: 'It failed six times' },
   },
   filters: { state: 'State' },
   actions: { retry: 'Try again', discard: 'Discard' },

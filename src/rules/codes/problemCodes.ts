@@ -159,6 +159,7 @@ export type FieldCode =
   | 'pattern'
   | 'range_too_long'
   | 'reference_taken'
+  | 'registered_before'
   | 'repeated'
   | 'reserved'
   | 'sub_use_cases'

@@ -1,5 +1,5 @@
 import { aliasOf } from './aliases';
-import { consentOf, isConsentTarget } from './consentColumns';
+import { consentOf, type ConsentTarget, isConsentTarget } from './consentColumns';
 import { isFieldName, NAMELESS, toFieldName } from './fields';
 import { toE164 } from './phone';
 
@@ -46,11 +46,12 @@ export const looksLikePhones = (values: readonly string[]): boolean => {
 /**
  * A first mapping from column names and sample values. Each known field gets the column with the best
  * name; a column without a known name becomes a custom field; without a named phone column the samples
- * decide.
+ * decide. `consents`: the columns about consent.
  */
 export function guessMapping(
   columns: readonly string[],
   samples: readonly (readonly string[])[],
+  consents: readonly (ConsentTarget | undefined)[] = columns.map(consentOf),
 ): ColumnTarget[] {
   const guessed: (ColumnTarget | undefined)[] = columns.map(() => undefined);
   const taken = new Set<string>();
@@ -60,8 +61,7 @@ export function guessMapping(
     taken.add(target);
   };
   // A consent column is not a field: a person has to confirm the suggestion.
-  columns.forEach((column, index) => {
-    const consent = consentOf(column);
+  consents.forEach((consent, index) => {
     if (consent) guessed[index] = consent;
   });
   const named = columns.flatMap((column, index) => {

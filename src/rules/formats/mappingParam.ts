@@ -1,19 +1,26 @@
-import { consentOf } from './consentColumns';
+import { consentOf, type ConsentTarget } from './consentColumns';
 import { IGNORE, type ColumnTarget, type Mapping, type MappingProblem } from './mapping';
 
 /**
  * A mapping as the `mapping` parameter of the file calls: a JSON object from column name (as `columnNames`
  * gives it) to target. Ignored columns are left out, but for those about consent: ignoring them is a decision.
  */
-export const writeMapping = (columns: readonly string[], mapping: Mapping): string =>
+export const writeMapping = (
+  columns: readonly string[],
+  mapping: Mapping,
+  consents: Consents = columns.map(consentOf),
+): string =>
   `{${columns
     .flatMap((column, i) => {
       const target = mapping[i] ?? IGNORE;
-      return target === IGNORE && consentOf(column) === undefined
+      return target === IGNORE && consents[i] === undefined
         ? []
         : [`${JSON.stringify(column)}:${JSON.stringify(target)}`];
     })
     .join(',')}}`;
+
+/** By column, whether and how it is about consent. */
+type Consents = readonly (ConsentTarget | undefined)[];
 
 type Read = { readonly mapping: ColumnTarget[] } | { readonly problem: MappingProblem };
 
@@ -25,11 +32,12 @@ const unreadable: Read = {
   },
 };
 
-/**
- * The inverse of `writeMapping` for the actual columns of the file. If it asks, each column about consent
- * must be decided.
- */
-export function readMapping(parameter: string, columns: readonly string[], asks = true): Read {
+/** The inverse of `writeMapping` for the actual columns of the file. Each column about consent must be decided. */
+export function readMapping(
+  parameter: string,
+  columns: readonly string[],
+  consents: Consents = columns.map(consentOf),
+): Read {
   let parsed: unknown;
   try {
     parsed = JSON.parse(parameter);
@@ -50,13 +58,13 @@ export function readMapping(parameter: string, columns: readonly string[], asks 
       },
     };
   }
-  const undecided = asks && columns.find((column) => consentOf(column) !== undefined && !given.has(column));
-  if (undecided) return { problem: undecidedProblem(undecided) };
+  const undecided = columns.find((column, i) => consents[i] !== undefined && !given.has(column));
+  if (undecided !== undefined) return { problem: undecidedProblem(undecided) };
   return { mapping: columns.map((column) => given.get(column) ?? IGNORE) };
 }
 
 /** The refusal of a file with an undecided consent column. */
-const undecidedProblem = (column: string): MappingProblem => ({
+export const undecidedProblem = (column: string): MappingProblem => ({
   code: 'undecided',
   column,
   values: { column },

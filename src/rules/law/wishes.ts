@@ -42,13 +42,21 @@ const FORBIDS = /[⛔🚫📵🔕]\uFE0F?(?=\s*\p{L})/gu;
 const ENDS =
   '(?: (?:end|opt|out|o|op|ou|optout|cancel|quit|stop(?= (?:receiving|getting))|leave|exit|receiving|getting|get|no|more|of|from|all|our|these|texts?|messages?|msgs?|msg|sms|unsub|unsubscribe|unsubscri?b?|subscription|alerts?|updates|notifications?|be|removed))+';
 
-/** Our own footer, quoted. */
-const FOOTER = words([
-  `(?:reply|text|txt|send|msg|type|respond)(?: with)? stop(?:all)?(?: \\d+)? (?:to|2|for)(?:${ENDS})?`,
-  'stop (?:to|2) (?:opt ?out|end|unsubscribe|cancel|quit|stop)',
-  '(?:responda|responde|envie|envia)(?: con)? (?:stop|alto|baja)(?: \\w+)? para(?: \\w+){1,3}',
-  '(?:repondez|envoyez)(?: par)? (?:stop|arret) (?:pour|au)(?: \\w+){1,3}',
-]);
+/** Words before the verb that make the instruction a report: the person has followed it. */
+const FOLLOWED =
+  '(?<! (?:i|we|ive|weve|already|did|keep|kept|tried to|trying to|(?:have|had|got) to|(?:i|we) (?:just|always|did|do|now|even|still|can|have|had|must|will|would)|ya|yo|ya les|les|deja|je) )';
+/** The instruction in our footer, which people repeat in questions about it. */
+const INSTRUCTION = [
+  `${FOLLOWED}(?:reply|text|txt|send|msg|type|respond)(?: with)? stop(?:all)?(?: \\d+)? (?:to|2|for)(?:${ENDS})?`,
+  `${FOLLOWED}(?:responda|responde|envie|envia)(?: con)? (?:stop|alto|baja)(?: \\w+)? para(?: \\w+){1,3}`,
+  `${FOLLOWED}(?:repondez|envoyez)(?: par)? (?:stop|arret) (?:pour|au)(?: \\w+){1,3}`,
+];
+const OUR_INSTRUCTION = words(INSTRUCTION);
+/**
+ * Our footer inside a quotation, where it may lack the verb. Outside one, `STOP to end please` without the
+ * verb is a request.
+ */
+const FOOTER = words([...INSTRUCTION, 'stop (?:to|2) (?:opt ?out|end|unsubscribe|cancel|quit|stop)']);
 
 const TEXTING =
   '(?:texting|messaging|sending|contacting|calling|spamming|bothering|harassing|txting|msging|emailing|writing)';
@@ -106,7 +114,7 @@ const WHOLE = new RegExp(
 
 const WISHES = words([
   // English
-  'stopp?(?:all|ping)?|stahp|(?:please|pls|plz|just|kindly)stop|stopp?(?:it|now|please|pls|plz|this|that|these|the|me|my|texts?|texting|txts?|txting|msgs?|messages?|messaging|sms|spam|spamming|sending|calling|contacting|2end|toend)\\p{L}*',
+  'stopp?(?:all|ping)?|stahp|(?:please|pls|plz|just|kindly)stop|stopp?(?:it|now|please|pls|plz|this|that|these|the|me|my|texts?|texting|txts?|txting|msgs?|messages?|messaging|sms|spam|spamming|sending|calling|contacting|(?:2|to)(?:end|stop|quit|cancel|optout|unsub))\\p{L}*',
   'un\\w*s\\w*(?:cri|crl|ri|ci|cr)b\\w{0,6}|u\\w{0,2}su?b?s?cr?i?be?d?|delist(?: me)?|unenrol\\w*|disenrol\\w*|removeme\\w*|takemeoff\\w*|optmeout\\w*|nomore(?:texts?|messages?)|don?t+e?xt(?: ?me)?|opt (?:me )?outt+',
   'un ?sub(?:scri\\w*|cri\\w*|s|bed)?|opt(?:ing)?(?: (?:me|us|my number|this number))? out|optout|opted out',
   `(?:quit|cease|discontinue|end|halt|cancel|terminate|kill|no)(?: (?:all|any|of|these|this|those|your|the|my|with|more|further))* (?:${A_TEXT}|subscriptions?|${TEXTING}|communications?|contact)`,
@@ -119,7 +127,7 @@ const WISHES = words([
   '(?:consent|permission|authori[sz]ation)(?: (?:is|has been|was|hereby|now))* (?:revoked|withdrawn|rescinded|denied|cancelled|canceled)|i (?:hereby )?(?:revoke|rescind|withdraw)',
   '(?:i|id|we|wed|me|us|my number|this number|please)(?: (?:want|would|wish|like|need|to|please|asked|asking|requested|can|could|may|must|should|have|be|been|being|get))+(?<! (?:have|to|can|could|would|please)) (?:removed|taken off|deleted|unsubscribed|unenrolled|opted out)|(?:have|get|want)(?: (?:me|us|my number|this number)) (?:removed|taken off|deleted|unsubscribed)|(?:please|pls) (?:remove|delete)(?= $)|(?:id|i would) (?:like|love) (?:off|out)',
   '(?:please |just )?block (?:me|us|my (?:number|phone)|this number)|(?:ive|i have|im) (?:blocked|blocking)',
-  '(?:never|didnt|did not|havent|have not|dont (?:remember|recall)|do not (?:remember|recall))(?: (?:even|ever|really|myself))?(?: (?:sign|signed|signing) up| subscrib\\w+| enroll?\\w*| register\\w*| opt(?:ed)? in| consent\\w*| agreed?(?= (?:to|$))| authori[sz]\\w*| (?:gave|give|given|giving)(?: (?:you|u|anyone|them|your company))?(?: (?:my|permission|consent|any))+)',
+  '(?:never|didnt|did not|havent|have not|dont (?:remember|recall)|do not (?:remember|recall))(?: (?:even|ever|really|myself))?(?: (?:sign|signed|signing) up| subscrib\\w+| enroll?\\w*| register\\w*| opt(?:ed)? in| join(?:ed)?(?= (?:$|this|these|your|any|anything|it|so|and|but|why|(?:a|the) (?:list|program)))| consent\\w*| agreed?(?= (?:to|$))| authori[sz]\\w*| (?:gave|give|given|giving)(?: (?:you|u|anyone|them|your company))?(?: (?:my|permission|consent|any))+)',
   '(?:who|how|where)(?: (?:did|do|have|has|the hell|in the world))*(?: (?:you|u|gave|give|given|got|get|have|ya))+ my (?:number|info|cell|phone)',
   '(?:dont|do not|never|no one|nobody)(?: (?:ever|had|got|you))* (?:have|give|gave|given|had|got|get)(?: (?:you|my|any|your|the))* (?:consent|permission)|(?:asked|asking|requested) to be (?:removed|taken off|deleted|unsubscribed|opted out)',
   `(?:never|didnt|did not)(?: \\w+)? ask(?:ed)? (?:for (?:this|these|it|any|your|${A_TEXT})|to (?:be|get|receive))|why(?: (?:are|do|does|r|am|is|the hell))+ (?:you|u|yall|i|this company)(?: \\w+){0,2} (?:text|contact|messag|spam|getting (?:this|these))\\w*|never heard of (?:you|u|this)|dont know you`,
@@ -130,7 +138,7 @@ const WISHES = words([
   `turn (?:this|these|them|those|it|the ${A_TEXT}) off|turn off (?:this|these|those|all|the ${A_TEXT}|${A_TEXT})|deactivate (?:me|my|this)|let me out|(?:done|through|finished) (?:with|getting|receiving) (?:these|this|your|all)`,
   'leave (?:me|us) (?:alone|be)|go away|get lost|buzz off|piss off|f off|fuck (?:off|you|u)|screw (?:you|off)|bug off|shut up',
   'spam|spams|spamming|spammers?|junk texts?|harass(?:ing|ment|ed)?|(?:am|im|will|gonna|going to|be) (?:be )?(?:blocking|block|blocked|reporting|report|reported|sue|suing)(?: (?:you|this|u|as|it|your))+|(?:reported|blocked) (?:you|this|as)|block and delete|blocked and \\w+|(?:customer|client|subscriber|member) (?:please )?remove',
-  'not interested (?:in (?:your|these|any|this)|please (?:remove|quit)|anymore|any more)|make it end|leave this number|no soliciting|no solicit\\w+|how do i (?:get off|get out|cancel this|end this)|(?:get|want) (?:me )?(?:off|out)(?: of)? (?:this|these|your|the)(?: \\w+)?|count me out|i(?: want| m|m)? (?:out|done) (?:of|with) (?:this|these|your)(?: \\w+)?',
+  'not interested (?:in (?:your|these|any|this)|please (?:remove|quit)|anymore|any more)|make it end|leave this number|no soliciting|no solicit\\w+|how do i (?:get off|get out|cancel this|end this)|(?:get|want) (?:me )?(?:off|out)(?: of)? (?:this|these|your|the)(?: \\w+)?|count me out|(?:i|we)(?: \\w+)? want out(?! of)|i(?: want| m|m)? (?:out|done) (?:of|with) (?:this|these|your)(?: \\w+)?',
   // Spanish
   '(?:dar|dame|denme|deme|dadme|darme|darnos|quiero|solicito|pido|deseo)(?: (?:de|la|el|me|mi|dar|darme))* baja|de baja (?:por favor|ya)',
   '(?:deja|deje|dejen|dejad|pare|paren|para|parad|basta)(?: ya)? (?:de|con)(?: (?:los|sus|tus|tantos|me|estar))* (?:mand\\w+|envi\\w+|escrib\\w+|molest\\w+|text\\w+|llam\\w+|acos\\w+|mensaj\\w+|sms|spam|fastidi\\w+|jod\\w+|chinga\\w+|hostig\\w+)',
@@ -142,6 +150,7 @@ const WISHES = words([
   // French
   'arret(?:e|ez|er|es)?(?: (?:svp|moi|de|d|m|les|ces|vos|tout|ca|maintenant|s|il|vous|plait|avec))* (?:envo\\w+|denvo\\w+|messages?|sms|textos?|menvoyer|mecrire|ecrire|decrire|contacter|texter|harceler|appeler|derang\\w+|spam\\w*|publicites?|pubs?|ca|svp|plait|tout|maintenant)',
   'ne (?:me |m |nous )?(?:m)?(?:envoy|ecri|contact|appel|derang|text|sollicit|importun)\\w*(?: moi)? (?:plus|pas)|n ?(?:envoyez|ecrivez|appelez) (?:moi )?plus(?: \\w+)*|(?:envoyez|ecrivez|contactez) moi plus rien|ne plus (?:me |m |nous )?(?:contact|ecri|envoy|appel)\\w*|je (?:ne )?veux plus(?: \\w+)*|je (?:ne )?souhaite plus(?: \\w+)*|plus (?:de|aucun) (?:messages?|sms|textos?) (?:svp|merci|s)|plus aucune? (?:messages?|sms|textos?)|plus aucuns?',
+  'je (?:ne )?me suis (?:jamais|pas) (?:inscri|abonn|enregistr)\\w*|je (?:n ?)?ai (?:jamais|pas) (?:consenti|souscrit|autoris\\w+|accept\\w+ (?:de|ces|vos|d)|donn\\w+ (?:mon|ma|mes|l ?accord|votre|la permission|d ?autorisation))',
   '(?:me |nous )?desabonn\\w*|desinscri\\w+|(?:retir|enlev|supprim|effac|ray|ot)(?:e|ez|er)(?: (?:moi|mon|mes|nous|ce|de))+(?: (?:numero|liste|coordonnees|donnees|votre))*|laiss\\w+ (?:moi|nous) (?:tranquille|en paix)|(?:fichez|foutez|fiche) (?:moi|nous) la paix|(?:mauvais|faux) numero|erreur de numero|cess\\w+ (?:de |d |vos |les |ces |tout )\\w*|(?:annul|resili)\\w+ (?:mon |l |cet )?abonnement',
   // Arabic
   '(?:توقف|توقفوا|توقفي|اوقف|اوقفوا|اوقفي|ايقاف|وقف|وقفوا|وقفي|بطل|بطلوا|كفوا|كف|كفي|كفايه) (?:عن |ال)?\\p{L}+(?: \\p{L}+)*|(?:ارجو|ارجوك|الرجاء|يرجي|من فضلكم?|رجاء|لو سمحت\\p{L}*)(?: \\p{L}+)? (?:التوقف|توقف|توقفوا|ايقاف|وقف|الغاء|حذف|ازاله)(?: \\p{L}+)*',
@@ -186,7 +195,7 @@ export function wishesToStop(body: string): boolean {
 
 function saysSo(own: string): boolean {
   const said = own.replace(STOP_SIGN, ' stop ').replace(FORBIDS, ' stop ').replace(QUOTATION, withoutOurs);
-  const meant = wordsOf(said).replace(FOOTER, ' ').replace(NOT_MEANT, ' ').replace(/ +/g, ' ');
+  const meant = wordsOf(said).replace(OUR_INSTRUCTION, ' ').replace(NOT_MEANT, ' ').replace(/ +/g, ' ');
   return WHOLE.test(meant) || meant.search(WISHES) >= 0 || meant.search(WITHOUT_SPACES) >= 0;
 }
 

@@ -107,6 +107,22 @@ describe('a file for a new audience', () => {
     expect(await screen.findByText('Can be texted')).toBeInTheDocument();
   });
 
+  it('asks what a column means that says far down who is out, and a person may skip it', async () => {
+    const { user, input } = await open();
+    const people = Array.from({ length: 60 }, (_, i) => `+1202555${2000 + i},Customer`);
+    await user.upload(input, csv(['Phone,Status', ...people, '+12025553000,Unsubscribed'].join('\n')));
+    expect(await screen.findByText(/61 rows/)).toBeInTheDocument();
+    await user.click(await next());
+    const columns = await screen.findByRole('table', { name: 'Columns of the file' });
+    const status = within(columns).getByLabelText('“Status” becomes');
+    expect(status).toHaveValue('opted_out');
+    expect(within(columns).getByText(/^Unsubscribed · Customer/)).toBeInTheDocument();
+    expect(screen.getByText(/“Status” seems to tell who may be texted/)).toBeInTheDocument();
+    await user.selectOptions(status, 'Skip');
+    await user.click(await next());
+    expect(await screen.findByText(/^61 rows = 61 accepted/)).toBeInTheDocument();
+  });
+
   it('keeps file, columns and consent when the network fails, and imports once', async () => {
     const { user, input } = await open();
     await user.upload(input, csv(FILE));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { recordAccounts } from '../../../server/carriers/health';
@@ -108,10 +108,9 @@ it('sends a test through an account, and shows why one was not sent', async () =
   expect(row).toHaveTextContent(/\(212\) 555-0143.*Rejected.*do_not_call.*\(202\) 555-0190/);
 });
 
-it('shows events that were set aside, and asks before one is tried again or discarded', async () => {
-  const { db, clock } = server;
-  const now = clock.now();
-  await db.insert(set_aside_events).values(
+async function setTwoAside() {
+  const now = server.clock.now();
+  await server.db.insert(set_aside_events).values(
     ['E1', 'E2'].map((event_id, i) => ({
       id: uuidOf(5_600 + i),
       account: 'third',
@@ -124,6 +123,27 @@ it('shows events that were set aside, and asks before one is tried again or disc
       set_aside_at: now,
     })),
   );
+}
+
+it('tries all events of an account again from their list, by one press', async () => {
+  const { db } = server;
+  await setTwoAside();
+  const user = userEvent.setup();
+  await renderApp({ server, as: 5, at: '/carrier_accounts/third/show/set_aside_events' });
+  expect(await screen.findByText('E1')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Try events again' }));
+  const asked = await screen.findByRole('dialog', {
+    name: 'Try all 2 events that were set aside again?',
+  });
+  await user.click(within(asked).getByRole('button', { name: 'Try events again' }));
+  await waitFor(() => expect(screen.getAllByRole('row', { name: /Being tried again/ })).toHaveLength(2));
+  expect(await db.$count(carrier_events)).toBe(2);
+  expect(screen.queryByRole('button', { name: 'Try events again' })).not.toBeInTheDocument();
+});
+
+it('shows events that were set aside, and asks before one is tried again or discarded', async () => {
+  const { db } = server;
+  await setTwoAside();
   const user = userEvent.setup();
   await renderApp({ server, as: 5, at: '/carrier_accounts/third/show' });
   await user.click(await screen.findByRole('link', { name: /^Events set aside/ }));

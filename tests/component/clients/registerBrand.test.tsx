@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { TWILIO_ASKS } from '../../../server/carriers/twilio/brandWords';
+import { TWILIO_FEES } from '../../../server/carriers/twilio/fees';
+import { brands } from '../../../server/db/schema';
 import type { Registry } from '../../../server/sending/carrier/registry';
-import { TWILIO_BRAND_FEE } from '../../../src/rules/law/registrationFees';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
@@ -15,10 +16,17 @@ warm(
   () => import('../../../src/admin/inputs/BooleanInput'),
 );
 
+const NONPROFIT = {
+  'Display name': 'Helpers',
+  'Legal name': 'Helpers, Inc.',
+  EIN: '12-3456782',
+  Email: 'a@b.example',
+};
+
 const registersWith = (registry: Partial<Registry>) => {
   Object.assign(server.deps.carrier!, { registrar: () => 'main', registryOf: () => registry as Registry });
 };
-beforeEach(() => registersWith({ charges: true, brandFee: TWILIO_BRAND_FEE, asks: TWILIO_ASKS }));
+beforeEach(() => registersWith({ fees: TWILIO_FEES, asks: TWILIO_ASKS }));
 
 const open = async () => {
   await renderApp({ server, as: 3, at: '/brands/create' });
@@ -57,8 +65,33 @@ it('shows the fee of the account, and a legal form that it does not register', a
   expect(screen.queryByText(/does not register this legal form here/)).not.toBeInTheDocument();
 });
 
+it('has no fee for a test brand, and sends no agreement to one', async () => {
+  registersWith({ fees: TWILIO_FEES });
+  const user = userEvent.setup();
+  await user.selectOptions(await open(), 'Nonprofit');
+  for (const [name, value] of Object.entries(NONPROFIT)) {
+    await user.click(screen.getByRole('textbox', { name }));
+    await user.paste(value);
+  }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'NGO');
+  const pay = () => screen.queryByRole('checkbox', { name: /Pay \W*\$4\.50/ });
+  const test = screen.getByRole('checkbox', { name: 'Test brand' });
+  await user.click(pay()!);
+  await user.click(test);
+  expect(pay()).not.toBeInTheDocument();
+  await user.click(test);
+  expect(pay()).not.toBeChecked();
+  await user.click(pay()!);
+  await user.click(test);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(async () => expect(await server.db.$count(brands)).toBe(1));
+  expect(await server.db.select().from(brands)).toMatchObject([
+    { registration: { mock: true }, accepted_fee: null, accepted_by: null },
+  ]);
+});
+
 it('asks for no more than the registry where the account does not', async () => {
-  registersWith({ charges: false });
+  registersWith({});
   const user = userEvent.setup();
   await user.selectOptions(await open(), 'Private company');
   expect(screen.queryByRole('textbox', { name: 'Contact’s first name' })).not.toBeInTheDocument();

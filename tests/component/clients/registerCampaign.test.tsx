@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { TWILIO_FEES } from '../../../server/carriers/twilio/fees';
 import { brands, registered_campaigns } from '../../../server/db/schema';
 import { acceptedBrand } from '../../support/brands';
+import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { charging } from '../../support/carriers/charging';
 import { NORTHWIND, uuidOf } from '../../support/seed';
@@ -85,6 +88,50 @@ it('a rejected campaign leads to the form with what was submitted, what is wrong
   await user.selectOptions(screen.getByRole('combobox', { name: 'Use case' }), 'Low volume, mixed');
   expect(screen.getByRole('checkbox', { name: /Pay \W*\$19\.50/ })).not.toBeChecked();
   expect(screen.getByRole('group', { name: 'Use cases that it combines' })).toBeInTheDocument();
+});
+
+it('that the brand has already is registered again only when that is confirmed', async () => {
+  charging(server);
+  await aCampaign({ rejection: { code: '30893', text: 'No.', fields: [] } });
+  const user = userEvent.setup();
+  const submit = async () => {
+    await renderApp({ server, as: 3, at: `/registered_campaigns/${NORTHWIND}~${CAMPAIGN}/show` });
+    await user.click(await screen.findByRole('link', { name: 'Correct and submit again' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Pay/ }));
+    await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+  };
+  const again = { name: 'Register the same campaign again' };
+  await submit();
+  await waitFor(async () => expect(await server.db.$count(registered_campaigns)).toBe(2));
+  await server.db
+    .update(registered_campaigns)
+    .set({ replaced_by: null })
+    .where(eq(registered_campaigns.id, CAMPAIGN));
+  await server.db
+    .update(registered_campaigns)
+    .set({ tcr_status: 'ACTIVE', pipeline_status: 'MNO_PROVISIONED' })
+    .where(ne(registered_campaigns.id, CAMPAIGN));
+  cleanup();
+  expectConsole(/ApiError/);
+  await submit();
+  const confirm = await screen.findByRole('checkbox', again);
+  expect(confirm).toHaveAccessibleDescription(/has the same campaign already/);
+  await user.click(confirm);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(async () => expect(await server.db.$count(registered_campaigns)).toBe(3));
+});
+
+it('says what comes after the first payment, or that it is not known', async () => {
+  charging(server, TWILIO_FEES);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/campaign_registrations/create' });
+  const useCase = await screen.findByRole('combobox', { name: 'Use case' });
+  await user.selectOptions(useCase, 'Marketing');
+  expect(screen.getByRole('checkbox', { name: /Pay \W*\$15/ })).toBeInTheDocument();
+  expect(screen.getByText(/\$15\.00 for the review\..* it costs \W*\$10\.00 a month/)).toBeInTheDocument();
+  await user.selectOptions(useCase, 'Charity');
+  expect(screen.getByText(/monthly fee, which is not known here/)).toBeInTheDocument();
 });
 
 it('a campaign that was replaced leads to the one in its place, and needs no more attention', async () => {

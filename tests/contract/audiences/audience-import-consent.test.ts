@@ -58,6 +58,30 @@ describe('a file with a column about consent', () => {
     ).toBe(202);
   });
 
+  it('is refused also with an empty mapping: its meaning is not guessed', async () => {
+    for (const heading of ['SMS Consent', 'Opted Out']) {
+      const { status, json } = await send(fileOf(heading, ['yes', '']), { mapping: '' });
+      expect([status, json.errors]).toMatchObject([422, [{ field: 'mapping', code: 'undecided' }]]);
+    }
+    expect(await listed()).toEqual([]);
+    expect((await send(fileOf('Plan', ['Gold']), { mapping: '' })).status).toBe(202);
+  });
+
+  it.each(['unsubscribed', 'Opted out', 'DO NOT TEXT', 'subscribed'])(
+    'is one, whatever its heading, if one of its cells says %j',
+    async (said) => {
+      const cells = [...Array.from({ length: 60 }, () => 'Gold'), said];
+      const file = ['Phone,Status', ...cells.map((cell, i) => `+120255501${10 + i},${cell}`)].join('\n');
+      for (const mapping of ['', '{"Phone":"phone"}']) {
+        const { status, json } = await send(file, { mapping });
+        expect([status, json.errors]).toMatchObject([422, [{ field: 'mapping', code: 'undecided' }]]);
+        expect(json.errors[0].message).toContain('“Status”');
+      }
+      const mapping = '{"Phone":"phone","Status":"status"}';
+      expect((await send(file, { mapping })).status).toBe(202);
+    },
+  );
+
   it('lists those who are out, with file, row, column and cell, and imports the others', async () => {
     const file = fileOf('Opted Out', ['yes', 'no', '', 'TRUE', '2026-03-01', 'N', 'maybe', '0']);
     const mapping = '{"Phone":"phone","Opted Out":"opted_out"}';

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brands } from '../../../server/db/schema';
+import { withScope } from '../../../server/db/scope';
+import { holdRestored } from '../../../server/sending/job/restored';
 import { agreedTo, expectAgreement } from '../../support/carriers/fees';
 import { type Registrar, REGISTRARS } from '../../support/carriers/registrars';
 import { twilioAccount } from '../../support/carriers/rest';
@@ -194,6 +197,41 @@ describe.each(REGISTRARS)('a brand at %s', (_, open) => {
     expect(await made.tell(desk.notice(), desk.notice())).toEqual([200, 200]);
     await work();
     expect(await brand()).toMatchObject({ status: 'OK' });
+  });
+
+  describe('in a database that was restored from a copy made before its submission', () => {
+    /** The copy: it does not know of a submission, and its queue comes back to the brand. */
+    const restore = async () => {
+      await db.update(brands).set({ submitted_at: null, registry_id: null, trouble: null });
+      await db.execute(sql`insert into installation (id, counter, xid, restored_at)
+        values (gen_random_uuid(), 1, '0', ${clock.now().toISOString()}::timestamptz)`);
+      await withScope(db, 'system', (tx) => holdRestored(tx, { clock }));
+    };
+
+    it('is found at the carrier, and not submitted and paid for again', async () => {
+      await register();
+      await work();
+      await restore();
+      await later(WHILE);
+      desk.decide(true);
+      await later(60);
+      expect(await brand()).toMatchObject({ status: 'OK', trouble: null });
+      await later(WHILE);
+      expect(desk.submitted()).toBe(1);
+    });
+
+    it('is submitted once the carrier’s records would show it', async () => {
+      await register();
+      await restore();
+      await work();
+      await later(60);
+      expect(desk.submitted()).toBe(0);
+      expect((await brand()).trouble).toContain('restored from a copy');
+      await later(WHILE);
+      await later(60);
+      expect(desk.submitted()).toBe(1);
+      expect(await brand()).toMatchObject({ status: 'REGISTRATION_PENDING', trouble: null });
+    });
   });
 
   it('keeps the newer reading when an older one comes late', async () => {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { campaignKind } from '../../../server/features/registration/campaign';
-import { registryWorker } from '../../../server/features/registration/work';
-import { registered_campaigns, virtual_numbers } from '../../../server/db/schema';
+import { registered_campaigns } from '../../../server/db/schema';
+import { withScope } from '../../../server/db/scope';
+import { holdRestored } from '../../../server/sending/job/restored';
 import { standingOf } from '../../../src/rules/law/registration';
-import { campaignFee } from '../../../src/rules/law/registrationFees';
 import { agreedTo, expectAgreement } from '../../support/carriers/fees';
 import {
   A_BRAND_ID,
@@ -12,14 +11,14 @@ import {
   type Registrar,
   REGISTRARS,
 } from '../../support/carriers/registrars';
-import { ACCOUNT, telnyxAccount, twilioAccount } from '../../support/carriers/rest';
-import { NORTHWIND, personOf } from '../../support/seed';
+import { telnyxAccount, twilioAccount } from '../../support/carriers/rest';
+import { personOf } from '../../support/seed';
 import { createSendingServer } from '../../support/sending';
 
 const server = await createSendingServer();
-const { as, work, sending, deps, db, clock, aCampaign } = server;
+const { as, work, sending, deps, db, clock } = server;
 
-const FEE = campaignFee('MARKETING').micros;
+let FEE = 45_000_000;
 const WHILE = 20 * 60;
 
 let brand_id: string;
@@ -57,6 +56,7 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
   const use = async (change = {}) => {
     made = await open(server, change);
     desk = made.campaigns;
+    FEE = made.campaignFee;
     sending.carrier = deps.carrier = made.accounts;
   };
   beforeEach(() => use());
@@ -101,6 +101,24 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
     expect(answers[1]!.json.id).toBe(answers[0]!.json.id);
     await work();
     expect(desk.submitted()).toBe(1);
+  });
+
+  it('is not paid for again once it is registered, unless somebody wants that', async () => {
+    await register();
+    await work();
+    expect(await register({ again: true })).toMatchObject({
+      status: 409,
+      json: { type: 'urn:problem:campaign_repeated' },
+    });
+    desk.approve();
+    await later(60);
+    const repeated = await register();
+    expect(repeated.status).toBe(422);
+    expect(repeated.json.errors).toMatchObject([{ field: 'again', code: 'registered_before' }]);
+    expect((await register({ description: `${A_CAMPAIGN.description} And news.` })).status).toBe(201);
+    expect((await register({ again: true })).status).toBe(201);
+    await work();
+    expect(desk.submitted()).toBe(3);
   });
 
   it.each(['taken, cut', 'taken, 500', 'taken, html'] as const)(
@@ -187,6 +205,20 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
     expect(await campaign()).toMatchObject({ pipeline_status: desk.approved });
   });
 
+  it('is found, and not submitted again, from a database that was restored from an earlier copy', async () => {
+    await register();
+    await work();
+    await db
+      .update(registered_campaigns)
+      .set({ submitted_at: null, registry_id: null, pipeline_status: 'DRAFT', trouble: null });
+    await withScope(db, 'system', (tx) => holdRestored(tx, { clock }));
+    await later(WHILE);
+    desk.approve();
+    await later(60);
+    expect(await campaign()).toMatchObject({ pipeline_status: desk.approved, trouble: null });
+    expect(desk.submitted()).toBe(1);
+  });
+
   it('keeps the newer reading when an older one comes late', async () => {
     await register();
     await work();
@@ -203,30 +235,6 @@ describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
     expect(isFirst).toBe(false);
     expect(await campaign()).toMatchObject({ pipeline_status: desk.approved });
   });
-
-  it('that is suspended in the middle of a job makes it wait, and rejects nothing', async () => {
-    await use({ at_once: 1 });
-    await register();
-    await work();
-    desk.approve();
-    await later(60);
-    const { id } = await campaign();
-    const phones = ['+13035550101', '+13035550102', '+13035550103'];
-    const { campaignId } = await aCampaign({ phones, account: ACCOUNT });
-    await db.update(virtual_numbers).set({ registered_campaign_id: id, assignment_state: 'ASSIGNED' });
-    const reading = registryWorker({ ...deps, carrier: made.accounts }, campaignKind);
-    let handed = 0;
-    made.beforeAnswer(async () => {
-      handed += 1;
-      desk.suspend();
-      await reading({ payload: { tenant_id: NORTHWIND, id, once: true } } as never);
-    });
-    const { id: jobId, job } = await server.startJob(campaignId);
-    expect(await listed()).toContainEqual(expect.objectContaining({ id, tcr_status: 'SUSPENDED' }));
-    expect((await job()).state).toBe('sending');
-    expect(await server.ledgerOf(jobId)).toEqual({ accepted: 1, queued: 2 });
-    expect(handed).toBe(1);
-  });
 });
 
 describe('a campaign at Telnyx', () => {
@@ -235,6 +243,7 @@ describe('a campaign at Telnyx', () => {
   beforeEach(async () => {
     made = await telnyxAccount(server);
     desk = made.standIn.campaigns;
+    FEE = 45_000_000;
     sending.carrier = deps.carrier = made.accounts;
   });
 

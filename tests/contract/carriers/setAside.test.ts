@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noteFailures, PAUSES } from '../../../server/carriers/setAside';
 import { rows } from '../../../server/db/client';
 import { tidy } from '../../../server/lifetime/tidy';
 import { SET_ASIDE_KEPT_DAYS, type SetAsideEvent } from '../../../src/resources/set_aside_events/contract';
-import { ACCOUNT, telnyxAccount } from '../../support/carriers/rest';
+import { ACCOUNT, REST_CARRIERS, telnyxAccount } from '../../support/carriers/rest';
 import { SMPP, smppAccount } from '../../support/carriers/smpp';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 
@@ -37,7 +38,14 @@ describe('an event that cannot be worked off', () => {
 
   const odd = (change: Record<string, unknown> = { to: 5 }) =>
     made.standIn.finalized(made.standIn.taken[0]!, 'delivered', change);
-  const workOff = () => made.workOff().catch(() => {});
+  /** Retries until the event is set aside. */
+  const giveUp = async () => {
+    await made.workOff();
+    for (const seconds of PAUSES) {
+      clock.advance(seconds);
+      await made.workOff();
+    }
+  };
 
   it('is set aside with its reason on the account, and keeps none of the others', async () => {
     await made.tell(odd(), ...made.standIn.taken.slice(1).map((message) => made.standIn.ended(message)));
@@ -71,12 +79,17 @@ describe('an event that cannot be worked off', () => {
     expect(await told(5)).toHaveLength(2);
   });
 
-  it('that fails is tried five times, and others come through meanwhile', async () => {
+  it('that fails is tried again after 2 s, 10 s, a minute, 5 and 15 minutes, and others come through meanwhile', async () => {
     await made.hooks.request(made.standIn.text(one, SENDER, 'STOP'));
     await without('inbound_messages', async () => {
       await made.hooks.request(made.standIn.text(one, SENDER, 'Hello', 'MO2'));
-      for (let n = 0; n < 4; n += 1) await expect(made.workOff()).rejects.toThrow('1 events');
-      expect(await aside()).toEqual([]);
+      for (const seconds of [2, 10, 60, 300, 900]) {
+        await made.workOff();
+        clock.advance(seconds - 2);
+        expect(await made.workOff(), 'tries at the time').toEqual(new Date(clock.now().getTime() + 2_000));
+        clock.advance(2);
+        expect(await aside()).toEqual([]);
+      }
       await made.hooks.request(made.standIn.ended(made.standIn.taken[0]!));
       await made.workOff();
     });
@@ -85,10 +98,39 @@ describe('an event that cannot be worked off', () => {
     expect((await aside())[0]!.detail).toContain('inbound_messages');
   });
 
+  it('that fails once while 50 others arrive spends one attempt, and is worked off after two seconds', async () => {
+    await without('inbound_messages', async () => {
+      await made.hooks.request(made.standIn.text(one, SENDER, 'STOP'));
+      for (let n = 0; n < 50; n += 1) {
+        await made.hooks.request(made.standIn.finalized(made.standIn.taken[n % 3]!, 'delivered', { n }));
+        await made.workOff();
+      }
+    });
+    expect(await rows(db, sql`select attempts from carrier_events where done_at is null`)).toEqual([
+      { attempts: 1 },
+    ]);
+    expect(await aside()).toEqual([]);
+    clock.advance(2);
+    await made.workOff();
+    expect(await rows(db, sql`select 1 from do_not_calls where phone = ${one}`)).toHaveLength(1);
+  });
+
+  it('leaves a reason that the database can hold, wherever it is cut', async () => {
+    await made.hooks.request(made.standIn.text(one, SENDER, 'Hi'));
+    const [stored] = await rows<{ event_id: string }>(
+      db,
+      sql`update carrier_events set done_at = null, body = '{}', attempts = 5 returning event_id`,
+    );
+    await noteFailures(deps, [
+      { account: ACCOUNT, event_id: stored!.event_id, error: new Error(`${'x'.repeat(299)}😀`) },
+    ]);
+    expect((await aside())[0]!.detail).toBe(`${'x'.repeat(299)}\uFFFD`);
+  });
+
   it('is worked off when a person lets it be tried again, once however often they say it', async () => {
     await without('inbound_messages', async () => {
       await made.hooks.request(made.standIn.text(one, SENDER, 'STOP'));
-      for (let n = 0; n < 5; n += 1) await workOff();
+      await giveUp();
     });
     const [event] = await aside();
     const provider = await as(5);
@@ -105,6 +147,52 @@ describe('an event that cannot be worked off', () => {
       { id: event!.id, decided_by: expect.any(String) },
     ]);
     expect((await provider.post(`${at(ACCOUNT)}/${event!.id}/retry`)).json.state).toBe('done');
+  });
+
+  it('is tried again with all others of the account by one call, in the order in which they came', async () => {
+    const came: unknown[] = [];
+    await without('inbound_messages', async () => {
+      for (const [body, mo] of [
+        ['STOP', 'MO9'],
+        ['START', 'MO1'],
+        ['STOP', 'MO5'],
+      ] as const) {
+        await made.hooks.request(made.standIn.text(one, SENDER, body, mo));
+        clock.advance(1);
+      }
+      // The ids do not name the order.
+      await db.execute(sql`update carrier_events set event_id = 'R' || (999 - substr(event_id, 2)::int)
+        where done_at is null`);
+      came.push(
+        ...(await rows(
+          db,
+          sql`select event_id as id from carrier_events where done_at is null order by received_at`,
+        )),
+      );
+      await giveUp();
+    });
+    expect(await aside()).toHaveLength(3);
+    const provider = await as(5);
+    const all = () => provider.post(`/carrier_accounts/${ACCOUNT}/set_aside_events/retry`);
+    for (let n = 0; n < 2; n += 1) {
+      const { status, json } = await all();
+      expect([status, json.set_aside]).toEqual([200, 0]);
+    }
+    expect(
+      await rows(
+        db,
+        sql`select event_id as id from carrier_events where done_at is null order by received_at`,
+      ),
+    ).toEqual(came);
+    await made.workOff();
+    expect(await rows(db, sql`select body from inbound_messages`)).toHaveLength(3);
+    expect((await aside()).map(({ state, decided_by }) => [state, typeof decided_by])).toEqual(
+      Array.from({ length: 3 }, () => ['done', 'string']),
+    );
+    expect((await (await as(4)).post(`/carrier_accounts/${ACCOUNT}/set_aside_events/retry`)).status).toBe(
+      403,
+    );
+    expect((await provider.post('/carrier_accounts/nobody/set_aside_events/retry')).status).toBe(404);
   });
 
   it('comes back when it fails again', async () => {
@@ -172,6 +260,44 @@ describe('an event that cannot be worked off', () => {
   });
 });
 
+/** A signed body whose event has no usable id. */
+const NAMELESS = JSON.stringify({
+  type: 'message-delivered',
+  data: { id: 5, event_type: 'message.finalized' },
+});
+it.each([
+  [
+    'Telnyx',
+    async () => {
+      const { standIn, ...made } = await REST_CARRIERS.telnyx(server);
+      return { ...made, nameless: () => standIn.signed(NAMELESS) };
+    },
+  ],
+  [
+    'Bandwidth',
+    async () => {
+      const { standIn, ...made } = await REST_CARRIERS.bandwidth(server);
+      return { ...made, nameless: () => standIn.signed(NAMELESS) };
+    },
+  ],
+  [
+    'Twilio',
+    async () => {
+      const { standIn, ...made } = await REST_CARRIERS.twilio(server);
+      return { ...made, nameless: () => standIn.webhook({ MessageStatus: 'sent', To: one }, `/${ACCOUNT}`) };
+    },
+  ],
+] as const)('an event of %s without a usable id is kept for a person, once', async (_, open) => {
+  const made = await open();
+  for (let n = 0; n < 2; n += 1) {
+    expect((await made.hooks.request(made.nameless())).status).toBe(200);
+    await made.workOff();
+  }
+  expect(await aside()).toMatchObject([
+    { event_id: expect.stringMatching(/^unnamed:/), state: 'open', cause: 'unreadable' },
+  ]);
+});
+
 it('the parts of a text that could not be taken in are tried again together', async () => {
   const made = await smppAccount(server, { window: 1 });
   sending.carrier = deps.carrier = made.patient;
@@ -186,7 +312,11 @@ it('the parts of a text that could not be taken in are tried again together', as
   await without('inbound_messages', async () => {
     await made.standIn.bring(part(1, 'Please '));
     await made.standIn.bring(part(2, 'stop'));
-    for (let n = 0; n < 5; n += 1) await made.workOff().catch(() => {});
+    await made.workOff();
+    for (const seconds of PAUSES) {
+      clock.advance(seconds);
+      await made.workOff();
+    }
   });
   const open = await aside(SMPP);
   expect(open).toHaveLength(2);

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { brandKind } from '../../../server/features/registration/brand';
 import { registryWorker } from '../../../server/features/registration/work';
 import { brands, registered_campaigns } from '../../../server/db/schema';
-import { campaignFee, TWILIO_BRAND_FEE } from '../../../src/rules/law/registrationFees';
 import { agreedTo } from '../../support/carriers/fees';
 import { A_CAMPAIGN, anAcceptedBrand, REGISTERING, TWILIO_PROFILE } from '../../support/carriers/registrars';
 import { ACCOUNT, twilioAccount } from '../../support/carriers/rest';
@@ -32,9 +31,9 @@ const BRAND = {
   contact_last_name: 'Lee',
   contact_title: 'Head of Marketing',
   contact_position: 'GENERAL_COUNSEL',
-  confirmed: agreedTo(TWILIO_BRAND_FEE.micros),
+  confirmed: agreedTo(4_500_000),
 };
-const CAMPAIGN = { ...A_CAMPAIGN, confirmed: agreedTo(campaignFee('MARKETING').micros) };
+const CAMPAIGN = { ...A_CAMPAIGN, confirmed: agreedTo(15_000_000) };
 
 let made: Awaited<ReturnType<typeof twilioAccount>>;
 const use = async (change: Record<string, unknown> = {}) => {
@@ -215,7 +214,7 @@ it('does not register sole proprietors, and says so at the field', async () => {
     vertical: 'RETAIL',
     country: 'US',
     email: 'ann@acme.example',
-    confirmed: agreedTo(TWILIO_BRAND_FEE.micros),
+    confirmed: agreedTo(4_500_000),
   });
   expect(status).toBe(422);
   expect(json.errors).toMatchObject([{ field: 'entity_type', code: 'legal_form' }]);

@@ -136,6 +136,7 @@ export const BEYOND = [
   '0 POST /campaigns/{}/line_types/stop 3,4,5',
   '0 GET /carrier_accounts 5',
   '0 GET /carrier_accounts/{} 5',
+  '0 POST /carrier_accounts/{}/set_aside_events/retry 5',
   '0 GET /carrier_accounts/{}/tests 5',
   '0 POST /carrier_accounts/{}/tests 5',
   '0 GET /virtual_numbers 3,4,5',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
+import { withScope } from '../../../server/db/scope';
+import { holdRestored } from '../../../server/sending/job/restored';
 import type { Carrier } from '../../../server/sending/carrier/carrier';
 import { telnyxAccount, twilioAccount } from '../../support/carriers/rest';
 import type { LineDesk } from '../../support/carriers/lineDesk';
@@ -87,6 +89,17 @@ describe.each(SUBJECTS)('line types looked up at %s', (_, open) => {
     subject = await open();
     sending.carrier = deps.carrier = subject.carrier;
     ({ campaignId } = await aCampaign({ phones: PEOPLE }));
+  });
+
+  it('are not asked, and paid for again, by a copy of the database: a person starts anew', async () => {
+    await start(campaignId);
+    await withScope(db, 'system', (tx) => holdRestored(tx, { clock }));
+    await later(600);
+    expect(subject.lines.charged).toEqual([]);
+    expect((await read(campaignId)).last).toMatchObject({ state: 'stopped', trouble: 'restored', asked: 0 });
+    expect((await start(campaignId)).status).toBe(200);
+    await work();
+    expect(subject.lines.charged).toHaveLength(6);
   });
 
   it('are asked once each, at the price that was agreed to, and kept', async () => {

@@ -1,11 +1,12 @@
 import type { Deps } from '../../../server/http/handler';
-import type { Registry } from '../../../server/sending/carrier/registry';
+import { TELNYX_FEES } from '../../../server/carriers/telnyx/fees';
+import type { Registry, RegistryFees } from '../../../server/sending/carrier/registry';
 import { REGISTRY_OFFERS } from '../../../src/rules/law/vetting';
 
-/** Lets every tenant register through an account that takes the usual fees. It only takes what is submitted. */
-export function charging({ deps }: { deps: Deps }): void {
+/** Lets every tenant register through an account that takes fees. It only takes what is submitted. */
+export function charging({ deps }: { deps: Deps }, fees: RegistryFees = TELNYX_FEES): void {
   const registry = {
-    charges: true,
+    fees,
     campaigns: {},
     vettings: { offers: REGISTRY_OFFERS },
   } as unknown as Registry;

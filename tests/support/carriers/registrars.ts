@@ -1,5 +1,4 @@
 import { brands } from '../../../server/db/schema';
-import { BRAND_FEE, TWILIO_BRAND_FEE } from '../../../src/rules/law/registrationFees';
 import { acceptedBrand } from '../brands';
 import { type createSendingServer, SENDER } from '../sending';
 import { ACCOUNT, telnyxAccount, twilioAccount } from './rest';
@@ -69,6 +68,8 @@ export interface Registrar {
   accounts: Awaited<ReturnType<typeof telnyxAccount>>['accounts'];
   tell(...requests: Request[]): Promise<number[]>;
   brandFee: number;
+  /** For a marketing campaign. */
+  campaignFee: number;
   brands: BrandDesk;
   campaigns: CampaignDesk;
   numbers: NumbersDesk;
@@ -82,7 +83,8 @@ async function telnyx(server: Server, change: Record<string, unknown>): Promise<
   return {
     accounts,
     tell,
-    brandFee: BRAND_FEE.micros,
+    brandFee: 4_500_000,
+    campaignFee: 45_000_000,
     beforeAnswer: (work) => void (standIn.beforeAnswer = work),
     brands: {
       meet: (...meets) => void standIn.brandScript.push(...meets),
@@ -162,7 +164,8 @@ async function twilio(server: Server, change: Record<string, unknown>): Promise<
   return {
     accounts,
     tell,
-    brandFee: TWILIO_BRAND_FEE.micros,
+    brandFee: 4_500_000,
+    campaignFee: 15_000_000,
     beforeAnswer: (work) => void (standIn.beforeAnswer = work),
     brands: {
       meet: (...meets) => void hub.brandScript.push(...meets),

@@ -319,6 +319,22 @@ assez svp
 اتركوني
 هذا إزعاج
 وقفوا الرسائل
+stop 2 end please
+Stop to end please
+STOP to opt out please
+please stop to unsubscribe
+ok stop to end
+stop2quit please
+I replied STOP to opt out and you still text me
+I already text STOP to end
+I reply STOP to opt out every single time
+ya envié STOP para cancelar
+I want out
+I just want out
+I never joined
+I never joined this list
+je ne me suis jamais inscrit
+Je n’ai jamais donné mon numéro
 `
   .trim()
   .split('\n');

@@ -1,3 +1,4 @@
+import { ConsentFinder } from '../../../rules/formats/consentColumns';
 import { detectEncoding, openCsv } from '../../../rules/formats/csv/open';
 import type { TextEncoding } from '../../../rules/formats/csv/encoding';
 import { CsvProblem } from '../../../rules/formats/csv/problem';
@@ -27,6 +28,8 @@ export interface FileFacts {
   /** The first non-empty values of each column. */
   samples: readonly (readonly string[])[];
   guess: readonly ColumnTarget[];
+  /** By column, whether and how it is about consent. */
+  consents: ConsentFinder['targets'];
   /** Data rows, not counting blank lines. */
   rows: number;
 }
@@ -74,14 +77,22 @@ export async function readFacts(file: Blob, onShare: OnShare): Promise<FileFacts
   const encoding = await detectEncoding(bytesOf(file));
   const { hasHeader, columns, rows: batches } = await openCsv(bytesOf(file, onShare), encoding);
   const first: (readonly string[])[] = [];
+  const finder = new ConsentFinder(columns);
   let rows = 0;
   for await (const batch of batches) {
     rows += batch.length;
+    for (const { cells } of batch) finder.see(cells);
     if (first.length < GUESSED_BY) first.push(...batch.slice(0, GUESSED_BY).map(({ cells }) => cells));
   }
   if (rows === 0) throw new CsvProblem('only_header');
-  const samples = columns.map((_, column) => valuesOf(first, column));
-  return { encoding, hasHeader, columns, samples, guess: guessMapping(columns, first), rows };
+  const samples = columns.map((_, column) => {
+    const values = valuesOf(first, column);
+    const [said] = valuesOf([[finder.cells[column] ?? '']], 0);
+    // The cell that says who is out may be far down.
+    return said === undefined || values.includes(said) ? values : [said, ...values].slice(0, SHOWN);
+  });
+  const guess = guessMapping(columns, first, finder.targets);
+  return { encoding, hasHeader, columns, samples, guess, consents: finder.targets, rows };
 }
 
 /** Checks every row by the server's rules, as far as the file alone allows. */

@@ -52,6 +52,7 @@ function BrandForm({ terms }: { terms: RegistrationTerms['brand'] }) {
   const text = useText();
   const type: unknown = useWatch({ name: 'entity_type' });
   const vertical: unknown = useWatch({ name: 'vertical' });
+  const fee = useWatch({ name: 'mock' }) === true ? terms.mock_fee : terms.fee;
   const { required, optional } = askedOf(type);
   const wanted = terms.required[String(type)] ?? [];
   const isRegistered = terms.legal_forms.some((form) => form === type);
@@ -103,10 +104,8 @@ function BrandForm({ terms }: { terms: RegistrationTerms['brand'] }) {
         {['brand_relationship', 'reference_id', 'mock'].map((source) => field(source))}
       </Section>
       <Permanent />
-      {terms.fee && (
-        <FeeAgreement fee={terms.fee}>
-          {text('form.fee_text', { amount: formatMoney(terms.fee.micros) })}
-        </FeeAgreement>
+      {fee && (
+        <FeeAgreement fee={fee}>{text('form.fee_text', { amount: formatMoney(fee.micros) })}</FeeAgreement>
       )}
     </>
   );

@@ -90,10 +90,17 @@ function CampaignForm({ wanted }: { wanted: readonly string[] }) {
       <Section title={text('final')}>
         <p>{text('final_text')}</p>
         {field('terms_accepted')}
+        <WhenRepeated>{field('again')}</WhenRepeated>
       </Section>
       <Fee />
     </>
   );
+}
+
+/** Shown once the server has found an identical campaign of the brand. */
+function WhenRepeated({ children }: { children: ReactNode }) {
+  const { field, fieldState } = useController({ name: 'again' });
+  return fieldState.error || field.value === true ? children : null;
 }
 
 interface CampaignFieldProps {
@@ -199,13 +206,15 @@ function FeeOf({ fees }: { fees: NonNullable<RegistrationTerms['campaign']['fees
   const known = USE_CASES.find((each): each is UseCase => each === useCase);
   if (!known) return <p className="help">{text('choose_first')}</p>;
   const fee = fees[known];
+  const { micros, review, month, months } = fee;
+  const what = months > 0 ? 'fee' : month === null ? 'fee_unknown' : 'fee_monthly';
   return (
     <FeeAgreement fee={fee}>
-      {text('fee', {
-        amount: formatMoney(fee.micros),
-        review: formatMoney(fee.review),
-        month: formatMoney(fee.month),
-        months: formatNumber(fee.months),
+      {text(what, {
+        amount: formatMoney(micros),
+        review: formatMoney(review),
+        month: formatMoney(month ?? 0),
+        months: formatNumber(months),
       })}
     </FeeAgreement>
   );

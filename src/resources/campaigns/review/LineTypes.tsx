@@ -123,6 +123,7 @@ function LastLookUp({ campaignId, last }: { campaignId: string; last: Last }) {
       </p>
       {no_answer > 0 && <p className="quiet">{text('lines.unanswered')}</p>}
       {trouble === 'price_changed' && <p>{text('lines.price_changed')}</p>}
+      {trouble === 'restored' && <p>{text('lines.restored')}</p>}
     </>
   );
 }

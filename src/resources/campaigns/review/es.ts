@@ -36,6 +36,8 @@ export const texts = {
     'lines.stop': 'Detener',
     'lines.trouble': 'El operador no consulta nada por ahora (%{trouble}). Se vuelve a intentar solo.',
     'lines.price_changed': 'La consulta terminó porque subió su precio.',
+    'lines.restored':
+      'La consulta terminó porque la base de datos se restauró de una copia: desde entonces pueden haberse consultado y pagado números.',
     'lines.last':
       'Última consulta: con respuesta, %{told}; desconocidos para el operador, %{unknown}; sin respuesta, %{no_answer}.',
     'lines.unanswered':

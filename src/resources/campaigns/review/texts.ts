@@ -37,6 +37,8 @@ export const en = {
   'lines.trouble':
     'The carrier cannot look up numbers right now (%{trouble}). We will try again automatically.',
   'lines.price_changed': 'The look-up ended because its price went up.',
+  'lines.restored':
+    'The look-up ended because the database was restored from a copy: numbers may have been looked up and paid for since.',
   'lines.last': 'Last look-up: %{told} found, %{unknown} unknown, %{no_answer} without an answer.',
   'lines.unanswered':
     'Numbers without an answer may have been charged. They are not looked up again automatically.',

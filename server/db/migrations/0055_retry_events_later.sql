@@ -1,0 +1,1 @@
+ALTER TABLE "carrier_events" ADD COLUMN "next_try_at" timestamp with time zone;
