@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { createHash } from 'node:crypto';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
@@ -73,8 +74,8 @@ export function documentCsp(html: string, apiUrl: string, services: readonly str
  * CORS headers for the listed origins. The only credential that browsers send automatically is the known browser's
  * cookie, which grants no access (server/auth/knownBrowser.ts).
  */
-export const corsOf = (origins: readonly string[]) =>
-  cors({
+export function corsOf(origins: readonly string[]): MiddlewareHandler {
+  const listed = cors({
     origin: [...origins],
     credentials: true,
     allowMethods: ['GET', 'POST', 'DELETE'],
@@ -83,3 +84,7 @@ export const corsOf = (origins: readonly string[]) =>
     exposeHeaders: ['content-range', 'date', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
+  // The library allows credentials to every origin, so others get an instance that allows nothing.
+  const others = cors({ origin: [], allowMethods: [] });
+  return (c, next) => (origins.includes(c.req.header('origin') ?? '') ? listed : others)(c, next);
+}
