@@ -13,6 +13,7 @@ import { Budgets } from './ledger/rateBudgets';
 import { type Pause, realPause } from '../lib/pause';
 import type { WorkQueue } from '../queue/queue';
 import { applyReceipts } from './receipts/receipts';
+import { isQueued } from '../queue/entries';
 
 const DIRECT_CONCURRENCY = 2;
 
@@ -87,8 +88,8 @@ export async function resumeSending(
     const orphans = await rows<{ tenant_id: string; job_id: string; due: string | null }>(
       tx,
       sql`select j.tenant_id, j.id as job_id, coalesce(j.receipts_until, j.scheduled_at) as due from jobs j
-        where j.state in ('scheduled', 'queued', 'preparing', 'sending', 'sent') and not exists (
-          select 1 from pgboss.job q where q.name = ${CAMPAIGN_JOB} and q.state < 'completed' and q.data->>'job_id' = j.id::text)
+        where j.state in ('scheduled', 'queued', 'preparing', 'sending', 'sent')
+          and not ${isQueued({ queue: CAMPAIGN_JOB, key: 'job_id', value: sql`j.id` })}
         for update of j skip locked`,
     );
     for (const { tenant_id, job_id, due } of orphans) {

@@ -9,6 +9,7 @@ import type { Worker } from '../../queue/queue';
 import type { AssignmentReading, Assignments } from '../../sending/carrier/registry';
 import { askedAgainAt } from '../registration/work';
 import { ASSIGNMENT_WORK, wakeRegistered } from '../../sending/job/registryNotices';
+import { isQueued } from '../../queue/entries';
 
 /** Time after which an assignment missing from the records is requested again. */
 const LOST_MS = 15 * 60_000;
@@ -199,8 +200,7 @@ export const resumeAssignments = ({ db, queue }: Tools): Promise<void> =>
       tx,
       sql`select v.tenant_id, v.id from virtual_numbers v
         where v.released_at is null and (v.assignment_state like 'PENDING%' or (v.assignment_asked_at is not null and v.assignment_state <> 'UNASSIGNED'))
-        and not exists (select 1 from pgboss.job q
-          where q.name = ${ASSIGNMENT_WORK} and q.state < 'completed' and q.data->>'id' = v.id::text)`,
+        and not ${isQueued({ queue: ASSIGNMENT_WORK, key: 'id', value: sql`v.id` })}`,
     );
     for (const row of lost) await assignSoon({ queue }, tx, row);
   });

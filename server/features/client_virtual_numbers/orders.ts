@@ -8,6 +8,7 @@ import type { Deps } from '../../http/handler';
 import type { Worker } from '../../queue/queue';
 import { NUMBER_WORK } from '../../sending/job/registryNotices';
 import type { FoundOrder, Inventory, NumberOrder, Ordered } from '../../sending/carrier/inventory';
+import { isQueued } from '../../queue/entries';
 
 /** Polling intervals in seconds; the last one repeats. */
 const AGAIN_SECONDS = [30, 60, 120, 300, 900, 3_600];
@@ -120,8 +121,8 @@ export const resumeNumbers = (deps: Tools): Promise<void> =>
     const lost = await rows<Pick<Row, 'tenant_id' | 'id' | 'attempts'>>(
       tx,
       sql`select v.tenant_id, v.id, 0 as attempts from virtual_numbers v
-        where v.order_state in ('ordering', 'releasing') and not exists (
-          select 1 from pgboss.job q where q.name = ${NUMBER_WORK} and q.state < 'completed' and q.data->>'id' = v.id::text)`,
+        where v.order_state in ('ordering', 'releasing')
+          and not ${isQueued({ queue: NUMBER_WORK, key: 'id', value: sql`v.id` })}`,
     );
     for (const row of lost) await askLater(deps, tx, row);
   });

@@ -8,6 +8,7 @@ import type { Payment } from '../../sending/carrier/payment';
 import type { Worker } from '../../queue/queue';
 import type { Ready, Registry, Submissions, Submitted } from '../../sending/carrier/registry';
 import { FROM_COPY } from '../../sending/job/registryNotices';
+import { isQueued } from '../../queue/entries';
 
 /** Polling intervals in seconds; the last one repeats. */
 const AGAIN_SECONDS = [10, 30, 60, 300, 900, 3_600];
@@ -239,8 +240,8 @@ export const resumeRegistering = <R extends Row>(
     const lost = await rows<R>(
       tx,
       sql`select b.* from ${kind.table} b
-        where b.account is not null and b.trouble is distinct from ${kind.neverMade} and not exists (
-          select 1 from pgboss.job q where q.name = ${kind.queue} and q.state < 'completed' and q.data->>'id' = b.id::text)`,
+        where b.account is not null and b.trouble is distinct from ${kind.neverMade}
+          and not ${isQueued({ queue: kind.queue, key: 'id', value: sql`b.id` })}`,
     );
     for (const row of lost)
       if (row.registry_id !== null || !kind.isDecided(row)) await workSoon({ queue }, tx, kind, row);

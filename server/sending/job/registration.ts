@@ -5,6 +5,7 @@ import { unfitSendersOf } from '../compose/unfitSenders';
 import type { Sending } from '../context';
 import type { JobRow } from '../ledger/jobRow';
 import { ASSIGNMENT_WORK, CAMPAIGN_WORK } from './registryNotices';
+import { isNewer } from '../../queue/entries';
 
 /** Minimum interval between reads of one registration for the jobs that wait for it. */
 const READ_AGAIN_MS = 5 * 60_000;
@@ -55,11 +56,8 @@ async function readSoon(
   row: { tenant_id: string; id: string },
 ): Promise<void> {
   const at = clock.now();
-  const since = new Date(at.getTime() - READ_AGAIN_MS).toISOString();
-  const lately = await rows(
-    tx,
-    sql`select 1 from pgboss.job where name = ${name} and data->>'id' = ${row.id}
-      and (data->>'at')::timestamptz > ${since}::timestamptz limit 1`,
-  );
-  if (lately.length === 0) await queue.enqueue(tx, name, { ...row, once: true, at: at.toISOString() });
+  const since = new Date(at.getTime() - READ_AGAIN_MS);
+  const lately = isNewer({ queue: name, key: 'id', value: row.id }, since);
+  if ((await rows(tx, sql`select 1 where ${lately}`)).length === 0)
+    await queue.enqueue(tx, name, { ...row, once: true, at: at.toISOString() });
 }

@@ -8,6 +8,7 @@ import { CAMPAIGN_JOB, type Sending } from '../context';
 import { closingsOf } from './expire';
 import { type JobRow, readJob } from '../ledger/jobRow';
 import { waitingOf } from '../ledger/waiting';
+import { isWaiting } from '../../queue/entries';
 
 /** Longest sleep of a job that waits for hours. A window that changes meanwhile is noticed by then. */
 const SLEEP_MAX_MS = 5 * 60_000;
@@ -44,12 +45,9 @@ export async function wakeAt(
   { tenant_id, job_id }: Pick<JobRow, 'tenant_id' | 'job_id'>,
   startAfter: Date,
 ): Promise<void> {
-  const waits = await rows(
-    tx,
-    sql`select 1 from pgboss.job where name = ${CAMPAIGN_JOB} and state in ('created', 'retry')
-      and data->>'job_id' = ${job_id}`,
-  );
-  if (waits.length === 0) await queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id }, { startAfter });
+  const waits = isWaiting({ queue: CAMPAIGN_JOB, key: 'job_id', value: job_id });
+  if ((await rows(tx, sql`select 1 where ${waits}`)).length === 0)
+    await queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id }, { startAfter });
 }
 
 /** Puts a job to sleep until the next of its places opens. */

@@ -3,6 +3,7 @@ import { rows, type Tx } from '../../db/client';
 import { CAMPAIGN_JOB, type Sending } from '../context';
 import type { JobRef } from './counters';
 import { array } from './rows';
+import { isWaiting } from '../../queue/entries';
 
 /**
  * Runs jobs again that are over, so that they are judged by their new figures: nothing else looks whether an opt-out or a
@@ -18,8 +19,7 @@ export async function judgeEnded(
   const jobs = await rows<Pick<JobRef, 'tenant_id' | 'job_id'>>(
     tx,
     sql`select j.tenant_id, j.id as job_id from jobs j where j.id = any(${array(ids, 'uuid')}) and j.state = 'completed'
-      and not exists (select 1 from pgboss.job q where q.name = ${CAMPAIGN_JOB} and q.state in ('created', 'retry')
-        and q.data->>'job_id' = j.id::text)`,
+      and not ${isWaiting({ queue: CAMPAIGN_JOB, key: 'job_id', value: sql`j.id` })}`,
   );
   for (const { tenant_id, job_id } of jobs) await queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id });
 }

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** An entry by its queue and one value of its payload. */
+interface EntryKey {
+  queue: string;
+  key: 'id' | 'job_id';
+  /** A column or a text. */
+  value: SQL | string;
+}
+
+const entry = ({ queue, key, value }: EntryKey) =>
+  sql`select 1 from pgboss.job q where q.name = ${queue} and q.data->>${sql.raw(`'${key}'`)} = ${value}::text`;
+
+/** Condition: such an entry waits in the queue, or a worker has it. */
+export const isQueued = (key: EntryKey): SQL => sql`exists (${entry(key)} and q.state < 'completed')`;
+
+/** Condition: such an entry waits in the queue. */
+export const isWaiting = (key: EntryKey): SQL =>
+  sql`exists (${entry(key)} and q.state in ('created', 'retry'))`;
+
+/** Condition: such an entry, in any state, has an `at` in its payload after this time. */
+export const isNewer = (key: EntryKey, than: Date): SQL =>
+  sql`exists (${entry(key)} and (q.data->>'at')::timestamptz > ${than.toISOString()}::timestamptz)`;
