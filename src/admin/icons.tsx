@@ -66,16 +66,6 @@ export const DescendingIcon = icon('m20 12-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5
 export const FailureIcon = icon(
   'M11 15h2v2h-2zm0-8h2v6h-2zm.99-5C6.47 2 2 6.48 2 12s4.47 10 9.99 10C17.52 22 22 17.52 22 12S17.52 2 11.99 2M12 20c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8',
 );
-export const EmptyIcon = icon(
-  'M19 3H5c-1.1 0-2 .9-2 2v14c0 1.1.89 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2m0 16H5v-3h3.56c.69 1.19 1.97 2 3.45 2s2.75-.81 3.45-2H19zm0-5h-4.99c0 1.1-.9 2-2 2s-2-.9-2-2H5V5h14z',
-);
-export const LockIcon = icon(
-  'M18 8h-1V6c0-2.76-2.24-5-5-5S7 3.24 7 6v2H6c-1.1 0-2 .9-2 2v10c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2V10c0-1.1-.9-2-2-2M9 6c0-1.66 1.34-3 3-3s3 1.34 3 3v2H9zm9 14H6V10h12zm-6-3c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2',
-);
-export const CopyIcon = icon(
-  'M16 1H4c-1.1 0-2 .9-2 2v14h2V3h12zm3 4H8c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h11c1.1 0 2-.9 2-2V7c0-1.1-.9-2-2-2m0 16H8V7h11z',
-);
-export const CheckIcon = icon('M9 16.17 4.83 12l-1.42 1.41L9 19 21 7l-1.41-1.41z');
 
 const Blank = () => <svg className="icon" viewBox="0 0 24 24" aria-hidden focusable={false} />;
 
@@ -107,3 +97,9 @@ export const ConversationIcon = lateIcon('ConversationIcon');
 export const ReportIcon = lateIcon('ReportIcon');
 export const PersonIcon = lateIcon('PersonIcon');
 export const HistoryIcon = lateIcon('HistoryIcon');
+
+// For states that few pages open in, and for records.
+export const CheckIcon = lateIcon('CheckIcon');
+export const CopyIcon = lateIcon('CopyIcon');
+export const EmptyIcon = lateIcon('EmptyIcon');
+export const LockIcon = lateIcon('LockIcon');

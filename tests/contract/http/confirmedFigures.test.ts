@@ -53,6 +53,19 @@ describe('an erasure', () => {
     // The answer was lost, and the person presses again.
     expect((await press(now)).status).toBe(200);
   });
+
+  it('does nothing in a tenant that was not shown', async () => {
+    const [phone] = simulated(1, 0) as [string];
+    await aCampaign({ phones: [phone] });
+    const admin = await as(4);
+    const { json } = await admin.get(`/people/${phone}/erasure`);
+    const refused = await admin.post(`/people/${phone}/erasure`, { confirmed: { names: ['Elsewhere'] } });
+    expect([refused.status, refused.json.changes]).toMatchObject([
+      409,
+      [{ member: 'names', was: ['Elsewhere'], now: json.tenants }],
+    ]);
+    expect(await db.select().from(schema.erasures)).toEqual([]);
+  });
 });
 
 it('a look-up does nothing at a price in another currency', async () => {

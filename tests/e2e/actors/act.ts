@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ConfirmedMember } from '../../../src/contract/confirmed';
 import { asPerson, type Person } from '../api';
 
 /** The actors of a cell: one person at a page, and others through the API alone. */
@@ -12,6 +13,8 @@ export interface Actors {
 
 /** One fact that an act depends on, and its change by another person after the page has shown it. */
 export interface Input<M> {
+  /** Member of `confirmed` by which the server notices it; null for a precondition beside `confirmed`. */
+  readonly member: ConfirmedMember | null;
   readonly change: (actors: Actors, made: M) => Promise<unknown>;
   /** The page's message about the change. */
   readonly says: RegExp;

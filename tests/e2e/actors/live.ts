@@ -1,6 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { other, type Actors } from './act';
-import { addPeople, aCampaign, aTalk, LATER_WORDS, write, type Sendable, type Talk } from './worlds';
+import {
+  addPeople,
+  aCampaign,
+  aTalk,
+  edit,
+  LATER_WORDS,
+  nameOf,
+  write,
+  type Sendable,
+  type Talk,
+} from './worlds';
 
 /** A page that renews itself, with one change of what it shows. */
 export interface Live<M = unknown> {
@@ -16,6 +26,8 @@ export interface Live<M = unknown> {
   readonly after: RegExp;
   /** The earlier state stays visible beside the later one. */
   readonly stays?: true;
+  /** Modules of src/ whose renewal brings it. */
+  readonly renewals: readonly string[];
 }
 
 /** A live page of the table, whatever its world is made of. */
@@ -23,12 +35,20 @@ const aPage = <M>(live: Live<M>): Live => live as unknown as Live;
 
 const TOMORROW = 86_400_000;
 
+const schedule = (actors: Actors, { campaign }: Sendable) =>
+  other(actors, 'POST', `/campaigns/${campaign.id}/jobs`, {
+    after: null,
+    scheduled_at: new Date(Date.now() + TOMORROW).toISOString(),
+  });
+
 async function aScheduledJob(actors: Actors): Promise<Sendable> {
   const made = await aCampaign(actors);
-  const scheduled_at = new Date(Date.now() + TOMORROW).toISOString();
-  await other(actors, 'POST', `/campaigns/${made.campaign.id}/jobs`, { after: null, scheduled_at });
+  await schedule(actors, made);
   return made;
 }
+
+const rename = (actors: Actors, { audience }: Sendable) =>
+  edit(actors, `/audiences/${audience.id}`, { name: nameOf('Renamed') });
 
 async function stop(actors: Actors, { campaign }: Sendable): Promise<void> {
   const jobs = `/campaigns/${campaign.id}/jobs`;
@@ -37,11 +57,13 @@ async function stop(actors: Actors, { campaign }: Sendable): Promise<void> {
 }
 
 const campaignOf = ({ campaign }: Sendable): string => campaign.id;
+const audienceOf = ({ audience }: Sendable): string => audience.id;
 
 export const LIVE: readonly Live[] = [
   aPage<Sendable>({
     id: campaignOf,
     name: 'the sending of a campaign',
+    renewals: ['features/sending/useLiveJob.ts'],
     make: aScheduledJob,
     at: ({ campaign }) => `/campaigns/${campaign.id}/show/sending`,
     reads: /\/api\/campaigns\/[^/]+(\/jobs.*|\/stats.*)?(\?.*)?$/,
@@ -52,6 +74,7 @@ export const LIVE: readonly Live[] = [
   aPage<Sendable>({
     id: campaignOf,
     name: 'the jobs of a campaign',
+    renewals: ['resources/jobs/list/JobsList.tsx'],
     make: aScheduledJob,
     at: ({ campaign }) => `/jobs?filter=${encodeURIComponent(JSON.stringify({ campaign_id: campaign.id }))}`,
     reads: /\/api\/campaigns\/(jobs|[^/]+\/jobs)/,
@@ -62,6 +85,7 @@ export const LIVE: readonly Live[] = [
   aPage<Sendable>({
     id: campaignOf,
     name: 'the review of a campaign',
+    renewals: ['dataProvider/freshReads.ts'],
     make: aCampaign,
     at: ({ campaign }) => `/campaigns/${campaign.id}/show/review`,
     reads: /\/api\/campaigns\/[^/]+(\/stats.*)?(\?.*)?$/,
@@ -69,8 +93,42 @@ export const LIVE: readonly Live[] = [
     before: /^Start job: Text 2 /,
     after: /^Start job: Text 5 /,
   }),
+  aPage<Sendable>({
+    name: 'the overview of a campaign',
+    renewals: ['resources/campaigns/show/Overview.tsx'],
+    id: campaignOf,
+    make: aCampaign,
+    at: ({ campaign }) => `/campaigns/${campaign.id}/show`,
+    reads: /\/api\/campaigns\/[^/]+(\/jobs.*|\/stats.*)?(\?.*)?$/,
+    change: schedule,
+    before: /^Draft$/,
+    after: /^Scheduled/,
+  }),
+  aPage<Sendable>({
+    name: 'a record',
+    renewals: ['admin/show/BuiltShow.tsx'],
+    id: audienceOf,
+    make: aCampaign,
+    at: ({ audience }) => `/audiences/${audience.id}/show`,
+    reads: /\/api\/audiences\/[^/]+(\?.*)?$/,
+    change: rename,
+    before: /^Crowd/,
+    after: /^Renamed/,
+  }),
+  aPage<Sendable>({
+    name: 'a list',
+    renewals: ['admin/list/BuiltList.tsx'],
+    id: ({ client }) => client.id,
+    make: aCampaign,
+    at: ({ client }) => `/clients/${client.id}/show/audiences`,
+    reads: /\/api\/clients\/[^/]+\/audiences(\?.*)?$/,
+    change: rename,
+    before: /^Crowd/,
+    after: /^Renamed/,
+  }),
   aPage<Talk>({
     name: 'the conversations of a client',
+    renewals: ['resources/conversations/desk/Inbox.tsx'],
     make: aTalk,
     at: ({ client }) => `/clients/${client.id}/show/conversations`,
     reads: /\/api\/clients\/[^/]+\/conversations(\?.*)?$/,
@@ -81,6 +139,7 @@ export const LIVE: readonly Live[] = [
   }),
   aPage<Talk>({
     name: 'a conversation',
+    renewals: ['resources/conversations/desk/useThread.ts'],
     make: aTalk,
     at: ({ client, person, number }) =>
       `/conversations?with=${encodeURIComponent([client.id, person, number].join('~'))}`,

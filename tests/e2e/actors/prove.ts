@@ -61,6 +61,9 @@ export async function proveCell(
   const before = await act.done(actors, made);
   const refused = await press(act, page);
   expect(refused.status(), `${await refused.text()}`).toBe(409);
+  const { changes = [] } = (await refused.json()) as { changes?: { member: string }[] };
+  if (input.member) expect(changes.map(({ member }) => member)).toContain(input.member);
+  else expect(changes).toEqual([]);
   expect(await act.done(actors, made), 'times it happened with what nobody had seen').toBe(before);
   await letGo();
 

@@ -50,6 +50,7 @@ async function aMember(actors: Actors): Promise<Member> {
 }
 
 const renamesThemselves = {
+  member: 'names' as const,
   change: (_: Actors, { self }: Pick<Member, 'self'>) =>
     call(self, 'POST', '/account/name', { name: nameOf('Called otherwise') }),
   says: /now with Called otherwise/,
@@ -82,9 +83,15 @@ async function aPlan(actors: Actors): Promise<Plan> {
 
 const OF_PLAN: Act<Plan>['inputs'] = {
   names: {
+    member: 'names',
     change: (actors, { id, readers }) =>
       edit(actors, `/report_plans/${id}`, { user_ids: readers.slice(0, 2).map((each) => each.id) }),
     says: /now with /,
+  },
+  version: {
+    member: 'version',
+    change: (actors, { id }) => edit(actors, `/report_plans/${id}`, { language: 'es' }),
+    says: /it was edited/,
   },
 };
 
@@ -207,6 +214,7 @@ export const ADMINISTRATION: readonly Act[] = [
     button: verbOf('Buy 1 number'),
     inputs: {
       counts: {
+        member: 'counts',
         change: (actors, { client }) => aNumber(actors, client),
         says: /a count went from 0 to 1/,
       },
@@ -231,6 +239,7 @@ export const ADMINISTRATION: readonly Act[] = [
     button: verbOf('Look up line types'),
     inputs: {
       'last look-up': {
+        member: null,
         change: async (actors, { campaign }) => {
           const path = `/campaigns/${campaign.id}/line_types`;
           const { offer } = await other<{ offer: { micros: number } }>(actors, 'GET', `${path}?count=true`);

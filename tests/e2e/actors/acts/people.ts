@@ -25,6 +25,7 @@ const addTarget = (actors: Actors, { id }: Stored, phone: string) =>
 const REPLY = 'We open at nine.';
 
 const wroteAgain = {
+  member: 'last_message' as const,
   change: (actors: Actors, talk: Talk) => write(actors, talk, LATER_WORDS),
   says: /they wrote again/,
   shows: () => LATER_WORDS,
@@ -46,6 +47,7 @@ async function aWish(actors: Actors): Promise<Talk> {
 
 /** Another person decides that a wish to stop is one, and says why. */
 const decided = {
+  member: 'names' as const,
   change: (actors: Actors, { client, person }: Talk) =>
     other(actors, 'POST', `/clients/${client.id}/do_not_calls`, { phone: person, note: 'Threatened to sue' }),
   says: /now with Threatened to sue/,
@@ -65,20 +67,31 @@ const wrote = (body: string, becomes: object) => async (actors: Actors, talk: Ta
     .toMatchObject({ records: [becomes] });
 };
 
+const scopeChanged = {
+  member: 'scope' as const,
+  change: (actors: Actors, { client }: Talk) =>
+    edit(actors, `/clients/${client.id}`, { opt_out_scope: 'pair' }),
+  says: /the opt-out applies to other numbers or clients/,
+};
+
 const OTHER_WISH = 'I said lose my number';
 
 /** Texts of the person after the question was read. */
 const WROTE = {
   STOP: {
+    member: 'source',
     change: wrote('STOP', { source: 'stop_reply' }),
     says: /they texted STOP/,
     shows: () => 'They texted STOP to opt out.',
   },
   'another wish': {
+    member: 'names',
     change: wrote(OTHER_WISH, { note: OTHER_WISH }),
     says: new RegExp(`now with ${OTHER_WISH}`),
     shows: () => OTHER_WISH,
   },
+  words: { member: 'last_message', change: wroteAgain.change, says: wroteAgain.says },
+  scope: scopeChanged,
 } satisfies Act<Talk>['inputs'];
 
 export const PEOPLE: readonly Act[] = [
@@ -97,6 +110,7 @@ export const PEOPLE: readonly Act[] = [
     inputs: {
       last_message: wroteAgain,
       'opt-out': {
+        member: null,
         change: (actors, { client, person }) =>
           other(actors, 'POST', `/clients/${client.id}/do_not_calls`, { phone: person }),
         says: /opted out/,
@@ -119,8 +133,7 @@ export const PEOPLE: readonly Act[] = [
     button: verbOf('Opt out'),
     inputs: {
       scope: {
-        change: (actors, { client }) => edit(actors, `/clients/${client.id}`, { opt_out_scope: 'pair' }),
-        says: /the opt-out applies to other numbers or clients/,
+        ...scopeChanged,
         shows: () => 'No one texts this person from this number any longer. Other numbers still may.',
       },
       last_message: wroteAgain,
@@ -147,6 +160,7 @@ export const PEOPLE: readonly Act[] = [
     button: verbOf('Erase'),
     inputs: {
       counts: {
+        member: 'counts',
         change: async (actors, { client, person }) => {
           const audience = await anAudience(actors, client, 1);
           await addTarget(actors, audience, person);

@@ -27,12 +27,14 @@ const RENAMED = 'Renamed meanwhile';
 
 /** Another person gives the record at an address another name. */
 const renamed = <M>(path: (made: M) => string): Input<M> => ({
+  member: 'names',
   change: (actors, made) => edit(actors, path(made), { name: nameOf(RENAMED) }),
   says: /now with Renamed meanwhile/,
 });
 
 /** Another person edits something else of it. */
 const edited = <M>(path: (made: M) => string, change: object): Input<M> => ({
+  member: 'version',
   change: (actors, made) => edit(actors, path(made), change),
   says: /it was edited/,
 });
@@ -58,9 +60,13 @@ const aDraft = (actors: Actors, { client, audience }: Aside) =>
   });
 
 const OF_AUDIENCE: Readonly<Record<string, Input<Aside>>> = {
-  reach: { change: (actors, { audience }) => addPeople(actors, audience, 3, 60), says: /2 → 5 people/ },
+  reach: {
+    member: 'reach',
+    change: (actors, { audience }) => addPeople(actors, audience, 3, 60),
+    says: /2 → 5 people/,
+  },
   names: renamed(({ audience }) => `/audiences/${audience.id}`),
-  counts: { change: aDraft, says: /a count went from 0 to 1/ },
+  counts: { member: 'counts', change: aDraft, says: /a count went from 0 to 1/ },
 };
 
 interface Numbered extends Sendable {
@@ -195,7 +201,7 @@ export const REMOVALS: readonly Act[] = [
     ask: (page) => askOnPage(page, 'Archive'),
     button: verbOf('Archive'),
     inputs: {
-      counts: { change: anotherAudience, says: /a count went from 1 to 2/ },
+      counts: { member: 'counts', change: anotherAudience, says: /a count went from 1 to 2/ },
       names: renamed(({ client }) => `/clients/${client.id}`),
       version: edited(({ client }) => `/clients/${client.id}`, { notes: 'Edited meanwhile' }),
     },
@@ -215,11 +221,10 @@ export const REMOVALS: readonly Act[] = [
     ask: (page) => askInRow(page, 'Release'),
     button: verbOf('Release'),
     inputs: {
+      names: { member: 'names', change: useIt, says: /now with / },
       counts: {
-        change: (actors, { campaign, number }) =>
-          other(actors, 'POST', `/campaigns/${campaign.id}/virtual_numbers`, {
-            virtual_number_id: number.id,
-          }),
+        member: 'counts',
+        change: useIt,
         says: /a count went from 0 to 1/,
         shows: ({ campaign }) => `Campaigns that use it: ${campaign.name}.`,
       },
@@ -237,4 +242,10 @@ export const REMOVALS: readonly Act[] = [
 
 function anotherAudience(actors: Actors, { client }: Sendable): Promise<unknown> {
   return anAudience(actors, client);
+}
+
+/** Another person gives the number to a campaign. */
+function useIt(actors: Actors, { campaign, number }: Numbered): Promise<unknown> {
+  const path = `/campaigns/${campaign.id}/virtual_numbers`;
+  return other(actors, 'POST', path, { virtual_number_id: number.id });
 }

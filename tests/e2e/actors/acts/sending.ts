@@ -20,26 +20,35 @@ async function exchange(actors: Actors, { client, campaign }: Sendable): Promise
 /** Inputs of a start. */
 const START: Act<Sendable>['inputs'] = {
   reach: {
+    member: 'reach',
     change: (actors, { audience }) => addPeople(actors, audience, 3, 50),
     says: /2 → 5 people/,
   },
   hours: {
+    member: 'hours',
     change: (actors, { client }) =>
       edit(actors, `/clients/${client.id}`, { window_start: '09:15', window_end: '17:45' }),
     says: /the sending hours are now/,
   },
   policy: {
+    member: 'hours',
     change: (actors, { client }) => edit(actors, `/clients/${client.id}`, { quiet_hours: 'hold' }),
     says: /the rule for quiet hours changed/,
   },
   'last job': {
+    member: null,
     change: (actors, { campaign }) =>
       other(actors, 'POST', `/campaigns/${campaign.id}/jobs`, { after: null, hours: 'hold' }),
     says: /already has a job|started after you opened this page/,
     final: true,
   },
-  audiences: { change: exchange, says: /now with Crowd .*; no longer with Crowd / },
+  audiences: {
+    member: 'names',
+    change: exchange,
+    says: /now with Crowd .*; no longer with Crowd /,
+  },
   'closed day': {
+    member: 'hours',
     change: (actors, { client }) =>
       edit(actors, `/clients/${client.id}`, {
         closed_days: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
@@ -47,10 +56,12 @@ const START: Act<Sendable>['inputs'] = {
     says: /the days without sending changed/,
   },
   version: {
+    member: 'version',
     change: (actors, { campaign }) => edit(actors, `/campaigns/${campaign.id}`, WORDS),
     says: /it was edited/,
   },
   senders: {
+    member: 'senders',
     change: (actors, { client }) => aNumber(actors, client),
     says: /the numbers it leaves from changed/,
   },
