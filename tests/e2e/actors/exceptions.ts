@@ -20,6 +20,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'The simulated carrier sells no toll-free numbers. What is compared is that of a release.',
   'jobs.resume':
     'A paused job sends to nobody, so nobody can change how many are left: a person can only continue or stop it.',
+  'do_not_calls.remove.scope': 'An entry keeps the scope that it was made with.',
   'jobs.create.opted_out': 'It only explains a smaller reach, which is not refused.',
   'jobs.create.price': 'It follows from the reach, the words and the numbers, which have cells of their own.',
   'people.erase.names':

@@ -101,7 +101,7 @@ export const LIVE: readonly Live[] = [
     at: ({ campaign }) => `/campaigns/${campaign.id}/show`,
     reads: /\/api\/campaigns\/[^/]+(\/jobs.*|\/stats.*)?(\?.*)?$/,
     change: schedule,
-    before: /^Draft$/,
+    before: /^Ready$/,
     after: /^Scheduled/,
   }),
   aPage<Sendable>({

@@ -90,7 +90,8 @@ const OF_PLAN: Act<Plan>['inputs'] = {
   },
   version: {
     member: 'version',
-    change: (actors, { id }) => edit(actors, `/report_plans/${id}`, { language: 'es' }),
+    // The readers stay the same.
+    change: (actors, { id, readers }) => edit(actors, `/report_plans/${id}`, { user_ids: [readers[0]!.id] }),
     says: /it was edited/,
   },
 };

@@ -67,13 +67,6 @@ const wrote = (body: string, becomes: object) => async (actors: Actors, talk: Ta
     .toMatchObject({ records: [becomes] });
 };
 
-const scopeChanged = {
-  member: 'scope' as const,
-  change: (actors: Actors, { client }: Talk) =>
-    edit(actors, `/clients/${client.id}`, { opt_out_scope: 'pair' }),
-  says: /the opt-out applies to other numbers or clients/,
-};
-
 const OTHER_WISH = 'I said lose my number';
 
 /** Texts of the person after the question was read. */
@@ -91,7 +84,6 @@ const WROTE = {
     shows: () => OTHER_WISH,
   },
   words: { member: 'last_message', change: wroteAgain.change, says: wroteAgain.says },
-  scope: scopeChanged,
 } satisfies Act<Talk>['inputs'];
 
 export const PEOPLE: readonly Act[] = [
@@ -133,7 +125,9 @@ export const PEOPLE: readonly Act[] = [
     button: verbOf('Opt out'),
     inputs: {
       scope: {
-        ...scopeChanged,
+        member: 'scope',
+        change: (actors, { client }) => edit(actors, `/clients/${client.id}`, { opt_out_scope: 'pair' }),
+        says: /the opt-out applies to other numbers or clients/,
         shows: () => 'No one texts this person from this number any longer. Other numbers still may.',
       },
       last_message: wroteAgain,
