@@ -39,7 +39,7 @@ function addressOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): str
 
 function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  return fromDatabase(error) ?? problem(500, 'internal', 'Something went wrong on the server.');
+  return fromDatabase(error) ?? problem('internal');
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
@@ -128,15 +128,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   });
   for (const [path, mount] of Object.entries(mounts)) app.route(path, mount);
   if (console) app.get('*', (c) => console(c.req.raw));
-  app.notFound(() =>
-    problemResponse(problem(404, 'not_found', 'Nothing was found at this address.'), deps.ids.uuid()),
-  );
+  app.notFound(() => problemResponse(problem('not_found.address'), deps.ids.uuid()));
   app.onError((error) => {
     deps.log.error('failure', { error });
-    return problemResponse(
-      fromDatabase(error) ?? problem(503, 'unavailable', 'The server is not ready.'),
-      deps.ids.uuid(),
-    );
+    return problemResponse(fromDatabase(error) ?? problem('unavailable.server'), deps.ids.uuid());
   });
 
   return BASE_PATH === '' ? app : belowPath(BASE_PATH, app, isShort);

@@ -13,8 +13,7 @@ const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
 /** A session is marked as active at most this often. */
 const TOUCH_SECONDS = 60;
 
-const unauthenticated = () =>
-  problem(401, 'unauthenticated', 'Sign in again.', { 'www-authenticate': 'Bearer' });
+const unauthenticated = () => problem('unauthenticated').with({ headers: { 'www-authenticate': 'Bearer' } });
 
 interface Context {
   db: Db;

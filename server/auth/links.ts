@@ -3,7 +3,7 @@ import type { Tx } from '../db/client';
 import { password_resets, users } from '../db/schema/identity';
 import { type Env, origins } from '../config/env';
 import type { Deps } from '../http/handler';
-import { invalid } from '../http/problem';
+import { invalidField } from '../http/problem';
 import { hashOf, newToken } from './tokens';
 
 /** Console route that a mailed link opens (spec 2). */
@@ -18,7 +18,7 @@ export function allowedPage(env: Env, url: string): string {
   const { origin, pathname, search, hash, username } = new URL(url);
   const plain = pathname === env.BASE_PATH + PATH && search === '' && hash === '' && username === '';
   if (plain && origins(env).includes(origin)) return origin + pathname;
-  throw invalid([{ field: 'url', code: 'origin', message: 'Links to this address are not allowed.' }]);
+  throw invalidField('url', 'origin');
 }
 
 /** The account whose password a link sets: a user by id, or an address (`accountOf`). */

@@ -15,7 +15,7 @@ import { hashOf, newToken } from './tokens';
 type User = typeof users.$inferSelect;
 
 /** The same answer for an unknown address, a wrong password and an account that was never activated. */
-const refused = () => problem(401, 'credentials', 'E-mail or password is not correct.');
+const refused = () => problem('credentials');
 
 /** Limits on password attempts: by browser if it is known, otherwise by the e-mail address and by the IP address. */
 export const passwordLimits = (env: Env, browser: string | null, email: string, ip: string): Limit[] => {

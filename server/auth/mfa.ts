@@ -6,7 +6,7 @@ import { temp_tokens, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
 import type { HandlersOf, UnscopedCall } from '../http/handler';
 import type { Principal } from './principal';
-import { invalid, problem } from '../http/problem';
+import { invalidField, problem } from '../http/problem';
 import { sendLater } from '../mail/mailer';
 import { codesMail } from '../mail/messages';
 import { knownBrowser, remember } from './knownBrowser';
@@ -44,9 +44,9 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 const MAX_CODES = 5;
 const DEFAULT_ISSUER = 'SMS Campaign Console';
 
-const expired = () => problem(401, 'unauthenticated', 'Sign in again.');
-const wrongCode = () => invalid([{ field: 'code', code: 'wrong', message: 'This code is not correct.' }]);
-const enrolled = () => problem(409, 'enrolled', 'Two-step sign-in is already set up.');
+const expired = () => problem('unauthenticated');
+const wrongCode = () => invalidField('code', 'wrong.code');
+const enrolled = () => problem('enrolled');
 
 /** The unfinished sign-in and its person. */
 async function pending(db: Db, { session_id }: Principal) {
@@ -118,7 +118,7 @@ async function complete(
   const signed = await withScope(deps.db, 'system', async (tx) => {
     const tenants = await membershipsOf(tx, principal.user_id);
     const tenant = tenantId === null ? tenants[0] : tenants.find(({ id }) => id === tenantId);
-    if (!tenant) throw problem(404, 'not_found', 'There is no such tenant.');
+    if (!tenant) throw problem('not_found.tenant');
     const unused = or(isNull(users.mfa_last_step), lt(users.mfa_last_step, step));
     const taken = await tx
       .update(users)
@@ -178,13 +178,7 @@ export const mfa = {
       const key = secretKey(deps.env);
       const issued = temp.issued_secret && unseal(key, temp.issued_secret);
       if (!issued || issued !== body.secret) {
-        throw invalid([
-          {
-            field: 'secret',
-            code: 'unknown',
-            message: 'This is not the key that was shown. Reload the page and scan the code again.',
-          },
-        ]);
+        throw invalidField('secret', 'unknown.key');
       }
       const step = stepOf(issued, body.code, now);
       if (step === null) return refuseCode(deps.db, principal);

@@ -16,8 +16,7 @@ import { assertUnguessable } from './weakPasswords';
 /** How many mails one address can get within the sign-in window. */
 const MAX_MAILS = 5;
 
-const gone = () =>
-  problem(410, 'link_expired', 'This link has expired or was already used. Ask for a new one.');
+const gone = () => problem('link_expired');
 
 /** `jane@example.com` as `j***@example.com`. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');

@@ -52,9 +52,7 @@ export async function countAttempt(db: Db, limits: readonly Limit[], now: Date):
 export function throttled(exceeded: readonly Exceeded[], now: Date) {
   const until = Math.max(...exceeded.map(({ resets_at }) => resets_at.getTime()));
   const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  return problem(429, 'throttled', `Too many attempts. Try again in ${seconds} seconds.`, {
-    'retry-after': String(seconds),
-  });
+  return problem('throttled.attempts', { seconds }).with({ headers: { 'retry-after': String(seconds) } });
 }
 
 /** @throws 429 with Retry-After if a limit is exceeded */

@@ -2,20 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Env } from '../config/env';
 import type { Db, Tx } from '../db/client';
 import { memberships, tenants } from '../db/schema/identity';
-import { invalid } from '../http/problem';
+import { invalidField } from '../http/problem';
 import { productTitle } from '../mail/messages';
 
 /** Why a password is easy to guess (NIST SP 800-63B-4, 3.1.1.2). */
 export type Weakness = 'common' | 'leaked' | 'named' | 'pattern';
-
-/** English for each; the other languages have theirs by its code. */
-export const WEAKNESSES: Readonly<Record<Weakness, string>> = {
-  common: 'This password is a common word or password with small changes. Choose another.',
-  leaked: 'This password is on lists of leaked passwords. Choose another.',
-  named:
-    'This password is a name that others know: yours, your organization’s or this product’s. Choose another.',
-  pattern: 'This password repeats itself or follows the keyboard or the alphabet. Choose another.',
-};
 
 interface Lists {
   /** Passwords from published leaks, in lowercase. */
@@ -150,5 +141,5 @@ export async function assertUnguessable(
     .where(eq(memberships.user_id, user.id));
   const names = [productTitle(env), user.name, user.email, ...theirs.map(({ name }) => name)];
   const code = await weaknessOf(password, names);
-  if (code) throw invalid([{ field: 'password', code, message: WEAKNESSES[code] }]);
+  if (code) throw invalidField('password', code);
 }

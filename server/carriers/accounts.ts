@@ -273,13 +273,9 @@ export class Accounts implements Carrier {
       const selling = all.filter(({ config }) => sells(config));
       if (selling.length > 0) return selling;
       const names = all.map(({ config }) => `“${config.name}”`).join(', ');
-      throw problem(
-        409,
-        'no_numbers_for_sale',
-        names === ''
-          ? 'No account at a carrier serves this tenant, so no number can be bought. Ask your server administrator to add one.'
-          : `Numbers cannot be bought through the account ${names} yet. Ask your server administrator to allow it, or to rent them from the carrier and to list them for the account.`,
-      );
+      throw names === ''
+        ? problem('no_numbers_for_sale.no_account')
+        : problem('no_numbers_for_sale.account', { names });
     };
     const numbersOf = (account: string) => this.client(account)?.numbers;
     return {

@@ -4,7 +4,8 @@ import { email as emailSchema, line } from '../../src/contract/common';
 import { PROVIDER_ADMIN } from '../../src/contract/roles';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../src/contract/session';
 import { hashPassword } from '../auth/passwords';
-import { WEAKNESSES, weaknessOf } from '../auth/weakPasswords';
+import { weaknessOf } from '../auth/weakPasswords';
+import { FIELDS } from '../http/sentences/fields';
 import { openDb } from '../db/client';
 import { memberships, tenants, users } from '../db/schema';
 import { inTurn } from '../db/upgrade/lock';
@@ -47,7 +48,7 @@ function read() {
 /** @throws UsageError for a password that is easy to guess */
 async function assertUnguessable(env: Env, { email, name, tenant, password }: ReturnType<typeof read>) {
   const why = await weaknessOf(password, [productTitle(env), name, email, tenant]);
-  if (why) throw new UsageError(`ADMIN_PASSWORD: ${WEAKNESSES[why]}`);
+  if (why) throw new UsageError(`ADMIN_PASSWORD: ${FIELDS[why]}`);
 }
 
 async function main(): Promise<void> {

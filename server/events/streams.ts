@@ -62,10 +62,10 @@ export class Streams {
     const { listener } = this.options;
     if (!listener) return new Response(null, { status: 204 });
     if (this.isOver || !listener.isListening())
-      throw problem(503, 'unavailable', 'Changes cannot be followed at present.', { 'retry-after': AGAIN });
+      throw problem('unavailable.changes').with({ headers: { 'retry-after': AGAIN } });
     const theirs = [...this.open].filter((each) => each.principal.user_id === principal.user_id);
     if (theirs.length >= STREAMS_MAX)
-      throw problem(429, 'throttled', 'Too many tabs follow changes.', { 'retry-after': AGAIN });
+      throw problem('throttled.tabs').with({ headers: { 'retry-after': AGAIN } });
     return new Response(isHead ? null : this.begin(principal, signal), { headers: HEADERS });
   }
 

@@ -40,7 +40,7 @@ function segmentsOf(path: string): string[] {
 }
 
 const wrongMethod = (allow: readonly Method[]) =>
-  problem(405, 'method', `This path allows ${allow.join(', ')}.`, { allow: allow.join(', ') });
+  problem('method', { allow: allow.join(', ') }).with({ headers: { allow: allow.join(', ') } });
 
 /** The declared operation for a method and path. Anything undeclared is not found. */
 export function find(
@@ -60,11 +60,7 @@ export function find(
 /** @throws 428 if the body lacks the confirmation that the call requires */
 function assertPrecondition({ precondition: field }: Endpoint, body: unknown): void {
   if (field === undefined || (body as Record<string, unknown> | undefined)?.[field] !== undefined) return;
-  throw problem(
-    428,
-    'no_precondition',
-    `Nothing was done: the request does not say what it follows. Send “${field}”.`,
-  );
+  throw problem('no_precondition', { field });
 }
 
 /** Checks in this order, so that callers learn nothing they may not: credential, role, validation, handler. */
@@ -76,8 +72,7 @@ export async function answer(
   onPrincipal: (userId: string) => void,
 ): Promise<Response> {
   const { endpoint } = operation;
-  if (endpoint.mutates && isPrefetch(request))
-    throw problem(400, 'prefetch', 'This call changes data, so it cannot be prefetched.');
+  if (endpoint.mutates && isPrefetch(request)) throw problem('prefetch');
   const now = deps.clock.now();
   const context = { db: deps.db, env: deps.env, now };
   const principal = await authenticate(
@@ -88,7 +83,7 @@ export async function answer(
   );
   onPrincipal(principal.user_id);
   if (endpoint.credential === 'token' && !allows(endpoint.roles, principal.role)) {
-    throw problem(403, 'role', 'You don’t have access to this. Ask an admin.');
+    throw problem('role');
   }
   if (Object.values(params).some((value) => !ID_PATTERN.test(value))) throw notFound();
   const url = new URL(request.url);

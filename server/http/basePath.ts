@@ -20,7 +20,7 @@ export function belowPath<E extends Env>(
   app.all('*', async (c) =>
     (await isShort(c.req.header('host') ?? ''))
       ? site.fetch(c.req.raw, c.env)
-      : problemResponse(problem(404, 'not_found', 'Nothing was found at this address.'), ''),
+      : problemResponse(problem('not_found.address'), ''),
   );
   return app;
 }

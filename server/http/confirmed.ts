@@ -1,7 +1,7 @@
 import type { Confirmed, ConfirmedChange, ConfirmedMember } from '../../src/contract/confirmed';
 import type { Endpoint } from '../../src/contract/define';
 import type { Input } from './handler';
-import { ProblemError } from './problem';
+import { problem } from './problem';
 
 /** Bodies whose `confirmed` was compared; `assertCompared` catches a handler that forgets to. */
 const compared = new WeakSet<object>();
@@ -66,8 +66,7 @@ export async function assertConfirmed(
         }),
     )
     .map((member): ConfirmedChange => ({ member, was: confirmed[member], now: now[member] ?? null }));
-  if (changes.length > 0)
-    throw new ProblemError(409, 'changed', 'This changed since you looked. Nothing was done.', { changes });
+  if (changes.length > 0) throw problem('changed').with({ changes });
 }
 
 /**

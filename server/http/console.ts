@@ -162,6 +162,6 @@ export function consoleFiles(
     if (file) return respond(file, request);
     const navigates = (request.headers.get('accept') ?? '').includes('text/html') && extname(path) === '';
     if (navigates) return respond(document, request);
-    return problemResponse(problem(404, 'not_found', 'Nothing was found at this address.'), '');
+    return problemResponse(problem('not_found.address'), '');
   };
 }

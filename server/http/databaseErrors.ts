@@ -2,19 +2,13 @@ import { causeOf, isAway, isDiskFull } from '../db/failures';
 import { notFound, problem, type ProblemError } from './problem';
 
 /** When to try again: enough time for the database to restart or for a lock to be released. */
-const AGAIN = { 'retry-after': '5' };
+const AGAIN = { headers: { 'retry-after': '5' } };
 
 /** The database cannot be reached, or the connection was lost before it answered. */
-export const unavailable = () =>
-  problem(503, 'unavailable', 'The database cannot be reached at the moment. Try again soon.', AGAIN);
+export const unavailable = () => problem('unavailable.database').with(AGAIN);
 
 /** The disk is full. */
-const diskFull = () =>
-  problem(
-    507,
-    'disk_full',
-    'The server’s disk is full, so nothing was saved. Tell your server administrator.',
-  );
+const diskFull = () => problem('disk_full');
 
 /**
  * The answer for an error from the database (SQLSTATE, PostgreSQL appendix A). An id that is not a UUID and a reference
@@ -33,20 +27,18 @@ export function fromDatabase(error: unknown): ProblemError | null {
     case '42501':
       return notFound();
     case '23503':
-      return /still referenced/.test(message + detail)
-        ? problem(409, 'in_use', 'Something else still uses this record.')
-        : notFound();
+      return /still referenced/.test(message + detail) ? problem('in_use') : notFound();
     case '23505':
-      return problem(409, 'duplicate', 'A record like this already exists.');
+      return problem('duplicate');
     case '40001':
     case '40P01':
-      return problem(409, 'busy', 'The record is being changed by someone else. Try again.');
+      return problem('busy.conflict');
     case '55P03':
-      return problem(503, 'busy', 'The record is being changed by someone else. Try again.', AGAIN);
+      return problem('busy.locked').with(AGAIN);
     case '57014':
-      return problem(503, 'too_slow', 'The database took too long to answer. Try again.', AGAIN);
+      return problem('too_slow').with(AGAIN);
     case '22003':
-      return problem(422, 'out_of_range', 'A number is out of range.');
+      return problem('out_of_range');
     default:
       return null;
   }

@@ -22,7 +22,7 @@ export interface Use {
 }
 
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw problem(422, 'idempotency_key', 'The Idempotency-Key is not valid.');
+  if (!KEY.test(key)) throw problem('idempotency_key');
   return key;
 }
 
@@ -35,8 +35,8 @@ const own = (use: Use) => and(row(use), eq(table.owner, use.owner));
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
 const running = (until: Date, now: Date) =>
-  problem(409, 'in_progress', 'The first request with this Idempotency-Key is still running.', {
-    'retry-after': String(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))),
+  problem('in_progress').with({
+    headers: { 'retry-after': String(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))) },
   });
 
 /**
@@ -62,7 +62,7 @@ export async function claim(db: Db | Tx, use: Use, now: Date): Promise<Answer | 
   if (claimed.length > 0) return null;
   const [known] = await db.select().from(table).where(row(use));
   if (known && (known.operation !== operation || known.fingerprint !== fingerprint)) {
-    throw problem(422, 'idempotency_reuse', 'This Idempotency-Key was used for another request.');
+    throw problem('idempotency_reuse');
   }
   if (!known?.answer) throw running(known?.lease_until ?? now, now);
   return known.answer as Answer;

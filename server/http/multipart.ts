@@ -1,12 +1,11 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Readable } from 'node:stream';
-import { invalid, problem, type ProblemError } from './problem';
+import { invalidField, problem, type ProblemError } from './problem';
 
 const MAX_PART_HEADERS = 16 * 1024;
 const MAX_FILENAME = 255;
 
-const malformed = () => problem(400, 'malformed', 'The multipart body is not valid.');
-const wrongFile = (message: string) => invalid([{ field: 'file', code: 'file', message }]);
+const malformed = () => problem('malformed.multipart');
 
 /** Base name without control characters, for display only and never used as a path. */
 const cleanName = (name = ''): string =>
@@ -22,8 +21,7 @@ export interface FilePart {
 }
 
 function parserOf(contentType: string) {
-  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType))
-    throw problem(415, 'content_type', 'The body must be multipart/form-data.');
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) throw problem('content_type.multipart');
   try {
     const headers: BusboyHeaders = { 'content-type': contentType };
     return new Busboy({ headers, limits: { headerSize: MAX_PART_HEADERS } });
@@ -49,8 +47,8 @@ export async function readFilePart(
   const fail = (error: ProblemError) => (failure ??= error);
 
   parser.on('file', (name: string, data: Readable, filename: string, _encoding: string, type: string) => {
-    if (name !== field) fail(wrongFile(`The body must contain one file named "${field}".`));
-    if (part) fail(wrongFile('Only one file can be sent at a time.'));
+    if (name !== field) fail(invalidField('file', 'file.name', { field }));
+    if (part) fail(invalidField('file', 'file.second'));
     part ??= { filename: cleanName(filename), type };
     data.on('data', (bytes: Buffer) => {
       stored = stored.then(() => (failure === undefined ? onData(bytes) : undefined));
@@ -58,7 +56,7 @@ export async function readFilePart(
     });
     data.on('error', () => fail(malformed()));
   });
-  parser.on('field', () => fail(wrongFile(`The body must contain one file named "${field}".`)));
+  parser.on('field', () => fail(invalidField('file', 'file.name', { field })));
   const end = new Promise<void>((resolve) => {
     parser.on('finish', resolve);
     parser.on('error', () => {
@@ -77,6 +75,6 @@ export async function readFilePart(
   await end;
   await stored.catch(() => undefined);
   if (failure !== undefined) throw failure;
-  if (!part) throw wrongFile('No file was sent.');
+  if (!part) throw invalidField('file', 'file.missing');
   return part;
 }

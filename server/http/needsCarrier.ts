@@ -4,15 +4,12 @@ import type { Deps, Handler, Unscoped } from './handler';
 import { problem } from './problem';
 
 /** The message for a refused caller. */
-export const NO_CARRIER =
-  'No carrier is configured, so nothing can be sent, bought or registered. Ask your server administrator to set CARRIER.';
-
 /**
  * The configured carrier.
  * @throws 409 `no_carrier` if there is none
  */
 export function carrierOf({ carrier }: Pick<Deps, 'carrier'>): Carrier {
-  if (!carrier) throw problem(409, 'no_carrier', NO_CARRIER);
+  if (!carrier) throw problem('no_carrier');
   return carrier;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/define';
 import { fieldErrors } from './issues';
-import { invalid, problem } from './problem';
+import { invalid, invalidField, problem } from './problem';
 import { repeatedPath } from './repeatedNames';
 
 /** NUL and lone surrogates: PostgreSQL text cannot hold them. */
@@ -22,19 +22,12 @@ function assertStorable(root: unknown): void {
     const [value, path, depth] = next;
     if (typeof value === 'string') {
       if (UNSTORABLE.test(value)) {
-        throw invalid([
-          { field: path, code: 'characters', message: 'This contains characters that cannot be stored.' },
-        ]);
+        throw invalidField(path, 'characters');
       }
     } else if (value !== null && typeof value === 'object') {
-      if (depth >= MAX_DEPTH) throw problem(422, 'depth', 'The body is nested too deeply.');
+      if (depth >= MAX_DEPTH) throw problem('depth');
       for (const [key, inner] of Object.entries(value)) {
-        if (UNSTORABLE.test(key))
-          throw problem(
-            422,
-            'characters',
-            'A field name in the body contains characters that cannot be stored.',
-          );
+        if (UNSTORABLE.test(key)) throw problem('characters');
         open.push([inner, path ? `${path}.${key}` : key, depth + 1]);
       }
     }
@@ -47,8 +40,7 @@ const querySchemas = new WeakMap<Endpoint, z.ZodMiniType>();
 export function parseQuery(endpoint: Endpoint, search: URLSearchParams): Record<string, unknown> {
   const given: Record<string, string> = Object.create(null);
   for (const [key, value] of search) {
-    if (key in given)
-      throw invalid([{ field: key, code: 'repeated', message: 'This appears more than once.' }]);
+    if (key in given) throw invalidField(key, 'repeated.name');
     given[key] = value;
   }
   assertStorable(given);
@@ -59,7 +51,7 @@ export function parseQuery(endpoint: Endpoint, search: URLSearchParams): Record<
 
 /** Reads at most `limit` bytes of a body. */
 async function readText(request: Request, limit: number): Promise<string> {
-  const tooLarge = () => problem(413, 'too_large', `The body is larger than ${limit} bytes.`);
+  const tooLarge = () => problem('too_large.body', { bytes: limit });
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -71,7 +63,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw problem(400, 'encoding', 'The body is not UTF-8.');
+    throw problem('encoding');
   }
 }
 
@@ -84,20 +76,18 @@ export async function parseBody(
   const text = await readText(request, limit);
   if (!endpoint.body) {
     if (text.trim() === '' || text.trim() === '{}') return { body: undefined, text: '' };
-    throw problem(422, 'unexpected_body', 'This call does not accept a body.');
+    throw problem('unexpected_body');
   }
   const [type] = (request.headers.get('content-type') ?? '').toLowerCase().split(';', 1);
-  if (type!.trim() !== 'application/json')
-    throw problem(415, 'content_type', 'The body must be application/json.');
+  if (type!.trim() !== 'application/json') throw problem('content_type.json');
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    throw problem(400, 'malformed', 'The body is not JSON.');
+    throw problem('malformed.json');
   }
   assertStorable(data);
   const repeated = repeatedPath(text);
-  if (repeated !== null)
-    throw invalid([{ field: repeated.join('.'), code: 'repeated', message: 'This appears more than once.' }]);
+  if (repeated !== null) throw invalidField(repeated.join('.'), 'repeated.name');
   return { body: parse(endpoint.body, data), text };
 }

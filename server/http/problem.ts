@@ -1,11 +1,24 @@
 import type { Problem } from '../../src/contract/common';
 import type { ConfirmedChange } from '../../src/contract/confirmed';
-import type {
-  FieldCode,
-  NamingProblemCode,
-  ProblemCode,
-  ProblemValues,
+import {
+  type FieldCode,
+  type FileProblemCode,
+  type NamingProblemCode,
+  PROBLEM_VALUES,
+  type ProblemCode,
+  type ProblemValues,
 } from '../../src/rules/codes/problemCodes';
+import { FIELDS } from './sentences/fields';
+import { type Entry, PROBLEMS } from './sentences/problems';
+import {
+  type CodeOf,
+  english,
+  type EntryOf,
+  type KeyOf,
+  lookUp,
+  type Sentence,
+  type Values,
+} from './sentences/table';
 
 /** The error of one field in a 422 answer. `field` is a path such as `targets.3.phone`. */
 export interface FieldError {
@@ -49,6 +62,11 @@ export class ProblemError extends Error {
     this.name = 'ProblemError';
   }
 
+  /** The same error with more in its answer. */
+  with(extra: ProblemError['extra']): ProblemError {
+    return new ProblemError(this.status, this.code, this.detail, { ...this.extra, ...extra });
+  }
+
   /** The body of the response. */
   toBody(requestId: string): Problem {
     const { errors, values, changes } = this.extra;
@@ -65,25 +83,72 @@ export class ProblemError extends Error {
   }
 }
 
-/** `throw problem(409, 'job_running', 'A job of this campaign is still running.')` */
-export const problem = (
-  status: number,
-  code: Exclude<ProblemCode, NamingProblemCode>,
-  detail: string,
-  headers?: Record<string, string>,
-) => new ProblemError(status, code, detail, headers ? { headers } : {});
+type Problems = typeof PROBLEMS;
+/** A code, or `code.variant`, of `PROBLEMS`. */
+export type ProblemKey = KeyOf<Problems, Entry>;
+type SentenceValues<K extends ProblemKey> =
+  EntryOf<Problems, K> extends Entry<infer S extends Sentence> ? Values<S> : never;
+/** The values that the sentence names, and at least those that the other languages name. */
+export type ProblemArguments<K extends ProblemKey> =
+  CodeOf<K> extends infer C extends NamingProblemCode
+    ? [values: SentenceValues<K>[0] & ProblemValues<C>]
+    : SentenceValues<K>;
 
-/** A conflict whose sentence contains names, which `values` has for the other languages. */
-export const conflict = <C extends NamingProblemCode>(code: C, detail: string, values: ProblemValues<C>) =>
-  new ProblemError(409, code, detail, { values });
+/** `throw problem('job_running')`, `throw problem('too_large.file', { bytes })` */
+export function problem<K extends ProblemKey>(key: K, ...args: ProblemArguments<K>): ProblemError {
+  const { code, entry } = lookUp(PROBLEMS, key);
+  const [status, sentence] = entry as Entry;
+  const [values] = args as [Readonly<Record<string, string>>?];
+  const names: readonly string[] = PROBLEM_VALUES[code as NamingProblemCode] ?? [];
+  const named = names.map((name) => [name, values![name]!] as const);
+  return new ProblemError(
+    status,
+    code as ProblemCode,
+    english(sentence, values),
+    named.length > 0 ? { values: Object.fromEntries(named) } : {},
+  );
+}
 
-/** A conflict about the value of one field, shown next to that field. */
-export const taken = (field: string, code: FieldCode, message: string) =>
-  new ProblemError(409, 'duplicate', message, { errors: [{ field, code, message }] });
+type Fields = typeof FIELDS;
+/** A code, or `code.variant`, of `FIELDS`. */
+export type FieldKey = KeyOf<Fields, Sentence>;
+type FieldArguments<K extends FieldKey> = Values<EntryOf<Fields, K>>;
+
+export function fieldError<K extends FieldKey>(
+  field: string,
+  key: K,
+  ...[values]: FieldArguments<K>
+): FieldError {
+  const { code, entry } = lookUp(FIELDS, key);
+  return { field, code: code as FieldCode, message: english(entry as Sentence, values) };
+}
+
+/** A refusal by a rule of both sides (src/rules, src/contract), which has its own sentence. */
+export const ruleError = (
+  field: string,
+  { code, message }: Pick<FieldError, 'code' | 'message'>,
+): FieldError => ({
+  field,
+  code,
+  message,
+});
+
+/** 415 for a file of another kind. */
+export const wrongKind = (code: FileProblemCode, { message }: Pick<FieldError, 'message'>) =>
+  new ProblemError(415, code, message);
 
 /** 422 with the fields that are not valid. */
-export const invalid = (errors: FieldError[]) =>
-  new ProblemError(422, 'invalid', 'Some fields are not valid.', { errors });
+export const invalid = (errors: FieldError[]) => problem('invalid').with({ errors });
+
+/** 422 for a single field. */
+export const invalidField = <K extends FieldKey>(field: string, key: K, ...values: FieldArguments<K>) =>
+  invalid([fieldError(field, key, ...values)]);
+
+/** A conflict about the value of one field, shown next to that field. */
+export function taken<K extends FieldKey>(field: string, key: K, ...values: FieldArguments<K>) {
+  const error = fieldError(field, key, ...values);
+  return new ProblemError(409, 'duplicate', error.message, { errors: [error] });
+}
 
 /** The same answer for a record that does not exist and for another tenant's. */
-export const notFound = () => problem(404, 'not_found', 'There is no such record.');
+export const notFound = () => problem('not_found.record');

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { RANGE_MAX } from '../../src/contract/simpleRest';
 import type { Call, Input } from './handler';
 import { fieldErrors } from './issues';
-import { invalid } from './problem';
+import { invalid, invalidField } from './problem';
 
 /** Range of rows for a call without one, as in ra-data-simple-rest. */
 const FIRST_PAGE = [0, 9] as const;
@@ -21,7 +21,7 @@ export function filterOf<F>(schema: z.ZodMiniType<F>, filter = '{}'): F {
   try {
     given = JSON.parse(filter);
   } catch {
-    throw invalid([{ field: 'filter', code: 'format', message: 'This is not JSON.' }]);
+    throw invalidField('filter', 'format.json');
   }
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -38,7 +38,7 @@ export const simpleRest =
     const { sort, range, filter } = call.query;
     const [first, last] = range ? (JSON.parse(range) as [number, number]) : FIRST_PAGE;
     if (last < first || last - first >= RANGE_MAX)
-      throw invalid([{ field: 'range', code: 'too_big', message: `Ask for 1 to ${RANGE_MAX} rows.` }]);
+      throw invalidField('range', 'too_big.range', { most: RANGE_MAX });
     const [by, order] = sort ? (JSON.parse(sort) as [string, 'ASC' | 'DESC']) : [];
     const query = {
       filter,

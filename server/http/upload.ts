@@ -69,7 +69,7 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
 
 /** Streams the call's `file` part to `dir/name`, without holding it in memory. */
 export async function spool(request: Request, dir: string, name: string, limit: number): Promise<Spooled> {
-  const tooLarge = () => problem(413, 'too_large', `The file is larger than ${limit} bytes.`);
+  const tooLarge = () => problem('too_large.file', { bytes: limit });
   const contentType = request.headers.get('content-type') ?? '';
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   await mkdir(dir, { recursive: true });

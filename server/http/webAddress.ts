@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import * as z from 'zod/mini';
 import { WEB_ADDRESS_MAX } from '../../src/contract/common';
-import { DESTINATION_SENTENCES, destinationOf } from '../../src/rules/formats/destination';
-import { invalid } from './problem';
+import { destinationOf } from '../../src/rules/formats/destination';
+import { invalidField } from './problem';
 
 /**
  * @returns the address in ASCII, as it is stored
@@ -11,13 +11,10 @@ import { invalid } from './problem';
  */
 export function assertWebAddress(field: string, typed: string): string {
   const judged = destinationOf(typed, domainToUnicode);
-  if (judged === undefined) throw invalid([{ field, code: 'format', message: 'This is not a web address.' }]);
-  if ('problem' in judged)
-    throw invalid([{ field, code: judged.problem, message: DESTINATION_SENTENCES[judged.problem] }]);
+  if (judged === undefined) throw invalidField(field, 'format.web_address');
+  if ('problem' in judged) throw invalidField(field, judged.problem);
   if (judged.href.length > WEB_ADDRESS_MAX)
-    throw invalid([
-      { field, code: 'too_big', message: `This must be at most ${WEB_ADDRESS_MAX} characters.` },
-    ]);
+    throw invalidField(field, 'too_big.value', { most: `${WEB_ADDRESS_MAX} characters` });
   return judged.href;
 }
 

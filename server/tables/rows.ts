@@ -6,7 +6,7 @@ import {
   type PgTableWithColumns,
 } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/client';
-import { invalid, notFound } from '../http/problem';
+import { invalidField, notFound } from '../http/problem';
 
 /** A row of any table. */
 export type Row = Record<string, any>;
@@ -49,7 +49,7 @@ export async function referenced<T extends AnyPgTable>(
 ): Promise<T['$inferSelect']> {
   const row: Row = await rowOf(tx, table, id, lock);
   if (row.tenant_id === tenant_id) return row;
-  throw invalid([{ field, code: 'other_tenant', message: 'This belongs to another tenant.' }]);
+  throw invalidField(field, 'other_tenant');
 }
 
 /** Columns that refer to a row of a tenant by their table's foreign keys, with the table of that row. */

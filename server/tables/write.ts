@@ -68,8 +68,7 @@ export async function updateRecord(of: RecordTable, call: AnyCall): Promise<Row>
     .where(and(where, eq(columns.version!, version)))
     .returning({ id: idColumn });
   const record = await of.read(call, id);
-  if (changed.length === 0)
-    throw problem(409, 'stale', 'Someone else changed this record. Reload it and try again.');
+  if (changed.length === 0) throw problem('stale.record');
   return record;
 }
 

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { FIELDS } from '../../server/http/sentences/fields';
+import { PROBLEMS } from '../../server/http/sentences/problems';
+import { problems as ar } from '../../src/i18n/ar/problems';
+import { problems as es } from '../../src/i18n/es/problems';
 import { english, inArabic, inSpanish } from '../support/texts';
 
 // English stands in for a text that is not translated, so nobody has to translate in order to change the console.
@@ -8,4 +12,13 @@ it.each([
 ])('nothing is left to translate into %s', (_language, texts) => {
   const missing = [...english].filter(([key]) => !texts.has(key)).map(([key, text]) => `${key}: ${text}`);
   expect(missing).toEqual([]);
+});
+
+// The server writes English; the console shows what it has for the code.
+it.each([
+  ['Spanish', es],
+  ['Arabic', ar],
+])('no answer of the server is left to translate into %s', (_language, { problem, field_problem }) => {
+  const lacks = (codes: object, texts: object) => Object.keys(codes).filter((code) => !(code in texts));
+  expect([...lacks(PROBLEMS, problem), ...lacks(FIELDS, field_problem)]).toEqual([]);
 });

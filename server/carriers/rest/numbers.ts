@@ -65,11 +65,7 @@ export function boughtNumbers(account: string, api: NumberApi, ask: Ask): Invent
       const reply = await ask(api.search(query));
       const ok = okOf(reply);
       if (!ok) {
-        throw problem(
-          503,
-          'carrier_unreachable',
-          'The carrier could not be asked. Nothing has changed. Try again in a few minutes.',
-        );
+        throw problem('carrier_unreachable');
       }
       return api
         .offersIn(ok.body)

@@ -12,7 +12,7 @@ import { assertUnguessable } from '../../auth/weakPasswords';
 import { sessions, tenants, users } from '../../db/schema';
 import { asSystem } from '../../db/scope';
 import { type Call, handlersFor, type UnscopedCall } from '../../http/handler';
-import { invalid, notFound, problem } from '../../http/problem';
+import { invalidField, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { appMail, passwordMail } from '../../mail/messages';
 
@@ -21,8 +21,6 @@ const DEFAULT_LIMIT = 10;
 /** Runs with permission to change people and sessions, which no caller's scope has. */
 const system = <T>({ tx, principal }: Call, fn: () => Promise<T>): Promise<T> =>
   asSystem(tx, scopeOf(principal), fn);
-
-const wrong = (field: string, message: string) => invalid([{ field, code: 'wrong', message }]);
 
 /**
  * The caller, after checking the password in the body: an unattended browser is not enough to take an account over.
@@ -37,7 +35,7 @@ async function proven(call: UnscopedCall & { body: { current: string } }) {
   const limits = passwordLimits(env, knownBrowser(env, request, user, now), user.email, ip);
   await attempt(db, limits, now);
   const { matches } = await checkPassword(user.password_hash, body.current);
-  if (!matches) throw wrong('current', 'This is not your password.');
+  if (!matches) throw invalidField('current', 'wrong.password');
   await forgive(db, limits);
   return user;
 }
@@ -48,7 +46,7 @@ type User = Awaited<ReturnType<typeof proven>>;
 const unchanged = ({ id, password_hash }: User) =>
   and(eq(users.id, id), eq(users.password_hash, password_hash!));
 
-const changed = () => problem(409, 'stale', 'Your password was changed meanwhile. Sign in again.');
+const changed = () => problem('stale.password');
 
 /** A person's own account. Sessions belong to the person, in whatever tenant they were opened. */
 export const account = handlersFor(contract, {
@@ -123,10 +121,10 @@ export const account = handlersFor(contract, {
     async unscoped(call) {
       const { deps, body, now, finish, afterCommit } = call;
       const user = await proven(call);
-      if (!user.mfa_secret) throw problem(409, 'no_app', 'No authenticator app is set up for your account.');
+      if (!user.mfa_secret) throw problem('no_app');
       const limit: Limit = await countCode(call, user);
       const step = stepOf(unseal(secretKey(deps.env), user.mfa_secret), body.code, now);
-      const refuse = () => wrong('code', 'This code is not correct.');
+      const refuse = () => invalidField('code', 'wrong.code');
       if (step === null) throw refuse();
       await finish('system', async (tx) => {
         const unused = or(isNull(users.mfa_last_step), sql`${users.mfa_last_step} < ${step}`);

@@ -8,7 +8,7 @@ import {
 import { rowOf } from '../../tables/rows';
 import { audiences } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { invalid, problem, type FieldError } from '../../http/problem';
+import { type FieldError, fieldError, invalid, problem } from '../../http/problem';
 import { countriesFor } from '../../sending/ledger/countries';
 import { sortRows } from '../import/rowChecks';
 import { countTargets, insertTargets } from '../import/store';
@@ -25,21 +25,17 @@ interface Given {
   fields?: Record<string, string>;
 }
 
-/** As a merge field, it would keep nobody from being texted. */
-const undecided = (name: string) =>
-  `The field “${name}” seems to tell who may be texted. Leave it out and put people who opted out on the do-not-call list, or import a file and map the column to opted_out or opted_in.`;
-
 /** A wrong field name or value is an error in the caller's program, so it fails the whole call. */
 function fieldErrors(targets: readonly Given[]): FieldError[] {
   return targets.flatMap(({ fields = {} }, i) =>
     Object.entries(fields).flatMap(([name, value]): FieldError[] => {
       const field = `targets.${i}.fields.${name}`;
-      if (!isFieldName(name))
-        return [{ field, code: 'name', message: 'Use lower-case letters, digits and underscores.' }];
+      if (!isFieldName(name)) return [fieldError(field, 'name')];
+      // As a merge field, it would keep nobody from being texted.
       if ((consentOf(name) ?? consentSaid(value)) !== undefined)
-        return [{ field, code: 'undecided_field', message: undecided(name) }];
+        return [fieldError(field, 'undecided_field', { name })];
       return value.length > FIELD_VALUE_MAX
-        ? [{ field, code: 'too_long', message: `Use at most ${FIELD_VALUE_MAX} characters.` }]
+        ? [fieldError(field, 'too_long.value', { most: FIELD_VALUE_MAX })]
         : [];
     }),
   );
@@ -53,7 +49,7 @@ async function create({ tx, deps, params, query, body, now }: CallOf<typeof cont
   // Without the lock, two calls that add the same numbers would both count them.
   const audience = await rowOf(tx, audiences, params.audience_id, query.dry_run ? undefined : 'update');
   if (audience.state === 'processing') {
-    throw problem(409, 'processing', 'A file is being imported into this audience. Wait until it is done.');
+    throw problem('processing.file');
   }
   const { targets } = body;
   const errors = fieldErrors(targets);

@@ -14,7 +14,7 @@ import {
 } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
-import { conflict, notFound, problem } from '../../http/problem';
+import { notFound, problem } from '../../http/problem';
 import { assertNotExcluded } from '../campaigns/exclusions';
 import { acceptFile } from '../import/accept';
 import { importsOf, latestImports, type RejectsPage } from '../import/view';
@@ -30,7 +30,7 @@ const base = crud(contract, table, {
   parent: { param: 'client_id', table: clients },
   create: async ({ tx, body, principal }) => {
     const client = await rowOf(tx, clients, body.client_id);
-    if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
+    if (client.archived) throw problem('archived.client');
     return { tenant_id: client.tenant_id, by: await nameOf(tx, principal.user_id) };
   },
   represent: (row) => ({ ...row, valid: row.targets - row.opted_out, imports: [] }),
@@ -91,18 +91,9 @@ async function removeAll({ tx, body }: CallOf<typeof contract, 'remove'>): Promi
     .for('update');
   if (found.length < ids.length) throw notFound();
   const importing = found.find(({ state }) => state === 'processing');
-  if (importing)
-    throw conflict('importing', `A file is being imported into “${importing.name}”. Wait until it is done.`, {
-      name: importing.name,
-    });
+  if (importing) throw problem('importing.audience', { name: importing.name });
   const using = (await usedBy(tx, campaign_audiences, ids)) ?? (await usedBy(tx, excluded, ids));
-  if (using) {
-    throw conflict(
-      'job_uses',
-      `A job of the campaign “${using.campaign}” uses “${using.audience}”. Stop it or wait until it is done.`,
-      using,
-    );
-  }
+  if (using) throw problem('job_uses', using);
   await assertNotExcluded(tx, table, ids);
   await assertConfirmed(body.confirmed, () => shownOf(tx, body.ids));
   await tx.delete(campaign_audiences).where(inArray(campaign_audiences.audience_id, ids));

@@ -6,7 +6,7 @@ import { rowOf } from '../../tables/rows';
 import { brand_vettings as table, brands } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
-import { invalid, problem } from '../../http/problem';
+import { invalidField, problem } from '../../http/problem';
 import { down } from '../../db/page';
 import { assertFee } from '../checks/inputChecks';
 import { callerName } from '../../auth/callerName';
@@ -20,14 +20,8 @@ type Row = typeof table.$inferSelect;
 /** @throws 409 for a brand that cannot be vetted, or not yet */
 function assertVettable(brand: Parameters<typeof unvettable>[0]): void {
   const why = unvettable(brand);
-  if (why === 'sole_proprietor')
-    throw problem(409, why, 'Sole proprietors are verified by a code and not vetted.');
-  if (why)
-    throw problem(
-      409,
-      'brand_unverified',
-      'Only a brand that the registry has accepted and verified can be vetted.',
-    );
+  if (why === 'sole_proprietor') throw problem('sole_proprietor');
+  if (why) throw problem('brand_unverified');
 }
 
 /** @throws 409 where the order is open already, 422 where a finished one is repeated unawares */
@@ -37,31 +31,17 @@ function assertNew({ body }: Creating, known: readonly Row[]): void {
       ({ provider, vetting_id, state }) =>
         provider === body.provider && vetting_id === body.vetting_id && state !== 'FAILED',
     );
-    if (same)
-      throw invalid([
-        { field: 'vetting_id', code: 'repeated', message: 'This vetting was imported already.' },
-      ]);
+    if (same) throw invalidField('vetting_id', 'repeated.vetting');
     return;
   }
   const open = known.some(
     ({ state, vetting_id, trouble }) =>
       state === 'PENDING' && vetting_id === null && trouble !== vettingKind.neverMade,
   );
-  if (open)
-    throw problem(
-      409,
-      'vetting_open',
-      'A vetting of this brand is not finished yet. Wait for its result before you order another one.',
-    );
+  if (open) throw problem('vetting_open');
   const { provider, vetting_class } = body;
   if (!body.again && repeatedBy(known, { provider, vetting_class }))
-    throw invalid([
-      {
-        field: 'again',
-        code: 'vetted_before',
-        message: 'This brand has a finished vetting of this kind. Confirm that you want another one.',
-      },
-    ]);
+    throw invalidField('again', 'vetted_before');
 }
 
 /** Vettings of a brand. The brand is locked, so of two orders at the same time the second sees the first. */
@@ -78,22 +58,14 @@ export const brandVettings = handlersFor(
       const { account, registry_id } = brand;
       const registry = account === null ? undefined : carrierOf(deps).registryOf?.(account);
       const offers = vettingOffersOf(registry);
-      if (!offers || account === null || registry_id === null)
-        throw problem(
-          409,
-          'no_vettings',
-          'The account of this brand has no brands vetted here. Order the vetting at your carrier.',
-        );
+      if (!offers || account === null || registry_id === null) throw problem('no_vettings');
       assertVettable({ ...brand.registration, ...brand });
       const { provider, vetting_class } = body;
       const order = offers.orders.find(
         (each) => each.provider === provider && each.vetting_class === vetting_class,
       );
       const isOffered = vetting_class ? order !== undefined : offers.imports.includes(provider);
-      if (!isOffered)
-        throw invalid([
-          { field: 'provider', code: 'choice', message: 'The account has no vettings by this provider.' },
-        ]);
+      if (!isOffered) throw invalidField('provider', 'choice.provider');
       assertNew(
         call,
         await tx.select().from(table).where(eq(table.brand_id, brand.id)).orderBy(desc(table.created_at)),

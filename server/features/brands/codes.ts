@@ -6,7 +6,7 @@ import { brands as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
-import { conflict, invalid, problem } from '../../http/problem';
+import { invalidField, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { BRAND_WORK } from '../../sending/job/registryNotices';
 
@@ -22,8 +22,7 @@ async function waiting(call: Sending | Verifying) {
   const { deps, principal, params } = call;
   const row = await withScope(deps.db, scopeOf(principal), (tx) => rowOf(tx, table, params.id));
   const registry = row.account === null ? undefined : carrierOf(deps).registryOf?.(row.account);
-  if (!registry?.codes || row.registry_id === null || !wantsCode(row))
-    throw problem(409, 'no_code', 'This brand is not waiting for a code that can be sent from here.');
+  if (!registry?.codes || row.registry_id === null || !wantsCode(row)) throw problem('no_code');
   return { row, codes: registry.codes, id: row.registry_id };
 }
 
@@ -42,9 +41,6 @@ const finished = (call: Sending | Verifying, { tenant_id, id }: Row, change?: Pa
     return undefined;
   });
 
-const UNREACHABLE =
-  'The carrier gave no readable answer, so it is not known whether this was done. Look at the status in a moment, or try again.';
-
 /** Has a code texted to the owner. A person must not be flooded, however often the button is pressed. */
 export async function sendCode(call: Sending): Promise<undefined> {
   const { row, codes, id } = await waiting(call);
@@ -54,11 +50,8 @@ export async function sendCode(call: Sending): Promise<undefined> {
   ];
   await attempt(call.deps.db, limits, call.now);
   const said = await codes.send(id, row.display_name);
-  if (said.outcome === 'not_asked') throw problem(503, 'code_unanswered', UNREACHABLE);
-  if (said.outcome === 'refused')
-    throw conflict('code_refused', `No code was sent. The carrier says: ${said.reason}`, {
-      reason: said.reason,
-    });
+  if (said.outcome === 'not_asked') throw problem('code_unanswered');
+  if (said.outcome === 'refused') throw problem('code_refused', { reason: said.reason });
   return finished(call, row, { code: { sent_at: call.now.toISOString(), delivery: 'PENDING' } });
 }
 
@@ -67,10 +60,7 @@ export async function verifyCode(call: Verifying): Promise<undefined> {
   const { row, codes, id } = await waiting(call);
   await attempt(call.deps.db, [{ key: `code of ${row.id}`, max: 5, seconds: 15 * MINUTE }], call.now);
   const said = await codes.verify(id, call.body.code);
-  if (said.outcome === 'unknown') throw problem(503, 'code_unanswered', UNREACHABLE);
-  if (said.outcome === 'wrong') {
-    const message = 'This code is wrong or no longer valid. Check it, or send a new one.';
-    throw invalid([{ field: 'code', code: 'wrong_code', message }]);
-  }
+  if (said.outcome === 'unknown') throw problem('code_unanswered');
+  if (said.outcome === 'wrong') throw invalidField('code', 'wrong_code');
   return finished(call, row);
 }

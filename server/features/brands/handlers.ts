@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client';
 import { brands as table } from '../../db/schema';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { assertWebAddress } from '../../http/webAddress';
-import { conflict, taken } from '../../http/problem';
+import { problem, taken } from '../../http/problem';
 import { up } from '../../db/page';
 import { assertFee } from '../checks/inputChecks';
 import { sendCode, verifyCode, wantsCode } from './codes';
@@ -64,11 +64,7 @@ async function assertNotRegistered(tx: Tx, tenant_id: string, fields: BrandField
     )
     .limit(1);
   if (!known) return;
-  throw conflict(
-    'brand_repeated',
-    `This company is already registered or being registered here, as “${known.name}”. Nothing was submitted or paid.`,
-    { name: known.name },
-  );
+  throw problem('brand_repeated', { name: known.name });
 }
 
 /** The reference is the caller's own id for a brand. Using it twice would register the same brand twice. */
@@ -80,7 +76,7 @@ async function assertNew({ tx, body, principal }: CallOf<typeof contract, 'creat
     sql`${table.registration}->>'reference_id' = ${body.reference_id}`,
   );
   const [known] = await tx.select({ id: table.id }).from(table).where(same).limit(1);
-  if (known) throw taken('reference_id', 'reference_taken', 'A brand with this reference already exists.');
+  if (known) throw taken('reference_id', 'reference_taken');
 }
 
 type Row = typeof table.$inferSelect;

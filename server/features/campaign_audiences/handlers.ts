@@ -7,7 +7,7 @@ import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
 import { audiences, campaign_audiences as table, campaigns } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
-import { invalid, problem } from '../../http/problem';
+import { invalidField, problem } from '../../http/problem';
 import { assertEditable } from '../jobs/jobLocks';
 
 const AUDIENCE = sql.raw(
@@ -33,11 +33,9 @@ export const campaignAudiences = handlersFor(
       const campaign = await assertEditable(tx, params.campaign_id, true);
       const audience = await rowOf(tx, audiences, body.audience_id);
       if (audience.client_id !== campaign.client_id) {
-        throw invalid([
-          { field: 'audience_id', code: 'other_client', message: 'This audience belongs to another client.' },
-        ]);
+        throw invalidField('audience_id', 'other_client.audience');
       }
-      if (audience.archived) throw problem(409, 'archived', 'This audience is archived.');
+      if (audience.archived) throw problem('archived.audience');
       return {};
     },
     remove: async ({ tx, params }) => {

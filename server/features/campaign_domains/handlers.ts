@@ -4,7 +4,7 @@ import { crud } from '../../tables/crud';
 import { referenced, rowOf } from '../../tables/rows';
 import { campaign_domains as table, campaigns, domains } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
-import { invalid } from '../../http/problem';
+import { invalidField } from '../../http/problem';
 
 const ofDomain = <K extends 'host' | 'health' | 'used' | 'cap'>(column: K) => sql<
   (typeof domains.$inferSelect)[K]
@@ -27,9 +27,7 @@ export const campaignDomains = handlersFor(
       const { tenant_id } = campaign;
       const domain = await referenced(tx, domains, { field: 'domain_id', id: body.domain_id, tenant_id });
       if (domain.client_id !== null && domain.client_id !== campaign.client_id) {
-        throw invalid([
-          { field: 'domain_id', code: 'other_client', message: 'This domain belongs to another client.' },
-        ]);
+        throw invalidField('domain_id', 'other_client.domain');
       }
       return {};
     },

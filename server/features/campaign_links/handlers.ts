@@ -4,7 +4,7 @@ import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
 import { campaign_links as table, campaigns, links } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
-import { invalid } from '../../http/problem';
+import { invalidField } from '../../http/problem';
 import { shortUrl } from '../links/handlers';
 
 const LINK = sql.raw(
@@ -27,9 +27,7 @@ export const campaignLinks = handlersFor(
       const campaign = await rowOf(tx, campaigns, params.campaign_id);
       const link = await rowOf(tx, links, body.link_id);
       if (link.client_id !== campaign.client_id) {
-        throw invalid([
-          { field: 'link_id', code: 'other_client', message: 'This link belongs to another client.' },
-        ]);
+        throw invalidField('link_id', 'other_client.link');
       }
       return {};
     },

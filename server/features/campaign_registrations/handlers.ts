@@ -11,7 +11,7 @@ import type { Tx } from '../../db/client';
 import { brands, registered_campaigns as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { assertWebAddress } from '../../http/webAddress';
-import { invalid, problem } from '../../http/problem';
+import { invalidField, problem } from '../../http/problem';
 import { assertFee } from '../checks/inputChecks';
 import { campaignKind } from '../registration/campaign';
 import { agreed, asksOf, assertFilled, campaignFeesOf, registrarOf } from '../registration/terms';
@@ -26,17 +26,14 @@ async function campaignRegistrarOf({ tx, deps }: Creating, brand: typeof brands.
   const { account, registry } = await registrarOf(tx, deps, brand.tenant_id);
   if (account !== null && registry?.campaigns)
     return { account, fees: campaignFeesOf(registry, brand.registration ?? {}), asks: asksOf(registry) };
-  const message =
-    'No account of this tenant registers campaigns here. Register the campaign at your carrier, and ask the provider’s administrator to assign it.';
-  throw problem(409, 'no_registry', message);
+  throw problem('no_registry');
 }
 
 /** The brand, which the registry must know, locked until the transaction ends. @throws 422 */
 async function brandOf({ tx, body }: Creating) {
   const brand = await rowOf(tx, brands, body.brand_id, 'update');
   if (brand.status === 'OK' && (brand.registry_id ?? brand.tcr_id) !== null) return brand;
-  const message = 'The registry has not accepted this brand yet. Choose a registered brand.';
-  throw invalid([{ field: 'brand_id', code: 'brand_pending', message }]);
+  throw invalidField('brand_id', 'brand_pending');
 }
 
 /**
@@ -45,15 +42,13 @@ async function brandOf({ tx, body }: Creating) {
  */
 async function replace(tx: Tx, replaced: string, tenant_id: string, by: string): Promise<void> {
   const row = await referenced(tx, table, { field: 'replaces', id: replaced, tenant_id }, 'update');
-  if (standingOf(row) !== 'rejected')
-    throw problem(409, 'not_rejected', 'Only a rejected campaign can be submitted again.');
+  if (standingOf(row) !== 'rejected') throw problem('not_rejected');
   const marked = await tx
     .update(table)
     .set({ replaced_by: by })
     .where(and(eq(table.id, replaced), isNull(table.replaced_by)))
     .returning({ id: table.id });
-  if (marked.length === 0)
-    throw problem(409, 'resubmitted', 'Another campaign was already submitted in place of this one.');
+  if (marked.length === 0) throw problem('resubmitted');
 }
 
 /** Standings of a campaign that the registry has. An identical one would be paid for without need. */
@@ -80,20 +75,9 @@ async function assertNew(
       ),
     );
   const isOpen = same.some((row) => !campaignKind.isDecided(row) && row.trouble !== campaignKind.neverMade);
-  if (isOpen)
-    throw problem(
-      409,
-      'campaign_repeated',
-      'The same campaign of this brand is already being registered. Nothing was submitted or paid.',
-    );
+  if (isOpen) throw problem('campaign_repeated');
   if (!body.again && same.some((row) => REGISTERED.includes(standingOf(row))))
-    throw invalid([
-      {
-        field: 'again',
-        code: 'registered_before',
-        message: 'This brand has the same campaign already. Confirm that you want to pay for another one.',
-      },
-    ]);
+    throw invalidField('again', 'registered_before');
 }
 
 /** Stores a campaign and hands it to the worker, which submits it once. */

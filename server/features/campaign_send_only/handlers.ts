@@ -7,7 +7,7 @@ import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { campaign_send_only as table, campaigns, memberships, users } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
-import { invalid } from '../../http/problem';
+import { invalidField } from '../../http/problem';
 
 const DEFAULT_LIMIT = 10;
 const STAFF_ROLES = [...(STAFF as readonly number[])];
@@ -25,9 +25,7 @@ async function assertJobsOnly(tx: Tx, tenantId: string, userId: string): Promise
     .from(memberships)
     .where(and(jobsOnly(tenantId), eq(memberships.user_id, userId)));
   if (member) return;
-  throw invalid([
-    { field: 'user_id', code: 'role', message: 'Only users whose role is jobs only can be given campaigns.' },
-  ]);
+  throw invalidField('user_id', 'role');
 }
 
 export const campaignSendOnly = handlersFor(

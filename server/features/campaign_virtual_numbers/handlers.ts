@@ -7,7 +7,7 @@ import { crud } from '../../tables/crud';
 import { referenced } from '../../tables/rows';
 import { campaign_virtual_numbers as table, campaigns, virtual_numbers } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
-import { invalid } from '../../http/problem';
+import { invalidField } from '../../http/problem';
 import { registrationOf } from '../client_virtual_numbers/verifying';
 import { assertEditable } from '../jobs/jobLocks';
 
@@ -52,13 +52,7 @@ export const campaignVirtualNumbers = handlersFor(
         number.released_at !== null ||
         (number.client_id !== null && number.client_id !== campaign.client_id)
       ) {
-        throw invalid([
-          {
-            field: 'virtual_number_id',
-            code: 'other_client',
-            message: 'This client does not have that number.',
-          },
-        ]);
+        throw invalidField('virtual_number_id', 'other_client.number');
       }
       return {};
     },

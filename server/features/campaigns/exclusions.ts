@@ -8,7 +8,7 @@ import {
 } from '../../db/schema';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import type { CallOf } from '../../http/handler';
-import { conflict, type FieldError, invalid } from '../../http/problem';
+import { type FieldError, fieldError, invalid, problem } from '../../http/problem';
 import { array } from '../../sending/ledger/rows';
 
 const listed = (column: string, table: string) =>
@@ -87,10 +87,10 @@ async function complaints(
   const clientOf = new Map(found.map((row) => [row.id, row.client_id]));
   return ids.flatMap((each, index): FieldError[] => {
     const at = `${field}.${index}`;
-    if (each === id) return [{ field: at, code: 'itself', message: 'A campaign cannot skip itself.' }];
-    if (!clientOf.has(each)) return [{ field: at, code: 'unknown', message: 'It does not exist.' }];
+    if (each === id) return [fieldError(at, 'itself')];
+    if (!clientOf.has(each)) return [fieldError(at, 'unknown.record')];
     if (clientOf.get(each) === client_id) return [];
-    return [{ field: at, code: 'other_client', message: 'It belongs to another client.' }];
+    return [fieldError(at, 'other_client.record')];
   });
 }
 
@@ -115,11 +115,7 @@ export async function assertNotExcluded(
   );
   if (!first) return;
   const names = first.campaigns.join(', ');
-  throw conflict(
-    'excluded_by',
-    `These campaigns exclude the people of “${first.name}”: ${names}. Change what they exclude first, or they would text them.`,
-    { name: first.name, campaigns: names },
-  );
+  throw problem('excluded_by', { name: first.name, campaigns: names });
 }
 
 /** Copies the exclusions of a campaign to its copy. */

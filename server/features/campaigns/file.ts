@@ -7,11 +7,10 @@ import {
   type RowProblem,
 } from '../../../src/rules/formats/campaignFile';
 import { CsvProblem } from '../../../src/rules/formats/csv/problem';
-import type { FieldCode } from '../../../src/rules/codes/problemCodes';
 import { rowOf } from '../../tables/rows';
 import { campaigns, clients } from '../../db/schema';
 import type { UnscopedCallOf } from '../../http/handler';
-import { invalid, problem } from '../../http/problem';
+import { invalid, invalidField, problem, ruleError, wrongKind } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { bytesOf } from '../import/file';
 import { callerName } from '../../auth/callerName';
@@ -24,17 +23,15 @@ interface Outcome {
   code: RowProblem | null;
 }
 
-const wrongFile = (code: FieldCode, message: string) => invalid([{ field: 'file', code, message }]);
-
 /** The rows of an uploaded file. @throws if the file itself is not valid */
 async function read(path: string): Promise<CampaignRow[]> {
   try {
     return await readCampaigns(() => bytesOf(path), MESSAGE_MAX);
   } catch (error) {
-    if (error instanceof CampaignFileProblem) throw wrongFile(error.code, error.message);
+    if (error instanceof CampaignFileProblem) throw invalid([ruleError('file', error)]);
     if (!(error instanceof CsvProblem)) throw error;
-    if (error.code === 'not_csv') throw problem(415, error.lookalike ?? 'binary', error.message);
-    throw wrongFile(error.code, error.message);
+    if (error.code === 'not_csv') throw wrongKind(error.lookalike ?? 'binary', error);
+    throw invalid([ruleError('file', { code: error.code, message: error.message })]);
   }
 }
 
@@ -43,11 +40,11 @@ export async function campaignFile(
   call: UnscopedCallOf<typeof contract, 'file'>,
 ): Promise<{ records: Outcome[] }> {
   const { deps, query, upload, principal, now } = call;
-  if (!upload) throw wrongFile('required', 'No file was sent.');
+  if (!upload) throw invalidField('file', 'required.file');
   const drafts = await read(upload.path);
   return call.finish(scopeOf(principal), async (tx) => {
     const client = await rowOf(tx, clients, query.client_id);
-    if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
+    if (client.archived) throw problem('archived.client');
     const by = await callerName({ ...call, tx });
     const records: Outcome[] = [];
     for (const draft of drafts) {

@@ -11,7 +11,7 @@ import {
 } from '../../db/schema';
 import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
-import { invalid, problem } from '../../http/problem';
+import { invalidField, problem } from '../../http/problem';
 import { assertEditable, assertIdle } from '../jobs/jobLocks';
 import { waitingJobs } from '../jobs/hours';
 import { lineTypes, lookUp, stopLookUp } from '../line_types/calls';
@@ -42,7 +42,7 @@ const regular = crud(contract, table, {
   create: async (call) => {
     const { tx, body } = call;
     const client = await rowOf(tx, clients, body.client_id);
-    if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
+    if (client.archived) throw problem('archived.client');
     await assertRegistered(call, client.tenant_id);
     return { tenant_id: client.tenant_id, by: await callerName(call) };
   },
@@ -57,12 +57,7 @@ const regular = crud(contract, table, {
   remove: async (call) => {
     const id = call.params.id;
     await assertIdle(call.tx, id);
-    if (!isRemovable(await read(call, id)))
-      throw problem(
-        409,
-        'has_jobs',
-        'This campaign has jobs, whose records must be kept. Archive it instead.',
-      );
+    if (!isRemovable(await read(call, id))) throw problem('has_jobs');
     await assertNotExcluded(call.tx, table, [id]);
   },
 });
@@ -78,13 +73,7 @@ async function attach(
   for (const [index, audienceId] of [...new Set<string>(body.audience_ids ?? [])].entries()) {
     const audience = await rowOf(tx, audiences, audienceId);
     if (audience.client_id !== body.client_id) {
-      throw invalid([
-        {
-          field: `audience_ids.${index}`,
-          code: 'other_client',
-          message: 'This audience belongs to another client.',
-        },
-      ]);
+      throw invalidField(`audience_ids.${index}`, 'other_client.audience');
     }
     const { id: campaign_id, tenant_id } = campaign;
     await tx

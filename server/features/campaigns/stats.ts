@@ -7,7 +7,7 @@ import { campaigns } from '../../db/schema';
 import { clients } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { CallOf, UnscopedCallOf } from '../../http/handler';
-import { invalid } from '../../http/problem';
+import { invalidField } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { BUCKET_SECONDS } from '../../sending/ledger/counters';
 import { clickPicture } from '../campaign_clicks/picture';
@@ -23,10 +23,7 @@ async function rangeFigures(
   { id, tenant_id, client_id }: { id: string; tenant_id: string; client_id: string },
   { start_date, end_date }: { start_date: string; end_date: string },
 ): Promise<RangeFigures> {
-  if (end_date < start_date) {
-    const message = 'The last day must not be before the first.';
-    throw invalid([{ field: 'end_date', code: 'date_order', message }]);
-  }
+  if (end_date < start_date) throw invalidField('end_date', 'date_order');
   const { time_zone } = await rowOf(tx, clients, client_id);
   const [sums] = await rows<Omit<RangeFigures, 'time_zone' | 'start_date' | 'end_date'>>(
     tx,

@@ -68,13 +68,11 @@ async function write(
   const campaign = await rowOf(tx, campaigns, params.id, 'share');
   await assertConfirmed(body.confirmed, async () => ({ version: campaign.version }));
   const client = await rowOf(tx, clients, campaign.client_id);
-  if (campaign.archived || client.archived)
-    throw problem(409, 'archived', 'This campaign is archived. Unarchive it first.');
-  if (campaign.message.trim() === '') throw problem(422, 'no_message', 'This campaign has no message yet.');
+  if (campaign.archived || client.archived) throw problem('archived.campaign');
+  if (campaign.message.trim() === '') throw problem('no_message.test');
   const { tenant_id, client_id, id: campaign_id } = campaign;
   const senders = await sendersOf(tx, { tenant_id, client_id, campaign_id });
-  if (senders.count === 0)
-    throw problem(422, 'no_number', 'There is no number to send from. Give this client a number first.');
+  if (senders.count === 0) throw problem('no_number.test');
   for (const tn of numbers) assertReach(deps.carrier, senders.for(tn).account, tn);
   await assertMayText(tx, campaign, senders, numbers);
   const by = await callerName(call);
@@ -119,8 +117,7 @@ async function assertMayText(
       })} order by p.phone`,
   );
   if (blocked.length === 0) return;
-  const list = blocked.map(({ phone }) => phone).join(', ');
-  throw problem(409, 'do_not_call', `They opted out: ${list}. Nothing was sent.`);
+  throw problem('do_not_call.numbers', { numbers: blocked.map(({ phone }) => phone).join(', ') });
 }
 
 /** Text of a test message to a number. */

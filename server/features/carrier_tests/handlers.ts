@@ -92,11 +92,7 @@ async function senderOf(tx: Tx, account: string) {
     )
     .limit(1);
   if (number) return number;
-  throw problem(
-    422,
-    'no_number',
-    'No client has a number of this account, so there is none to send from. Give a client one first.',
-  );
+  throw problem('no_number.account');
 }
 
 /**

@@ -2,9 +2,9 @@ import type { Confirmed } from '../../../src/contract/confirmed';
 import { nanp } from '../../../src/rules/formats/nanp';
 import { FEE_CURRENCY, type RegistrationFee } from '../../../src/rules/law/registrationFees';
 import { assertConfirmed } from '../../http/confirmed';
-import { conflict, invalid } from '../../http/problem';
+import { invalidField, problem } from '../../http/problem';
 import type { Carrier } from '../../sending/carrier/carrier';
-import { COUNTRY, mayReach } from '../../sending/ledger/countries';
+import { mayReach } from '../../sending/ledger/countries';
 
 /** @throws 422 unless the runtime knows the IANA time zone */
 export function assertTimeZone(field: string, name: string | undefined): void {
@@ -12,7 +12,7 @@ export function assertTimeZone(field: string, name: string | undefined): void {
   try {
     Intl.DateTimeFormat('en', { timeZone: name }).format();
   } catch {
-    throw invalid([{ field, code: 'time_zone', message: 'There is no such time zone.' }]);
+    throw invalidField(field, 'time_zone');
   }
 }
 
@@ -23,17 +23,13 @@ const NORTH_AMERICAN = /^\+1(\d*)$/;
 export function assertPhone(field: string, phone: string): void {
   const digits = NORTH_AMERICAN.exec(phone)?.[1];
   if (digits === undefined || (digits.length === 10 && nanp(digits).ok)) return;
-  throw invalid([{ field, code: 'format', message: 'There is no such phone number.' }]);
+  throw invalidField(field, 'format.phone');
 }
 
 /** @throws 409 for a number in a country that the account may not send to */
 export function assertReach(carrier: Carrier | null, account: string, phone: string): void {
   if (mayReach(carrier, account, phone)) return;
-  throw conflict(
-    COUNTRY,
-    `${phone} is in a country that the carrier account may not send to. Nothing was sent.`,
-    { number: phone },
-  );
+  throw problem('country', { number: phone });
 }
 
 /**
@@ -43,11 +39,11 @@ export function assertReach(carrier: Carrier | null, account: string, phone: str
 export async function assertFee(
   confirmed: Pick<Confirmed, 'price'> | null | undefined,
   fee: RegistrationFee | null,
-  what: string,
+  act: string,
 ): Promise<void> {
   if (fee && !confirmed?.price) {
-    const message = `${what} costs ${fee.micros / 1_000_000} US dollars. Agree to the fee.`;
-    throw invalid([{ field: 'confirmed.price', code: 'fee', message }]);
+    const dollars = fee.micros / 1_000_000;
+    throw invalidField('confirmed.price', 'fee', { act, dollars });
   }
   const price = fee && { currency: FEE_CURRENCY, micros: fee.micros };
   await assertConfirmed(confirmed, async () => ({ price }));
@@ -55,5 +51,5 @@ export async function assertFee(
 
 /** @throws 422 for an empty message. Carriers would accept it, and a person would get an empty text. */
 export function assertWords(field: string, text: string): void {
-  if (text.trim() === '') throw invalid([{ field, code: 'required', message: 'This is required.' }]);
+  if (text.trim() === '') throw invalidField(field, 'required.value');
 }

@@ -21,7 +21,7 @@ import { withScope } from '../../db/scope';
 import { assertConfirmed, assertShown, passRepeat } from '../../http/confirmed';
 import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
-import { conflict, notFound, problem } from '../../http/problem';
+import { notFound, problem } from '../../http/problem';
 import type { Offer } from '../../sending/carrier/inventory';
 import { pausesNumber } from '../../sending/submit/senderPause';
 import { OVER, standing } from '../registration/standings';
@@ -118,7 +118,7 @@ const read = async (tx: Tx, id: string) => {
 async function buyer(call: Buying) {
   return withScope(call.deps.db, scopeOf(call.principal), async (tx) => {
     const client = await rowOf(tx, clients, call.params.client_id);
-    if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
+    if (client.archived) throw problem('archived.client');
     const [own] = await tx
       .select()
       .from(table)
@@ -133,7 +133,7 @@ async function buyer(call: Buying) {
   });
 }
 
-const gone = () => problem(409, 'number_taken', 'Someone else has just bought this number. Choose another.');
+const gone = () => problem('number_taken');
 
 /** Numbers that a client has, or is about to have: `isBought`. */
 const BOUGHT = inArray(
@@ -210,12 +210,7 @@ async function buy(call: Buying) {
   const said = await numbers.order(orderOf(row), payment);
   await settleOrder(deps, row, said);
   if (said.outcome === 'taken') throw gone();
-  if (said.outcome === 'refused')
-    throw conflict(
-      'number_refused',
-      `The carrier did not sell this number: ${said.reason}. Nothing was bought.`,
-      { reason: said.reason },
-    );
+  if (said.outcome === 'refused') throw problem('number_refused', { reason: said.reason });
   return answer(row.id);
 }
 
@@ -237,8 +232,7 @@ const sendingFrom = (tx: Tx, row: { tenant_id: string; id: string; client_id: st
 async function assertIdle(tx: Tx, number: Parameters<typeof sendingFrom>[1]): Promise<void> {
   const [busy] = await sendingFrom(tx, number);
   if (!busy) return;
-  const message = `A job of the campaign “${busy.name}” sends from this number. Stop it or wait until it is done.`;
-  throw problem(409, 'job_active', message);
+  throw problem('job_active.number', { campaign: busy.name });
 }
 
 /**
@@ -294,11 +288,7 @@ async function assignable(
     .for('update');
   if (!row) throw notFound();
   check?.(row);
-  if (!carrierOf(deps).registryOf?.(row.account)?.assignments) {
-    const message =
-      'This number cannot be assigned from here. Assign it at your carrier, and ask the provider’s administrator.';
-    throw problem(409, 'no_assignments', message);
-  }
+  if (!carrierOf(deps).registryOf?.(row.account)?.assignments) throw problem('no_assignments');
   await assertIdle(tx, { ...row, client_id: client.id });
   return row;
 }
@@ -314,12 +304,7 @@ async function wish({ tx, deps }: Assigning | Unassigning, row: typeof table.$in
 
 /** Networks know toll-free numbers by their verification, and take none in a 10DLC campaign. */
 function assertLocal({ type }: Pick<typeof table.$inferSelect, 'type'>): void {
-  if (type === 'toll_free')
-    throw problem(
-      409,
-      'toll_free_assigned',
-      'Toll-free numbers are not assigned to 10DLC campaigns: they are verified. Ask your server administrator to state the verification of this one.',
-    );
+  if (type === 'toll_free') throw problem('toll_free_assigned');
 }
 
 /** A repeat changes nothing. */
@@ -333,17 +318,11 @@ async function assign(call: Assigning) {
     'update',
   );
   const name = campaignName(campaign);
-  if (standingOf(campaign) !== 'approved')
-    throw conflict(
-      'not_approved',
-      `The 10DLC campaign ${name} is not approved, so carriers would reject every message. Choose an approved one.`,
-      { name },
-    );
+  if (standingOf(campaign) !== 'approved') throw problem('not_approved.assignment', { name });
   const isIn = row.registered_campaign_id === campaign.id;
   if (!isIn || !['PENDING_ASSIGNMENT', 'ASSIGNED'].includes(row.assignment_state)) {
     const others = and(eq(table.registered_campaign_id, campaign.id), isNull(table.released_at));
-    if (!isIn && (await tx.$count(table, others)) >= campaign.numbers_limit)
-      throw problem(409, 'campaign_full', 'This registered campaign has as many numbers as it may have.');
+    if (!isIn && (await tx.$count(table, others)) >= campaign.numbers_limit) throw problem('campaign_full');
     const state = { registered_campaign_id: campaign.id, assignment_state: 'PENDING_ASSIGNMENT' };
     await wish(call, row, state);
   }

@@ -4,7 +4,7 @@ import { rowOf } from '../../tables/rows';
 import { virtual_numbers as table } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { asSystem } from '../../db/scope';
-import { invalid, notFound, problem } from '../../http/problem';
+import { invalidField, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { wakeRegistered } from '../../sending/job/registryNotices';
 import { callerName } from '../../auth/callerName';
@@ -23,11 +23,7 @@ async function tollFree({ tx, params, concerns }: Pick<Verifying | Revoking, 'tx
   if (row.released_at !== null) throw notFound();
   concerns(row.tenant_id);
   if (row.type === 'toll_free') return row;
-  throw problem(
-    409,
-    'not_toll_free',
-    'Only toll-free numbers are verified. Assign this one to a 10DLC campaign.',
-  );
+  throw problem('not_toll_free');
 }
 
 /** In the easternmost zone the day may have begun already. */
@@ -38,8 +34,7 @@ export async function verify(call: Verifying): Promise<string> {
   const { tx, query, now } = call;
   const { id } = await tollFree(call);
   const today = new Date(now.getTime() + FARTHEST_EAST_MS).toISOString().slice(0, 10);
-  if (query.on > today)
-    throw invalid([{ field: 'on', code: 'future', message: 'This day has not come yet.' }]);
+  if (query.on > today) throw invalidField('on', 'future');
   const verification = { ...query, by: await callerName(call), at: now.toISOString() };
   const [{ tenant_id } = {}] = await tx
     .update(table)

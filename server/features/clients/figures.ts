@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { clients as contract } from '../../../src/resources/clients/contract';
-import type { FieldCode } from '../../../src/rules/codes/problemCodes';
 import { rowOf } from '../../tables/rows';
 import { rows } from '../../db/client';
 import { clients } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
-import { invalid } from '../../http/problem';
+import { invalidField } from '../../http/problem';
 import { monthOf } from '../../money/spending';
 import { costFrom, type Paid, type Spent, spendingFrom } from '../../money/costs';
 import { failureCodes } from '../figures/failureCodes';
@@ -44,10 +43,8 @@ async function rangeOf({ tx, params, query, now }: CallOf<typeof contract, 'stat
   const zone = client.time_zone;
   const end = query.end_date ?? dayIn(zone, now);
   const start = query.start_date ?? daysBefore(end, DEFAULT_DAYS - 1);
-  const wrong = (code: FieldCode, message: string) => invalid([{ field: 'end_date', code, message }]);
-  if (end < start) throw wrong('date_order', 'The last day must not be before the first.');
-  if (daysBefore(end, LONGEST_DAYS - 1) > start)
-    throw wrong('range_too_long', 'Choose a range of at most a year.');
+  if (end < start) throw invalidField('end_date', 'date_order');
+  if (daysBefore(end, LONGEST_DAYS - 1) > start) throw invalidField('end_date', 'range_too_long');
   const own = (alias: 'b' | 'm' | 'r') =>
     sql`${sql.raw(alias)}.tenant_id = ${client.tenant_id}::uuid and ${sql.raw(alias)}.client_id = ${client.id}::uuid`;
   const within = (

@@ -6,7 +6,7 @@ import { referenced, rowOf } from '../../tables/rows';
 import { audiences, brands, campaigns, clients as table, jobs } from '../../db/schema';
 import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
-import { invalid, problem } from '../../http/problem';
+import { invalidField, problem } from '../../http/problem';
 import { assertTimeZone } from '../checks/inputChecks';
 import { attention, OWN, recently, registrations, withStanding } from './attention';
 import { clientErrors, clientStats } from './figures';
@@ -48,7 +48,7 @@ async function check(
   assertTimeZone('time_zone', body.time_zone);
   const { window_start, window_end } = { ...before, ...body };
   if (window_start >= window_end) {
-    throw invalid([{ field: 'window_end', code: 'order', message: 'The window must end after it begins.' }]);
+    throw invalidField('window_end', 'order');
   }
   if (body.brand_id) await referenced(tx, brands, { field: 'brand_id', id: body.brand_id, tenant_id });
 }
@@ -67,11 +67,7 @@ async function assertEmpty({ tx, params }: CallOf<typeof contract, 'remove'>): P
     .where(eq(audiences.client_id, id))
     .limit(1);
   if (campaign || audience) {
-    throw problem(
-      409,
-      'not_empty',
-      'This client still has campaigns or audiences. Archive it, or delete those first.',
-    );
+    throw problem('not_empty');
   }
 }
 
@@ -114,8 +110,7 @@ export const clients = handlersFor(contract, {
         )
         .where(and(eq(campaigns.client_id, id), inArray(jobs.state, [...ACTIVE_JOB_STATES] as never)))
         .limit(1);
-      if (running)
-        throw problem(409, 'job_active', 'A job of this client is scheduled or running. Stop it first.');
+      if (running) throw problem('job_active.client');
     }
     if (row.archived === archived) passRepeat(body.confirmed);
     else await assertShown(contract.actions.archive, body.confirmed, () => regular.one(call));

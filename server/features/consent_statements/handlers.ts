@@ -6,7 +6,7 @@ import { rowOf } from '../../tables/rows';
 import { rows } from '../../db/client';
 import { audiences, consent_statements as table } from '../../db/schema';
 import { type Call, handlersFor } from '../../http/handler';
-import { invalid, problem } from '../../http/problem';
+import { invalidField, problem } from '../../http/problem';
 import { down } from '../../db/page';
 import { callerName } from '../../auth/callerName';
 import { lacking, STATEMENT_WORK } from './recording';
@@ -30,24 +30,15 @@ const regular = crud(contract, table, {
     const { tx, params, body, principal } = call;
     // Locked: a second press waits here, and then finds the first statement.
     const audience = await rowOf(tx, audiences, params.audience_id, 'update');
-    if (audience.state === 'processing')
-      throw problem(409, 'processing', 'A file is being imported into this audience. Wait until it is done.');
+    if (audience.state === 'processing') throw problem('processing.file');
     const [open] = await rows(
       tx,
       sql`select 1 from consent_statements where tenant_id = ${audience.tenant_id}::uuid
         and audience_id = ${audience.id}::uuid and state = 'recording'`,
     );
-    if (open)
-      throw problem(409, 'recording', 'Another statement about this audience is still being recorded.');
+    if (open) throw problem('recording');
     const people = await countOf(call, audience, body.claim);
-    if (people !== body.people)
-      throw invalid([
-        {
-          field: 'people',
-          code: 'another_count',
-          message: 'This is not the number of people whom it concerns.',
-        },
-      ]);
+    if (people !== body.people) throw invalidField('people', 'another_count');
     const [last] = await rows<{ id: number }>(
       tx,
       sql`select max(id)::float8 as id from audience_targets

@@ -234,19 +234,14 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
     last_message: (await lastOf(tx, pair))?.message_id ?? null,
   }));
   assertWords('body', body.body);
-  if (archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
+  if (archived) throw problem('archived.client');
   const [held] = await tx.select({ blocked }).from(table).where(the(pair));
-  if (held!.blocked) throw problem(409, 'do_not_call', 'This person opted out.');
+  if (held!.blocked) throw problem('do_not_call.person');
   const [number] = await tx
     .select({ account: virtual_numbers.account })
     .from(virtual_numbers)
     .where(and(eq(virtual_numbers.phone, pair.vn), sql`${virtual_numbers.released_at} is null`));
-  if (!number)
-    throw problem(
-      409,
-      'released',
-      'The number that they wrote to was released, so nothing can be sent from it.',
-    );
+  if (!number) throw problem('released');
   assertReach(deps.carrier, number.account, pair.tn);
   const by = await callerName(call);
   const [id] = await queueDirect(payment, tx, deps, [{ ...pair, kind: 'reply', body: body.body, by }]);

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/client';
 import { clients, users } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { UnscopedCallOf } from '../../http/handler';
-import { invalid } from '../../http/problem';
+import { invalidField } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { type Chunk, chunks } from '../import/file';
 import { inspect } from '../import/inspect';
@@ -57,7 +57,7 @@ function sumUp(sum: DncFile, { processed, further, good, bad }: Chunk, fresh: Re
  */
 export async function blockFile(call: UnscopedCallOf<typeof contract, 'file'>): Promise<DncFile> {
   const { deps, query, upload, params, principal, now } = call;
-  if (!upload) throw invalid([{ field: 'file', code: 'required', message: 'No file was sent.' }]);
+  if (!upload) throw invalidField('file', 'required.file');
   const scope = scopeOf(principal);
   const to = await withScope(deps.db, scope, async (tx): Promise<Target> => {
     const client = await rowOf(tx, clients, params.client_id);

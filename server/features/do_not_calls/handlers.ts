@@ -9,7 +9,7 @@ import { rows, type Tx } from '../../db/client';
 import { clients, do_not_calls as table } from '../../db/schema';
 import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { invalid, notFound, problem, taken } from '../../http/problem';
+import { invalidField, notFound, problem, taken } from '../../http/problem';
 import { inOrder, spanOf } from '../../db/page';
 import { array } from '../../sending/ledger/rows';
 import { blockFile } from './file';
@@ -118,7 +118,7 @@ async function create(call: CallOf<typeof contract, 'create'>) {
   const { tx, params, body, principal, now } = call;
   const client = await rowOf(tx, clients, params.client_id);
   assertPhone('phone', body.phone);
-  const onList = () => taken('phone', 'on_list', 'This number is already on the list.');
+  const onList = () => taken('phone', 'on_list');
   const known = await onDoNotCall(tx, client.tenant_id, client.id, [body.phone], { decided: true });
   if (known.size > 0) throw onList();
   const act = {
@@ -147,10 +147,7 @@ async function remove(call: CallOf<typeof contract, 'remove'>) {
   const entry = await rowOf(tx, table, params.id);
   if (entry.client_id !== params.client_id) throw notFound();
   const reason = query.reason?.trim();
-  if (!reason)
-    throw invalid([
-      { field: 'reason', code: 'required', message: 'Say why this number may be texted again.' },
-    ]);
+  if (!reason) throw invalidField('reason', 'required.texting_reason');
   const isWish = entry.source === 'wish';
   const act = {
     tenant_id: entry.tenant_id,
@@ -171,8 +168,7 @@ async function remove(call: CallOf<typeof contract, 'remove'>) {
   const removed = await takeOff(tx, act, entry.phone, assertSame);
   if (!removed) throw notFound();
   // They opted out since the entry was read, and the caller confirms nothing.
-  if ((removed === 'wish') !== isWish)
-    throw problem(409, 'stale', 'Someone else changed this record. Reload it and try again.');
+  if ((removed === 'wish') !== isWish) throw problem('stale.record');
 }
 
 /** Calls 86-89. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client';
 import { audiences, clients, imports, users } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { UnscopedCallOf } from '../../http/handler';
-import { invalid, problem, notFound } from '../../http/problem';
+import { invalidField, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { check } from './check';
 import { inspect } from './inspect';
@@ -29,11 +29,7 @@ async function ofAudience(tx: Tx, id: string): Promise<Place> {
   const [found] = await tx.select().from(audiences).where(eq(audiences.id, id));
   if (!found) throw notFound();
   if (found.state === 'processing') {
-    throw problem(
-      409,
-      'processing',
-      'Another file is being imported into this audience. Wait until it is done.',
-    );
+    throw problem('processing.second_file');
   }
   return { tenant_id: found.tenant_id, client_id: found.client_id, audience_id: found.id };
 }
@@ -41,7 +37,7 @@ async function ofAudience(tx: Tx, id: string): Promise<Place> {
 async function ofClient(tx: Tx, id: string): Promise<Place> {
   const [found] = await tx.select().from(clients).where(eq(clients.id, id));
   if (!found) throw notFound();
-  if (found.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
+  if (found.archived) throw problem('archived.client');
   return { tenant_id: found.tenant_id, client_id: found.id, audience_id: null };
 }
 
@@ -49,19 +45,13 @@ async function ofClient(tx: Tx, id: string): Promise<Place> {
 async function destinationOf(tx: Tx, { client_id, audience_id, name, dry_run }: Query): Promise<Place> {
   if (audience_id) {
     const to = await ofAudience(tx, audience_id);
-    if (client_id && client_id !== to.client_id) {
-      const message = 'This audience belongs to another client.';
-      throw invalid([{ field: 'audience_id', code: 'other_client', message }]);
-    }
+    if (client_id && client_id !== to.client_id) throw invalidField('audience_id', 'other_client.audience');
     return to;
   }
   if (!client_id) {
-    throw invalid([
-      { field: 'client_id', code: 'required', message: 'Choose the client that the audience is for.' },
-    ]);
+    throw invalidField('client_id', 'required.client');
   }
-  if (!name && !dry_run)
-    throw invalid([{ field: 'name', code: 'required', message: 'Give the audience a name.' }]);
+  if (!name && !dry_run) throw invalidField('name', 'required.audience_name');
   return ofClient(tx, client_id);
 }
 
@@ -95,8 +85,7 @@ async function takeAudience(tx: Tx, to: Place, call: FileCall, by: string | null
       ),
     )
     .returning({ id: audiences.id });
-  if (taken.length === 0)
-    throw problem(409, 'processing', 'Another file is being imported into this audience.');
+  if (taken.length === 0) throw problem('processing.meanwhile');
   return to.audience_id;
 }
 
@@ -106,7 +95,7 @@ async function takeAudience(tx: Tx, to: Place, call: FileCall, by: string | null
  */
 export async function acceptFile(call: FileCall) {
   const { deps, query, upload, principal, now } = call;
-  if (!upload) throw invalid([{ field: 'file', code: 'required', message: 'No file was sent.' }]);
+  if (!upload) throw invalidField('file', 'required.file');
   const scope = scopeOf(principal);
   const { to, by } = await withScope(deps.db, scope, async (tx) => {
     const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, principal.user_id));
@@ -116,8 +105,7 @@ export async function acceptFile(call: FileCall) {
   });
   const inspected = await inspect(upload.path, query.mapping, query.phones);
   // A sender who left the page was told that nothing is stored. This also frees the idempotency key.
-  if (call.request.signal.aborted)
-    throw problem(503, 'left', 'The upload was canceled before the file was read.');
+  if (call.request.signal.aborted) throw problem('left');
   const importId = deps.ids.uuid();
   const view: Omit<ImportView, 'audience_id'> = {
     id: importId,

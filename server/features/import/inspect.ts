@@ -8,7 +8,7 @@ import {
   type PhonesMode,
 } from '../../../src/rules/formats/mapping';
 import { readMapping, undecidedProblem } from '../../../src/rules/formats/mappingParam';
-import { invalid, problem, type ProblemError } from '../../http/problem';
+import { invalid, type ProblemError, ruleError, wrongKind } from '../../http/problem';
 import { bytesOf, type Layout } from './file';
 
 /** Everything about a file that is known before any of its rows is stored. */
@@ -23,8 +23,8 @@ const SAMPLES = 20;
 /** The error for an unreadable file: 415 for another kind of file, 422 for a broken one. */
 const refusal = (error: CsvProblem): ProblemError =>
   error.code === 'not_csv' || error.code === 'binary_content'
-    ? problem(415, error.lookalike ?? (error.code === 'not_csv' ? 'binary' : error.code), error.message)
-    : invalid([{ field: 'file', code: error.code, message: error.message }]);
+    ? wrongKind(error.lookalike ?? (error.code === 'not_csv' ? 'binary' : error.code), error)
+    : invalid([ruleError('file', { code: error.code, message: error.message })]);
 
 /**
  * Reads a whole file once without storing anything, so that problems with the file are reported while its sender waits.
@@ -80,7 +80,6 @@ function mappingOf(
 ): Mapping {
   const read = parameter ? readMapping(parameter, columns, consents) : guessed(columns, samples, consents);
   const problems = 'problem' in read ? [read.problem] : mappingProblems(columns, read.mapping);
-  if (problems.length > 0)
-    throw invalid(problems.map(({ code, message }) => ({ field: 'mapping', code, message })));
+  if (problems.length > 0) throw invalid(problems.map((each) => ruleError('mapping', each)));
   return 'mapping' in read ? read.mapping : [];
 }

@@ -13,6 +13,7 @@ import { chunks, type Layout } from './file';
 import { storeChunk, type Into } from './store';
 import { tellOf } from './notifyImport';
 import { undo } from './undo';
+import { IMPORT_FAILURES } from '../../http/sentences/problems';
 
 /** Name under which imports wait in the queue. */
 export const IMPORT_WORK = 'import';
@@ -31,11 +32,8 @@ const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EN
 /** The audience owner's message about an error that a retry cannot fix; undefined for any other error. */
 function reasonOf(error: unknown, last: boolean): ImportFailure | undefined {
   if (error instanceof CsvProblem) return { code: error.code, message: error.message };
-  if (isGone(error))
-    return { code: 'file_gone', message: 'The uploaded file is no longer there. Upload it again.' };
-  return last
-    ? { code: 'internal', message: 'The import did not succeed. Upload the file again.' }
-    : undefined;
+  if (isGone(error)) return { code: 'file_gone', message: IMPORT_FAILURES.file_gone };
+  return last ? { code: 'internal', message: IMPORT_FAILURES.internal } : undefined;
 }
 
 async function find(db: Db, work: ImportWork) {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { BlockerCode } from '../../../src/resources/campaigns/values';
-import type { NamingProblemCode, ProblemCode } from '../../../src/rules/codes/problemCodes';
 import { mergeFields, PHONE_FIELD } from '../../../src/rules/formats/merge';
 import { formatNational } from '../../../src/rules/formats/national';
 import { standingOf } from '../../../src/rules/law/registration';
@@ -8,8 +7,7 @@ import { rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
 import { clients, type campaigns } from '../../db/schema';
 import type { Deps } from '../../http/handler';
-import { NO_CARRIER } from '../../http/needsCarrier';
-import { ProblemError } from '../../http/problem';
+import { problem, type ProblemArguments, type ProblemError, type ProblemKey } from '../../http/problem';
 import { isClaimed } from '../../sending/claim/exclusions';
 import { type Unfit, unfitSendersOf } from '../../sending/compose/unfitSenders';
 import { sendersOf } from '../../sending/compose/senders';
@@ -18,28 +16,29 @@ import { budgetsOf } from '../../money/budgets';
 export type Campaign = typeof campaigns.$inferSelect;
 
 /** Why a job of a campaign would be refused. */
-export type Blocker = {
-  status: 409 | 422;
-  /** The message for a refused caller. */
-  detail: string;
-} & (Naming | Plain);
-
-interface Naming {
-  code: Extract<BlockerCode, NamingProblemCode>;
+export interface Blocker {
+  code: BlockerCode;
   /** Name of the record concerned: an audience, merge fields, a registration. */
-  token: string;
-}
-interface Plain {
-  code: Exclude<BlockerCode, NamingProblemCode> & ProblemCode;
   token?: string;
+  /** The answer to a refused caller. */
+  error: ProblemError;
+}
+
+type Refusal = Extract<ProblemKey, BlockerCode | `${BlockerCode}.${string}`>;
+
+function blocker<K extends Refusal>(key: K, ...args: ProblemArguments<K>): Blocker {
+  const error = problem(key, ...args);
+  const code = error.code as BlockerCode;
+  const [values] = args as [{ name: string }?];
+  return values
+    ? { code, token: values.name, error: error.with({ values: { name: values.name } }) }
+    : { code, error };
 }
 
 /** @throws if a job could not send to anyone */
 export async function assertReady(tx: Tx, campaign: Campaign, world: World): Promise<void> {
   const [first] = await blockersOf(tx, campaign, world);
-  if (!first) return;
-  const { status, code, detail, token } = first;
-  throw new ProblemError(status, code, detail, token === undefined ? {} : { values: { name: token } });
+  if (first) throw first.error;
 }
 
 /** Everything that prevents a job, in the order in which staff would fix it. */
@@ -68,27 +67,18 @@ type World = Pick<Deps, 'carrier' | 'clock'>;
 const carried =
   ({ carrier }: World): Check =>
   async () =>
-    carrier ? [] : [{ status: 409, code: 'no_carrier', detail: NO_CARRIER }];
+    carrier ? [] : [blocker('no_carrier')];
 
 type Check = (tx: Tx, campaign: Campaign) => Promise<Blocker[]>;
 
 const archived: Check = async (tx, campaign) => {
   const client = await rowOf(tx, clients, campaign.client_id);
-  const found: Blocker[] = [];
-  if (campaign.archived) {
-    const detail = 'This campaign is archived. Unarchive it first.';
-    found.push({ status: 409, code: 'archived', detail });
-  } else if (client.archived) {
-    const detail = 'The client of this campaign is archived. Unarchive it first.';
-    found.push({ status: 409, code: 'archived', detail, token: client.name });
-  }
-  return found;
+  if (campaign.archived) return [blocker('archived.campaign')];
+  return client.archived ? [blocker('archived.campaign_client', { name: client.name })] : [];
 };
 
 const message: Check = async (_tx, campaign) =>
-  campaign.message.trim() === ''
-    ? [{ status: 422, code: 'no_message', detail: 'This campaign has no message yet. Write one first.' }]
-    : [];
+  campaign.message.trim() === '' ? [blocker('no_message.job')] : [];
 
 const audience: Check = async (tx, { tenant_id, id }) => {
   const audiences = await rows<{ name: string; state: string; targets: number }>(
@@ -97,19 +87,12 @@ const audience: Check = async (tx, { tenant_id, id }) => {
       join audiences a on a.tenant_id = ca.tenant_id and a.id = ca.audience_id
       where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid order by a.name`,
   );
-  if (audiences.length === 0)
-    return [
-      { status: 422, code: 'no_audience', detail: 'This campaign has no audience yet. Add one first.' },
-    ];
+  if (audiences.length === 0) return [blocker('no_audience')];
   const importing = audiences.find(({ state }) => state === 'processing');
-  if (importing) {
-    const detail = `A file is still being imported into ${importing.name}. Start the job when it is done.`;
-    return [{ status: 409, code: 'importing', detail, token: importing.name }];
-  }
+  if (importing) return [blocker('importing.recipients', { name: importing.name })];
   if (audiences.some(({ targets }) => targets > 0)) return [];
-  const names = audiences.map(({ name }) => name).join(', ');
-  const detail = `There is no one to send to: ${names} ${audiences.length > 1 ? 'are' : 'is'} empty.`;
-  return [{ status: 422, code: 'empty_audience', detail, token: names }];
+  const name = audiences.map((each) => each.name).join(', ');
+  return [blocker('empty_audience', { name, several: audiences.length > 1 })];
 };
 
 /**
@@ -125,12 +108,7 @@ const leftOut: Check = async (tx, { tenant_id, id }) => {
   );
   if (!missing) return [];
   const { name, state } = missing;
-  if (state === 'failed') {
-    const detail = `This campaign excludes ${name}, but its file was not imported and it is empty. Import the file, or stop excluding it.`;
-    return [{ status: 409, code: 'excluded_failed', detail, token: name }];
-  }
-  const detail = `A file is still being imported into ${name}, which this campaign excludes. Start the job when it is done.`;
-  return [{ status: 409, code: 'importing', detail, token: name }];
+  return [blocker(state === 'failed' ? 'excluded_failed' : 'importing.excluded', { name })];
 };
 
 /** At least one person must have the consent that the client requires; the job skips those who do not. */
@@ -149,9 +127,7 @@ const consent: Check = async (tx, { tenant_id, id, client_id }) => {
   );
   // If there is no one at all, another check reports it.
   if (!known!.anybody || known!.enough) return [];
-  const detail =
-    'The client requires a kind of consent that no import of these audiences claims. Import recipients who have given it.';
-  return [{ status: 422, code: 'no_consent', detail }];
+  return [blocker('no_consent')];
 };
 
 /** At least one person must have a value for every field without a fallback; the job skips those who do not. */
@@ -173,32 +149,20 @@ const fields: Check = async (tx, { tenant_id, id, message: text }) => {
   );
   // If there is no one at all, another check reports it.
   if (!known!.anybody || known!.filled) return [];
-  const list = names.map((name) => `{${name}}`).join(', ');
-  const detail = `No one in the audiences has a value for ${list}. Add a fallback such as {${names[0]}|there}, or remove the field.`;
-  return [{ status: 422, code: 'unresolved_fields', detail, token: list }];
+  const name = names.map((each) => `{${each}}`).join(', ');
+  return [blocker('unresolved_fields', { name, first: names[0]! })];
 };
 
 const number: Check = async (tx, campaign) => {
   const senders = await sendersOf(tx, { ...campaign, campaign_id: campaign.id });
-  const detail = 'There is no number to send from. Give this client a virtual number first.';
-  return senders.count === 0 ? [{ status: 422, code: 'no_number', detail }] : [];
+  return senders.count === 0 ? [blocker('no_number.job')] : [];
 };
 
-/** Reasons for networks to refuse numbers, each with its sentence. */
+/** Reasons for networks to refuse numbers, in the order in which they are reported. */
 const REFUSED = [
-  {
-    why: 'unregistered',
-    code: 'number_unregistered',
-    sentence: (names: string) =>
-      `US networks refuse texts from ${names}: it is in no approved 10DLC campaign. Assign it to one, or use another number.`,
-  },
-  {
-    why: 'unverified',
-    code: 'number_unverified',
-    sentence: (names: string) =>
-      `Networks refuse texts from ${names}: nobody has stated that the carrier has verified this toll-free number. Ask your server administrator, or use another number.`,
-  },
-] as const satisfies readonly { why: Unfit['why']; code: BlockerCode; sentence: unknown }[];
+  { why: 'unregistered', code: 'number_unregistered' },
+  { why: 'unverified', code: 'number_unverified' },
+] as const satisfies readonly { why: Unfit['why']; code: BlockerCode }[];
 
 /**
  * US networks refuse texts from a number outside an approved 10DLC campaign (error 30034), and all networks refuse
@@ -211,11 +175,9 @@ const registered =
     const senders = await sendersOf(tx, { ...campaign, campaign_id: campaign.id });
     const numbers = senders.numbers.map((phone) => senders.named(phone)!);
     const unfit = await unfitSendersOf(tx, carrier, campaign.tenant_id, numbers);
-    return REFUSED.flatMap(({ why, code, sentence }): Blocker[] => {
-      const token = unfit
-        .flatMap((each) => (each.why === why ? [formatNational(each.phone)] : []))
-        .join(', ');
-      return token === '' ? [] : [{ status: 422, code, detail: sentence(token), token }];
+    return REFUSED.flatMap(({ why, code }): Blocker[] => {
+      const name = unfit.flatMap((each) => (each.why === why ? [formatNational(each.phone)] : [])).join(', ');
+      return name === '' ? [] : [blocker(code, { name })];
     });
   };
 
@@ -227,9 +189,7 @@ const registration: Check = async (tx, { registered_campaign_id }) => {
     sql`select coalesce(tcr_id, brand_name) as name, tcr_status, pipeline_status from registered_campaigns where id = ${registered_campaign_id}::uuid`,
   );
   if (found && standingOf(found) === 'approved') return [];
-  const name = found?.name ?? '';
-  const detail = `The 10DLC campaign ${name} is not approved, so carriers would reject every message. Choose an approved one.`;
-  return [{ status: 422, code: 'not_approved', detail, token: name }];
+  return [blocker('not_approved.job', { name: found?.name ?? '' })];
 };
 
 /** Once a budget of the month is used up, a job would only wait. */
@@ -238,19 +198,7 @@ const budget =
   async (tx, campaign) => {
     const all = await budgetsOf(tx, campaign, clock.now());
     const used = all.filter(({ spent, limit }) => spent >= limit);
-    return used.map(({ of, name }): Blocker =>
-      of === 'client'
-        ? {
-            status: 409,
-            code: 'over_budget',
-            detail: `The budget of ${name} for this month is used up. Raise it in the client’s settings, or wait for the next month.`,
-            token: name,
-          }
-        : {
-            status: 409,
-            code: 'over_tenant_budget',
-            detail: `The budget of ${name} for this month is used up. Ask your server administrator to raise it, or wait for the next month.`,
-            token: name,
-          },
+    return used.map(({ of, name }) =>
+      blocker(of === 'client' ? 'over_budget' : 'over_tenant_budget', { name }),
     );
   };

@@ -15,7 +15,7 @@ import { campaigns, jobs as table } from '../../db/schema';
 import { asSystem, withScope } from '../../db/scope';
 import { assertConfirmed, passRepeat } from '../../http/confirmed';
 import { type CallOf, handlersFor, type UnscopedCallOf, type Call } from '../../http/handler';
-import { invalid, notFound, problem } from '../../http/problem';
+import { invalidField, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { realPause } from '../../lib/pause';
 import { beginJob } from '../../sending/sending';
@@ -112,7 +112,7 @@ function startOf({ body, now }: Starting): Date | null {
   if (!body.scheduled_at) return null;
   const at = new Date(body.scheduled_at);
   if (at.getTime() < now.getTime() - LATE_MS) {
-    throw invalid([{ field: 'scheduled_at', code: 'past', message: 'This time is in the past.' }]);
+    throw invalidField('scheduled_at', 'past');
   }
   return at > now ? at : null;
 }
@@ -157,14 +157,9 @@ async function createJob(call: Starting): Promise<string> {
   return id;
 }
 
-const notTheirs = () => problem(403, 'role', 'You don’t have access to this. Ask an admin.');
+const notTheirs = () => problem('role');
 
-const alreadyActive = () =>
-  problem(
-    409,
-    'job_active',
-    'This campaign already has a job that is scheduled or running. It can have only one at a time.',
-  );
+const alreadyActive = () => problem('job_active.second');
 
 /** @throws 409 if there is a job that the caller cannot know, or everyone could get the message twice */
 async function assertLast({ tx, params, body }: Starting): Promise<void> {
@@ -175,11 +170,7 @@ async function assertLast({ tx, params, body }: Starting): Promise<void> {
     .orderBy(desc(table.created_at), desc(table.id))
     .limit(1);
   if ((last?.id ?? null) === body.after) return;
-  throw problem(
-    409,
-    'job_since',
-    'A job of this campaign was started after you opened this page. Check it first: another job sends to everyone again.',
-  );
+  throw problem('job_since');
 }
 
 /** Answers when no more messages of the job are sent. Sent messages cannot be recalled. */
@@ -205,12 +196,7 @@ async function stop(call: UnscopedCallOf<typeof contract, 'remove'>): Promise<un
     return { ...found, by };
   });
   const stopped = await stopJob({ db: deps.db, clock: deps.clock, pause: realPause }, job, { by: job.by });
-  if (!stopped)
-    throw problem(
-      409,
-      'job_over',
-      'Nothing more of this job is sent, so there is nothing to stop. What has been handed over cannot be recalled.',
-    );
+  if (!stopped) throw problem('job_over');
   return undefined;
 }
 
@@ -264,7 +250,7 @@ export const jobs = handlersFor(contract, {
     const assertSame = () =>
       assertConfirmed(body.confirmed, async () => ({ reach: leftToText(await regular.one(call)) }));
     const done = await asSystem(tx, scopeOf(principal), () => letGoOn(tx, deps, id, body.by, assertSame));
-    if (!done) throw problem(409, 'job_not_paused', 'This job is not paused for that. Nothing was changed.');
+    if (!done) throw problem('job_not_paused');
     return regular.one(call);
   },
 

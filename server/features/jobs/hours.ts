@@ -9,7 +9,7 @@ import { rowOf } from '../../tables/rows';
 import { rows } from '../../db/client';
 import { clients, type jobs } from '../../db/schema';
 import type { CallOf, Call } from '../../http/handler';
-import { invalid } from '../../http/problem';
+import { invalidField } from '../../http/problem';
 import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
 
 type JobHours = Pick<
@@ -36,10 +36,7 @@ export async function hoursOfJob(
     return { hours, at_closing: body.at_closing ?? 'continue' };
   }
   const reason = body.override_reason?.trim();
-  if (!reason) {
-    const message = 'Enter why these recipients are texted in quiet hours.';
-    throw invalid([{ field: 'override_reason', code: 'required', message }]);
-  }
+  if (!reason) throw invalidField('override_reason', 'required.override_reason');
   return { hours: 'override', override_by: by ?? '', override_at: now, override_reason: reason };
 }
 

@@ -37,20 +37,17 @@ export async function keepForJob(tx: Tx, campaign: typeof campaigns.$inferSelect
     order by a.id for key share`);
 }
 
-const SENDING = 'A job of this campaign is running. Stop it first, or wait until it is finished.';
-const SCHEDULED = 'A job of this campaign is scheduled. Stop it first.';
-
 /** @throws 409 if a job of the campaign is scheduled or running */
 export async function assertIdle(tx: Tx, campaignId: string) {
   const { campaign, job } = await lockCampaign(tx, campaignId);
-  if (job) throw problem(409, 'job_active', job.state === 'scheduled' ? SCHEDULED : SENDING);
+  if (job) throw problem(job.state === 'scheduled' ? 'job_active.scheduled' : 'job_active.running');
   return campaign;
 }
 
 /** @throws 409 if a job is running, or if one is scheduled and the change affects its message or recipients */
 export async function assertEditable(tx: Tx, campaignId: string, changesJob: boolean) {
   const { campaign, job } = await lockCampaign(tx, campaignId);
-  if (job && job.state !== 'scheduled') throw problem(409, 'job_active', SENDING);
-  if (job && changesJob) throw problem(409, 'job_active', SCHEDULED);
+  if (job && job.state !== 'scheduled') throw problem('job_active.running');
+  if (job && changesJob) throw problem('job_active.scheduled');
   return campaign;
 }

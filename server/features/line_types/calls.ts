@@ -6,7 +6,7 @@ import { campaigns, line_type_lookups as lookups, tenants } from '../../db/schem
 import { withScope } from '../../db/scope';
 import { assertConfirmed } from '../../http/confirmed';
 import type { CallOf, Deps, UnscopedCallOf } from '../../http/handler';
-import { problem, ProblemError } from '../../http/problem';
+import { problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import type { LineTypeOffer } from '../../sending/carrier/lineTypes';
 import { budgetsOf } from '../../money/budgets';
@@ -118,28 +118,17 @@ export async function lookUp(call: CallOf<typeof contract, 'look_up'>): Promise<
   const { campaign } = await lockCampaign(tx, params.id);
   const { tenant_id, client_id, id: campaign_id } = campaign;
   const offer = await offerOf(tx, deps, tenant_id);
-  if (!offer)
-    throw problem(409, 'no_line_types', 'No account at a carrier looks line types up for this tenant.');
+  if (!offer) throw problem('no_line_types');
   const { currency, micros } = offer;
   await assertConfirmed(body.confirmed, async () => ({ price: { currency, micros } }));
-  if (offer.micros !== body.micros)
-    throw problem(409, 'price_changed', 'The price has changed since. Nothing was started.');
+  if (offer.micros !== body.micros) throw problem('price_changed');
   const last = await lastOf(tx, { tenant_id, campaign_id });
-  if (last?.state === 'running' || (last?.id ?? null) !== body.after)
-    throw problem(409, 'lookup_since', 'A look-up of these numbers has been started since.');
+  if (last?.state === 'running' || (last?.id ?? null) !== body.after) throw problem('lookup_since');
   const repeats = body.repeats ?? 0;
   const cost = (body.numbers + repeats) * offer.micros;
   const budgets = await budgetsOf(tx, { tenant_id, client_id }, now);
   const short = budgets.find(({ spent, limit }) => spent + cost > limit);
-  if (short)
-    throw new ProblemError(
-      409,
-      'look_up_over_budget',
-      `The budget of ${short.name} for this month does not pay for it.`,
-      {
-        values: { name: short.name },
-      },
-    );
+  if (short) throw problem('look_up_over_budget', { name: short.name });
   const id = deps.ids.uuid();
   await tx.insert(lookups).values({
     tenant_id,

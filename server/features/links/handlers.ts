@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { links as contract } from '../../../src/resources/links/contract';
-import { DESTINATION_SENTENCES } from '../../../src/rules/formats/destination';
 import { crud } from '../../tables/crud';
 import { referenced, rowOf } from '../../tables/rows';
 import { clients, domains, links as table } from '../../db/schema';
 import { type Env, origins } from '../../config/env';
 import { handlersFor } from '../../http/handler';
 import { assertWebAddress } from '../../http/webAddress';
-import { invalid } from '../../http/problem';
+import { invalidField } from '../../http/problem';
 import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../../shortLinks/address';
 import { callerName } from '../../auth/callerName';
-
-const otherClient = (field: string, message: string) => invalid([{ field, code: 'other_client', message }]);
 
 /** The destination as it is stored. The console itself is not allowed. */
 function outside(typed: string, env: Env): string {
   const href = assertWebAddress('destination', typed);
-  if (origins(env).includes(new URL(href).origin))
-    throw invalid([{ field: 'destination', code: 'private', message: DESTINATION_SENTENCES.private }]);
+  if (origins(env).includes(new URL(href).origin)) throw invalidField('destination', 'private');
   return href;
 }
 
@@ -43,7 +39,7 @@ export const links = handlersFor(
       if (body.domain_id) {
         const domain = await referenced(tx, domains, { field: 'domain_id', id: body.domain_id, tenant_id });
         if (domain.client_id !== null && domain.client_id !== body.client_id)
-          throw otherClient('domain_id', 'This domain belongs to another client.');
+          throw invalidField('domain_id', 'other_client.domain');
       }
       return {
         tenant_id,

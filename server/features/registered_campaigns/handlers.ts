@@ -62,7 +62,7 @@ async function assertIdle(tx: Tx, id: string): Promise<void> {
     .innerJoin(campaigns, eq(campaigns.id, jobs.campaign_id))
     .where(and(eq(campaigns.registered_campaign_id, id), inArray(sql`${jobs.state}`, [...ACTIVE_JOB_STATES])))
     .limit(1);
-  if (job) throw problem(409, 'job_running', 'A job is sending under this registration. Stop it first.');
+  if (job) throw problem('job_running');
 }
 
 /** Calls 16-18 and 20. Who holds a registered campaign is the provider's decision. */
@@ -83,8 +83,7 @@ export const registeredCampaigns = handlersFor(contract, {
       .set({ tenant_id })
       .where(and(eq(table.id, id), isNull(table.tenant_id)))
       .returning({ id: table.id });
-    if (given.length === 0)
-      throw problem(409, 'taken', 'This registered campaign already belongs to a tenant.');
+    if (given.length === 0) throw problem('taken');
     const { records } = await page({ tx, query: {} }, eq(table.id, id));
     return records[0]!;
   },

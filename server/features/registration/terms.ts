@@ -6,7 +6,7 @@ import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { tenants } from '../../db/schema';
 import type { Call, Deps } from '../../http/handler';
-import { type FieldError, invalid } from '../../http/problem';
+import { type FieldError, fieldError, invalid, invalidField } from '../../http/problem';
 import type { Registry, RegistryFees } from '../../sending/carrier/registry';
 
 const NOTHING: Asks = { brand: { legal_forms: ENTITY_TYPES, required: {} }, campaign: { required: [] } };
@@ -60,14 +60,12 @@ export const agreed = ({ principal }: Pick<Call, 'principal'>, fee: Registration
 export function assertFilled(required: readonly string[], body: Readonly<Record<string, unknown>>): void {
   const errors: FieldError[] = required
     .filter((field) => body[field] === undefined || body[field] === null || body[field] === '')
-    .map((field) => ({ field, code: 'required', message: 'This is required.' }));
+    .map((field) => fieldError(field, 'required.value'));
   if (errors.length > 0) throw invalid(errors);
 }
 
 /** @throws 422 for a legal form that the account does not register */
 export function assertLegalForm({ brand }: Asks, form: EntityType): void {
   if (brand.legal_forms.includes(form)) return;
-  const message =
-    'This legal form cannot be registered through your account here. Register the brand at your carrier.';
-  throw invalid([{ field: 'entity_type', code: 'legal_form', message }]);
+  throw invalidField('entity_type', 'legal_form');
 }

@@ -8,7 +8,7 @@ import { rows, type Tx } from '../../db/client';
 import { clients, report_plan_readers as readers, report_plans as table, tenants } from '../../db/schema';
 import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, handlersFor } from '../../http/handler';
-import { invalid } from '../../http/problem';
+import { invalidField } from '../../http/problem';
 import { down } from '../../db/page';
 import { callerName } from '../../auth/callerName';
 import { calendarMonth, nextDay, ZONE } from './months';
@@ -20,14 +20,7 @@ const ofPlan = <T>(value: SQL): SQL<T> =>
 
 type Key = Pick<typeof table.$inferSelect, 'tenant_id' | 'id'>;
 
-const notReader = () =>
-  invalid([
-    {
-      field: 'user_ids',
-      code: 'not_reader',
-      message: 'Choose people who belong to this tenant and may see its reports.',
-    },
-  ]);
+const notReader = () => invalidField('user_ids', 'not_reader');
 
 /** @throws 422 if one of them may not see the tenant's reports */
 async function assertReaders(tx: Tx, tenantId: string, given: readonly string[]): Promise<string[]> {

@@ -9,7 +9,7 @@ import { crud } from '../../tables/crud';
 import { referenced, rowOf } from '../../tables/rows';
 import { audiences, campaigns, clients, reports as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { invalid } from '../../http/problem';
+import { invalidField } from '../../http/problem';
 import { down } from '../../db/page';
 import { build, buildAnew, dropFile, requested, shownColumns, withAddress } from './reportRows';
 
@@ -20,10 +20,7 @@ async function ownerOf({ tx, body, principal }: CallOf<typeof contract, 'create'
   const { tenant_id } = await rowOf(tx, client_id ? clients : campaigns, (client_id ?? campaign_id)!);
   if (client_id && campaign_id) {
     const campaign = await referenced(tx, campaigns, { field: 'campaign_id', id: campaign_id, tenant_id });
-    if (campaign.client_id !== client_id)
-      throw invalid([
-        { field: 'campaign_id', code: 'other_client', message: 'This campaign belongs to another client.' },
-      ]);
+    if (campaign.client_id !== client_id) throw invalidField('campaign_id', 'other_client.campaign');
   }
   return { tenant_id };
 }
@@ -33,24 +30,12 @@ async function peopleOf({ tx, body }: CallOf<typeof contract, 'create'>, tenant_
   const { kind, audience_id } = body;
   const pasted = judgePasted(readPasted(body.numbers ?? ''));
   for (const field of ['audience_id', 'numbers'] as const)
-    if (body[field] && !EVIDENCE_KINDS.includes(kind))
-      throw invalid([
-        { field, code: 'evidence_only', message: 'Only evidence of consent is about these people alone.' },
-      ]);
+    if (body[field] && !EVIDENCE_KINDS.includes(kind)) throw invalidField(field, 'evidence_only');
   const numbers = pasted.flatMap((each) => (each.ok ? [each.phone] : []));
   const wrong = pasted.find((each) => !each.ok && !each.reason.startsWith('line_'));
-  if (wrong)
-    throw invalid([
-      { field: 'numbers', code: 'invalid', message: `This is not a phone number: ${wrong.value}` },
-    ]);
+  if (wrong) throw invalidField('numbers', 'invalid.phone', { value: wrong.value });
   if (numbers.length > EVIDENCE_NUMBERS_MAX)
-    throw invalid([
-      {
-        field: 'numbers',
-        code: 'too_long',
-        message: `Name at most ${EVIDENCE_NUMBERS_MAX} numbers, or an audience.`,
-      },
-    ]);
+    throw invalidField('numbers', 'too_long.numbers', { most: EVIDENCE_NUMBERS_MAX });
   if (audience_id) await referenced(tx, audiences, { field: 'audience_id', id: audience_id, tenant_id });
   return { numbers: numbers.length > 0 ? numbers.toSorted() : null };
 }
@@ -62,10 +47,7 @@ const regular = crud(contract, table, {
   filter: ({ query, principal }) => (query.mine ? eq(table.by_user_id, principal.user_id) : undefined),
   create: async (call) => {
     const { start_date, end_date } = call.body;
-    if (start_date && end_date && end_date < start_date)
-      throw invalid([
-        { field: 'end_date', code: 'date_order', message: 'The last day must not be before the first.' },
-      ]);
+    if (start_date && end_date && end_date < start_date) throw invalidField('end_date', 'date_order');
     const { tenant_id } = await ownerOf(call);
     return { tenant_id, ...(await peopleOf(call, tenant_id)), ...(await requested(call)) };
   },

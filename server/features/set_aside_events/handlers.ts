@@ -112,12 +112,7 @@ async function decide(call: CallOf<typeof contract, 'retry'>, decision: 'retry' 
   return asSystem(tx, scopeOf(principal), async () => {
     const [held] = await tx.select().from(table).where(which(params)).for('update');
     if (!held) throw notFound();
-    if (held.decision !== null && held.decision !== decision)
-      throw problem(
-        409,
-        'event_decided',
-        'Another person decided about this event in the meantime. Reload the page.',
-      );
+    if (held.decision !== null && held.decision !== decision) throw problem('event_decided');
     if (held.decision === null && decision === 'retry') await putBack(tx, deps, held, decided_by);
     else if (held.decision === null)
       await tx.update(table).set({ decision, decided_by, decided_at: now, body: null }).where(which(params));

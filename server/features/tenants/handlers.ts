@@ -11,7 +11,7 @@ import { rows, type Tx } from '../../db/client';
 import { accounts, tenants as table } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
-import { invalid, taken } from '../../http/problem';
+import { invalidField, taken } from '../../http/problem';
 import { assertTimeZone } from '../checks/inputChecks';
 import { monthOf, spentByTenant } from '../../money/spending';
 import { costFrom, type Paid, spendingFrom } from '../../money/costs';
@@ -58,10 +58,9 @@ const figures = ({ now }: Call) => {
 async function assertFree({ tx, body }: CallOf<typeof contract, 'create'>): Promise<void> {
   assertTimeZone('time_zone', body.time_zone);
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, body.account_id)).for('update');
-  if (!account)
-    throw invalid([{ field: 'account_id', code: 'unknown', message: 'There is no such account.' }]);
+  if (!account) throw invalidField('account_id', 'unknown.account');
   const [user] = await tx.select({ id: table.id }).from(table).where(eq(table.account_id, account.id));
-  if (user) throw taken('account_id', 'account_taken', 'This account already serves another tenant.');
+  if (user) throw taken('account_id', 'account_taken');
 }
 
 const regular = crud(contract, table, {

@@ -145,8 +145,7 @@ async function settle(call: Settling, settled_as: 'sent' | 'not_sent'): Promise<
     await note(tx, named, { settled_as, settled_by, settled_at: now, settled_why: query.reason });
   }
   const { record } = await read(tx, params.id);
-  if (record.state !== settled_as)
-    throw problem(409, 'settled', 'What became of this message is known by now. Reload the page.');
+  if (record.state !== settled_as) throw problem('settled');
   return shown(record);
 }
 

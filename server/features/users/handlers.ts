@@ -28,7 +28,7 @@ async function target({
 }: CallOf<typeof contract, 'remove' | 'reset_mfa' | 'reset_password'>): Promise<UserRow> {
   const row = await userRow(tx, params.id);
   if (!row) throw notFound();
-  if (row.role > principal.role) throw problem(403, 'rank', 'This person ranks above you.');
+  if (row.role > principal.role) throw problem('rank');
   concerns(row.tenant_id);
   return row;
 }
@@ -46,8 +46,7 @@ async function assertNotLast({ tx }: Call, { id, role }: UserRow): Promise<void>
     .where(eq(memberships.role, PROVIDER_ADMIN))
     .orderBy(asc(memberships.user_id), asc(memberships.tenant_id))
     .for('update');
-  if (all.every((each) => each.id === id))
-    throw problem(409, 'last_administrator', 'This is the last provider administrator.');
+  if (all.every((each) => each.id === id)) throw problem('last_administrator');
 }
 
 /** Calls 21-24, 26 and 27. A role cannot be changed: the person is deleted and added again. */
@@ -64,8 +63,7 @@ export const users = handlersFor(contract, {
   create: async (call) => {
     const { tx, body, principal, deps, now, afterCommit } = call;
     const page = allowedPage(deps.env, body.url);
-    if (body.role > principal.role)
-      throw problem(403, 'role_above', 'You cannot give a role above your own.');
+    if (body.role > principal.role) throw problem('role_above');
     const { id: tenant_id } = await rowOf(tx, tenants, body.tenant_id ?? principal.tenant_id);
     call.concerns(tenant_id);
     const id = deps.ids.uuid();
@@ -76,8 +74,7 @@ export const users = handlersFor(contract, {
         .values({ id, ...person, mfa_required: true, created_at: now, updated_at: now })
         .onConflictDoNothing()
         .returning({ id: table.id });
-      if (added.length === 0)
-        throw taken('email', 'email_taken', 'A person with this e-mail address already exists.');
+      if (added.length === 0) throw taken('email', 'email_taken');
       await tx.insert(memberships).values({ tenant_id, user_id: id, role: body.role, created_at: now });
       return newLink(tx, deps, now, { user_id: id }, page, deps.env.INVITATION_SECONDS);
     });
@@ -89,7 +86,7 @@ export const users = handlersFor(contract, {
   remove: async (call) => {
     const { tx, principal } = call;
     const row = await target(call);
-    if (row.id === principal.user_id) throw problem(409, 'self', 'You cannot delete yourself.');
+    if (row.id === principal.user_id) throw problem('self');
     await system(call, async () => {
       // Locked, or two calls that remove the person from two tenants would each leave the deletion to the other.
       await tx.select({ id: table.id }).from(table).where(eq(table.id, row.id)).for('update');

@@ -88,11 +88,7 @@ export async function inquire(
   const key = keyOf(message);
   const answers = await carrier.lookup([{ key, ...asked }]).catch((error: unknown) => {
     log.warn('carrier_lookup', { key, error });
-    throw problem(
-      503,
-      'carrier_unreachable',
-      'The carrier could not be asked. Nothing has changed. Try again in a few minutes.',
-    );
+    throw problem('carrier_unreachable');
   });
   const found = answers.get(key) ?? { outcome: 'unknown' };
   if (found.outcome === 'not_taken') return 'not_taken';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { segment } from '../../../src/rules/formats/segments';
 import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
 import { rows, type Tx } from '../../db/client';
-import { conflict } from '../../http/problem';
+import { problem } from '../../http/problem';
 import type { Payment } from '../carrier/payment';
 import { DIRECT_MESSAGES, type Sending } from '../context';
 import { array, given } from '../ledger/rows';
@@ -69,11 +69,7 @@ async function assertNotUnderWay(
       order by d.tn limit 1`,
   );
   if (!same) return;
-  throw conflict(
-    'text_repeated',
-    `The same text to ${same.tn} is still on its way. Nothing more was sent. Wait until it has left before you send it again.`,
-    { number: same.tn },
-  );
+  throw problem('text_repeated', { number: same.tn });
 }
 
 /** Automatic replies to texts from people. Resolves to their ids, in order. */

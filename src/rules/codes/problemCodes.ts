@@ -7,7 +7,7 @@ import type { MappingProblemCode } from '../formats/mapping';
 /**
  * Codes of the server's problems, the last part of `type` in RFC 9457's body. The server sends no others,
  * and every language but English has a sentence for each; the English one is the `detail` that the server
- * writes.
+ * writes, from server/http/sentences.
  */
 export type ProblemCode = PlainProblemCode | NamingProblemCode | FileProblemCode;
 

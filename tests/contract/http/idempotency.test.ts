@@ -128,7 +128,7 @@ describe.each(Object.entries(KINDS))('%s', (operation, { send, stored }) => {
     if (typeof real === 'function') throw new Error(`${operation} has one transaction.`);
     vi.spyOn(real, 'unscoped').mockImplementationOnce(async (call) => {
       answered = await handlersOf(operation).unscoped(call);
-      throw problem(503, 'unavailable', 'The connection was lost.');
+      throw problem('unavailable.database');
     });
     expect((await send(campaign)).status).toBe(503);
     expect((await send(campaign)).json).toEqual(JSON.parse(JSON.stringify(answered)));

@@ -1,0 +1,117 @@
+import type { CampaignFileCode } from '../../../src/rules/formats/campaignFile';
+import type { CsvProblemCode } from '../../../src/rules/formats/csv/problem';
+import { DESTINATION_SENTENCES } from '../../../src/rules/formats/destination';
+import type { MappingProblemCode } from '../../../src/rules/formats/mapping';
+import type { FieldCode, FileProblemCode } from '../../../src/rules/codes/problemCodes';
+import type { Sentence } from './table';
+
+/** Codes whose sentences the rules of both sides have. */
+type RuleCode = CampaignFileCode | CsvProblemCode | FileProblemCode | MappingProblemCode;
+type ServerCode = Exclude<FieldCode, RuleCode | 'date_range' | 'sub_use_cases'>;
+
+/**
+ * Every error of a field, by its code. A code with several sentences has variants:
+ * `fieldError('brand_id', 'other_client.domain')`.
+ */
+export const FIELDS = {
+  ...DESTINATION_SENTENCES,
+  account_taken: 'This account already serves another tenant.',
+  another_count: 'This is not the number of people whom it concerns.',
+  brand_pending: 'The registry has not accepted this brand yet. Choose a registered brand.',
+  characters: 'This contains characters that cannot be stored.',
+  choice: {
+    provider: 'The account has no vettings by this provider.',
+    value: ({ values }: { values: string }) => `This must be one of ${values}.`,
+  },
+  common: 'This password is a common word or password with small changes. Choose another.',
+  date_order: 'The last day must not be before the first.',
+  email_taken: 'A person with this e-mail address already exists.',
+  evidence_only: 'Only evidence of consent is about these people alone.',
+  fee: ({ act, dollars }: { act: string; dollars: number }) =>
+    `${act} costs ${dollars} US dollars. Agree to the fee.`,
+  file: {
+    missing: 'No file was sent.',
+    name: ({ field }: { field: string }) => `The body must contain one file named "${field}".`,
+    second: 'Only one file can be sent at a time.',
+  },
+  format: {
+    email: 'This is not an e-mail address.',
+    json: 'This is not JSON.',
+    other: 'This is not in the expected format.',
+    phone: 'There is no such phone number.',
+    web_address: 'This is not a web address.',
+  },
+  future: 'This day has not come yet.',
+  invalid: {
+    phone: ({ value }: { value: string }) => `This is not a phone number: ${value}`,
+    value: 'This is not valid.',
+  },
+  itself: 'A campaign cannot skip itself.',
+  keyword_taken: ({ reply }: { reply: string | null }) =>
+    `This client already has this keyword.${reply ? ` It answers “${reply}”.` : ''} Delete it first, or choose another word.`,
+  leaked: 'This password is on lists of leaked passwords. Choose another.',
+  legal_form:
+    'This legal form cannot be registered through your account here. Register the brand at your carrier.',
+  name: 'Use lower-case letters, digits and underscores.',
+  named:
+    'This password is a name that others know: yours, your organization’s or this product’s. Choose another.',
+  not_asked: 'This does not apply to the chosen legal form.',
+  not_reader: 'Choose people who belong to this tenant and may see its reports.',
+  on_list: 'This number is already on the list.',
+  order: 'The window must end after it begins.',
+  origin: 'Links to this address are not allowed.',
+  other_client: {
+    audience: 'This audience belongs to another client.',
+    campaign: 'This campaign belongs to another client.',
+    domain: 'This domain belongs to another client.',
+    link: 'This link belongs to another client.',
+    number: 'This client does not have that number.',
+    record: 'It belongs to another client.',
+  },
+  other_tenant: 'This belongs to another tenant.',
+  past: 'This time is in the past.',
+  pattern: 'This password repeats itself or follows the keyboard or the alphabet. Choose another.',
+  range_too_long: 'Choose a range of at most a year.',
+  reference_taken: 'A brand with this reference already exists.',
+  registered_before:
+    'This brand has the same campaign already. Confirm that you want to pay for another one.',
+  repeated: {
+    name: 'This appears more than once.',
+    vetting: 'This vetting was imported already.',
+  },
+  required: {
+    audience_name: 'Give the audience a name.',
+    client: 'Choose the client that the audience is for.',
+    file: 'No file was sent.',
+    override_reason: 'Enter why these recipients are texted in quiet hours.',
+    texting_reason: 'Say why this number may be texted again.',
+    value: 'This is required.',
+  },
+  reserved: 'This word is reserved by law and cannot be used.',
+  role: 'Only users whose role is jobs only can be given campaigns.',
+  time_zone: 'There is no such time zone.',
+  too_big: {
+    range: ({ most }: { most: number }) => `Ask for 1 to ${most} rows.`,
+    value: ({ most }: { most: string }) => `This must be at most ${most}.`,
+  },
+  too_long: {
+    numbers: ({ most }: { most: number }) => `Name at most ${most} numbers, or an audience.`,
+    value: ({ most }: { most: number }) => `Use at most ${most} characters.`,
+  },
+  too_small: ({ least }: { least: string }) => `This must be at least ${least}.`,
+  type: ({ expected }: { expected: string }) => `This must be of type ${expected}.`,
+  undecided_field: ({ name }: { name: string }) =>
+    `The field “${name}” seems to tell who may be texted. Leave it out and put people who opted out on the do-not-call list, or import a file and map the column to opted_out or opted_in.`,
+  unknown: {
+    account: 'There is no such account.',
+    field: 'This field is not recognized.',
+    key: 'This is not the key that was shown. Reload the page and scan the code again.',
+    record: 'It does not exist.',
+  },
+  vetted_before: 'This brand has a finished vetting of this kind. Confirm that you want another one.',
+  wrong: {
+    code: 'This code is not correct.',
+    password: 'This is not your password.',
+  },
+  wrong_code: 'This code is wrong or no longer valid. Check it, or send a new one.',
+} as const satisfies Readonly<Record<ServerCode, Sentence | Readonly<Record<string, Sentence>>>>;
