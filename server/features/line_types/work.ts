@@ -10,7 +10,7 @@ import type { Payment } from '../../sending/carrier/payment';
 import type { Work, Worker } from '../../queue/queue';
 import type { Looked } from '../../sending/carrier/lineTypes';
 import { awaitsAnswer } from '../../sending/claim/exclusions';
-import { array, given } from '../../sending/ledger/rows';
+import { array, unnestRows } from '../../sending/ledger/rows';
 import { wakeForLines } from '../../sending/job/lines';
 import { spend } from '../../money/spending';
 import { audiencesOf, recipientsAfter } from './recipients';
@@ -167,7 +167,7 @@ async function settle(
               waits_until = case when given.state = 'no_answer' then ${STILL_WAITS} end,
               told_at = case when given.state = 'told' then ${now.toISOString()}::timestamptz else l.told_at end,
               cost = l.cost + case when given.state = 'told' then ${micros}::bigint else 0 end
-            from ${given(asked, {
+            from ${unnestRows(asked, {
               phone: ['text', ({ phone }) => phone],
               state: ['text', ({ answer }) => answer.outcome],
               line_type: ['text', ({ answer }) => (answer.outcome === 'told' ? answer.lineType : null)],
@@ -191,7 +191,7 @@ async function settle(
       : await rows(
           tx,
           sql`update line_types l set state = given.state, account = given.account, lookup_id = given.lookup_id,
-              asked_at = given.asked_at, tries = given.tries, waits_until = given.waits_until from ${given(
+              asked_at = given.asked_at, tries = given.tries, waits_until = given.waits_until from ${unnestRows(
                 known,
                 {
                   phone: ['text', ({ phone }) => phone],

@@ -4,7 +4,7 @@ import type { Receipt } from '../carrier/carrier';
 import { byAccount, grouped } from '../carrier/groups';
 import { bucketOf, count, type JobRef } from './counters';
 import { pricesOtherwise, timeOf } from './eventOrder';
-import { given } from './rows';
+import { unnestRows } from './rows';
 import { spend } from '../../money/spending';
 
 interface Corrected {
@@ -22,7 +22,7 @@ interface Corrected {
 const differences = (all: readonly Corrected[]) => ({
   cost: all.reduce((sum, { now, was }) => sum + now - (was ?? 0), 0),
   priced: all.filter(({ was }) => was === null).length,
-  told: all.filter(({ told }) => !told).length,
+  told: all.filter(({ told: wasReported }) => !wasReported).length,
 });
 
 /**
@@ -31,8 +31,8 @@ const differences = (all: readonly Corrected[]) => ({
  * event of each message (`pricesAmong`).
  */
 export async function noteCosts(tx: Tx, prices: readonly Receipt[]): Promise<void> {
-  for (const [account, own] of byAccount(prices)) {
-    const told = given(own, {
+  for (const [account, receipts] of byAccount(prices)) {
+    const values = unnestRows(receipts, {
       carrier_id: ['text', ({ carrierId }) => carrierId],
       cost: ['bigint', ({ cost }) => cost!],
       dated: ['timestamptz', (event) => timeOf(event).toISOString()],
@@ -41,7 +41,7 @@ export async function noteCosts(tx: Tx, prices: readonly Receipt[]): Promise<voi
     const changed = (table: 'messages' | 'direct_messages') => sql`
       select m.tenant_id, m.cost::float8 as was, m.cost_told as told, given.cost as now, given.dated,
         given.final = 1 as final, ${table === 'messages' ? sql`m.job_id, m.n, m.shelf` : sql`m.id`}
-      from ${told} join ${sql.identifier(table)} m on m.carrier_id = given.carrier_id and m.account = ${account}
+      from ${values} join ${sql.identifier(table)} m on m.carrier_id = given.carrier_id and m.account = ${account}
       where m.state in ('accepted', 'delivered', 'failed') and ${pricesOtherwise(sql`m`, sql`given`)}
       for update of m`;
     const ofJobs = await rows<Corrected & JobRef>(
@@ -58,7 +58,7 @@ export async function noteCosts(tx: Tx, prices: readonly Receipt[]): Promise<voi
     // In the order in which everyone locks jobs.
     for (const [, group] of [...together].toSorted(([a], [b]) => (a < b ? -1 : 1)))
       await count(tx, group[0]!, new Date(group[0]!.sent_at), differences(group));
-    if (ofJobs.length === own.length) continue;
+    if (ofJobs.length === receipts.length) continue;
     const outside = await rows<Corrected>(
       tx,
       sql`with changed as (${changed('direct_messages')})
