@@ -53,11 +53,11 @@ export async function sendCode(call: Sending): Promise<undefined> {
     { key: `codes ${row.id}`, max: 5, seconds: DAY },
   ];
   await attempt(call.deps.db, limits, call.now);
-  const said = await codes.send(id, row.display_name);
-  if (said.outcome === 'not_asked') throw problem(503, 'code_unanswered', UNREACHABLE);
-  if (said.outcome === 'refused')
-    throw conflict('code_refused', `No code was sent. The carrier says: ${said.reason}`, {
-      reason: said.reason,
+  const answer = await codes.send(id, row.display_name);
+  if (answer.outcome === 'not_asked') throw problem(503, 'code_unanswered', UNREACHABLE);
+  if (answer.outcome === 'refused')
+    throw conflict('code_refused', `No code was sent. The carrier says: ${answer.reason}`, {
+      reason: answer.reason,
     });
   return finished(call, row, { code: { sent_at: call.now.toISOString(), delivery: 'PENDING' } });
 }
@@ -66,9 +66,9 @@ export async function sendCode(call: Sending): Promise<undefined> {
 export async function verifyCode(call: Verifying): Promise<undefined> {
   const { row, codes, id } = await waiting(call);
   await attempt(call.deps.db, [{ key: `code of ${row.id}`, max: 5, seconds: 15 * MINUTE }], call.now);
-  const said = await codes.verify(id, call.body.code);
-  if (said.outcome === 'unknown') throw problem(503, 'code_unanswered', UNREACHABLE);
-  if (said.outcome === 'wrong') {
+  const answer = await codes.verify(id, call.body.code);
+  if (answer.outcome === 'unknown') throw problem(503, 'code_unanswered', UNREACHABLE);
+  if (answer.outcome === 'wrong') {
     const message = 'This code is wrong or no longer valid. Check it, or send a new one.';
     throw invalid([{ field: 'code', code: 'wrong_code', message }]);
   }

@@ -57,9 +57,9 @@ export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Prom
     registration,
     budget(world),
   ];
-  const found: Blocker[] = [];
-  for (const check of checks) found.push(...(await check(tx, campaign)));
-  return found;
+  const blockers: Blocker[] = [];
+  for (const check of checks) blockers.push(...(await check(tx, campaign)));
+  return blockers;
 }
 
 /** Dependencies of a job besides the campaign. */
@@ -74,15 +74,15 @@ type Check = (tx: Tx, campaign: Campaign) => Promise<Blocker[]>;
 
 const archived: Check = async (tx, campaign) => {
   const client = await rowOf(tx, clients, campaign.client_id);
-  const found: Blocker[] = [];
+  const blockers: Blocker[] = [];
   if (campaign.archived) {
     const detail = 'This campaign is archived. Unarchive it first.';
-    found.push({ status: 409, code: 'archived', detail });
+    blockers.push({ status: 409, code: 'archived', detail });
   } else if (client.archived) {
     const detail = 'The client of this campaign is archived. Unarchive it first.';
-    found.push({ status: 409, code: 'archived', detail, token: client.name });
+    blockers.push({ status: 409, code: 'archived', detail, token: client.name });
   }
-  return found;
+  return blockers;
 };
 
 const message: Check = async (_tx, campaign) =>
@@ -222,12 +222,12 @@ const registered =
 /** Carriers reject messages of an unapproved 10DLC campaign (domain rule 6). */
 const registration: Check = async (tx, { registered_campaign_id }) => {
   if (registered_campaign_id === null) return [];
-  const [found] = await rows<{ name: string; tcr_status: string; pipeline_status: string }>(
+  const [registration] = await rows<{ name: string; tcr_status: string; pipeline_status: string }>(
     tx,
     sql`select coalesce(tcr_id, brand_name) as name, tcr_status, pipeline_status from registered_campaigns where id = ${registered_campaign_id}::uuid`,
   );
-  if (found && standingOf(found) === 'approved') return [];
-  const name = found?.name ?? '';
+  if (registration && standingOf(registration) === 'approved') return [];
+  const name = registration?.name ?? '';
   const detail = `The 10DLC campaign ${name} is not approved, so carriers would reject every message. Choose an approved one.`;
   return [{ status: 422, code: 'not_approved', detail, token: name }];
 };

@@ -78,12 +78,12 @@ export const registeredCampaigns = handlersFor(contract, {
     const { tx, params, body } = call;
     const { id: tenant_id } = await rowOf(tx, tenants, params.tenant_id);
     const { id } = await rowOf(tx, table, body.registered_campaign_id);
-    const given = await tx
+    const updates = await tx
       .update(table)
       .set({ tenant_id })
       .where(and(eq(table.id, id), isNull(table.tenant_id)))
       .returning({ id: table.id });
-    if (given.length === 0)
+    if (updates.length === 0)
       throw problem(409, 'taken', 'This registered campaign already belongs to a tenant.');
     const { records } = await page({ tx, query: {} }, eq(table.id, id));
     return records[0]!;
@@ -111,7 +111,7 @@ export const registeredCampaigns = handlersFor(contract, {
       return records[0]!;
     });
     // Numbers assigned from here are removed at the carrier as well.
-    const taken = await tx
+    const numbers = await tx
       .update(virtual_numbers)
       .set({
         registered_campaign_id: null,
@@ -122,7 +122,7 @@ export const registeredCampaigns = handlersFor(contract, {
       })
       .where(eq(virtual_numbers.registered_campaign_id, id))
       .returning({ tenant_id: virtual_numbers.tenant_id, id: virtual_numbers.id });
-    for (const number of taken) await assignSoon(deps, tx, number);
+    for (const number of numbers) await assignSoon(deps, tx, number);
     await tx
       .update(campaigns)
       .set({ registered_campaign_id: null })

@@ -98,8 +98,8 @@ export const users = handlersFor(contract, {
       const membership = and(eq(memberships.user_id, row.id), eq(memberships.tenant_id, row.tenant_id));
       await tx.delete(memberships).where(membership);
       await announceSessions(tx);
-      const [left] = await tx.select().from(memberships).where(eq(memberships.user_id, row.id)).limit(1);
-      if (!left) await tx.delete(table).where(eq(table.id, row.id));
+      const [other] = await tx.select().from(memberships).where(eq(memberships.user_id, row.id)).limit(1);
+      if (!other) await tx.delete(table).where(eq(table.id, row.id));
     });
     return undefined;
   },
