@@ -78,7 +78,7 @@ export const conflict = <C extends NamingProblemCode>(code: C, detail: string, v
   new ProblemError(409, code, detail, { values });
 
 /** A conflict about the value of one field, shown next to that field. */
-export const taken = (field: string, code: FieldCode, message: string) =>
+export const duplicate = (field: string, code: FieldCode, message: string) =>
   new ProblemError(409, 'duplicate', message, { errors: [{ field, code, message }] });
 
 /** 422 with the fields that are not valid. */

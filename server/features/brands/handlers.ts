@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client';
 import { brands as table } from '../../db/schema';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { assertWebAddress } from '../../http/webAddress';
-import { conflict, taken } from '../../http/problem';
+import { conflict, duplicate } from '../../http/problem';
 import { up } from '../../db/page';
 import { assertFee } from '../checks/inputChecks';
 import { sendCode, verifyCode, wantsCode } from './codes';
@@ -80,7 +80,8 @@ async function assertNew({ tx, body, principal }: CallOf<typeof contract, 'creat
     sql`${table.registration}->>'reference_id' = ${body.reference_id}`,
   );
   const [known] = await tx.select({ id: table.id }).from(table).where(same).limit(1);
-  if (known) throw taken('reference_id', 'reference_taken', 'A brand with this reference already exists.');
+  if (known)
+    throw duplicate('reference_id', 'reference_taken', 'A brand with this reference already exists.');
 }
 
 type Row = typeof table.$inferSelect;

@@ -9,7 +9,7 @@ import { rows, type Tx } from '../../db/client';
 import { clients, do_not_calls as table } from '../../db/schema';
 import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { invalid, notFound, problem, taken } from '../../http/problem';
+import { invalid, notFound, problem, duplicate } from '../../http/problem';
 import { inOrder, spanOf } from '../../db/page';
 import { array } from '../../sending/ledger/rows';
 import { blockFile } from './file';
@@ -123,7 +123,7 @@ async function create(call: CallOf<typeof contract, 'create'>) {
   const { tx, params, body, principal, now } = call;
   const client = await rowOf(tx, clients, params.client_id);
   assertPhone('phone', body.phone);
-  const onList = () => taken('phone', 'on_list', 'This number is already on the list.');
+  const onList = () => duplicate('phone', 'on_list', 'This number is already on the list.');
   const known = await onDoNotCall(tx, client.tenant_id, client.id, [body.phone], { decided: true });
   if (known.size > 0) throw onList();
   const act = {

@@ -6,7 +6,7 @@ import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
 import { audiences, clients, keywords as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { invalid, problem, taken, type ProblemError } from '../../http/problem';
+import { invalid, problem, duplicate, type ProblemError } from '../../http/problem';
 import { down, up } from '../../db/page';
 
 const wrong = (field: string, code: FieldCode, message: string) => invalid([{ field, code, message }]);
@@ -15,7 +15,7 @@ const wrong = (field: string, code: FieldCode, message: string) => invalid([{ fi
 function known(reply: string | null): ProblemError {
   const answers = reply ? ` It answers “${reply}”.` : '';
   const message = `This client already has this keyword.${answers} Delete it first, or choose another word.`;
-  return taken('keyword', 'keyword_taken', message);
+  return duplicate('keyword', 'keyword_taken', message);
 }
 
 /** A client can have a keyword only once, and none that is reserved by law. */

@@ -11,7 +11,7 @@ import { rows, type Tx } from '../../db/client';
 import { accounts, tenants as table } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
-import { invalid, taken } from '../../http/problem';
+import { invalid, duplicate } from '../../http/problem';
 import { assertTimeZone } from '../checks/inputChecks';
 import { monthOf, spentByTenant } from '../../money/spending';
 import { costFrom, type Paid, spendingFrom } from '../../money/costs';
@@ -61,7 +61,7 @@ async function assertFree({ tx, body }: CallOf<typeof contract, 'create'>): Prom
   if (!account)
     throw invalid([{ field: 'account_id', code: 'unknown', message: 'There is no such account.' }]);
   const [user] = await tx.select({ id: table.id }).from(table).where(eq(table.account_id, account.id));
-  if (user) throw taken('account_id', 'account_taken', 'This account already serves another tenant.');
+  if (user) throw duplicate('account_id', 'account_taken', 'This account already serves another tenant.');
 }
 
 const regular = crud(contract, table, {

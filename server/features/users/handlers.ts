@@ -12,7 +12,7 @@ import { announceSessions } from '../../events/announce';
 import { asSystem } from '../../db/scope';
 import { assertShown } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
-import { notFound, problem, taken } from '../../http/problem';
+import { notFound, problem, duplicate } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { invitationMail, resetMail } from '../../mail/messages';
 import { userPage, userRow, type UserRow } from './rows';
@@ -77,7 +77,7 @@ export const users = handlersFor(contract, {
         .onConflictDoNothing()
         .returning({ id: table.id });
       if (added.length === 0)
-        throw taken('email', 'email_taken', 'A person with this e-mail address already exists.');
+        throw duplicate('email', 'email_taken', 'A person with this e-mail address already exists.');
       await tx.insert(memberships).values({ tenant_id, user_id: id, role: body.role, created_at: now });
       return newLink(tx, deps, now, { user_id: id }, page, deps.env.INVITATION_SECONDS);
     });
