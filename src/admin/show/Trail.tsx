@@ -57,7 +57,7 @@ export function Trail({ record, below }: TrailProps) {
   return <Steps steps={[...useSteps(record), ...(below ? [recordStep] : [])]} />;
 }
 
-/** The trail of a page that creates a record. `given`: parameters of the address, such as the parent. */
+/** The trail of a page that creates a record. `preset`: parameters of the address, such as the parent. */
 export const NewTrail = ({ preset = {} }: { preset?: Readonly<Record<string, unknown>> | undefined }) => (
   <Steps steps={useSteps(preset)} />
 );
