@@ -14,7 +14,7 @@ interface Corrected {
   /** Cost counted before; null if it was unknown. */
   was: number | null;
   /** Whether the carrier had reported a cost before. */
-  told: boolean | null;
+  is_reported: boolean | null;
   sent_at: string;
 }
 
@@ -22,7 +22,7 @@ interface Corrected {
 const differences = (all: readonly Corrected[]) => ({
   cost: all.reduce((sum, { now, was }) => sum + now - (was ?? 0), 0),
   priced: all.filter(({ was }) => was === null).length,
-  told: all.filter(({ told: wasReported }) => !wasReported).length,
+  told: all.filter(({ is_reported }) => !is_reported).length,
 });
 
 /**
@@ -39,7 +39,7 @@ export async function noteCosts(tx: Tx, prices: readonly Receipt[]): Promise<voi
       final: ['int', ({ status }) => (status === 'accepted' ? 0 : 1)],
     });
     const changed = (table: 'messages' | 'direct_messages') => sql`
-      select m.tenant_id, m.cost::float8 as was, m.cost_told as told, given.cost as now, given.dated,
+      select m.tenant_id, m.cost::float8 as was, m.cost_told as is_reported, given.cost as now, given.dated,
         given.final = 1 as final, ${table === 'messages' ? sql`m.job_id, m.n, m.shelf` : sql`m.id`}
       from ${values} join ${sql.identifier(table)} m on m.carrier_id = given.carrier_id and m.account = ${account}
       where m.state in ('accepted', 'delivered', 'failed') and ${pricesOtherwise(sql`m`, sql`given`)}
@@ -49,7 +49,7 @@ export async function noteCosts(tx: Tx, prices: readonly Receipt[]): Promise<voi
       sql`with changed as (${changed('messages')})
         update messages m set cost = c.now, cost_told = true, cost_at = c.dated, cost_final = c.final from changed c
         where m.tenant_id = c.tenant_id and m.job_id = c.job_id and m.n = c.n and m.shelf = c.shelf
-        returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, c.was, c.told, c.now::float8 as now, m.sent_at`,
+        returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, c.was, c.is_reported, c.now::float8 as now, m.sent_at`,
     );
     const together = grouped(
       ofJobs,
@@ -64,7 +64,7 @@ export async function noteCosts(tx: Tx, prices: readonly Receipt[]): Promise<voi
       sql`with changed as (${changed('direct_messages')})
         update direct_messages m set cost = c.now, cost_told = true, cost_at = c.dated, cost_final = c.final from changed c
         where m.tenant_id = c.tenant_id and m.id = c.id
-        returning m.tenant_id, m.client_id, c.was, c.told, c.now::float8 as now, m.at as sent_at`,
+        returning m.tenant_id, m.client_id, c.was, c.is_reported, c.now::float8 as now, m.at as sent_at`,
     );
     // In the common lock order of clients' spending.
     for (const row of outside.toSorted((a, b) => (a.client_id < b.client_id ? -1 : 1)))
