@@ -40,7 +40,7 @@ export function createReadOne(calls: Calls, http: Http, getList: GetPage) {
     throw new ApiError(404);
   }
 
-  /** `asked`: query parameters declared by the call for one record. */
+  /** `params`: query parameters declared by the call for one record. */
   return async function readOne(
     resource: string,
     id: Identifier,

@@ -58,7 +58,7 @@ async function lockSocket(dataDir: string): Promise<() => void> {
   }
 }
 
-/** Gives the socket `own` the highest number, or throws if the current highest is alive. */
+/** Gives the socket `socketName` the highest number, or throws if the current highest is alive. */
 async function takeOver(folder: string, socketName: string, dataDir: string): Promise<void> {
   for (;;) {
     const last = highest(folder);

@@ -60,14 +60,14 @@ const CODES = 5;
 
 /** The most frequent codes of a job's failed and rejected messages. `client_id` lets the query use an index. */
 function errorsOfJob(tx: Tx, { tenant_id, client_id, campaign_id, id }: Ids) {
-  const isOfJob = (alias: 'm' | 'r') => {
+  const ofJob = (alias: 'm' | 'r') => {
     const of = sql.raw(alias);
     return sql`${of}.tenant_id = ${tenant_id}::uuid and ${of}.client_id = ${client_id}::uuid
       and ${of}.campaign_id = ${campaign_id}::uuid and ${of}.job_id = ${id}::uuid`;
   };
   const coded = {
-    messages: sql`${isOfJob('m')} and m.code is not null`,
-    removed: sql`${isOfJob('r')} and r.code <> ''`,
+    messages: sql`${ofJob('m')} and m.code is not null`,
+    removed: sql`${ofJob('r')} and r.code <> ''`,
   };
   return failureCodes(tx, coded, { most: CODES });
 }

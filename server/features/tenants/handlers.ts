@@ -85,14 +85,14 @@ const removal = async ({ tx, params, query, now }: CallOf<typeof contract, 'remo
   removedBy(tx, await rowOf(tx, table, params.id), removedBefore(now, query.keep_months));
 
 async function removedBy(tx: Tx, tenant: { id: string }, before: Date): Promise<RemovalPreview> {
-  const isTenants = (alias: 'j' | 'x') => sql`${sql.raw(alias)}.tenant_id = ${tenant.id}::uuid`;
+  const ofTenant = (alias: 'j' | 'x') => sql`${sql.raw(alias)}.tenant_id = ${tenant.id}::uuid`;
   const old = (name: string) =>
-    sql`(select count(*) from ${sql.raw(name)} x where ${isTenants('x')} and x.at < ${before.toISOString()}::timestamptz)`;
+    sql`(select count(*) from ${sql.raw(name)} x where ${ofTenant('x')} and x.at < ${before.toISOString()}::timestamptz)`;
   const [counted] = await rows<{ jobs: number; messages: number; texts: number }>(
     tx,
     sql`select count(*)::int as jobs, coalesce(sum(j.targeted), 0)::int as messages,
         (${old('inbound_messages')} + ${old('direct_messages')})::int as texts
-      from jobs j where ${isTenants('j')} and j.removed_at is null and ${overBefore(before)}`,
+      from jobs j where ${ofTenant('j')} and j.removed_at is null and ${overBefore(before)}`,
   );
   return { before: before.toISOString(), ...counted! };
 }

@@ -68,10 +68,10 @@ const shelvesOver = (db: Db, tenantId: string, before: Date) =>
 const removeChunk = (db: Db, { tenant_id, id }: JobId) =>
   db.transaction(async (tx) => {
     if (!(await alone(tx))) return false;
-    const isOfJob = sql`m.tenant_id = ${tenant_id}::uuid and m.job_id = ${id}::uuid and m.shelf = ''`;
+    const ofJob = sql`m.tenant_id = ${tenant_id}::uuid and m.job_id = ${id}::uuid and m.shelf = ''`;
     const [chunk] = await rows<{ upto: number | null }>(
       tx,
-      sql`select max(n) as upto from (select m.n from messages m where ${isOfJob} order by m.n limit ${CHUNK}::int) m`,
+      sql`select max(n) as upto from (select m.n from messages m where ${ofJob} order by m.n limit ${CHUNK}::int) m`,
     );
     if (chunk!.upto === null) {
       await tx.execute(
@@ -79,7 +79,7 @@ const removeChunk = (db: Db, { tenant_id, id }: JobId) =>
       );
       return false;
     }
-    await tx.execute(sql`with gone as (delete from messages m where ${isOfJob} and m.n <= ${chunk!.upto}::int returning *)
+    await tx.execute(sql`with gone as (delete from messages m where ${ofJob} and m.n <= ${chunk!.upto}::int returning *)
       ${keepFigures(sql`gone`)}`);
     return true;
   });

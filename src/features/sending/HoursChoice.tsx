@@ -21,7 +21,7 @@ const INVALID = 422;
 
 /**
  * The choice about recipients outside their hours when the job starts: from the outlook for now, computed
- * by the same rules for a later moment. Nothing until it is known. `given` is the person's answer so far.
+ * by the same rules for a later moment. Nothing until it is known. `initial` is the person's answer so far.
  */
 export function useHoursChoice(
   outlook: Outlook | undefined,
