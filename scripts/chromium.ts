@@ -54,10 +54,10 @@ const MACHINE = {
  */
 export async function findChromium(env = process.env, machine = MACHINE): Promise<Found> {
   const { platform, arch, exists } = machine;
-  const asked = env.CHROMIUM_PATH;
-  if (asked) {
-    if (!exists(asked)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${asked}`);
-    return { path: asked };
+  const wanted = env.CHROMIUM_PATH;
+  if (wanted) {
+    if (!exists(wanted)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${wanted}`);
+    return { path: wanted };
   }
   if (platform === 'linux' && arch === 'x64') return npmChromium();
   const installed = [chromium.executablePath(), ...(SYSTEM[platform] ?? [])].find(exists);
@@ -70,13 +70,13 @@ export async function findChromium(env = process.env, machine = MACHINE): Promis
  * for one, and some distributions allow it only for browsers that they install. It opens only our own pages.
  */
 export async function launchOptions(env = process.env): Promise<LaunchOptions> {
-  const found = await findChromium(env);
-  const sandboxed = !found.env && process.getuid?.() !== 0 && !env.CI;
+  const browser = await findChromium(env);
+  const sandboxed = !browser.env && process.getuid?.() !== 0 && !env.CI;
   return {
-    executablePath: found.path,
+    executablePath: browser.path,
     args: sandboxed ? QUIET : ['--no-sandbox', ...QUIET],
     // Playwright replaces our environment with this one, so it has to include ours.
-    ...(found.env && { env: { ...defined(env), ...found.env } }),
+    ...(browser.env && { env: { ...defined(env), ...browser.env } }),
   };
 }
 

@@ -19,10 +19,10 @@ machine where you ran "npm run build", or install all packages with "npm ci".`;
 const modified = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
 function newest(path: string): number {
-  const own = modified(path) ?? 0;
-  if (own === 0 || !statSync(path).isDirectory()) return own;
+  const time = modified(path) ?? 0;
+  if (time === 0 || !statSync(path).isDirectory()) return time;
   const below = readdirSync(path, { recursive: true, encoding: 'utf8' });
-  return Math.max(own, ...below.map((name) => modified(join(path, name)) ?? 0));
+  return Math.max(time, ...below.map((name) => modified(join(path, name)) ?? 0));
 }
 
 /** Builds the console if there is no build or a source is newer. */

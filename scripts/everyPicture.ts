@@ -118,26 +118,26 @@ async function walk(
   seen: (kind: string) => Promise<void>,
   wanted?: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
-  const left = wanted && new Set(wanted);
-  const found = new Map<string, string>();
+  const rest = wanted && new Set(wanted);
+  const hrefOf = new Map<string, string>();
   const waiting = [...FIRST];
   const add = (hrefs: readonly string[]) => {
     for (const href of hrefs) {
       const kind = kindOf(withoutQuery(href));
-      if (!found.has(kind)) waiting.push(href);
-      found.set(kind, found.get(kind) ?? href);
+      if (!hrefOf.has(kind)) waiting.push(href);
+      hrefOf.set(kind, hrefOf.get(kind) ?? href);
     }
   };
   add(declared());
-  for (let next = waiting.shift(); next !== undefined && left?.size !== 0; next = waiting.shift()) {
+  for (let next = waiting.shift(); next !== undefined && rest?.size !== 0; next = waiting.shift()) {
     await open(page, next);
     add(await links(page));
     if (FIRST.includes(next)) continue;
     const kind = kindOf(withoutQuery(next));
     await seen(kind);
-    left?.delete(kind);
+    rest?.delete(kind);
   }
-  return found;
+  return hrefOf;
 }
 
 /**
@@ -180,13 +180,13 @@ export async function everyPicture(
   for (const role of ROLES) {
     const [first, ...others] = looks;
     const page = await inside(role, first!);
-    const found = await walk(page, (kind) => add(page, `role${role}`, kind, first!), only);
+    const hrefs = await walk(page, (kind) => add(page, `role${role}`, kind, first!), only);
     await page.context().close();
     // The routes are known now: the other looks go straight to them, at the same time.
     await Promise.all(
       others.map(async (look) => {
         const next = await inside(role, look);
-        for (const [kind, href] of found) {
+        for (const [kind, href] of hrefs) {
           if (only && !only.has(kind)) continue;
           await open(next, href);
           await add(next, `role${role}`, kind, look);

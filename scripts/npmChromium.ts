@@ -114,9 +114,9 @@ function writeFontsConf(folder: string): string {
 
 /** Folder of a package. It is not resolved by the main file, which font packages do not have. */
 function packageFolder(name: string): string {
-  const found = (require.resolve.paths(name) ?? []).map((path) => join(path, name)).find(existsSync);
-  if (!found) throw new Error(`The package ${name} is not installed. Run: npm ci`);
-  return found;
+  const folder = (require.resolve.paths(name) ?? []).map((path) => join(path, name)).find(existsSync);
+  if (!folder) throw new Error(`The package ${name} is not installed. Run: npm ci`);
+  return folder;
 }
 
 const escaped = (path: string) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

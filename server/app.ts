@@ -92,10 +92,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     const entry: Record<string, unknown> = { request_id: requestId, method: request.method };
     let response: Response;
     try {
-      const found = find(site.router, request.method, new URL(request.url).pathname.slice(API.length));
-      entry.operation = found.operation.id;
+      const route = find(site.router, request.method, new URL(request.url).pathname.slice(API.length));
+      entry.operation = route.operation.id;
       const ip = addressOf(c, deps.env.TRUST_PROXY);
-      response = await answer(site, found, request, { ip, requestId }, (userId) => (entry.user_id = userId));
+      response = await answer(site, route, request, { ip, requestId }, (userId) => (entry.user_id = userId));
     } catch (error) {
       const refusal = toProblem(error);
       if (refusal.status === 500) deps.log.error('failure', { ...entry, error });

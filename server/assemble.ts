@@ -106,17 +106,17 @@ function openAccounts(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
 ): { carrier: Accounts | null; simulator: Simulator | null } {
   if (configured.length === 0) return { carrier: null, simulator: null };
-  const found: { simulator: Simulator | null } = { simulator: null };
+  const parts: { simulator: Simulator | null } = { simulator: null };
   const clientOf = (config: AccountConfig): Adapter => {
     if (config.kind === 'telnyx') return telnyx(config, deps);
     if (config.kind === 'twilio') return twilio(config, deps);
     if (config.kind === 'smpp') return new Smpp(config, deps);
     if (config.kind === 'bandwidth') return bandwidth(config, deps);
-    found.simulator = new Simulator({ ...deps, perSecond: config.per_second, account: config.name });
-    return found.simulator;
+    parts.simulator = new Simulator({ ...deps, perSecond: config.per_second, account: config.name });
+    return parts.simulator;
   };
   const clients = configured.map((config) => ({ config, client: clientOf(config) }));
-  return { carrier: new Accounts(clients, deps), ...found };
+  return { carrier: new Accounts(clients, deps), ...parts };
 }
 
 /** The operator's lines at a start that found the database to be a copy. */

@@ -46,11 +46,11 @@ function listen({ fetch, deps }: Server): Promise<{ port: number; close(): Promi
       resolve({
         port: bound,
         close: () =>
-          new Promise((done) => {
+          new Promise((finish) => {
             void deps.streams.stop();
-            http.close(() => done());
+            http.close(() => finish());
             if ('closeIdleConnections' in http) http.closeIdleConnections();
-            setTimeout(done, DRAIN_MS).unref();
+            setTimeout(finish, DRAIN_MS).unref();
           }),
       }),
     );

@@ -54,11 +54,11 @@ interface AppProps {
 /** The declarations: those of the menu first, all of them once they are loaded. */
 function useEntries({ entries: first, more: load }: AppProps) {
   const [entries, setEntries] = useState(first);
-  const asked = useRef<Promise<readonly Entry[]>>(undefined);
+  const request = useRef<Promise<readonly Entry[]>>(undefined);
   const more = useCallback(() => {
     const all = load!();
-    if (all !== asked.current) all.then(setEntries, () => undefined);
-    asked.current = all;
+    if (all !== request.current) all.then(setEntries, () => undefined);
+    request.current = all;
     return all;
   }, [load]);
   return { entries, more: load && more };

@@ -33,11 +33,11 @@ export function askEarly(url: string, bearer: string): void {
 /** The answer for exactly this address and bearer, once and only while it is fresh. */
 export function takeEarly(url: string, bearer: string): Promise<Response> | undefined {
   const all = window.early ?? [];
-  const found = all.find((early) => early.url === url && early.bearer === bearer);
-  window.early = all.filter((early) => early !== found);
-  if (!found) return undefined;
-  if (Date.now() - found.at <= FRESH_FOR) return found.answer;
+  const match = all.find((early) => early.url === url && early.bearer === bearer);
+  window.early = all.filter((early) => early !== match);
+  if (!match) return undefined;
+  if (Date.now() - match.at <= FRESH_FOR) return match.answer;
   // An unread body holds one of the browser's six connections.
-  found.answer.then(({ body }) => body?.cancel()).catch(() => {});
+  match.answer.then(({ body }) => body?.cancel()).catch(() => {});
   return undefined;
 }

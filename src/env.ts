@@ -60,8 +60,8 @@ const CHECKS: Record<keyof Env, (text: string) => boolean> = {
  * Validates the values; an absent or empty one gets its default. Throws an error that names the invalid
  * variable.
  */
-export function parseEnv(given: unknown): Env {
-  const values = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
+export function parseEnv(input: unknown): Env {
+  const values = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const env = { ...DEFAULT_ENV };
   for (const name of Object.keys(CHECKS) as (keyof Env)[]) {
     const value = values[name];

@@ -58,9 +58,9 @@ async function claims(): Promise<void> {
   for (let batch = 0; batch < TARGETS / BATCH; batch += 1)
     for (const job of Object.values(jobs)) {
       const started = performance.now();
-      const taken = await claim(sending, job.ref, token, { place: '', after: job.after, limit: BATCH });
-      job.took.push(((performance.now() - started) * 1000) / taken!.rows.length);
-      job.after = taken!.last;
+      const claimed = await claim(sending, job.ref, token, { place: '', after: job.after, limit: BATCH });
+      job.took.push(((performance.now() - started) * 1000) / claimed!.rows.length);
+      job.after = claimed!.last;
     }
   const [none, known] = [median(jobs.none.took), median(jobs.known.took)];
   process.stdout.write(

@@ -121,8 +121,8 @@ for (const role of [4, 5]) {
       `${shown(path)} | ${first.total} | ${first.ms.toFixed(0)} | ${ratio(middle.ms)} | ${ratio(last.ms)}\n`,
     );
     for (const query of queries) {
-      const asked = await timed(token, join(paged(path, 0), query));
-      process.stdout.write(`  ${shown(query)} | ${asked.total} | ${ratio(asked.ms)}\n`);
+      const answer = await timed(token, join(paged(path, 0), query));
+      process.stdout.write(`  ${shown(query)} | ${answer.total} | ${ratio(answer.ms)}\n`);
     }
   }
 }

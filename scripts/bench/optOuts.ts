@@ -105,8 +105,8 @@ export async function windowOf(
   sending.carrier = simulator;
   await simulator.configure({ per_second: UNLIMITED });
   const late = [...answeredAt].flatMap(([phone, at]) => {
-    const left = handedOver.get(phone);
-    return left !== undefined && left > at ? [left - at] : [];
+    const handover = handedOver.get(phone);
+    return handover !== undefined && handover > at ? [handover - at] : [];
   });
   return { after: late.length, longest: Math.max(0, ...late) };
 }

@@ -15,7 +15,7 @@ export interface Latency {
 export function probe(ask: () => Promise<unknown>): { stop(): Promise<Latency> } {
   const took: number[] = [];
   let running = true;
-  const done = (async () => {
+  const loop = (async () => {
     while (running) {
       const started = performance.now();
       await ask();
@@ -26,7 +26,7 @@ export function probe(ask: () => Promise<unknown>): { stop(): Promise<Latency> }
   return {
     async stop() {
       running = false;
-      await done;
+      await loop;
       const sorted = took.toSorted((a, b) => a - b);
       const at = (share: number) =>
         Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!);

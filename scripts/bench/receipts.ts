@@ -84,8 +84,8 @@ async function receipts(count: number): Promise<{ took: number[]; worked: number
   });
   const took = (await Promise.all(answers)).sort((a, b) => a - b);
 
-  const done = await until(job, ({ closed }) => closed === count);
-  return { took, worked: done - started };
+  const end = await until(job, ({ closed }) => closed === count);
+  return { took, worked: end - started };
 }
 
 await receipts(WARM_UP);

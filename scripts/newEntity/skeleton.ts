@@ -28,8 +28,8 @@ function fileOf(root: string, table: string): string | undefined {
 function faultOf(root: string, { name, fields, service }: Wish): string | undefined {
   if (!NAME.test(name))
     return `"${name}" cannot be the name of an entity: write a plural in snake_case, such as senders or price_lists.`;
-  const taken = fileOf(root, name);
-  if (taken) return `${TABLES}/${taken} has a table ${name} already: choose another name.`;
+  const file = fileOf(root, name);
+  if (file) return `${TABLES}/${file} has a table ${name} already: choose another name.`;
   const unknown = fields.find(
     ({ reference }) => reference && !existsSync(join(root, 'src/resources', reference, 'index.tsx')),
   );

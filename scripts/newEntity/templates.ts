@@ -274,7 +274,7 @@ export function screensOf({ name, fields }: Wish): Record<string, string> {
     field.reference
       ? `<ReferenceField source="${field.source}" reference="${field.reference}" />`
       : `<${field.kind.show} source="${field.source}"${choicesOf(field)} />`;
-  const asked = (field: NewField) =>
+  const inputFor = (field: NewField) =>
     field.reference
       ? `<ReferenceInput source="${field.source}" reference="${field.reference}" />`
       : `<${field.kind.input} source="${field.source}"${choicesOf(field)}${field.kind.schema === 'prose()' ? ' multiline' : ''} />`;
@@ -299,7 +299,7 @@ export default function ${type}${view}() {
     ['Show', `<Show><SimpleShowLayout>${parts(shown)}</SimpleShowLayout></Show>`],
     ...(['Edit', 'Create'] as const).map((view): [(typeof SCREENS)[number], string] => [
       view,
-      `<${view}><SimpleForm>${parts(asked)}</SimpleForm></${view}>`,
+      `<${view}><SimpleForm>${parts(inputFor)}</SimpleForm></${view}>`,
     ]),
   ];
   return Object.fromEntries(texts.map(([view, body]) => [`${type}${view}.tsx`, screen(view, body)]));

@@ -32,11 +32,11 @@ export async function runStage(stage: Stage): Promise<Result> {
 
 const readReport = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-function execute({ command, node, env: own }: Stage): Promise<{ code: number; output: string }> {
-  return new Promise((done) => {
+function execute({ command, node, env: overrides }: Stage): Promise<{ code: number; output: string }> {
+  return new Promise((finish) => {
     const env = {
       ...process.env,
-      ...own,
+      ...overrides,
       PATH: [...(node ? [node] : []), BINARIES, process.env.PATH ?? ''].join(SEPARATOR),
       FORCE_COLOR: '0',
     };
@@ -45,7 +45,7 @@ function execute({ command, node, env: own }: Stage): Promise<{ code: number; ou
     const add = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', add);
     child.stderr.on('data', add);
-    child.on('close', (code) => done({ code: code ?? 1, output }));
+    child.on('close', (code) => finish({ code: code ?? 1, output }));
   });
 }
 

@@ -36,10 +36,10 @@ export function inlineRuntime(firstPage: readonly string[]): Plugin {
         if (!runtime) return;
         const helpers = asExpression(runtime.code);
         for (const chunk of chunks) {
-          const found = firstPage.includes(chunk.name) ? IMPORT.exec(chunk.code) : null;
-          if (!found) continue;
-          const names = pairs(found[1]!).map(([name, local]) => `${name}:${local}`);
-          chunk.code = chunk.code.replace(found[0], () => `const{${names.join(',')}}=${helpers};`);
+          const match = firstPage.includes(chunk.name) ? IMPORT.exec(chunk.code) : null;
+          if (!match) continue;
+          const names = pairs(match[1]!).map(([name, local]) => `${name}:${local}`);
+          chunk.code = chunk.code.replace(match[0], () => `const{${names.join(',')}}=${helpers};`);
           chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName);
         }
         const users = chunks.filter(({ code }) => code.includes(runtime.fileName.split('/').at(-1)!));

@@ -4,8 +4,8 @@
  */
 export default async function jsonExport(
   records: readonly object[],
-  done: (error: null, csv: string) => void,
+  callback: (error: null, csv: string) => void,
 ): Promise<void> {
   const { csvOf } = await import('../../src/admin/stock/exporter');
-  done(null, csvOf(records));
+  callback(null, csvOf(records));
 }

@@ -4,7 +4,7 @@ type Value = string | null | (string | null)[];
 
 /** Reads `?a=1&b&c=2&c=3` as `{a: '1', b: null, c: ['2', '3']}`, in the order of the names. */
 export function parse(search: string): Record<string, Value> {
-  const found = new Map<string, Value>();
+  const values = new Map<string, Value>();
   for (const part of search
     .trim()
     .replace(/^[?#&]/, '')
@@ -13,13 +13,13 @@ export function parse(search: string): Record<string, Value> {
     const [, name = '', value] = /^([^=]*)(?:=(.*))?$/s.exec(part.replaceAll('+', ' ')) ?? [];
     const key = decoded(name);
     const next = value === undefined ? null : decoded(value);
-    const known = found.get(key);
-    found.set(key, known === undefined ? next : [...(Array.isArray(known) ? known : [known]), next]);
+    const known = values.get(key);
+    values.set(key, known === undefined ? next : [...(Array.isArray(known) ? known : [known]), next]);
   }
-  const names = [...found.keys()].sort();
+  const names = [...values.keys()].sort();
   return Object.assign(
     Object.create(null),
-    Object.fromEntries(names.map((name) => [name, found.get(name)!])),
+    Object.fromEntries(names.map((name) => [name, values.get(name)!])),
   );
 }
 

@@ -38,16 +38,16 @@ export async function authenticate(
 }
 
 async function byTempToken(db: Db, now: Date, token: string): Promise<Principal> {
-  const [found] = await db
+  const [link] = await db
     .select()
     .from(temp_tokens)
     .where(eq(temp_tokens.token_hash, hashOf(token)));
-  if (!found || found.expires_at <= now) throw unauthenticated();
-  return { ...NOBODY, user_id: found.user_id, session_id: found.id };
+  if (!link || link.expires_at <= now) throw unauthenticated();
+  return { ...NOBODY, user_id: link.user_id, session_id: link.id };
 }
 
 async function bySession(db: Db, env: Env, now: Date, token: string, passive: boolean): Promise<Principal> {
-  const [found] = await db
+  const [match] = await db
     .select({ session: sessions, role: memberships.role })
     .from(sessions)
     .innerJoin(
@@ -55,8 +55,8 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
       and(eq(memberships.tenant_id, sessions.tenant_id), eq(memberships.user_id, sessions.user_id)),
     )
     .where(eq(sessions.token_hash, hashOf(token)));
-  if (!found) throw unauthenticated();
-  const { session, role } = found;
+  if (!match) throw unauthenticated();
+  const { session, role } = match;
   if (isOver(session, env, now)) {
     await db.delete(sessions).where(eq(sessions.id, session.id));
     throw unauthenticated();

@@ -56,9 +56,9 @@ export function knownBrowser(
 ): string | null {
   // Do the same work for an address without an account.
   const who = person ?? { id: '', password_hash: null };
-  const own = entriesOf(request).find((entry) => isOf(env, who, entry));
-  if (!person || own === undefined) return null;
-  const [nonce = '', at = ''] = own.split('.');
+  const personEntry = entriesOf(request).find((entry) => isOf(env, who, entry));
+  if (!person || personEntry === undefined) return null;
+  const [nonce = '', at = ''] = personEntry.split('.');
   const age = now.getTime() / 1000 - Number.parseInt(at, 36);
   return age < DAYS * DAY_SECONDS ? hashOf(`${person.id} ${nonce}`) : null;
 }

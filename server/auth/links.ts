@@ -40,11 +40,11 @@ export async function newLink(
   seconds: number,
 ): Promise<string> {
   const token = newToken(deps.random);
-  const own =
+  const ofOwner =
     'user_id' in owner
       ? eq(password_resets.user_id, owner.user_id)
       : eq(password_resets.account, owner.account);
-  await tx.delete(password_resets).where(and(own, isNull(password_resets.used_at)));
+  await tx.delete(password_resets).where(and(ofOwner, isNull(password_resets.used_at)));
   await tx.insert(password_resets).values({
     token_hash: hashOf(token),
     ...owner,

@@ -54,15 +54,15 @@ export async function login({
 }: UnscopedCallOf<typeof sessionCalls, 'login'>) {
   const { db, env } = deps;
   const email = body.email.trim().toLowerCase();
-  const [found] = await db
+  const [account] = await db
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, email));
-  const limits = passwordLimits(env, knownBrowser(env, request, found, now), email, ip);
+  const limits = passwordLimits(env, knownBrowser(env, request, account, now), email, ip);
   await attempt(db, limits, now);
-  const { matches, outdated } = await checkPassword(found?.password_hash, body.password);
-  if (!found || !matches) throw refused();
-  const user = outdated ? await renew(db, found, body.password) : found;
+  const { matches, outdated } = await checkPassword(account?.password_hash, body.password);
+  if (!account || !matches) throw refused();
+  const user = outdated ? await renew(db, account, body.password) : account;
 
   const answer = await withScope(db, 'system', async (tx) => {
     // If the password was changed meanwhile, refuse it: the session would survive the change.

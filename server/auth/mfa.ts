@@ -50,13 +50,13 @@ const enrolled = () => problem('enrolled');
 
 /** The unfinished sign-in and its person. */
 async function pending(db: Db, { session_id }: Principal) {
-  const [found] = await db
+  const [login] = await db
     .select({ temp: temp_tokens, user: users })
     .from(temp_tokens)
     .innerJoin(users, eq(users.id, temp_tokens.user_id))
     .where(eq(temp_tokens.id, session_id));
-  if (!found) throw expired();
-  return found;
+  if (!login) throw expired();
+  return login;
 }
 
 type Pending = Awaited<ReturnType<typeof pending>>;
@@ -120,12 +120,12 @@ async function complete(
     const tenant = tenantId === null ? tenants[0] : tenants.find(({ id }) => id === tenantId);
     if (!tenant) throw problem('not_found.tenant');
     const unused = or(isNull(users.mfa_last_step), lt(users.mfa_last_step, step));
-    const taken = await tx
+    const updates = await tx
       .update(users)
       .set({ mfa_last_step: step, ...(secret ? { mfa_secret: secret } : {}) })
       .where(and(eq(users.id, principal.user_id), unused, secret ? isNull(users.mfa_secret) : undefined))
       .returning({ id: users.id });
-    if (taken.length === 0) return null;
+    if (updates.length === 0) return null;
     const spent = await tx
       .delete(temp_tokens)
       .where(eq(temp_tokens.id, principal.session_id))
@@ -170,8 +170,8 @@ export const mfa = {
   mfa_enable: {
     async unscoped(call) {
       const { deps, principal, body, now } = call;
-      const found = await pending(deps.db, principal);
-      const { temp, user } = found;
+      const login = await pending(deps.db, principal);
+      const { temp, user } = login;
       if (user.mfa_secret) throw enrolled();
       const limit = await countCode(call, user);
       await countTry(deps.db, principal);
@@ -182,22 +182,22 @@ export const mfa = {
       }
       const step = stepOf(issued, body.code, now);
       if (step === null) return refuseCode(deps.db, principal);
-      return complete(call, found, limit, { tenantId: null, step, secret: temp.issued_secret });
+      return complete(call, login, limit, { tenantId: null, step, secret: temp.issued_secret });
     },
   },
 
   mfa_verify: {
     async unscoped(call) {
       const { deps, principal, body, now } = call;
-      const found = await pending(deps.db, principal);
-      const { user } = found;
+      const login = await pending(deps.db, principal);
+      const { user } = login;
       const limit = await countCode(call, user);
       await countTry(deps.db, principal);
       const step = user.mfa_secret
         ? stepOf(unseal(secretKey(deps.env), user.mfa_secret), body.code, now)
         : null;
       if (step === null) return refuseCode(deps.db, principal);
-      return complete(call, found, limit, { tenantId: body.tenant_id, step, secret: null });
+      return complete(call, login, limit, { tenantId: body.tenant_id, step, secret: null });
     },
   },
 } satisfies Pick<HandlersOf<typeof sessionCalls>, 'mfa_qr' | 'mfa_cancel' | 'mfa_enable' | 'mfa_verify'>;

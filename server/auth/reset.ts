@@ -36,12 +36,12 @@ async function mailLink(
   const exceeded = await countAttempt(db, [limit], now);
   if (exceeded.length > 0) return log.warn('reset_mails_throttled');
   const { user, link } = await withScope(db, 'system', async (tx) => {
-    const [found] = await tx
+    const [match] = await tx
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email));
     const made = await newLink(tx, deps, now, { account }, page, env.RESET_LINK_SECONDS);
-    return { user: found, link: made };
+    return { user: match, link: made };
   });
   if (user) await deps.mail.send(resetMail(user, link, env));
   else await deps.mail.rehearse(resetMail({ name: email, email }, link, env));
@@ -81,10 +81,10 @@ export const reset = {
 
   /** Does not use up the link, because mail scanners open it too. */
   check_reset: async ({ tx, query, now }) => {
-    const found = await linkOf(tx, query.token);
-    if (!found) throw notFound();
-    if (found.link.used_at || found.link.expires_at <= now) throw gone();
-    return { valid: true, email: masked(found.user.email) };
+    const match = await linkOf(tx, query.token);
+    if (!match) throw notFound();
+    if (match.link.used_at || match.link.expires_at <= now) throw gone();
+    return { valid: true, email: masked(match.user.email) };
   },
 
   /** The new password ends every session and every other link. The second factor stays and is required next time. */

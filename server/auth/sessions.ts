@@ -72,7 +72,7 @@ export async function rolesOf(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
-  const found = await db
+  const records = await db
     .select({ id: sessions.id, role: memberships.role })
     .from(sessions)
     .innerJoin(
@@ -80,7 +80,7 @@ export async function rolesOf(
       and(eq(memberships.tenant_id, sessions.tenant_id), eq(memberships.user_id, sessions.user_id)),
     )
     .where(and(inArray(sessions.id, [...ids]), isOpen(env, clock.now())));
-  return new Map(found.map(({ id, role }) => [id, role]));
+  return new Map(records.map(({ id, role }) => [id, role]));
 }
 
 /** Ends all sessions and unfinished sign-ins of these people; the database must be in system scope. */

@@ -84,7 +84,7 @@ function isNamed(password: string, names: readonly string[]): boolean {
   const known = [...new Set(words)].filter((word) => word.length > 2);
   const rest = known
     .toSorted((a, b) => b.length - a.length)
-    .reduce((left, word) => left.replaceAll(word, ''), whole);
+    .reduce((remainder, word) => remainder.replaceAll(word, ''), whole);
   return rest.length < whole.length && rest.length <= ADDED_MAX;
 }
 
@@ -120,12 +120,12 @@ function isPattern(password: string): boolean {
 
 /** Why the password is easy to guess for those who know the names; undefined where it is not. */
 export async function weaknessOf(password: string, names: readonly string[]): Promise<Weakness | undefined> {
-  const given = password.normalize('NFC');
+  const normalized = password.normalize('NFC');
   const { leaked, common } = await knownLists();
-  if (leaked.has(given.toLowerCase())) return 'leaked';
-  if (isPattern(given)) return 'pattern';
-  if (isCommon(given, common)) return 'common';
-  return formsOf(given).some((form) => isNamed(form, names)) ? 'named' : undefined;
+  if (leaked.has(normalized.toLowerCase())) return 'leaked';
+  if (isPattern(normalized)) return 'pattern';
+  if (isCommon(normalized, common)) return 'common';
+  return formsOf(normalized).some((form) => isNamed(form, names)) ? 'named' : undefined;
 }
 
 /** @throws 422 for a password that is easy to guess for this person */

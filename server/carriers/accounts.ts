@@ -209,17 +209,17 @@ export class Accounts implements Carrier {
   /** An account that fails does not keep the others from finishing. */
   async submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void> {
     const ends = await Promise.allSettled(
-      [...byAccount(batch)].map(([account, own]) => this.submitTo(account, own, until, answered)),
+      [...byAccount(batch)].map(([account, messages]) => this.submitTo(account, messages, until, answered)),
     );
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
   }
 
-  async lookup(asked: readonly Asked[]): Promise<ReadonlyMap<string, Found>> {
-    const found = await Promise.all(
-      [...byAccount(asked)].map(([account, own]) => this.client(account)?.lookup(own) ?? []),
+  async lookup(queries: readonly Asked[]): Promise<ReadonlyMap<string, Found>> {
+    const results = await Promise.all(
+      [...byAccount(queries)].map(([account, ofAccount]) => this.client(account)?.lookup(ofAccount) ?? []),
     );
-    return new Map(found.flatMap((each) => [...each]));
+    return new Map(results.flatMap((each) => [...each]));
   }
 
   private async submitTo(
@@ -281,11 +281,11 @@ export class Accounts implements Carrier {
     return {
       /** Offers of the accounts that answer. Fails only if none does. */
       offers: async (query, tenantId) => {
-        const asked = await Promise.allSettled(
+        const searches = await Promise.allSettled(
           (await sellers(tenantId)).map(({ client }) => client.numbers.offers(query, tenantId)),
         );
-        const offered = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-        const failed = asked.find((each) => each.status === 'rejected');
+        const offered = searches.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+        const failed = searches.find((each) => each.status === 'rejected');
         if (failed && offered.length === 0) throw failed.reason;
         const held = await this.held(offered.flatMap((each) => each.map(({ phone }) => phone)));
         return offered.flat().filter(({ phone }) => !held.has(phone));
@@ -304,11 +304,11 @@ export class Accounts implements Carrier {
 
   /** Those of these numbers that a client already has. */
   private async held(phones: readonly string[]): Promise<Set<string>> {
-    const found = await rows<{ phone: string }>(
+    const numbers = await rows<{ phone: string }>(
       this.deps.db,
       sql`select phone from virtual_numbers where released_at is null
         and phone in (select jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`,
     );
-    return new Set(found.map(({ phone }) => phone));
+    return new Set(numbers.map(({ phone }) => phone));
   }
 }

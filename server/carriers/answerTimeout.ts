@@ -11,21 +11,21 @@ const TURNS = 4;
  */
 export function waitForAnswer(ms: number, over: () => void): () => void {
   const piece = Math.max(1, Math.ceil(ms / PIECES));
-  let left = ms;
+  let remaining = ms;
   let timer: NodeJS.Timeout;
   let turn: NodeJS.Immediate | undefined;
   const next = () => {
-    const now = Math.min(piece, left);
+    const now = Math.min(piece, remaining);
     timer = setTimeout(() => {
-      left -= now;
-      read(left > 0 ? 1 : TURNS);
+      remaining -= now;
+      read(remaining > 0 ? 1 : TURNS);
     }, now);
   };
   // Connections are read between the timers and the immediates of a turn.
   const read = (turns: number) => {
     turn = setImmediate(() => {
       if (turns > 1) read(turns - 1);
-      else if (left > 0) next();
+      else if (remaining > 0) next();
       else over();
     });
   };

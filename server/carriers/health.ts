@@ -70,13 +70,13 @@ async function assertTenants(tx: Tx, all: readonly AccountConfig[]): Promise<voi
 
 /** Amounts are kept as plain numbers: in another currency they would say something else. */
 async function keepCurrency(tx: Tx, currency: string): Promise<void> {
-  const [known] = await rows<{ currency: string; kept: boolean }>(
+  const [known] = await rows<{ currency: string; is_used: boolean }>(
     tx,
     sql`select currency, exists (select 1 from spending) or exists (select 1 from clients where budget is not null)
-        or exists (select 1 from tenants where budget is not null) as kept
+        or exists (select 1 from tenants where budget is not null) as is_used
       from carrier_accounts where currency is not null limit 1`,
   );
-  if (known?.kept && known.currency !== currency)
+  if (known?.is_used && known.currency !== currency)
     throw new StartError(
       `The prices of CARRIERS_FILE are in ${currency}, but costs and budgets are kept in ${known.currency}. Give the prices in ${known.currency}, or begin with another database.`,
     );

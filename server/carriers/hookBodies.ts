@@ -31,8 +31,8 @@ export const unnamed = (content: string) => `unnamed:${hashOf(content)}`;
 
 /** The id as it is kept: a hash of one that is too long for an index. */
 export function idInStore(id: string): string {
-  const kept = storable(id);
-  return kept.length <= ID_MAX ? kept : `sha256:${hashOf(kept)}`;
+  const stored = storable(id);
+  return stored.length <= ID_MAX ? stored : `sha256:${hashOf(stored)}`;
 }
 
 /** A body as JSON text, however deeply it is nested. */
@@ -120,9 +120,14 @@ export function keepable({ receipt, inbound, notice }: Meaning, now: Date): Mean
     mustKeep('The id of the message', receipt.carrierId, ID_MAX);
     const code = receipt.code === null ? null : storable(receipt.code.slice(0, CODE_MAX));
     const { cost, ...rest } = receipt;
-    const kept = within(cost, -COST_MAX, COST_MAX);
+    const storedCost = within(cost, -COST_MAX, COST_MAX);
     return {
-      receipt: { ...rest, code, at: timeOf(receipt.at, now), ...(kept === undefined ? {} : { cost: kept }) },
+      receipt: {
+        ...rest,
+        code,
+        at: timeOf(receipt.at, now),
+        ...(storedCost === undefined ? {} : { cost: storedCost }),
+      },
     };
   }
   if (inbound) {

@@ -68,13 +68,13 @@ export async function workOffHooks(
   let after: Place | undefined;
   let count = 0;
   for (;;) {
-    const taken = await take(world, after);
-    after = taken.at(-1);
+    const batch = await take(world, after);
+    after = batch.at(-1);
     if (!after) break;
-    count += taken.length;
-    failures.push(...(await apply(world, accounts, events, taken)));
+    count += batch.length;
+    failures.push(...(await apply(world, accounts, events, batch)));
     await breathe();
-    if (taken.length < AT_ONCE) break;
+    if (batch.length < AT_ONCE) break;
   }
   const joined = await joinParts(world, accounts, events);
   await noteFailures(world, [...failures, ...joined.failures]);
@@ -113,15 +113,15 @@ async function apply(
   world: World,
   accounts: Accounts,
   events: CarrierEvents,
-  taken: readonly Stored[],
+  batch: readonly Stored[],
 ): Promise<Failure[]> {
-  const done: Stored[] = [];
+  const finished: Stored[] = [];
   const failures: Failure[] = [];
   const attempt = async (stored: Stored, work: () => Promise<unknown> | void) => {
     const { account, event_id } = stored;
     try {
       await work();
-      done.push(stored);
+      finished.push(stored);
     } catch (error) {
       failures.push({ account, event_id, error });
       world.log.warn('carrier_event', { account, event: event_id, error });
@@ -129,7 +129,7 @@ async function apply(
   };
   const receipts: { stored: Stored; receipt: Receipt }[] = [];
   const texts: Promise<void>[] = [];
-  for (const stored of taken) {
+  for (const stored of batch) {
     const { account, event_id: id, word, body } = stored;
     let meaning: Meaning = {};
     try {
@@ -146,14 +146,14 @@ async function apply(
   }
   try {
     if (receipts.length > 0) await events.receipts(receipts.map(({ receipt }) => receipt));
-    done.push(...receipts.map(({ stored }) => stored));
+    finished.push(...receipts.map(({ stored }) => stored));
   } catch (error) {
     world.log.warn('carrier_events', { events: receipts.length, error });
     // One bad event fails the batch.
     for (const { stored, receipt } of receipts) await attempt(stored, () => events.receipts([receipt]));
   }
   await Promise.all(texts);
-  await finish(world, done);
+  await finish(world, finished);
   return failures;
 }
 
@@ -177,7 +177,7 @@ async function store(
   const received_at = clock.now();
   const stored = await withScope(db, 'system', async (tx) => {
     const column = (of: (each: Coming) => string) => sql`${sql.param(coming.map(of))}::text[]`;
-    const found = await rows<{ account: string; id: string }>(
+    const inserts = await rows<{ account: string; id: string }>(
       tx,
       sql`insert into carrier_events (account, event_id, word, body, received_at)
         select u.*, ${received_at.toISOString()}::timestamptz
@@ -185,8 +185,8 @@ async function store(
           ${column(({ word }) => storable(word))}, ${column(({ event }) => jsonOf(event.body))}) u
         on conflict do nothing returning account, event_id as id`,
     );
-    if (found.length > 0) await queue.enqueue(tx, CARRIER_EVENTS, {});
-    return new Set(found.map(({ account, id }) => JSON.stringify([account, id])));
+    if (inserts.length > 0) await queue.enqueue(tx, CARRIER_EVENTS, {});
+    return new Set(inserts.map(({ account, id }) => JSON.stringify([account, id])));
   });
   // Of two concurrent deliveries of an event, the first is new.
   return coming.map(({ account, event }) => stored.delete(JSON.stringify([account, idInStore(event.id)])));
@@ -203,9 +203,9 @@ export function intakeOf(
   events: CarrierEvents,
 ): (coming: Coming) => Promise<void> {
   const storing = new Batcher((coming: readonly Coming[]) => store(world, coming), STORED_AT_ONCE);
-  const finishing = new Batcher(async (done: readonly Name[]) => {
-    await finish(world, done);
-    return done;
+  const finishing = new Batcher(async (names: readonly Name[]) => {
+    await finish(world, names);
+    return names;
   }, AT_ONCE);
   return async (coming) => {
     if (!(await storing.do(coming))) return;
@@ -224,22 +224,20 @@ export function intakeOf(
 /** Stores events from connections, and processes people's texts, before they are acknowledged. */
 export function takeBrought(world: World, accounts: Accounts, events: CarrierEvents) {
   const takeIn = intakeOf(world, accounts, events);
-  return async (account: string, brought: readonly HookEvent[]): Promise<void> => {
+  return async (account: string, batch: readonly HookEvent[]): Promise<void> => {
     // Begun in order, so a person's texts are taken in as they came.
-    await Promise.all(brought.map((event) => takeIn({ account, word: '', event })));
+    await Promise.all(batch.map((event) => takeIn({ account, word: '', event })));
     // The last part makes a person's text whole, which is read before that part is acknowledged.
-    if (brought.some(({ id }) => isPart(id)))
+    if (batch.some(({ id }) => isPart(id)))
       await joinParts(world, accounts, events)
         .then(({ failures }) => noteFailures(world, failures))
-        .catch((error: unknown) =>
-          world.log.warn('carrier_event', { account, events: brought.length, error }),
-        );
+        .catch((error: unknown) => world.log.warn('carrier_event', { account, events: batch.length, error }));
   };
 }
 
-async function finish({ db, clock }: World, done: readonly Name[]): Promise<void> {
-  if (done.length === 0) return;
+async function finish({ db, clock }: World, names: readonly Name[]): Promise<void> {
+  if (names.length === 0) return;
   await db.execute(sql`
     update carrier_events e set done_at = ${clock.now().toISOString()}::timestamptz, body = null
-    from ${named(done)} where e.account = d.account and e.event_id = d.event_id`);
+    from ${named(names)} where e.account = d.account and e.event_id = d.event_id`);
 }

@@ -8,7 +8,7 @@ import { isPart } from '../sending/carrier/eventIds';
 
 const BODY_MAX = 1024 * 1024;
 
-const said = (status: number, text: string) =>
+const textResponse = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
 /** Shown with the account: events are lost while the clock is wrong, and the carrier repeats each only a few times. */
@@ -46,18 +46,18 @@ export function hookRoutes(
   app.post('/:account/:word?', async (c) => {
     const { account, word = '' } = c.req.param();
     const hooks = accounts.client(account)?.hooks;
-    if (!hooks) return said(404, 'No account of this name takes webhooks.');
+    if (!hooks) return textResponse(404, 'No account of this name takes webhooks.');
     const body = await rawBody(c.req.raw);
-    if (!body) return said(413, 'The body is too large.');
+    if (!body) return textResponse(413, 'The body is too large.');
     const { pathname, search } = new URL(c.req.raw.url);
     const path = pathname.replace(/^\/hooks(?=\/)/, '') + search;
     const accepted = hooks.accept({ path, headers: c.req.raw.headers, body });
     if ('refused' in accepted) {
       deps.log.warn('hook_refused', { account, reason: accepted.refused });
       if (accepted.skewMs !== undefined) await accounts.noteTrouble(account, clocksDiffer(accepted.skewMs));
-      if (accepted.refused === 'not_an_event') return said(400, 'The body is not an event.');
-      if (accepted.refused === 'credentials') return said(401, 'The name or the password is wrong.');
-      return said(
+      if (accepted.refused === 'not_an_event') return textResponse(400, 'The body is not an event.');
+      if (accepted.refused === 'credentials') return textResponse(401, 'The name or the password is wrong.');
+      return textResponse(
         403,
         accepted.refused === 'too_old' ? 'The timestamp is too old.' : 'The signature is wrong.',
       );
@@ -66,8 +66,8 @@ export function hookRoutes(
     await Promise.all(accepted.events.map((event) => takeIn({ account, word, event: whole(event) })));
     const { thanks } = hooks;
     if (thanks) return new Response(thanks.body, { headers: { 'content-type': thanks.type } });
-    return said(200, 'Received.');
+    return textResponse(200, 'Received.');
   });
-  app.all('/*', () => said(405, 'Only POST is possible here.'));
+  app.all('/*', () => textResponse(405, 'Only POST is possible here.'));
   return app;
 }

@@ -43,9 +43,9 @@ export function listedNumbers(
   const buying = buys ? bought : undefined;
   return {
     async offers(query, tenantId) {
-      const own = matching(query);
+      const matches = matching(query);
       const sold = (await buying?.offers(query, tenantId)) ?? [];
-      return [...own, ...sold.filter(({ phone }) => !isListed(phone))];
+      return [...matches, ...sold.filter(({ phone }) => !isListed(phone))];
     },
     async order(order, payment) {
       if (isListed(order.phone)) return { outcome: 'ours' };

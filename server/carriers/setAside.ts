@@ -57,7 +57,7 @@ export async function noteFailures(
         where e.account = f.account and e.event_id = f.event_id and e.done_at is null and f.cause = 'failed'
         returning e.next_try_at`,
     );
-    const found = await rows<{ account: string; event_id: string; detail: string }>(
+    const inserts = await rows<{ account: string; event_id: string; detail: string }>(
       tx,
       sql`insert into set_aside_events
           (id, account, event_id, word, body, cause, detail, received_at, set_aside_at)
@@ -70,7 +70,7 @@ export async function noteFailures(
         returning account, event_id, detail`,
     );
     await tx.execute(sql`update carrier_events e set done_at = ${at}, body = null
-      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(account text, event_id text)
+      from jsonb_to_recordset(${JSON.stringify(inserts)}::jsonb) as f(account text, event_id text)
       where e.account = f.account and e.event_id = f.event_id`);
     const times = paused.flatMap(({ next_try_at }) =>
       next_try_at === null ? [] : [Date.parse(next_try_at)],
@@ -78,7 +78,7 @@ export async function noteFailures(
     for (const time of new Set(times))
       await queue.enqueue(tx, CARRIER_EVENTS, {}, { startAfter: new Date(time) });
     const hour = String(Math.floor(now.getTime() / TELL_MS));
-    for (const account of new Set(found.map((each) => each.account)))
+    for (const account of new Set(inserts.map((each) => each.account)))
       await notify(tx, 'provider', {
         kind: 'events_set_aside',
         about: [account],
@@ -86,7 +86,7 @@ export async function noteFailures(
         event: `${account} ${hour}`,
         at: now,
       });
-    return found;
+    return inserts;
   });
   for (const { account, event_id: event, detail } of aside)
     log.warn('carrier_event_set_aside', { account, event, reason: detail });

@@ -58,7 +58,7 @@ export async function joinParts(
     const ordered = [...first].toSorted(([a], [b]) => a - b).map(([, part]) => part);
     const eventOf = ({ event_id, body }: Waiting): HookEvent => ({ id: event_id, body: JSON.parse(body) });
     const join = (some: readonly Waiting[]) => accounts.join(account, some.map(eventOf));
-    const own = and(
+    const ofText = and(
       eq(carrier_events.account, account),
       inArray(
         carrier_events.event_id,
@@ -66,9 +66,9 @@ export async function joinParts(
       ),
     );
     try {
-      const found: (Inbound | undefined)[] = whole ? [join(ordered)] : ordered.map((part) => join([part]));
-      for (const inbound of found) if (inbound) await events.inbound(inbound);
-      await db.update(carrier_events).set({ done_at: now, body: null }).where(own);
+      const texts: (Inbound | undefined)[] = whole ? [join(ordered)] : ordered.map((part) => join([part]));
+      for (const inbound of texts) if (inbound) await events.inbound(inbound);
+      await db.update(carrier_events).set({ done_at: now, body: null }).where(ofText);
     } catch (error) {
       log.warn('carrier_event', { account, events: parts.length, error });
       failures.push(...parts.map(({ event_id }) => ({ account, event_id, error })));

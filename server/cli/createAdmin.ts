@@ -52,10 +52,10 @@ async function assertUnguessable(env: Env, { email, name, tenant, password }: Re
 }
 
 async function main(): Promise<void> {
-  const asked = read();
-  const { email, name, tenant, password } = asked;
+  const options = read();
+  const { email, name, tenant, password } = options;
   const env = readEnv(process.env);
-  await assertUnguessable(env, asked);
+  await assertUnguessable(env, options);
   const { uuid } = uuids(systemClock(), systemRandom);
   const { db, close } = await openDb(env);
   try {

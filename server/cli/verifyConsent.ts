@@ -126,11 +126,11 @@ export async function verifyList(file: AsyncIterable<string>): Promise<Verdict |
     if (sha256(linked(hash, person)) !== line.hash)
       problem(`line ${people + 1}, ${person.phone}: it was changed, or a line before it is missing.`);
     hash = line.hash;
-    const found = await follow({ tenant_id: head.tenant_id, ...person }, sha256);
-    erased += found.erased;
-    if (found.broken)
+    const result = await follow({ tenant_id: head.tenant_id, ...person }, sha256);
+    erased += result.erased;
+    if (result.broken)
       problem(
-        `${head.tenant_name}, ${person.phone}: at event ${found.broken.n}, ${PROBLEMS[found.broken.problem]}.`,
+        `${head.tenant_name}, ${person.phone}: at event ${result.broken.n}, ${PROBLEMS[result.broken.problem]}.`,
       );
   }
   if (!head) return undefined;

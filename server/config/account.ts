@@ -33,19 +33,19 @@ const custom = (text: string) => ({ params: sentenceOf(text) });
 const secret = (folder: string, most = SECRET_MAX) =>
   z.pipe(
     z.unknown(),
-    z.transform((given, context): string => {
-      const text = typeof given === 'string' ? given.trim() : secretIn(folder, given);
+    z.transform((input, context): string => {
+      const text = typeof input === 'string' ? input.trim() : secretIn(folder, input);
       if (typeof text === 'string' && text !== '' && text.length <= most) return text;
       const sentence = typeof text === 'string' ? 'It is empty or too long.' : text.refusal;
-      context.issues.push({ code: 'custom', input: given, ...custom(sentence) });
+      context.issues.push({ code: 'custom', input, ...custom(sentence) });
       return z.NEVER;
     }),
   );
 
 /** The text of the file that `{ "file": "…" }` names, or why there is none. */
-function secretIn(folder: string, given: unknown): string | { refusal: string } {
-  if (given === undefined) return { refusal: 'This is required.' };
-  const named = z.strictObject({ file: z.string().check(z.minLength(1)) }).safeParse(given);
+function secretIn(folder: string, input: unknown): string | { refusal: string } {
+  if (input === undefined) return { refusal: 'This is required.' };
+  const named = z.strictObject({ file: z.string().check(z.minLength(1)) }).safeParse(input);
   if (!named.success) return { refusal: 'This must be a text, or { "file": "…" } with the path of a file.' };
   const path = resolve(folder, named.data.file);
   try {
@@ -87,10 +87,10 @@ const MARK = /-----(?:BEGIN|END) /g;
 
 /** Whether a text holds certificates in PEM that can be read, and nothing else between such marks. */
 function isCertificates(pem: string): boolean {
-  const found = pem.match(CERTIFICATE) ?? [];
-  if (found.length === 0 || pem.match(MARK)?.length !== found.length * 2) return false;
+  const certificates = pem.match(CERTIFICATE) ?? [];
+  if (certificates.length === 0 || pem.match(MARK)?.length !== certificates.length * 2) return false;
   try {
-    return found.every((each) => new X509Certificate(each).subject !== '');
+    return certificates.every((each) => new X509Certificate(each).subject !== '');
   } catch {
     return false;
   }

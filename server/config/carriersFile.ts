@@ -38,12 +38,12 @@ export function readAccounts(env: Settings, simulated: boolean): AccountConfig[]
   const kinds = schemas(dirname(resolve(path)), env);
   // The schema's own copy leaves out names such as __proto__.
   const named = (content as z.infer<typeof File>).accounts;
-  const accounts = Object.entries(named).map(([name, given]): AccountConfig => {
+  const accounts = Object.entries(named).map(([name, input]): AccountConfig => {
     if (!NAME.test(name))
       throw refuse(`${placeOf(name)}: a name has up to 40 small letters, digits and hyphens.`);
-    const known = AnyAccount.safeParse(given, { reportInput: true });
+    const known = AnyAccount.safeParse(input, { reportInput: true });
     if (!known.success) throw first(known.error, name);
-    const account = kinds[known.data.kind].safeParse(given, { reportInput: true });
+    const account = kinds[known.data.kind].safeParse(input, { reportInput: true });
     if (!account.success) throw first(account.error, name);
     return { ...account.data, name };
   });

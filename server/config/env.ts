@@ -96,11 +96,11 @@ export class EnvError extends StartError {}
 
 /** Reads and checks the environment; empty values count as absent. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Variables.safeParse(given, { reportInput: true });
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Variables.safeParse(variables, { reportInput: true });
   if (parsed.success) {
     const { data } = parsed;
-    return 'API_URL' in given ? data : { ...data, API_URL: data.BASE_PATH + data.API_URL };
+    return 'API_URL' in variables ? data : { ...data, API_URL: data.BASE_PATH + data.API_URL };
   }
   const lines = fieldErrors(parsed.error.issues).map(({ field, message }) => `  ${field}: ${message}`);
   throw new EnvError(`The environment is not valid:\n${lines.join('\n')}`);

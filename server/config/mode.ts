@@ -39,9 +39,9 @@ const resolve: Resolve = (host) => lookup(host, { all: true });
 /** Whether only this machine can reach a server that listens on `host`, an address or a name in any notation. */
 export async function isLoopback(host: string, addresses: Resolve = resolve): Promise<boolean> {
   // A machine without a hosts file does not know the name, but it is reserved for the loopback (RFC 6761, 6.3).
-  const found = await addresses(host).catch(() => []);
-  if (found.length === 0) return host.toLowerCase() === 'localhost';
-  return found.every(({ address, family }) => loopback.check(address, family === 6 ? 'ipv6' : 'ipv4'));
+  const resolved = await addresses(host).catch(() => []);
+  if (resolved.length === 0) return host.toLowerCase() === 'localhost';
+  return resolved.every(({ address, family }) => loopback.check(address, family === 6 ? 'ipv6' : 'ipv4'));
 }
 
 /**

@@ -16,16 +16,16 @@ export const ERASABLE = sql`(e.message is not null or e.reason is not null and e
  * @returns how many events had texts
  */
 export async function eraseTexts(tx: Tx, { tenant_id, phone }: Someone): Promise<number> {
-  const own = sql`e.tenant_id = ${tenant_id}::uuid and e.phone = ${phone}`;
+  const ofPerson = sql`e.tenant_id = ${tenant_id}::uuid and e.phone = ${phone}`;
   const erased = await rows(
     tx,
     sql`update consent_events e set message = null,
         reason = case when e.source in ('import', 'erasure') then e.reason end
-      where ${own} and ${ERASABLE}
-        and e.n < (select max(e.n) from consent_events e where ${own} and e.source = 'erasure') returning 1`,
+      where ${ofPerson} and ${ERASABLE}
+        and e.n < (select max(e.n) from consent_events e where ${ofPerson} and e.source = 'erasure') returning 1`,
   );
   await tx.execute(sql`update do_not_calls d set note = null
     where d.tenant_id = ${tenant_id}::uuid and d.phone = ${phone} and d.note is not null
-      and not exists (select 1 from consent_events e where ${own} and e.client_id = d.client_id and e.reason = d.note)`);
+      and not exists (select 1 from consent_events e where ${ofPerson} and e.client_id = d.client_id and e.reason = d.note)`);
   return erased.length;
 }

@@ -26,23 +26,23 @@ interface Act {
 
 /** Current scope of an act by a client's person. */
 export async function scopeOf(tx: Tx, { tenant_id, client_id, virtual_number }: Act): Promise<Scope> {
-  const [found] = await rows<{ setting: Client['opt_out_scope']; shared: boolean }>(
+  const [scope] = await rows<{ setting: Client['opt_out_scope']; shared: boolean }>(
     tx,
     sql`select k.opt_out_scope as setting, exists (select 1 from virtual_numbers v where v.tenant_id = k.tenant_id
         and v.phone = ${virtual_number ?? null} and v.client_id is null) as shared
       from clients k where k.tenant_id = ${tenant_id}::uuid and k.id = ${client_id}::uuid`,
   );
-  return scopeFor(found!.setting, virtual_number ? found! : null);
+  return scopeFor(scope!.setting, virtual_number ? scope! : null);
 }
 
 /** Whether a START also ends an opt-out from all clients: it does, whichever client's setting made it one. */
 export async function startScopeOf(tx: Tx, act: Act, phone: string): Promise<Scope> {
-  const found = await rows(
+  const optOuts = await rows(
     tx,
     sql`select 1 from wider_opt_outs where tenant_id = ${act.tenant_id}::uuid and phone = ${phone}
       and virtual_number = ${EVERY_NUMBER} limit 1`,
   );
-  return found.length > 0 ? 'tenant' : scopeOf(tx, act);
+  return optOuts.length > 0 ? 'tenant' : scopeOf(tx, act);
 }
 
 /**

@@ -37,9 +37,9 @@ export type Tell = (line: string) => void;
 
 /** Brings the schema and its access rules up to this version of the program. */
 async function bringUp(db: Db, tell?: Tell): Promise<string[]> {
-  const done = await upgrade(db, { program: version, tell });
+  const upgrades = await upgrade(db, { program: version, tell });
   await secure(db, { tell });
-  return done.map(({ tag }) => tag);
+  return upgrades.map(({ tag }) => tag);
 }
 
 /** Embedded PostgreSQL in `dataDir/db`, for one process at a time. `memory` starts empty or from a dump. */

@@ -106,12 +106,12 @@ export async function whenReachable(pool: pg.Pool, ms: number): Promise<void> {
       (await pool.connect()).release();
       return;
     } catch (error) {
-      const left = until - Date.now();
-      if (!isAway(error) || left <= 0) {
+      const remaining = until - Date.now();
+      if (!isAway(error) || remaining <= 0) {
         const { message, code } = causeOf(error);
         throw new StartError(`The database ${placeOf(pool)} cannot be used: ${message || code}.`);
       }
-      await realPause(Math.min(wait, left));
+      await realPause(Math.min(wait, remaining));
     }
   }
 }

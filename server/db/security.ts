@@ -128,12 +128,12 @@ async function staleTables(db: Db): Promise<Table[]> {
   const note = noted!.there
     ? sql`(select rules from upgrades.secured s where s.relation = c.oid)`
     : sql`null`;
-  const found = await rows<{ name: string; secured: boolean; rules: string | null }>(
+  const tables = await rows<{ name: string; secured: boolean; rules: string | null }>(
     db,
     sql`select c.relname as name, c.relrowsecurity as secured, ${note} as rules from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
   );
-  const byName = new Map(found.map((table) => [table.name, table]));
+  const byName = new Map(tables.map((table) => [table.name, table]));
   return rules().flatMap((rule) => {
     const { name } = rule;
     const table = byName.get(name);
@@ -157,12 +157,12 @@ async function apply(tx: Tx, tables: readonly Table[]): Promise<void> {
 const ROLES = [TENANT_ROLE, PROVIDER_ROLE];
 
 async function rolesExist(db: Db): Promise<boolean> {
-  const found = await rows<{ ready: boolean }>(
+  const roles = await rows<{ ready: boolean }>(
     db,
     sql`select pg_has_role(oid, 'member') and has_schema_privilege(oid, 'public', 'usage') as ready
       from pg_roles where rolname in (${TENANT_ROLE}, ${PROVIDER_ROLE})`,
   );
-  return found.length === ROLES.length && found.every(({ ready }) => ready);
+  return roles.length === ROLES.length && roles.every(({ ready }) => ready);
 }
 
 /** Roles belong to the whole server, so another of its databases may be creating them at the same time. */

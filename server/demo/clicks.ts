@@ -18,9 +18,9 @@ export async function attachLink(
   campaignId: string,
   link: SeededLink,
 ): Promise<void> {
-  const own = { tenant_id: tenantId, campaign_id: campaignId };
-  await tx.insert(campaign_links).values({ ...own, id: kit.uuid(), link_id: link.id });
-  await tx.insert(campaign_domains).values({ ...own, id: kit.uuid(), domain_id: link.domainId });
+  const owner = { tenant_id: tenantId, campaign_id: campaignId };
+  await tx.insert(campaign_links).values({ ...owner, id: kit.uuid(), link_id: link.id });
+  await tx.insert(campaign_domains).values({ ...owner, id: kit.uuid(), domain_id: link.domainId });
 }
 
 /** Clicks on links of past jobs: by people over the first hours, by carriers' programs within a second. */

@@ -11,7 +11,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from './people';
 
 /** Addresses of demo accounts that still have the demo's public password. */
 async function openAccounts(db: Db): Promise<string[]> {
-  const found = await withScope(db, 'system', (tx) =>
+  const people = await withScope(db, 'system', (tx) =>
     tx
       .select({ email: users.email, hash: users.password_hash })
       .from(users)
@@ -20,9 +20,9 @@ async function openAccounts(db: Db): Promise<string[]> {
   );
   // All demo accounts share one hash.
   const known = new Map<string | null, boolean>();
-  for (const { hash } of found)
+  for (const { hash } of people)
     if (!known.has(hash)) known.set(hash, (await checkPassword(hash, DEMO_PASSWORD)).matches);
-  return found.flatMap(({ email, hash }) => (known.get(hash) ? [email] : []));
+  return people.flatMap(({ email, hash }) => (known.get(hash) ? [email] : []));
 }
 
 interface World {
@@ -39,12 +39,12 @@ interface World {
 export async function checkDemoAccounts({ db, env, log, addresses }: World): Promise<void> {
   const accounts = await openAccounts(db);
   if (accounts.length === 0) return;
-  const found = `This database has ${accounts.length} demo accounts with the demo's public password (${accounts[0]} …).`;
+  const finding = `This database has ${accounts.length} demo accounts with the demo's public password (${accounts[0]} …).`;
   const remedy = 'Delete them or change their passwords';
   if (!(await isLoopback(env.HOST, addresses))) {
     throw new StartError(
-      `${found} HOST=${env.HOST} can be reached from other machines. ${remedy} with the server on HOST=127.0.0.1, use another database, or set DEMO=1 if the demo is meant to be public.`,
+      `${finding} HOST=${env.HOST} can be reached from other machines. ${remedy} with the server on HOST=127.0.0.1, use another database, or set DEMO=1 if the demo is meant to be public.`,
     );
   }
-  log.warn('demo_accounts', { message: `${found} ${remedy} before others can reach this server.` });
+  log.warn('demo_accounts', { message: `${finding} ${remedy} before others can reach this server.` });
 }

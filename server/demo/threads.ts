@@ -33,20 +33,20 @@ interface Line {
 /** A conversation of ten thousand messages, and one with hostile texts. */
 export async function seedThreads(tx: Tx, tenantId: string, line: Line): Promise<void> {
   const { clientId, virtualNumber, now } = line;
-  const own = sql`${tenantId}::uuid, gen_random_uuid()`;
+  const ids = sql`${tenantId}::uuid, gen_random_uuid()`;
   const at = sql`${now.toISOString()}::timestamptz - interval '3 days' - (${LONG}::int - i) * interval '8 minutes'`;
   await tx.execute(sql`
     insert into inbound_messages (tenant_id, id, client_id, tn, vn, body, at)
-    select ${own}, ${clientId}::uuid, ${LONG_WITH}, ${virtualNumber}, (${textArray(THEIRS)})[1 + (i / 2) % 4], ${at}
+    select ${ids}, ${clientId}::uuid, ${LONG_WITH}, ${virtualNumber}, (${textArray(THEIRS)})[1 + (i / 2) % 4], ${at}
     from generate_series(1, ${LONG}::int, 2) i`);
   await tx.execute(sql`
     insert into direct_messages (tenant_id, id, kind, client_id, tn, vn, body, segments, state, by, at)
-    select ${own}, 'reply', ${clientId}::uuid, ${LONG_WITH}, ${virtualNumber}, (${textArray(OURS)})[1 + (i / 2) % 4], 1,
+    select ${ids}, 'reply', ${clientId}::uuid, ${LONG_WITH}, ${virtualNumber}, (${textArray(OURS)})[1 + (i / 2) % 4], 1,
       'delivered', 'Sam Whitfield', ${at}
     from generate_series(2, ${LONG}::int, 2) i`);
   await tx.execute(sql`
     insert into inbound_messages (tenant_id, id, client_id, tn, vn, body, at)
-    select ${own}, ${clientId}::uuid, ${HOSTILE_WITH}, ${virtualNumber}, body,
+    select ${ids}, ${clientId}::uuid, ${HOSTILE_WITH}, ${virtualNumber}, body,
       ${now.toISOString()}::timestamptz - interval '2 days' + n * interval '1 minute'
     from unnest(${textArray(HOSTILE)}) with ordinality as t(body, n)`);
   await tx.execute(sql`

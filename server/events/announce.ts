@@ -14,8 +14,8 @@ export const changedBy = (
   { affects }: Pick<Endpoint, 'affects'>,
 ): string[] => [name, ...affects];
 
-const tell = (tx: Pick<Db | Tx, 'execute'>, told: Told): Promise<unknown> =>
-  tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`);
+const tell = (tx: Pick<Db | Tx, 'execute'>, event: Told): Promise<unknown> =>
+  tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
 
 /**
  * Tells every process what changed when the transaction commits, and nothing if it does not. `tenant_id` is the tenant of

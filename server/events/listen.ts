@@ -6,7 +6,7 @@ import { CHANNEL, type Told } from './announce';
 /** Hears what all processes announce. */
 export interface Listener {
   /** Everything that is announced from now on. */
-  onTold(take: (told: Told) => void): void;
+  onTold(take: (event: Told) => void): void;
   /** Called when announcements may have been missed. */
   onLost(take: () => void): void;
   isListening(): boolean;
@@ -17,7 +17,7 @@ export interface Listener {
 
 /** The embedded engine has one process, which hears itself. */
 export async function listenEmbedded(pglite: PGlite): Promise<Listener> {
-  let take: (told: Told) => void = () => {};
+  let take: (event: Told) => void = () => {};
   const leave = await pglite.listen(CHANNEL, (payload) => take(JSON.parse(payload) as Told));
   return {
     onTold: (to) => void (take = to),
@@ -38,7 +38,7 @@ const AGAIN_MS = { least: 1_000, most: 30_000 };
  * the one that the connection was told of.
  */
 export async function listenPostgres(connectionString: string, log: Logger): Promise<Listener | null> {
-  let take: (told: Told) => void = () => {};
+  let take: (event: Told) => void = () => {};
   let lost = () => {};
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;

@@ -51,7 +51,7 @@ export class Streams {
   constructor(private readonly options: Options) {
     const { listener } = options;
     if (!listener) return;
-    listener.onTold((told) => this.take(told));
+    listener.onTold((event) => this.take(event));
     listener.onLost(() => this.cutAll());
     this.beating = setInterval(() => void this.beat().catch(options.fail), HEARTBEAT);
     this.beating.unref();
@@ -104,9 +104,9 @@ export class Streams {
     );
   }
 
-  private take(told: Told): void {
-    if ('sessions' in told) return void this.review().catch(this.options.fail);
-    const { tenant_id, resources } = told;
+  private take(event: Told): void {
+    if ('sessions' in event) return void this.review().catch(this.options.fail);
+    const { tenant_id, resources } = event;
     const known = this.gathered.get(tenant_id);
     if (known) {
       for (const name of resources) known.resources.add(name);

@@ -47,8 +47,8 @@ export async function tenantsOf(
     const tenant = table && tenantColumn(table);
     const id = table && columnsOf(table).id;
     if (!table || !tenant || id?.columnType !== 'PgUUID') continue;
-    const found = await db.selectDistinct({ tenant }).from(table).where(inArray(id, ids));
-    if (found.length > 0) return found.map((row) => String(row.tenant));
+    const records = await db.selectDistinct({ tenant }).from(table).where(inArray(id, ids));
+    if (records.length > 0) return records.map((row) => String(row.tenant));
   }
   return [];
 }

@@ -11,13 +11,13 @@ export interface Answer {
 const toWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Path of the first field in a body that is not declared. A schema removes such fields silently. */
-function undeclared(given: unknown, kept: unknown, path = ''): string | undefined {
-  if (given === null || typeof given !== 'object') return undefined;
-  for (const [key, value] of Object.entries(given)) {
+function undeclared(input: unknown, output: unknown, path = ''): string | undefined {
+  if (input === null || typeof input !== 'object') return undefined;
+  for (const [key, value] of Object.entries(input)) {
     const at = path ? `${path}.${key}` : key;
-    if (!Object.hasOwn(kept as object, key)) return at;
-    const found = undeclared(value, (kept as Record<string, unknown>)[key], at);
-    if (found !== undefined) return found;
+    if (!Object.hasOwn(output as object, key)) return at;
+    const nested = undeclared(value, (output as Record<string, unknown>)[key], at);
+    if (nested !== undefined) return nested;
   }
   return undefined;
 }

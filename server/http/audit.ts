@@ -16,10 +16,10 @@ const idsOf = (body: unknown): unknown[] | undefined =>
  * is in the answer, those of a bulk call are in the body, all others in the path.
  */
 function recordsOf({ key = [] }: Operation, { params, body }: Unbound, result: unknown): string[] {
-  const own = key.at(-1) ?? 'id';
+  const keyName = key.at(-1) ?? 'id';
   const made =
-    result !== null && typeof result === 'object' ? (result as Record<string, unknown>)[own] : null;
-  const all = [params[own], made, ...(idsOf(body) ?? []), ...Object.values(params)];
+    result !== null && typeof result === 'object' ? (result as Record<string, unknown>)[keyName] : null;
+  const all = [params[keyName], made, ...(idsOf(body) ?? []), ...Object.values(params)];
   return [...new Set(all.filter((each): each is string => typeof each === 'string'))];
 }
 
@@ -30,7 +30,7 @@ export async function audit(tx: Tx, operation: Operation, call: Unbound, result:
   if (!isChange(operation, call)) return;
   const { tenant_id, user_id } = principal;
   // It was compared, and may quote people: their words would outlive an erasure here.
-  const { confirmed: _, ...asked } = query as Record<string, unknown>;
+  const { confirmed: _, ...rest } = query as Record<string, unknown>;
   const ids = idsOf(body);
   await tx.insert(audit_log).values({
     tenant_id,
@@ -39,7 +39,7 @@ export async function audit(tx: Tx, operation: Operation, call: Unbound, result:
     user_id,
     user_name: sql`(select name from users where id = ${user_id})`,
     operation: id,
-    params: { ...asked, ...params, ...(ids ? { ids } : {}) },
+    params: { ...rest, ...params, ...(ids ? { ids } : {}) },
     records: recordsOf(operation, call, result),
     ip,
     request_id: requestId,

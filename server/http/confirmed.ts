@@ -33,8 +33,10 @@ const HOLDS: { [M in ConfirmedMember]-?: Comparison<M> } = {
   // Compares the parts that the caller gives. Fewer people outside their hours need no second look.
   hours: (was, now) => {
     const { outside = Infinity, ...rest } = was ?? {};
-    const kept = Object.entries(rest).every(([part, value]) => same(value, now?.[part as keyof typeof now]));
-    return kept && (now?.outside ?? 0) <= outside;
+    const isSame = Object.entries(rest).every(([part, value]) =>
+      same(value, now?.[part as keyof typeof now]),
+    );
+    return isSame && (now?.outside ?? 0) <= outside;
   },
   last_message: same,
   names: same,
@@ -88,7 +90,7 @@ export const assertShown = (
 
 /** @throws if a handler succeeded without comparing its caller's confirmation */
 export function assertCompared(operation: string, { body, query }: Pick<Input, 'body' | 'query'>): void {
-  const given = [body, query] as ({ confirmed?: object | null } | undefined)[];
-  if (given.some((part) => part?.confirmed && !compared.has(part.confirmed)))
+  const parts = [body, query] as ({ confirmed?: object | null } | undefined)[];
+  if (parts.some((part) => part?.confirmed && !compared.has(part.confirmed)))
     throw new Error(`${operation} takes "confirmed" but does not compare it.`);
 }

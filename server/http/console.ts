@@ -71,8 +71,8 @@ function withEnvironment(html: string, env: Env, carrier: Carrying): string {
   };
   const { kind: CARRIER, currency } = carrier;
   const CURRENCY = currency ? { CURRENCY: currency } : {};
-  const given = { ...settings, CARRIER, QUIET_HOURS: env.QUIET_HOURS, ...CURRENCY };
-  const json = JSON.stringify(given).replaceAll('<', '\\u003c');
+  const variables = { ...settings, CARRIER, QUIET_HOURS: env.QUIET_HOURS, ...CURRENCY };
+  const json = JSON.stringify(variables).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="env">${json}</script>`;
   const titled = PRODUCT_TITLE
     ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(PRODUCT_TITLE)}</title>`)

@@ -31,7 +31,7 @@ export const fingerprintOf = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 const row = ({ user_id, key }: Use) => and(eq(table.user_id, user_id), eq(table.key, key));
-const own = (use: Use) => and(row(use), eq(table.owner, use.owner));
+const ofOwner = (use: Use) => and(row(use), eq(table.owner, use.owner));
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
 const running = (until: Date, now: Date) =>
@@ -78,7 +78,7 @@ export async function renew(db: Db | Tx, use: Use, now: Date): Promise<void> {
   const renewed = await db
     .update(table)
     .set({ lease_until: leaseFrom(now) })
-    .where(own(use))
+    .where(ofOwner(use))
     .returning({ key: table.key });
   assertOwned(renewed, now);
 }
@@ -93,11 +93,11 @@ export function keepLease(db: Db, use: Use, clock: { now(): Date }): () => void 
 
 /** Stores the answer in the same transaction as the work, which commits only while this call owns the key. */
 export async function settle(tx: Tx, use: Use, answer: Answer, now: Date): Promise<void> {
-  const settled = await tx.update(table).set({ answer }).where(own(use)).returning({ key: table.key });
+  const settled = await tx.update(table).set({ answer }).where(ofOwner(use)).returning({ key: table.key });
   assertOwned(settled, now);
 }
 
 /** Frees the key of a call that failed outside a transaction, so that it can be tried again. */
 export async function abandon(db: Db, use: Use): Promise<void> {
-  await db.delete(table).where(and(own(use), isNull(table.answer)));
+  await db.delete(table).where(and(ofOwner(use), isNull(table.answer)));
 }

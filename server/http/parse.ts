@@ -38,15 +38,15 @@ const querySchemas = new WeakMap<Endpoint, z.ZodMiniType>();
 
 /** Parses the query parameters by their declaration. Unknown and repeated ones are refused. */
 export function parseQuery(endpoint: Endpoint, search: URLSearchParams): Record<string, unknown> {
-  const given: Record<string, string> = Object.create(null);
+  const values: Record<string, string> = Object.create(null);
   for (const [key, value] of search) {
-    if (key in given) throw invalidField(key, 'repeated.name');
-    given[key] = value;
+    if (key in values) throw invalidField(key, 'repeated.name');
+    values[key] = value;
   }
-  assertStorable(given);
+  assertStorable(values);
   let schema = querySchemas.get(endpoint);
   if (!schema) querySchemas.set(endpoint, (schema = z.strictObject(endpoint.query ?? {})));
-  return parse(schema, { ...given }) as Record<string, unknown>;
+  return parse(schema, { ...values }) as Record<string, unknown>;
 }
 
 /** Reads at most `limit` bytes of a body. */

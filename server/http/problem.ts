@@ -145,7 +145,7 @@ export const invalidField = <K extends FieldKey>(field: string, key: K, ...value
   invalid([fieldError(field, key, ...values)]);
 
 /** A conflict about the value of one field, shown next to that field. */
-export function taken<K extends FieldKey>(field: string, key: K, ...values: FieldArguments<K>) {
+export function duplicate<K extends FieldKey>(field: string, key: K, ...values: FieldArguments<K>) {
   const error = fieldError(field, key, ...values);
   return new ProblemError(409, 'duplicate', error.message, { errors: [error] });
 }

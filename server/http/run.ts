@@ -53,7 +53,7 @@ async function unscoped(
   const known = use && (await claim(db, use, clock.now()));
   if (known) return known;
   const change = await Change.of(db, operation, call);
-  const done: { last?: { result: unknown; answer: Answer } } = {};
+  const settled: { last?: { result: unknown; answer: Answer } } = {};
   const step: UnscopedCall['step'] = (scope, work) =>
     withScope(db, scope, async (tx) => {
       const result = await work(tx);
@@ -67,12 +67,12 @@ async function unscoped(
       assertCompared(operation.id, call);
       const answer = answerOf(operation.endpoint, result, strict);
       await tx.execute('set local role none');
-      if (!done.last) await audit(tx, operation, call, result);
+      if (!settled.last) await audit(tx, operation, call, result);
       await change.announce(tx, result);
       if (use) await settle(tx, use, answer, clock.now());
       return { result, answer };
     });
-    done.last = { result, answer };
+    settled.last = { result, answer };
     return result;
   };
   const letGo = use ? keepLease(db, use, clock) : undefined;
@@ -84,13 +84,13 @@ async function unscoped(
       afterCommit: later.add,
       concerns: change.concerns,
     });
-    if (done.last && done.last.result === result) return done.last.answer;
+    if (settled.last && settled.last.result === result) return settled.last.answer;
     if (strict && operation.endpoint.idempotent)
       throw new Error(
         `${operation.id} accepts an idempotency key but does not store its answer with its work (finish).`,
       );
     await finish('system', async () => result);
-    return done.last!.answer;
+    return settled.last!.answer;
   } catch (error) {
     if (use) await abandon(db, use);
     throw error;

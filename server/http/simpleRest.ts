@@ -17,13 +17,13 @@ interface Asked extends Input {
  * @throws 422 that names the value
  */
 export function filterOf<F>(schema: z.ZodMiniType<F>, filter = '{}'): F {
-  let given: unknown;
+  let input: unknown;
   try {
-    given = JSON.parse(filter);
+    input = JSON.parse(filter);
   } catch {
     throw invalidField('filter', 'format.json');
   }
-  const parsed = schema.safeParse(given, { reportInput: true });
+  const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw invalid(fieldErrors(parsed.error.issues));
 }

@@ -33,8 +33,8 @@ export async function sweepUploads(
   let swept = 0;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (!found || live.has(path) || (!alone && now.getTime() - found.mtimeMs < HOUR_MS)) continue;
+    const entry = await stat(path).catch(() => null);
+    if (!entry || live.has(path) || (!alone && now.getTime() - entry.mtimeMs < HOUR_MS)) continue;
     await rm(path, { force: true, recursive: true });
     swept += 1;
   }
@@ -90,10 +90,17 @@ export async function spool(request: Request, dir: string, name: string, limit: 
       await file.write(data);
     });
     await file.close();
-    let kept = false;
-    const upload = { filename, type, path, bytes, hash: hash.digest('hex'), keep: () => void (kept = true) };
+    let isKept = false;
+    const upload = {
+      filename,
+      type,
+      path,
+      bytes,
+      hash: hash.digest('hex'),
+      keep: () => void (isKept = true),
+    };
     const discard = async () => {
-      if (!kept) await unlink(path).catch(() => undefined);
+      if (!isKept) await unlink(path).catch(() => undefined);
       noLonger();
     };
     return { upload, discard };

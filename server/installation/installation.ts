@@ -29,10 +29,10 @@ async function placeOf(tx: Tx): Promise<Place> {
   const read = async (what: keyof Place): Promise<string | null> => {
     try {
       // In a savepoint: a refusal must not end the transaction.
-      const [found] = await tx.transaction((inner) =>
+      const [place] = await tx.transaction((inner) =>
         rows<{ value: string | null }>(inner, sql`select ${PLACES[what]} as value`),
       );
-      return found!.value;
+      return place!.value;
     } catch {
       return null;
     }
@@ -74,15 +74,15 @@ export async function openInstallation(
   world: World,
 ): Promise<{ installation: Installation; restored: { why: Why; jobs: number } | null }> {
   const mark = new MarkFile(world.dataDir);
-  let own = await judge(world, mark, world.word);
-  const { restored } = own;
+  let installation = await judge(world, mark, world.word);
+  const { restored } = installation;
   let behind: number | null = null;
   let next = Date.now() + RAISE_MS;
 
   /** Without its file a raise would look like a copy, so the file comes before the next one. */
   const follow = (counter: number): boolean => {
     try {
-      mark.follow(own.id, counter, { others: world.alone });
+      mark.follow(installation.id, counter, { others: world.alone });
       behind = null;
     } catch (error) {
       world.log.error('installation', { error });
@@ -90,24 +90,24 @@ export async function openInstallation(
     }
     return behind === null;
   };
-  follow(own.counter);
+  follow(installation.counter);
 
   async function raise(): Promise<void> {
     if (behind !== null && !follow(behind)) return;
     const { file_inode, file_born } = world.alone
-      ? mark.identityOf(own.id)
+      ? mark.identityOf(installation.id)
       : { file_inode: null, file_born: null };
     const [raised] = await rows<{ counter: number }>(
       world.db,
       sql`update installation i set counter = i.counter + 1, xid = ${XID},
           file_inode = coalesce(${file_inode}, i.file_inode), file_born = coalesce(${file_born}, i.file_born)
-        where i.id = ${own.id}::uuid and ${WRITTEN_HERE}
-          and (${own.timeline}::text is null or ${own.timeline === null ? sql`null` : PLACES.timeline} = ${own.timeline}::text)
+        where i.id = ${installation.id}::uuid and ${WRITTEN_HERE}
+          and (${installation.timeline}::text is null or ${installation.timeline === null ? sql`null` : PLACES.timeline} = ${installation.timeline}::text)
         returning i.counter::int as counter`,
     );
     // The database was exchanged under this process.
-    if (!raised) own = await judge(world, mark, null);
-    follow(raised?.counter ?? own.counter);
+    if (!raised) installation = await judge(world, mark, null);
+    follow(raised?.counter ?? installation.counter);
   }
 
   return {
@@ -132,17 +132,17 @@ interface Judged {
 const judge = (world: World, mark: MarkFile, word: string | null): Promise<Judged> =>
   inTurn(world.db, async (tx) => {
     const now = world.clock.now();
-    const found = await rows<Row>(
+    const installations = await rows<Row>(
       tx,
       sql`select i.id, i.counter::int as counter, ${WRITTEN_HERE} as written_here, i.system_id, i.database_oid, i.timeline,
         i.file_inode, i.file_born, i.word from installation i for update`,
     );
-    const [row] = found;
+    const [row] = installations;
     const place = await placeOf(tx);
     const marks = mark.all();
     const none = { file_inode: null, file_born: null };
     const file = row && world.alone ? mark.identityOf(row.id) : none;
-    const why = whyRestored({ rows: found, place, marks, file, alone: world.alone, word });
+    const why = whyRestored({ rows: installations, place, marks, file, alone: world.alone, word });
     const restored = why && { why, jobs: await world.hold(tx) };
     if (restored) world.log.warn('restored', restored);
     // A crash may have left the file one behind, and may happen again before it catches up.
@@ -151,7 +151,7 @@ const judge = (world: World, mark: MarkFile, word: string | null): Promise<Judge
     const id = row && !restored ? row.id : randomUUID();
     if (world.alone && mark.counterOf(id) === null) mark.make(id);
     const written = world.alone ? mark.identityOf(id) : none;
-    const counter = Math.max(0, ...found.map((each) => each.counter)) + 1;
+    const counter = Math.max(0, ...installations.map((each) => each.counter)) + 1;
     await tx.execute(sql`delete from installation where id <> ${id}::uuid`);
     await tx.execute(sql`
       insert into installation as i (id, counter, xid, system_id, database_oid, timeline, file_inode, file_born, word, restored_at)

@@ -59,11 +59,11 @@ export function whyRestored({ rows, place, marks, file, alone, word }: Found): W
     differs(row.timeline, place.timeline)
   )
     return 'other_database';
-  const own = marks.filter(({ id }) => id === row.id);
-  if (furthest(own) > row.counter) return 'database_older';
+  const marksOfRow = marks.filter(({ id }) => id === row.id);
+  if (furthest(marksOfRow) > row.counter) return 'database_older';
   if (!alone) return null;
-  if (own.length === 0) return 'file_missing';
+  if (marksOfRow.length === 0) return 'file_missing';
   if (differs(row.file_inode, file.file_inode) || differs(row.file_born, file.file_born))
     return 'file_replaced';
-  return furthest(own) < row.counter - 1 ? 'database_newer' : null;
+  return furthest(marksOfRow) < row.counter - 1 ? 'database_newer' : null;
 }

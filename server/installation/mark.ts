@@ -54,8 +54,8 @@ export class MarkFile {
 
   /** How far an installation has counted here; null where it left no mark. */
   counterOf(id: string): number | null {
-    const own = this.all().filter((mark) => mark.id === id);
-    return own.length === 0 ? null : Math.max(...own.map(({ counter }) => counter));
+    const marks = this.all().filter((mark) => mark.id === id);
+    return marks.length === 0 ? null : Math.max(...marks.map(({ counter }) => counter));
   }
 
   /** Makes a mark that has counted nothing yet. */

@@ -2,7 +2,7 @@ import { breathe } from './pause';
 
 interface Waiting<T, R> {
   item: T;
-  done(result: R): void;
+  resolve(result: R): void;
   failed(error: unknown): void;
 }
 
@@ -23,15 +23,15 @@ export class Batcher<T, R> {
   ) {}
 
   do(item: T): Promise<R> {
-    return new Promise((done, failed) => {
-      this.waiting.push({ item, done, failed });
+    return new Promise((resolve, failed) => {
+      this.waiting.push({ item, resolve, failed });
       if (!this.running) void this.run();
     });
   }
 
   /** Resolves when nothing is being worked on, and nothing waits; null if that is so now. */
   quiet(): Promise<void> | null {
-    return this.running ? new Promise((done) => this.idle.push(done)) : null;
+    return this.running ? new Promise((resolve) => this.idle.push(resolve)) : null;
   }
 
   private async run(): Promise<void> {
@@ -41,13 +41,13 @@ export class Batcher<T, R> {
       await this.workOn(this.waiting.splice(0, this.most));
     }
     this.running = false;
-    for (const done of this.idle.splice(0)) done();
+    for (const resolve of this.idle.splice(0)) resolve();
   }
 
   private async workOn(batch: readonly Waiting<T, R>[]): Promise<void> {
     try {
       const results = await this.work(batch.map(({ item }) => item));
-      batch.forEach(({ done }, i) => done(results[i]!));
+      batch.forEach(({ resolve }, i) => resolve(results[i]!));
     } catch (error) {
       if (batch.length === 1) batch[0]!.failed(error);
       else for (const one of batch) await this.workOn([one]);

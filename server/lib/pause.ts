@@ -7,13 +7,13 @@ export const realPause: Pause = (ms, signal) =>
       resolve();
       return;
     }
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
+      signal?.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(done, ms);
-    signal?.addEventListener('abort', done);
+    const timer = setTimeout(finish, ms);
+    signal?.addEventListener('abort', finish);
   });
 
 /** A pause that can be ended early. A ring that comes while nothing waits ends the next pause. */
@@ -28,17 +28,17 @@ export class Bell {
 
   wait(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const done = () => {
+      const finish = () => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', done);
+        signal.removeEventListener('abort', finish);
         this.end = null;
         this.rung = false;
         resolve();
       };
-      const timer = setTimeout(done, ms);
-      signal.addEventListener('abort', done);
-      this.end = done;
-      if (this.rung || signal.aborted) done();
+      const timer = setTimeout(finish, ms);
+      signal.addEventListener('abort', finish);
+      this.end = finish;
+      if (this.rung || signal.aborted) finish();
     });
   }
 }

@@ -15,10 +15,10 @@ export interface Paid {
 }
 
 /** Cost of messages; null if unknown: no price list names a currency, or no message has a price. */
-export function costFrom({ carrier }: Priced, { sent, cost, priced, told }: Paid): Cost | null {
+export function costFrom({ carrier }: Priced, { sent, cost, priced, told: reported }: Paid): Cost | null {
   const currency = carrier?.currency;
   if (!currency || (sent > 0 && priced === 0)) return null;
-  return { currency, micros: cost, priced, told, unpriced: Math.max(0, sent - priced) };
+  return { currency, micros: cost, priced, told: reported, unpriced: Math.max(0, sent - priced) };
 }
 
 /** A month's spending, as the database has it. */

@@ -54,8 +54,8 @@ export function priceIn({ segments }: PriceList, { direction, phone, lineType }:
   const country = countryOf(phone);
   if (country === null) return null;
   const of = (name: string) => segments.filter((row) => row.country === name && row.direction === direction);
-  const own = of(country);
-  const all = own.length > 0 ? own : of(partOf(country));
+  const exact = of(country);
+  const all = exact.length > 0 ? exact : of(partOf(country));
   const general = all.find(({ line_type }) => line_type === undefined);
   if (lineType && lineType !== 'unknown') {
     const row = all.find(({ line_type }) => line_type === lineType) ?? general;

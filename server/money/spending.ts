@@ -75,11 +75,11 @@ export interface SentDirect {
 
 /** Adds messages outside jobs to their clients' spending. */
 export async function spendDirect(tx: Tx, sent: readonly SentDirect[], at: Date): Promise<void> {
-  for (const [, own] of [...grouped(sent, ({ client_id }) => client_id)].toSorted(([a], [b]) =>
+  for (const [, ofClient] of [...grouped(sent, ({ client_id }) => client_id)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   )) {
-    const known = own.flatMap(({ cost }) => cost ?? []);
+    const known = ofClient.flatMap(({ cost }) => cost ?? []);
     const cost = known.reduce((sum, each) => sum + each, 0);
-    await spend(tx, own[0]!, at, { sent: own.length, cost, priced: known.length });
+    await spend(tx, ofClient[0]!, at, { sent: ofClient.length, cost, priced: known.length });
   }
 }

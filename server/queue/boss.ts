@@ -31,7 +31,7 @@ interface Running {
   /** How often the entry was taken. A worker that finds another number has lost the entry. */
   retryCount: number;
   abort: AbortController;
-  done: Promise<void>;
+  completion: Promise<void>;
 }
 
 interface Options {
@@ -127,7 +127,7 @@ class LeasedBoss implements WorkQueue {
   async stop(): Promise<void> {
     this.stopping.abort();
     for (const { abort } of this.running) abort.abort();
-    await Promise.all([...this.loops, ...[...this.running].map(({ done }) => done)]);
+    await Promise.all([...this.loops, ...[...this.running].map(({ completion }) => completion)]);
     await this.boss.stop({ graceful: false });
   }
 
@@ -139,7 +139,7 @@ class LeasedBoss implements WorkQueue {
       if (!waiting.some((queue) => queue.name === name && (early || queue.ms <= 0))) continue;
       const options = { includeMetadata: true as const, batchSize: 1000, ignoreStartAfter: early };
       for (const job of (await this.boss.fetch<Work['payload']>(name, options)) ?? []) {
-        await this.run(name, worker, job).done;
+        await this.run(name, worker, job).completion;
         count += 1;
       }
       waiting = await this.waiting();
@@ -181,13 +181,19 @@ class LeasedBoss implements WorkQueue {
     const { worker, concurrency } = this.handled.get(name)!;
     const free = concurrency - [...this.running].filter((entry) => entry.name === name).length;
     if (free <= 0) return;
-    const found = await this.boss.fetch<Work['payload']>(name, { includeMetadata: true, batchSize: free });
-    for (const job of found ?? []) this.run(name, worker, job);
+    const jobs = await this.boss.fetch<Work['payload']>(name, { includeMetadata: true, batchSize: free });
+    for (const job of jobs ?? []) this.run(name, worker, job);
   }
 
   private run(name: string, worker: Worker, job: PgBoss.JobWithMetadata<Work['payload']>): Running {
     const abort = new AbortController();
-    const entry: Running = { name, id: job.id, retryCount: job.retryCount, abort, done: Promise.resolve() };
+    const entry: Running = {
+      name,
+      id: job.id,
+      retryCount: job.retryCount,
+      abort,
+      completion: Promise.resolve(),
+    };
     this.running.add(entry);
     const work: Work = {
       payload: job.data,
@@ -195,7 +201,7 @@ class LeasedBoss implements WorkQueue {
       tries: job.retryCount,
       last: job.retryCount >= job.retryLimit,
     };
-    entry.done = worker(work)
+    entry.completion = worker(work)
       .then(() => this.settle(entry, abort.signal.aborted ? 'retry' : 'completed'))
       .catch((error: unknown) => {
         this.options.log.error('queue_work', { queue: name, error });

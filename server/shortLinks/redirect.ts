@@ -71,9 +71,9 @@ export async function follow(
   if (!TOKEN.test(token)) return unknownAddress();
   const now = clock.now();
   const destination = await withScope(db, 'system', async (tx) => {
-    const found = (await ofLink(tx, token))[0] ?? (await ofRecipient(tx, token))[0];
-    if (!found) return undefined;
-    const { destination: to, delivered, ...owner } = found;
+    const link = (await ofLink(tx, token))[0] ?? (await ofRecipient(tx, token))[0];
+    if (!link) return undefined;
+    const { destination: to, delivered, ...owner } = link;
     const verdict = botVerdict(request, {
       now,
       ip,
@@ -93,9 +93,9 @@ export async function follow(
 /** Whether a host is a branded domain, which serves short addresses directly below its root. */
 export async function isBranded({ db }: Deps, host: string): Promise<boolean> {
   const name = host.replace(/:\d+$/, '').toLowerCase();
-  const found = await rows(
+  const domains = await rows(
     db,
     sql`select 1 from domains where host = ${name} and health <> 'disabled' limit 1`,
   );
-  return found.length > 0;
+  return domains.length > 0;
 }

@@ -15,8 +15,8 @@ export class Bucket {
     const refilled = this.level === null ? perSecond : this.level + ((now - this.at) / 1000) * perSecond;
     this.level = Math.min(perSecond, refilled);
     this.at = now;
-    const taken = Math.min(wanted, Math.floor(this.level));
-    this.level -= taken;
-    return taken;
+    const units = Math.min(wanted, Math.floor(this.level));
+    this.level -= units;
+    return units;
   }
 }

@@ -24,8 +24,8 @@ const offer = (code: string, line: string): Stocked => ({
 
 const STOCK: readonly Stocked[] = AREA_CODES.flatMap((code) => LINES.map((line) => offer(code, line)));
 
-const sameCity = (city: string | null, asked: string) =>
-  city !== null && city.toLowerCase().startsWith(asked.trim().toLowerCase());
+const sameCity = (city: string | null, wanted: string) =>
+  city !== null && city.toLowerCase().startsWith(wanted.trim().toLowerCase());
 
 const matches =
   ({ area_code, city, state, phone }: NumberQuery) =>
@@ -62,10 +62,10 @@ export function simulatedInventory(db: Db, name: string = DEFAULT_ACCOUNT): Inve
       const stock = await available();
       const exact = stock.filter(matches(query));
       const around = exact.length > 0 ? undefined : near(query);
-      const found = around
+      const offers = around
         ? stock.filter(matches(around)).map((each) => ({ ...each, near_match: true }))
         : exact;
-      return found.map((each) => ({ ...each, account: name }));
+      return offers.map((each) => ({ ...each, account: name }));
     },
     /** The order is the tenant's own, so that a repeat gets the same answer. */
     async order({ phone, tenantId }) {

@@ -88,11 +88,11 @@ const simulatedBrands = (
 /** Assigns every number after a while. */
 const simulatedAssignments = (db: Db, clock: Time): NonNullable<Registry['assignments']> => ({
   async assign(phone, campaign) {
-    const asked = { campaign, asked_at: clock.now() };
+    const request = { campaign, asked_at: clock.now() };
     await db
       .insert(sim_assignments)
-      .values({ phone, ...asked })
-      .onConflictDoUpdate({ target: sim_assignments.phone, set: asked });
+      .values({ phone, ...request })
+      .onConflictDoUpdate({ target: sim_assignments.phone, set: request });
     return { outcome: 'asked' };
   },
 
@@ -138,18 +138,18 @@ const simulatedCampaigns = (db: Db, clock: Time): NonNullable<Registry['campaign
     const shared = { rejection: null, renews_on, auto_renewal: true };
     if (age < REVIEW_MS)
       return { ...shared, tcr_id: null, tcr_status: 'PENDING', pipeline_status: 'TCR_PENDING' };
-    const taken = { ...shared, tcr_id: codeOf('C', id), tcr_status: 'ACTIVE' } as const;
+    const active = { ...shared, tcr_id: codeOf('C', id), tcr_status: 'ACTIVE' } as const;
     if (!/\bstop\b/i.test(samples)) {
       const text = 'The sample messages must say how to opt out.';
       return {
-        ...taken,
+        ...active,
         pipeline_status: 'TELNYX_FAILED',
         rejection: { code: '30893', text, fields: ['samples'] },
       };
     }
     const decided = age >= 2 * REVIEW_MS;
     return {
-      ...taken,
+      ...active,
       pipeline_status: decided ? 'MNO_PROVISIONED' : 'MNO_PENDING',
       carriers: NETWORKS.map((network) =>
         decided

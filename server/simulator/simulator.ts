@@ -148,10 +148,10 @@ export class Simulator implements Carrier {
     for (const [key, answer] of answers) if (!dropped.has(key)) answered(key, answer);
   }
 
-  async lookup(asked: readonly Asked[]): Promise<ReadonlyMap<string, Found>> {
+  async lookup(queries: readonly Asked[]): Promise<ReadonlyMap<string, Found>> {
     await this.refresh();
     const { memory } = this.settings;
-    const keys = asked.map(({ key }) => key);
+    const keys = queries.map(({ key }) => key);
     if (keys.some((key) => this.meets('no-lookup', key)))
       throw new Error('The carrier does not answer lookups.');
     if (memory === 'none') return new Map();
@@ -190,12 +190,12 @@ export class Simulator implements Carrier {
     // Replies take longer to process and are not urgent, so they wait while there are many receipts.
     if (receipts.length === RECEIPTS_AT_ONCE) return true;
     const replies = await takeDue(db, 'inbound', clock.now(), REPLIES_AT_ONCE);
-    const taken = await Promise.allSettled(replies.map((reply) => this.deliver(reply)));
+    const deliveries = await Promise.allSettled(replies.map((reply) => this.deliver(reply)));
     await forget(
       db,
-      replies.filter((_, i) => taken[i]!.status === 'fulfilled'),
+      replies.filter((_, i) => deliveries[i]!.status === 'fulfilled'),
     );
-    for (const each of taken) if (each.status === 'rejected') throw each.reason;
+    for (const each of deliveries) if (each.status === 'rejected') throw each.reason;
     return receipts.length + replies.length > 0;
   }
 
@@ -241,17 +241,17 @@ export class Simulator implements Carrier {
     const { db, clock, ids } = this.options;
     const { seed, memory } = this.settings;
     const decisions = new Map<string, Decision>();
-    const taken: (Submission & { carrierId: string })[] = [];
+    const accepted: (Submission & { carrierId: string })[] = [];
     for (const message of batch) {
       const { rejected } = fateOf(seed, message.to);
       if (rejected) decisions.set(message.key, { outcome: 'rejected', code: rejected });
-      else taken.push({ ...message, carrierId: `SM${ids.uuid().replaceAll('-', '')}` });
+      else accepted.push({ ...message, carrierId: `SM${ids.uuid().replaceAll('-', '')}` });
     }
-    if (taken.length === 0) return decisions;
+    if (accepted.length === 0) return decisions;
     const now = clock.now();
     const added = await db.transaction(async (tx) => {
-      const fresh = await accept(tx, taken, { memory, now });
-      const events = taken
+      const fresh = await accept(tx, accepted, { memory, now });
+      const events = accepted
         .filter(({ carrierId }) => fresh.has(carrierId))
         .flatMap((m) => {
           const late = this.meets('late-receipt', m.key);
@@ -268,9 +268,9 @@ export class Simulator implements Carrier {
     });
     this.bell.ring();
     if (this.settings.fault === 'early-receipt') await this.pump();
-    for (const { key, carrierId } of taken)
+    for (const { key, carrierId } of accepted)
       if (added.has(carrierId)) decisions.set(key, { outcome: 'accepted', carrierId });
-    const before = taken.filter(({ carrierId }) => !added.has(carrierId)).map(({ key }) => key);
+    const before = accepted.filter(({ carrierId }) => !added.has(carrierId)).map(({ key }) => key);
     for (const [key, carrierId] of await acceptedAs(db, before, now))
       decisions.set(key, { outcome: 'accepted', carrierId });
     return decisions;

@@ -41,7 +41,7 @@ export async function accept(
       job_id: parseKey(m.key).job_id,
     })),
   );
-  const taken = await rows<{ carrier_id: string }>(
+  const inserts = await rows<{ carrier_id: string }>(
     tx,
     sql`insert into sim_messages (key, copy, job_id, carrier_id, "from", "to", body, accepted_at)
       select x.key, x.copy, x.job_id, x.carrier_id, x."from", x."to", x.body, ${now.toISOString()}::timestamptz
@@ -50,7 +50,7 @@ export async function accept(
         with ordinality as x(key, copy, job_id, carrier_id, "from", "to", body, place)
       order by x.place on conflict (key, copy) do nothing returning carrier_id`,
   );
-  return new Set(taken.map(({ carrier_id }) => carrier_id));
+  return new Set(inserts.map(({ carrier_id }) => carrier_id));
 }
 
 /** Accepted messages with these keys, by records of `until`. */
@@ -60,11 +60,11 @@ export async function acceptedAs(
   until: Date,
 ): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
-  const found = await db
+  const records = await db
     .select({ key: sim_messages.key, carrierId: sim_messages.carrier_id })
     .from(sim_messages)
     .where(and(inArray(sim_messages.key, [...keys]), lte(sim_messages.accepted_at, until)));
-  return new Map(found.map(({ key, carrierId }) => [key, carrierId]));
+  return new Map(records.map(({ key, carrierId }) => [key, carrierId]));
 }
 
 export async function schedule(tx: Db | Tx, events: readonly NewEvent[]): Promise<void> {
@@ -80,7 +80,7 @@ export async function schedule(tx: Db | Tx, events: readonly NewEvent[]): Promis
 export async function takeDue(db: Db, kind: SimEvent['kind'], now: Date, limit: number): Promise<SimEvent[]> {
   const at = now.toISOString();
   const until = new Date(now.getTime() + DELIVER_MS).toISOString();
-  const taken = await rows<Omit<SimEvent, 'due_at' | 'leased_until'> & { due_at: string }>(
+  const events = await rows<Omit<SimEvent, 'due_at' | 'leased_until'> & { due_at: string }>(
     db,
     sql`update sim_events e set leased_until = ${until}::timestamptz from (
         select seq from sim_events
@@ -89,7 +89,7 @@ export async function takeDue(db: Db, kind: SimEvent['kind'], now: Date, limit: 
       where e.seq = due.seq
       returning e.seq::int as seq, e.kind, e.due_at, e.carrier_id, e.key, e.delivered, e.code, e."from", e."to", e.body`,
   );
-  return taken
+  return events
     .map((event) => ({ ...event, due_at: new Date(event.due_at), leased_until: null }))
     .sort((a, b) => a.due_at.getTime() - b.due_at.getTime() || a.seq - b.seq);
 }

@@ -78,8 +78,8 @@ export function simulatedVettings(db: Db, clock: { now(): Date }) {
               vetting_class ? eq(table.vetting_class, vetting_class) : undefined,
             ),
           );
-        const own = rows.find(({ seq }) => !known.includes(String(seq)));
-        return own ? { outcome: 'taken', id: String(own.seq) } : { outcome: 'absent', reason: '' };
+        const vetting = rows.find(({ seq }) => !known.includes(String(seq)));
+        return vetting ? { outcome: 'taken', id: String(vetting.seq) } : { outcome: 'absent', reason: '' };
       },
 
       async read(id) {

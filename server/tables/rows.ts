@@ -56,8 +56,8 @@ export async function referenced<T extends AnyPgTable>(
 export const referencesOf = (table: AnyPgTable): [column: string, to: AnyPgTable][] =>
   getTableConfig(table as PgTableWithColumns<any>).foreignKeys.flatMap((key) => {
     const { columns, foreignTable } = key.reference();
-    const own = columns.filter(({ name }) => name !== 'tenant_id');
-    return own.length === 1 && 'tenant_id' in getTableColumns(foreignTable)
-      ? [[own[0]!.name, foreignTable] as [string, AnyPgTable]]
+    const keys = columns.filter(({ name }) => name !== 'tenant_id');
+    return keys.length === 1 && 'tenant_id' in getTableColumns(foreignTable)
+      ? [[keys[0]!.name, foreignTable] as [string, AnyPgTable]]
       : [];
   });

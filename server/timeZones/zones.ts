@@ -28,8 +28,8 @@ function clockOf(text: string): Clock {
 
 const CLOCKS = new Map(
   zones.clocks.flatMap(({ zones: names, clock }) => {
-    const own = clockOf(clock);
-    return names.split(' ').map((name) => [name, own] as const);
+    const zoneClock = clockOf(clock);
+    return names.split(' ').map((name) => [name, zoneClock] as const);
   }),
 );
 

@@ -25,8 +25,8 @@ export function RemoveDialog(props: RemoveDialogProps) {
   return <RemoveQuestion key={String(props.open)} {...props} />;
 }
 
-function RemoveQuestion({ record: given, open, onClose, onRemoved }: RemoveDialogProps) {
-  const [record, onRefused] = useShown(given);
+function RemoveQuestion({ record: shown, open, onClose, onRemoved }: RemoveDialogProps) {
+  const [record, onRefused] = useShown(shown);
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const translate = useTranslate();

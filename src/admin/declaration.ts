@@ -77,7 +77,7 @@ export interface FieldDeclaration<F extends string = string> {
   /** `progress`: the field with the total. */
   of?: F;
   /** `progress`: the field with the number done, if that is not its own. */
-  done?: F;
+  value?: F;
   /** `progress`: the field with the number skipped on purpose. */
   skipped?: F;
   /** `money`: field that holds the ISO 4217 code; without it US dollars. */

@@ -67,8 +67,8 @@ export function wholeFields(
     .filter((source) => !declared.has(source))
     .flatMap((source) => {
       const schema = schemaOf(contract, source);
-      const found = schema && kindOf(schema);
-      return found ? [{ source, ...found }] : [];
+      const kind = schema && kindOf(schema);
+      return kind ? [{ source, ...kind }] : [];
     });
   return [...fields.map((field) => withChoices(field, schemaOf(contract, field.source))), ...inferred];
 }

@@ -10,8 +10,8 @@ export function messageOf(error: unknown, translate: Translate): string {
   const seconds = secondsToWait(error);
   if (seconds > 0) return translate('app.error.rate_limit_for', { seconds });
   const raw = isApiError(error) ? error.message : toMessageKey(error);
-  const own = isApiError(error) && raw === error.problem.detail;
-  const text = (own && detailOf(error, translate)) || translate(raw, { _: raw });
+  const isDetail = isApiError(error) && raw === error.problem.detail;
+  const text = (isDetail && detailOf(error, translate)) || translate(raw, { _: raw });
   const logged = isApiError(error) && typeof error.code === 'number' && error.code >= 500 && error.requestId;
   return logged ? `${text} ${translate('app.error.reference', { id: error.requestId })}` : text;
 }

@@ -34,8 +34,8 @@ export function prefetch(entry: Entry): void {
 }
 
 /** Preloads a view of the resource's own if possible, else the built-in one. */
-function start(own: LazyView | undefined, fallback?: () => Promise<unknown>): void {
-  const load = own ? own.preload : fallback;
+function start(view: LazyView | undefined, fallback?: () => Promise<unknown>): void {
+  const load = view ? view.preload : fallback;
   load?.().catch(() => undefined);
 }
 

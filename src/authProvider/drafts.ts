@@ -18,27 +18,27 @@ export interface Drafts {
 
 /** Another tab may have lost the session or signed out, so only signing out here drops the drafts. */
 export function createDrafts(session: Pick<Session, 'subscribe'>): Drafts {
-  const kept = new Map<string, unknown>();
+  const drafts = new Map<string, unknown>();
   let owned: string | undefined;
 
   const claim = ({ id, tenant_id }: Owner) => {
     const owner = `${tenant_id} ${id}`;
-    if (owner !== owned) kept.clear();
+    if (owner !== owned) drafts.clear();
     owned = owner;
   };
   session.subscribe((change) => {
-    if (change === 'signed-out') kept.clear();
+    if (change === 'signed-out') drafts.clear();
   });
   return {
     claim,
     keep(owner, place, typed) {
       claim(owner);
-      kept.set(place, typed);
+      drafts.set(place, typed);
     },
     of(owner, place) {
       claim(owner);
-      return kept.get(place);
+      return drafts.get(place);
     },
-    drop: (place) => void kept.delete(place),
+    drop: (place) => void drafts.delete(place),
   };
 }

@@ -16,7 +16,7 @@ const KEY = ['auth', 'canAccess'] as const;
  * appear a moment later. Known answers are put into the cache before that render. `answer` returns
  * undefined for unknown ones.
  */
-export function presetAccess(client: QueryClient, answer: (asked: Access) => boolean | undefined): void {
+export function presetAccess(client: QueryClient, answer: (query: Access) => boolean | undefined): void {
   client.setQueryDefaults(KEY, { staleTime: Infinity });
   client.getQueryCache().subscribe(({ type, query }) => {
     const [scope, question, about, action] = query.queryKey as Asked;
@@ -30,8 +30,8 @@ export function presetAccess(client: QueryClient, answer: (asked: Access) => boo
 function ofSeveral(
   resources: readonly string[],
   action: string,
-  answer: (asked: Access) => boolean | undefined,
+  answer: (query: Access) => boolean | undefined,
 ) {
   const answers = resources.map((resource) => [resource, answer({ resource, action })] as const);
-  return answers.some(([, given]) => given === undefined) ? undefined : Object.fromEntries(answers);
+  return answers.some(([, access]) => access === undefined) ? undefined : Object.fromEntries(answers);
 }

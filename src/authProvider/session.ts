@@ -45,8 +45,8 @@ export interface Session extends Credentials {
   takeUnsent(): Unsent | undefined;
   /** Compares with the storage, which other tabs and people write to as well. */
   sync(): void;
-  /** `left`: the tokens before the change. */
-  subscribe(listener: (change: SessionChange, left: Left) => void): () => void;
+  /** `tokens`: the tokens before the change. */
+  subscribe(listener: (change: SessionChange, tokens: Left) => void): () => void;
   /** Follows other tabs, the page's return from the back-forward cache, and user activity. */
   watch(page: Window): () => void;
 }
@@ -70,7 +70,7 @@ function browserStore(): Store | undefined {
 
 /** The session of this browser: in memory, copied to the storage for other tabs and later visits. */
 export function createSession(store: Store | undefined = browserStore()): Session {
-  const listeners = new Set<(change: SessionChange, left: Left) => void>();
+  const listeners = new Set<(change: SessionChange, tokens: Left) => void>();
   /** Values that the storage could not keep. */
   const unsaved = new Map<string, string>();
 
@@ -103,22 +103,22 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
   let last: SessionChange | undefined;
 
   const held = (): Left => ({ token, temptoken: readToken(TEMPTOKEN_KEY) });
-  const turn = (next: string | null, change: SessionChange, left = held()) => {
+  const turn = (next: string | null, change: SessionChange, tokens = held()) => {
     token = next;
     epoch += 1;
     last = change;
     unsent = undefined;
-    for (const listener of listeners) listener(change, left);
+    for (const listener of listeners) listener(change, tokens);
   };
   const endSecondFactor = () => {
     write(TEMPTOKEN_KEY, null);
     write(MFA_KEY, null);
   };
   const end = (change: SessionChange) => {
-    const left = held();
+    const tokens = held();
     write(TOKEN_KEY, null);
     endSecondFactor();
-    turn(null, change, left);
+    turn(null, change, tokens);
   };
   /** Takes over the stored token. `gone` is the reason if there is none. */
   const follow = (gone: 'ended' | 'lost') => {

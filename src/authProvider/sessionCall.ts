@@ -19,8 +19,8 @@ export async function sessionCall(name: CallName): Promise<Endpoint> {
 }
 
 /** Ends the tokens at the server. The code for it has come with the first call, so that it works without a network. */
-export const leaveServer = (http: Pick<Http, 'farewell'>, left: Left, report?: Report): void =>
+export const leaveServer = (http: Pick<Http, 'farewell'>, tokens: Left, report?: Report): void =>
   void loadCalls().then(
-    ({ endAtServer }) => endAtServer(http, left, report),
+    ({ endAtServer }) => endAtServer(http, tokens, report),
     () => report?.(false),
   );

@@ -86,11 +86,11 @@ export function useRenewProfile(): () => void {
  */
 function useUnreached(ask: () => void): void {
   const client = useQueryClient();
-  const asked = useRef(-Infinity);
+  const lastRequest = useRef(-Infinity);
   const failed = useEffectEvent((error: unknown) => {
     const now = Date.now();
-    if (!isUnreached(error) || now - asked.current < POLL_RETRY) return;
-    asked.current = now;
+    if (!isUnreached(error) || now - lastRequest.current < POLL_RETRY) return;
+    lastRequest.current = now;
     ask();
   });
   useEffect(

@@ -99,12 +99,12 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
     goTo(SIGN_IN_PATH);
     show({ view: { at: 'sign-in' }, notice, round: screen.round + 1 });
   }
-  const reactions: Record<SessionChange, (left: Left) => void> = {
+  const reactions: Record<SessionChange, (tokens: Left) => void> = {
     'signed-in': () => {},
-    'signed-out'(left) {
+    'signed-out'(tokens) {
       leave();
       const { round } = screen;
-      leaveServer(http, left, (isEnded) => {
+      leaveServer(http, tokens, (isEnded) => {
         if (screen.round === round && screen.view.at === 'sign-in')
           show({ notice: isEnded ? signedOut : notEnded });
       });
@@ -139,7 +139,7 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
     start() {
       // English until then, as in the document; input stays.
       showAuthIn(startLanguage()).catch(() => {});
-      const stops = [session.watch(window), session.subscribe((change, left) => reactions[change](left))];
+      const stops = [session.watch(window), session.subscribe((change, tokens) => reactions[change](tokens))];
       const { pathname } = location;
       if (session.token !== null) reopen();
       else if (pathname === RESET_PATH) show({ view: { at: 'reset' } });

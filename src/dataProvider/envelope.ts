@@ -17,8 +17,8 @@ interface Page {
  * record (the parent's id) is taken from the call's parameters.
  */
 export function withId(key: readonly string[], record: Record<string, unknown>, from: Params = {}): RaRecord {
-  const given = Object.fromEntries(key.filter((k) => record[k] === undefined).map((k) => [k, from[k]]));
-  const whole: Record<string, unknown> = { ...record, ...given };
+  const missing = Object.fromEntries(key.filter((k) => record[k] === undefined).map((k) => [k, from[k]]));
+  const whole: Record<string, unknown> = { ...record, ...missing };
   return { ...whole, id: encodeId(key.map((name) => String(whole[name]))) };
 }
 

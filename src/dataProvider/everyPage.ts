@@ -21,13 +21,13 @@ export async function* everyPage<T extends { readonly id: unknown }>(
   let least = Infinity;
   for (let page = 1; ; page += 1) {
     const { data, total } = await read(page, last);
-    const found = data.filter(({ id }) => !before.has(id));
-    count += found.length;
-    yield found;
+    const fresh = data.filter(({ id }) => !before.has(id));
+    count += fresh.length;
+    yield fresh;
     least = Math.min(least, total ?? Infinity);
     // A page of another size is the last one: more records than requested are the whole list.
     if (data.length !== LIMIT_MAX || count >= (total ?? Infinity)) break;
-    if (found.length === 0) throw new ApiError('PARSING_ERROR');
+    if (fresh.length === 0) throw new ApiError('PARSING_ERROR');
     before = new Set(data.map(({ id }) => id));
     last = data.at(-1);
   }

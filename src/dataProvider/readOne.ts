@@ -34,23 +34,23 @@ export function createReadOne(calls: Calls, http: Http, getList: GetPage) {
       return getList(resource, { pagination: { page, perPage: LIMIT_MAX }, filter, signal });
     });
     for await (const data of pages) {
-      const found = data.find((record) => record.id === String(id));
-      if (found) return found;
+      const match = data.find((record) => record.id === String(id));
+      if (match) return match;
     }
     throw new ApiError(404);
   }
 
-  /** `asked`: query parameters declared by the call for one record. */
+  /** `params`: query parameters declared by the call for one record. */
   return async function readOne(
     resource: string,
     id: Identifier,
     signal?: AbortSignal,
-    asked: Params = {},
+    params: Params = {},
   ): Promise<RaRecord> {
     const { one, key } = calls.contractOf(resource);
     if (one === undefined) return findOne(resource, id, signal);
     const fields = calls.keyOf(resource, id);
-    const { query } = splitQuery(one, asked);
+    const { query } = splitQuery(one, params);
     return withId(
       key,
       (await http.call(one, { params: fields, query, signal })) as Record<string, unknown>,

@@ -18,17 +18,20 @@ export function createRemoval(
   return async function remove(
     resource: string,
     ids: readonly Identifier[],
-    asked: Params = {},
+    params: Params = {},
     seen?: unknown,
   ): Promise<void> {
     const endpoint = calls.verb(resource, 'remove');
     const confirmed = confirmedBy(endpoint, seen);
     try {
       const keys = ids.map((id) => calls.keyOf(resource, id));
-      const { query } = splitQuery(endpoint, { ...confirmed, ...asked });
+      const { query } = splitQuery(endpoint, { ...confirmed, ...params });
       if (endpoint.body) {
-        const own = calls.contractOf(resource).key.at(-1)!;
-        await change(endpoint, { params: keys[0], body: { ids: keys.map((key) => key[own]), ...confirmed } });
+        const idName = calls.contractOf(resource).key.at(-1)!;
+        await change(endpoint, {
+          params: keys[0],
+          body: { ids: keys.map((key) => key[idName]), ...confirmed },
+        });
         return;
       }
       const results = await Promise.allSettled(

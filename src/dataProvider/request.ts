@@ -36,9 +36,9 @@ const textOf = (value: unknown) =>
 
 /** A query string in the order of its keys, with its question mark; absent and empty values are left out. */
 export function queryString(query: Params): string {
-  const given = Object.entries(query).filter(([, value]) => isGiven(value));
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, textOf(value)]))}`;
+  const pairs = Object.entries(query).filter(([, value]) => isGiven(value));
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, textOf(value)]))}`;
 }
 
 /** Splits parameters into those in the call's query and the others. */
@@ -46,8 +46,8 @@ export function splitQuery(
   { query = {} }: Endpoint,
   params: Params,
 ): { query: Record<string, unknown>; rest: Record<string, unknown> } {
-  const taken: Record<string, unknown> = {};
+  const declared: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(params)) (name in query ? taken : rest)[name] = value;
-  return { query: taken, rest };
+  for (const [name, value] of Object.entries(params)) (name in query ? declared : rest)[name] = value;
+  return { query: declared, rest };
 }

@@ -26,7 +26,7 @@ export function useDryRun<const N extends string, const A extends ActionName<N>>
   const [run] = useState(() => crypto.randomUUID());
   /** Share of the file that has been sent, 0 to 1. */
   const [share, setShare] = useState(0);
-  const asked = useQuery<ActionAnswer<N, A>, ApiError>({
+  const result = useQuery<ActionAnswer<N, A>, ApiError>({
     ...ONCE,
     queryKey: [DRY_RUN, resource, action, run],
     queryFn: async ({ signal }) =>
@@ -38,6 +38,6 @@ export function useDryRun<const N extends string, const A extends ActionName<N>>
         onProgress: setShare,
       })) as ActionAnswer<N, A>,
   });
-  const { error, isFetching, refetch } = asked;
-  return { data: asked.data, error, isFetching, refetch, share };
+  const { error, isFetching, refetch } = result;
+  return { data: result.data, error, isFetching, refetch, share };
 }

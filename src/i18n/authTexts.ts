@@ -40,5 +40,5 @@ export function errorText(keyOrText: string): string {
 }
 
 /** The server's message about the request (`problem`) or about a field, in the language shown. */
-export const problemText = (kind: keyof ProblemTexts, code: string, said: string): string =>
-  (problems?.[kind] as Readonly<Record<string, string>> | undefined)?.[code] ?? said;
+export const problemText = (kind: keyof ProblemTexts, code: string, fallback: string): string =>
+  (problems?.[kind] as Readonly<Record<string, string>> | undefined)?.[code] ?? fallback;

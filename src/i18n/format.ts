@@ -35,9 +35,9 @@ const made = new Map<Language, ReturnType<typeof formatsOf>>();
 /** Formats of the chosen language. The sign-in page needs none, so the language does not set them. */
 function formats() {
   const chosen = language();
-  let found = made.get(chosen);
-  if (!found) made.set(chosen, (found = formatsOf(chosen)));
-  return found;
+  let formatters = made.get(chosen);
+  if (!formatters) made.set(chosen, (formatters = formatsOf(chosen)));
+  return formatters;
 }
 
 /** Shown for a missing value; an en dash needs no translation. */

@@ -8,13 +8,13 @@ const WRAPPER = 'FONT';
  */
 export function tolerateTranslators(): () => void {
   /** Text nodes that a translator has removed, with their replacements. */
-  const taken = new WeakMap<Node, Node>();
+  const wrappers = new WeakMap<Node, Node>();
   const { removeChild, insertBefore } = Node.prototype;
   let isPatched = false;
 
   /** The node directly in `parent` that replaces `child`, which React put there. */
   function standIn(child: Node, parent: Node): Node | null {
-    let at = taken.get(child) ?? child.parentNode;
+    let at = wrappers.get(child) ?? child.parentNode;
     while (at && at.parentNode !== parent) at = at.parentNode;
     return at;
   }
@@ -44,7 +44,7 @@ export function tolerateTranslators(): () => void {
 
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      const place = taken.get(target);
+      const place = wrappers.get(target);
       if (place && !target.isConnected) place.parentNode?.replaceChild(target, place);
       const wrapper = [...addedNodes, previousSibling, nextSibling].find(
         (node) => node?.nodeName === WRAPPER,
@@ -53,7 +53,7 @@ export function tolerateTranslators(): () => void {
       if (!isPatched) patch();
       for (const node of removedNodes) {
         if (!(node instanceof Text)) continue;
-        taken.set(node, wrapper);
+        wrappers.set(node, wrapper);
         observer.observe(node, { characterData: true });
       }
     }

@@ -98,9 +98,9 @@ export function Tip() {
   useEffect(() => watch(setShown), []);
   if (!shown) return null;
   const half = 'var(--tip) / 2';
-  const left = `clamp(${MARGIN}px, calc(${shown.x}px - ${half}), calc(100vw - var(--tip) - ${MARGIN}px))`;
+  const x = `clamp(${MARGIN}px, calc(${shown.x}px - ${half}), calc(100vw - var(--tip) - ${MARGIN}px))`;
   return (
-    <div className="tip" aria-hidden style={{ left, top: shown.y }}>
+    <div className="tip" aria-hidden style={{ left: x, top: shown.y }}>
       <span>{shown.text}</span>
     </div>
   );

@@ -39,15 +39,15 @@ export function selectedPath(
   entries: readonly Entry[],
   address: string,
 ): string | undefined {
-  const own = (at: string) => shown.find(({ path }) => isBelow(at, path))?.path;
+  const pathAbove = (at: string) => shown.find(({ path }) => isBelow(at, path))?.path;
   const resources = resourcesIn(entries);
   const find = (name: string | undefined) => resources.find(({ contract }) => contract.name === name);
   let at: string | undefined = address;
   let resource = find(address.split('/')[1]);
   // As many steps as there are resources: declarations that name each other lead nowhere.
   for (let steps = resources.length; at !== undefined && steps >= 0; steps -= 1) {
-    const found = own(at) ?? (resource?.place && own(resource.place));
-    if (found) return found;
+    const path = pathAbove(at) ?? (resource?.place && pathAbove(resource.place));
+    if (path) return path;
     resource = resource && find(parentsOf(resource)[0]?.resource);
     at = resource && `/${resource.contract.name}`;
   }

@@ -41,13 +41,13 @@ export function parseColor(text: string): string | undefined {
 
 /** Any stored value in, valid settings out: missing or unreadable ones get their defaults. */
 export function parseAppearance(stored: unknown): Appearance {
-  const given = (typeof stored === 'object' ? stored : null) as Readonly<Record<string, unknown>> | null;
+  const record = (typeof stored === 'object' ? stored : null) as Readonly<Record<string, unknown>> | null;
   const chosen = Object.entries(CHOICES).map(([name, values]) => {
-    const value = given?.[name];
+    const value = record?.[name];
     return [name, values.find((each) => each === value) ?? values[0]];
   });
   const colors = Object.values(COLORS).map((name) => {
-    const value = given?.[name];
+    const value = record?.[name];
     return [name, (typeof value === 'string' && parseColor(value)) || ''];
   });
   return Object.fromEntries([...chosen, ...colors]) as Appearance;

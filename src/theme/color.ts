@@ -65,8 +65,8 @@ const STEPS = 50;
 export function shadeFor(color: string, backgrounds: readonly string[], ratio: number): string {
   const grounds = backgrounds.map(luminance);
   const worst = (candidate: string) => {
-    const own = luminance(candidate);
-    return Math.min(...grounds.map((ground) => ratioOf(own, ground)));
+    const light = luminance(candidate);
+    return Math.min(...grounds.map((ground) => ratioOf(light, ground)));
   };
   const end = worst(BLACK) > worst(WHITE) ? BLACK : WHITE;
   for (let step = 0; step <= STEPS; step += 1) {

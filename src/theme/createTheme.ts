@@ -17,7 +17,7 @@ export function createTheme(appearance: Appearance, direction: Direction, option
     fontWeight: tokens.FONT_WEIGHT.strong,
     lineHeight: 1.3,
   });
-  const own: ThemeOptions = {
+  const themeOptions: ThemeOptions = {
     direction,
     spacing: tokens.GRID,
     breakpoints: { values: tokens.BREAKPOINTS },
@@ -85,5 +85,5 @@ export function createTheme(appearance: Appearance, direction: Direction, option
       },
     },
   };
-  return createMuiTheme(own, options);
+  return createMuiTheme(themeOptions, options);
 }

@@ -37,8 +37,8 @@ export function createStore(): Store {
       memory.teardown();
     },
     getItem<T>(key: string, fallback?: T) {
-      const kept = KEPT.test(key) ? stored(key) : undefined;
-      return kept === undefined ? memory.getItem(key, fallback) : (kept as T);
+      const entry = KEPT.test(key) ? stored(key) : undefined;
+      return entry === undefined ? memory.getItem(key, fallback) : (entry as T);
     },
     setItem(key, value) {
       try {

@@ -62,8 +62,8 @@ export function bandwidthHooks(
       const isDated = !Number.isNaN(Date.parse(time ?? ''));
       const at = new Date(isDated ? time! : clock.now());
       if (type === 'message-received') {
-        const { id: carrierId, from, text, media, segmentCount: segments, ...given } = readAs(Text, message);
-        const ours = to ?? given.to?.[0] ?? '';
+        const { id: carrierId, from, text, media, segmentCount: segments, ...rest } = readAs(Text, message);
+        const ours = to ?? rest.to?.[0] ?? '';
         const body = storable(text ?? '');
         return { inbound: { account, carrierId, from, to: ours, body, media: media?.length, at, segments } };
       }

@@ -91,10 +91,10 @@ export function boughtNumbers(account: string, api: NumberApi, ask: Ask): Invent
 
     /** A number that the account does not have any more is gone. */
     async release({ phone }) {
-      const asked = await ask(api.owned(phone));
-      const ok = okOf(asked);
+      const reply = await ask(api.owned(phone));
+      const ok = okOf(reply);
       const ids = ok && api.idsIn(ok.body, phone);
-      if (ids === undefined) return { gone: false, reason: reasonOf(asked, api) };
+      if (ids === undefined) return { gone: false, reason: reasonOf(reply, api) };
       for (const id of ids) {
         const reply = await ask(api.release(id));
         const isGone = reply.kind === 'answered' && reply.status === NOT_FOUND && api.errorIn(reply.body);

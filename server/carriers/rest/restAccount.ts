@@ -15,7 +15,7 @@ import type { Tokens } from './tokens';
 /** Wait for a message while other jobs occupy all calls. */
 const FULL_MS = 100;
 /** Wait while a token is being requested, and after a failed request or a refused token. */
-const TOKEN_MS = { asked: 250, failed: 5_000 };
+const TOKEN_MS = { pending: 250, failed: 5_000 };
 /** Tolerance for records dated slightly before the call that created them. */
 const SKEW_MS = 5_000;
 /** Keywords that a carrier replies to if it answers HELP itself. */
@@ -29,12 +29,12 @@ export interface Api extends Dialect {
   /** `reportTo`: address for delivery receipts. `validSeconds`: whole seconds from now, at least 1. */
   submission(message: Submission, reportTo: string | undefined, validSeconds: number): ApiCall;
   /** Request that searches the carrier's records after a lost answer; null if they cannot be searched. */
-  question(asked: Asked, reportTo: string | undefined): ApiCall | null;
+  question(query: Asked, reportTo: string | undefined): ApiCall | null;
   /**
    * Ids of messages in the records that may be the one in question. Records lag, so a missing message may have been
    * taken.
    */
-  idsIn(body: unknown, asked: Asked, reportTo: string | undefined, since: Date): string[];
+  idsIn(body: unknown, query: Asked, reportTo: string | undefined, since: Date): string[];
   /** Keywords that the carrier replies to itself, as the account is configured. Upper case. */
   confirms: readonly string[];
   /** Time for which it queues messages past their validity. */
@@ -126,9 +126,9 @@ export class RestAccount implements Adapter {
     });
   }
 
-  async lookup(asked: readonly Asked[]): Promise<ReadonlyMap<string, Found>> {
-    const found = new Map<string, Found>();
-    await inLanes(asked, this.account.at_once, async (each) => {
+  async lookup(queries: readonly Asked[]): Promise<ReadonlyMap<string, Found>> {
+    const results = new Map<string, Found>();
+    await inLanes(queries, this.account.at_once, async (each) => {
       const reportTo = this.reportTo(each.key);
       const question = this.api.question(each, reportTo);
       if (!question) return;
@@ -136,9 +136,9 @@ export class RestAccount implements Adapter {
       if (reply.kind !== 'answered' || reply.status !== 200) return;
       const since = new Date(each.since.getTime() - SKEW_MS);
       const ids = new Set(this.api.idsIn(reply.body, each, reportTo, since));
-      if (ids.size === 1) found.set(each.key, { outcome: 'accepted', carrierId: [...ids][0]! });
+      if (ids.size === 1) results.set(each.key, { outcome: 'accepted', carrierId: [...ids][0]! });
     });
-    return found;
+    return results;
   }
 
   private async post(message: Submission, validSeconds: number): Promise<Answer | undefined> {
@@ -151,7 +151,7 @@ export class RestAccount implements Adapter {
       // From the carrier or a proxy: without a valid token nothing is taken. A new one is requested.
       const trouble =
         answer?.outcome === 'not_taken' && answer.trouble ? answer.trouble : `HTTP ${UNAUTHORIZED}`;
-      return { outcome: 'not_taken', retryAfterMs: TOKEN_MS.asked, trouble };
+      return { outcome: 'not_taken', retryAfterMs: TOKEN_MS.pending, trouble };
     } finally {
       this.open -= 1;
     }
@@ -164,7 +164,7 @@ export class RestAccount implements Adapter {
     const known = authorization.now();
     if (known.header !== undefined) return null;
     return known.trouble === null
-      ? { outcome: 'not_taken', retryAfterMs: TOKEN_MS.asked }
+      ? { outcome: 'not_taken', retryAfterMs: TOKEN_MS.pending }
       : { outcome: 'not_taken', retryAfterMs: TOKEN_MS.failed, trouble: known.trouble };
   }
 

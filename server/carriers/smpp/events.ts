@@ -39,12 +39,12 @@ const Late = z.object({
 /** The part of a longer text that a message is, by its header or its fields; null if it is complete. */
 function partOf({ source, dest, esm_class, text, tlvs }: Message): PartName | null {
   if (kindOf({ esm_class }) !== 'text') return null;
-  const said = esm_class & HEADER_FOLLOWS ? withoutHeader(text).partOf : null;
+  const headerPart = esm_class & HEADER_FOLLOWS ? withoutHeader(text).partOf : null;
   const number = (tag: number) => {
     const value = tlvs.get(tag);
     return value && value.length > 0 ? value.readUIntBE(0, Math.min(value.length, 2)) : 0;
   };
-  const { ref, total, part } = said ?? {
+  const { ref, total, part } = headerPart ?? {
     ref: number(TLV.sar_ref),
     total: number(TLV.sar_total),
     part: number(TLV.sar_part),
@@ -81,14 +81,14 @@ export function readEvent(
     const term = idTerm && { idTerm: { ...idTerm, since: new Date(idTerm.since) } };
     return { receipt: { ...receipt, at: new Date(at), ...term } };
   }
-  const brought = readAs(Brought, body);
-  const { source, dest, esm_class, data_coding } = brought;
-  const at = new Date(brought.at);
-  const text = Buffer.from(brought.text, 'base64');
+  const stored = readAs(Brought, body);
+  const { source, dest, esm_class, data_coding } = stored;
+  const at = new Date(stored.at);
+  const text = Buffer.from(stored.text, 'base64');
   const kind = kindOf({ esm_class });
   if (kind === 'receipt') {
-    const tlvs = new Map(brought.tlvs.map(([tag, value]) => [tag, Buffer.from(value, 'base64')]));
-    const message = { ...brought, text, tlvs, validity: '', registered_delivery: 0 };
+    const tlvs = new Map(stored.tlvs.map(([tag, value]) => [tag, Buffer.from(value, 'base64')]));
+    const message = { ...stored, text, tlvs, validity: '', registered_delivery: 0 };
     const receipt = receiptOf(message, { account, ids: receipt_ids, at });
     return receipt ? { receipt } : {};
   }

@@ -80,9 +80,9 @@ export class Framer {
   push(chunk: Buffer): Pdu[] {
     this.chunks.push(chunk);
     this.size += chunk.length;
-    const found: Pdu[] = [];
-    for (let pdu = this.next(); pdu; pdu = this.next()) found.push(pdu);
-    return found;
+    const pdus: Pdu[] = [];
+    for (let pdu = this.next(); pdu; pdu = this.next()) pdus.push(pdu);
+    return pdus;
   }
 
   private next(): Pdu | null {
@@ -129,20 +129,20 @@ class Fields {
   text(most: number): string {
     const end = this.body.indexOf(0, this.at);
     if (end < 0 || end - this.at >= most) throw new BadPdu('A text field has no end or is too long.');
-    const found = this.body.toString('latin1', this.at, end);
+    const text = this.body.toString('latin1', this.at, end);
     this.at = end + 1;
-    return found;
+    return text;
   }
 
   /** All that is left, as optional fields. The first of two with the same tag counts. */
   tlvs(): Map<number, Buffer> {
-    const found = new Map<number, Buffer>();
+    const fields = new Map<number, Buffer>();
     while (this.at < this.body.length) {
       const head = this.bytes(4);
       const value = this.bytes(head.readUInt16BE(2));
-      if (!found.has(head.readUInt16BE(0))) found.set(head.readUInt16BE(0), value);
+      if (!fields.has(head.readUInt16BE(0))) fields.set(head.readUInt16BE(0), value);
     }
-    return found;
+    return fields;
   }
 }
 

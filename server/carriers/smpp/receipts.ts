@@ -47,11 +47,11 @@ const DATE = /\bdone date:\s*(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?(?!\d)/i
  * message.
  */
 function dateIn(text: string): Date | null {
-  const found = DATE.exec(text)
+  const parts = DATE.exec(text)
     ?.slice(1)
     .map((digits) => Number(digits ?? 0));
-  if (!found) return null;
-  const [year, month, day, hour, minute, second] = found as [number, number, number, number, number, number];
+  if (!parts) return null;
+  const [year, month, day, hour, minute, second] = parts as [number, number, number, number, number, number];
   const isDate =
     month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60 && second <= 60;
   return isDate ? new Date(Date.UTC(2000 + year, month - 1, day, hour, minute, second)) : null;

@@ -259,7 +259,7 @@ const DAY = 24 * HOUR;
 
 /** `validity_period`, relative to acceptance (SMPP 3.4, 7.1.1.2). */
 function validityOf(ms: number): string {
-  const left = Math.min(Math.max(ms, MINUTE), 99 * DAY);
-  const units = [left / DAY, (left % DAY) / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / SECOND];
+  const period = Math.min(Math.max(ms, MINUTE), 99 * DAY);
+  const units = [period / DAY, (period % DAY) / HOUR, (period % HOUR) / MINUTE, (period % MINUTE) / SECOND];
   return `0000${units.map((unit) => two(Math.floor(unit))).join('')}000R`;
 }

@@ -52,14 +52,14 @@ export function telnyxAssignments(ask: Ask): Assignments {
     async read(phone) {
       const reply = await ask({ path: at(phone) });
       if (isGone(reply)) return { assigned: null };
-      const said = okOf(reply) as TelnyxAssignment | undefined;
-      const state = ASSIGNMENT_STATES.find((each) => each === said?.assignmentStatus);
-      if (!said || !state) return { trouble: reasonOf(reply) };
-      const error = typeof said.failureReasons === 'string' ? said.failureReasons : null;
+      const assignment = okOf(reply) as TelnyxAssignment | undefined;
+      const state = ASSIGNMENT_STATES.find((each) => each === assignment?.assignmentStatus);
+      if (!assignment || !state) return { trouble: reasonOf(reply) };
+      const error = typeof assignment.failureReasons === 'string' ? assignment.failureReasons : null;
       return {
         assigned: {
           state: state satisfies VirtualNumber['assignment_state'],
-          campaign: said.telnyxCampaignId || said.campaignId || '',
+          campaign: assignment.telnyxCampaignId || assignment.campaignId || '',
           error,
         },
       };

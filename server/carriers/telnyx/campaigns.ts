@@ -108,14 +108,14 @@ export function telnyxCampaigns(
     const metadata = okOf(terms) as Record<string, Network | undefined> | undefined;
     const operation = okOf(states) as Record<string, unknown> | undefined;
     if (!metadata || !operation) return undefined;
-    return Object.entries(metadata).flatMap(([network, told]) => {
-      if (!told?.mno) return [];
-      const { mno, msgClass, tpm, brandTier, brandDailyCap, qualify } = told;
-      const said = operation[network];
+    return Object.entries(metadata).flatMap(([network, details]) => {
+      if (!details?.mno) return [];
+      const { mno, msgClass, tpm, brandTier, brandDailyCap, qualify } = details;
+      const state = operation[network];
       const isSuspended = campaign.isTMobileSuspended === true && T_MOBILE.test(mno);
       const status = isSuspended
         ? 'SUSPENDED'
-        : (typeof said === 'string' && STATUSES[said]) || (qualify === false ? 'REJECTED' : 'REVIEW');
+        : (typeof state === 'string' && STATUSES[state]) || (qualify === false ? 'REJECTED' : 'REVIEW');
       const terms = [msgClass && `Class ${msgClass}`, brandTier && `Tier ${brandTier}`].filter(Boolean);
       return [
         {
@@ -131,14 +131,14 @@ export function telnyxCampaigns(
 
   return {
     async submit({ fields, brand, key, reference }) {
-      const told = Object.entries(NAMES).flatMap(([ours, theirs]) => {
+      const entries = Object.entries(NAMES).flatMap(([ours, theirs]) => {
         const value = fields[ours as keyof CampaignFields];
         if (value === undefined || value === null) return [];
         const isWords = WORDS.some((each) => each === ours);
         return [[theirs, isWords ? String(value).replaceAll(' ', '') : value]];
       });
       const post = {
-        ...Object.fromEntries(told),
+        ...Object.fromEntries(entries),
         brandId: brand,
         referenceId: reference,
         subscriberOptin: Boolean(fields.optin_message),
@@ -157,8 +157,10 @@ export function telnyxCampaigns(
       const reply = await ask({ path: `${base}?${query}` });
       const { records } = (okOf(reply) ?? {}) as { records?: TelnyxCampaign[] };
       if (!Array.isArray(records)) return { outcome: 'unknown', reason: reasonOf(reply) };
-      const own = records.find(({ referenceId }) => referenceId === reference);
-      return own?.campaignId ? { outcome: 'taken', id: own.campaignId } : { outcome: 'absent', reason: '' };
+      const match = records.find(({ referenceId }) => referenceId === reference);
+      return match?.campaignId
+        ? { outcome: 'taken', id: match.campaignId }
+        : { outcome: 'absent', reason: '' };
     },
 
     async read(id) {

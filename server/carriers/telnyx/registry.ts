@@ -83,12 +83,12 @@ export function telnyxRegistry(account: TelnyxAccount, keys: CallbackKeys, ask: 
     assignments: telnyxAssignments(ask),
 
     async submit({ fields, key }: BrandSubmission) {
-      const told = Object.entries(NAMES).flatMap(([ours, theirs]) => {
+      const entries = Object.entries(NAMES).flatMap(([ours, theirs]) => {
         const value = fields[ours as keyof BrandFields];
         if (value === undefined || value === null) return [];
         return [[theirs, ours === 'ein' ? String(value).replaceAll('-', '') : value]];
       });
-      const reply = await ask({ path: base, post: { ...Object.fromEntries(told), ...noticesOf(key) } });
+      const reply = await ask({ path: base, post: { ...Object.fromEntries(entries), ...noticesOf(key) } });
       return submittedOf(reply, (brand: TelnyxBrand) => brand.brandId, ourName);
     },
 
@@ -120,7 +120,7 @@ export function telnyxRegistry(account: TelnyxAccount, keys: CallbackKeys, ask: 
       const identity = IDENTITIES.find((each) => each === brand.identityStatus) ?? 'SELF_DECLARED';
       const isWrong = status === 'REGISTRATION_FAILED' || identity === 'UNVERIFIED';
       const feedback = isWrong ? await feedbackOn(id) : [];
-      const said = typeof brand.failureReasons === 'string' ? brand.failureReasons : '';
+      const reasons = typeof brand.failureReasons === 'string' ? brand.failureReasons : '';
       return {
         status,
         identity_status: identity as Brand['identity_status'],
@@ -129,8 +129,8 @@ export function telnyxRegistry(account: TelnyxAccount, keys: CallbackKeys, ask: 
         ...(status === 'OK' ? await vettings.scoreOf(id) : {}),
         ...(brand.entityType === 'SOLE_PROPRIETOR' ? await codes.lastOf(id) : {}),
         feedback:
-          feedback.length === 0 && isWrong && said !== ''
-            ? [{ category: 'OTHERS', text: said, fields: [] }]
+          feedback.length === 0 && isWrong && reasons !== ''
+            ? [{ category: 'OTHERS', text: reasons, fields: [] }]
             : feedback,
       };
     },

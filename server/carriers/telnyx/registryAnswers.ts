@@ -10,7 +10,7 @@ export type OurName = (field: string) => string;
 
 /** Our names by the carrier's. */
 export const ourNames = (names: Readonly<Record<string, string | undefined>>): OurName => {
-  const ours = new Map(Object.entries(names).map(([own, theirs]) => [theirs, own]));
+  const ours = new Map(Object.entries(names).map(([ourName, theirs]) => [theirs, ourName]));
   return (field) => ours.get(field) ?? field;
 };
 
@@ -25,7 +25,7 @@ function complaintsIn(body: unknown, ourName: OurName): FieldComplaint[] {
     errors?: { title?: string; detail?: string; source?: { pointer?: string } }[];
     detail?: { loc?: unknown[]; msg?: string }[];
   };
-  const told = [
+  const complaints = [
     ...(Array.isArray(errors) ? errors : []).map(({ title, detail: text, source }) => ({
       text: text ?? title ?? '',
       field: source?.pointer?.split('/').pop(),
@@ -35,7 +35,11 @@ function complaintsIn(body: unknown, ourName: OurName): FieldComplaint[] {
       field: Array.isArray(loc) ? String(loc.at(-1)) : undefined,
     })),
   ];
-  return told.map(({ text, field }) => ({ category: 'OTHERS', text, fields: field ? [ourName(field)] : [] }));
+  return complaints.map(({ text, field }) => ({
+    category: 'OTHERS',
+    text,
+    fields: field ? [ourName(field)] : [],
+  }));
 }
 
 /** The outcome of a submission. `idOf` reads the id of the accepted object. */

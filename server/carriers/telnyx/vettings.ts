@@ -30,8 +30,8 @@ const dayOf = (instant: string | null | undefined) => instant?.slice(0, 10) || n
 
 /** Without a date it "was not complete or not valid". */
 function stateOf({ vettingStatus, vettedDate, vettingScore }: TelnyxVetting): VettingReading['state'] {
-  const told = VETTING_STATES.find((state) => state === vettingStatus);
-  if (told) return told;
+  const known = VETTING_STATES.find((state) => state === vettingStatus);
+  if (known) return known;
   if (!vettedDate) return 'PENDING';
   return typeof vettingScore === 'number' ? 'ACTIVE' : 'UNSCORE';
 }
@@ -98,8 +98,8 @@ export function telnyxVettings(ask: Ask) {
       async read(id) {
         const records = await recordsOf(brand);
         if ('trouble' in records) return records;
-        const own = records.find(({ vettingId }) => vettingId === id);
-        return own ? readingOf(own) : { trouble: 'The carrier’s list does not have this vetting.' };
+        const match = records.find(({ vettingId }) => vettingId === id);
+        return match ? readingOf(match) : { trouble: 'The carrier’s list does not have this vetting.' };
       },
     }),
   };

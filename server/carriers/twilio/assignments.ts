@@ -37,11 +37,11 @@ export function twilioAssignments(
   /** Twilio's id of a number; null where the account does not have it. @throws Halt */
   async function idOf(phone: string): Promise<string | null> {
     const path = `/2010-04-01/Accounts/${account_sid}/IncomingPhoneNumbers.json`;
-    const said = await api.get<{ incoming_phone_numbers?: (Named & { phone_number?: string })[] }>(
+    const list = await api.get<{ incoming_phone_numbers?: (Named & { phone_number?: string })[] }>(
       `${path}?${new URLSearchParams({ PhoneNumber: phone })}`,
     );
-    const own = said.incoming_phone_numbers?.find(({ phone_number }) => phone_number === phone);
-    return own?.sid ?? null;
+    const match = list.incoming_phone_numbers?.find(({ phone_number }) => phone_number === phone);
+    return match?.sid ?? null;
   }
 
   /** Whether the number is in the service's pool; undefined if unknown, with the reason in `reply`. */
@@ -74,8 +74,8 @@ export function twilioAssignments(
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Halt && error.said.outcome === 'waiting')
-        return { outcome: 'not_asked', reason: error.said.reason };
+      if (error instanceof Halt && error.preparation.outcome === 'waiting')
+        return { outcome: 'not_asked', reason: error.preparation.reason };
       throw error;
     }
   };
@@ -117,7 +117,8 @@ export function twilioAssignments(
               : null;
         return { assigned: service === null ? null : { state: 'ASSIGNED', campaign: service, error: null } };
       } catch (error) {
-        if (error instanceof Halt && error.said.outcome === 'waiting') return { trouble: error.said.reason };
+        if (error instanceof Halt && error.preparation.outcome === 'waiting')
+          return { trouble: error.preparation.reason };
         throw error;
       }
     },

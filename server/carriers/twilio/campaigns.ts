@@ -78,12 +78,12 @@ const nameOf = (reference: string) => `${OURS}${reference}`;
 /** Reason for a rejection, with the fields that Twilio names. */
 function rejectionOf({ campaign_status, errors }: TwilioCampaign): RegisteredCampaign['rejection'] {
   if (campaign_status !== 'FAILED') return null;
-  const told = (Array.isArray(errors) ? errors : []) as Record<string, unknown>[];
-  const fields = told.flatMap((each) => (Array.isArray(each['fields']) ? each['fields'].map(String) : []));
-  const codes = told.map((each) => String(each['error_code'] ?? each['code'] ?? ''));
+  const reasons = (Array.isArray(errors) ? errors : []) as Record<string, unknown>[];
+  const fields = reasons.flatMap((each) => (Array.isArray(each['fields']) ? each['fields'].map(String) : []));
+  const codes = reasons.map((each) => String(each['error_code'] ?? each['code'] ?? ''));
   return {
     code: codes.find((code) => code !== '') ?? '',
-    text: told
+    text: reasons
       .map((each) => String(each['description'] ?? ''))
       .filter(Boolean)
       .join(' '),

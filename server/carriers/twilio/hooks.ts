@@ -80,10 +80,10 @@ export function twilioHooks(
   /** The address comes from the configuration: headers that name a host are the sender's to choose. */
   function isSigned({ path, headers }: HookRequest, form: URLSearchParams): boolean {
     if (public_url === undefined) return false;
-    const given = Buffer.from(headers.get('x-twilio-signature') ?? '', 'base64');
+    const signature = Buffer.from(headers.get('x-twilio-signature') ?? '', 'base64');
     return tokens.some((token) => {
       const right = signatureOf(token, `${public_url}/hooks${path}`, form);
-      return given.length === right.length && timingSafeEqual(given, right);
+      return signature.length === right.length && timingSafeEqual(signature, right);
     });
   }
 
@@ -92,9 +92,9 @@ export function twilioHooks(
    * the body is.
    */
   function acceptStream(request: HookRequest): ReturnType<Hooks['accept']> {
-    const told = new URL(request.path, 'http://x').searchParams.get('bodySHA256') ?? '';
+    const expected = new URL(request.path, 'http://x').searchParams.get('bodySHA256') ?? '';
     const hash = createHash('sha256').update(request.body).digest('hex');
-    if (told.toLowerCase() !== hash || !isSigned(request, new URLSearchParams()))
+    if (expected.toLowerCase() !== hash || !isSigned(request, new URLSearchParams()))
       return { refused: 'signature' };
     const events = eventsIn(request.body, ({ id }) => (typeof id === 'string' && id !== '' ? id : null));
     if (!events) return { refused: 'not_an_event' };
@@ -127,18 +127,18 @@ export function twilioHooks(
         return notice ? { notice } : {};
       }
       const { form, at: received } = readAs(Form, body);
-      const { MessageSid: carrierId, MessageStatus: told, ErrorCode: reason } = form;
+      const { MessageSid: carrierId, MessageStatus: statusWord, ErrorCode: reason } = form;
       const at = new Date(received);
       if (!carrierId) throw new Unreadable('MessageSid: missing.');
-      if (told === undefined) {
+      if (statusWord === undefined) {
         const { From: from = '', To: to = '' } = form;
         const text = storable(form.Body ?? '');
         const segments = Number(form.NumSegments) || undefined;
         const media = Math.max(0, Math.floor(Number(form.NumMedia))) || 0;
         return { inbound: { account, carrierId, from, to, body: text, media, at, segments } };
       }
-      const status = ENDS[told] ?? 'accepted';
-      const code = status === 'failed' ? `twilio:${reason || told}` : null;
+      const status = ENDS[statusWord] ?? 'accepted';
+      const code = status === 'failed' ? `twilio:${reason || statusWord}` : null;
       // Missing from many callbacks: Twilio often knows the price only later.
       const cost = microsOf(form.Price, form.PriceUnit, prices?.currency);
       // Twilio sends no timestamp, and repeats events in any order.

@@ -29,9 +29,9 @@ export const twilioLineTypes = ({ base_url }: { base_url: string }): LineTypeApi
   }),
 
   typeIn(body) {
-    const found = (body ?? {}) as Looked;
-    if (found.valid === false) return 'unreachable';
-    const line = found.line_type_intelligence;
+    const record = (body ?? {}) as Looked;
+    if (record.valid === false) return 'unreachable';
+    const line = record.line_type_intelligence;
     if (line === undefined) return undefined;
     // An error inside the package means that Twilio knows no line, not that there is none.
     if (typeof line?.type !== 'string' || line.type === '') return 'unknown';

@@ -19,8 +19,8 @@ interface OwnNumber {
 }
 
 const ownIn = (body: unknown): OwnNumber[] | undefined => {
-  const { incoming_phone_numbers: own } = (body ?? {}) as { incoming_phone_numbers?: unknown };
-  return Array.isArray(own) ? (own as OwnNumber[]) : undefined;
+  const { incoming_phone_numbers: numbers } = (body ?? {}) as { incoming_phone_numbers?: unknown };
+  return Array.isArray(numbers) ? (numbers as OwnNumber[]) : undefined;
 };
 
 /**
@@ -69,9 +69,9 @@ export function twilioNumbers(account: TwilioAccount): NumberApi {
 
     orders: ({ phone }) => owned(phone),
     foundIn(body, { phone }) {
-      const own = ownIn(body);
-      if (own === undefined) return undefined;
-      return own.some(({ phone_number }) => phone_number === phone)
+      const numbers = ownIn(body);
+      if (numbers === undefined) return undefined;
+      return numbers.some(({ phone_number }) => phone_number === phone)
         ? { outcome: 'ours' }
         : { outcome: 'absent' };
     },

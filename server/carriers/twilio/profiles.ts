@@ -48,8 +48,8 @@ export function complaintsOf({ results }: Evaluation): FieldComplaint[] {
       if (invalid.length === 0)
         return [{ category: 'OTHERS', text: failure_reason || friendly_name, fields: [] }];
       return invalid.map(({ object_field = '', friendly_name: name = '', failure_reason: why = '' }) => {
-        const own = OUR_FIELDS[object_field];
-        return { category: 'OTHERS', text: why || name || object_field, fields: own ? [own] : [] };
+        const ourField = OUR_FIELDS[object_field];
+        return { category: 'OTHERS', text: why || name || object_field, fields: ourField ? [ourField] : [] };
       });
     });
 }
@@ -124,9 +124,9 @@ export function twilioProfiles(account: Settings, ask: Ask) {
   async function submit(kind: Kind, sid: string, contents: () => Promise<string[]>): Promise<string> {
     const at = `/v1/${kind}/${sid}`;
     await assign(at, await contents());
-    const said = await hub.make<Evaluation>(`${at}/Evaluations`, { PolicySid: POLICIES[kind] });
-    if (said.status === 'noncompliant') {
-      const complaints = complaintsOf(said);
+    const evaluation = await hub.make<Evaluation>(`${at}/Evaluations`, { PolicySid: POLICIES[kind] });
+    if (evaluation.status === 'noncompliant') {
+      const complaints = complaintsOf(evaluation);
       throw refuse(
         complaints.length > 0 ? complaints : [{ category: 'OTHERS', text: 'noncompliant', fields: [] }],
       );

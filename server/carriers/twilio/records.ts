@@ -24,8 +24,8 @@ export interface Named {
 
 /** Ends a preparation for now. Thrown from any step of it. */
 export class Halt extends Error {
-  constructor(readonly said: Exclude<Prepared, { outcome: 'ready' }>) {
-    super(said.outcome);
+  constructor(readonly preparation: Exclude<Prepared, { outcome: 'ready' }>) {
+    super(preparation.outcome);
   }
 }
 export const wait = (reason: string) => new Halt({ outcome: 'waiting', reason });
@@ -36,7 +36,7 @@ export const ended = async (work: () => Promise<Prepared>): Promise<Prepared> =>
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Halt) return error.said;
+    if (error instanceof Halt) return error.preparation;
     throw error;
   }
 };
@@ -46,8 +46,8 @@ export const searched = async (work: () => Promise<FoundSubmission>): Promise<Fo
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Halt && error.said.outcome === 'waiting')
-      return { outcome: 'unknown', reason: error.said.reason };
+    if (error instanceof Halt && error.preparation.outcome === 'waiting')
+      return { outcome: 'unknown', reason: error.preparation.reason };
     throw error;
   }
 };
@@ -58,8 +58,8 @@ export const twilioDialect = (ours: Readonly<Record<string, string>>): RegistryD
   complaintsIn(body) {
     const error = errorIn(body);
     if (!error) return [];
-    const fields = Object.entries(ours).flatMap(([theirs, own]) =>
-      new RegExp(`\\b${theirs}\\b`, 'i').test(error.title) ? own : [],
+    const fields = Object.entries(ours).flatMap(([theirs, ourFields]) =>
+      new RegExp(`\\b${theirs}\\b`, 'i').test(error.title) ? ourFields : [],
     );
     return [{ category: 'OTHERS', text: `${error.title} (${error.code})`, fields: [...new Set(fields)] }];
   },
@@ -103,19 +103,19 @@ export function recordsOf(ask: Ask, host: string, dialect: RegistryDialect) {
      * @throws Halt
      */
     async all<T>(path: string, key: string): Promise<T[]> {
-      const found: T[] = [];
+      const records: T[] = [];
       let next: string | null = `${path}${path.includes('?') ? '&' : '?'}PageSize=${PAGE}`;
       for (let page = 0; next !== null && page < PAGES_MAX; page += 1) {
-        const said: Record<string, unknown> = await get(next);
-        if (!Array.isArray(said[key])) throw wait(`Twilio’s list of ${key} cannot be read.`);
-        found.push(...(said[key] as T[]));
-        const { next_page_url } = (said['meta'] ?? {}) as { next_page_url?: string | null };
+        const answer: Record<string, unknown> = await get(next);
+        if (!Array.isArray(answer[key])) throw wait(`Twilio’s list of ${key} cannot be read.`);
+        records.push(...(answer[key] as T[]));
+        const { next_page_url } = (answer['meta'] ?? {}) as { next_page_url?: string | null };
         const url = next_page_url && URL.canParse(next_page_url) ? new URL(next_page_url) : null;
         // Only its path: credentials go to no other host.
         next = url && url.pathname + url.search;
       }
       if (next !== null) throw wait(`Twilio’s list of ${key} is too long to be searched.`);
-      return found;
+      return records;
     },
   };
 }

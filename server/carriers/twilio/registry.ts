@@ -35,11 +35,14 @@ const IDENTITIES = ['SELF_DECLARED', 'UNVERIFIED', 'VERIFIED', 'VETTED_VERIFIED'
 
 /** Complaints about a brand: its errors, which name fields. Older answers have categories and a reason instead. */
 function feedbackOn({ errors, brand_feedback, failure_reason }: TwilioBrand): Brand['feedback'] {
-  const told = rejectedFor(errors);
+  const rejections = rejectedFor(errors);
   const categories = Array.isArray(brand_feedback) ? brand_feedback.map(String) : [];
-  if (told.length > 0) {
+  if (rejections.length > 0) {
     const [category = 'OTHERS'] = categories;
-    return told.map((each) => ({ ...each, category: categories.length === 1 ? category : each.category }));
+    return rejections.map((each) => ({
+      ...each,
+      category: categories.length === 1 ? category : each.category,
+    }));
   }
   const text = failure_reason ?? '';
   if (categories.length > 0) return categories.map((category) => ({ category, text, fields: [] }));
@@ -86,10 +89,10 @@ export function twilioRegistry(account: RegisteringAccount, ask: Ask): Registry 
       searched(async () => {
         const products = await profiles.products(submission);
         const brands = await messaging.all<TwilioBrand>(base, 'data');
-        const own = brands.filter((each) => products.includes(each.a2p_profile_bundle_sid ?? ''));
-        if (own.length === 0) return { outcome: 'absent', reason: '' };
-        return own.length === 1 && own[0]?.sid
-          ? { outcome: 'taken', id: own[0].sid }
+        const matches = brands.filter((each) => products.includes(each.a2p_profile_bundle_sid ?? ''));
+        if (matches.length === 0) return { outcome: 'absent', reason: '' };
+        return matches.length === 1 && matches[0]?.sid
+          ? { outcome: 'taken', id: matches[0].sid }
           : { outcome: 'unknown', reason: 'Several brands at the carrier fit.' };
       }),
 

@@ -62,11 +62,11 @@ function api(account: TwilioAccount): Api {
     },
 
     /** A record names no key, but the text: in most, a recipient's own short address is part of it. */
-    idsIn(body, asked, _, since) {
+    idsIn(body, query, _, since) {
       const { messages } = (body ?? {}) as { messages?: unknown };
       const records = Array.isArray(messages) ? (messages as TwilioMessage[]) : [];
       return records.flatMap((each) => {
-        const ours = each?.body === asked.body && Date.parse(each.date_created ?? '') >= since.getTime();
+        const ours = each?.body === query.body && Date.parse(each.date_created ?? '') >= since.getTime();
         return ours && each.sid ? [each.sid] : [];
       });
     },

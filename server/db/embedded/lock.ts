@@ -44,11 +44,11 @@ async function lockSocket(dataDir: string): Promise<() => void> {
   const { path, drop } = await shortened(folder, dataDir);
   let server: Server | undefined;
   try {
-    const own = `new-${randomUUID()}`;
-    server = await listen(join(path, own)).catch((error: NodeJS.ErrnoException) => {
+    const socketName = `new-${randomUUID()}`;
+    server = await listen(join(path, socketName)).catch((error: NodeJS.ErrnoException) => {
       throw unsuitable(dataDir, error);
     });
-    await takeOver(path, own, dataDir);
+    await takeOver(path, socketName, dataDir);
     return () => void server!.close();
   } catch (error) {
     server?.close();
@@ -58,15 +58,15 @@ async function lockSocket(dataDir: string): Promise<() => void> {
   }
 }
 
-/** Gives the socket `own` the highest number, or throws if the current highest is alive. */
-async function takeOver(folder: string, own: string, dataDir: string): Promise<void> {
+/** Gives the socket `socketName` the highest number, or throws if the current highest is alive. */
+async function takeOver(folder: string, socketName: string, dataDir: string): Promise<void> {
   for (;;) {
     const last = highest(folder);
     const owner = last > 0 ? await ownerOf(join(folder, String(last))) : null;
     if (owner) throw new LockedError(dataDir, owner);
     const mine = join(folder, String(last + 1));
     try {
-      linkSync(join(folder, own), mine);
+      linkSync(join(folder, socketName), mine);
     } catch (error) {
       // Another process was faster: look again.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
@@ -76,7 +76,7 @@ async function takeOver(folder: string, own: string, dataDir: string): Promise<v
       rmSync(mine, { force: true });
       continue;
     }
-    rmSync(join(folder, own), { force: true });
+    rmSync(join(folder, socketName), { force: true });
     for (let n = last; n > 0 && numbers(folder).includes(n); n -= 1)
       rmSync(join(folder, String(n)), { force: true });
     return;
@@ -103,14 +103,14 @@ function listen(path: string): Promise<Server> {
 /** Describes the process that listens on a socket; null if there is none. When in doubt, there is one. */
 function ownerOf(path: string): Promise<string | null> {
   return new Promise((resolve) => {
-    let said = '';
-    const owned = () => resolve(said || 'another process');
+    let holder = '';
+    const owned = () => resolve(holder || 'another process');
     const socket = connect(path);
     socket.setTimeout(ANSWER_MS, () => {
       owned();
       socket.destroy();
     });
-    socket.on('data', (chunk) => (said += chunk.toString()));
+    socket.on('data', (chunk) => (holder += chunk.toString()));
     socket.once('end', owned);
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
       code === 'ECONNREFUSED' || code === 'ENOENT' ? resolve(null) : owned(),

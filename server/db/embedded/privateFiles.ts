@@ -8,11 +8,11 @@ const OURS = /^(?:db|installation|outbox|reports|imports|tmp)(?:[.-].*)?$|^secre
 
 function tighten(path: string): void {
   try {
-    const found = lstatSync(path);
+    const entry = lstatSync(path);
     // A symbolic link has no mode, and its target may belong to another user.
-    if (found.isSymbolicLink()) return;
-    if ((found.mode & OTHERS) !== 0) chmodSync(path, found.mode & 0o7777 & ~OTHERS);
-    if (found.isDirectory()) for (const name of readdirSync(path)) tighten(join(path, name));
+    if (entry.isSymbolicLink()) return;
+    if ((entry.mode & OTHERS) !== 0) chmodSync(path, entry.mode & 0o7777 & ~OTHERS);
+    if (entry.isDirectory()) for (const name of readdirSync(path)) tighten(join(path, name));
   } catch (error) {
     // It no longer exists or belongs to another user, so this process cannot change it.
     if (!['ENOENT', 'EPERM', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;

@@ -24,7 +24,7 @@ export type Upgraded = { tag: string; ms: number }[];
  */
 export async function upgrade(db: Db, options: UpgradeOptions): Promise<Upgraded> {
   const { migrations = readMigrations(), program, tell } = options;
-  const done: Upgraded = [];
+  const upgrades: Upgraded = [];
   let isNew = false;
   for (let [next] = await pendingOf(db, migrations); next;) {
     const step = await withLockRetry(
@@ -36,22 +36,22 @@ export async function upgrade(db: Db, options: UpgradeOptions): Promise<Upgraded
         // Another process may have applied some of them meanwhile.
         const [due, after] = await pendingOf(tx, migrations);
         const applied = due && (await apply(tx, due, program));
-        return { done: applied, isFirst: due !== undefined && due === migrations[0], after };
+        return { upgrade: applied, isFirst: due !== undefined && due === migrations[0], after };
       },
       options,
     );
-    if (step.done) {
+    if (step.upgrade) {
       isNew ||= step.isFirst;
-      done.push(step.done);
-      if (!isNew) tell?.(`Database upgraded: ${step.done.tag} (${step.done.ms} ms).`);
+      upgrades.push(step.upgrade);
+      if (!isNew) tell?.(`Database upgraded: ${step.upgrade.tag} (${step.upgrade.ms} ms).`);
     }
     next = step.after;
   }
   if (isNew) {
-    const ms = done.reduce((sum, step) => sum + step.ms, 0);
+    const ms = upgrades.reduce((sum, step) => sum + step.ms, 0);
     tell?.(`Database created with the schema of version ${program} (${ms} ms).`);
   }
-  return done;
+  return upgrades;
 }
 
 async function apply(tx: Tx, migration: Migration, program: string): Promise<Upgraded[number]> {

@@ -33,7 +33,7 @@ const CREATE = [
 
 /** Migrations that are not applied yet, in order. Refuses a database that belongs to another program or version. */
 export async function pendingOf(db: Db | Tx, migrations: readonly Migration[]): Promise<Migration[]> {
-  const [found] = await rows<Found>(
+  const [state] = await rows<Found>(
     db,
     sql`select to_regclass('upgrades.applied') is not null as ours,
       to_regclass('drizzle.__drizzle_migrations') is not null as drizzle,
@@ -44,15 +44,15 @@ export async function pendingOf(db: Db | Tx, migrations: readonly Migration[]): 
             where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
         order by c.relname limit 3) t) as tables`,
   );
-  if (!found!.ours) {
-    if (!found!.drizzle && found!.tables.length > 0) throw foreign(found!.tables);
+  if (!state!.ours) {
+    if (!state!.drizzle && state!.tables.length > 0) throw foreign(state!.tables);
     return [...migrations];
   }
   const applied = await rows<Applied>(
     db,
     sql`select tag, hash, program, applied_at::text from upgrades.applied order by applied_at, tag`,
   );
-  if (applied.length === 0 && found!.tables.length > 0 && !found!.drizzle) throw foreign(found!.tables);
+  if (applied.length === 0 && state!.tables.length > 0 && !state!.drizzle) throw foreign(state!.tables);
   for (const one of applied) compare(one, migrations);
   const known = new Set(applied.map(({ tag }) => tag));
   return migrations.filter(({ tag }) => !known.has(tag));
@@ -65,11 +65,11 @@ export async function pendingOf(db: Db | Tx, migrations: readonly Migration[]): 
 export async function upgradeAhead(db: Db, migrations: readonly Migration[]): Promise<string | null> {
   const [pending] = await pendingOf(db, migrations);
   if (!pending) return null;
-  const [found] = await rows<{ holds: boolean }>(
+  const [tenants] = await rows<{ holds: boolean }>(
     db,
     sql`select to_regclass('public.tenants') is not null as holds`,
   );
-  if (!found!.holds) return null;
+  if (!tenants!.holds) return null;
   // If drizzle's migrator created the database, the first migration is only recorded again.
   return pending === migrations[0] ? (migrations[1] ?? pending).tag : pending.tag;
 }

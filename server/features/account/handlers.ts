@@ -53,7 +53,7 @@ export const account = handlersFor(contract, {
   list: async (call) => {
     const { tx, query, principal, deps, now } = call;
     const { session_id, user_id } = principal;
-    const found = await system(call, () =>
+    const places = await system(call, () =>
       tx
         .select({
           id: sessions.id,
@@ -70,7 +70,7 @@ export const account = handlersFor(contract, {
         .limit(query.limit ?? DEFAULT_LIMIT)
         .offset(query.skip ?? 0),
     );
-    return { records: found.map(({ total: _, ...place }) => place), total: found[0]?.total ?? 0 };
+    return { records: places.map(({ total: _, ...place }) => place), total: places[0]?.total ?? 0 };
   },
 
   end: async (call) => {
@@ -128,12 +128,12 @@ export const account = handlersFor(contract, {
       if (step === null) throw refuse();
       await finish('system', async (tx) => {
         const unused = or(isNull(users.mfa_last_step), sql`${users.mfa_last_step} < ${step}`);
-        const [done] = await tx
+        const [update] = await tx
           .update(users)
           .set({ mfa_secret: null, mfa_last_step: null, mfa_required: true, updated_at: now })
           .where(and(unchanged(user), eq(users.mfa_secret, user.mfa_secret!), unused))
           .returning({ id: users.id });
-        if (!done) throw refuse();
+        if (!update) throw refuse();
         await endSessions(tx, [user.id]);
         return undefined;
       });

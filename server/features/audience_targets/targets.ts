@@ -46,22 +46,22 @@ const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** Targets of an audience in the order in which they were added. Fast for a million of them. */
-export async function targetsOf(tx: Tx, audience: Listed, asked: Asked) {
+export async function targetsOf(tx: Tx, audience: Listed, query: Asked) {
   const { id, tenant_id, client_id, targets, places } = audience;
-  const { state, us_state, after = 0, skip = 0, limit = DEFAULT_LIMIT } = asked;
-  const search = asked.search?.trim();
+  const { state, us_state, after = 0, skip = 0, limit = DEFAULT_LIMIT } = query;
+  const search = query.search?.trim();
   const of = { tenant: sql`${tenant_id}::uuid`, client: sql`${client_id}::uuid` };
   const audienceOf = sql`t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${id}::uuid`;
-  const own = sql`${audienceOf}
+  const filter = sql`${audienceOf}
     ${us_state ? sql`and t.us_state = ${us_state}` : sql``} ${search ? sql`and ${matching(search)}` : sql``}`;
   // The do-not-call list is shorter, so its numbers are looked up in the audience instead of reading the whole audience.
-  const optedOut = sql`${own} and t.phone = any(array(select d.phone from ${neverTexted(of.tenant, of.client)} d))`;
+  const optedOut = sql`${filter} and t.phone = any(array(select d.phone from ${neverTexted(of.tenant, of.client)} d))`;
   const wanted =
     state === 'opted_out'
       ? optedOut
       : state === 'valid'
-        ? sql`${own} and ${mayText({ ...of, phone: sql`t.phone` })}`
-        : own;
+        ? sql`${filter} and ${mayText({ ...of, phone: sql`t.phone` })}`
+        : filter;
 
   const count = async (where: SQL): Promise<number> => {
     const [counted] = await rows<{ total: number }>(
@@ -85,7 +85,7 @@ export async function targetsOf(tx: Tx, audience: Listed, asked: Asked) {
           where ${audienceOf} and t.id = any(array(select t.id from hits t where ${part})))`
     : sql`page as materialized (select t.* from audience_targets t where ${wanted} and ${part})`;
   // Details are only read for the targets on the page, not for skipped ones.
-  const [found] = await rows<{ records: Target[]; total: number | null }>(
+  const [result] = await rows<{ records: Target[]; total: number | null }>(
     tx,
     sql`with ${page}, records as (
         select page.id::text as id, page.audience_id, page.phone, page.fields, page.us_state, page.time_zone,
@@ -102,5 +102,5 @@ export async function targetsOf(tx: Tx, audience: Listed, asked: Asked) {
       select coalesce((select json_agg(records) from records), '[]'::json) as records,
         ${search ? sql`(select count(*)::int from hits)` : sql`null::int`} as total`,
   );
-  return { records: found!.records, total: found!.total ?? (await total()) };
+  return { records: result!.records, total: result!.total ?? (await total()) };
 }

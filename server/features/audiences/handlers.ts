@@ -37,11 +37,11 @@ const base = crud(contract, table, {
 });
 
 async function nameOf(tx: Tx, userId: string): Promise<string | null> {
-  const found = await tx.query.users.findFirst({
+  const user = await tx.query.users.findFirst({
     columns: { name: true },
     where: (users) => eq(users.id, userId),
   });
-  return found?.name ?? null;
+  return user?.name ?? null;
 }
 
 type Row = Awaited<ReturnType<typeof base.one>>;
@@ -67,11 +67,11 @@ async function usedBy(tx: Tx, uses: typeof campaign_audiences | typeof excluded,
 
 /** The facts of audiences that deleting them confirms. */
 async function shownOf(tx: Tx, ids: readonly string[]): Promise<Confirmed> {
-  const found = await tx
+  const records = await tx
     .select({ id: table.id, name: table.name, targets: table.targets, campaigns: FIGURES.campaigns })
     .from(table)
     .where(inArray(table.id, [...ids]));
-  const rows = ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
+  const rows = ids.flatMap((id) => records.find((row) => row.id === id) ?? []);
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
     names: rows.map(({ name }) => name),
@@ -83,14 +83,14 @@ async function shownOf(tx: Tx, ids: readonly string[]): Promise<Confirmed> {
 /** Deletes all of the audiences, or none if a job uses one or a file is being imported into one. */
 async function removeAll({ tx, body }: CallOf<typeof contract, 'remove'>): Promise<void> {
   const ids = [...new Set(body.ids)];
-  const found = await tx
+  const records = await tx
     .select({ id: table.id, name: table.name, state: table.state })
     .from(table)
     .where(inArray(table.id, ids))
     .orderBy(table.id)
     .for('update');
-  if (found.length < ids.length) throw notFound();
-  const importing = found.find(({ state }) => state === 'processing');
+  if (records.length < ids.length) throw notFound();
+  const importing = records.find(({ state }) => state === 'processing');
   if (importing) throw problem('importing.audience', { name: importing.name });
   const using = (await usedBy(tx, campaign_audiences, ids)) ?? (await usedBy(tx, excluded, ids));
   if (using) throw problem('job_uses', using);

@@ -6,15 +6,17 @@ import { withPlaces } from '../import/placeCounts';
 
 /** Takes a person out of all audiences of the tenant, and out of their counts. @returns how many they were in */
 export async function removeFromAudiences(tx: Tx, { tenant_id, phone }: Someone, now: Date): Promise<number> {
-  const taken = await rows<{ audience_id: string; fields: Record<string, string> }>(
+  const removals = await rows<{ audience_id: string; fields: Record<string, string> }>(
     tx,
     sql`delete from audience_targets t using audiences a
       where a.tenant_id = ${tenant_id}::uuid and t.tenant_id = a.tenant_id and t.audience_id = a.id and t.phone = ${phone}
       returning t.audience_id, t.fields`,
   );
-  for (const { audience_id, fields } of taken.toSorted((a, b) => (a.audience_id < b.audience_id ? -1 : 1))) {
-    const own = sql`${table.tenant_id} = ${tenant_id}::uuid and ${table.id} = ${audience_id}::uuid`;
-    const [audience] = await tx.select().from(table).where(own).for('update');
+  for (const { audience_id, fields } of removals.toSorted((a, b) =>
+    a.audience_id < b.audience_id ? -1 : 1,
+  )) {
+    const isAudience = sql`${table.tenant_id} = ${tenant_id}::uuid and ${table.id} = ${audience_id}::uuid`;
+    const [audience] = await tx.select().from(table).where(isAudience).for('update');
     if (!audience) continue;
     await tx
       .update(table)
@@ -26,7 +28,7 @@ export async function removeFromAudiences(tx: Tx, { tenant_id, phone }: Someone,
         places: withPlaces(audience.places, [{ phone, fields }], -1),
         updated_at: now,
       })
-      .where(own);
+      .where(isAudience);
   }
-  return taken.length;
+  return removals.length;
 }

@@ -49,9 +49,9 @@ export async function sendCode(call: Sending): Promise<undefined> {
     { key: `codes ${row.id}`, max: 5, seconds: DAY },
   ];
   await attempt(call.deps.db, limits, call.now);
-  const said = await codes.send(id, row.display_name);
-  if (said.outcome === 'not_asked') throw problem('code_unanswered');
-  if (said.outcome === 'refused') throw problem('code_refused', { reason: said.reason });
+  const answer = await codes.send(id, row.display_name);
+  if (answer.outcome === 'not_asked') throw problem('code_unanswered');
+  if (answer.outcome === 'refused') throw problem('code_refused', { reason: answer.reason });
   return finished(call, row, { code: { sent_at: call.now.toISOString(), delivery: 'PENDING' } });
 }
 
@@ -59,8 +59,8 @@ export async function sendCode(call: Sending): Promise<undefined> {
 export async function verifyCode(call: Verifying): Promise<undefined> {
   const { row, codes, id } = await waiting(call);
   await attempt(call.deps.db, [{ key: `code of ${row.id}`, max: 5, seconds: 15 * MINUTE }], call.now);
-  const said = await codes.verify(id, call.body.code);
-  if (said.outcome === 'unknown') throw problem('code_unanswered');
-  if (said.outcome === 'wrong') throw invalidField('code', 'wrong_code');
+  const answer = await codes.verify(id, call.body.code);
+  if (answer.outcome === 'unknown') throw problem('code_unanswered');
+  if (answer.outcome === 'wrong') throw invalidField('code', 'wrong_code');
   return finished(call, row);
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client';
 import { brands as table } from '../../db/schema';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { assertWebAddress } from '../../http/webAddress';
-import { problem, taken } from '../../http/problem';
+import { problem, duplicate } from '../../http/problem';
 import { up } from '../../db/page';
 import { assertFee } from '../checks/inputChecks';
 import { sendCode, verifyCode, wantsCode } from './codes';
@@ -76,7 +76,7 @@ async function assertNew({ tx, body, principal }: CallOf<typeof contract, 'creat
     sql`${table.registration}->>'reference_id' = ${body.reference_id}`,
   );
   const [known] = await tx.select({ id: table.id }).from(table).where(same).limit(1);
-  if (known) throw taken('reference_id', 'reference_taken');
+  if (known) throw duplicate('reference_id', 'reference_taken');
 }
 
 type Row = typeof table.$inferSelect;

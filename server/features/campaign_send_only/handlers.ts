@@ -44,11 +44,11 @@ export const campaignSendOnly = handlersFor(
 export const availableSendOnly = handlersFor(availableContract, {
   list: async ({ tx, params, query }) => {
     const campaign = await rowOf(tx, campaigns, params.campaign_id);
-    const given = tx
+    const grants = tx
       .select({ id: table.id })
       .from(table)
       .where(and(eq(table.campaign_id, campaign.id), eq(table.user_id, memberships.user_id)));
-    const where = and(jobsOnly(campaign.tenant_id), notExists(given));
+    const where = and(jobsOnly(campaign.tenant_id), notExists(grants));
     const records = await tx
       .select({ id: users.id, name: users.name, email: users.email })
       .from(memberships)

@@ -80,11 +80,11 @@ async function complaints(
   ids: readonly string[] = [],
 ): Promise<FieldError[]> {
   if (ids.length === 0) return [];
-  const found = await tx
+  const records = await tx
     .select({ id: table.id, client_id: table.client_id })
     .from(table as typeof audiences)
     .where(and(eq(table.tenant_id, tenant_id), inArray(table.id, [...ids])));
-  const clientOf = new Map(found.map((row) => [row.id, row.client_id]));
+  const clientOf = new Map(records.map((row) => [row.id, row.client_id]));
   return ids.flatMap((each, index): FieldError[] => {
     const at = `${field}.${index}`;
     if (each === id) return [fieldError(at, 'itself')];

@@ -41,13 +41,13 @@ interface Asked {
 }
 
 /** Counts of recipients that the retention setting has removed from a campaign; null if none. */
-async function removedOf(tx: Tx, own: SQL): Promise<RemovedRecipients | null> {
-  const [found] = await rows<RemovedRecipients & { at: string | null }>(
+async function removedOf(tx: Tx, isCampaign: SQL): Promise<RemovedRecipients | null> {
+  const [removal] = await rows<RemovedRecipients & { at: string | null }>(
     tx,
     sql`select count(*)::int as jobs, coalesce(sum(j.targeted), 0)::int as recipients, ${iso('max(j.removed_at)')} as at
-      from jobs j where ${own} and j.removed_at is not null`,
+      from jobs j where ${isCampaign} and j.removed_at is not null`,
   );
-  return found!.at === null ? null : found!;
+  return removal!.at === null ? null : removal!;
 }
 
 /**
@@ -60,9 +60,9 @@ export async function recipientsOf(
   { recipients, code, skip = 0, limit = DEFAULT_LIMIT }: Asked,
 ): Promise<{ records: RecipientRow[]; total: number; removed: RemovedRecipients | null }> {
   const { where, total } = OUTCOMES[recipients];
-  const own = sql`j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid`;
+  const isCampaign = sql`j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid`;
   const matching = sql`m.tenant_id = ${tenant_id}::uuid and m.campaign_id = ${id}::uuid and m.client_id = ${client_id}::uuid
-    and m.job_id in (select j.id from jobs j where ${own} and j.removed_at is null)
+    and m.job_id in (select j.id from jobs j where ${isCampaign} and j.removed_at is null)
     and ${sql.raw(where)}`;
   // Only failed and rejected messages have codes, and there is an index on them.
   const coded =
@@ -81,8 +81,8 @@ export async function recipientsOf(
     tx,
     code === undefined
       ? sql`select coalesce(sum(${sql.raw(total)}), 0)::int as total from jobs j
-          where ${own} and j.removed_at is null`
+          where ${isCampaign} and j.removed_at is null`
       : sql`select count(*)::int as total from messages m where ${matching} ${coded}`,
   );
-  return { records, total: counted!.total, removed: await removedOf(tx, own) };
+  return { records, total: counted!.total, removed: await removedOf(tx, isCampaign) };
 }

@@ -76,8 +76,8 @@ async function figuresOf({ tx, params, query, deps }: CallOf<typeof contract, 's
         sum(replied)::int as replied, sum(opted_out)::int as opted_out
       from job_buckets where ${ofCampaign} group by 1 order by 1`,
   );
-  const own = sql`${ofCampaign} and client_id = ${campaign.client_id}::uuid`;
-  const errors = await failureCodes(tx, { messages: own, removed: own });
+  const isMessage = sql`${ofCampaign} and client_id = ${campaign.client_id}::uuid`;
+  const errors = await failureCodes(tx, { messages: isMessage, removed: isMessage });
   const { recipients, start_date, end_date, clicks } = query;
   return {
     totals: sums!,

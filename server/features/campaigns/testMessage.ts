@@ -23,9 +23,9 @@ type Campaign = typeof campaigns.$inferSelect;
 export async function testMessage(call: UnscopedCallOf<typeof contract, 'test_message'>) {
   const { deps, principal } = call;
   const sending = sendingOf({ ...deps, carrier: carrierOf(deps) });
-  const given = call.body.numbers;
-  for (const [at, number] of given.entries()) assertPhone(`numbers.${at}`, number);
-  const numbers = [...new Set(given)];
+  const input = call.body.numbers;
+  for (const [at, number] of input.entries()) assertPhone(`numbers.${at}`, number);
+  const numbers = [...new Set(input)];
   const scope = scopeOf(principal);
   let written = { tenantId: '', ids: [] as string[] };
   // From here on the messages are sent, so a repeated request gets these outcomes and sends nothing.
@@ -105,10 +105,10 @@ async function assertMayText(
   senders: Senders,
   numbers: readonly string[],
 ): Promise<void> {
-  const asked = numbers.map((phone) => ({ phone, number: senders.for(phone).phone }));
+  const pairs = numbers.map((phone) => ({ phone, number: senders.for(phone).phone }));
   const blocked = await rows<{ phone: string }>(
     tx,
-    sql`select p.phone from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as p(phone text, number text)
+    sql`select p.phone from jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as p(phone text, number text)
       where ${mustNotText({
         tenant: sql`${tenant_id}::uuid`,
         client: sql`${client_id}::uuid`,
@@ -130,13 +130,13 @@ async function sampleFields(
   { tenant_id, id }: Campaign,
   tn: string,
 ): Promise<Record<string, string>> {
-  const [own] = await rows<{ fields: Record<string, string> }>(
+  const [target] = await rows<{ fields: Record<string, string> }>(
     tx,
     sql`select t.fields from campaign_audiences ca
       join audience_targets t on t.tenant_id = ca.tenant_id and t.audience_id = ca.audience_id
       where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid and t.phone = ${tn} limit 1`,
   );
-  if (own) return own.fields;
+  if (target) return target.fields;
   const [first] = await rows<{ fields: Record<string, string> }>(
     tx,
     sql`select t.fields from campaign_audiences ca cross join lateral (

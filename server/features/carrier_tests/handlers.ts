@@ -38,11 +38,11 @@ const columns = {
 };
 
 async function assertAccount(tx: Tx, account: string): Promise<void> {
-  const found = await tx
+  const accounts = await tx
     .select({ id: carrier_accounts.id })
     .from(carrier_accounts)
     .where(eq(carrier_accounts.id, account));
-  if (found.length === 0) throw notFound();
+  if (accounts.length === 0) throw notFound();
 }
 
 async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
@@ -59,8 +59,8 @@ async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
 }
 
 async function read(tx: Tx, id: string) {
-  const [found] = await tx.select(columns).from(direct_messages).where(eq(direct_messages.id, id));
-  return found!;
+  const [record] = await tx.select(columns).from(direct_messages).where(eq(direct_messages.id, id));
+  return record!;
 }
 
 /** The account's number that a test leaves from: one that is registered or verified if there is one, then the newest. */

@@ -28,7 +28,7 @@ type Named = Pick<Row, 'tenant_id' | 'id'>;
 export const assignSoon = ({ queue }: Pick<Deps, 'queue'>, tx: Tx, { tenant_id, id }: Named) =>
   queue.enqueue(tx, ASSIGNMENT_WORK, { tenant_id, id });
 
-const own = ({ tenant_id, id }: Named) =>
+const isNumber = ({ tenant_id, id }: Named) =>
   and(eq(table.tenant_id, tenant_id), eq(table.id, id), isNull(table.released_at));
 
 /** Columns to store after a reading; none while the carrier is still working on the request. */
@@ -71,7 +71,7 @@ class Assigner {
   /** The number, with the carrier's id of its campaign. */
   private current(named: Named) {
     return this.system(async (tx) => {
-      const [row] = await tx.select().from(table).where(own(named));
+      const [row] = await tx.select().from(table).where(isNumber(named));
       if (!row) return undefined;
       const [campaign] = row.registered_campaign_id
         ? await tx
@@ -92,7 +92,7 @@ class Assigner {
         .set(values)
         .where(
           and(
-            own(row),
+            isNumber(row),
             eq(table.assignment_state, row.assignment_state),
             row.registered_campaign_id === null
               ? isNull(table.registered_campaign_id)
@@ -109,16 +109,16 @@ class Assigner {
   private async ask(registry: Assignments, row: Row, campaign: string | null): Promise<void> {
     const isComing = row.assignment_state === 'PENDING_ASSIGNMENT';
     if (isComing && campaign === null) return;
-    const said = isComing
+    const answer = isComing
       ? await registry.assign(row.phone, campaign!)
       : await registry.unassign(row.phone, campaign);
-    if (said.outcome === 'asked')
+    if (answer.outcome === 'asked')
       await this.change(row, { assignment_asked_at: this.deps.clock.now(), assignment_error: null });
-    else if (said.outcome === 'not_asked') await this.change(row, { assignment_error: said.reason });
+    else if (answer.outcome === 'not_asked') await this.change(row, { assignment_error: answer.reason });
     else
       await this.change(row, {
         assignment_state: isComing ? 'FAILED_ASSIGNMENT' : 'FAILED_UNASSIGNMENT',
-        assignment_error: said.reason,
+        assignment_error: answer.reason,
       });
   }
 
@@ -128,30 +128,30 @@ class Assigner {
       tx
         .update(table)
         .set({ assignment_readings: sql`${table.assignment_readings} + 1` })
-        .where(own(row))
+        .where(isNumber(row))
         .returning({ reading: table.assignment_readings }),
     );
     if (!begun) return;
-    const said = await registry.read(row.phone, campaign);
-    if ('trouble' in said) {
-      if (isPending(row.assignment_state)) await this.change(row, { assignment_error: said.trouble });
+    const reading = await registry.read(row.phone, campaign);
+    if ('trouble' in reading) {
+      if (isPending(row.assignment_state)) await this.change(row, { assignment_error: reading.trouble });
       return;
     }
     const isNewer = await this.system((tx) =>
       tx
         .update(table)
         .set({ assignment_written: begun.reading })
-        .where(and(own(row), lt(table.assignment_written, begun.reading)))
+        .where(and(isNumber(row), lt(table.assignment_written, begun.reading)))
         .returning({ id: table.id }),
     );
-    if (isNewer.length > 0) await this.change(row, settled(row, said, campaign, this.deps.clock.now()));
+    if (isNewer.length > 0) await this.change(row, settled(row, reading, campaign, this.deps.clock.now()));
   }
 
   /** Asks the carrier or reads its record, and schedules the next look. `once`: a notice asked for this look alone. */
   async step(named: Named, once = false): Promise<void> {
-    const found = await this.current(named);
-    if (!found) return;
-    const { row, campaign } = found;
+    const current = await this.current(named);
+    if (!current) return;
+    const { row, campaign } = current;
     const registry = this.deps.carrier?.registryOf?.(row.account)?.assignments;
     if (!registry) return;
     if (isPending(row.assignment_state) && row.assignment_asked_at === null)
@@ -170,7 +170,7 @@ class Assigner {
       await tx
         .update(table)
         .set({ assignment_attempts: sql`${table.assignment_attempts} + 1` })
-        .where(own(after));
+        .where(isNumber(after));
       await this.deps.queue.enqueue(
         tx,
         ASSIGNMENT_WORK,

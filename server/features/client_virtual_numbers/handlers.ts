@@ -59,7 +59,7 @@ const withCount = <R extends { used_by: readonly unknown[]; paused: VirtualNumbe
   campaigns: row.used_by.length,
 });
 
-const own = crud(contract, table, {
+const ofClient = crud(contract, table, {
   order,
   select,
   elsewhere: ['confirmed'],
@@ -119,7 +119,7 @@ async function buyer(call: Buying) {
   return withScope(call.deps.db, scopeOf(call.principal), async (tx) => {
     const client = await rowOf(tx, clients, call.params.client_id);
     if (client.archived) throw problem('archived.client');
-    const [own] = await tx
+    const [pendingOrder] = await tx
       .select()
       .from(table)
       .where(
@@ -129,7 +129,7 @@ async function buyer(call: Buying) {
           or(isNull(table.released_at), eq(table.order_state, 'ordering')),
         ),
       );
-    return { client, own };
+    return { client, pendingOrder };
   });
 }
 
@@ -192,25 +192,25 @@ async function buy(call: Buying) {
   const { numbers } = carrierOf(deps);
   // A number that was bought before is the answer to a repeated call, which has nothing to compare.
   passRepeat(body.confirmed);
-  const { client, own } = await buyer(call);
+  const { client, pendingOrder } = await buyer(call);
   const answer = (id: string) => call.finish(scopeOf(principal), (tx) => read(tx, id));
-  if (own) {
-    if (own.order_state === 'ordering') await workOnNumber(deps, numbers, own);
-    return answer(own.id);
+  if (pendingOrder) {
+    if (pendingOrder.order_state === 'ordering') await workOnNumber(deps, numbers, pendingOrder);
+    return answer(pendingOrder.id);
   }
   const offers = await numbers.offers({ phone: body.phone }, client.tenant_id);
   const offer = offers.find(({ phone }) => phone === body.phone);
   if (!offer) throw gone();
   const row = await begin(call, client, offer);
   if (!row) {
-    const { own: sameOrder } = await buyer(call);
+    const { pendingOrder: sameOrder } = await buyer(call);
     if (!sameOrder) throw gone();
     return answer(sameOrder.id);
   }
-  const said = await numbers.order(orderOf(row), payment);
-  await settleOrder(deps, row, said);
-  if (said.outcome === 'taken') throw gone();
-  if (said.outcome === 'refused') throw problem('number_refused', { reason: said.reason });
+  const sale = await numbers.order(orderOf(row), payment);
+  await settleOrder(deps, row, sale);
+  if (sale.outcome === 'taken') throw gone();
+  if (sale.outcome === 'refused') throw problem('number_refused', { reason: sale.reason });
   return answer(row.id);
 }
 
@@ -246,12 +246,12 @@ async function release(call: Releasing) {
   await finish(scopeOf(principal), async (tx) => {
     // Waits for a job of the client that is just being created.
     await rowOf(tx, clients, params.client_id, 'update');
-    const own = and(
+    const isNumber = and(
       eq(table.id, params.id),
       eq(table.client_id, params.client_id),
       isNull(table.released_at),
     );
-    const [row] = await tx.select().from(table).where(own).for('update');
+    const [row] = await tx.select().from(table).where(isNumber).for('update');
     if (!row?.client_id) throw notFound();
     await assertIdle(tx, { ...row, client_id: row.client_id });
     await assertShown(contract.remove, call.query.confirmed, () => read(tx, row.id));
@@ -344,8 +344,8 @@ async function offers({ deps, principal, params, query }: UnscopedCallOf<typeof 
     rowOf(tx, clients, params.client_id),
   );
   const { skip = 0, limit = 10, area_code, city, state } = query;
-  const found = await carrierOf(deps).numbers.offers({ area_code, city, state }, tenant_id);
-  const records = found.slice(skip, skip + limit).map(({ account: _, ...each }) => ({
+  const matches = await carrierOf(deps).numbers.offers({ area_code, city, state }, tenant_id);
+  const records = matches.slice(skip, skip + limit).map(({ account: _, ...each }) => ({
     id: each.phone,
     ...each,
     type: numberTypeOf(each.phone),
@@ -353,12 +353,12 @@ async function offers({ deps, principal, params, query }: UnscopedCallOf<typeof 
     mms: true,
     voice: false,
   }));
-  return { records, total: found.length };
+  return { records, total: matches.length };
 }
 
 /** Calls 83-85, and the list over all clients. */
 export const clientVirtualNumbers = handlersFor(contract, {
-  list: (call) => (call.query.shared ? shared : own).list(call),
+  list: (call) => (call.query.shared ? shared : ofClient).list(call),
   create: { unscoped: buy },
   remove: { unscoped: release },
   assign,

@@ -52,9 +52,9 @@ const still = ({ tenant_id, id }: Row, state: State) =>
   and(eq(table.tenant_id, tenant_id), eq(table.id, id), eq(table.order_state, state));
 
 /** Stores the outcome of an order. The number belongs to the client only after the carrier has confirmed it. */
-export async function settleOrder(tools: Tools, row: Row, said: Ordered | FoundOrder): Promise<void> {
+export async function settleOrder(tools: Tools, row: Row, result: Ordered | FoundOrder): Promise<void> {
   const now = tools.clock.now();
-  switch (said.outcome) {
+  switch (result.outcome) {
     case 'ours':
       await settle(tools, row, { order_state: 'owned', released_at: null, trouble: null, attempts: 0 });
       return;
@@ -65,7 +65,7 @@ export async function settleOrder(tools: Tools, row: Row, said: Ordered | FoundO
       });
       return;
     case 'refused':
-      await settle(tools, row, { order_state: 'failed', trouble: said.reason });
+      await settle(tools, row, { order_state: 'failed', trouble: result.reason });
       return;
     case 'absent':
       if (now.getTime() - row.created_at.getTime() >= NEVER_MADE_MS)
@@ -75,7 +75,7 @@ export async function settleOrder(tools: Tools, row: Row, said: Ordered | FoundO
       await settle(tools, row, { trouble: null });
       return;
     case 'unknown':
-      await settle(tools, row, { trouble: said.reason });
+      await settle(tools, row, { trouble: result.reason });
   }
 }
 
@@ -86,8 +86,12 @@ export async function workOnNumber(tools: Tools, numbers: Inventory, row: Row): 
     return;
   }
   if (row.order_state !== 'releasing') return;
-  const said = await numbers.release(orderOf(row));
-  await settle(tools, row, said.gone ? { order_state: 'released', trouble: null } : { trouble: said.reason });
+  const release = await numbers.release(orderOf(row));
+  await settle(
+    tools,
+    row,
+    release.gone ? { order_state: 'released', trouble: null } : { trouble: release.reason },
+  );
 }
 
 /** Works on one number, and comes back to it until the carrier has settled it. */
@@ -106,12 +110,12 @@ export const numberWorker =
     // Triggered by a notice; the next poll is scheduled anyway.
     if (once) return;
     await withScope(deps.db, 'system', async (tx) => {
-      const [left] = await tx
+      const [stale] = await tx
         .update(table)
         .set({ attempts: sql`${table.attempts} + 1` })
         .where(open)
         .returning({ tenant_id: table.tenant_id, id: table.id, attempts: table.attempts });
-      if (left) await askLater(deps, tx, left);
+      if (stale) await askLater(deps, tx, stale);
     });
   };
 

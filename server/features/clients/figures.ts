@@ -45,23 +45,23 @@ async function rangeOf({ tx, params, query, now }: CallOf<typeof contract, 'stat
   const start = query.start_date ?? daysBefore(end, DEFAULT_DAYS - 1);
   if (end < start) throw invalidField('end_date', 'date_order');
   if (daysBefore(end, LONGEST_DAYS - 1) > start) throw invalidField('end_date', 'range_too_long');
-  const own = (alias: 'b' | 'm' | 'r') =>
+  const ofClient = (alias: 'b' | 'm' | 'r') =>
     sql`${sql.raw(alias)}.tenant_id = ${client.tenant_id}::uuid and ${sql.raw(alias)}.client_id = ${client.id}::uuid`;
   const within = (
     column: string,
   ) => sql`${sql.raw(column)} >= (${start}::date)::timestamp at time zone ${zone}
     and ${sql.raw(column)} < (${end}::date + 1)::timestamp at time zone ${zone}`;
-  return { client, zone, start, end, own, within };
+  return { client, zone, start, end, ofClient, within };
 }
 
 /** Call 81. Every day of the range has a row, including days without activity. */
 export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
-  const { zone, start, end, own, within, client } = await rangeOf(call);
+  const { zone, start, end, ofClient, within, client } = await rangeOf(call);
   const days = await rows<Day>(
     call.tx,
     sql`with figures as (
         select (b.at at time zone ${zone})::date as day, ${SUMS} from job_buckets b
-        where ${own('b')} and ${within('b.at')} group by 1
+        where ${ofClient('b')} and ${within('b.at')} group by 1
       ), clicks as (
         select (k.at at time zone ${zone})::date as day, count(distinct k.phone)::int as clicked
         from clicks k join links l on l.tenant_id = k.tenant_id and l.id = k.link_id
@@ -87,7 +87,7 @@ export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
     call.tx,
     sql`select coalesce(sum(b.sent), 0)::int as sent, coalesce(sum(b.cost), 0)::float8 as cost,
         coalesce(sum(b.priced), 0)::int as priced, coalesce(sum(b.told), 0)::int as told
-      from job_buckets b where ${own('b')} and ${within('b.at')}`,
+      from job_buckets b where ${ofClient('b')} and ${within('b.at')}`,
   );
   const [spent] = await rows<Spent>(
     call.tx,
@@ -110,11 +110,11 @@ export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
 
 /** Call 82. Codes of undelivered messages, most frequent first. */
 export async function clientErrors(call: CallOf<typeof contract, 'errors'>) {
-  const { own, within, start, end } = await rangeOf(call);
-  const found = await failureCodes(call.tx, {
-    messages: sql`${own('m')} and ${within('coalesce(m.sent_at, m.closed_at)')}`,
-    removed: sql`${own('r')} and r.day between ${start}::date and ${end}::date`,
+  const { ofClient, within, start, end } = await rangeOf(call);
+  const codes = await failureCodes(call.tx, {
+    messages: sql`${ofClient('m')} and ${within('coalesce(m.sent_at, m.closed_at)')}`,
+    removed: sql`${ofClient('r')} and r.day between ${start}::date and ${end}::date`,
   });
-  const all = found.reduce((sum, { count }) => sum + count, 0);
-  return { records: found.map((each) => ({ ...each, share: each.count / all })), total: found.length };
+  const all = codes.reduce((sum, { count }) => sum + count, 0);
+  return { records: codes.map((each) => ({ ...each, share: each.count / all })), total: codes.length };
 }

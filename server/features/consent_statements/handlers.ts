@@ -16,11 +16,11 @@ async function countOf(
   { tenant_id, id, client_id }: typeof audiences.$inferSelect,
   claim: ConsentClaim,
 ): Promise<number> {
-  const [found] = await rows<{ people: number }>(
+  const [counted] = await rows<{ people: number }>(
     tx,
     sql`select count(*)::int as people from ${lacking({ tenant_id, audience_id: id, client_id }, claim)}`,
   );
-  return found!.people;
+  return counted!.people;
 }
 
 const regular = crud(contract, table, {

@@ -34,19 +34,19 @@ interface Person extends Record<string, unknown> {
 
 /** Records the events of the next people. The row is locked meanwhile, so each gets one however often this is run. */
 async function recordChunk(tx: Tx, { tenant_id, statement_id }: Payload, now: () => Date): Promise<boolean> {
-  const [found] = await rows<Statement & { client_id: string }>(
+  const [statement] = await rows<Statement & { client_id: string }>(
     tx,
     sql`select s.*, a.client_id from consent_statements s
       join audiences a on a.tenant_id = s.tenant_id and a.id = s.audience_id
       where s.tenant_id = ${tenant_id}::uuid and s.id = ${statement_id}::uuid and s.state = 'recording' for update of s`,
   );
-  if (!found) return false;
-  const { client_id, claim, reason, by, by_user_id } = found;
-  const created = new Date(found.created_at);
+  if (!statement) return false;
+  const { client_id, claim, reason, by, by_user_id } = statement;
+  const created = new Date(statement.created_at);
   const people = await rows<Person>(
     tx,
-    sql`select x.id::float8 as id, x.phone, x.import_id, i.file_name from ${lacking(found, claim)}
-      and x.id > ${Number(found.cursor)}::bigint and x.id <= ${Number(found.until)}::bigint order by x.id limit ${CHUNK}::int`,
+    sql`select x.id::float8 as id, x.phone, x.import_id, i.file_name from ${lacking(statement, claim)}
+      and x.id > ${Number(statement.cursor)}::bigint and x.id <= ${Number(statement.until)}::bigint order by x.id limit ${CHUNK}::int`,
   );
   const act = {
     tenant_id,
@@ -65,17 +65,17 @@ async function recordChunk(tx: Tx, { tenant_id, statement_id }: Payload, now: ()
       of.map(({ phone }) => ({ phone })),
     );
   const last = people.at(-1);
-  const own = sql`tenant_id = ${tenant_id}::uuid and id = ${statement_id}::uuid`;
+  const isStatement = sql`tenant_id = ${tenant_id}::uuid and id = ${statement_id}::uuid`;
   if (last) {
     await tx.execute(sql`update consent_statements set cursor = ${last.id}::bigint,
-      recorded = recorded + ${people.length}::int where ${own}`);
+      recorded = recorded + ${people.length}::int where ${isStatement}`);
     return true;
   }
-  const done = sql`${now().toISOString()}::timestamptz`;
-  await tx.execute(sql`update consent_statements set state = 'done', done_at = ${done} where ${own}`);
+  const time = sql`${now().toISOString()}::timestamptz`;
+  await tx.execute(sql`update consent_statements set state = 'done', done_at = ${time} where ${isStatement}`);
   // Makes every campaign with this audience measure its readiness again.
-  await tx.execute(sql`update audiences set updated_at = greatest(${done}, updated_at + interval '1 microsecond')
-    where tenant_id = ${tenant_id}::uuid and id = ${found.audience_id}::uuid`);
+  await tx.execute(sql`update audiences set updated_at = greatest(${time}, updated_at + interval '1 microsecond')
+    where tenant_id = ${tenant_id}::uuid and id = ${statement.audience_id}::uuid`);
   return false;
 }
 

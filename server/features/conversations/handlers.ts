@@ -54,13 +54,13 @@ const currentEach = sql.raw(`(select not k.archived from clients k
 
 /** How many conversations of the caller's clients are in a state, counted up to `most`. */
 export async function countInState(tx: Tx, wanted: Conversation['state'], most: number): Promise<number> {
-  const [found] = await rows<{ count: number }>(
+  const [counted] = await rows<{ count: number }>(
     tx,
     sql`select count(*)::int as count from (
       select 1 from conversations where ${IN_STATE[wanted]}
         and ${currentEach} limit ${most}::int) x`,
   );
-  return found!.count;
+  return counted!.count;
 }
 
 /**
@@ -159,15 +159,15 @@ async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
   const total = await tx.$count(table, where);
   const keys = await pageKeys(tx, where, total, query);
   if (keys.length === 0) return { records: [], total };
-  const given = (name: keyof Pair, type: 'uuid' | 'text') =>
+  const column = (name: keyof Pair, type: 'uuid' | 'text') =>
     array(
       keys.map((key) => key[name]),
       type,
     );
-  const found = await tx.select(columns).from(table)
+  const records = await tx.select(columns).from(table)
     .where(sql`(conversations.tenant_id, conversations.client_id, conversations.tn, conversations.vn) in (
-      select * from unnest(${given('tenant_id', 'uuid')}, ${given('client_id', 'uuid')}, ${given('tn', 'text')}, ${given('vn', 'text')}))`);
-  const byId = new Map(found.map(represent).map((record) => [record.id, record]));
+      select * from unnest(${column('tenant_id', 'uuid')}, ${column('client_id', 'uuid')}, ${column('tn', 'text')}, ${column('vn', 'text')}))`);
+  const byId = new Map(records.map(represent).map((record) => [record.id, record]));
   return { records: keys.flatMap((key) => byId.get(idOf(key)) ?? []), total };
 }
 
@@ -176,18 +176,18 @@ async function pageKeys(
   tx: Tx,
   where: SQL | undefined,
   total: number,
-  asked: { skip?: number; limit?: number },
+  query: { skip?: number; limit?: number },
 ): Promise<Pair[]> {
-  const span = spanOf(total, asked);
+  const span = spanOf(total, query);
   if (span.limit === 0) return [];
-  const found = await tx
+  const pairs = await tx
     .select({ tenant_id: table.tenant_id, client_id: table.client_id, tn: table.tn, vn: table.vn })
     .from(table)
     .where(where)
     .orderBy(...orderOf(ORDER, span.backward))
     .limit(span.limit)
     .offset(span.skip);
-  return inOrder(found, span);
+  return inOrder(pairs, span);
 }
 
 /** Condition for the conversation in the path. */
@@ -204,23 +204,23 @@ async function pairOf({
 }
 
 async function find(tx: Tx, pair: Pair) {
-  const [found] = await tx.select(columns).from(table).where(the(pair));
-  if (!found) throw notFound();
-  return found;
+  const [conversation] = await tx.select(columns).from(table).where(the(pair));
+  if (!conversation) throw notFound();
+  return conversation;
 }
 
 /** Call 96. Reading the newest messages marks the conversation as read. */
 async function one(call: CallOf<typeof contract, 'one'>) {
   const { tx, query } = call;
   const pair = await pairOf(call);
-  const found = await find(tx, pair);
+  const conversation = await find(tx, pair);
   const page = { skip: query.skip ?? 0, limit: query.limit ?? DEFAULT_LIMIT, before: query.before };
   const thread = await threadOf(tx, pair, page);
   const isNewest = page.skip === 0 && page.before === undefined;
-  if (isNewest && found.unread > 0) await tx.update(table).set({ unread: 0 }).where(the(pair));
+  if (isNewest && conversation.unread > 0) await tx.update(table).set({ unread: 0 }).where(the(pair));
   return {
     ...thread,
-    conversation: represent(found),
+    conversation: represent(conversation),
     ...(isNewest && { last_inbound_id: (await lastOf(tx, pair))?.message_id ?? null }),
   };
 }

@@ -9,7 +9,7 @@ import { rows, type Tx } from '../../db/client';
 import { clients, do_not_calls as table } from '../../db/schema';
 import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { invalidField, notFound, problem, taken } from '../../http/problem';
+import { invalidField, notFound, problem, duplicate } from '../../http/problem';
 import { inOrder, spanOf } from '../../db/page';
 import { array } from '../../sending/ledger/rows';
 import { blockFile } from './file';
@@ -48,10 +48,10 @@ const { list: searched } = crud(contract, table, {
 
 /** Number of entries on the client's list: its own, and those of others that apply to all. */
 async function countOf(tx: Tx, { tenant_id, id }: { tenant_id: string; id: string }) {
-  const [counted] = await rows<{ own: number; others: number }>(
+  const [counted] = await rows<{ of_client: number; others: number }>(
     tx,
     sql`select
-      (select count(*)::int from do_not_calls d where d.tenant_id = ${tenant_id}::uuid and d.client_id = ${id}::uuid) as own,
+      (select count(*)::int from do_not_calls d where d.tenant_id = ${tenant_id}::uuid and d.client_id = ${id}::uuid) as of_client,
       (select count(*)::int from wider_opt_outs w where ${ofAll(tenant_id)} and w.client_id <> ${id}::uuid) as others`,
   );
   return counted!;
@@ -66,8 +66,8 @@ const ofAll = (tenant_id: string) =>
  */
 async function byTime({ tx, params, query }: CallOf<typeof contract, 'list'>) {
   const { tenant_id, id } = await rowOf(tx, clients, params.client_id);
-  const { own, others } = await countOf(tx, { tenant_id, id });
-  const total = own + others;
+  const { of_client, others } = await countOf(tx, { tenant_id, id });
+  const total = of_client + others;
   const span = spanOf(total, query);
   if (span.limit === 0) return { records: [], total };
   const newestFirst = query.sort === undefined || query.order === 'desc';
@@ -89,21 +89,26 @@ async function byTime({ tx, params, query }: CallOf<typeof contract, 'list'>) {
           where k.tenant_id = ${tenant_id}::uuid and k.id <> ${id}::uuid
         ) x order by x.at ${way}, x.phone ${way}, x.client_id ${way} ${page}`,
   );
-  const given = sql`select * from unnest(${array(
+  const keysOfPage = sql`select * from unnest(${array(
     keys.map((key) => key.client_id),
     'uuid',
   )}, ${array(
     keys.map((key) => key.phone),
     'text',
   )})`;
-  const found = await tx
+  const records = await tx
     .select(columns)
     .from(table)
     .where(
-      and(eq(table.tenant_id, tenant_id), sql`(do_not_calls.client_id, do_not_calls.phone) in (${given})`),
+      and(
+        eq(table.tenant_id, tenant_id),
+        sql`(do_not_calls.client_id, do_not_calls.phone) in (${keysOfPage})`,
+      ),
     );
   const nameOf = (key: { client_id: string; phone: string }) => `${key.client_id} ${key.phone}`;
-  const byName = new Map(found.map(({ tenant_id: _, pair_only: __, ...record }) => [nameOf(record), record]));
+  const byName = new Map(
+    records.map(({ tenant_id: _, pair_only: __, ...record }) => [nameOf(record), record]),
+  );
   return { records: inOrder(keys, span).flatMap((key) => byName.get(nameOf(key)) ?? []), total };
 }
 
@@ -118,7 +123,7 @@ async function create(call: CallOf<typeof contract, 'create'>) {
   const { tx, params, body, principal, now } = call;
   const client = await rowOf(tx, clients, params.client_id);
   assertPhone('phone', body.phone);
-  const onList = () => taken('phone', 'on_list');
+  const onList = () => duplicate('phone', 'on_list');
   const known = await onDoNotCall(tx, client.tenant_id, client.id, [body.phone], { decided: true });
   if (known.size > 0) throw onList();
   const act = {

@@ -19,14 +19,14 @@ const wantingBrands = Object.entries(BRAND_STANDINGS).flatMap(([status, is]) =>
 
 /** Number of brands and 10DLC campaigns that need action: those listed on the 10DLC page. */
 async function countWanting(tx: Tx): Promise<number> {
-  const [found] = await rows<{ count: number }>(
+  const [counted] = await rows<{ count: number }>(
     tx,
     sql`select ((select count(*) from brands
           where status = any(${array(wantingBrands, 'text')}) or jsonb_array_length(feedback) > 0)
         + (select count(*) from registered_campaigns
           where ${standing('rejected')} or ${OVER} or ${REFUSED} or (not auto_renewal and renews_on is not null)))::int as count`,
   );
-  return found!.count;
+  return counted!.count;
 }
 
 /** Counts of everything that needs a person. Each comes from an index, or from a table with few rows per tenant. */

@@ -26,19 +26,19 @@ interface Query {
 type Place = Omit<Destination, 'countries'>;
 
 async function ofAudience(tx: Tx, id: string): Promise<Place> {
-  const [found] = await tx.select().from(audiences).where(eq(audiences.id, id));
-  if (!found) throw notFound();
-  if (found.state === 'processing') {
+  const [audience] = await tx.select().from(audiences).where(eq(audiences.id, id));
+  if (!audience) throw notFound();
+  if (audience.state === 'processing') {
     throw problem('processing.second_file');
   }
-  return { tenant_id: found.tenant_id, client_id: found.client_id, audience_id: found.id };
+  return { tenant_id: audience.tenant_id, client_id: audience.client_id, audience_id: audience.id };
 }
 
 async function ofClient(tx: Tx, id: string): Promise<Place> {
-  const [found] = await tx.select().from(clients).where(eq(clients.id, id));
-  if (!found) throw notFound();
-  if (found.archived) throw problem('archived.client');
-  return { tenant_id: found.tenant_id, client_id: found.id, audience_id: null };
+  const [client] = await tx.select().from(clients).where(eq(clients.id, id));
+  if (!client) throw notFound();
+  if (client.archived) throw problem('archived.client');
+  return { tenant_id: client.tenant_id, client_id: client.id, audience_id: null };
 }
 
 /** Target of a file, if its sender is allowed to: an existing audience, or a new one of a client. */
@@ -74,7 +74,7 @@ async function takeAudience(tx: Tx, to: Place, call: FileCall, by: string | null
     });
     return id;
   }
-  const taken = await tx
+  const locks = await tx
     .update(audiences)
     .set({ state: 'processing', updated_at: now })
     .where(
@@ -85,7 +85,7 @@ async function takeAudience(tx: Tx, to: Place, call: FileCall, by: string | null
       ),
     )
     .returning({ id: audiences.id });
-  if (taken.length === 0) throw problem('processing.meanwhile');
+  if (locks.length === 0) throw problem('processing.meanwhile');
   return to.audience_id;
 }
 

@@ -14,13 +14,13 @@ export async function tellOf(
   at: Date,
 ): Promise<void> {
   await announce(tx, tenant_id, changedBy(audiences, audiences.actions.file));
-  const [found] = await rows<{ by_user_id: string | null; name: string }>(
+  const [record] = await rows<{ by_user_id: string | null; name: string }>(
     tx,
     sql`select i.by_user_id, a.name from imports i
       join audiences a on a.tenant_id = i.tenant_id and a.id = ${audience_id}::uuid
       where i.tenant_id = ${tenant_id}::uuid and i.id = ${importId}::uuid`,
   );
-  if (!found) return;
-  const { by_user_id: user_id, name } = found;
+  if (!record) return;
+  const { by_user_id: user_id, name } = record;
   await notify(tx, { tenant_id, user_id }, { kind, about: [audience_id], name, event: importId, at });
 }

@@ -26,12 +26,12 @@ export async function onDoNotCall(
   const client = sql`${clientId}::uuid`;
   const listed = sql`exists (select 1 from do_not_calls d where d.tenant_id = ${tenant} and d.client_id = ${client}
     and d.phone = p.phone and d.source <> 'wish' and not d.pair_only)`;
-  const found = await rows<{ phone: string }>(
+  const matches = await rows<{ phone: string }>(
     tx,
     sql`select p.phone from jsonb_array_elements_text(${asJson(phones)}) as p(phone)
         where ${decided ? listed : mustNotText({ tenant, client, phone: sql`p.phone` })}`,
   );
-  return new Set(found.map(({ phone }) => phone));
+  return new Set(matches.map(({ phone }) => phone));
 }
 
 /** Longest list that is held in memory while a file is checked. */
@@ -43,11 +43,11 @@ export async function wholeDoNotCall(
   tenantId: string,
   clientId: string,
 ): Promise<ReadonlySet<string> | undefined> {
-  const found = await rows<{ phone: string }>(
+  const matches = await rows<{ phone: string }>(
     tx,
     sql`select d.phone from ${neverTexted(sql`${tenantId}::uuid`, sql`${clientId}::uuid`)} d limit ${WHOLE_MAX + 1}`,
   );
-  return found.length > WHOLE_MAX ? undefined : new Set(found.map(({ phone }) => phone));
+  return matches.length > WHOLE_MAX ? undefined : new Set(matches.map(({ phone }) => phone));
 }
 
 /** Which of these numbers are already in the audience. */
@@ -57,12 +57,12 @@ async function inAudience(
   audienceId: string,
   phones: readonly string[],
 ): Promise<Set<string>> {
-  const found = await rows<{ phone: string }>(
+  const matches = await rows<{ phone: string }>(
     tx,
     sql`select t.phone from jsonb_array_elements_text(${asJson(phones)}) as p(phone)
         join audience_targets t on t.tenant_id = ${tenantId} and t.audience_id = ${audienceId} and t.phone = p.phone`,
   );
-  return new Set(found.map(({ phone }) => phone));
+  return new Set(matches.map(({ phone }) => phone));
 }
 
 /** One row of the reject ledger. */

@@ -42,11 +42,11 @@ export async function countTargets(
   added: readonly Pick<GoodRow, 'phone' | 'fields'>[],
   now: Date,
 ) {
-  const own = and(eq(audiences.tenant_id, tenant_id), eq(audiences.id, audience_id));
+  const isAudience = and(eq(audiences.tenant_id, tenant_id), eq(audiences.id, audience_id));
   const [audience] = await tx
     .select({ fields: audiences.fields, places: audiences.places })
     .from(audiences)
-    .where(own)
+    .where(isAudience)
     .for('update');
   const filled = new Map(audience?.fields.map(({ name, filled: count }) => [name, count]));
   for (const { fields } of added)
@@ -62,7 +62,7 @@ export async function countTargets(
       targets: sql`${audiences.targets} + ${added.length}`,
       updated_at: now,
     })
-    .where(own);
+    .where(isAudience);
 }
 
 async function insertRejects(
@@ -91,8 +91,8 @@ export async function storeChunk(
   chunk: Chunk,
   now: Date,
 ): Promise<void> {
-  const own = and(eq(imports.tenant_id, to.tenant_id), eq(imports.id, importId));
-  const [before] = await tx.select().from(imports).where(own).for('update');
+  const isImport = and(eq(imports.tenant_id, to.tenant_id), eq(imports.id, importId));
+  const [before] = await tx.select().from(imports).where(isImport).for('update');
   if (!before || before.processed >= chunk.processed) return;
   // The insert itself shows which numbers the audience already has, so there is no query for them.
   const { fresh, rejects } = await sortRows(tx, { ...to, audience_id: null }, chunk);
@@ -116,7 +116,7 @@ export async function storeChunk(
       imported: sql`${imports.imported} + ${added.length}`,
       rejected: addTo(rejected, all),
     })
-    .where(own);
+    .where(isImport);
 }
 
 /** Puts people opted out in the file on the client's do-not-call list, with file, row, column and cell. */

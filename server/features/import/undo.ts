@@ -35,8 +35,8 @@ export async function undo(
     await setImmediate();
   }
   await withScope(db, 'system', async (tx) => {
-    const own = and(eq(audiences.tenant_id, to.tenant_id), eq(audiences.id, to.audience_id));
-    const [left] = await rows<{
+    const isAudience = and(eq(audiences.tenant_id, to.tenant_id), eq(audiences.id, to.audience_id));
+    const [remainder] = await rows<{
       targets: number;
       fields: { name: string; filled: number }[] | null;
       places: Places;
@@ -49,17 +49,17 @@ export async function undo(
           ) as fields, ${placesOf(to.tenant_id, to.audience_id)} as places
           from audience_targets where tenant_id = ${to.tenant_id} and audience_id = ${to.audience_id}`,
     );
-    const targets = left?.targets ?? 0;
+    const targets = remainder?.targets ?? 0;
     await tx
       .update(audiences)
       .set({
         targets,
-        fields: left?.fields ?? [],
-        places: left?.places ?? nowhere(),
+        fields: remainder?.fields ?? [],
+        places: remainder?.places ?? nowhere(),
         state: targets > 0 ? 'ready' : 'failed',
         updated_at: now,
       })
-      .where(own);
+      .where(isAudience);
     await tx
       .update(imports)
       .set({ state: 'failed', error, imported: 0, finished_at: now })

@@ -48,14 +48,14 @@ async function rejectsOf(
   limit: number,
 ): Promise<Import['sample']> {
   const { n, row, reason, detail, value } = import_rejects;
-  const found = await tx
+  const rejects = await tx
     .select({ row, reason, detail, value })
     .from(import_rejects)
     // Entries are numbered without gaps, so a late page is as fast as the first.
     .where(and(eq(import_rejects.tenant_id, tenant_id), eq(import_rejects.import_id, id), gt(n, skip)))
     .orderBy(asc(n))
     .limit(limit);
-  return found as Import['sample'];
+  return rejects as Import['sample'];
 }
 
 /** Imports of an audience, newest first, each with its first rejects or the requested page. */
@@ -65,16 +65,16 @@ export async function importsOf(
   audienceId: string,
   page?: RejectsPage,
 ): Promise<ImportView[]> {
-  const found = await tx
+  const records = await tx
     .select()
     .from(imports)
     .where(and(eq(imports.tenant_id, tenantId), eq(imports.audience_id, audienceId)))
     .orderBy(desc(imports.created_at), desc(imports.id))
     .limit(SHOWN);
   const views: ImportView[] = [];
-  for (const row of found) {
-    const asked = page?.import_id === row.id ? page : { skip: 0, limit: SAMPLE_ROWS };
-    views.push(viewOf(row, await rejectsOf(tx, row, asked.skip, asked.limit)));
+  for (const row of records) {
+    const range = page?.import_id === row.id ? page : { skip: 0, limit: SAMPLE_ROWS };
+    views.push(viewOf(row, await rejectsOf(tx, row, range.skip, range.limit)));
   }
   return views;
 }
@@ -85,10 +85,10 @@ export async function latestImports(
   audienceIds: readonly string[],
 ): Promise<Map<string, ImportView[]>> {
   if (audienceIds.length === 0) return new Map();
-  const found = await tx
+  const records = await tx
     .selectDistinctOn([imports.audience_id])
     .from(imports)
     .where(inArray(imports.audience_id, [...audienceIds]))
     .orderBy(imports.audience_id, desc(imports.created_at), desc(imports.id));
-  return new Map(found.map((row) => [row.audience_id ?? '', [viewOf(row)]]));
+  return new Map(records.map((row) => [row.audience_id ?? '', [viewOf(row)]]));
 }

@@ -35,8 +35,8 @@ export async function sweepImports(
   let swept = 0;
   for (const name of names) {
     const path = join(folder, name);
-    const found = wanted.has(name) ? null : await stat(path).catch(() => null);
-    if (!found || now.getTime() - found.mtimeMs < HOUR_MS) continue;
+    const file = wanted.has(name) ? null : await stat(path).catch(() => null);
+    if (!file || now.getTime() - file.mtimeMs < HOUR_MS) continue;
     await rm(path, { force: true });
     swept += 1;
   }

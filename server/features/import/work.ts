@@ -37,7 +37,7 @@ function reasonOf(error: unknown, last: boolean): ImportFailure | undefined {
 }
 
 async function find(db: Db, work: ImportWork) {
-  const [found] = await withScope(db, 'system', (tx) =>
+  const [record] = await withScope(db, 'system', (tx) =>
     tx
       .select({
         state: imports.state,
@@ -48,7 +48,7 @@ async function find(db: Db, work: ImportWork) {
       .from(imports)
       .where(and(eq(imports.tenant_id, work.tenant_id), eq(imports.id, work.import_id))),
   );
-  return found;
+  return record;
 }
 
 /**
@@ -60,16 +60,20 @@ export async function importFile(
   work: ImportWork,
   { signal, last }: Run = {},
 ): Promise<void> {
-  const found = await find(db, work);
+  const record = await find(db, work);
   // Deleted meanwhile, or finished before the queue was informed.
-  if (!found?.audience_id || (found.state !== 'queued' && found.state !== 'processing'))
+  if (!record?.audience_id || (record.state !== 'queued' && record.state !== 'processing'))
     return discard(work.path);
-  const to: Into = { tenant_id: work.tenant_id, client_id: found.client_id, audience_id: found.audience_id };
+  const to: Into = {
+    tenant_id: work.tenant_id,
+    client_id: record.client_id,
+    audience_id: record.audience_id,
+  };
   try {
     const countries = await withScope(db, 'system', (tx) => countriesFor(tx, carrier, to.tenant_id));
     for await (const chunk of chunks(work.path, work)) {
       if (signal?.aborted) return;
-      if (chunk.processed <= found.processed) continue;
+      if (chunk.processed <= record.processed) continue;
       await withScope(db, 'system', (tx) =>
         storeChunk(tx, { ...to, countries }, work.import_id, chunk, clock.now()),
       );

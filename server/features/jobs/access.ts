@@ -11,11 +11,11 @@ const isStaff = ({ principal }: Pick<Call, 'principal'>) => allows(STAFF, princi
 export async function assertMayUse(call: Pick<Call, 'tx' | 'principal'>, campaignId: string): Promise<void> {
   if (isStaff(call)) return;
   const { campaign_id, user_id } = campaign_send_only;
-  const [given] = await call.tx
+  const [grant] = await call.tx
     .select({ id: campaign_send_only.id })
     .from(campaign_send_only)
     .where(and(eq(campaign_id, campaignId), eq(user_id, call.principal.user_id)));
-  if (!given) throw notFound();
+  if (!grant) throw notFound();
 }
 
 /** Condition on a table, by the column with the campaign's id. */

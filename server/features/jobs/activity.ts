@@ -90,9 +90,9 @@ export async function jobCounts(call: Call): Promise<Counts> {
     sql`select count(*)::int as failing from jobs where ${failing(call)} and ${visible}`,
   );
   const { sending, waiting, due, again, next_day } = counted!;
-  const own = new Set(counted!.held);
+  const heldIds = new Set(counted!.held);
   const opening = firstOpening(
-    held.filter(({ id }) => own.has(id)),
+    held.filter(({ id }) => heldIds.has(id)),
     now,
   );
   const times = [due, again, next_day, opening].flatMap((at) => (at === null ? [] : new Date(at).getTime()));

@@ -56,9 +56,9 @@ export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Prom
     registration,
     budget(world),
   ];
-  const found: Blocker[] = [];
-  for (const check of checks) found.push(...(await check(tx, campaign)));
-  return found;
+  const blockers: Blocker[] = [];
+  for (const check of checks) blockers.push(...(await check(tx, campaign)));
+  return blockers;
 }
 
 /** Dependencies of a job besides the campaign. */
@@ -184,12 +184,12 @@ const registered =
 /** Carriers reject messages of an unapproved 10DLC campaign (domain rule 6). */
 const registration: Check = async (tx, { registered_campaign_id }) => {
   if (registered_campaign_id === null) return [];
-  const [found] = await rows<{ name: string; tcr_status: string; pipeline_status: string }>(
+  const [registration] = await rows<{ name: string; tcr_status: string; pipeline_status: string }>(
     tx,
     sql`select coalesce(tcr_id, brand_name) as name, tcr_status, pipeline_status from registered_campaigns where id = ${registered_campaign_id}::uuid`,
   );
-  if (found && standingOf(found) === 'approved') return [];
-  return [blocker('not_approved.job', { name: found?.name ?? '' })];
+  if (registration && standingOf(registration) === 'approved') return [];
+  return [blocker('not_approved.job', { name: registration?.name ?? '' })];
 };
 
 /** Once a budget of the month is used up, a job would only wait. */

@@ -60,14 +60,14 @@ const CODES = 5;
 
 /** The most frequent codes of a job's failed and rejected messages. `client_id` lets the query use an index. */
 function errorsOfJob(tx: Tx, { tenant_id, client_id, campaign_id, id }: Ids) {
-  const own = (alias: 'm' | 'r') => {
+  const ofJob = (alias: 'm' | 'r') => {
     const of = sql.raw(alias);
     return sql`${of}.tenant_id = ${tenant_id}::uuid and ${of}.client_id = ${client_id}::uuid
       and ${of}.campaign_id = ${campaign_id}::uuid and ${of}.job_id = ${id}::uuid`;
   };
   const coded = {
-    messages: sql`${own('m')} and m.code is not null`,
-    removed: sql`${own('r')} and r.code <> ''`,
+    messages: sql`${ofJob('m')} and m.code is not null`,
+    removed: sql`${ofJob('r')} and r.code <> ''`,
   };
   return failureCodes(tx, coded, { most: CODES });
 }
@@ -179,7 +179,7 @@ async function stop(call: UnscopedCallOf<typeof contract, 'remove'>): Promise<un
   const job = await withScope(deps.db, scopeOf(principal), async (tx) => {
     await assertMayUse({ tx, principal }, params.campaign_id);
     const by = (await callerName({ tx, principal })) ?? undefined;
-    const [found] = await tx
+    const [job] = await tx
       .select({
         tenant_id: table.tenant_id,
         job_id: table.id,
@@ -192,8 +192,8 @@ async function stop(call: UnscopedCallOf<typeof contract, 'remove'>): Promise<un
         and(eq(campaigns.tenant_id, table.tenant_id), eq(campaigns.id, table.campaign_id)),
       )
       .where(and(eq(table.id, params.id), eq(table.campaign_id, params.campaign_id)));
-    if (!found) throw notFound();
-    return { ...found, by };
+    if (!job) throw notFound();
+    return { ...job, by };
   });
   const stopped = await stopJob({ db: deps.db, clock: deps.clock, pause: realPause }, job, { by: job.by });
   if (!stopped) throw problem('job_over');
@@ -249,8 +249,10 @@ export const jobs = handlersFor(contract, {
     passRepeat(body.confirmed);
     const assertSame = () =>
       assertConfirmed(body.confirmed, async () => ({ reach: leftToText(await regular.one(call)) }));
-    const done = await asSystem(tx, scopeOf(principal), () => letGoOn(tx, deps, id, body.by, assertSame));
-    if (!done) throw problem('job_not_paused');
+    const isResumed = await asSystem(tx, scopeOf(principal), () =>
+      letGoOn(tx, deps, id, body.by, assertSame),
+    );
+    if (!isResumed) throw problem('job_not_paused');
     return regular.one(call);
   },
 

@@ -26,8 +26,12 @@ export async function keepForJob(tx: Tx, campaign: typeof campaigns.$inferSelect
   const { tenant_id, id, client_id, registered_campaign_id } = campaign;
   await rowOf(tx, clients, client_id, 'share');
   if (registered_campaign_id) {
-    const own = eq(registered_campaigns.id, registered_campaign_id);
-    await tx.select({ id: registered_campaigns.id }).from(registered_campaigns).where(own).for('share');
+    const isRegistration = eq(registered_campaigns.id, registered_campaign_id);
+    await tx
+      .select({ id: registered_campaigns.id })
+      .from(registered_campaigns)
+      .where(isRegistration)
+      .for('share');
   }
   await tx.execute(sql`
     select 1 from audiences a where a.tenant_id = ${tenant_id}::uuid and a.id in (

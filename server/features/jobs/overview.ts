@@ -35,7 +35,7 @@ export async function jobsNow(call: List): Promise<JobsNow> {
       where state in ('sent', 'completed', 'stopped', 'failed') and finished_at >= ${query.since}::timestamptz
         and ${visibleJobs(call) ?? sql`true`}`,
   );
-  const found = await rows<JobCampaign & { total: number }>(
+  const campaigns = await rows<JobCampaign & { total: number }>(
     tx,
     sql`select campaigns.id, campaigns.name, clients.name as client_name,
         (select case when count(*) = 1 then max(a.targets)::int end from campaign_audiences ca
@@ -51,7 +51,7 @@ export async function jobsNow(call: List): Promise<JobsNow> {
   return {
     ...(await jobCounts(call)),
     ...ended!,
-    campaigns: found.map(({ total: _, ...campaign }) => campaign),
-    campaigns_total: found[0]?.total ?? 0,
+    campaigns: campaigns.map(({ total: _, ...campaign }) => campaign),
+    campaigns_total: campaigns[0]?.total ?? 0,
   };
 }

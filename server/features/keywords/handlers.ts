@@ -5,7 +5,7 @@ import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
 import { audiences, clients, keywords as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { invalidField, problem, taken } from '../../http/problem';
+import { invalidField, problem, duplicate } from '../../http/problem';
 import { down, up } from '../../db/page';
 
 /** A client can have a keyword only once, and none that is reserved by law. */
@@ -19,7 +19,7 @@ async function check({ tx, params, body }: CallOf<typeof contract, 'create'>): P
   }
   const same = and(eq(table.client_id, params.client_id), eq(table.keyword, body.keyword));
   const [other] = await tx.select({ reply: table.reply }).from(table).where(same);
-  if (other) throw taken('keyword', 'keyword_taken', { reply: other.reply });
+  if (other) throw duplicate('keyword', 'keyword_taken', { reply: other.reply });
 }
 
 /** Calls 92-94. */

@@ -103,13 +103,13 @@ async function counted(call: UnscopedCallOf<typeof contract, 'line_types'>, owne
 /** The look-up of a campaign's recipients: its cost, and the result of the last one. */
 export async function lineTypes(call: UnscopedCallOf<typeof contract, 'line_types'>): Promise<LineTypes> {
   const { deps, principal, params, query } = call;
-  const { campaign, found } = await withScope(deps.db, scopeOf(principal), async (tx) => {
+  const { campaign, result } = await withScope(deps.db, scopeOf(principal), async (tx) => {
     const row = await rowOf(tx, campaigns, params.id);
-    return { campaign: row, found: await foundIn(tx, call, row as { id: string; tenant_id: string }) };
+    return { campaign: row, result: await foundIn(tx, call, row as { id: string; tenant_id: string }) };
   });
   const { tenant_id, client_id, id: campaign_id } = campaign as { id: string } & Omit<Owner, 'campaign_id'>;
   const counts = query.count ? await counted(call, { tenant_id, client_id, campaign_id }) : null;
-  return { ...found, unasked: counts?.unasked ?? null, old: counts?.old ?? null };
+  return { ...result, unasked: counts?.unasked ?? null, old: counts?.old ?? null };
 }
 
 /** Starts a look-up of as many numbers as the caller agreed to pay for, at the price that they saw. */

@@ -25,12 +25,12 @@ export interface Recipient {
 
 /** The ids of the campaign's audiences, in the order in which they are read. */
 export async function audiencesOf(tx: Tx, { tenant_id, campaign_id }: Owner): Promise<string[]> {
-  const found = await rows<{ audience_id: string }>(
+  const audiences = await rows<{ audience_id: string }>(
     tx,
     sql`select audience_id from campaign_audiences
       where tenant_id = ${tenant_id}::uuid and campaign_id = ${campaign_id}::uuid order by audience_id`,
   );
-  return found.map(({ audience_id }) => audience_id);
+  return audiences.map(({ audience_id }) => audience_id);
 }
 
 /**

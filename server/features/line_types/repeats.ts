@@ -73,11 +73,11 @@ export async function markRepeats(tx: Tx, lookup: Lookup, now: Date, atOnce: num
  * dead worker marked (`lostMs` ago); null when nothing is left.
  */
 export async function nextDue(tx: Tx, ids: Ids, now: Date, lostMs: number): Promise<Date | null> {
-  const [found] = await rows<{ at: string | null }>(
+  const [next] = await rows<{ at: string | null }>(
     tx,
     sql`select min(case when l.state = 'asking' then l.asked_at + ${lostMs}::int * interval '1 millisecond' else ${DUE} end) as at
       from line_types l where l.tenant_id = ${ids.tenant_id}::uuid and l.lookup_id = ${ids.id}::uuid
         and (l.state = 'asking' or (${waiting(ids, now)}))`,
   );
-  return found?.at ? new Date(found.at) : null;
+  return next?.at ? new Date(next.at) : null;
 }

@@ -10,7 +10,7 @@ import type { Payment } from '../../sending/carrier/payment';
 import type { Work, Worker } from '../../queue/queue';
 import type { Looked } from '../../sending/carrier/lineTypes';
 import { awaitsAnswer } from '../../sending/claim/exclusions';
-import { array, given } from '../../sending/ledger/rows';
+import { array, unnestRows } from '../../sending/ledger/rows';
 import { wakeForLines } from '../../sending/job/lines';
 import { spend } from '../../money/spending';
 import { audiencesOf, recipientsAfter } from './recipients';
@@ -51,22 +51,22 @@ interface Step {
   next: { audience: string; target: number } | null;
 }
 
-const own = ({ tenant_id, id }: Ids) => and(eq(lookups.tenant_id, tenant_id), eq(lookups.id, id));
+const isLookup = ({ tenant_id, id }: Ids) => and(eq(lookups.tenant_id, tenant_id), eq(lookups.id, id));
 
 /** The look-up, locked: its steps follow one another even if two workers have it. */
 async function lock(tx: Tx, ids: Ids): Promise<Lookup | undefined> {
-  const [found] = await tx.select().from(lookups).where(own(ids)).for('update');
-  return found;
+  const [lookup] = await tx.select().from(lookups).where(isLookup(ids)).for('update');
+  return lookup;
 }
 
 /** Marks the next numbers before looking them up: from then on no other worker does so. */
 async function mark({ carrier }: Tools, tx: Tx, lookup: Lookup, now: Date): Promise<Step> {
-  const { tenant_id, client_id, campaign_id, id, account, agreed, asked, again } = lookup;
+  const { tenant_id, client_id, campaign_id, id, account, agreed, asked: count, again } = lookup;
   const owner = { tenant_id, client_id, campaign_id };
   const audiences = await audiencesOf(tx, owner);
   const at = lookup.cursor_audience_id;
   const audience = audiences.find((each) => at === null || each >= at);
-  if (audience === undefined || asked >= agreed) return { marked: [], next: null };
+  if (audience === undefined || count >= agreed) return { marked: [], next: null };
   const after = audience === at ? lookup.cursor_target_id : 0;
   const read = await recipientsAfter(
     tx,
@@ -78,7 +78,7 @@ async function mark({ carrier }: Tools, tx: Tx, lookup: Lookup, now: Date): Prom
   const wanted = read
     .filter(({ wanted: w, known }) => w && (known === 'never' || (again && known === 'old')))
     .filter(({ phone }) => isIn(phone, countries));
-  const chosen = wanted.slice(0, Math.min(AT_ONCE, agreed - asked));
+  const chosen = wanted.slice(0, Math.min(AT_ONCE, agreed - count));
   const later = audiences.find((each) => each > audience);
   const next =
     chosen.length < wanted.length
@@ -113,7 +113,7 @@ async function mark({ carrier }: Tools, tx: Tx, lookup: Lookup, now: Date): Prom
   await tx
     .update(lookups)
     .set({ asked: sql`${lookups.asked} + ${marked.length}` })
-    .where(own(lookup));
+    .where(isLookup(lookup));
   return { marked, next };
 }
 
@@ -155,11 +155,11 @@ async function settle(
   const current = await lock(tx, lookup);
   if (!current) return;
   const { tenant_id, id, client_id, micros } = lookup;
-  const said = step.marked.map((each) => ({ ...each, answer: answers.get(each.phone)! }));
-  const asked = said.filter(({ answer }) => answer.outcome !== 'not_asked');
+  const results = step.marked.map((each) => ({ ...each, answer: answers.get(each.phone)! }));
+  const requests = results.filter(({ answer }) => answer.outcome !== 'not_asked');
   const still = sql`l.tenant_id = ${tenant_id}::uuid and l.lookup_id = ${id}::uuid and l.state = 'asking'`;
   const written =
-    asked.length === 0
+    requests.length === 0
       ? []
       : await rows<{ state: string; tries: number }>(
           tx,
@@ -167,13 +167,13 @@ async function settle(
               waits_until = case when given.state = 'no_answer' then ${STILL_WAITS} end,
               told_at = case when given.state = 'told' then ${now.toISOString()}::timestamptz else l.told_at end,
               cost = l.cost + case when given.state = 'told' then ${micros}::bigint else 0 end
-            from ${given(asked, {
+            from ${unnestRows(requests, {
               phone: ['text', ({ phone }) => phone],
               state: ['text', ({ answer }) => answer.outcome],
               line_type: ['text', ({ answer }) => (answer.outcome === 'told' ? answer.lineType : null)],
             })} where l.phone = given.phone and ${still} returning l.state, l.tries`,
         );
-  const back = said.filter(({ answer }) => answer.outcome === 'not_asked');
+  const back = results.filter(({ answer }) => answer.outcome === 'not_asked');
   const phones = (all: readonly Marked[]) =>
     array(
       all.map(({ phone }) => phone),
@@ -191,7 +191,7 @@ async function settle(
       : await rows(
           tx,
           sql`update line_types l set state = given.state, account = given.account, lookup_id = given.lookup_id,
-              asked_at = given.asked_at, tries = given.tries, waits_until = given.waits_until from ${given(
+              asked_at = given.asked_at, tries = given.tries, waits_until = given.waits_until from ${unnestRows(
                 known,
                 {
                   phone: ['text', ({ phone }) => phone],
@@ -205,9 +205,9 @@ async function settle(
               )} where l.phone = given.phone and ${still} returning 1`,
         );
   const count = (state: string) => written.filter((each) => each.state === state).length;
-  const told = count('told');
+  const answerCount = count('told');
   const lost = written.filter(({ state, tries }) => state === 'no_answer' && tries === 1).length;
-  const found = written.filter(({ state, tries }) => state !== 'no_answer' && tries > 1).length;
+  const lateAnswers = written.filter(({ state, tries }) => state !== 'no_answer' && tries > 1).length;
   const givenBack = gone.length + restored.length;
   const trouble = back.map(({ answer }) => ('reason' in answer ? answer.reason : '')).find(Boolean) ?? null;
   await tx
@@ -216,16 +216,16 @@ async function settle(
       ...(step.repeats
         ? { repeated: sql`${lookups.repeated} - ${givenBack}` }
         : { asked: sql`${lookups.asked} - ${givenBack}` }),
-      told: sql`${lookups.told} + ${told}`,
+      told: sql`${lookups.told} + ${answerCount}`,
       refused: sql`${lookups.refused} + ${count('refused')}`,
-      no_answer: sql`${lookups.no_answer} + ${lost - found}`,
+      no_answer: sql`${lookups.no_answer} + ${lost - lateAnswers}`,
       trouble,
       ...(back.length === 0 && step.next
         ? { cursor_audience_id: step.next.audience, cursor_target_id: step.next.target }
         : {}),
     })
-    .where(own(lookup));
-  if (told > 0) await spend(tx, { tenant_id, client_id }, now, { cost: told * micros });
+    .where(isLookup(lookup));
+  if (answerCount > 0) await spend(tx, { tenant_id, client_id }, now, { cost: answerCount * micros });
 }
 
 /** Gives up numbers that a dead worker had marked: their look-up may have been made and charged. */
@@ -241,7 +241,7 @@ async function giveUpLost(tx: Tx, { tenant_id, id }: Lookup, now: Date): Promise
     await tx
       .update(lookups)
       .set({ no_answer: sql`${lookups.no_answer} + ${first}` })
-      .where(own({ tenant_id, id }));
+      .where(isLookup({ tenant_id, id }));
 }
 
 /**
@@ -255,7 +255,7 @@ async function finish({ queue }: Tools, tx: Tx, { tenant_id, id }: Lookup, now: 
     await tx
       .update(lookups)
       .set({ state: 'done', trouble: null, finished_at: now })
-      .where(own({ tenant_id, id }));
+      .where(isLookup({ tenant_id, id }));
     await announce(tx, tenant_id, changedBy(campaigns, campaigns.actions.look_up));
   }
 }
@@ -273,11 +273,11 @@ async function asAgreed({ carrier }: Tools, tx: Tx, { tenant_id, account, micros
 /** Resumes the campaign's jobs that wait for this look-up, in a transaction after the answers are stored. */
 const letJobsContinue = ({ db, queue }: Tools, ids: Ids) =>
   withScope(db, 'system', async (tx) => {
-    const [found] = await tx
+    const [lookup] = await tx
       .select({ campaign_id: lookups.campaign_id, repeats: lookups.repeats })
       .from(lookups)
-      .where(own(ids));
-    if (found && found.repeats > 0) await wakeForLines({ queue }, tx, { ...ids, ...found });
+      .where(isLookup(ids));
+    if (lookup && lookup.repeats > 0) await wakeForLines({ queue }, tx, { ...ids, ...lookup });
   });
 
 /**
@@ -291,14 +291,14 @@ export const lineTypeWorker =
     const ids = work.payload as unknown as Ids;
     const { db, clock, queue } = tools;
     while (!work.signal.aborted) {
-      const taken = await withScope(db, 'system', async (tx) => {
+      const batch = await withScope(db, 'system', async (tx) => {
         const lookup = await lock(tx, ids);
         const now = clock.now();
         if (lookup) await giveUpLost(tx, lookup, now);
         if (lookup?.state !== 'running') return null;
         if (!(await asAgreed(tools, tx, lookup))) {
           const stopped = { state: 'stopped', trouble: PRICE_CHANGED, finished_at: now } as const;
-          await tx.update(lookups).set(stopped).where(own(ids));
+          await tx.update(lookups).set(stopped).where(isLookup(ids));
           await endWaiting(tx, ids);
           return null;
         }
@@ -307,7 +307,7 @@ export const lineTypeWorker =
           await tx
             .update(lookups)
             .set({ repeated: sql`${lookups.repeated} + ${repeated.length}` })
-            .where(own(ids));
+            .where(isLookup(ids));
           return { lookup, step: { marked: repeated, repeats: true, next: null } };
         }
         const step = await mark(tools, tx, lookup, now);
@@ -320,16 +320,16 @@ export const lineTypeWorker =
         await tx
           .update(lookups)
           .set({ cursor_audience_id: audience, cursor_target_id: target })
-          .where(own(ids));
+          .where(isLookup(ids));
         return 'further' as const;
       });
-      if (taken === null) {
+      if (batch === null) {
         await letJobsContinue(tools, ids);
         return;
       }
-      if (taken === 'further') continue;
-      const answers = await ask(tools, taken.lookup, taken.step.marked, work);
-      await withScope(db, 'system', (tx) => settle(tools, tx, taken.lookup, taken.step, answers));
+      if (batch === 'further') continue;
+      const answers = await ask(tools, batch.lookup, batch.step.marked, work);
+      await withScope(db, 'system', (tx) => settle(tools, tx, batch.lookup, batch.step, answers));
       await letJobsContinue(tools, ids);
       const waits = [...answers.values()].flatMap((each) =>
         each.outcome === 'not_asked' ? [each.retryAfterMs] : [],

@@ -9,18 +9,18 @@ import { notFound } from '../../http/problem';
 import { down } from '../../db/page';
 
 /** The caller's own. Row-level security covers the tenant, except for the provider's administrators. */
-const own = ({ principal }: Pick<Call, 'principal'>): SQL =>
+const ofCaller = ({ principal }: Pick<Call, 'principal'>): SQL =>
   and(eq(table.tenant_id, principal.tenant_id), eq(table.user_id, principal.user_id))!;
 
 /** How many the caller has not read, counted up to `COUNTED_MAX`, and the newest of them. */
 export async function unreadOf(call: Pick<Call, 'tx' | 'principal'>): Promise<Glance['notices']> {
-  const [found] = await rows<Glance['notices']>(
+  const [unread] = await rows<Glance['notices']>(
     call.tx,
     sql`select count(*)::int as unread, (array_agg(id order by at desc, id desc))[1] as newest from
-      (select id, at from notices where ${own(call)} and read_at is null
+      (select id, at from notices where ${ofCaller(call)} and read_at is null
         order by at desc, id desc limit ${COUNTED_MAX}::int) counted`,
   );
-  return found!;
+  return unread!;
 }
 
 const regular = crud(contract, table, {
@@ -29,7 +29,7 @@ const regular = crud(contract, table, {
   filter: (call) => {
     const { unread } = call.query;
     return and(
-      own(call),
+      ofCaller(call),
       unread === undefined ? undefined : unread ? isNull(table.read_at) : isNotNull(table.read_at),
     );
   },
@@ -43,14 +43,14 @@ export const notices = handlersFor(contract, {
     const [newest] = await tx
       .select({ at: table.at })
       .from(table)
-      .where(and(own(call), eq(table.id, params.id)));
+      .where(and(ofCaller(call), eq(table.id, params.id)));
     if (!newest) throw notFound();
     await tx
       .update(table)
       .set({ read_at: now })
       .where(
         and(
-          own(call),
+          ofCaller(call),
           isNull(table.read_at),
           sql`(${table.at}, ${table.id}) <= (${newest.at.toISOString()}::timestamptz, ${params.id}::uuid)`,
         ),

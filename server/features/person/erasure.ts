@@ -26,17 +26,17 @@ export const sumOf = (all: readonly Held[]): Held =>
 
 /** Preview of an erasure: records that it would remove, and records that stay, in the tenants that the caller sees. */
 export async function preview({ tx, params }: CallOf<typeof people, 'erasure'>): Promise<ErasurePreview> {
-  const found = await heldBy(tx, params.phone);
-  if (found.length === 0) throw notFound();
-  return previewOf(params.phone, found);
+  const holders = await heldBy(tx, params.phone);
+  if (holders.length === 0) throw notFound();
+  return previewOf(params.phone, holders);
 }
 
-function previewOf(phone: string, found: readonly HeldBy[]): ErasurePreview {
-  const sum = (of: (one: HeldBy) => number) => found.reduce((total, one) => total + of(one), 0);
+function previewOf(phone: string, holders: readonly HeldBy[]): ErasurePreview {
+  const sum = (of: (one: HeldBy) => number) => holders.reduce((total, one) => total + of(one), 0);
   return {
     phone,
-    tenants: found.map(({ tenant_name }) => tenant_name),
-    gone: sumOf(found.map(({ held }) => held)),
+    tenants: holders.map(({ tenant_name }) => tenant_name),
+    gone: sumOf(holders.map(({ held }) => held)),
     waiting: sum(({ waiting }) => waiting),
     events: sum(({ events }) => events),
   };
@@ -56,12 +56,12 @@ export async function erase(call: CallOf<typeof people, 'erase'>): Promise<void>
   const reason = body.reason?.trim() || null;
   // Of two concurrent requests, the second finds the erasure that the first has begun.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`erase ${phone}`}, 0))`);
-  const found = await heldBy(tx, phone);
-  if (found.length === 0) throw notFound();
-  if (found.every(isErased)) passRepeat(body.confirmed);
-  else await assertConfirmed(body.confirmed, async () => shownOfErasure(previewOf(phone, found)));
+  const holders = await heldBy(tx, phone);
+  if (holders.length === 0) throw notFound();
+  if (holders.every(isErased)) passRepeat(body.confirmed);
+  else await assertConfirmed(body.confirmed, async () => shownOfErasure(previewOf(phone, holders)));
   const by = await callerName(call);
-  for (const { tenant_id, client_id } of found.filter((one) => !isErased(one))) {
+  for (const { tenant_id, client_id } of holders.filter((one) => !isErased(one))) {
     const act = {
       tenant_id,
       client_id,

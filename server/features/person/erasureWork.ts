@@ -75,8 +75,8 @@ async function eraseEnded(tx: Tx, someone: Someone, now: Date): Promise<Held> {
 }
 
 /** Work that may still store the person again, or that needs the number. */
-async function left(tx: Tx, { tenant_id, phone }: Someone) {
-  const [found] = await rows<{ moving: number; unknown: number; filling: boolean }>(
+async function remainingWork(tx: Tx, { tenant_id, phone }: Someone) {
+  const [work] = await rows<{ moving: number; unknown: number; filling: boolean }>(
     tx,
     sql`select x.moving, x.unknown, (
         exists (select 1 from jobs j where j.tenant_id = ${tenant_id}::uuid and j.state = 'preparing')
@@ -88,7 +88,7 @@ async function left(tx: Tx, { tenant_id, phone }: Someone) {
           union all select d.state from direct_messages d where d.tenant_id = ${tenant_id}::uuid and d.tn = ${phone}
             and d.state in ${ON_THEIR_WAY}) s) x`,
   );
-  return found!;
+  return work!;
 }
 
 /**
@@ -99,13 +99,13 @@ export const erasureWorker =
   (deps: Pick<Deps, 'db' | 'clock' | 'queue'>): Worker =>
   async ({ payload }) => {
     const { tenant_id, id } = payload as unknown as { tenant_id: string; id: string };
-    const own = and(eq(erasures.tenant_id, tenant_id), eq(erasures.id, id));
-    const [erasure] = await withScope(deps.db, 'system', (tx) => tx.select().from(erasures).where(own));
+    const isErasure = and(eq(erasures.tenant_id, tenant_id), eq(erasures.id, id));
+    const [erasure] = await withScope(deps.db, 'system', (tx) => tx.select().from(erasures).where(isErasure));
     if (erasure?.state !== 'erasing') return;
     const someone = { tenant_id, phone: erasure.phone };
     await skipWaiting(deps, someone);
     await withScope(deps.db, 'system', async (tx) => {
-      const [held] = await tx.select().from(erasures).where(own).for('update');
+      const [held] = await tx.select().from(erasures).where(isErasure).for('update');
       if (held?.state !== 'erasing') return;
       const now = deps.clock.now();
       const erased = await eraseEnded(tx, someone, now);
@@ -115,19 +115,19 @@ export const erasureWorker =
       const gone = Object.fromEntries(
         Object.entries(erased).map(([name, count]) => [name, held.gone[name as keyof Held] + count]),
       ) as Held;
-      const { moving, unknown, filling } = await left(tx, someone);
-      const done = moving + unknown === 0 && !filling;
+      const { moving, unknown, filling } = await remainingWork(tx, someone);
+      const isComplete = moving + unknown === 0 && !filling;
       await tx
         .update(erasures)
         .set({
           gone,
           on_their_way: moving + unknown,
-          ...(done && { state: 'done' as const, done_at: now }),
+          ...(isComplete && { state: 'done' as const, done_at: now }),
         })
-        .where(own);
-      if (done) await announce(tx, tenant_id, changedBy(people, people.actions.erase));
+        .where(isErasure);
+      if (isComplete) await announce(tx, tenant_id, changedBy(people, people.actions.erase));
       const wait = moving > 0 || filling ? LOOK_MS : SETTLE_MS;
       const startAfter = new Date(now.getTime() + wait);
-      if (!done) await deps.queue.enqueue(tx, ERASE_WORK, { tenant_id, id }, { startAfter });
+      if (!isComplete) await deps.queue.enqueue(tx, ERASE_WORK, { tenant_id, id }, { startAfter });
     });
   };

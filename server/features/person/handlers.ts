@@ -37,7 +37,7 @@ const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 async function find(tx: Tx, phone: string): Promise<Person> {
-  const [found] = await rows<Omit<Person, 'state'>>(
+  const [person] = await rows<Omit<Person, 'state'>>(
     tx,
     sql`select ${phone}::text as phone, ${listed(phone, false)} as opted_out_of, ${listed(phone, true)} as held_by,
         ${stopped(phone)} as stopped_numbers,
@@ -59,12 +59,12 @@ async function find(tx: Tx, phone: string): Promise<Person> {
           and x.told_at is not null order by x.told_at desc limit 1) l on true`,
   );
   const state =
-    found!.opted_out_of.length > 0 || (found!.held_by.length === 0 && found!.stopped_numbers.length > 0)
+    person!.opted_out_of.length > 0 || (person!.held_by.length === 0 && person!.stopped_numbers.length > 0)
       ? 'opted_out'
-      : found!.held_by.length > 0
+      : person!.held_by.length > 0
         ? 'held'
         : 'open';
-  return { ...found!, state };
+  return { ...person!, state };
 }
 
 async function one({ tx, params: { phone } }: CallOf<typeof peopleContract, 'one'>): Promise<Person> {
@@ -81,7 +81,7 @@ async function list({ tx, query }: CallOf<typeof peopleContract, 'list'>) {
 
 async function audiences({ tx, params: { phone }, query }: CallOf<typeof audiencesContract, 'list'>) {
   const { skip, limit } = pageOf(query);
-  const own = sql`audiences a join audience_targets t on t.tenant_id = a.tenant_id and t.audience_id = a.id
+  const memberships = sql`audiences a join audience_targets t on t.tenant_id = a.tenant_id and t.audience_id = a.id
     where a.tenant_id in (select id from tenants) and t.phone = ${phone}`;
   const records = await rows<PersonAudience>(
     tx,
@@ -89,13 +89,13 @@ async function audiences({ tx, params: { phone }, query }: CallOf<typeof audienc
         (select k.name from clients k where k.tenant_id = a.tenant_id and k.id = a.client_id) as client_name,
         i.file_name, i.consent, i.consent_when, i.by,
         to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
-      from (select a.tenant_id, a.id, a.name, a.client_id, t.phone, t.import_id, t.created_at from ${own}
+      from (select a.tenant_id, a.id, a.name, a.client_id, t.phone, t.import_id, t.created_at from ${memberships}
         order by t.created_at desc, a.id limit ${limit}::int offset ${skip}::int) t
       join audiences a on a.tenant_id = t.tenant_id and a.id = t.id
       left join imports i on i.tenant_id = t.tenant_id and i.id = t.import_id
       order by t.created_at desc, a.id`,
   );
-  const [counted] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from ${own}`);
+  const [counted] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from ${memberships}`);
   if (counted!.total === 0) await mustBeKnown(tx, phone);
   return { records, total: counted!.total };
 }

@@ -17,8 +17,8 @@ const known = (
     where a.tenant_id in (select id from tenants) and t.phone = ${phone}))`;
 
 export async function isKnown(tx: Tx, phone: string): Promise<boolean> {
-  const [found] = await rows<{ known: boolean }>(tx, sql`select ${known(phone)} as known`);
-  return found!.known;
+  const [row] = await rows<{ known: boolean }>(tx, sql`select ${known(phone)} as known`);
+  return row!.known;
 }
 
 /** Another tenant's people look the same as a number that nobody has: no record. */

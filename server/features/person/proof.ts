@@ -10,8 +10,8 @@ import { ofPerson } from './personAccess';
 /** All events of a person with their hashes, a chain for each tenant that the caller sees. */
 export async function proof(call: CallOf<typeof people, 'proof'>): Promise<ConsentProof> {
   const { tx, params, now } = call;
-  const found = await readProven(tx, ofPerson('e', params.phone));
-  if (found.length === 0) throw notFound();
+  const events = await readProven(tx, ofPerson('e', params.phone));
+  if (events.length === 0) throw notFound();
   const removals = await rows<{ id: string; before: string; at: string }>(
     tx,
     sql`select t.id, to_char(t.removed_before at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as before,
@@ -20,7 +20,7 @@ export async function proof(call: CallOf<typeof people, 'proof'>): Promise<Conse
   );
   const removed = new Map(removals.map(({ id, ...when }) => [id, when]));
   const chains = new Map<string, ConsentProof['chains'][number]>();
-  for (const { tenant_name, client_name, ...event } of found) {
+  for (const { tenant_name, client_name, ...event } of events) {
     const tenant_id = event.tenant_id!;
     const chain = chains.get(tenant_id) ?? {
       tenant_id,

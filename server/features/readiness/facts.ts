@@ -154,7 +154,7 @@ async function excludedBy(
 ): Promise<string> {
   const recently = texted_days !== null;
   if (!recently && audiences.length === 0 && campaigns.length === 0) return '';
-  const [found] = await rows<Record<string, unknown>>(
+  const [state] = await rows<Record<string, unknown>>(
     tx,
     sql`select
       (select coalesce(jsonb_agg(jsonb_build_array(a.id, a.targets, a.updated_at) order by a.id), '[]') from audiences a
@@ -167,7 +167,7 @@ async function excludedBy(
         and d.client_id = ${client_id}::uuid and d.kind = 'reply') as replied`,
   );
   // Time passes too. An hour is precise enough for a forecast; the job itself checks to the second.
-  return JSON.stringify([found, recently && Math.floor(now.getTime() / HOUR)]);
+  return JSON.stringify([state, recently && Math.floor(now.getTime() / HOUR)]);
 }
 
 const bare = (prefix: string) => prefix.replace(/^https?:\/\//, '');

@@ -49,11 +49,11 @@ export function figuresOf(
     unresolved_field: scaled(measured.unresolved_field),
     empty_message: scaled(measured.empty_message),
   };
-  const left = Object.values(parts).reduce((sum, part) => sum - part, all);
-  const reached = Math.max(0, left);
+  const remainder = Object.values(parts).reduce((sum, part) => sum - part, all);
+  const reached = Math.max(0, remainder);
   const places = [...measured.places].map(([place, count]) => ({ place, waiting: scaled(count) }));
   const { groups, held, ...standing } = standingOf(places, window, now);
-  const kept = [...measured.places.values()].reduce((sum, count) => sum + count, 0);
+  const total = [...measured.places.values()].reduce((sum, count) => sum + count, 0);
   const segments = spread(measured.segments);
   return {
     reach: { rows: all, reached, ...parts, outside_hours: Math.min(reached, held) },
@@ -65,7 +65,7 @@ export function figuresOf(
       count: senders.length,
       phones: [...senders],
       shared: [...shared],
-      local: kept > 0 && senders.length > 0 ? measured.local / kept : null,
+      local: total > 0 && senders.length > 0 ? measured.local / total : null,
     },
     shortest: measured.shortest,
     longest: measured.longest,

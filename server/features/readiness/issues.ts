@@ -26,15 +26,15 @@ const warning = (code: WarningCode, detail: Detail = {}): Issue => ({
 /** Blockers of a job, then warnings for staff. */
 export function issuesOf(facts: Facts, figures: Figures): Issue[] {
   const { blockers, job_active } = facts;
-  const found = blockers.map(({ code, token }): Issue => ({
+  const issues = blockers.map(({ code, token }): Issue => ({
     level: 'blocker',
     code,
     section: BLOCKERS[code],
     ...(token === undefined ? {} : { token }),
   }));
-  if (job_active) found.push({ level: 'blocker', code: 'job_active', section: BLOCKERS.job_active });
+  if (job_active) issues.push({ level: 'blocker', code: 'job_active', section: BLOCKERS.job_active });
   return [
-    ...found,
+    ...issues,
     ...aboutMessage(facts),
     ...aboutRows(figures),
     ...aboutSending(facts, figures),
@@ -63,13 +63,13 @@ function aboutMessage({ campaign, audiences, client_name, links, registration }:
 }
 
 function aboutRows({ reach, segments }: Figures): Issue[] {
-  const found: Issue[] = [];
-  if (reach.unresolved_field > 0) found.push(warning('rows_unresolved', { count: reach.unresolved_field }));
+  const issues: Issue[] = [];
+  if (reach.unresolved_field > 0) issues.push(warning('rows_unresolved', { count: reach.unresolved_field }));
   if (reach.empty_message > 0 && reach.empty_message < reach.rows)
-    found.push(warning('rows_empty', { count: reach.empty_message }));
-  if (reach.rows > 0 && reach.reached === 0) found.push(warning('nobody_left', { count: reach.rows }));
-  if (segments && segments.most > MANY_SEGMENTS) found.push(warning('long', { count: segments.most }));
-  return found;
+    issues.push(warning('rows_empty', { count: reach.empty_message }));
+  if (reach.rows > 0 && reach.reached === 0) issues.push(warning('nobody_left', { count: reach.rows }));
+  if (segments && segments.most > MANY_SEGMENTS) issues.push(warning('long', { count: segments.most }));
+  return issues;
 }
 
 /** Number of recipients for whom the lawful hours and the client's window never overlap. */
@@ -80,34 +80,34 @@ const neverIn = ({ waiting }: Figures['hours']): number =>
 
 function aboutSending(facts: Facts, { reach, segments, hours }: Figures): Issue[] {
   const { senders, campaign, unassigned, unverified, local, unhealthy, sent_before } = facts;
-  const found: Issue[] = [];
+  const issues: Issue[] = [];
   const wanted = Math.ceil((segments?.total ?? 0) / DAILY_PER_NUMBER);
-  if (senders.count > 0 && wanted > senders.count) found.push(warning('few_numbers', { count: wanted }));
+  if (senders.count > 0 && wanted > senders.count) issues.push(warning('few_numbers', { count: wanted }));
   const refused = new Set<string>(facts.blockers.map(({ code }) => code));
   // Toll-free numbers alone need no 10DLC campaign.
   const wanted10dlc = (local > 0 || senders.count === 0) && !refused.has('number_unregistered');
-  if (campaign.registered_campaign_id === null && wanted10dlc) found.push(warning('unregistered'));
-  else if (unassigned > 0 && wanted10dlc) found.push(warning('numbers_unassigned', { count: unassigned }));
+  if (campaign.registered_campaign_id === null && wanted10dlc) issues.push(warning('unregistered'));
+  else if (unassigned > 0 && wanted10dlc) issues.push(warning('numbers_unassigned', { count: unassigned }));
   if (unverified > 0 && !refused.has('number_unverified'))
-    found.push(warning('numbers_unverified', { count: unverified }));
-  found.push(...unhealthy.map((token) => warning('domain_unhealthy', { token })));
+    issues.push(warning('numbers_unverified', { count: unverified }));
+  issues.push(...unhealthy.map((token) => warning('domain_unhealthy', { token })));
   const never = neverIn(hours);
   const { start, end } = hours.window;
-  if (never > 0) found.push(warning('window_never', { count: never, token: `${start}–${end}` }));
-  if (sent_before) found.push(warning('sent_before', { count: reach.reached }));
-  return found;
+  if (never > 0) issues.push(warning('window_never', { count: never, token: `${start}–${end}` }));
+  if (sent_before) issues.push(warning('sent_before', { count: reach.reached }));
+  return issues;
 }
 
 /** Effect of the job on the month's budgets. A budget that is already used up is a blocker. */
 function aboutBudget({ budgets }: Facts, { cost, reach }: Figures): Issue[] {
   const open = budgets.filter(({ spent, limit }) => spent < limit);
-  const found = open.flatMap(({ of, spent, limit, warning: from }) => {
+  const issues = open.flatMap(({ of, spent, limit, warning: from }) => {
     const count = Math.round(((spent + (cost?.typical ?? 0)) / limit) * 100);
     if (count > 100)
       return [warning(of === 'client' ? 'budget_exceeded' : 'tenant_budget_exceeded', { count })];
     return count >= from ? [warning(of === 'client' ? 'budget_low' : 'tenant_budget_low', { count })] : [];
   });
   const unpriced = cost ? cost.unpriced : reach.reached;
-  if (open.length > 0 && unpriced > 0) found.push(warning('budget_unpriced', { count: unpriced }));
-  return found;
+  if (open.length > 0 && unpriced > 0) issues.push(warning('budget_unpriced', { count: unpriced }));
+  return issues;
 }

@@ -12,7 +12,7 @@ interface Kept {
   /** Set when the run has ended. */
   result?: Measured;
 }
-const kept = new WeakMap<Db, Map<string, Kept>>();
+const caches = new WeakMap<Db, Map<string, Kept>>();
 
 const keyOf = ({
   campaign,
@@ -45,18 +45,18 @@ export function measured(
   facts: Facts,
   now: Date,
 ): Promise<Measured> {
-  const known = kept.get(db) ?? new Map<string, Kept>();
-  kept.set(db, known);
+  const known = caches.get(db) ?? new Map<string, Kept>();
+  caches.set(db, known);
   const key = keyOf(facts);
-  const found = known.get(key) ?? { run: run({ db, carrier }, scope, facts, now) };
+  const entry = known.get(key) ?? { run: run({ db, carrier }, scope, facts, now) };
   known.delete(key);
-  known.set(key, found);
+  known.set(key, entry);
   if (known.size > KEPT) known.delete(known.keys().next().value!);
-  found.run.then(
-    (result) => (found.result = result),
+  entry.run.then(
+    (result) => (entry.result = result),
     () => known.delete(key),
   );
-  return found.run;
+  return entry.run;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function measuredIn(
   facts: Facts,
   now: Date,
 ): Promise<Measured> {
-  return kept.get(db)?.get(keyOf(facts))?.result ?? run({ db: tx, carrier }, scope, facts, now);
+  return caches.get(db)?.get(keyOf(facts))?.result ?? run({ db: tx, carrier }, scope, facts, now);
 }
 
 async function run(

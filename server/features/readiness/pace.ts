@@ -22,7 +22,7 @@ export async function measuredPace(
   { tenant_id, accounts, now }: { tenant_id: string; accounts: readonly string[]; now: Date },
 ): Promise<number | null> {
   const since = new Date(now.getTime() - DAYS * DAY_MS).toISOString();
-  const [found] = await rows<{ pace: number | null }>(
+  const [recent] = await rows<{ pace: number | null }>(
     tx,
     sql`with recent as (
         select j.id from jobs j where j.tenant_id = ${tenant_id}::uuid and j.finished_at >= ${since}::timestamptz
@@ -42,5 +42,5 @@ export async function measuredPace(
         group by t.id)
       select percentile_cont(0.5) within group (order by pace)::float8 * 60 / ${BUCKET_SECONDS}::int as pace from paces`,
   );
-  return found?.pace ?? null;
+  return recent?.pace ?? null;
 }

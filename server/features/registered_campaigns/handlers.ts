@@ -78,12 +78,12 @@ export const registeredCampaigns = handlersFor(contract, {
     const { tx, params, body } = call;
     const { id: tenant_id } = await rowOf(tx, tenants, params.tenant_id);
     const { id } = await rowOf(tx, table, body.registered_campaign_id);
-    const given = await tx
+    const updates = await tx
       .update(table)
       .set({ tenant_id })
       .where(and(eq(table.id, id), isNull(table.tenant_id)))
       .returning({ id: table.id });
-    if (given.length === 0) throw problem('taken');
+    if (updates.length === 0) throw problem('taken');
     const { records } = await page({ tx, query: {} }, eq(table.id, id));
     return records[0]!;
   },
@@ -110,7 +110,7 @@ export const registeredCampaigns = handlersFor(contract, {
       return records[0]!;
     });
     // Numbers assigned from here are removed at the carrier as well.
-    const taken = await tx
+    const numbers = await tx
       .update(virtual_numbers)
       .set({
         registered_campaign_id: null,
@@ -121,7 +121,7 @@ export const registeredCampaigns = handlersFor(contract, {
       })
       .where(eq(virtual_numbers.registered_campaign_id, id))
       .returning({ tenant_id: virtual_numbers.tenant_id, id: virtual_numbers.id });
-    for (const number of taken) await assignSoon(deps, tx, number);
+    for (const number of numbers) await assignSoon(deps, tx, number);
     await tx
       .update(campaigns)
       .set({ registered_campaign_id: null })

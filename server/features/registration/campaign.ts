@@ -31,7 +31,7 @@ export const campaignKind: Kind<typeof table.$inferSelect, CampaignSubmission, C
     if (isBack && row.tenant_id !== null) await wakeRegistered(tx, deps, row.tenant_id);
   },
   isDecided: (row) => !['in_review', 'draft'].includes(standingOf(row)),
-  taken: { pipeline_status: 'TCR_PENDING' },
+  onAcceptance: { pipeline_status: 'TCR_PENDING' },
   refused: (feedback) => ({
     pipeline_status: 'TCR_FAILED',
     rejection: {

@@ -34,7 +34,7 @@ export const vettingKind: Kind<Row, VettingSubmission, VettingReading> = {
     };
   },
   isDecided: ({ state }) => state !== 'PENDING',
-  taken: { vetting_token: null },
+  onAcceptance: { vetting_token: null },
   refused: (feedback) => ({
     state: 'FAILED',
     reason: feedback.map(({ text }) => text).join(' '),

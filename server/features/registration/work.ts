@@ -54,7 +54,7 @@ export interface Kind<R extends Row, S, Reading> {
   /** Whether the registry has decided, so that it is polled less often. */
   isDecided(row: R): boolean;
   /** Columns to store when the registry has accepted it, and when it has refused it. */
-  taken?: Partial<R>;
+  onAcceptance?: Partial<R>;
   refused(feedback: Extract<Submitted, { outcome: 'refused' }>['feedback']): Partial<R>;
   /** Runs in the transaction that stores the registry's decision. */
   onDecision?(deps: Pick<Deps, 'queue'>, tx: Tx, row: R): Promise<unknown>;
@@ -91,11 +91,11 @@ export function registryWorker<R extends Row, S, Reading extends object>(
   kind: Kind<R, S, Reading>,
 ): Worker {
   const { table } = kind;
-  const own = ({ id }: Pick<Row, 'id'>) => eq(table.id, id);
+  const isRow = ({ id }: Pick<Row, 'id'>) => eq(table.id, id);
   const system = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, 'system', work);
   const change = (row: R, values: object) =>
     system(async (tx) => {
-      await tx.update(table).set(values).where(own(row));
+      await tx.update(table).set(values).where(isRow(row));
       await announce(tx, row.tenant_id, kind.shownIn);
     });
 
@@ -104,10 +104,10 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     if (!registry.prepare) return {};
     const submission = await system(async (tx) => kind.submissionOf(tx, row, deps.clock.now()));
     if (!submission) return undefined;
-    const said = await registry.prepare(submission);
-    if (said.outcome === 'ready') return said.ready;
-    if (said.outcome === 'waiting') await change(row, { trouble: said.reason });
-    else await change(row, { trouble: null, ...kind.refused(said.feedback) });
+    const preparation = await registry.prepare(submission);
+    if (preparation.outcome === 'ready') return preparation.ready;
+    if (preparation.outcome === 'waiting') await change(row, { trouble: preparation.reason });
+    else await change(row, { trouble: null, ...kind.refused(preparation.feedback) });
     return undefined;
   }
 
@@ -117,23 +117,24 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     if (!ready) return;
     const submitted_at = deps.clock.now();
     const submission = await system(async (tx) => {
-      const told = await kind.submissionOf(tx, row, submitted_at);
-      const mine = told
+      const draft = await kind.submissionOf(tx, row, submitted_at);
+      const mine = draft
         ? await tx
             .update(table)
             // Polls start at once, however long the preparation has taken.
             .set({ submitted_at, attempts: 0 })
-            .where(and(own(row), isNull(table.submitted_at)))
+            .where(and(isRow(row), isNull(table.submitted_at)))
             .returning({ id: table.id })
         : [];
-      return mine.length > 0 ? told : null;
+      return mine.length > 0 ? draft : null;
     });
     if (!submission) return;
-    const said = await registry.submit(submission, ready);
-    if (said.outcome === 'taken') await change(row, { registry_id: said.id, trouble: null, ...kind.taken });
-    if (said.outcome === 'unknown') await change(row, { trouble: said.reason });
-    if (said.outcome === 'not_taken') await change(row, { submitted_at: null, trouble: said.reason });
-    if (said.outcome === 'refused') await change(row, { trouble: null, ...kind.refused(said.feedback) });
+    const answer = await registry.submit(submission, ready);
+    if (answer.outcome === 'taken')
+      await change(row, { registry_id: answer.id, trouble: null, ...kind.onAcceptance });
+    if (answer.outcome === 'unknown') await change(row, { trouble: answer.reason });
+    if (answer.outcome === 'not_taken') await change(row, { submitted_at: null, trouble: answer.reason });
+    if (answer.outcome === 'refused') await change(row, { trouble: null, ...kind.refused(answer.feedback) });
   }
 
   /** Searches the records for a row of a restored copy. One that stays missing from them is submitted afterwards. */
@@ -144,13 +145,13 @@ export function registryWorker<R extends Row, S, Reading extends object>(
       await rows<{ at: string | null }>(tx, sql`select max(restored_at) as at from installation`),
     ]);
     if (!submission) return;
-    const found = await registry.find(submission);
-    if (found.outcome === 'taken') {
-      await change(row, { registry_id: found.id, submitted_at: at, trouble: null, ...kind.taken });
+    const match = await registry.find(submission);
+    if (match.outcome === 'taken') {
+      await change(row, { registry_id: match.id, submitted_at: at, trouble: null, ...kind.onAcceptance });
       return;
     }
     const since = Date.parse(restored[0]?.at ?? '') || 0;
-    if (found.outcome === 'absent' && isOver(since)) await change(row, { trouble: null });
+    if (match.outcome === 'absent' && isOver(since)) await change(row, { trouble: null });
   }
 
   /** Whether the carrier's records would show a submission of that time. */
@@ -160,13 +161,13 @@ export function registryWorker<R extends Row, S, Reading extends object>(
   async function find(registry: Submissions<S, Reading>, row: R): Promise<void> {
     const submission = await system(async (tx) => kind.submissionOf(tx, row, row.submitted_at!));
     if (!submission) return;
-    const found = await registry.find(submission);
-    if (found.outcome === 'taken') {
-      await change(row, { registry_id: found.id, trouble: null, ...kind.taken });
+    const match = await registry.find(submission);
+    if (match.outcome === 'taken') {
+      await change(row, { registry_id: match.id, trouble: null, ...kind.onAcceptance });
       return;
     }
-    const isMissing = found.outcome === 'absent' && isOver(row.submitted_at!.getTime());
-    await change(row, { trouble: isMissing ? kind.neverMade : found.reason || null });
+    const isMissing = match.outcome === 'absent' && isOver(row.submitted_at!.getTime());
+    await change(row, { trouble: isMissing ? kind.neverMade : match.reason || null });
   }
 
   /**
@@ -178,17 +179,17 @@ export function registryWorker<R extends Row, S, Reading extends object>(
       tx
         .update(table)
         .set({ readings: sql`${table.readings} + 1` })
-        .where(own(row))
+        .where(isRow(row))
         .returning({ reading: table.readings }),
     );
     if (!begun) return;
-    const said = await registry.read(row.registry_id!);
-    const values = 'trouble' in said ? said : { ...said, trouble: null, written: begun.reading };
+    const reading = await registry.read(row.registry_id!);
+    const values = 'trouble' in reading ? reading : { ...reading, trouble: null, written: begun.reading };
     await system(async (tx) => {
       const [after] = (await tx
         .update(table)
         .set(values)
-        .where(and(own(row), lt(table.written, begun.reading)))
+        .where(and(isRow(row), lt(table.written, begun.reading)))
         .returning()) as R[];
       if (after && kind.isDecided(after) && !kind.isDecided(row)) await kind.onDecision?.(deps, tx, after);
       if (after) {
@@ -225,7 +226,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
       await tx
         .update(table)
         .set({ attempts: sql`${table.attempts} + 1` })
-        .where(own(after));
+        .where(isRow(after));
       await deps.queue.enqueue(tx, kind.queue, { tenant_id, id }, { startAfter });
     });
   };

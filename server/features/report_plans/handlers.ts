@@ -23,8 +23,8 @@ type Key = Pick<typeof table.$inferSelect, 'tenant_id' | 'id'>;
 const notReader = () => invalidField('user_ids', 'not_reader');
 
 /** @throws 422 if one of them may not see the tenant's reports */
-async function assertReaders(tx: Tx, tenantId: string, given: readonly string[]): Promise<string[]> {
-  const ids = [...new Set(given)];
+async function assertReaders(tx: Tx, tenantId: string, userIds: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(userIds)];
   const readers = await readersAmong(tx, tenantId, ids);
   if (readers.length === ids.length) return ids;
   throw notReader();
@@ -32,12 +32,12 @@ async function assertReaders(tx: Tx, tenantId: string, given: readonly string[])
 
 /** First day of the month that it is by the clock of the client or the tenant. */
 async function monthFor({ tx, now }: Pick<Call, 'tx' | 'now'>, tenantId: string, clientId: string | null) {
-  const [found] = await rows<{ month: string }>(
+  const [row] = await rows<{ month: string }>(
     tx,
     sql`select ${calendarMonth(now)}::text as month
       from (select ${tenantId}::uuid as tenant_id, ${clientId}::uuid as client_id) p`,
   );
-  return found!.month;
+  return row!.month;
 }
 
 const READERS = sql.raw(`report_plan_readers r join users u on u.id = r.user_id

@@ -67,7 +67,7 @@ const lettersFor = ({ db, env }: Tools, { tenant_id, report_id, user_id }: Paylo
       year: 'numeric',
       timeZone: 'UTC',
     }).format(new Date(report.month!));
-    const said = LETTERS[language]({
+    const texts = LETTERS[language]({
       name: reader.name,
       kind: KIND_NAMES[language][report.kind],
       month,
@@ -77,7 +77,7 @@ const lettersFor = ({ db, env }: Tools, { tenant_id, report_id, user_id }: Paylo
     });
     const link = `${ownAddress(env)}/reports/${report_id}/show`;
     const { direction: dir } = LANGUAGES[language];
-    return { report, mail: letter(reader.email, { ...said, link }, { lang: language, dir }) };
+    return { report, mail: letter(reader.email, { ...texts, link }, { lang: language, dir }) };
   });
 
 /**
@@ -88,10 +88,10 @@ export const reportMailWorker =
   (tools: Tools): Worker =>
   async ({ payload }) => {
     const { tried = 0, ...what } = payload as unknown as Payload;
-    const found = await lettersFor(tools, what);
-    if (!found) return;
+    const message = await lettersFor(tools, what);
+    if (!message) return;
     try {
-      await tools.mail.send(found.mail);
+      await tools.mail.send(message.mail);
     } catch (error) {
       const { clock, db, log, queue } = tools;
       const { tenant_id, report_id, user_id } = what;
@@ -101,8 +101,8 @@ export const reportMailWorker =
           const startAfter = new Date(clock.now().getTime() + (AGAIN_MINUTES[tried] ?? HOUR) * 60_000);
           return queue.enqueue(tx, REPORT_MAIL, { ...what, tried: tried + 1 }, { startAfter });
         }
-        const to = { tenant_id, user_id: found.report.by_user_id };
-        const name = found.report.client ?? found.report.tenant;
+        const to = { tenant_id, user_id: message.report.by_user_id };
+        const name = message.report.client ?? message.report.tenant;
         const event = `${report_id} ${user_id}`;
         return notify(tx, to, { kind: 'mail_failed', about: [report_id], name, event, at: clock.now() });
       });

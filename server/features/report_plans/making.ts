@@ -68,11 +68,11 @@ async function prepare(tools: Tools, tx: Tx, tenantId: string, planId: string): 
   await tx
     .update(report_plans)
     .set({ made: sql`${report_plans.made} || ${plan.month}::date`, last_made_at: now })
-    .where(own(plan));
+    .where(isPlan(plan));
   await build({ deps: { queue }, tx }, { tenant_id: tenantId, id });
 }
 
-const own = ({ tenant_id, id }: Pick<Plan, 'tenant_id' | 'id'>) =>
+const isPlan = ({ tenant_id, id }: Pick<Plan, 'tenant_id' | 'id'>) =>
   and(eq(report_plans.tenant_id, tenant_id), eq(report_plans.id, id));
 
 /** Nothing is prepared until a user resumes it. Notifies the tenant's administrators and the plan's owner. */
@@ -80,13 +80,13 @@ async function stop(tx: Tx, plan: Plan, stopped_because: PlanStopCode, at: Date)
   await tx
     .update(report_plans)
     .set({ state: 'stopped', stopped_because, updated_at: at, version: sql`${report_plans.version} + 1` })
-    .where(own(plan));
+    .where(isPlan(plan));
   const { tenant_id, id } = plan;
   const [tenant] = await tx.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, tenant_id));
   const event = `${id} ${plan.month}`;
-  const told = { kind: 'plan_stopped', about: [id], name: tenant!.name, event, at } as const;
-  await notify(tx, { tenant_id, roles: ADMINS }, told);
-  await notify(tx, { tenant_id, user_id: plan.by_user_id }, told);
+  const notice = { kind: 'plan_stopped', about: [id], name: tenant!.name, event, at } as const;
+  await notify(tx, { tenant_id, roles: ADMINS }, notice);
+  await notify(tx, { tenant_id, user_id: plan.by_user_id }, notice);
 }
 
 const MINUTE_MS = 60_000;

@@ -39,14 +39,14 @@ const DEFAULT_LIMIT = 10;
 /** A page of all of them, with their number. */
 export async function readersOf(tx: Tx, tenantId: string, { search, skip, limit }: Page) {
   const like = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const found = await rows<Reader & { total: number }>(
+  const readers = await rows<Reader & { total: number }>(
     tx,
     sql`select u.id, u.name, u.email, (count(*) over ())::int as total
       from memberships m join users u on u.id = m.user_id
       where m.tenant_id = ${tenantId}::uuid and ${READS} and (u.name ilike ${like} or u.email ilike ${like})
       order by u.name, u.id limit ${limit ?? DEFAULT_LIMIT}::int offset ${skip ?? 0}::int`,
   );
-  return { records: found.map(({ total: _, ...reader }) => reader), total: found[0]?.total ?? 0 };
+  return { records: readers.map(({ total: _, ...reader }) => reader), total: readers[0]?.total ?? 0 };
 }
 
 /** Reason why the user may not have reports of the tenant made in their name; undefined if they may. */
@@ -56,11 +56,11 @@ export async function barredFrom(
   userId: string,
 ): Promise<'planner_gone' | 'planner_role' | undefined> {
   const may: SQL = sql`${READS} and (m.tenant_id = ${tenantId}::uuid or m.role = ${PROVIDER_ADMIN}::int)`;
-  const [found] = await rows<{ may: boolean; here: boolean }>(
+  const [access] = await rows<{ may: boolean; here: boolean }>(
     tx,
     sql`select coalesce(bool_or(${may}), false) as may, coalesce(bool_or(m.tenant_id = ${tenantId}::uuid), false) as here
       from memberships m where m.user_id = ${userId}::uuid`,
   );
-  if (found!.may) return undefined;
-  return found!.here ? 'planner_role' : 'planner_gone';
+  if (access!.may) return undefined;
+  return access!.here ? 'planner_role' : 'planner_gone';
 }

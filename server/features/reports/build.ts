@@ -56,16 +56,16 @@ class Holding {
 
   /** Whether the worker still holds it. */
   async set(values: Partial<Row>): Promise<boolean> {
-    const own = and(this.own(), eq(reports.run, this.row.run), eq(reports.state, 'preparing'));
+    const isRun = and(this.isReport(), eq(reports.run, this.row.run), eq(reports.state, 'preparing'));
     return withScope(this.tools.db, 'system', async (tx) => {
-      const kept = await tx.update(reports).set(values).where(own).returning({ id: reports.id });
-      if (kept.length > 0 && values.state) await this.tell(tx, values.state);
-      if (kept.length > 0 && values.state === 'ready') await mailReport(this.tools.queue, tx, this.row);
-      return kept.length > 0;
+      const updates = await tx.update(reports).set(values).where(isRun).returning({ id: reports.id });
+      if (updates.length > 0 && values.state) await this.tell(tx, values.state);
+      if (updates.length > 0 && values.state === 'ready') await mailReport(this.tools.queue, tx, this.row);
+      return updates.length > 0;
     });
   }
 
-  private own() {
+  private isReport() {
     const { tenant_id, id } = this.row;
     return and(eq(reports.tenant_id, tenant_id), eq(reports.id, id));
   }
@@ -90,10 +90,10 @@ class Holding {
 }
 
 const zoneOf = async (tx: Tx, { client_id, tenant_id }: Row): Promise<string> => {
-  const [found] = client_id
+  const [place] = client_id
     ? await tx.select({ zone: clients.time_zone }).from(clients).where(eq(clients.id, client_id))
     : await tx.select({ zone: tenants.time_zone }).from(tenants).where(eq(tenants.id, tenant_id));
-  return found!.zone;
+  return place!.zone;
 };
 
 /**
@@ -124,13 +124,13 @@ const writingOf = (kind: Kind) => {
   if ('format' in kind)
     return {
       head: kind.format.head,
-      text: ({ rows: found, end = '' }: Part) => found.map(({ text }) => String(text)).join('') + end,
+      text: ({ rows: records, end = '' }: Part) => records.map(({ text }) => String(text)).join('') + end,
     };
   const { columns } = kind;
   return {
     head: async () => UTF8_MARK + csvLine(columns),
-    text: ({ rows: found }: Part) =>
-      found.map((row) => csvLine(columns.map((name) => String(row[name] ?? '')))).join(''),
+    text: ({ rows: records }: Part) =>
+      records.map((row) => csvLine(columns.map((name) => String(row[name] ?? '')))).join(''),
   };
 };
 
@@ -140,38 +140,43 @@ async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promi
   const { env, db, clock } = tools;
   const kind = KINDS[row.kind];
   const { head, text } = writingOf(kind);
-  const asked: Asked = {
+  const query: Asked = {
     ...row,
     time_zone: await withScope(db, 'system', (tx) => zoneOf(tx, row)),
     currency: tools.carrier?.currency ?? null,
   };
   const [file, goesOn] = await openPart(tools, row);
-  let { cursor, bytes, rows: count, done } = goesOn ? row : { cursor: null, bytes: 0, rows: 0, done: 0 };
+  let {
+    cursor,
+    bytes,
+    rows: count,
+    done: readCount,
+  } = goesOn ? row : { cursor: null, bytes: 0, rows: 0, done: 0 };
   const append = async (written: string) => {
     const { bytesWritten } = await file.write(Buffer.from(written), 0, null, bytes);
     bytes += bytesWritten;
   };
   try {
     if (!goesOn) {
-      await append(await head(read, asked));
-      if (!(await holding.set({ expected: await kind.expected(read, asked), rows: 0, done: 0 }))) return;
+      await append(await head(read, query));
+      if (!(await holding.set({ expected: await kind.expected(read, query), rows: 0, done: 0 }))) return;
     }
     do {
       if (signal.aborted) return;
-      const part = await kind.part(read, asked, cursor);
+      const part = await kind.part(read, query, cursor);
       await append(text(part));
       await file.datasync();
       cursor = part.next;
       count += part.rows.length;
-      done += part.read;
-      if (cursor && !(await holding.set({ cursor, bytes, rows: count, done }))) return;
+      readCount += part.read;
+      if (cursor && !(await holding.set({ cursor, bytes, rows: count, done: readCount }))) return;
     } while (cursor);
   } finally {
     await file.close();
   }
   await rename(partOf(env, row.id, row.run), pathOf(env, row.id));
   const expires_at = new Date(clock.now().getTime() + KEPT_MS);
-  await holding.set({ state: 'ready', rows: count, done, bytes, cursor: null, expires_at });
+  await holding.set({ state: 'ready', rows: count, done: readCount, bytes, cursor: null, expires_at });
 }
 
 /** The worker of the report queue. */

@@ -23,34 +23,34 @@ interface Found {
 }
 
 /** The next people of the evidence: those listed, those of an audience, or those with events. */
-async function peopleAfter(read: Read, asked: Asked, after: string): Promise<Found> {
-  if (asked.numbers) {
-    const phones = asked.numbers.filter((phone) => phone > after).slice(0, PEOPLE);
+async function peopleAfter(read: Read, query: Asked, after: string): Promise<Found> {
+  if (query.numbers) {
+    const phones = query.numbers.filter((phone) => phone > after).slice(0, PEOPLE);
     return { phones, next: phones.length === PEOPLE ? phones.at(-1)! : null, read: phones.length };
   }
-  if (asked.audience_id) {
-    const found = await read<{ phone: string }>(sql`select phone from audience_targets
-      where tenant_id = ${asked.tenant_id}::uuid and audience_id = ${asked.audience_id}::uuid and phone > ${after}
+  if (query.audience_id) {
+    const people = await read<{ phone: string }>(sql`select phone from audience_targets
+      where tenant_id = ${query.tenant_id}::uuid and audience_id = ${query.audience_id}::uuid and phone > ${after}
       order by phone limit ${PEOPLE}::int`);
-    const phones = found.map(({ phone }) => phone);
+    const phones = people.map(({ phone }) => phone);
     return { phones, next: phones.length === PEOPLE ? phones.at(-1)! : null, read: phones.length };
   }
-  const behind = all([sql`x.tenant_id = ${asked.tenant_id}::uuid`, sql`x.phone > ${after}`]);
+  const behind = all([sql`x.tenant_id = ${query.tenant_id}::uuid`, sql`x.phone > ${after}`]);
   const [last] = await read<{ phone: string }>(sql`select x.phone from consent_events x where ${behind}
     order by x.phone, x.n limit 1 offset ${WINDOW - 1}::int`);
-  const found = await read<{ phone: string }>(
+  const people = await read<{ phone: string }>(
     sql`select distinct x.phone from consent_events x where ${all([
       behind,
       ...(last ? [sql`x.phone <= ${last.phone}`] : []),
-      ...(asked.client_id ? [sql`x.client_id = ${asked.client_id}::uuid`] : []),
-      ...(asked.campaign_id ? [sql`x.campaign_id = ${asked.campaign_id}::uuid`] : []),
-      ...days(sql`x.at`, asked),
+      ...(query.client_id ? [sql`x.client_id = ${query.client_id}::uuid`] : []),
+      ...(query.campaign_id ? [sql`x.campaign_id = ${query.campaign_id}::uuid`] : []),
+      ...days(sql`x.at`, query),
     ])} order by x.phone`,
   );
   return {
-    phones: found.map(({ phone }) => phone),
+    phones: people.map(({ phone }) => phone),
     next: last?.phone ?? null,
-    read: last ? WINDOW : found.length,
+    read: last ? WINDOW : people.length,
   };
 }
 
@@ -61,10 +61,10 @@ async function chainsOf(
   phones: readonly string[],
 ): Promise<ProvenPerson[]> {
   const people = new Map(phones.map((phone) => [phone, { phone, clients: {}, events: [] as ProvenEvent[] }]));
-  const found = await read<NamedEvent & Record<string, unknown>>(
+  const events = await read<NamedEvent & Record<string, unknown>>(
     provenEvents(sql`e.tenant_id = ${tenant_id}::uuid and e.phone = any(${sql.param([...phones])}::text[])`),
   );
-  for (const { tenant_name: _, client_name, ...event } of found) {
+  for (const { tenant_name: _, client_name, ...event } of events) {
     const person: ProvenPerson = people.get(event.phone!)!;
     if (client_name !== null) person.clients[event.client_id!] = client_name;
     person.events.push(event);
@@ -72,8 +72,8 @@ async function chainsOf(
   return [...people.values()];
 }
 
-async function headOf(read: Read, asked: Asked) {
-  const { tenant_id, id, by, created_at } = asked;
+async function headOf(read: Read, query: Asked) {
+  const { tenant_id, id, by, created_at } = query;
   const [tenant] = await read<{ name: string }>(sql`select name from tenants where id = ${tenant_id}::uuid`);
   return {
     format: CONSENT_LIST_FORMAT,
@@ -88,10 +88,10 @@ async function headOf(read: Read, asked: Asked) {
 async function expected(read: Read, { tenant_id, audience_id, numbers }: Asked): Promise<number | null> {
   if (numbers) return numbers.length;
   if (!audience_id) return null;
-  const [found] = await read<{ count: number }>(
+  const [audience] = await read<{ count: number }>(
     sql`select targets as count from audiences where tenant_id = ${tenant_id}::uuid and id = ${audience_id}::uuid`,
   );
-  return found?.count ?? null;
+  return audience?.count ?? null;
 }
 
 /**
@@ -102,23 +102,23 @@ export const evidence: Kind = {
   format: {
     extension: 'jsonl',
     type: 'application/jsonl; charset=utf-8',
-    head: async (read, asked) => `${JSON.stringify(await headOf(read, asked))}\n`,
+    head: async (read, query) => `${JSON.stringify(await headOf(read, query))}\n`,
   },
   expected,
-  part: async (read, asked, after) => {
-    let hash = after ? String(after.hash) : sha256(JSON.stringify(await headOf(read, asked)));
+  part: async (read, query, after) => {
+    let hash = after ? String(after.hash) : sha256(JSON.stringify(await headOf(read, query)));
     const before = Number(after?.people ?? 0);
-    const { phones, next, read: done } = await peopleAfter(read, asked, String(after?.phone ?? ''));
-    const lines = (await chainsOf(read, asked, phones)).map((person) => {
+    const { phones, next, read: readCount } = await peopleAfter(read, query, String(after?.phone ?? ''));
+    const lines = (await chainsOf(read, query, phones)).map((person) => {
       hash = sha256(linked(hash, person));
       return `${JSON.stringify({ person, hash })}\n`;
     });
     const people = before + phones.length;
-    const told = partOf(lines, next, done, { hash, people });
-    if (next !== null) return told;
+    const written = partOf(lines, next, readCount, { hash, people });
+    if (next !== null) return written;
     // At the end, because the removal of messages may come between two parts.
-    const removed = await removalOf(read, asked);
-    return { ...told, end: `${JSON.stringify({ people, ...(removed && { removed }), hash })}\n` };
+    const removed = await removalOf(read, query);
+    return { ...written, end: `${JSON.stringify({ people, ...(removed && { removed }), hash })}\n` };
   },
 };
 
@@ -127,18 +127,18 @@ export const evidencePage: Kind = {
   format: {
     extension: 'html',
     type: 'text/html; charset=utf-8',
-    head: async (read, asked) =>
-      pageHead(await headOf(read, asked), asked.language, await removalOf(read, asked)),
+    head: async (read, query) =>
+      pageHead(await headOf(read, query), query.language, await removalOf(read, query)),
   },
   expected,
-  part: async (read, asked, after) => {
-    const { phones, next, read: done } = await peopleAfter(read, asked, String(after?.phone ?? ''));
-    const people = await chainsOf(read, asked, phones);
+  part: async (read, query, after) => {
+    const { phones, next, read: readCount } = await peopleAfter(read, query, String(after?.phone ?? ''));
+    const people = await chainsOf(read, query, phones);
     return {
       ...partOf(
-        people.map((person) => pagePerson(person, asked.language)),
+        people.map((person) => pagePerson(person, query.language)),
         next,
-        done,
+        readCount,
         {},
       ),
       ...(next === null && { end: pageEnd }),

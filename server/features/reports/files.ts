@@ -43,13 +43,13 @@ const gone = () => new Response('This file is no longer available.', { status: 4
 /** Streams a report to anyone who has its address, until it expires. */
 export async function download({ db, env, clock }: Deps, id: string, key: string): Promise<Response> {
   const expected = Buffer.from(keyOf(env, id));
-  const given = Buffer.from(key);
-  if (!ID.test(id) || given.length !== expected.length || !timingSafeEqual(given, expected)) return gone();
+  const actual = Buffer.from(key);
+  if (!ID.test(id) || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return gone();
   const [report] = await withScope(db, 'system', (tx) => tx.select().from(reports).where(eq(reports.id, id)));
   if (report?.state !== 'ready' || !report.expires_at || report.expires_at <= clock.now()) return gone();
   const path = pathOf(env, id);
   const size = await stat(path).then(
-    (found) => found.size,
+    (file) => file.size,
     () => null,
   );
   if (size === null) return gone();

@@ -25,10 +25,10 @@ const NAMES = sql.raw(`left join clients l on l.tenant_id = x.tenant_id and l.id
 const recipients: Kind = {
   columns: 'phone state code segments sent_at from job_id client campaign'.split(' '),
   expected: messagesOf,
-  part: async (read, asked, after) => {
+  part: async (read, query, after) => {
     const rows: Record<string, unknown>[] = [];
     let n = Number(after?.n ?? 0);
-    let job = await jobAt(read, asked, after ? { id: String(after.job) } : { after: null });
+    let job = await jobAt(read, query, after ? { id: String(after.job) } : { after: null });
     while (job && rows.length < WINDOW) {
       const { id, client, campaign, removed_at } = job;
       if (removed_at !== null) {
@@ -38,21 +38,21 @@ const recipients: Kind = {
           campaign,
           state: `removed by the retention setting on ${removed_at}`,
         });
-        job = await jobAt(read, asked, { after: id });
+        job = await jobAt(read, query, { after: id });
         n = 0;
         continue;
       }
       const limit = WINDOW - rows.length;
-      const found = await read<{ n: number }>(
+      const messages = await read<{ n: number }>(
         sql`select m.n, m.phone, m.state, m.code, m.segments, ${iso('m.sent_at')} as sent_at,
             m.virtual_number as "from", m.job_id
-          from messages m where m.tenant_id = ${asked.tenant_id}::uuid and m.job_id = ${id}::uuid and m.n > ${n}::int
+          from messages m where m.tenant_id = ${query.tenant_id}::uuid and m.job_id = ${id}::uuid and m.n > ${n}::int
           order by m.n limit ${limit}::int`,
       );
-      rows.push(...found.map((row) => ({ ...row, client, campaign })));
-      n = found.at(-1)?.n ?? n;
-      if (found.length < limit) {
-        job = await jobAt(read, asked, { after: id });
+      rows.push(...messages.map((row) => ({ ...row, client, campaign })));
+      n = messages.at(-1)?.n ?? n;
+      if (messages.length < limit) {
+        job = await jobAt(read, query, { after: id });
         n = 0;
       }
     }
@@ -114,11 +114,11 @@ const FAILED: readonly string[] = ['failed', 'rejected'];
 const deliveries: Kind = {
   columns: 'client campaign job_id carrier from state code meaning messages segments'.split(' '),
   expected: messagesOf,
-  part: async (read, asked, after) => {
-    const job = await jobAt(read, asked, { after: after ? String(after.job) : null });
+  part: async (read, query, after) => {
+    const job = await jobAt(read, query, { after: after ? String(after.job) : null });
     if (!job) return { rows: [], next: null, read: 0 };
     const { id, client, campaign } = job;
-    const outcomes = await outcomesOf(read, asked.tenant_id, id);
+    const outcomes = await outcomesOf(read, query.tenant_id, id);
     const rows = outcomes.map((outcome) => ({
       ...outcome,
       client,
@@ -141,13 +141,13 @@ const jobs: Kind = {
     'opted_out',
     'segments',
   ],
-  expected: async (read, asked) => {
-    const [found] = await read<{ count: number }>(
-      sql`select count(*)::int as count from ${JOBS} where ${ofJobs(asked)}`,
+  expected: async (read, query) => {
+    const [counted] = await read<{ count: number }>(
+      sql`select count(*)::int as count from ${JOBS} where ${ofJobs(query)}`,
     );
-    return found!.count;
+    return counted!.count;
   },
-  part: async (read, asked, after) => {
+  part: async (read, query, after) => {
     const behind = after
       ? sql`and (coalesce(j.by, ''), j.id) > (${after.by}::text, ${after.job}::uuid)`
       : sql``;
@@ -157,7 +157,7 @@ const jobs: Kind = {
           j.at_closing, j.override_by, j.override_reason, j.note, j.targeted, j.sent, j.delivered, j.failed, j.rejected, j.unknown,
           j.canceled, ${sql.raw(SKIP_REASONS.map((reason) => `j.skipped_${reason} as ${reason}`).join(', '))},
           j.replied, j.opted_out, j.segments
-        from ${JOBS} where ${ofJobs(asked)} ${behind} order by coalesce(j.by, ''), j.id limit ${WINDOW}::int`,
+        from ${JOBS} where ${ofJobs(query)} ${behind} order by coalesce(j.by, ''), j.id limit ${WINDOW}::int`,
     );
     const last = rows.length === WINDOW ? rows.at(-1) : undefined;
     return { rows, next: last ? { by: last.by ?? '', job: last.job_id } : null, read: rows.length };
@@ -184,13 +184,13 @@ const costs: Kind = {
     'client month campaign job_id by sent priced unpriced received received_unpriced cost currency'.split(
       ' ',
     ),
-  expected: async (read, asked) => {
-    const [found] = await read<{ count: number }>(
-      sql`select count(*)::int as count from ${SPENDING} where ${ofMonths(asked)}`,
+  expected: async (read, query) => {
+    const [counted] = await read<{ count: number }>(
+      sql`select count(*)::int as count from ${SPENDING} where ${ofMonths(query)}`,
     );
-    return found!.count;
+    return counted!.count;
   },
-  part: async (read, asked, after) => {
+  part: async (read, query, after) => {
     const behind = after
       ? sql`and (x.client_id, x.month, x.job_id) > (${after.client}::uuid, ${after.month}::text, ${after.job}::uuid)`
       : sql``;
@@ -198,8 +198,8 @@ const costs: Kind = {
       sql`select x.client_id, l.name as client, x.month, c.name as campaign, x.job_id as key, j.id as job_id, j.by, x.sent,
           x.priced, x.sent - x.priced as unpriced, x.received, x.received - x.received_priced as received_unpriced,
           ${amountOf('x.cost', 'x.cost > 0 or x.priced > 0 or x.received_priced > 0 or x.sent + x.received = 0')} as cost,
-          ${asked.currency}::text as currency
-        from ${SPENDING} where ${ofMonths(asked)} ${behind}
+          ${query.currency}::text as currency
+        from ${SPENDING} where ${ofMonths(query)} ${behind}
         order by x.client_id, x.month, x.job_id limit ${WINDOW}::int`,
     );
     const last = rows.length === WINDOW ? rows.at(-1)! : undefined;
@@ -222,12 +222,12 @@ const repliesKept = windowed({
 /** Texts from people. If the retention setting has removed older ones, the first line says so. */
 const replies: Kind = {
   ...repliesKept,
-  part: async (read, asked, after) => {
-    const part = await repliesKept.part(read, asked, after);
-    const removal = after === null ? await removalOf(read, asked) : null;
-    if (!removal || (asked.start_date !== null && asked.start_date >= removal.before)) return part;
-    const said = `Replies from before ${removal.before} were removed by the retention setting on ${removal.at}`;
-    return { ...part, rows: [{ body: said }, ...part.rows] };
+  part: async (read, query, after) => {
+    const part = await repliesKept.part(read, query, after);
+    const removal = after === null ? await removalOf(read, query) : null;
+    if (!removal || (query.start_date !== null && query.start_date >= removal.before)) return part;
+    const notice = `Replies from before ${removal.before} were removed by the retention setting on ${removal.at}`;
+    return { ...part, rows: [{ body: notice }, ...part.rows] };
   },
 };
 

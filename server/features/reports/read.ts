@@ -41,16 +41,16 @@ export interface Format {
   extension: 'jsonl' | 'html';
   type: string;
   /** The same at any time: a worker that continues does not write it again. */
-  head(read: Read, asked: Asked): Promise<string>;
+  head(read: Read, query: Asked): Promise<string>;
 }
 
 /** A kind of report: a table with `columns`, or another `format`. */
 export type Kind = Reading & ({ columns: readonly string[] } | { format: Format });
 interface Reading {
   /** How much there is to read; null if that cannot be known cheaply. */
-  expected(read: Read, asked: Asked): Promise<number | null>;
+  expected(read: Read, query: Asked): Promise<number | null>;
   /** The part that begins behind `after`, or the first one. */
-  part(read: Read, asked: Asked, after: Cursor | null): Promise<Part>;
+  part(read: Read, query: Asked, after: Cursor | null): Promise<Part>;
 }
 
 /** Maximum number of rows per query: it bounds the delay for others, and the memory. */
@@ -71,12 +71,12 @@ export const days = (column: SQL, { start_date, end_date, time_zone }: Asked): S
 export const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
 /** The jobs of a report: those that began on its days. `j` is the job, `c` its campaign. */
-export const ofJobs = (asked: Asked): SQL =>
+export const ofJobs = (query: Asked): SQL =>
   all([
-    sql`j.tenant_id = ${asked.tenant_id}::uuid`,
-    ...(asked.campaign_id ? [sql`j.campaign_id = ${asked.campaign_id}::uuid`] : []),
-    ...(asked.client_id ? [sql`c.client_id = ${asked.client_id}::uuid`] : []),
-    ...days(sql`coalesce(j.started_at, j.created_at)`, asked),
+    sql`j.tenant_id = ${query.tenant_id}::uuid`,
+    ...(query.campaign_id ? [sql`j.campaign_id = ${query.campaign_id}::uuid`] : []),
+    ...(query.client_id ? [sql`c.client_id = ${query.client_id}::uuid`] : []),
+    ...days(sql`coalesce(j.started_at, j.created_at)`, query),
   ]);
 
 /** Jobs with their campaigns and clients. */
@@ -93,22 +93,22 @@ export interface JobHead extends Row {
 }
 
 /** The job with this id, or the next one behind it. */
-export async function jobAt(read: Read, asked: Asked, at: { id: string } | { after: string | null }) {
+export async function jobAt(read: Read, query: Asked, at: { id: string } | { after: string | null }) {
   const where =
     'id' in at ? sql`j.id = ${at.id}::uuid` : at.after ? sql`j.id > ${at.after}::uuid` : sql`true`;
-  const [found] = await read<JobHead>(
+  const [job] = await read<JobHead>(
     sql`select j.id, c.name as campaign, l.name as client, ${iso('j.removed_at')} as removed_at from ${JOBS}
-      where ${ofJobs(asked)} and ${where} order by j.id limit 1`,
+      where ${ofJobs(query)} and ${where} order by j.id limit 1`,
   );
-  return found;
+  return job;
 }
 
 /** How many messages the jobs have, by their counters. */
-export async function messagesOf(read: Read, asked: Asked): Promise<number> {
-  const [found] = await read<{ count: number }>(
-    sql`select coalesce(sum(j.targeted), 0)::float as count from ${JOBS} where ${ofJobs(asked)}`,
+export async function messagesOf(read: Read, query: Asked): Promise<number> {
+  const [counted] = await read<{ count: number }>(
+    sql`select coalesce(sum(j.targeted), 0)::float as count from ${JOBS} where ${ofJobs(query)}`,
   );
-  return found!.count;
+  return counted!.count;
 }
 
 /** A removal, at one time, of messages of jobs that ended `before` and of texts written until then. */
@@ -119,10 +119,10 @@ export interface Removal {
 
 /** The tenant's last removal by the retention setting, if any. */
 export async function removalOf(read: Read, { tenant_id }: Asked): Promise<Removal | null> {
-  const [found] = await read<{ before: string | null; at: string | null }>(
+  const [removal] = await read<{ before: string | null; at: string | null }>(
     sql`select ${iso('removed_before')} as before, ${iso('removed_at')} as at from tenants where id = ${tenant_id}::uuid`,
   );
-  return found?.before && found.at ? { before: found.before, at: found.at } : null;
+  return removal?.before && removal.at ? { before: removal.before, at: removal.at } : null;
 }
 
 interface Source {
@@ -154,24 +154,24 @@ export function windowed({ table, key, columns, select, joins, client, campaign,
   const from = sql.raw(`${table} x`);
   return {
     columns,
-    expected: async (read, asked) => {
-      const [found] = await read<{ count: number }>(
+    expected: async (read, query) => {
+      const [counted] = await read<{ count: number }>(
         sql`select count(*)::int as count from
-          (select 1 from ${from} where ${owned(asked)} limit ${COUNTED_MAX + 1}::int) counted`,
+          (select 1 from ${from} where ${owned(query)} limit ${COUNTED_MAX + 1}::int) counted`,
       );
-      return found!.count > COUNTED_MAX ? null : found!.count;
+      return counted!.count > COUNTED_MAX ? null : counted!.count;
     },
-    part: async (read, asked, after) => {
-      const begin = all([owned(asked), ...(after ? [beyond(after, '>')] : [])]);
+    part: async (read, query, after) => {
+      const begin = all([owned(query), ...(after ? [beyond(after, '>')] : [])]);
       const [last] = await read<Cursor & Row>(
         sql`select ${names} from ${from} where ${begin} order by ${names} limit 1 offset ${WINDOW - 1}::int`,
       );
       const where = all([
         begin,
         ...(last ? [beyond(last, '<=')] : []),
-        ...(asked.client_id ? [sql`${sql.raw(client)} = ${asked.client_id}::uuid`] : []),
-        ...(asked.campaign_id ? [sql`${sql.raw(campaign)} = ${asked.campaign_id}::uuid`] : []),
-        ...days(sql.raw(at), asked),
+        ...(query.client_id ? [sql`${sql.raw(client)} = ${query.client_id}::uuid`] : []),
+        ...(query.campaign_id ? [sql`${sql.raw(campaign)} = ${query.campaign_id}::uuid`] : []),
+        ...days(sql.raw(at), query),
       ]);
       const rows = await read(sql`select ${select} from ${from} ${joins} where ${where} order by ${names}`);
       return { rows, next: last ?? null, read: last ? WINDOW : rows.length };

@@ -62,9 +62,9 @@ const which = ({ account, id }: { account: string; id: string }) =>
   and(eq(table.account, account), eq(table.id, id));
 
 async function read(tx: Tx, params: { account: string; id: string }) {
-  const [found] = await tx.select(columns).from(table).where(which(params));
-  if (!found) throw notFound();
-  return found;
+  const [event] = await tx.select(columns).from(table).where(which(params));
+  if (!event) throw notFound();
+  return event;
 }
 
 /** Has the worker retry locked events, in the order in which they came. */

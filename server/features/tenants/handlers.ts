@@ -11,7 +11,7 @@ import { rows, type Tx } from '../../db/client';
 import { accounts, tenants as table } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
-import { invalidField, taken } from '../../http/problem';
+import { invalidField, duplicate } from '../../http/problem';
 import { assertTimeZone } from '../checks/inputChecks';
 import { monthOf, spentByTenant } from '../../money/spending';
 import { costFrom, type Paid, spendingFrom } from '../../money/costs';
@@ -60,7 +60,7 @@ async function assertFree({ tx, body }: CallOf<typeof contract, 'create'>): Prom
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, body.account_id)).for('update');
   if (!account) throw invalidField('account_id', 'unknown.account');
   const [user] = await tx.select({ id: table.id }).from(table).where(eq(table.account_id, account.id));
-  if (user) throw taken('account_id', 'account_taken');
+  if (user) throw duplicate('account_id', 'account_taken');
 }
 
 const regular = crud(contract, table, {
@@ -84,16 +84,16 @@ const removal = async ({ tx, params, query, now }: CallOf<typeof contract, 'remo
   removedBy(tx, await rowOf(tx, table, params.id), removedBefore(now, query.keep_months));
 
 async function removedBy(tx: Tx, tenant: { id: string }, before: Date): Promise<RemovalPreview> {
-  const own = (alias: 'j' | 'x') => sql`${sql.raw(alias)}.tenant_id = ${tenant.id}::uuid`;
+  const ofTenant = (alias: 'j' | 'x') => sql`${sql.raw(alias)}.tenant_id = ${tenant.id}::uuid`;
   const old = (name: string) =>
-    sql`(select count(*) from ${sql.raw(name)} x where ${own('x')} and x.at < ${before.toISOString()}::timestamptz)`;
-  const [found] = await rows<{ jobs: number; messages: number; texts: number }>(
+    sql`(select count(*) from ${sql.raw(name)} x where ${ofTenant('x')} and x.at < ${before.toISOString()}::timestamptz)`;
+  const [counted] = await rows<{ jobs: number; messages: number; texts: number }>(
     tx,
     sql`select count(*)::int as jobs, coalesce(sum(j.targeted), 0)::int as messages,
         (${old('inbound_messages')} + ${old('direct_messages')})::int as texts
-      from jobs j where ${own('j')} and j.removed_at is null and ${overBefore(before)}`,
+      from jobs j where ${ofTenant('j')} and j.removed_at is null and ${overBefore(before)}`,
   );
-  return { before: before.toISOString(), ...found! };
+  return { before: before.toISOString(), ...counted! };
 }
 
 /** Sets for how many months texts and outcomes are kept. They are removed in the background, within the hour. */

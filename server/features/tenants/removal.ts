@@ -68,18 +68,18 @@ const shelvesOver = (db: Db, tenantId: string, before: Date) =>
 const removeChunk = (db: Db, { tenant_id, id }: JobId) =>
   db.transaction(async (tx) => {
     if (!(await alone(tx))) return false;
-    const own = sql`m.tenant_id = ${tenant_id}::uuid and m.job_id = ${id}::uuid and m.shelf = ''`;
-    const [found] = await rows<{ upto: number | null }>(
+    const ofJob = sql`m.tenant_id = ${tenant_id}::uuid and m.job_id = ${id}::uuid and m.shelf = ''`;
+    const [chunk] = await rows<{ upto: number | null }>(
       tx,
-      sql`select max(n) as upto from (select m.n from messages m where ${own} order by m.n limit ${CHUNK}::int) m`,
+      sql`select max(n) as upto from (select m.n from messages m where ${ofJob} order by m.n limit ${CHUNK}::int) m`,
     );
-    if (found!.upto === null) {
+    if (chunk!.upto === null) {
       await tx.execute(
         sql`update jobs set shelf = null where tenant_id = ${tenant_id}::uuid and id = ${id}::uuid`,
       );
       return false;
     }
-    await tx.execute(sql`with gone as (delete from messages m where ${own} and m.n <= ${found!.upto}::int returning *)
+    await tx.execute(sql`with gone as (delete from messages m where ${ofJob} and m.n <= ${chunk!.upto}::int returning *)
       ${keepFigures(sql`gone`)}`);
     return true;
   });

@@ -84,7 +84,7 @@ async function list({ tx, query }: CallOf<typeof contract, 'list'>) {
   ];
   const where = sql`where ${sql.join(conditions, sql` and `)}`;
   const source = state === 'open' ? ONLY_OPEN : ALL;
-  const found = await rows<Found & Record<string, unknown>>(
+  const messages = await rows<Found & Record<string, unknown>>(
     tx,
     sql`${select(source)} ${where} order by (x.now <> 'unknown'), x.at desc, x.id
       limit ${limit}::int offset ${skip}::int`,
@@ -93,7 +93,7 @@ async function list({ tx, query }: CallOf<typeof contract, 'list'>) {
     tx,
     sql`select count(*)::int as total from ${source} x ${where}`,
   );
-  return { records: found.map(represent).map(shown), total: counted!.total };
+  return { records: messages.map(represent).map(shown), total: counted!.total };
 }
 
 interface Named {
@@ -105,13 +105,13 @@ interface Named {
 async function read(tx: Tx, id: string): Promise<Named> {
   const message = deskMessage(id);
   if (!message) throw notFound();
-  const own =
+  const source =
     'direct' in message
       ? sql`(${OUTSIDE} where m.id = ${message.direct}::uuid)`
       : sql`(${OF_JOBS} where j.id = ${message.job_id}::uuid and m.n = ${message.n}::int)`;
   const [row] = await rows<Found & { tenant_id: string } & Record<string, unknown>>(
     tx,
-    sql`${select(own)} where x.now = 'unknown' or i.id is not null`,
+    sql`${select(source)} where x.now = 'unknown' or i.id is not null`,
   );
   if (!row) throw notFound();
   return { message, record: { ...represent(row), tenant_id: row.tenant_id } };
@@ -158,10 +158,10 @@ async function ask(call: UnscopedCallOf<typeof contract, 'ask'>): Promise<Unknow
   call.concerns(record.tenant_id);
   if (record.state !== 'open') return call.finish(scope, async () => shown(record));
   const { account, virtual_number: from, phone: to, body, segments, since } = record;
-  const asked = { account, from, to, body, segments, since };
-  const told = await inquire({ ...deps, carrier: carrierOf(deps) }, message, asked);
+  const query = { account, from, to, body, segments, since };
+  const answer = await inquire({ ...deps, carrier: carrierOf(deps) }, message, query);
   return call.finish(scope, async (tx) => {
-    await note(tx, named, { told, asked_at: deps.clock.now() });
+    await note(tx, named, { told: answer, asked_at: deps.clock.now() });
     return shown((await read(tx, params.id)).record);
   });
 }

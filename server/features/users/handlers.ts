@@ -12,7 +12,7 @@ import { announceSessions } from '../../events/announce';
 import { asSystem } from '../../db/scope';
 import { assertShown } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
-import { notFound, problem, taken } from '../../http/problem';
+import { notFound, problem, duplicate } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { invitationMail, resetMail } from '../../mail/messages';
 import { userPage, userRow, type UserRow } from './rows';
@@ -74,7 +74,7 @@ export const users = handlersFor(contract, {
         .values({ id, ...person, mfa_required: true, created_at: now, updated_at: now })
         .onConflictDoNothing()
         .returning({ id: table.id });
-      if (added.length === 0) throw taken('email', 'email_taken');
+      if (added.length === 0) throw duplicate('email', 'email_taken');
       await tx.insert(memberships).values({ tenant_id, user_id: id, role: body.role, created_at: now });
       return newLink(tx, deps, now, { user_id: id }, page, deps.env.INVITATION_SECONDS);
     });
@@ -95,8 +95,8 @@ export const users = handlersFor(contract, {
       const membership = and(eq(memberships.user_id, row.id), eq(memberships.tenant_id, row.tenant_id));
       await tx.delete(memberships).where(membership);
       await announceSessions(tx);
-      const [left] = await tx.select().from(memberships).where(eq(memberships.user_id, row.id)).limit(1);
-      if (!left) await tx.delete(table).where(eq(table.id, row.id));
+      const [other] = await tx.select().from(memberships).where(eq(memberships.user_id, row.id)).limit(1);
+      if (!other) await tx.delete(table).where(eq(table.id, row.id));
     });
     return undefined;
   },

@@ -165,7 +165,7 @@ export interface Carrier {
    */
   submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void>;
   /** Asks after a lost answer. The carrier cannot tell about a key that is missing from the result. */
-  lookup(asked: readonly Asked[]): Promise<ReadonlyMap<string, Found>>;
+  lookup(queries: readonly Asked[]): Promise<ReadonlyMap<string, Found>>;
 }
 
 /** Receives the carrier's events. They are delivered again until the promise resolves. */

@@ -60,7 +60,7 @@ export function claim(
   return inLedger(ctx.db, async (tx) => {
     const exclusions = await exclusionsOf(tx, job);
     const out = leftOutAs(sql`m.phone`, job, exclusions, now, sql`l.line_type`);
-    const taken = await rows<Claimed & { code: SkipReason | null }>(
+    const picked = await rows<Claimed & { code: SkipReason | null }>(
       tx,
       sql`with picked as (
           select m.n, l.line_type, coalesce(${out}, case when ${OPTED_OUT} then 'do_not_call' end) as reason
@@ -84,11 +84,11 @@ export function claim(
         from picked p where ${ofJob(job)} and m.n = p.n
         returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.account, m.code, p.line_type`,
     );
-    if (taken.length === 0) return null;
-    const claimed = taken.filter(({ code }) => code === null).sort((a, b) => a.n - b.n);
-    await count(tx, job, now, skippedAs(taken.map(({ code }) => code)));
-    await countWaiting(tx, job, taken, -1);
-    return { rows: claimed, last: Math.max(...taken.map(({ n }) => n)) };
+    if (picked.length === 0) return null;
+    const claimed = picked.filter(({ code }) => code === null).sort((a, b) => a.n - b.n);
+    await count(tx, job, now, skippedAs(picked.map(({ code }) => code)));
+    await countWaiting(tx, job, picked, -1);
+    return { rows: claimed, last: Math.max(...picked.map(({ n }) => n)) };
   });
 }
 

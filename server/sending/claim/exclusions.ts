@@ -28,7 +28,7 @@ const listed = (column: string, table: string, { tenant_id, campaign_id }: Owner
  * not.
  */
 export async function exclusionsOf(tx: Tx, owner: Owner): Promise<Exclusions> {
-  const [found] = await rows<Exclusions & Record<string, unknown>>(
+  const [exclusions] = await rows<Exclusions & Record<string, unknown>>(
     tx,
     sql`select ${listed('audience_id', 'campaign_excluded_audiences', owner)} as audiences,
         ${listed('excluded_id', 'campaign_excluded_campaigns', owner)} as campaigns,
@@ -36,7 +36,7 @@ export async function exclusionsOf(tx: Tx, owner: Owner): Promise<Exclusions> {
         exists (select 1 from line_types x where x.tenant_id = ${owner.tenant_id}::uuid) as line_types
       from campaigns c join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id where c.tenant_id = ${owner.tenant_id}::uuid and c.id = ${owner.campaign_id}::uuid`,
   );
-  return found!;
+  return exclusions!;
 }
 
 /** Sent, or possibly sent: when in doubt, the person is not texted again. */

@@ -52,10 +52,10 @@ export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: str
       ...Object.fromEntries(out.map(([reason, n]) => [`skipped_${reason}`, n])),
     });
     await countWaiting(tx, job, inserted, 1);
-    const done = read < EXPAND_CHUNK;
+    const isLast = read < EXPAND_CHUNK;
     await tx.execute(sql`
-      update jobs set cursor_audience_id = ${done ? behind(audience.audience_id) : audience.audience_id}::uuid,
-        cursor_target_id = ${done ? 0 : last}::bigint, cursor_n = ${job.cursor_n + read}::int
+      update jobs set cursor_audience_id = ${isLast ? behind(audience.audience_id) : audience.audience_id}::uuid,
+        cursor_target_id = ${isLast ? 0 : last}::bigint, cursor_n = ${job.cursor_n + read}::int
       where tenant_id = ${tenantId}::uuid and id = ${jobId}::uuid`);
     return true;
   });
@@ -80,15 +80,15 @@ async function sourceOf(tx: Tx, job: JobRow, audienceId: string, after: number):
   const next = sql`and t.id > ${after}::bigint order by t.id limit ${EXPAND_CHUNK}::int`;
   if (job.hours !== 'hold')
     return sql`select t.id, t.phone, t.fields, ${ANYWHERE}::text as place from ${targets} ${next}`;
-  const found = await rows<Target>(
+  const people = await rows<Target>(
     tx,
     sql`select t.id::int as id, t.phone, t.time_zone, t.us_state, t.fields from ${targets} ${next}`,
   );
   const ids = array(
-    found.map(({ id }) => id),
+    people.map(({ id }) => id),
     'int',
   );
-  const places = array(found.map(placeKeyOf), 'text');
+  const places = array(people.map(placeKeyOf), 'text');
   return sql`select t.id, t.phone, t.fields, given.place from unnest(${ids}, ${places}) as given(id, place),
     lateral (select * from ${targets} and t.id = given.id) t`;
 }

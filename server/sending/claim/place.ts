@@ -12,7 +12,7 @@ export interface Located {
 }
 
 /** A place that was given explicitly, not one derived from the number when the target was stored. */
-const said = (field: string | undefined, column: string | null, derived: string | undefined) =>
+const explicitPlace = (field: string | undefined, column: string | null, derived: string | undefined) =>
   field?.trim() || (column === derived ? null : column);
 
 /** Place of a target, as the ledger and readiness store it. */
@@ -22,8 +22,8 @@ export function placeKeyOf({ phone, time_zone, us_state, fields }: Located): str
     placeOfRecipient({
       phone,
       zip: fields.zip,
-      time_zone: said(fields.time_zone, time_zone, derived?.timeZone),
-      state: said(fields.state, us_state, derived?.state),
+      time_zone: explicitPlace(fields.time_zone, time_zone, derived?.timeZone),
+      state: explicitPlace(fields.state, us_state, derived?.state),
     }),
   );
 }

@@ -40,13 +40,13 @@ const keyOf = ({ n, link_id }: Pick<Wanted, 'n' | 'link_id'>) => `${n}:${link_id
 /** Codes for these recipients: new ones, and those that an interrupted attempt has already stored. */
 export function codesFor(ctx: Sending, job: JobRef, wanted: readonly Wanted[]): Promise<Code[]> {
   return inLedger(ctx.db, async (tx) => {
-    let found = await stored(tx, job, wanted);
+    let codes = await stored(tx, job, wanted);
     for (let draw = 0; draw < DRAWS; draw += 1) {
-      const known = new Set(found.map(keyOf));
+      const known = new Set(codes.map(keyOf));
       const missing = wanted.filter((each) => !known.has(keyOf(each)));
-      if (missing.length === 0) return found;
+      if (missing.length === 0) return codes;
       await store(tx, job, await drawn(tx, job, missing, ctx.ids.uuid()));
-      found = await stored(tx, job, wanted);
+      codes = await stored(tx, job, wanted);
     }
     throw new Error('No unused short addresses were found.');
   });
@@ -62,14 +62,14 @@ const stored = (tx: Tx, { tenant_id, job_id }: JobRef, wanted: readonly Wanted[]
   );
 
 /** Healthy domains with room, locked so that two workers cannot take the same last place. */
-const rotating = (tx: Tx, { tenant_id, campaign_id }: JobRef, own: readonly (string | null)[]) =>
+const rotating = (tx: Tx, { tenant_id, campaign_id }: JobRef, domainIds: readonly (string | null)[]) =>
   rows<Rotating & { of_campaign: boolean }>(
     tx,
-    sql`select d.id, d.host, d.cap - d.used as left, exists (select 1 from campaign_domains c
+    sql`select d.id, d.host, d.cap - d.used as room, exists (select 1 from campaign_domains c
         where c.tenant_id = d.tenant_id and c.campaign_id = ${campaign_id}::uuid and c.domain_id = d.id) as of_campaign
       from domains d
       where d.tenant_id = ${tenant_id}::uuid and d.health = 'healthy' and (d.cap is null or d.used < d.cap)
-        and (d.id::text = any(${array([...new Set(own)], 'text')}) or exists (select 1 from campaign_domains c
+        and (d.id::text = any(${array([...new Set(domainIds)], 'text')}) or exists (select 1 from campaign_domains c
           where c.tenant_id = d.tenant_id and c.campaign_id = ${campaign_id}::uuid and c.domain_id = d.id))
       order by d.id for update of d`,
   );
@@ -87,11 +87,11 @@ async function drawn(tx: Tx, job: JobRef, missing: readonly Wanted[], salt: stri
     const group = shared.length > 0 ? null : each.domain_id;
     groups.set(group, [...(groups.get(group) ?? []), each]);
   }
-  return [...groups].flatMap(([own, group]) => {
-    const given = rotate(shared.length > 0 ? shared : healthy.filter(({ id }) => id === own), group);
+  return [...groups].flatMap(([domainId, group]) => {
+    const domains = rotate(shared.length > 0 ? shared : healthy.filter(({ id }) => id === domainId), group);
     return group.map((each) => ({
       ...each,
-      domain_id: given.get(each)?.id ?? null,
+      domain_id: domains.get(each)?.id ?? null,
       code: tokenOf(
         createHash('sha256')
           .update(`${salt}:${keyOf(each)}`)
@@ -104,7 +104,7 @@ async function drawn(tx: Tx, job: JobRef, missing: readonly Wanted[], salt: stri
 
 /** Stores the codes that are free, and adds them to the domains' counts. */
 async function store(tx: Tx, job: JobRef, all: readonly Drawn[]): Promise<void> {
-  const kept = await rows<{ domain_id: string | null }>(
+  const inserts = await rows<{ domain_id: string | null }>(
     tx,
     sql`insert into short_codes (tenant_id, job_id, n, link_id, campaign_id, code, domain_id)
       select ${job.tenant_id}::uuid, ${job.job_id}::uuid, x.n, x.link_id::uuid, ${job.campaign_id}::uuid, x.code, x.domain_id::uuid
@@ -125,7 +125,7 @@ async function store(tx: Tx, job: JobRef, all: readonly Drawn[]): Promise<void> 
       on conflict do nothing returning domain_id`,
   );
   const carried = new Map<string, number>();
-  for (const { domain_id } of kept)
+  for (const { domain_id } of inserts)
     if (domain_id !== null) carried.set(domain_id, (carried.get(domain_id) ?? 0) + 1);
   for (const [id, count] of carried) {
     await tx.execute(

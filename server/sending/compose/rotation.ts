@@ -5,7 +5,7 @@ export interface Rotating {
   id: string;
   host: string;
   /** How many more addresses it may have; null without a cap. */
-  left: number | null;
+  room: number | null;
 }
 
 /** Spreads the values that FNV gives to similar texts (MurmurHash3's last step). */
@@ -26,7 +26,7 @@ export function domainFor<D extends Rotating>(domains: readonly D[], recipient: 
   let best: D | undefined;
   let most = -1;
   for (const domain of domains) {
-    if (domain.left !== null && domain.left <= 0) continue;
+    if (domain.room !== null && domain.room <= 0) continue;
     const weighs = weight(domain, recipient);
     if (weighs > most) [best, most] = [domain, weighs];
   }
@@ -42,7 +42,7 @@ export function rotate<R extends { phone: string }>(
   return new Map(
     recipients.map((recipient) => {
       const domain = domainFor(open, recipient.phone);
-      if (domain && domain.left !== null) domain.left -= 1;
+      if (domain && domain.room !== null) domain.room -= 1;
       return [recipient, domain];
     }),
   );

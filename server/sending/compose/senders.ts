@@ -80,8 +80,8 @@ export async function sendersOf(
       where v.tenant_id = ${tenant_id}::uuid and v.client_id is null and ${usable} order by v.phone`,
   ];
   for (const source of sources) {
-    const found = await rows<Sender>(db, source);
-    if (found.length > 0) return chooseFrom(found);
+    const senders = await rows<Sender>(db, source);
+    if (senders.length > 0) return chooseFrom(senders);
   }
   return chooseFrom([]);
 }

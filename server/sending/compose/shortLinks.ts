@@ -30,8 +30,8 @@ export const linksOf = (
 const placesOf = ({ token }: ShortLink) =>
   new RegExp(String.raw`(https?://)?[\w.:-]+/(?:l/)?${token}(?![A-Za-z0-9])`, 'gi');
 
-const addressOf = ({ code, host }: Code, own: string): string =>
-  (host === null ? own : domainPrefix(host)) + code;
+const addressOf = ({ code, host }: Code, prefix: string): string =>
+  (host === null ? prefix : domainPrefix(host)) + code;
 
 /**
  * A message with the longest address that a recipient may get for each of its links, for counting segments before
@@ -87,13 +87,13 @@ export async function withOwnAddresses<R extends Rendered>(
   const codes = new Map(
     (await codesFor(ctx, job, wanted)).map((code) => [`${code.n}:${code.link_id}`, code]),
   );
-  const own = ownPrefix(ctx.env);
+  const prefix = ownPrefix(ctx.env);
   return composed.map((row) => {
     if (row.body === undefined) return row;
     const body = links.reduce((text, link) => {
       const code = codes.get(`${row.n}:${link.link_id}`);
       if (!code) return text;
-      const address = addressOf(code, own);
+      const address = addressOf(code, prefix);
       return text.replace(placesOf(link), (_, scheme?: string) =>
         scheme ? address : address.replace(/^https?:\/\//, ''),
       );

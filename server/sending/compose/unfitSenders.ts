@@ -23,7 +23,7 @@ export async function unfitSendersOf(
   senders: readonly { phone: string; account: string }[],
 ): Promise<Unfit[]> {
   const accounts = new Map(senders.map(({ phone, account }) => [phone, account]));
-  const found = await rows<{
+  const numbers = await rows<{
     phone: string;
     type: NumberType | null;
     verified: boolean | null;
@@ -38,7 +38,7 @@ export async function unfitSendersOf(
       left join registered_campaigns r on r.tenant_id = v.tenant_id and r.id = v.registered_campaign_id
       order by given.phone`,
   );
-  return found.flatMap(({ phone, type, verified, assigned, tcr_status, pipeline_status }): Unfit[] => {
+  return numbers.flatMap(({ phone, type, verified, assigned, tcr_status, pipeline_status }): Unfit[] => {
     if (type === null) return [{ phone, why: 'released' }];
     const registered =
       assigned &&

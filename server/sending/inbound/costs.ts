@@ -4,22 +4,22 @@ import { rows, type Tx } from '../../db/client';
 import { sql } from 'drizzle-orm';
 import { grouped } from '../carrier/groups';
 import type { Sending } from '../context';
-import { given } from '../ledger/rows';
+import { unnestRows } from '../ledger/rows';
 import { spend } from '../../money/spending';
 import type { Received } from './possibleOptOut';
 
 /** Known line types of these people, by number. */
 async function linesOf(tx: Tx, messages: readonly Received[]): Promise<ReadonlyMap<string, LineType>> {
-  const people = given(messages, {
+  const people = unnestRows(messages, {
     tenant_id: ['uuid', ({ route }) => route.tenant_id],
     phone: ['text', ({ from }) => from],
   });
-  const found = await rows<{ phone: string; line_type: LineType }>(
+  const lines = await rows<{ phone: string; line_type: LineType }>(
     tx,
     sql`select l.phone, l.line_type from ${people}
       join line_types l on l.tenant_id = given.tenant_id and l.phone = given.phone where l.line_type is not null`,
   );
-  return new Map(found.map(({ phone, line_type }) => [phone, line_type]));
+  return new Map(lines.map(({ phone, line_type }) => [phone, line_type]));
 }
 
 /**
@@ -41,10 +41,10 @@ export async function spendReceived(
   const clients = [...grouped(messages, ({ route }) => route.client_id)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
-  for (const [client_id, own] of clients) {
-    const known = own.flatMap((message) => costOf(message) ?? []);
-    await spend(tx, { tenant_id: own[0]!.route.tenant_id, client_id }, clock.now(), {
-      received: own.length,
+  for (const [client_id, texts] of clients) {
+    const known = texts.flatMap((message) => costOf(message) ?? []);
+    await spend(tx, { tenant_id: texts[0]!.route.tenant_id, client_id }, clock.now(), {
+      received: texts.length,
       received_priced: known.length,
       cost: known.reduce((sum, each) => sum + each, 0),
     });

@@ -9,7 +9,7 @@ import { bucketOf, countRows, type JobRef } from '../ledger/counters';
 import { judgeEnded } from '../ledger/endedJobs';
 import { type Answered, answerKeywords, type Read, readKeywords } from './keywords';
 import { routesOf } from './route';
-import { array, given, inLedger } from '../ledger/rows';
+import { array, unnestRows, inLedger } from '../ledger/rows';
 import { spendReceived } from './costs';
 import { holdPossibleOptOut, type Received } from './possibleOptOut';
 
@@ -38,7 +38,7 @@ export function receiveInbound(ctx: Sending, messages: readonly Inbound[]): Prom
 function rounds(messages: readonly Inbound[]): Inbound[][] {
   const people = [...grouped(messages, ({ from }) => from).values()];
   const most = Math.max(...people.map(({ length }) => length));
-  return Array.from({ length: most }, (_, i) => people.flatMap((own) => own[i] ?? []));
+  return Array.from({ length: most }, (_, i) => people.flatMap((texts) => texts[i] ?? []));
 }
 
 async function receive(ctx: Sending, tx: Tx, messages: readonly Inbound[]): Promise<void> {
@@ -93,7 +93,7 @@ type Which = ReadonlyMap<Received, Answered>;
  */
 async function store(tx: Tx, messages: readonly Received[], stops: Read['stops']): Promise<Received[]> {
   if (messages.length === 0) return [];
-  const texts = given(messages, {
+  const texts = unnestRows(messages, {
     tenant_id: ['uuid', ({ route }) => route.tenant_id],
     id: ['uuid', ({ id }) => id],
     account: ['text', ({ account }) => account],
@@ -121,7 +121,7 @@ async function store(tx: Tx, messages: readonly Received[], stops: Read['stops']
 async function noteKeywords(tx: Tx, messages: readonly Received[], answered: Which): Promise<void> {
   const understood = messages.filter((message) => answered.get(message)!.keyword);
   if (understood.length === 0) return;
-  const words = given(understood, {
+  const words = unnestRows(understood, {
     tenant_id: ['uuid', ({ route }) => route.tenant_id],
     id: ['uuid', ({ id }) => id],
     keyword: ['text', (message) => answered.get(message)!.keyword],
@@ -132,7 +132,7 @@ async function noteKeywords(tx: Tx, messages: readonly Received[], answered: Whi
 
 /** Starts or continues the conversations between two numbers. An answered keyword needs no reply from staff. */
 async function thread(tx: Tx, messages: readonly Received[], answered: Which): Promise<void> {
-  const texts = given(messages, {
+  const texts = unnestRows(messages, {
     tenant_id: ['uuid', ({ route }) => route.tenant_id],
     client_id: ['uuid', ({ route }) => route.client_id],
     tn: ['text', ({ from }) => from],
@@ -171,7 +171,7 @@ async function mark(
   );
   if (replies.length === 0) return;
   // In the order in which their receipts lock them.
-  const told = given(
+  const values = unnestRows(
     replies.toSorted((a, b) => order(a.account, b.account) || order(a.carrier_id, b.carrier_id)),
     {
       tenant_id: ['uuid', ({ tenant_id }) => tenant_id],
@@ -187,7 +187,7 @@ async function mark(
     sql`with first as (
         select m.tenant_id, m.job_id, m.n, m.shelf, given.at, m.replied_at is null as replied,
           given.opted_out = 1 and m.opted_out_at is null as opted_out
-        from ${told} join messages m on m.tenant_id = given.tenant_id and m.job_id = given.job_id and m.n = given.n
+        from ${values} join messages m on m.tenant_id = given.tenant_id and m.job_id = given.job_id and m.n = given.n
           and m.shelf = given.shelf for update of m)
       update messages m set replied_at = coalesce(m.replied_at, f.at),
         opted_out_at = case when f.opted_out then f.at else m.opted_out_at end

@@ -12,7 +12,7 @@ import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import type { Sending } from '../context';
 import { grouped } from '../carrier/groups';
-import { given } from '../ledger/rows';
+import { unnestRows } from '../ledger/rows';
 import { type Direct, queueAnswers } from '../submit/queueDirect';
 import { actFrom, type Received } from './possibleOptOut';
 
@@ -65,21 +65,21 @@ interface Context {
 /** Keywords found in messages, before any takes effect. */
 export interface Read {
   /** The client's own keyword in each message that has one. */
-  own: ReadonlyMap<Received, ClientKeyword>;
+  keywords: ReadonlyMap<Received, ClientKeyword>;
   /** Messages that consist of STOP alone, with the keyword used. */
   stops: ReadonlyMap<Received, string>;
 }
 
 /** Finds the keywords in messages. A client's own keywords come first, then the STOP, START and HELP families. */
 export async function readKeywords(tx: Tx, messages: readonly Received[]): Promise<Read> {
-  const own = await clientKeywords(tx, messages);
+  const keywords = await clientKeywords(tx, messages);
   const stops = new Map(
     messages.flatMap((message) => {
-      const family = own.has(message) ? undefined : matchKeyword(message.body);
+      const family = keywords.has(message) ? undefined : matchKeyword(message.body);
       return family?.effect === 'opt_out' ? [[message, family.keyword] as const] : [];
     }),
   );
-  return { own, stops };
+  return { keywords, stops };
 }
 
 /**
@@ -91,7 +91,7 @@ export async function answerKeywords(
   ctx: Sending,
   tx: Tx,
   messages: readonly Received[],
-  { own, stops: read }: Read,
+  { keywords, stops: read }: Read,
 ): Promise<Map<Received, Answered>> {
   const answers: Answer[] = [];
   const context = (message: Received): Context => ({ ctx, tx, message, answers });
@@ -115,31 +115,42 @@ export async function answerKeywords(
     }
   }
   for (const message of messages)
-    if (!stops.has(message)) answered.set(message, await answerKeyword(context(message), own.get(message)));
+    if (!stops.has(message))
+      answered.set(message, await answerKeyword(context(message), keywords.get(message)));
   for (const ofTenant of grouped(answers, ({ tenant_id }) => tenant_id).values())
     await queueAnswers(tx, ctx, ofTenant);
   return answered;
 }
 
-async function answerKeyword(context: Context, own: ClientKeyword | undefined): Promise<Answered> {
+async function answerKeyword(context: Context, clientKeyword: ClientKeyword | undefined): Promise<Answered> {
   const { message } = context;
   const family = matchKeyword(message.body);
-  if (own) await hit(context, own);
+  if (clientKeyword) await hit(context, clientKeyword);
   if (family && !(isAmbiguous(family.keyword) && !(await isBlocked(context)))) {
-    const reply = own && normalizeKeyword(own.keyword) === family.keyword ? own.reply : null;
+    const reply =
+      clientKeyword && normalizeKeyword(clientKeyword.keyword) === family.keyword
+        ? clientKeyword.reply
+        : null;
     return {
       keyword: family.keyword,
       ...(await act(context, family.effect, family.keyword, 'stop_reply', reply)),
     };
   }
-  if (!own) return { keyword: null, optedOut: false, handled: false };
-  if (own.effect === 'add_to_audience') await addToAudience(context, own.audience_id);
-  if (own.effect === 'none' || own.effect === 'add_to_audience') {
-    const silent = own.reply === null || (await isBlocked(context));
-    if (!silent) say(context, own.reply!);
-    return { keyword: own.keyword, optedOut: false, handled: !silent || own.effect === 'add_to_audience' };
+  if (!clientKeyword) return { keyword: null, optedOut: false, handled: false };
+  if (clientKeyword.effect === 'add_to_audience') await addToAudience(context, clientKeyword.audience_id);
+  if (clientKeyword.effect === 'none' || clientKeyword.effect === 'add_to_audience') {
+    const silent = clientKeyword.reply === null || (await isBlocked(context));
+    if (!silent) say(context, clientKeyword.reply!);
+    return {
+      keyword: clientKeyword.keyword,
+      optedOut: false,
+      handled: !silent || clientKeyword.effect === 'add_to_audience',
+    };
   }
-  return { keyword: own.keyword, ...(await act(context, own.effect, own.keyword, 'keyword', own.reply)) };
+  return {
+    keyword: clientKeyword.keyword,
+    ...(await act(context, clientKeyword.effect, clientKeyword.keyword, 'keyword', clientKeyword.reply)),
+  };
 }
 
 async function act(
@@ -177,14 +188,14 @@ const isConfirmed = ({ ctx, message }: Context): boolean =>
 
 /** The client's own keyword in each message that has one. */
 async function clientKeywords(tx: Tx, messages: readonly Received[]): Promise<Map<Received, ClientKeyword>> {
-  const words = given([...messages.entries()], {
+  const words = unnestRows([...messages.entries()], {
     place: ['int', ([place]) => place],
     tenant_id: ['uuid', ([, { route }]) => route.tenant_id],
     client_id: ['uuid', ([, { route }]) => route.client_id],
     whole: ['text', ([, { body }]) => normalizeKeyword(body)],
     first: ['text', ([, { body }]) => normalizeKeyword(body.trim().split(/\s+/, 1)[0] ?? '')],
   });
-  const found = await rows<ClientKeyword & { place: number }>(
+  const matches = await rows<ClientKeyword & { place: number }>(
     tx,
     sql`select given.place, own.* from ${words} cross join lateral (
       select k.id, k.keyword, k.reply, k.effect, k.audience_id from keywords k
@@ -192,7 +203,7 @@ async function clientKeywords(tx: Tx, messages: readonly Received[]): Promise<Ma
         and ((k.match = 'only_word' and k.keyword = given.whole) or (k.match = 'first_word' and k.keyword = given.first))
       order by k.match desc limit 1) own`,
   );
-  return new Map(found.map(({ place, ...own }) => [messages[place]!, own]));
+  return new Map(matches.map(({ place, ...keyword }) => [messages[place]!, keyword]));
 }
 
 const hit = ({ tx, message }: Context, { id }: ClientKeyword) =>
@@ -200,7 +211,7 @@ const hit = ({ tx, message }: Context, { id }: ClientKeyword) =>
     where tenant_id = ${message.route.tenant_id}::uuid and id = ${id}::uuid`);
 
 async function isBlocked({ tx, message }: Context): Promise<boolean> {
-  const found = await rows(
+  const blocks = await rows(
     tx,
     sql`select 1 where ${mustNotText({
       tenant: sql`${message.route.tenant_id}::uuid`,
@@ -209,7 +220,7 @@ async function isBlocked({ tx, message }: Context): Promise<boolean> {
       number: sql`${message.to}::text`,
     })}`,
   );
-  return found.length > 0;
+  return blocks.length > 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Inbound } from '../carrier/carrier';
 import type { JobRef } from '../ledger/counters';
-import { given } from '../ledger/rows';
+import { unnestRows } from '../ledger/rows';
 
 /** The tenant and client that an inbound message belongs to. */
 export interface Route {
@@ -48,13 +48,13 @@ export async function routesOf(
   tx: Tx,
   messages: readonly Pick<Inbound, 'account' | 'from' | 'to'>[],
 ): Promise<(Route | null)[]> {
-  const places = given([...messages.entries()], {
+  const places = unnestRows([...messages.entries()], {
     place: ['int', ([place]) => place],
     account: ['text', ([, { account }]) => account],
     tn: ['text', ([, { from }]) => from],
     vn: ['text', ([, { to }]) => to],
   });
-  const found = await rows<Found>(
+  const owners = await rows<Found>(
     tx,
     sql`select given.place, k.tenant_id, k.id as client_id, k.name as client_name, k.help_text,
         case when answered.client_id = k.id then to_jsonb(answered) end as answered
@@ -65,6 +65,6 @@ export async function routesOf(
         case when direct.at > coalesce(answered.sent_at, '-infinity') then direct.client_id else answered.client_id end,
         (${LAST_REMOVED}))) k`,
   );
-  const routes = new Map(found.map(({ place, ...route }) => [place, route]));
+  const routes = new Map(owners.map(({ place, ...route }) => [place, route]));
   return messages.map((_, place) => routes.get(place) ?? null);
 }

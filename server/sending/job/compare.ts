@@ -94,9 +94,9 @@ export async function compareAll(
 /** Compares in the background, once after the start. @returns the function that ends it */
 export function compareInBackground(world: World): () => Promise<void> {
   const over = new AbortController();
-  const done = compareAll(world, over.signal);
+  const comparison = compareAll(world, over.signal);
   return async () => {
     over.abort();
-    await done;
+    await comparison;
   };
 }

@@ -47,7 +47,7 @@ export const latestReceipts = (tenantId: SQL, jobId: SQL, since: SQL): SQL<Lates
         and at > coalesce(${since}, '-infinity') order by at desc limit ${BUCKETS}::int) latest
     ) b where newer < ${RECEIPTS}::int)`;
 
-const own = ({ tenant_id, job_id }: Ids) => sql`tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid`;
+const isJob = ({ tenant_id, job_id }: Ids) => sql`tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid`;
 
 /**
  * Whether, by the latest receipts, too many texts were filtered. Receipts from before a person resumed the job do not
@@ -122,7 +122,7 @@ export function decisionsOn(ctx: World, job: Ids): () => Promise<HeldBy | null> 
     next = now + LOOK_MS;
     const [current] = await rows<Figures & Record<string, unknown>>(
       ctx.db,
-      sql`select held_by, resumed, sent, opted_out, filtered from jobs where ${own(job)}`,
+      sql`select held_by, resumed, sent, opted_out, filtered from jobs where ${isJob(job)}`,
     );
     if (!current) return null;
     const { held_by } = current;
@@ -149,7 +149,10 @@ export function limitPassed(env: World['env'], job: Judged): Passed | null {
 
 /** Alarms that a person has let the job go on in spite of: causes of refusals, and differences between list and history. */
 export async function toleratedBy({ db }: Pick<World, 'db'>, job: Ids): Promise<Run['tolerated']> {
-  const [current] = await rows<Pick<Figures, 'resumed'>>(db, sql`select resumed from jobs where ${own(job)}`);
+  const [current] = await rows<Pick<Figures, 'resumed'>>(
+    db,
+    sql`select resumed from jobs where ${isJob(job)}`,
+  );
   const { refused = [], differences = false } = current?.resumed ?? {};
   return { refused, differences };
 }
@@ -170,7 +173,7 @@ export async function askPerson(tx: Tx, job: JobRow, held: HeldBy, at: Date): Pr
   if (current.held_by && isDecision(current.held_by.by)) return true;
   if (held.at !== undefined) return false;
   const written = { ...held, at: at.toISOString() };
-  await tx.execute(sql`update jobs set held_by = ${JSON.stringify(written)}::jsonb where ${own(job)}`);
+  await tx.execute(sql`update jobs set held_by = ${JSON.stringify(written)}::jsonb where ${isJob(job)}`);
   await announce(tx, job.tenant_id, JOB_CHANGES);
   await tellOfPause(tx, { ...job, ...current }, at);
   return true;
@@ -187,7 +190,7 @@ export async function noteTooLate({ db, clock }: World, job: JobRow, held: HeldB
   // All others follow from the job's figures.
   if (held.by === 'refused' && held.at === undefined) {
     const written = JSON.stringify({ ...held, at: clock.now().toISOString() });
-    await db.execute(sql`update jobs set held_by = ${written}::jsonb where ${own(job)}`);
+    await db.execute(sql`update jobs set held_by = ${written}::jsonb where ${isJob(job)}`);
   }
   return true;
 }
@@ -228,9 +231,9 @@ async function tellDeciders(
   { tenant_id, job_id, campaign_id, by_user_id: user_id, name }: Told,
   event: { kind: NoticeKind; event: string; at: Date },
 ): Promise<void> {
-  const told = { ...event, about: [campaign_id, job_id], name };
-  await notify(tx, { tenant_id, user_id }, told);
-  await notify(tx, { tenant_id, roles: ADMINS }, told);
+  const notice = { ...event, about: [campaign_id, job_id], name };
+  await notify(tx, { tenant_id, user_id }, notice);
+  await notify(tx, { tenant_id, roles: ADMINS }, notice);
 }
 
 /** Remembered when a user resumes a job, so that the same warning does not pause it again. */

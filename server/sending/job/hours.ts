@@ -89,11 +89,11 @@ export class OpenPlaces {
   private openAt(at: Date, soon: Date): string[] {
     const open = this.places
       .map((key) => ({ key, place: placeOfKey(key) }))
-      .map(({ key, place }) => ({ key, place, left: minutesLeft(place, this.window, at) }))
-      .filter(({ place, left }) => left > 0 && isOpenAt(place, this.window, soon))
-      .toSorted((a, b) => a.left - b.left);
+      .map(({ key, place }) => ({ key, place, minutes: minutesLeft(place, this.window, at) }))
+      .filter(({ place, minutes }) => minutes > 0 && isOpenAt(place, this.window, soon))
+      .toSorted((a, b) => a.minutes - b.minutes);
     const minute = minuteOf(at);
-    this.closing = new Map(open.map(({ key, left }) => [key, new Date((minute + left) * MINUTE_MS)]));
+    this.closing = new Map(open.map(({ key, minutes }) => [key, new Date((minute + minutes) * MINUTE_MS)]));
     return open.map(({ key }) => key);
   }
 

@@ -16,12 +16,12 @@ export async function lastAwaited(
   { open, at }: { open?: readonly string[]; at: Date },
 ): Promise<Date | null> {
   const places = open ? sql`and m.place = any(${array(open, 'text')})` : sql``;
-  const [found] = await rows<{ until: string | null }>(
+  const [line] = await rows<{ until: string | null }>(
     db,
     sql`select max(x.waits_until) as until from ${awaitedLines(job, at)} and exists (select 1 from messages m
       where m.tenant_id = x.tenant_id and m.job_id = ${job.job_id}::uuid and m.phone = x.phone and m.state = 'queued' ${places})`,
   );
-  return found?.until ? new Date(found.until) : null;
+  return line?.until ? new Date(line.until) : null;
 }
 
 /**

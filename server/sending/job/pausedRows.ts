@@ -22,7 +22,7 @@ export async function releasePaused(
   run.trials.clear();
   if (pauses.size === 0) return claimed;
   const free: Claimed[] = [];
-  const left: number[] = [];
+  const paused: number[] = [];
   const tried = new Set<string>();
   for (const row of claimed) {
     const { phone, account, registration } = senderOf(run, row);
@@ -39,9 +39,9 @@ export async function releasePaused(
     if (tries) {
       run.trials.set(key, pause);
       free.push(row);
-    } else left.push(row.n);
+    } else paused.push(row.n);
   }
-  await release(ctx, run.job, run.token, left);
+  await release(ctx, run.job, run.token, paused);
   return free;
 }
 
@@ -52,9 +52,9 @@ export async function releasePaused(
 export async function nextPauseEnd(ctx: Sending, run: Run): Promise<SenderPause | null> {
   if (run.aside.size === 0) return null;
   const pauses = keyed(await pausesAt(ctx.db, run.senders.accounts));
-  const left = [...run.aside.keys()].flatMap((key) => pauses.get(key) ?? []);
-  const isFree = left.length < run.aside.size;
+  const standing = [...run.aside.keys()].flatMap((key) => pauses.get(key) ?? []);
+  const isFree = standing.length < run.aside.size;
   run.aside.clear();
   if (isFree) return null;
-  return left.reduce((first, each) => (each.next_try_at < first.next_try_at ? each : first));
+  return standing.reduce((first, each) => (each.next_try_at < first.next_try_at ? each : first));
 }

@@ -14,7 +14,7 @@ interface Held {
   id: string;
   account: string;
   assignment_state: string;
-  asked: boolean;
+  is_requested: boolean;
   campaign_id: string | null;
   tcr_status: string;
   pipeline_status: string;
@@ -32,7 +32,7 @@ export async function stillUnfit(
 ): Promise<boolean> {
   const [number] = await rows<Held>(
     tx,
-    sql`select v.id, v.account, v.assignment_state, v.assignment_asked_at is not null as asked,
+    sql`select v.id, v.account, v.assignment_state, v.assignment_asked_at is not null as is_requested,
         r.id as campaign_id, r.tcr_status, r.pipeline_status
       from virtual_numbers v
       left join registered_campaigns r on r.tenant_id = v.tenant_id and r.id = v.registered_campaign_id
@@ -41,8 +41,9 @@ export async function stillUnfit(
   if (!number) return false;
   const unfit = await unfitSendersOf(tx, ctx.carrier, tenant_id, [{ phone, account: number.account }]);
   if (unfit.length === 0) return false;
-  const { id, asked, assignment_state, campaign_id } = number;
-  if (asked && assignment_state !== 'ASSIGNED') await readSoon(ctx, tx, ASSIGNMENT_WORK, { tenant_id, id });
+  const { id, is_requested, assignment_state, campaign_id } = number;
+  if (is_requested && assignment_state !== 'ASSIGNED')
+    await readSoon(ctx, tx, ASSIGNMENT_WORK, { tenant_id, id });
   if (campaign_id !== null && standingOf(number) !== 'approved')
     await readSoon(ctx, tx, CAMPAIGN_WORK, { tenant_id, id: campaign_id });
   return true;

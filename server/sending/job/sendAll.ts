@@ -49,21 +49,21 @@ class Again {
 /** How far this run has got through the new rows of each place. */
 class Progress {
   private after = new Map<string, number>();
-  private done = new Set<string>();
+  private emptyPlaces = new Set<string>();
 
   next(open: readonly string[], limit: number): Wanted | undefined {
-    const place = open.find((name) => !this.done.has(name));
+    const place = open.find((name) => !this.emptyPlaces.has(name));
     return place === undefined ? undefined : { place, after: this.after.get(place) ?? 0, limit };
   }
 
   note(place: string, last: number | undefined): void {
-    if (last === undefined) this.done.add(place);
+    if (last === undefined) this.emptyPlaces.add(place);
     else this.after.set(place, last);
   }
 
   restart(): void {
     this.after.clear();
-    this.done.clear();
+    this.emptyPlaces.clear();
   }
 }
 
@@ -90,8 +90,8 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     const most = Math.min(BATCH_MAX, Math.max(1, Math.ceil(rateOf(ctx, run.senders) / BATCHES_PER_SECOND)));
     const limit = Math.max(1, Math.ceil(most / each));
     await ctx.beat();
-    const asked = await decision();
-    if (asked) return { limited: asked };
+    const hold = await decision();
+    if (hold) return { limited: hold };
     const closedUntil = await run.places.closedUntil();
     if (closedUntil) return { limited: heldByDay(closedUntil) };
     const open = await run.places.now();
@@ -141,17 +141,17 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
  * that others do not wait. With `all`, also rows released since.
  */
 function expiring(ctx: Sending, { job, places }: Run): (wanted?: { all: boolean }) => Promise<void> {
-  let done = '';
+  let last = '';
   return async ({ all } = { all: false }) => {
     const over = places.over();
     const key = over.join();
-    if (over.length === 0 || (!all && key === done)) return;
+    if (over.length === 0 || (!all && key === last)) return;
     let some = true;
     do {
       // oxlint-disable-next-line no-await-in-loop
       some = await expireChunk(ctx, job, over);
     } while (all && some);
-    if (!some) done = key;
+    if (!some) last = key;
   };
 }
 
@@ -167,11 +167,11 @@ async function endOf(
   // Only now is the ledger queried: in a large job its indexes still hold every row that was queued, which takes seconds.
   if (current.pending === 0) return 'over';
   if (waits) return { limited: heldBySender(waits) };
-  const left = await leftOf(ctx, job, open);
-  if (!left.now) {
-    const until = left.later ? await lastAwaited(ctx.db, job, { open, at: ctx.clock.now() }) : null;
+  const work = await leftOf(ctx, job, open);
+  if (!work.now) {
+    const until = work.later ? await lastAwaited(ctx.db, job, { open, at: ctx.clock.now() }) : null;
     if (until) return { limited: heldByLines(until) };
-    return left.later ? 'held' : 'over';
+    return work.later ? 'held' : 'over';
   }
   await ctx.pause(LEASED_ELSEWHERE_MS, signal);
   return undefined;
@@ -181,12 +181,12 @@ async function endOf(
 const leftOf = ({ db, clock }: Sending, job: Run['job'], open: readonly string[]) =>
   inLedger(db, async (tx) => {
     const queued = sql`select 1 from messages m where ${ofJob(job)} and m.state = 'queued'`;
-    const [left] = await rows<{ now: boolean; later: boolean }>(
+    const [work] = await rows<{ now: boolean; later: boolean }>(
       tx,
       sql`select exists (${queued} and m.place = any(${array(open, 'text')})
             and ${await notAwaited(tx, job, clock.now())})
           or exists (select 1 from messages m where ${ofJob(job)} and m.state in ('claimed', 'submitting')) as now,
         exists (${queued}) as later`,
     );
-    return left!;
+    return work!;
   });

@@ -62,12 +62,12 @@ export async function stopJob(
 
 /** Whether a live worker is submitting. Rows of a dead one are safe: the next worker sees that the job is stopped. */
 async function onItsWay(db: Db, now: Date, job: JobRef): Promise<boolean> {
-  const found = await inLedger(db, (tx) =>
+  const pending = await inLedger(db, (tx) =>
     rows(
       tx,
       sql`select 1 from messages m
         where ${ofJob(job)} and m.state = 'submitting' and m.lease_until > ${now.toISOString()}::timestamptz limit 1`,
     ),
   );
-  return found.length > 0;
+  return pending.length > 0;
 }

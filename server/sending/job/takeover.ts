@@ -44,7 +44,7 @@ type Left = { n: number; attempts: number; open: boolean; place: string };
 function reclaim({ db, clock }: Sending, job: JobRef): Promise<Left[]> {
   const now = clock.now();
   return inLedger(db, async (tx) => {
-    const left = await rows<Left>(
+    const orphans = await rows<Left>(
       tx,
       sql`with left_behind as (
           select m.n from messages m where ${ofJob(job)} and m.state = 'claimed' and ${expired(now)}
@@ -56,19 +56,19 @@ function reclaim({ db, clock }: Sending, job: JobRef): Promise<Left[]> {
         from left_behind l where ${ofJob(job)} and m.n = l.n
         returning m.n, m.attempts, m.place, m.state = 'queued' as open`,
     );
-    await count(tx, job, now, { rejected: left.filter(({ open }) => !open).length });
+    await count(tx, job, now, { rejected: orphans.filter(({ open }) => !open).length });
     await countWaiting(
       tx,
       job,
-      left.filter(({ open }) => open),
+      orphans.filter(({ open }) => open),
       1,
     );
-    return left;
+    return orphans;
   });
 }
 
 async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSignal): Promise<Left[]> {
-  const left = await inLedger(ctx.db, (tx) =>
+  const orphans = await inLedger(ctx.db, (tx) =>
     rows<Omit<AskedRow, 'since'> & { attempts: number; place: string; lease_until: string }>(
       tx,
       sql`with left_behind as (
@@ -80,12 +80,12 @@ async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSi
           m.body, m.segments, l.lease_until`,
     ),
   );
-  if (left.length === 0) return [];
-  const attempts = new Map(left.map((row) => [row.n, row.attempts]));
+  if (orphans.length === 0) return [];
+  const attempts = new Map(orphans.map((row) => [row.n, row.attempts]));
   const { known, notTaken } = await ask(
     ctx,
     job.job_id,
-    left.map(({ n, account, from, to, body, segments, lease_until }) => ({
+    orphans.map(({ n, account, from, to, body, segments, lease_until }) => ({
       n,
       account,
       from,
@@ -111,5 +111,5 @@ async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSi
     );
     await countWaiting(tx, job, back, 1);
   });
-  return left.map((row) => ({ ...row, open: again.includes(row.n) }));
+  return orphans.map((row) => ({ ...row, open: again.includes(row.n) }));
 }

@@ -20,13 +20,13 @@ const idsOf = ({ carrierId, parts = [] }: Given) => [...new Set([carrierId, ...p
  * because a receipt could be for either.
  * @returns the given ids that older messages keep. Their new messages were taken all the same, and get none
  */
-export async function freeIds(tx: Tx, given: readonly Given[], now: Date): Promise<ReadonlySet<string>> {
-  const kept = new Set<string>();
-  const again = given.flatMap(({ idTerm, ...own }) => (idTerm ? [{ ...own, idTerm }] : []));
+export async function freeIds(tx: Tx, sendings: readonly Given[], now: Date): Promise<ReadonlySet<string>> {
+  const busy = new Set<string>();
+  const again = sendings.flatMap(({ idTerm, ...sending }) => (idTerm ? [{ ...sending, idTerm }] : []));
   for (const [account, all] of grouped(again, ({ idTerm }) => idTerm.account)) {
     const { ms } = all[0]!.idTerm;
     const open = await freeIn(tx, account, all.flatMap(idsOf), new Date(now.getTime() - ms));
-    for (const one of all) if (idsOf(one).some((id) => open.has(id))) kept.add(one.carrierId);
+    for (const one of all) if (idsOf(one).some((id) => open.has(id))) busy.add(one.carrierId);
     // Events from before the hand-over belong to another message.
     const since = new Map(all.flatMap((one) => idsOf(one).map((id) => [id, one.idTerm.since])));
     await tx.execute(sql`delete from parked_receipts p
@@ -36,23 +36,23 @@ export async function freeIds(tx: Tx, given: readonly Given[], now: Date): Promi
       )}) as given(carrier_id, since)
       where p.account = ${account} and p.carrier_id = given.carrier_id and p.parked_at < given.since`);
   }
-  return kept;
+  return busy;
 }
 
 /** @returns which of these ids of an account are kept by messages that may still get receipts */
 async function freeIn(tx: Tx, account: string, all: readonly string[], before: Date): Promise<Set<string>> {
   const ids = sql`unnest(${array([...new Set(all)], 'text')}) as given(carrier_id)`;
   const ends = before.toISOString();
-  const own = sql`m.carrier_id = given.carrier_id and m.account = ${account}`;
+  const hasId = sql`m.carrier_id = given.carrier_id and m.account = ${account}`;
   const freed = await rows<{ carrier_id: string }>(
     tx,
     sql`with jobs_freed as (
         update messages m set carrier_id = m.carrier_id || '@' || m.job_id || ':' || m.n from ${ids}
-        where ${own} and (m.state in ('delivered', 'failed') or m.sent_at < ${ends}::timestamptz)
+        where ${hasId} and (m.state in ('delivered', 'failed') or m.sent_at < ${ends}::timestamptz)
         returning given.carrier_id
       ), direct_freed as (
         update direct_messages m set carrier_id = m.carrier_id || '@' || m.id from ${ids}
-        where ${own} and (m.state in ('delivered', 'failed') or m.at < ${ends}::timestamptz)
+        where ${hasId} and (m.state in ('delivered', 'failed') or m.at < ${ends}::timestamptz)
         returning given.carrier_id
       )
       select carrier_id from jobs_freed union select carrier_id from direct_freed`,
@@ -68,9 +68,9 @@ async function freeIn(tx: Tx, account: string, all: readonly string[], before: D
     and p.carrier_id = given.carrier_id and (p.status is not null or p.written_at < ${ends}::timestamptz)`);
   const open = await rows<{ carrier_id: string }>(
     tx,
-    sql`select given.carrier_id from ${ids} join messages m on ${own}
-      union select given.carrier_id from ${ids} join direct_messages m on ${own}
-      union select given.carrier_id from ${ids} join carrier_parts m on ${own}`,
+    sql`select given.carrier_id from ${ids} join messages m on ${hasId}
+      union select given.carrier_id from ${ids} join direct_messages m on ${hasId}
+      union select given.carrier_id from ${ids} join carrier_parts m on ${hasId}`,
   );
   return new Set(open.map(({ carrier_id }) => carrier_id));
 }

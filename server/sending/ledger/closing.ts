@@ -7,7 +7,7 @@ import { parseKey } from '../carrier/keys';
 import { freeIds } from './carrierIds';
 import { countRows, type Delta, type JobRef, paidForAll } from './counters';
 import { endsAmong, pricesAmong, timeOf, endsOtherwise } from './eventOrder';
-import { array, given } from './rows';
+import { array, unnestRows } from './rows';
 import { type Whole, wholeEnds } from './parts';
 import { type SentDirect, spendDirect } from '../../money/spending';
 import { noteCosts } from './reportedCosts';
@@ -49,8 +49,8 @@ export async function close(tx: Tx, all: readonly End[], now: Date): Promise<Clo
   const ofJobs: Closed[] = [];
   const outside: Named[] = [];
   // Always in the same order, so that two transactions cannot deadlock.
-  for (const [account, told] of [...byAccount(all)].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    let ends = (await wholeEnds(tx, account, told)).sort((a, b) => (a.carrierId < b.carrierId ? -1 : 1));
+  for (const [account, events] of [...byAccount(all)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    let ends = (await wholeEnds(tx, account, events)).sort((a, b) => (a.carrierId < b.carrierId ? -1 : 1));
     // Most messages wait for their end. The others take a second look.
     for (const change of [closeOf, correctOf])
       for (const table of ['messages', 'direct_messages'] as const) {
@@ -58,8 +58,8 @@ export async function close(tx: Tx, all: readonly End[], now: Date): Promise<Clo
         const closed = await change(tx, account, ends, table, now);
         if (table === 'messages') ofJobs.push(...closed);
         else outside.push(...closed);
-        const done = new Set(closed.map(({ carrier_id }) => carrier_id));
-        ends = ends.filter(({ carrierId }) => !done.has(carrierId));
+        const ids = new Set(closed.map(({ carrier_id }) => carrier_id));
+        ends = ends.filter(({ carrierId }) => !ids.has(carrierId));
       }
   }
   return { ofJobs, outside };
@@ -108,7 +108,7 @@ const CLOSED = {
 };
 
 const endRows = (account: string, ends: readonly (End | Whole<End>)[]) =>
-  given(
+  unnestRows(
     ends,
     {
       carrier_id: ['text', ({ carrierId }) => carrierId],
@@ -203,14 +203,14 @@ const UNPROVEN = sql`(m.state in ('submitting', 'unknown')
 export async function acceptProven(tx: Tx, proofs: readonly Proof[], now: Date): Promise<Named[]> {
   const keyed = proofs.filter(({ key }) => key !== null);
   if (keyed.length === 0) return [];
-  const kept = await freeIds(
+  const busy = await freeIds(
     tx,
     keyed.flatMap(({ carrierId, idTerm }) => (carrierId === null ? [] : [{ carrierId, idTerm }])),
     now,
   );
   const named = keyed.map(({ account, key, carrierId }) => ({
     account,
-    carrier_id: carrierId !== null && kept.has(carrierId) ? null : carrierId,
+    carrier_id: carrierId !== null && busy.has(carrierId) ? null : carrierId,
     ...parseKey(key!),
   }));
   const recordset = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb)

@@ -77,12 +77,12 @@ export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promis
     (name) => sql`${sql.identifier(name)} = ${sql.identifier(name)} + ${valueOf(delta, name)}`,
   );
   const now = sql`${at.toISOString()}::timestamptz`;
-  const left =
+  const sentTimes =
     (delta.sent ?? 0) > 0
       ? sql`, first_sent_at = coalesce(first_sent_at, ${now}), last_sent_at = greatest(last_sent_at, ${now})`
       : sql``;
   await tx.execute(sql`
-    update jobs set ${sql.join(set, sql`, `)}, updated_at = greatest(updated_at, ${now})${left}${completion(delta, now)}
+    update jobs set ${sql.join(set, sql`, `)}, updated_at = greatest(updated_at, ${now})${sentTimes}${completion(delta, now)}
     where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
   const events = nonZero(delta, BUCKETED);
   if (events.length === 0) return;
@@ -112,9 +112,9 @@ export async function countRows<R extends JobRef>(
 ) {
   const sums = new Map<string, { job: JobRef; at: Date; delta: Delta }>();
   for (const row of changed) {
-    const own = at instanceof Date ? at : at(row);
-    const name = `${row.job_id} ${bucketOf(own).toISOString()}`;
-    const sum = sums.get(name) ?? { job: row, at: own, delta: {} };
+    const time = at instanceof Date ? at : at(row);
+    const name = `${row.job_id} ${bucketOf(time).toISOString()}`;
+    const sum = sums.get(name) ?? { job: row, at: time, delta: {} };
     sums.set(name, sum);
     for (const [counter, n] of Object.entries(deltaOf(row)) as [Counter, number][]) {
       sum.delta[counter] = (sum.delta[counter] ?? 0) + n;
@@ -122,7 +122,7 @@ export async function countRows<R extends JobRef>(
   }
   // Always in the same order, so that two transactions that lock the same jobs cannot deadlock.
   for (const name of [...sums.keys()].sort()) {
-    const { job, at: own, delta } = sums.get(name)!;
-    await count(tx, job, own, delta);
+    const { job, at: time, delta } = sums.get(name)!;
+    await count(tx, job, time, delta);
   }
 }

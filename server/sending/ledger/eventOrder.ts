@@ -36,14 +36,14 @@ function isHigher(a: Rank, b: Rank): boolean {
 }
 
 function highest<E>(events: readonly E[], nameOf: (event: E) => string, rankOf: (event: E) => Rank): E[] {
-  const found = new Map<string, { event: E; rank: Rank }>();
+  const best = new Map<string, { event: E; rank: Rank }>();
   for (const event of events) {
     const name = nameOf(event);
     const rank = rankOf(event);
-    const other = found.get(name);
-    if (!other || isHigher(rank, other.rank)) found.set(name, { event, rank });
+    const other = best.get(name);
+    if (!other || isHigher(rank, other.rank)) best.set(name, { event, rank });
   }
-  return [...found.values()].map(({ event }) => event);
+  return [...best.values()].map(({ event }) => event);
 }
 
 /** The carrier's name of a message as one word, for maps and sets. */
@@ -67,11 +67,11 @@ export const pricesAmong = <E extends Receipt>(events: readonly E[]): E[] =>
  * SQL condition: the given event ends a message differently from the row, and takes precedence. `closed`: when it
  * ended.
  */
-export const endsOtherwise = (row: SQL, given: SQL, closed: SQL): SQL =>
-  sql`(${given}.dated, ${given}.state = 'delivered', coalesce(${given}.code, '') collate "C")
+export const endsOtherwise = (row: SQL, event: SQL, closed: SQL): SQL =>
+  sql`(${event}.dated, ${event}.state = 'delivered', coalesce(${event}.code, '') collate "C")
     > (coalesce(${row}.state_at, ${closed}, '-infinity'), ${row}.state = 'delivered', coalesce(${row}.code, '') collate "C")`;
 
 /** SQL condition: the given price takes precedence over the one that the carrier reported before. */
-export const pricesOtherwise = (row: SQL, given: SQL): SQL =>
-  sql`(${row}.cost_told is null or (${given}.final = 1, ${given}.dated, - ${given}.cost)
+export const pricesOtherwise = (row: SQL, price: SQL): SQL =>
+  sql`(${row}.cost_told is null or (${price}.final = 1, ${price}.dated, - ${price}.cost)
     > (coalesce(${row}.cost_final, false), coalesce(${row}.cost_at, '-infinity'), - ${row}.cost))`;

@@ -3,7 +3,7 @@ import { rows, type Tx } from '../../db/client';
 import type { Decision, Receipt } from '../carrier/carrier';
 import { grouped } from '../carrier/groups';
 import { endsAmong, timeOf } from './eventOrder';
-import { array, given } from './rows';
+import { array, unnestRows } from './rows';
 
 /** Ids of the parts of long texts, by the carrier's id of the message. */
 export const partsIn = (
@@ -76,9 +76,9 @@ export async function wholeEnds<E extends Ended>(
       order by p.carrier_id for update`,
   );
   if (parts.length === 0) return [...ends];
-  const told = new Map(ends.map((end) => [end.carrierId, end]));
+  const endOf = new Map(ends.map((end) => [end.carrierId, end]));
   const now = parts.map((part) => {
-    const end = told.get(part.carrier_id);
+    const end = endOf.get(part.carrier_id);
     const before = part.status && {
       account,
       carrierId: part.carrier_id,
@@ -95,7 +95,7 @@ export async function wholeEnds<E extends Ended>(
   });
   const fresh = now.filter(({ isNew }) => isNew);
   if (fresh.length > 0) {
-    const ended = given(
+    const ended = unnestRows(
       fresh,
       {
         carrier_id: ['text', ({ carrier_id }) => carrier_id],
@@ -108,13 +108,13 @@ export async function wholeEnds<E extends Ended>(
     await tx.execute(sql`update carrier_parts p set status = given.status, code = given.code, status_at = given.status_at
       from ${ended} where p.account = given.account and p.carrier_id = given.carrier_id`);
   }
-  const whole = [...grouped(now, (part) => part.whole)].flatMap(([carrierId, own]): Whole<E>[] => {
-    const last = own.findLast(({ end }) => end !== undefined)!.end!;
-    const failed = own.filter(({ counts }) => counts?.status === 'failed');
+  const whole = [...grouped(now, (part) => part.whole)].flatMap(([carrierId, pieces]): Whole<E>[] => {
+    const last = pieces.findLast(({ end }) => end !== undefined)!.end!;
+    const failed = pieces.filter(({ counts }) => counts?.status === 'failed');
     const [counts] = endsAmong<Receipt>(failed.map((part) => ({ ...part.counts!, carrierId })));
-    const isDelivered = own.every(({ counts: end }) => end?.status === 'delivered');
+    const isDelivered = pieces.every(({ counts: end }) => end?.status === 'delivered');
     // Without a final state it changes nothing, unless the part had failed.
-    if (!counts && !isDelivered && own.every(({ status }) => status !== 'failed')) return [];
+    if (!counts && !isDelivered && pieces.every(({ status }) => status !== 'failed')) return [];
     const status = counts ? 'failed' : isDelivered ? 'delivered' : 'accepted';
     return [{ ...last, carrierId, whole: true, status, code: counts?.code ?? null }];
   });

@@ -121,17 +121,17 @@ export class Budgets {
       );
       const used = new Map(
         known.map((row) => {
-          const left = new Date(row.next_at).getTime() - now;
-          return [row.key, left > 0 && left <= DAY_MS ? row.used : 0];
+          const remaining = new Date(row.next_at).getTime() - now;
+          return [row.key, remaining > 0 && remaining <= DAY_MS ? row.used : 0];
         }),
       );
       let allowed = 0;
       let met: Met | null = null;
-      for (const { limits: own, units } of texts) {
-        const full = own.find(({ key, most }) => used.get(key)! > 0 && used.get(key)! + units > most);
+      for (const { limits, units } of texts) {
+        const full = limits.find(({ key, most }) => used.get(key)! > 0 && used.get(key)! + units > most);
         if (full) met = { by: full.by, name: full.name, most: full.most, until: ends };
         if (full) break;
-        for (const { key } of own) used.set(key, used.get(key)! + units);
+        for (const { key } of limits) used.set(key, used.get(key)! + units);
         allowed += 1;
       }
       await write(tx, used, until);
@@ -142,8 +142,8 @@ export class Budgets {
   /** Returns the shares taken for texts that were not sent. */
   async giveBack(texts: readonly Today[]): Promise<void> {
     const units = new Map<string, number>();
-    for (const { limits, units: own } of texts)
-      for (const { key } of limits) units.set(key, (units.get(key) ?? 0) + own);
+    for (const { limits, units: count } of texts)
+      for (const { key } of limits) units.set(key, (units.get(key) ?? 0) + count);
     if (units.size === 0) return;
     await this.world.db.execute(sql`update budgets b set used = greatest(0, b.used - given.units)
       from unnest(${array([...units.keys()], 'text')}, ${array([...units.values()], 'int')}) as given(key, units)
@@ -164,17 +164,17 @@ export class Budgets {
       // Always in the same order, so that two batches that meet the same limits cannot deadlock.
       await tx.execute(sql`insert into budgets (key, next_at)
         select key, ${at}::timestamptz from unnest(${keys}) as given(key) order by key on conflict do nothing`);
-      const taken = await rows<{ key: string; next_at: string; recent: Left[] }>(
+      const budgets = await rows<{ key: string; next_at: string; recent: Left[] }>(
         tx,
         sql`select key, next_at, recent from budgets where key = any(${keys}) order by key for update`,
       );
-      const own = new Map(shares.map((share) => [share.key, share]));
-      const ends = taken.map(({ key, next_at, recent }) => {
-        const share = own.get(key)!;
+      const shareOf = new Map(shares.map((share) => [share.key, share]));
+      const ends = budgets.map(({ key, next_at, recent }) => {
+        const share = shareOf.get(key)!;
         const end = new Date(next_at).getTime();
         const isWrong = end - now > Math.max(LONGEST.ms + share.windowMs, LONGEST.slices * lengthOf(share));
-        const left = isWrong ? [] : recent.filter(([at_]) => at_ > now - share.windowMs);
-        return { key, end: isWrong ? now : Math.max(end, freeAt(share, left)), left };
+        const slices = isWrong ? [] : recent.filter(([at_]) => at_ > now - share.windowMs);
+        return { key, end: isWrong ? now : Math.max(end, freeAt(share, slices)), slices };
       });
       const start = Math.max(now, ...ends.map(({ end }) => end));
       const last = ends.find(({ end }) => end === start)?.key;
@@ -184,8 +184,8 @@ export class Budgets {
       );
       const recent = array(
         shares.map(({ key, units }) => {
-          const { left } = ends.find((each) => each.key === key)!;
-          return JSON.stringify([...left, [start, units]]);
+          const { slices } = ends.find((each) => each.key === key)!;
+          return JSON.stringify([...slices, [start, units]]);
         }),
         'text',
       );

@@ -31,7 +31,7 @@ type Column<R> = readonly [type: ArrayType, value: (row: R) => Scalar];
  * given rows and look each up by its key. A separate condition, such as a state, would let it start from the other
  * table if it believes that few rows match, by statistics that may be a minute old.
  */
-export function given<R>(
+export function unnestRows<R>(
   rows: readonly R[],
   columns: Readonly<Record<string, Column<R>>>,
   same: Readonly<Record<string, SQL>> = {},

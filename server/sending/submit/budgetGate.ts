@@ -34,7 +34,7 @@ async function ofClient(tx: Tx, { tenant_id, client_id }: JobRef, now: Date): Pr
       where k.tenant_id = ${tenant_id}::uuid and k.id = ${client_id}::uuid`,
   );
   if (!client || client.budget === null) return [];
-  const own = sql`m.tenant_id = ${tenant_id}::uuid and m.client_id = ${client_id}::uuid`;
+  const messageOfClient = sql`m.tenant_id = ${tenant_id}::uuid and m.client_id = ${client_id}::uuid`;
   const [used] = await rows<{ cost: number }>(
     tx,
     sql`select (
@@ -44,8 +44,8 @@ async function ofClient(tx: Tx, { tenant_id, client_id }: JobRef, now: Date): Pr
           join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id and c.client_id = ${client_id}::uuid
           join messages m on m.tenant_id = j.tenant_id and m.job_id = j.id
             and m.state in ('claimed', 'submitting') and m.state = 'submitting'
-          where j.tenant_id = ${tenant_id}::uuid and j.state in ('sending', 'stopped', 'failed') and ${own})
-        + (select coalesce(sum(m.cost), 0) from messages m where ${own} and m.state = 'unknown'
+          where j.tenant_id = ${tenant_id}::uuid and j.state in ('sending', 'stopped', 'failed') and ${messageOfClient})
+        + (select coalesce(sum(m.cost), 0) from messages m where ${messageOfClient} and m.state = 'unknown'
           and m.closed_at >= (${client.month} || '-01')::timestamp at time zone ${client.time_zone})
       )::float8 as cost`,
   );
@@ -63,14 +63,14 @@ async function ofTenant(tx: Tx, { tenant_id }: JobRef, now: Date): Promise<Left[
   );
   if (!tenant || tenant.budget === null) return [];
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`budget ${tenant_id}`}, 0))`);
-  const own = sql`m.tenant_id = ${tenant_id}::uuid`;
+  const messageOfTenant = sql`m.tenant_id = ${tenant_id}::uuid`;
   const [used] = await rows<{ cost: number }>(
     tx,
     sql`select (
         ${spentByTenant(sql`${tenant_id}::uuid`, now)}
-        + (select coalesce(sum(m.cost), 0) from messages m where ${own}
+        + (select coalesce(sum(m.cost), 0) from messages m where ${messageOfTenant}
           and m.state in ('claimed', 'submitting') and m.state = 'submitting')
-        + (select coalesce(sum(m.cost), 0) from messages m where ${own} and m.state = 'unknown'
+        + (select coalesce(sum(m.cost), 0) from messages m where ${messageOfTenant} and m.state = 'unknown'
           and m.closed_at >= (${tenant.month} || '-01')::timestamp at time zone ${tenant.time_zone})
       )::float8 as cost`,
   );

@@ -16,7 +16,7 @@ function limitsOf({ carrier }: Pick<Sending, 'carrier'>, { account, registration
       name: registration,
       most: per_day,
     });
-  const most = [brand?.per_day, carrier.perBrandDay?.(account)].filter((given) => typeof given === 'number');
+  const most = [brand?.per_day, carrier.perBrandDay?.(account)].filter((limit) => typeof limit === 'number');
   if (brand && most.length > 0)
     limits.push({ by: 'brand_day', key: `brand-day:${brand.id}`, name: brand.name, most: Math.min(...most) });
   return limits;

@@ -10,7 +10,7 @@ import { type Unfit, unfitSendersOf } from '../compose/unfitSenders';
 import { leaseEnd, type Sending } from '../context';
 import { count, skippedAs } from '../ledger/counters';
 import { HELD, heldRows, type JobRow, readJob } from '../ledger/jobRow';
-import { array, given, inLedger } from '../ledger/rows';
+import { array, unnestRows, inLedger } from '../ledger/rows';
 import { costOf } from '../../money/spending';
 
 /**
@@ -79,13 +79,13 @@ async function mark(
   tx: Tx,
   ctx: Sending,
   { job, token, tolerated }: { job: JobRow; token: string; tolerated: { differences: boolean } },
-  taken: readonly Composed[],
+  batch: readonly Composed[],
 ): Promise<Passed> {
   const now = ctx.clock.now();
   await lockLists(tx, job.tenant_id, [job.client_id]);
   const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
   if (current?.state !== 'sending' || current.archived) return NOBODY;
-  const { fit, unfit, held: unsent } = await fromFitNumbers(tx, ctx, job, taken);
+  const { fit, unfit, held: unsent } = await fromFitNumbers(tx, ctx, job, batch);
   if (fit.length === 0) return { ...NOBODY, held: unsent, unfit };
   const { composed: reachable, held: waiting, away } = await withinOutage(tx, ctx, fit);
   const { paid: composed, unpaid, overspent } = await withinBudget(tx, ctx, job, reachable);
@@ -101,7 +101,7 @@ async function mark(
     <T>(of: (row: Ready) => T) =>
     (row: Composed) =>
       'body' in row ? of(row) : null;
-  const rowsOf = given(
+  const rowsOf = unnestRows(
     decided,
     {
       n: ['int', ({ n }) => n],
@@ -134,27 +134,27 @@ async function mark(
 }
 
 /** The rows whose numbers may send, and one of the numbers that may not. */
-async function fromFitNumbers(tx: Tx, ctx: Sending, job: JobRow, taken: readonly Composed[]) {
-  const senders = taken.flatMap((row) =>
+async function fromFitNumbers(tx: Tx, ctx: Sending, job: JobRow, composed: readonly Composed[]) {
+  const senders = composed.flatMap((row) =>
     'body' in row ? [{ phone: row.virtual_number, account: row.account }] : [],
   );
   const unfit = await unfitSendersOf(tx, ctx.carrier, job.tenant_id, senders);
   const phones = new Set(unfit.map(({ phone }) => phone));
   const may = (row: Composed) => !('body' in row) || !phones.has(row.virtual_number);
   return {
-    fit: taken.filter(may),
-    held: taken.filter((row) => !may(row)).map(({ n }) => n),
+    fit: composed.filter(may),
+    held: composed.filter((row) => !may(row)).map(({ n }) => n),
     unfit: unfit[0] ?? null,
   };
 }
 
 /** All rows; if the carrier is away or failing, the one that tries it, or none. */
-async function withinOutage(tx: Tx, ctx: Sending, taken: readonly Composed[]) {
-  const account = accountOf(taken[0]!);
+async function withinOutage(tx: Tx, ctx: Sending, composed: readonly Composed[]) {
+  const account = accountOf(composed[0]!);
   const admitted = account === null ? { may: 'all' as const } : await admit(tx, ctx, account);
-  if (admitted.may === 'all') return { composed: taken, held: [], away: null };
-  const only = admitted.may === 'one' ? taken[admitted.turn % taken.length] : undefined;
-  const held = taken.filter((row) => row !== only).map(({ n }) => n);
+  if (admitted.may === 'all') return { composed, held: [], away: null };
+  const only = admitted.may === 'one' ? composed[admitted.turn % composed.length] : undefined;
+  const held = composed.filter((row) => row !== only).map(({ n }) => n);
   return { composed: only ? [only] : [], held, away: only ? null : account };
 }
 
@@ -167,7 +167,7 @@ async function optedOut(
   job: JobRow,
   composed: readonly Composed[],
 ): Promise<{ out: Set<string>; differs: Differs | null }> {
-  const asked = composed.flatMap((row) =>
+  const pairs = composed.flatMap((row) =>
     'body' in row ? [{ phone: row.phone, number: row.virtual_number }] : [],
   );
   const message = {
@@ -176,15 +176,15 @@ async function optedOut(
     phone: sql`p.phone`,
     number: sql`p.number`,
   };
-  const found = await rows<{ phone: string; listed: boolean }>(
+  const barred = await rows<{ phone: string; listed: boolean }>(
     tx,
     sql`select p.phone, p.listed from (select p.phone, p.number, ${mustNotText(message)} as listed
-        from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as p(phone text, number text) offset 0) p
+        from jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as p(phone text, number text) offset 0) p
       where p.listed or ${historySaysOut(message)}`,
   );
-  const missing = found.filter(({ listed }) => !listed).length;
+  const missing = barred.filter(({ listed }) => !listed).length;
   return {
-    out: new Set(found.map(({ phone }) => phone)),
-    differs: missing > 0 ? { count: missing, of: asked.length } : null,
+    out: new Set(barred.map(({ phone }) => phone)),
+    differs: missing > 0 ? { count: missing, of: pairs.length } : null,
   };
 }

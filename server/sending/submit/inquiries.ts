@@ -83,22 +83,22 @@ type Told = Exclude<UnknownMessage['told'], 'not_asked'>;
 export async function inquire(
   { db, carrier, clock, log }: Pick<Sending, 'db' | 'carrier' | 'clock' | 'log'>,
   message: DeskMessage,
-  asked: Omit<Asked, 'key'>,
+  query: Omit<Asked, 'key'>,
 ): Promise<Told> {
   const key = keyOf(message);
-  const answers = await carrier.lookup([{ key, ...asked }]).catch((error: unknown) => {
+  const answers = await carrier.lookup([{ key, ...query }]).catch((error: unknown) => {
     log.warn('carrier_lookup', { key, error });
     throw problem('carrier_unreachable');
   });
-  const found = answers.get(key) ?? { outcome: 'unknown' };
-  if (found.outcome === 'not_taken') return 'not_taken';
-  if (found.outcome === 'rejected') {
-    await inLedger(db, (tx) => settleUnknown(tx, message, { outcome: 'not_sent', code: found.code }));
+  const result = answers.get(key) ?? { outcome: 'unknown' };
+  if (result.outcome === 'not_taken') return 'not_taken';
+  if (result.outcome === 'rejected') {
+    await inLedger(db, (tx) => settleUnknown(tx, message, { outcome: 'not_sent', code: result.code }));
     return 'not_taken';
   }
-  if (found.outcome === 'unknown') return 'cannot_tell';
-  const { carrierId } = found;
-  const { account } = asked;
+  if (result.outcome === 'unknown') return 'cannot_tell';
+  const { carrierId } = result;
+  const { account } = query;
   try {
     const proven = await inLedger(db, async (tx) => {
       await beforeAccepting(tx, [carrierId]);
@@ -118,10 +118,10 @@ export async function inquire(
 
 /** Whether a message has this id already. */
 async function hasOther(tx: Tx, account: string, carrierId: string): Promise<boolean> {
-  const own = sql`m.carrier_id = ${carrierId} and m.account = ${account}`;
-  const found = await rows(
+  const hasId = sql`m.carrier_id = ${carrierId} and m.account = ${account}`;
+  const others = await rows(
     tx,
-    sql`select 1 from messages m where ${own} union all select 1 from direct_messages m where ${own}`,
+    sql`select 1 from messages m where ${hasId} union all select 1 from direct_messages m where ${hasId}`,
   );
-  return found.length > 0;
+  return others.length > 0;
 }

@@ -35,27 +35,27 @@ export async function ask(
   let open = [...lost];
   for (let time = 1; time <= ASK_TIMES && open.length > 0; time += 1) {
     if (time > 1) await pause(ASK_PAUSE_MS * (time - 1), signal);
-    let found: ReadonlyMap<string, Found>;
+    let results: ReadonlyMap<string, Found>;
     try {
-      found = await carrier.lookup(open.map(({ n, ...row }) => ({ key: jobKey(jobId, n), ...row })));
+      results = await carrier.lookup(open.map(({ n, ...row }) => ({ key: jobKey(jobId, n), ...row })));
     } catch (error) {
       log.warn('carrier_lookup', { job_id: jobId, time, error });
       continue;
     }
     open = open.filter(({ n }) => {
-      const told = found.get(jobKey(jobId, n)) ?? { outcome: 'unknown' };
-      if (told.outcome === 'unknown') return true;
-      if (told.outcome === 'not_taken') notTaken.push(n);
-      else known.set(n, told);
+      const result = results.get(jobKey(jobId, n)) ?? { outcome: 'unknown' };
+      if (result.outcome === 'unknown') return true;
+      if (result.outcome === 'not_taken') notTaken.push(n);
+      else known.set(n, result);
       return false;
     });
   }
   for (const { n } of open) known.set(n, { outcome: 'unknown' });
   const accounts = new Map(lost.map(({ n, account }) => [n, account]));
   const others = await idsOfOthers(db, jobId, known, accounts);
-  for (const [n, told] of known) {
-    if (told.outcome !== 'accepted' || !others.has(idIn(accounts.get(n)!, told.carrierId))) continue;
-    log.warn('carrier_lookup_other', { job_id: jobId, n, carrier_id: told.carrierId });
+  for (const [n, result] of known) {
+    if (result.outcome !== 'accepted' || !others.has(idIn(accounts.get(n)!, result.carrierId))) continue;
+    log.warn('carrier_lookup_other', { job_id: jobId, n, carrier_id: result.carrierId });
     known.set(n, { outcome: 'unknown' });
   }
   return { known, notTaken };
@@ -70,24 +70,24 @@ async function idsOfOthers(
   known: ReadonlyMap<number, Outcome>,
   accounts: ReadonlyMap<number, string>,
 ): Promise<Set<string>> {
-  const told = [...known].flatMap(([n, o]) =>
+  const accepted = [...known].flatMap(([n, o]) =>
     o.outcome === 'accepted' ? [{ account: accounts.get(n)!, carrier_id: o.carrierId }] : [],
   );
-  if (told.length === 0) return new Set();
+  if (accepted.length === 0) return new Set();
   const ids = array(
-    told.map(({ carrier_id }) => carrier_id),
+    accepted.map(({ carrier_id }) => carrier_id),
     'text',
   );
-  const asked = array([...known.keys()], 'int');
-  const found = await inLedger(db, (tx) =>
+  const numbers = array([...known.keys()], 'int');
+  const others = await inLedger(db, (tx) =>
     rows<{ account: string; carrier_id: string }>(
       tx,
       sql`select account, carrier_id from messages
-          where carrier_id = any(${ids}) and not (job_id = ${jobId}::uuid and n = any(${asked}))
+          where carrier_id = any(${ids}) and not (job_id = ${jobId}::uuid and n = any(${numbers}))
         union all select account, carrier_id from direct_messages where carrier_id = any(${ids})`,
     ),
   );
-  const named = told.map(({ account, carrier_id }) => idIn(account, carrier_id));
+  const named = accepted.map(({ account, carrier_id }) => idIn(account, carrier_id));
   const twice = named.filter((id, i) => named.indexOf(id) !== i);
-  return new Set([...found.map(({ account, carrier_id }) => idIn(account, carrier_id)), ...twice]);
+  return new Set([...others.map(({ account, carrier_id }) => idIn(account, carrier_id)), ...twice]);
 }

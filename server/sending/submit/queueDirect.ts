@@ -5,7 +5,7 @@ import { rows, type Tx } from '../../db/client';
 import { problem } from '../../http/problem';
 import type { Payment } from '../carrier/payment';
 import { DIRECT_MESSAGES, type Sending } from '../context';
-import { array, given } from '../ledger/rows';
+import { array, unnestRows } from '../ledger/rows';
 
 /** A message outside jobs. */
 export interface Direct {
@@ -56,7 +56,7 @@ async function assertNotUnderWay(
   );
   if (!free) await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
   const since = new Date(clock.now().getTime() - TOGETHER_MS).toISOString();
-  const values = given(messages, {
+  const values = unnestRows(messages, {
     tn: ['text', ({ tn }) => tn],
     vn: ['text', ({ vn }) => vn],
     body: ['text', ({ body }) => body],
@@ -87,7 +87,7 @@ async function queueMessages(
 ): Promise<string[]> {
   if (messages.length === 0) return [];
   const written = messages.map(() => ids.uuid());
-  const values = given([...messages.entries()], {
+  const values = unnestRows([...messages.entries()], {
     tenant_id: ['uuid', ([, { tenant_id }]) => tenant_id],
     id: ['uuid', ([place]) => written[place]!],
     kind: ['text', ([, { kind }]) => kind],

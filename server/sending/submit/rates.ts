@@ -63,7 +63,7 @@ export function batchOf(
 ): Batch {
   const shares = new Map<string, Share>();
   const batch: Batch = { now: [], shares: [], later: [], units: 0 };
-  let taken = 0;
+  let sum = 0;
   for (const row of claimed) {
     // Messages that are not sent are settled with the others.
     const units = unitsOf(ctx, run, row);
@@ -74,11 +74,11 @@ export function batchOf(
       units: shares.get(each.key)?.units ?? 0,
     }));
     const fits =
-      (taken === 0 || taken + units <= limit) &&
+      (sum === 0 || sum + units <= limit) &&
       limits.every((share) => share.units === 0 || share.units + units <= mostIn(share));
     if (!fits && batch.now.length > 0) batch.later.push(row);
     else {
-      taken += units;
+      sum += units;
       batch.now.push(row);
       for (const share of limits) shares.set(share.key, { ...share, units: share.units + units });
     }

@@ -100,13 +100,13 @@ export async function mayTry({ db, clock }: Pick<Sending, 'db' | 'clock'>, pause
   const now = clock.now();
   if (new Date(pause.next_try_at) > now) return false;
   const next = tryAgainAt(pause.code, pause.tries + 1, now);
-  const taken = await rows(
+  const updates = await rows(
     db,
     sql`update sender_pauses set tries = tries + 1, next_try_at = ${next.toISOString()}::timestamptz
       where account = ${pause.account} and by = ${pause.by} and name = ${pause.name}
         and next_try_at <= ${now.toISOString()}::timestamptz returning 1`,
   );
-  return taken.length > 0;
+  return updates.length > 0;
 }
 
 /** Stores the pause of a number or a campaign, and notifies the user who started the job and the administrators. */

@@ -6,7 +6,7 @@ import { freeIds } from '../ledger/carrierIds';
 import { acceptProven, applyParked, beforeAccepting } from '../ledger/closing';
 import { count, type JobRef, paidForAll } from '../ledger/counters';
 import { HELD, heldRows } from '../ledger/jobRow';
-import { given } from '../ledger/rows';
+import { unnestRows } from '../ledger/rows';
 import { nameParts, partsIn } from '../ledger/parts';
 
 /** Outcome of a submitted row. `unknown`: the answer was lost and the carrier cannot tell. */
@@ -69,10 +69,10 @@ export async function settle(
     tx,
     all.map(({ carrierId }) => carrierId),
   );
-  const kept = await freeIds(tx, all, now);
-  const idOf = (o: Outcome) => (o.outcome === 'accepted' && !kept.has(o.carrierId) ? o.carrierId : null);
+  const busy = await freeIds(tx, all, now);
+  const idOf = (o: Outcome) => (o.outcome === 'accepted' && !busy.has(o.carrierId) ? o.carrierId : null);
   const at = now.toISOString();
-  const rowsOf = given(
+  const rowsOf = unnestRows(
     [...outcomes],
     {
       n: ['int', ([n]) => n],

@@ -102,14 +102,14 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
   );
   const handed = await inLanes(ctx, run, composed);
   await breathe();
-  const asked = await ask(ctx, run.job.job_id, handed.lost, run.signal);
-  const found = handed.lost.filter(({ n }) => (asked.known.get(n)?.outcome ?? 'unknown') !== 'unknown');
-  const decided = new Set([...handed.answered, ...found.map(({ account }) => account)]);
+  const lookup = await ask(ctx, run.job.job_id, handed.lost, run.signal);
+  const resolved = handed.lost.filter(({ n }) => (lookup.known.get(n)?.outcome ?? 'unknown') !== 'unknown');
+  const decided = new Set([...handed.answered, ...resolved.map(({ account }) => account)]);
   const lost = handed.lost.map(({ n, account }) => ({ account, key: jobKey(run.job.job_id, n), lost: true }));
   await noteCarriers(ctx, decided, [...handed.refused, ...lost]);
-  const someDecided = handed.decided > 0 || asked.known.size > 0;
-  const { again, gaveUp } = sortNotTaken(run, asked.notTaken, someDecided, ctx.clock.now().getTime());
-  const outcomes = new Map<number, Outcome>(asked.known);
+  const someDecided = handed.decided > 0 || lookup.known.size > 0;
+  const { again, gaveUp } = sortNotTaken(run, lookup.notTaken, someDecided, ctx.clock.now().getTime());
+  const outcomes = new Map<number, Outcome>(lookup.known);
   for (const n of gaveUp) outcomes.set(n, { outcome: 'rejected', code: CARRIER_ERROR });
   await inLedger(ctx.db, (tx) => settle(tx, run.job, run.token, outcomes, ctx.clock.now()));
   const unsent = [...handed.notTaken, ...again];
@@ -135,8 +135,8 @@ async function inLanes(ctx: Sending, run: Run, composed: readonly Composed[]): P
   const lanes = [...all].flatMap(([account, rows]) => lanesOf(ctx, run, account, rows, sum));
   // All lanes finish before an error is thrown, so that the others' outcomes are stored.
   for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason;
-  const left = [...all.values()].flat();
-  sum.notTaken.push(...left.map(({ n }) => n));
+  const unsent = [...all.values()].flat();
+  sum.notTaken.push(...unsent.map(({ n }) => n));
   return sum;
 }
 
@@ -244,12 +244,12 @@ async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promi
     );
   });
   const pausing: Promise<void>[] = [];
-  const answered = (key: string, said: Answer) => {
+  const answered = (key: string, reply: Answer) => {
     const row = open.get(key);
     if (!row) return;
     open.delete(key);
     const trial = pauseOf(run.trials, row);
-    const { answer, pause } = judgeFor(run, ctx, judge(ctx, row, said, trial !== undefined));
+    const { answer, pause } = judgeFor(run, ctx, judge(ctx, row, reply, trial !== undefined));
     if (pause) pausing.push(pauseSender(ctx, job, row.virtual_number, pause));
     if (trial && answer.outcome === 'accepted') {
       run.trials.delete(keyOf(trial));

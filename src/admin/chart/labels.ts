@@ -21,17 +21,17 @@ export function labelled(
   place: (span: string) => number,
   write: (total: number) => string,
 ): (Labelled & { at: number })[] {
-  const taken: { from: number; to: number }[] = [];
-  const kept = points
+  const ranges: { from: number; to: number }[] = [];
+  const labels = points
     .filter(({ total }) => total > 0)
     .map((point) => ({ ...point, at: place(point.span) }))
     .toSorted((a, b) => b.total - a.total)
     .filter(({ at, total }) => {
       const half = (write(total).length * CHARACTER) / 2;
       const [from, to] = [at - half, at + half];
-      if (taken.some((other) => from < other.to + GAP && other.from < to + GAP)) return false;
-      taken.push({ from, to });
+      if (ranges.some((other) => from < other.to + GAP && other.from < to + GAP)) return false;
+      ranges.push({ from, to });
       return true;
     });
-  return kept.toSorted((a, b) => a.at - b.at);
+  return labels.toSorted((a, b) => a.at - b.at);
 }

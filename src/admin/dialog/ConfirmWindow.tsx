@@ -66,14 +66,14 @@ function ReasonedQuestion(props: ConfirmDialogProps) {
   const translate = useTranslate();
   const field = useId();
   const { value, set, isTyped } = useDraft(`reason ${title}`, before);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   useAskToClose(isTyped);
   const reason = value.trim();
-  const isMissing = asked && reason === '';
+  const isMissing = isSubmitted && reason === '';
   return (
     <Question
       {...props}
-      onConfirm={() => (reason === '' ? setAsked(true) : onConfirm(reason))}
+      onConfirm={() => (reason === '' ? setIsSubmitted(true) : onConfirm(reason))}
       answer={
         <div className="reason">
           <label htmlFor={field}>{translate('app.form.reason')}</label>

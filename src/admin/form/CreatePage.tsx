@@ -47,13 +47,13 @@ export default function CreatePage({ children, shownAs, alsoRequired }: CreatePa
   const navigate = useNavigate();
   const press = usePress();
   const createPath = useCreatePath();
-  const given = useRecordFromLocation() as Record<string, unknown> | undefined;
+  const preset = useRecordFromLocation() as Record<string, unknown> | undefined;
   const resource = declaration.contract.name;
   // The parent's record has the fee.
   const isPaid = declaration.contract.create?.paid === true;
-  const parent = parentsOf(declaration).find(({ target }) => given && target in given);
+  const parent = parentsOf(declaration).find(({ target }) => preset && target in preset);
 
-  const parentId = String(parent && given?.[parent.target]);
+  const parentId = String(parent && preset?.[parent.target]);
   const read = useParent(parent, parentId, isPaid);
 
   const listPath = parent
@@ -74,10 +74,10 @@ export default function CreatePage({ children, shownAs, alsoRequired }: CreatePa
     <CreateBase<Row>
       disableAuthentication
       mutationOptions={{ ...saving.mutationOptions, meta: { press } }}
-      record={{ ...initialValues(declaration), ...declaration.defaults?.(), ...given }}
+      record={{ ...initialValues(declaration), ...declaration.defaults?.(), ...preset }}
     >
       <Themed>
-        <PageHeader title={title} trail={<NewTrail given={given} />}>
+        <PageHeader title={title} trail={<NewTrail preset={preset} />}>
           {parent && (
             <ParentLine resource={parent.resource} record={'value' in read ? read.value : undefined} />
           )}
@@ -106,8 +106,8 @@ export default function CreatePage({ children, shownAs, alsoRequired }: CreatePa
 /** The required parent, if the form has no field for it. */
 function lackingParent(declaration: ResourceDeclaration): Parent | undefined {
   const parents = parentsOf(declaration);
-  const asked = formFields(declaration, 'create').map(({ source }) => source);
-  return parents.some(({ target }) => asked.includes(target)) ? undefined : parents[0];
+  const sources = formFields(declaration, 'create').map(({ source }) => source);
+  return parents.some(({ target }) => sources.includes(target)) ? undefined : parents[0];
 }
 
 /** The record that the new one will belong to. Without a parent it is known at once; `live` follows its changes. */

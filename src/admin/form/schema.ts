@@ -84,13 +84,13 @@ export type AlsoRequired = (values: Values) => readonly string[];
 export function check(
   declaration: ResourceDeclaration,
   view: FormView,
-  given: Values,
+  input: Values,
   translate: Translate,
   also?: AlsoRequired,
 ): Errors {
   const schema = bodyFor(declaration, view);
   if (schema === undefined) return {};
-  const values = applying(declaration, view, given);
+  const values = applying(declaration, view, input);
   const fields = formFields(declaration, view);
   const errors: Errors = {};
   const wanted = also?.(values) ?? [];

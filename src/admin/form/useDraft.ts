@@ -48,8 +48,8 @@ export function useDraft<T>(key: string, empty: T, { stays = false }: DraftOptio
   const { drafts, profile, session } = useSessionContext();
   const owner = profile.current();
   const [start] = useState({ key, empty, epoch: session.epoch });
-  const [kept] = useState(() => (owner && drafts.of(owner, key)) as { value: T } | undefined);
-  const [value, setValue] = useState(kept ? kept.value : empty);
+  const [draft] = useState(() => (owner && drafts.of(owner, key)) as { value: T } | undefined);
+  const [value, setValue] = useState(draft ? draft.value : empty);
   const isTyped = !same(value, start.empty);
   const [isAway, setAway] = useState(false);
   useAskToClose(stays && isTyped && !isAway);
@@ -84,5 +84,5 @@ export function useDraft<T>(key: string, empty: T, { stays = false }: DraftOptio
     };
   }, [drafts, session, start]);
 
-  return { value, set, isTyped, isRestored: kept !== undefined, drop, forget };
+  return { value, set, isTyped, isRestored: draft !== undefined, drop, forget };
 }

@@ -54,8 +54,8 @@ export function useSaving(
     // Lists refetch when they are next shown; the record's page opens with the answer.
     void queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
     queries.setQueryData([resource, 'getOne', { id: stored.id, meta: undefined }], stored);
-    const done = view === 'create' ? 'app.done.created' : 'app.done.saved';
-    notify(words.done(view) || done, {
+    const fallback = view === 'create' ? 'app.done.created' : 'app.done.saved';
+    notify(words.done(view) || fallback, {
       type: 'success',
       messageArgs: { what: words.one, name: nameOf(declaration, stored, translate) },
     });

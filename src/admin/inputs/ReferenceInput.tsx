@@ -66,15 +66,15 @@ function RecordPicker<R extends RaRecord<string>>(props: RecordPickerProps<R>) {
   const named = useNameOf();
   const nameOf = (record: RaRecord<string>) => named(declaration, record);
   const typing = useTyping();
-  const found = useRecordSearch<R>(declaration, { typed: typing.typed, filter, enabled: !picker.disabled });
+  const results = useRecordSearch<R>(declaration, { typed: typing.typed, filter, enabled: !picker.disabled });
   return (
     <FormPicker<R>
-      detailOf={detailOfTwins(declaration, found.records, nameOf)}
+      detailOf={detailOfTwins(declaration, results.records, nameOf)}
       {...picker}
       many={useWords(declaration).many}
-      found={found}
+      results={results}
       typing={typing}
-      chosen={useChosen<R>(declaration, ids, found)}
+      chosen={useChosen<R>(declaration, ids, results)}
       onChoose={(records) => onChange(records.map(({ id }) => id))}
       nameOf={nameOf}
     />

@@ -38,7 +38,7 @@ export default function TimeZoneInput(props: InputProps) {
     <FormPicker
       field={field}
       many={words.field(props.field.source)}
-      found={foundOf(true, records ? { state: 'known', value: { records } } : { state: 'loading' })}
+      results={foundOf(true, records ? { state: 'known', value: { records } } : { state: 'loading' })}
       typing={typing}
       chosen={typeof value === 'string' && value !== '' ? [{ id: value, name: formatPlace(value, now) }] : []}
       onChoose={([zone]) => onChange(zone?.id ?? null)}

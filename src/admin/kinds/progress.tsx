@@ -15,7 +15,7 @@ export const progress: KindDefinition = {
     const skipped = field.skipped === undefined ? 0 : Number(valueOf(record, field.skipped) ?? 0);
     return (
       <ProgressBar
-        done={Number(field.done === undefined ? value : valueOf(record, field.done))}
+        value={Number(field.value === undefined ? value : valueOf(record, field.value))}
         of={whole - skipped}
         skipped={skipped}
         label={words.field(field.source)}

@@ -32,12 +32,12 @@ function useReferred({ value, record, field, nameOf }: CellProps) {
   const declaration = useDeclaration(field.reference);
   const resource = declaration.contract.name;
   const shown = useCan()(declaration, 'show');
-  const given = field.name === undefined ? undefined : valueOf(record, field.name);
+  const stored = field.name === undefined ? undefined : valueOf(record, field.name);
   const id = String(value);
-  const read = useReadReferenced<string>(resource, id, { enabled: given === undefined && shown });
+  const read = useReadReferenced<string>(resource, id, { enabled: stored === undefined && shown });
   // Without a known name the id is shown.
-  const found = 'value' in read ? nameOf(declaration, read.value as Row) : id;
-  const name = typeof given === 'string' ? given : found;
+  const fetched = 'value' in read ? nameOf(declaration, read.value as Row) : id;
+  const name = typeof stored === 'string' ? stored : fetched;
   return { id, resource, name, link: shown && opens(declaration) };
 }
 

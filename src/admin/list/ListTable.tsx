@@ -55,8 +55,8 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     return removable || verbs.length > 0;
   };
   const [menu, setMenu] = useState<{ record: Row; anchor: HTMLElement; open: boolean; nth: number }>();
-  const own = useContext(RowAddress);
-  const addressOf = own ?? ((id: string) => createPath({ resource, id, type: 'show' }));
+  const rowAddress = useContext(RowAddress);
+  const addressOf = rowAddress ?? ((id: string) => createPath({ resource, id, type: 'show' }));
 
   const content = (field: FieldDeclaration, record: Row) => {
     const value = <FieldValue compact field={field} record={record} declaration={declaration} />;

@@ -84,9 +84,9 @@ function natural(grid: HTMLElement, count: number): number[] {
 function countOut(columns: readonly FieldDeclaration[], room: number, widthOf: WidthOf): number {
   const order = leaving(columns);
   const over = (out: number, most: typeof TEXT_WIDTH | typeof TEXT_ROOM) => {
-    const left = order.slice(0, out);
+    const hidden = order.slice(0, out);
     const widths = columns.map((column, index) => {
-      const width = left.includes(column) ? 0 : widthOf(column);
+      const width = hidden.includes(column) ? 0 : widthOf(column);
       return isWords(column) ? Math.min(width, most[index === 0 ? 'name' : 'other']) : width;
     });
     return widths.reduce((sum, width) => sum + width, 0) > room;
@@ -135,10 +135,10 @@ export function useFitting<F extends FieldDeclaration>(
         ? Math.max(isSame ? last.current.out : 0, countOut(columns, room - before, widthOf))
         : 0;
     last.current = { room, wanted, out: count };
-    const left = leaving(columns)
+    const hidden = leaving(columns)
       .slice(0, count)
       .map(({ source }) => source);
-    if (left.join() !== out.join()) setOut(left);
+    if (hidden.join() !== out.join()) setOut(hidden);
   };
   const again = useEffectEvent(fit);
   // Depends on the drawn rows, not on every render.

@@ -32,8 +32,8 @@ const strings = (value: unknown): string[] =>
 const objectOf = (value: unknown): Kept =>
   typeof value === 'object' && value !== null ? (value as Kept) : NOTHING;
 
-function preferenceOf(kept: unknown): ListPreference {
-  const { hidden, shown, order, views, still, notice } = objectOf(kept);
+function preferenceOf(stored: unknown): ListPreference {
+  const { hidden, shown, order, views, still, notice } = objectOf(stored);
   return {
     hidden: strings(hidden),
     shown: strings(shown),
@@ -56,9 +56,9 @@ function preferenceOf(kept: unknown): ListPreference {
 export function useListPreference(): [ListPreference, (value: ListPreference) => void] {
   const { contract, fields } = useDeclaration();
   const userId = useViewer()?.id;
-  const [kept, keep] = useStore<Kept>(`lists:${userId ?? ''}`, NOTHING);
-  const own = objectOf(kept)[contract.name];
-  const value = useMemo(() => preferenceOf(own), [own]);
+  const [stored, keep] = useStore<Kept>(`lists:${userId ?? ''}`, NOTHING);
+  const ofResource = objectOf(stored)[contract.name];
+  const value = useMemo(() => preferenceOf(ofResource), [ofResource]);
   const spare = fields.flatMap((field) => (field.spare ? field.source : []));
   const { shown } = value;
   const hidden = [...value.hidden, ...spare.filter((source) => !shown.includes(source))];
@@ -72,7 +72,7 @@ export function useListPreference(): [ListPreference, (value: ListPreference) =>
         ...spare.filter((source) => !next.hidden.includes(source)),
       ],
     };
-    keep({ ...objectOf(kept), [contract.name]: changed });
+    keep({ ...objectOf(stored), [contract.name]: changed });
   };
   return [{ ...value, hidden }, like];
 }

@@ -15,7 +15,7 @@ const Finder = late(() => import('./Finder'));
 interface ChoiceProps<R extends { id: string }>
   extends
     Omit<FilterInput, 'onChange'>,
-    Pick<FinderProps<R>, 'many' | 'found' | 'typing' | 'nameOf' | 'detailOf' | 'invalid' | 'className'> {
+    Pick<FinderProps<R>, 'many' | 'results' | 'typing' | 'nameOf' | 'detailOf' | 'invalid' | 'className'> {
   /** The records to offer before anything is typed. */
   first: Found<R>;
   /** The selected record, as far as it is known; undefined if none is. */
@@ -66,7 +66,7 @@ export function Choice<R extends { id: string }>(props: ChoiceProps<R>) {
     return (
       <>
         {options}
-        <PickerFailure many={many} found={first} chosen={value === '' ? [] : [current]} />
+        <PickerFailure many={many} results={first} chosen={value === '' ? [] : [current]} />
       </>
     );
   return (

@@ -28,7 +28,7 @@ export function useTyping(): Typing {
 export interface PickerProps<R extends { id: string }> {
   /** Plural name of the records. */
   many: string;
-  found: Found<R>;
+  results: Found<R>;
   typing: Typing;
   chosen: readonly (R | Unread)[];
   onChoose: (records: readonly (R | Unread)[]) => void;
@@ -77,17 +77,17 @@ export function useLabelOf(): <R extends { id: string }>(
 
 /** Finds records by typing, with any search call. WAI-ARIA: an editable combobox. */
 export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
-  const { many, found, typing, chosen, onChoose, nameOf, detailOf, chipOf = nameOf, ...rest } = props;
+  const { many, results, typing, chosen, onChoose, nameOf, detailOf, chipOf = nameOf, ...rest } = props;
   const { multiple = false, max = Infinity, without = [], none, adds, className, ...input } = rest;
   const text = useText();
   const labelOf = useLabelOf();
   const translate = useTranslate();
   const nothing = none ?? translate('app.list.no_match');
-  const heading = !found.more
+  const heading = !results.more
     ? ''
-    : found.total === undefined
+    : results.total === undefined
       ? text('type')
-      : text('shown', { count: formatNumber(found.records.length), total: formatNumber(found.total) });
+      : text('shown', { count: formatNumber(results.records.length), total: formatNumber(results.total) });
   // The name of the selected record does not stay in the input.
   const empties = multiple || adds;
   return (
@@ -96,13 +96,13 @@ export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
         {...input}
         multiple={multiple}
         className={className}
-        options={found.records.filter(({ id }) => !without.includes(id))}
+        options={results.records.filter(({ id }) => !without.includes(id))}
         value={multiple ? [...chosen] : (chosen[0] ?? null)}
         getOptionLabel={(record) => labelOf(record, nameOf)}
         getOptionKey={({ id }) => id}
         getOptionDisabled={() => chosen.length >= max}
         isOptionEqualToValue={(a, b) => a.id === b.id}
-        filterOptions={(given) => given}
+        filterOptions={(options) => options}
         filterSelectedOptions={multiple}
         groupBy={() => heading}
         renderGroup={({ key, group, children }) => (
@@ -144,9 +144,9 @@ export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
                 })
             : undefined
         }
-        loading={found.state === 'searching'}
+        loading={results.state === 'searching'}
         loadingText={translate('app.loading')}
-        noOptionsText={found.state === 'failed' ? text('failed', { what: many }) : nothing}
+        noOptionsText={results.state === 'failed' ? text('failed', { what: many }) : nothing}
         clearText={text('clear')}
         openText={text('open')}
         closeText={text('close')}
@@ -165,7 +165,7 @@ export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
           else if (reason !== 'reset') typing.type('', '');
         }}
       />
-      <PickerFailure many={many} found={found} chosen={chosen} />
+      <PickerFailure many={many} results={results} chosen={chosen} />
     </>
   );
 }

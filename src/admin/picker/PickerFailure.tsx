@@ -8,7 +8,7 @@ import { useText } from './texts';
 interface PickerFailureProps {
   /** Plural name of the records. */
   many: string;
-  found: Found<object>;
+  results: Found<object>;
   chosen: readonly (object | Unread)[];
 }
 
@@ -17,12 +17,12 @@ const REFUSED = 422;
 /**
  * Next to a picker: a failure to read the records or the names of those selected, with a way to try again.
  */
-export function PickerFailure({ many, found, chosen }: PickerFailureProps) {
+export function PickerFailure({ many, results, chosen }: PickerFailureProps) {
   const text = useText();
   const failure = useFailure();
   const unnamed = chosen.filter(isUnread).filter(({ unread }) => unread === 'failed');
-  if (found.state === 'failed') {
-    const { error, retry } = found;
+  if (results.state === 'failed') {
+    const { error, retry } = results;
     const refused = isApiError(error) && error.code === REFUSED;
     return <Failure sentence={refused ? failure(error) : text('failed', { what: many })} retry={retry} />;
   }

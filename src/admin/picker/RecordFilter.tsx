@@ -20,8 +20,8 @@ export default function RecordFilter({ reference, ...input }: RecordFilterProps)
   const { many } = useWords(declaration);
   const typing = useTyping();
   const first = useRecordSearch<Row>(declaration, { typed: '' });
-  const found = useRecordSearch<Row>(declaration, { typed: typing.typed });
-  const [chosen] = useChosen<Row>(declaration, input.value === '' ? [] : [input.value], found);
+  const results = useRecordSearch<Row>(declaration, { typed: typing.typed });
+  const [chosen] = useChosen<Row>(declaration, input.value === '' ? [] : [input.value], results);
   const called = (record: Row) => nameOf(declaration, record, translate);
   const twinDetail = detailOfTwins(declaration, first.records, called);
   return (
@@ -29,7 +29,7 @@ export default function RecordFilter({ reference, ...input }: RecordFilterProps)
       {...input}
       many={many}
       first={first}
-      found={found}
+      results={results}
       typing={typing}
       chosen={chosen}
       nameOf={called}

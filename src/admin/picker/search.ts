@@ -87,7 +87,7 @@ export function useRecordSearch<R extends RaRecord<string>>(
   const { name, sortable = [] } = declaration.contract;
   const bySearch = isUndeclared(declaration.contract) || searchable(declaration, filter);
   const { text, ready } = useSearchText(typed);
-  const found = useReadListNow<string>(
+  const list = useReadListNow<string>(
     name,
     {
       pagination: { page: 1, perPage: LIMIT_MAX },
@@ -99,12 +99,12 @@ export function useRecordSearch<R extends RaRecord<string>>(
   const all = useReadAllNow<string>(name, filter, { enabled: enabled && !bySearch });
   const matching = useMatching(declaration, text);
   if (bySearch) {
-    const matches = mapRead(found.read, ({ data, total, pageInfo }) => ({
+    const matches = mapRead(list.read, ({ data, total, pageInfo }) => ({
       records: data as R[],
       total,
       hasMore: pageInfo?.hasNextPage,
     }));
-    return foundOf(ready, matches, found.isAsking);
+    return foundOf(ready, matches, list.isAsking);
   }
   const matches = mapRead(all.read, ({ data }) => matching(data as R[]));
   const others = 'value' in all.read ? (all.read.value.data as R[]) : [];
@@ -146,15 +146,15 @@ export const isUnread = (record: object): record is Unread => 'unread' in record
 export function useChosen<R extends RaRecord<string>>(
   { contract: { name, one } }: ResourceDeclaration,
   ids: readonly string[],
-  found: Found<R>,
+  results: Found<R>,
 ): readonly (R | Unread)[] {
-  const known = [...(found.others ?? []), ...found.records];
+  const known = [...(results.others ?? []), ...results.records];
   const offered = new Map(known.map((record) => [record.id, record]));
   const read = useReadEach<string>(
     name,
     ids,
     {},
-    (id) => one !== undefined && found.state !== 'searching' && !offered.has(id),
+    (id) => one !== undefined && results.state !== 'searching' && !offered.has(id),
   );
   return ids.map((id, at) => offered.get(id) ?? chosenOf(id, read[at]! as Read<R>));
 }

@@ -89,7 +89,7 @@ function ActionButton({ action, record, look }: ActionButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { act, run } = useActionOn(action);
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const asksFirst = action.confirm?.(record) !== undefined;
   const onError = (error: unknown) => notify(messageOf(error, translate), { type: 'error' });
   return (
@@ -98,16 +98,16 @@ function ActionButton({ action, record, look }: ActionButtonProps) {
         look={look}
         label={words.action(action.label ?? action.action)}
         busy={act.isPending}
-        onClick={asksFirst ? () => setAsked(true) : () => run(record, {}, { onError })}
+        onClick={asksFirst ? () => setIsAsking(true) : () => run(record, {}, { onError })}
       />
       {asksFirst && (
         // Each opening is a view of its own, which knows nothing yet.
         <ActionQuestion
-          key={String(asked)}
+          key={String(isAsking)}
           action={action}
           record={record}
-          open={asked}
-          onClose={() => setAsked(false)}
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>
@@ -122,8 +122,8 @@ interface ActionQuestionProps {
 }
 
 /** Asks before an action, about the record as it is now, and sends what the question showed. */
-function ActionQuestion({ action, record: given, open, onClose }: ActionQuestionProps) {
-  const [record, onRefused] = useShown(given);
+function ActionQuestion({ action, record: shown, open, onClose }: ActionQuestionProps) {
+  const [record, onRefused] = useShown(shown);
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const { act, run } = useActionOn(action);
@@ -132,8 +132,8 @@ function ActionQuestion({ action, record: given, open, onClose }: ActionQuestion
   const read = useCurrent(record, { open: open && !act.isPending });
   const now = 'value' in read ? read.value : record;
   // A colleague may have done it meanwhile: then the question stays as it was asked, and the server refuses.
-  const asked = action.confirm?.(now) ?? action.confirm?.(record) ?? {};
-  const { title } = words.confirm(key, asked);
+  const question = action.confirm?.(now) ?? action.confirm?.(record) ?? {};
+  const { title } = words.confirm(key, question);
   const close = () => {
     act.reset();
     onClose();
@@ -163,7 +163,7 @@ function ActionQuestion({ action, record: given, open, onClose }: ActionQuestion
       onClose={close}
     >
       <AgedReading read={read}>
-        {(known) => <p>{words.confirm(key, action.confirm?.(known) ?? asked).consequence}</p>}
+        {(known) => <p>{words.confirm(key, action.confirm?.(known) ?? question).consequence}</p>}
       </AgedReading>
     </ConfirmDialog>
   );
@@ -205,7 +205,7 @@ function RemoveButton({ record }: { record: Row }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   // Deleting from a row stays on the list, with its search and its page.
   const onPage = useContext(ActionLook) === undefined;
   return (
@@ -214,12 +214,12 @@ function RemoveButton({ record }: { record: Row }) {
         look="quiet-danger"
         icon={DeleteIcon}
         label={words.delete || translate('app.action.delete')}
-        onClick={() => setAsked(true)}
+        onClick={() => setIsAsking(true)}
       />
       <RemoveDialog
         record={record}
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
         onRemoved={() => {
           forgetVisit(createPath({ resource, id: record.id, type: 'show' }));
           if (onPage) void navigate(createPath({ resource, type: 'list' }));

@@ -50,16 +50,16 @@ export function Trail({ record, below }: TrailProps) {
   const createPath = useCreatePath();
   const nameOf = useNameOf();
   const declaration = useDeclaration();
-  const own = {
+  const recordStep = {
     to: createPath({ resource: declaration.contract.name, id: record.id, type: 'show' }),
     label: nameOf(declaration, record),
   };
-  return <Steps steps={[...useSteps(record), ...(below ? [own] : [])]} />;
+  return <Steps steps={[...useSteps(record), ...(below ? [recordStep] : [])]} />;
 }
 
-/** The trail of a page that creates a record. `given`: parameters of the address, such as the parent. */
-export const NewTrail = ({ given = {} }: { given?: Readonly<Record<string, unknown>> | undefined }) => (
-  <Steps steps={useSteps(given)} />
+/** The trail of a page that creates a record. `preset`: parameters of the address, such as the parent. */
+export const NewTrail = ({ preset = {} }: { preset?: Readonly<Record<string, unknown>> | undefined }) => (
+  <Steps steps={useSteps(preset)} />
 );
 
 function Steps({ steps }: { steps: readonly Step[] }) {

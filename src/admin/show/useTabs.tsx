@@ -32,7 +32,7 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
   );
   // A child's path parameter is the server's id, which is a part of a composite id.
   const id = decodeId(contract.key, record.id)?.[contract.key.at(-1) ?? 'id'] ?? record.id;
-  const own = ({ path, stage, component: Component }: TabDeclaration): Tab => ({
+  const tabOf = ({ path, stage, component: Component }: TabDeclaration): Tab => ({
     path,
     label: words.tab(path),
     stage,
@@ -40,7 +40,7 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
   });
   return [
     { path: '', label: translate(`app.page.${first}`) },
-    ...tabs.filter(({ last }) => !last).map(own),
+    ...tabs.filter(({ last }) => !last).map(tabOf),
     ...children.map(({ child, parent: { target, count } }) => {
       const counted = count === undefined ? undefined : valueOf(record, count);
       return {
@@ -50,7 +50,7 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
         element: <ChildList child={child} under={{ [target]: id }} />,
       };
     }),
-    ...tabs.filter(({ last }) => last).map(own),
+    ...tabs.filter(({ last }) => last).map(tabOf),
   ];
 }
 

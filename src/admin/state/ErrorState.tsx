@@ -43,15 +43,15 @@ export function ErrorState({ error, retry }: ErrorStateProps) {
 
 /** Counts `seconds` down to 0 and calls `over` when it gets there. */
 function useCountdown(seconds: number, over: () => void): number {
-  const [left, setLeft] = useState(seconds);
+  const [remaining, setRemaining] = useState(seconds);
   const tick = useEffectEvent(() => {
-    setLeft(left - 1);
-    if (left === 1) over();
+    setRemaining(remaining - 1);
+    if (remaining === 1) over();
   });
   useEffect(() => {
-    if (left === 0) return;
+    if (remaining === 0) return;
     const timer = setTimeout(() => tick(), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
-  return left;
+  }, [remaining]);
+  return remaining;
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { formatNumber } from '../../i18n/format';
 
 interface ProgressBarProps {
-  done: number;
+  value: number;
   /** Messages to be sent, without those skipped. Absent if they have not been counted. */
   of: number | undefined;
   /** Name of the counted items, for screen readers. */
@@ -12,22 +12,22 @@ interface ProgressBarProps {
 }
 
 /** Progress of a whole, in figures and as a bar. */
-export function ProgressBar({ done, of, label, skipped = 0 }: ProgressBarProps) {
+export function ProgressBar({ value, of, label, skipped = 0 }: ProgressBarProps) {
   const translate = useTranslate();
   if (of === undefined)
     return (
       <>
-        <progress aria-label={label} /> {formatNumber(done)}
+        <progress aria-label={label} /> {formatNumber(value)}
       </>
     );
   const text = translate(skipped > 0 ? 'app.progress_skipped' : 'app.progress', {
-    done: formatNumber(done),
+    done: formatNumber(value),
     of: formatNumber(of),
     skipped: formatNumber(skipped),
   });
   return (
     <>
-      <progress value={of === 0 ? 0 : done} max={of === 0 ? 1 : of} aria-label={label} /> {text}
+      <progress value={of === 0 ? 0 : value} max={of === 0 ? 1 : of} aria-label={label} /> {text}
     </>
   );
 }

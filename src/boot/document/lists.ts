@@ -18,11 +18,11 @@ const FIRST_PAGE = { page: 1, perPage: PAGE_SIZE };
  * that the early answer fits. Runs at build only.
  */
 export async function landingLists(): Promise<Record<string, LandingList>> {
-  const asked: LandingList[] = [];
+  const requests: LandingList[] = [];
   const http: Http = {
     baseUrl: '',
     async call(endpoint, options = {}) {
-      asked.push({ address: urlOf('', endpoint, options), roles: endpoint.roles });
+      requests.push({ address: urlOf('', endpoint, options), roles: endpoint.roles });
       return { records: [], total: 0 };
     },
     request: () => Promise.reject(new Error('Only declared lists are asked for early')),
@@ -39,7 +39,7 @@ export async function landingLists(): Promise<Record<string, LandingList>> {
       sort: sort ?? { field: 'id', order: 'ASC' },
       filter: {},
     });
-    lists[path ?? `/${contract.name}`] = asked.pop()!;
+    lists[path ?? `/${contract.name}`] = requests.pop()!;
   }
   return lists;
 }

@@ -17,7 +17,7 @@ export function supervise(
 ): void {
   const { document } = page;
   const root = document.documentElement;
-  const said = document.createElement('p');
+  const message = document.createElement('p');
 
   /** True on the first failure. Without storage this is unknown, so the page is not reloaded. */
   const isFirst = () => {
@@ -32,14 +32,14 @@ export function supervise(
   const isTyped = () => [...document.querySelectorAll('input')].some(({ value }) => value !== '');
   const fail = () => {
     if (page.navigator.onLine && !isTyped() && isFirst()) load();
-    else if (texts && !said.isConnected && root.dataset['boot'] !== 'failed') {
-      said.className = 'start-failed';
-      said.setAttribute('role', 'alert');
+    else if (texts && !message.isConnected && root.dataset['boot'] !== 'failed') {
+      message.className = 'start-failed';
+      message.setAttribute('role', 'alert');
       const button = document.createElement('button');
       button.textContent = texts.again;
       button.addEventListener('click', load);
-      said.append(texts.failed, ' ', button);
-      document.body.prepend(said);
+      message.append(texts.failed, ' ', button);
+      document.body.prepend(message);
     }
   };
   const onError = ({ target }: Event) => {
@@ -53,7 +53,7 @@ export function supervise(
     observer.disconnect();
     page.clearTimeout(timer);
     page.removeEventListener('error', onError, true);
-    said.remove();
+    message.remove();
     if (boot === 'failed') fail();
     else
       try {

@@ -8,13 +8,13 @@ export function CostTile({ cost, label }: { cost: Cost | null; label?: string })
   const text = useText();
   const title = label ?? text('title');
   if (!cost) return <StatTile label={title} value={text('unknown')} note={text('unknown_why')} />;
-  const { micros, currency, unpriced, told, priced } = cost;
+  const { micros, currency, unpriced, told: reported, priced } = cost;
   const source =
-    told === 0
+    reported === 0
       ? text('listed')
-      : told === priced
+      : reported === priced
         ? text('told')
-        : text('told_some', { share: formatPercent(told / priced) });
+        : text('told_some', { share: formatPercent(reported / priced) });
   const more = text('more', { smart_count: unpriced, count: formatNumber(unpriced) });
   return (
     <StatTile

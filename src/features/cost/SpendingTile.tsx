@@ -11,7 +11,7 @@ export function SpendingTile({ spending, label }: { spending: Spending; label?: 
   if (currency === null) return <StatTile label={title} value={text('unknown')} note={text('unknown_why')} />;
   const money = (amount: number) => formatMoney(amount, currency);
   const share = budget === null ? 0 : (micros / budget) * 100;
-  const left =
+  const note =
     budget === null
       ? text('no_budget')
       : share >= 100
@@ -22,7 +22,7 @@ export function SpendingTile({ spending, label }: { spending: Spending; label?: 
     <StatTile
       label={title}
       value={money(micros)}
-      note={[left, ...(unpriced > 0 ? [more] : [])].join(' ')}
+      note={[note, ...(unpriced > 0 ? [more] : [])].join(' ')}
       tone={share >= 100 ? 'danger' : budget !== null && share >= warning ? 'warning' : undefined}
     />
   );

@@ -43,7 +43,7 @@ export interface Facts {
   carrier: CarrierKind;
   isProvider: boolean;
   /** The client's own numbers; if it has none, the shared ones. */
-  numbers: Known<{ own: readonly VirtualNumber[]; shared: readonly VirtualNumber[] }>;
+  numbers: Known<{ ofClient: readonly VirtualNumber[]; shared: readonly VirtualNumber[] }>;
   audiences: Known<readonly (Audience & { id: string })[]>;
   /** Steps of the tenant's registration, from brand to carriers. */
   registration: Known<readonly Registered[]>;
@@ -75,8 +75,14 @@ const unknownOf = (step: Step['step'], { state }: { state: string }): Draft => (
 
 const canSend = ({ order_state, sms }: VirtualNumber) => order_state === 'owned' && sms;
 
-function sendersIn({ own, shared }: { own: readonly VirtualNumber[]; shared: readonly VirtualNumber[] }) {
-  const usable = own.filter(canSend);
+function sendersIn({
+  ofClient,
+  shared,
+}: {
+  ofClient: readonly VirtualNumber[];
+  shared: readonly VirtualNumber[];
+}) {
+  const usable = ofClient.filter(canSend);
   return usable.length > 0
     ? { senders: usable, areShared: false }
     : { senders: shared.filter(canSend), areShared: true };
@@ -96,7 +102,7 @@ function numberStep({ numbers, carrier }: Facts, places: Places): Draft {
     if (areShared) return { step, state: 'done', sentence: 'number.shared', values };
     return { step, state: 'done', sentence: senders.length === 1 ? 'number.one' : 'number.several', values };
   }
-  if (numbers.value.own.some(({ order_state }) => order_state === 'ordering'))
+  if (numbers.value.ofClient.some(({ order_state }) => order_state === 'ordering'))
     return { step, state: 'waits', sentence: 'number.ordering' };
   if (carrier === 'none') return { step, state: 'other', sentence: 'number.no_carrier' };
   return {

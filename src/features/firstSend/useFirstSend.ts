@@ -13,8 +13,8 @@ import { type Places, type Step, stepsOf } from './steps';
 /** Addresses of a client's steps, with each form prefilled. */
 function usePlaces(client_id: string): Places {
   const path = useCreatePath();
-  const create = (resource: string, given: Record<string, unknown>) =>
-    `${path({ resource, type: 'create' })}?source=${encodeURIComponent(JSON.stringify(given))}`;
+  const create = (resource: string, values: Record<string, unknown>) =>
+    `${path({ resource, type: 'create' })}?source=${encodeURIComponent(JSON.stringify(values))}`;
   const campaign = (id: string) => path({ resource: 'campaigns', id, type: 'show' });
   return {
     numbers: `${path({ resource: 'clients', id: client_id, type: 'show' })}/client_virtual_numbers`,
@@ -35,14 +35,17 @@ export function useFirstSend(client_id: string): { steps: Step[]; reads: Read<un
   const role = useRole();
   const places = usePlaces(client_id);
   const registrationPlaces = useRegistrationPlaces();
-  const own = useReadAll('client_virtual_numbers', { client_id });
+  const ofClient = useReadAll('client_virtual_numbers', { client_id });
   const hasOwn =
-    'value' in own && own.value.data.some(({ order_state, sms }) => order_state === 'owned' && sms);
-  const needsShared = 'value' in own && !hasOwn;
+    'value' in ofClient && ofClient.value.data.some(({ order_state, sms }) => order_state === 'owned' && sms);
+  const needsShared = 'value' in ofClient && !hasOwn;
   const shared = useReadAll('client_virtual_numbers', { client_id, shared: true }, { enabled: needsShared });
   const numbers = needsShared
-    ? mapRead(allRead({ own, shared }), (read) => ({ own: read.own.data, shared: read.shared.data }))
-    : mapRead(own, ({ data }) => ({ own: data, shared: [] }));
+    ? mapRead(allRead({ ofClient, shared }), (read) => ({
+        ofClient: read.ofClient.data,
+        shared: read.shared.data,
+      }))
+    : mapRead(ofClient, ({ data }) => ({ ofClient: data, shared: [] }));
   const audiences = mapRead(useReadAll('audiences', { client_id }), ({ data }) => data);
   const newest = useReadList('campaigns', {
     filter: { client_id },

@@ -15,12 +15,12 @@ interface Words {
   title: string;
   number: string;
   outcome: string;
-  done: string;
+  success: string;
   refused: string;
   waits?: string;
 }
 
-const columnsOf = ({ number, outcome, done, refused, waits: waiting }: Words): DataColumn<Outcome>[] => [
+const columnsOf = ({ number, outcome, success, refused, waits: waiting }: Words): DataColumn<Outcome>[] => [
   { label: number, cell: ({ phone }) => <bdi className="exact">{formatNational(phone)}</bdi> },
   {
     label: outcome,
@@ -28,7 +28,7 @@ const columnsOf = ({ number, outcome, done, refused, waits: waiting }: Words): D
       waits ? (
         <StatusChip tone="info">{waiting}</StatusChip>
       ) : problem === undefined ? (
-        <StatusChip tone="success">{done}</StatusChip>
+        <StatusChip tone="success">{success}</StatusChip>
       ) : (
         <>
           <StatusChip tone="danger">{refused}</StatusChip> {problem}

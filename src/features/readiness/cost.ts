@@ -14,11 +14,11 @@ export function costOf({ cost, measured, reach }: Estimated, text: Text): string
     formatMoney(micros, cost.currency),
   ) as [string, string, string];
   const amount = least === most ? typical : text('cost.range', { least, most, typical });
-  const said = measured < reach.rows ? text('cost.about', { amount }) : amount;
+  const sentence = measured < reach.rows ? text('cost.about', { amount }) : amount;
   return cost.unpriced === 0
-    ? said
+    ? sentence
     : text('cost.more', {
-        amount: said,
+        amount: sentence,
         smart_count: cost.unpriced,
         count: formatNumber(cost.unpriced),
       });

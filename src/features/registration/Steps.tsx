@@ -30,7 +30,7 @@ export function Steps({ steps, wide, furthest }: StepsProps) {
   const text = useText();
   const { pathname } = useLocation();
   const hasCarrier = useCarrier() !== 'none';
-  const done = steps.filter(({ state }) => state === 'done').length;
+  const count = steps.filter(({ state }) => state === 'done').length;
   const ready = !hasCarrier
     ? text('steps.no_carrier')
     : furthest?.name
@@ -38,8 +38,8 @@ export function Steps({ steps, wide, furthest }: StepsProps) {
       : text('steps.ready');
   const attention = furthest?.attention ?? 0;
   const lead =
-    done < steps.length
-      ? text('steps.missing', { count: formatNumber(done), total: formatNumber(steps.length) })
+    count < steps.length
+      ? text('steps.missing', { count: formatNumber(count), total: formatNumber(steps.length) })
       : attention > 0
         ? `${ready} ${text('steps.attention', { smart_count: attention, count: formatNumber(attention) })}`
         : ready;

@@ -140,12 +140,12 @@ function campaignSteps(campaign: Listed | undefined, places: Places): Step[] {
       { step: 'carriers', state: 'waits', sentence: 'carriers.open' },
     ];
   }
-  const done: Step = { step: 'campaign', state: 'done', sentence: 'campaign.done', values };
+  const campaignStep: Step = { step: 'campaign', state: 'done', sentence: 'campaign.done', values };
   const refusing = namesOf(campaign.carriers, 'REJECTED', 'SUSPENDED');
   const reviewing = namesOf(campaign.carriers, 'REVIEW');
   if (refusing !== '') {
     return [
-      done,
+      campaignStep,
       {
         step: 'carriers',
         state: 'blocked',
@@ -157,7 +157,7 @@ function campaignSteps(campaign: Listed | undefined, places: Places): Step[] {
   }
   if (reviewing !== '') {
     return [
-      done,
+      campaignStep,
       {
         step: 'carriers',
         state: 'waits',
@@ -167,7 +167,7 @@ function campaignSteps(campaign: Listed | undefined, places: Places): Step[] {
       },
     ];
   }
-  return [done, { step: 'carriers', state: 'done', sentence: 'carriers.done', values }];
+  return [campaignStep, { step: 'carriers', state: 'done', sentence: 'carriers.done', values }];
 }
 
 /** Name of the campaign that the steps of several registrations follow. */

@@ -22,17 +22,17 @@ interface DecisionProps {
 export default function Decision({ job, by }: DecisionProps) {
   const text = useHeldText();
   const may = allows(MAY_DECIDE[by], useRole());
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <PassedLimit passed={job.limited ?? {}} sentence={(figures) => text(`limit.${by}`, figures)}>
       {may ? (
-        <button type="button" className="button" onClick={() => setAsked(true)}>
+        <button type="button" className="button" onClick={() => setIsAsking(true)}>
           {text('decide.verb')}
         </button>
       ) : (
         <p>{text('decide.admins')}</p>
       )}
-      {asked && <Question job={job} by={by} onClose={() => setAsked(false)} />}
+      {isAsking && <Question job={job} by={by} onClose={() => setIsAsking(false)} />}
     </PassedLimit>
   );
 }
@@ -78,20 +78,20 @@ function Question({ job, by, onClose }: DecisionProps & { onClose: () => void })
 function Consequences({ job, by }: DecisionProps) {
   const text = useHeldText();
   const people = leftToText(job);
-  const left = { smart_count: people, count: formatNumber(people) };
+  const figures = { smart_count: people, count: formatNumber(people) };
   if (by === 'consent_differs') return <p>{text('decide.consent_differs')}</p>;
   if (by === 'restored')
     return (
       <>
         <p>{text('decide.restored')}</p>
-        {job.targeted > 0 && <p>{text('decide.left', left)}</p>}
+        {job.targeted > 0 && <p>{text('decide.left', figures)}</p>}
       </>
     );
   const of = formatNumber(job.limited?.of ?? 0);
   return (
     <>
-      {by === 'more_people' && <p>{text('decide.more_people', { of, count: left.count })}</p>}
-      <p>{text('decide.what', left)}</p>
+      {by === 'more_people' && <p>{text('decide.more_people', { of, count: figures.count })}</p>}
+      <p>{text('decide.what', figures)}</p>
     </>
   );
 }

@@ -21,12 +21,12 @@ const INVALID = 422;
 
 /**
  * The choice about recipients outside their hours when the job starts: from the outlook for now, computed
- * by the same rules for a later moment. Nothing until it is known. `given` is the person's answer so far.
+ * by the same rules for a later moment. Nothing until it is known. `initial` is the person's answer so far.
  */
 export function useHoursChoice(
   outlook: Outlook | undefined,
   at: string | undefined,
-  given: Partial<HoursAnswer>,
+  initial: Partial<HoursAnswer>,
 ) {
   const text = useText();
   const translate = useTranslate();
@@ -34,16 +34,16 @@ export function useHoursChoice(
   const hours = outlook?.hours;
   const policy = hours?.policy ?? 'warn';
   // Nobody is texted in quiet hours unless the person chooses so, whatever the client's setting.
-  const answer: HoursAnswer = { mode: 'hold', reason: '', ...given };
+  const answer: HoursAnswer = { mode: 'hold', reason: '', ...initial };
   const standing =
     hours && (at ? hoursAt(hours, new Date(at)) : { ...hours, held: outlook.reach.outside_hours });
-  const asked = standing !== undefined && standing.held > 0;
-  const overrides = asked && policy === 'hold' && answer.mode === 'now';
+  const isQuestion = standing !== undefined && standing.held > 0;
+  const overrides = isQuestion && policy === 'hold' && answer.mode === 'now';
   return {
     hours: standing,
     policy,
     /** Whether the job waits for its recipients' hours, by the answer. */
-    holds: !asked || answer.mode === 'hold',
+    holds: !isQuestion || answer.mode === 'hold',
     answer,
     /** Called when the answer changes. */
     touch: () => setMissing(false),
@@ -57,7 +57,7 @@ export function useHoursChoice(
     params(): Pick<StartParams, 'hours' | 'override_reason'> {
       if (overrides) return { hours: 'override', override_reason: answer.reason.trim() };
       // A job that starts in lawful hours may outlast them.
-      return policy === 'warn' && (!asked || answer.mode === 'hold') ? { hours: 'hold' } : {};
+      return policy === 'warn' && (!isQuestion || answer.mode === 'hold') ? { hours: 'hold' } : {};
     },
     /** The problem with the reason, found here or by the server. */
     problemOf(error: ApiError | null): string | undefined {

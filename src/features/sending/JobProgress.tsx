@@ -35,7 +35,7 @@ interface JobProgressProps {
 /** The progress of a job: state, bar, rate and time left. Screen readers announce it in steps. */
 export function JobProgress({ job, stoppable }: JobProgressProps) {
   const text = useText();
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { word: state, tone, about } = useJobState()(job);
   const facts = factsOf(job, text);
   useFinishNotice(job);
@@ -47,13 +47,13 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
         </StatusChip>
         <span className={css.share}>{text('share', { share: formatPercent(doneIn(SHOWN_STEPS, job)) })}</span>
         {stoppable && isActive(job) && (
-          <button type="button" className="button danger" onClick={() => setAsked(true)}>
+          <button type="button" className="button danger" onClick={() => setIsAsking(true)}>
             <StopIcon />
             {text('stop.verb')}
           </button>
         )}
       </div>
-      <ProgressBar done={doneOf(job)} of={toSendOf(job)} skipped={job.skipped} label={text('progress')} />
+      <ProgressBar value={doneOf(job)} of={toSendOf(job)} skipped={job.skipped} label={text('progress')} />
       <output className="sr-only" aria-live="polite">
         {spoken(job, state)}
       </output>
@@ -80,7 +80,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
       {job.held > 0 && <HoursFacts hours={job} />}
       {isActive(job) && job.at_closing === 'stop' && <p className={css.quiet}>{text('closing.stops')}</p>}
       {job.override && <Override override={job.override} />}
-      <StopJobDialog open={asked} job={job} onClose={() => setAsked(false)} />
+      <StopJobDialog open={isAsking} job={job} onClose={() => setIsAsking(false)} />
     </div>
   );
 }

@@ -14,15 +14,15 @@ interface LimitedByProps {
 export default function LimitedBy({ job, limit }: LimitedByProps) {
   const text = useHeldText();
   if (isDecision(limit.by)) return <Decision job={job} by={limit.by} />;
-  const said = text(`limit.${limit.by}`, {
+  const sentence = text(`limit.${limit.by}`, {
     name: formatNational(limit.name),
     most: formatNumber(limit.most ?? 0),
   });
   return isStopped(limit) ? (
     <p className={css.warning} role="alert">
-      {said}
+      {sentence}
     </p>
   ) : (
-    <p className={css.quiet}>{said}</p>
+    <p className={css.quiet}>{sentence}</p>
   );
 }

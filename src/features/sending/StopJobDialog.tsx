@@ -41,7 +41,7 @@ export function StopJobDialog({ open, job, onClose }: StopJobDialogProps) {
     stop.reset();
     onClose();
   };
-  const left = job.sent + job.unknown;
+  const handedOver = job.sent + job.unknown;
   return (
     <ConfirmDialog
       open={open && isActive(job)}
@@ -59,7 +59,7 @@ export function StopJobDialog({ open, job, onClose }: StopJobDialogProps) {
         ) : (
           <p>
             {text('stop.left', {
-              left: formatNumber(left),
+              left: formatNumber(handedOver),
               total: formatNumber(toSendOf(job)),
               rest: formatNumber(job.pending),
             })}

@@ -56,8 +56,8 @@ export function useGroups(typed: string): PaletteGroup[] {
     icon,
     to: path,
   }));
-  const own = [group('actions', actions), group('pages', pages)];
-  const all = typed === '' ? [group('recent', recent), ...own] : [...own, ...records];
+  const groups = [group('actions', actions), group('pages', pages)];
+  const all = typed === '' ? [group('recent', recent), ...groups] : [...groups, ...records];
   return all.filter(({ options, busy }) => busy || options.length > 0);
 }
 
@@ -121,9 +121,9 @@ function useRecords(text: string): PaletteGroup[] {
       : foundResources(entries, role).filter(
           (entry) => searchable(entry, {}) && opens(entry) && can(entry, 'show'),
         );
-  const asked = ready ? sources : [];
+  const queries = ready ? sources : [];
   const reads = useReadLists(
-    asked.map(({ contract: { name }, sort = BY_ID }) => ({
+    queries.map(({ contract: { name }, sort = BY_ID }) => ({
       resource: name,
       params: { filter: { q: text }, pagination: { page: 1, perPage: TOP }, sort },
     })),
@@ -141,12 +141,12 @@ function useRecords(text: string): PaletteGroup[] {
       const option = { key: `${name}?`, label: failed, icon: RefreshIcon, run: read.retry, stays: true };
       return { key: name, label, options: [option] };
     }
-    const found = 'value' in read ? (read.value.data as Row[]) : [];
+    const rows = 'value' in read ? (read.value.data as Row[]) : [];
     return {
       key: name,
       label,
       busy: read.state === 'loading',
-      options: found.map((record) => ({
+      options: rows.map((record) => ({
         key: `${name}/${record.id}`,
         label: nameOf(entry, record, translate),
         detail: detailOf(entry, record),

@@ -18,15 +18,15 @@ export const refuse = (name: string, message: string): Failure => ({ fields: { [
 
 /**
  * @param names inputs of the form; a complaint about anything else is shown as text
- * @param own texts that a status has on this form
+ * @param failures texts that a status has on this form
  */
 export function explain(
   error: unknown,
   names: readonly string[],
-  own: Partial<Record<ErrorCode, Failure>> = {},
+  failures: Partial<Record<ErrorCode, Failure>> = {},
 ): Failure {
   if (isApiError(error)) {
-    const known = own[error.code];
+    const known = failures[error.code];
     if (known) return known;
     if (error.code === 429) return { fields: {}, seconds: error.retryAfter || DEFAULT_WAIT };
     if (error.problem.errors?.length) {

@@ -6,7 +6,7 @@ import { useAuthTexts } from '../../i18n/authTexts';
 import { ForgotStep } from '../sign-in/ForgotStep';
 import { NewPassword } from './NewPassword';
 
-let taken: string | undefined;
+let tokenInAddress: string | undefined;
 
 /**
  * The reset token of the address, which is removed from it at once: it must reach neither the history nor
@@ -15,10 +15,10 @@ let taken: string | undefined;
 function takeToken(): string {
   const token = new URLSearchParams(location.search).get('token');
   if (token !== null) {
-    taken = token;
+    tokenInAddress = token;
     history.replaceState(null, '', location.pathname);
   }
-  return taken ?? '';
+  return tokenInAddress ?? '';
 }
 
 interface Props {

@@ -23,13 +23,13 @@ export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
   // Requested when the step appears; after a failure only by the button.
   useEffect(() => {
     if (isFailed) return undefined;
-    const left = new AbortController();
-    signIn.enrollment(left.signal).then(setEnrollment, (error: unknown) => {
-      if (left.signal.aborted) return;
+    const unmount = new AbortController();
+    signIn.enrollment(unmount.signal).then(setEnrollment, (error: unknown) => {
+      if (unmount.signal.aborted) return;
       if (isApiError(error) && error.code === 401) onExpired(authTexts().verify.expired);
       else setFailed(true);
     });
-    return () => left.abort();
+    return () => unmount.abort();
   }, [signIn, onExpired, isFailed]);
   const form = useCodeForm({
     login,

@@ -26,11 +26,11 @@ const notLoaded = (): Failure => ({ fields: {}, text: authTexts().sign_in.openin
 export function SignIn({ session, signIn, onSignedIn }: Props) {
   /** Kept across the steps, so that it is typed only once. */
   const [email, setEmail] = useState('');
-  const [step, { go, restart, back, left }] = useSteps(session, signIn.cancel);
+  const [step, { go, restart, back, leaveSignal }] = useSteps(session, signIn.cancel);
 
   /** Rejects with the call's error, which the calling step explains. */
   async function login(params: LoginParams): Promise<Failure | undefined> {
-    const signal = left();
+    const signal = leaveSignal();
     const result = await signIn.login(params, signal);
     if (result.done) return onSignedIn(result.role).then(() => undefined);
     const { secondFactor, tenants } = result;
@@ -46,7 +46,7 @@ export function SignIn({ session, signIn, onSignedIn }: Props) {
 
   /** The address may be typed while the code is loading. */
   const forgot = () => {
-    const signal = left();
+    const signal = leaveSignal();
     return loadLaterSteps().then(() => {
       if (signal.aborted) return undefined;
       setEmail(typedEmail());

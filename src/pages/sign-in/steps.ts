@@ -26,7 +26,7 @@ export interface Steps {
   /** Cancels the current step, and the second factor at the server with it. */
   back(): void;
   /** Aborts this step's requests when the person leaves it: their answers must not navigate. */
-  left(): AbortSignal;
+  leaveSignal(): AbortSignal;
 }
 
 /** The step in this entry of the browser's history, if it is still valid. */
@@ -85,7 +85,7 @@ function createSteps(session: Session, giveUp: () => void): Steps {
       giveUp();
       begin();
     },
-    left: () => leaving.signal,
+    leaveSignal: () => leaving.signal,
   };
 }
 

@@ -68,7 +68,7 @@ function Profile({ mine }: { mine: Mine }) {
     <Section title={text('profile.title')} lead={text('profile.lead')}>
       <AskToLeave unsaved={unsaved} pass={() => false} />
       <AskForm
-        asked={{
+        questions={{
           name: {
             label: text('name.label'),
             autoComplete: 'name',
@@ -110,7 +110,7 @@ function Password() {
   return (
     <Section title={text('password.title')} lead={text('password.lead')}>
       <AskForm
-        asked={{
+        questions={{
           current: useCurrent('password.current'),
           password: {
             label: text('password.new'),
@@ -163,7 +163,7 @@ function App() {
       <p>{text('app.on')}</p>
       <p className="lead">{text('app.lead')}</p>
       <AskForm
-        asked={{
+        questions={{
           current: useCurrent('app.current'),
           code: {
             label: text('app.code'),

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 interface AskFormProps<K extends string> {
-  asked: Readonly<Record<K, Asked>>;
+  questions: Readonly<Record<K, Asked>>;
   values: Readonly<Record<K, string>>;
   onChange: (values: Record<K, string>) => void;
   verb: string;
@@ -32,27 +32,27 @@ interface AskFormProps<K extends string> {
  * takes the focus.
  */
 export function AskForm<K extends string>(props: AskFormProps<K>) {
-  const { asked, values, onChange, verb, busy, onSubmit } = props;
+  const { questions, values, onChange, verb, busy, onSubmit } = props;
   const translate = useTranslate();
   const why = useFailure();
   const id = useId();
-  const names = Object.keys(asked) as K[];
+  const names = Object.keys(questions) as K[];
   /** Errors by input, until it is changed. */
   const [wrong, setWrong] = useState<Partial<Record<K, string>>>({});
   /** A refusal that concerns no single input. */
   const [failure, setFailure] = useState<string>();
   const inputOf = (name: K) => `${id}-${name}`;
 
-  const complain = (found: Partial<Record<K, string>>): boolean => {
-    setWrong(found);
-    const first = names.find((name) => found[name]);
+  const complain = (problems: Partial<Record<K, string>>): boolean => {
+    setWrong(problems);
+    const first = names.find((name) => problems[name]);
     if (first) document.getElementById(inputOf(first))?.focus();
     return first !== undefined;
   };
   const submit = async () => {
     setFailure(undefined);
-    const found = Object.fromEntries(names.map((name) => [name, asked[name].check(values[name])]));
-    if (complain(found as Partial<Record<K, string>>)) return;
+    const problems = Object.fromEntries(names.map((name) => [name, questions[name].check(values[name])]));
+    if (complain(problems as Partial<Record<K, string>>)) return;
     try {
       await onSubmit();
     } catch (error) {
@@ -70,14 +70,14 @@ export function AskForm<K extends string>(props: AskFormProps<K>) {
       }}
     >
       {names.map((name) => {
-        const { label, help, autoComplete, secret, digits, maxLength } = asked[name];
-        const own = inputOf(name);
+        const { label, help, autoComplete, secret, digits, maxLength } = questions[name];
+        const id = inputOf(name);
         const problem = wrong[name];
-        const notes = [help && `${own}-help`, problem && `${own}-error`].filter(Boolean).join(' ');
+        const notes = [help && `${id}-help`, problem && `${id}-error`].filter(Boolean).join(' ');
         return (
-          <Control key={name} field={{ id: own, label, help, error: problem, required: true }}>
+          <Control key={name} field={{ id, label, help, error: problem, required: true }}>
             <input
-              id={own}
+              id={id}
               type={secret ? 'password' : undefined}
               inputMode={digits ? 'numeric' : undefined}
               dir={secret || digits ? 'ltr' : 'auto'}

@@ -19,20 +19,20 @@ export default function Targets() {
   const declaration = useDeclaration('audience_targets');
   // The record is polled during an import, mostly with the same fields.
   const names = (audience?.fields ?? []).map(({ name }) => name).join();
-  const own = useMemo(() => {
-    const brought = names
+  const entriesWithFields = useMemo(() => {
+    const mergeFields = names
       .split(',')
       .filter((name) => name !== '' && !SHOWN.includes(name))
       .map((name): FieldDeclaration => {
         const label = fieldLabel(text, name);
         return { source: `fields.${name}`, kind: 'text', in: ['list'], spare: true, label };
       });
-    const fields = [...declaration.fields, ...brought];
+    const fields = [...declaration.fields, ...mergeFields];
     return entries.map((entry) => (isPage(entry) || entry !== declaration ? entry : { ...entry, fields }));
   }, [declaration, entries, names, text]);
   if (!audience) return null;
   return (
-    <RegistryProvider entries={own}>
+    <RegistryProvider entries={entriesWithFields}>
       {/* The record's own actions, above every tab, say how to add some. */}
       <LazyList under={{ audience_id: audience.id }} create={null} />
     </RegistryProvider>

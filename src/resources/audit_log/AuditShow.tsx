@@ -25,8 +25,8 @@ function RecordLink() {
   const { record_id, action, details } = entry;
   const declaration = resources.get(entry.resource);
   if (!declaration || action === 'remove' || !opens(declaration)) return <bdi>{record_id}</bdi>;
-  const own = declaration.contract.key.at(-1);
-  const key = declaration.contract.key.map((name) => String(name === own ? record_id : details[name]));
+  const lastKey = declaration.contract.key.at(-1);
+  const key = declaration.contract.key.map((name) => String(name === lastKey ? record_id : details[name]));
   return (
     <Link to={createPath({ resource: entry.resource, type: 'show', id: encodeId(key) })}>
       <bdi>{record_id}</bdi>

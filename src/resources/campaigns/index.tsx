@@ -35,7 +35,7 @@ export default defineResource({
       in: ['list', 'create'],
     },
     { source: 'state', kind: 'status', choices: CAMPAIGN_STATE_CHOICES, in: ['list'] },
-    { source: 'sent', kind: 'progress', done: 'done', of: 'targeted', skipped: 'skipped', in: ['list'] },
+    { source: 'sent', kind: 'progress', value: 'done', of: 'targeted', skipped: 'skipped', in: ['list'] },
     { source: 'delivered_rate', kind: 'percent', in: ['list'], priority: -1 },
     { source: 'replied', kind: 'number', in: ['list'], priority: -2 },
     { source: 'opt_out_rate', kind: 'percent', in: ['list'], priority: -3 },

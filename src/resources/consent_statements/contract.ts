@@ -7,7 +7,7 @@ import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
 export const STATEMENT_STATES = ['recording', 'done'] as const;
 
 /** People lacking a statement of a kind: without a claim of it or of a stronger one, and not opted out. */
-const asked = z.object({ people: count() });
+const lacking = z.object({ people: count() });
 
 const written = {
   claim: z.enum(CONSENT_CLAIMS),
@@ -54,7 +54,7 @@ export const consentStatements = defineContract({
     lacking: get(0, '/audiences/{audience_id}/consent_statements/lacking', {
       roles: STAFF,
       query: { claim: z.enum(CONSENT_CLAIMS) },
-      answer: asked,
+      answer: lacking,
     }),
   },
 });

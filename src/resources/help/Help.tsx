@@ -54,8 +54,8 @@ const pageOf = (hash: string): Page | undefined =>
 /** How the product works, in pages, and one search over all of them; everything is in the product itself. */
 export default function Help() {
   const { hash } = useLocation();
-  const { '*': asked } = useParams();
-  const page = PAGES.find((each) => each === asked);
+  const { '*': path } = useParams();
+  const page = PAGES.find((each) => each === path);
   const due = pageOf(hash) ?? page;
   if (due === undefined) return <Navigate to="/help" replace />;
   if (due !== page) return <Navigate to={`/help/${due}${hash}`} replace />;
@@ -106,11 +106,11 @@ function Pages({ page }: { page: Page }) {
           {calculator && <Calculator />}
         </>
       )}
-      {shows('states') && <Glossary found={subjects} words={words} />}
-      {shows('codes') && <Errors found={codes} words={words} />}
+      {shows('states') && <Glossary results={subjects} words={words} />}
+      {shows('codes') && <Errors results={codes} words={words} />}
       {shows('keys') && (
         <>
-          <Shortcuts found={keys} />
+          <Shortcuts results={keys} />
           {support && <Support />}
         </>
       )}

@@ -38,14 +38,14 @@ export function Calculator() {
 }
 
 /** Every carrier code with its meaning and advice. Each has its own address. */
-export function Errors({ found, words }: { found: Found['codes']; words: string }) {
+export function Errors({ results, words }: { results: Found['codes']; words: string }) {
   const text = useText();
   const carrier = useCarrierText();
-  if (found.length === 0) return null;
+  if (results.length === 0) return null;
   return (
     <Section title={text('errors')} lead={text('errors.lead')}>
       <dl className={css.entries}>
-        {found.map(({ meaning, codes, retry, optOut }) => (
+        {results.map(({ meaning, codes, retry, optOut }) => (
           <div key={meaning} id={`error-${meaning}`} tabIndex={-1}>
             <dt>
               <Marked words={words}>{carrier(`${meaning}.meaning`)}</Marked>
@@ -72,12 +72,12 @@ export function Errors({ found, words }: { found: Found['codes']; words: string 
 }
 
 /** The meaning of each state, and what it does not mean. Every status chip links to its entry. */
-export function Glossary({ found, words }: { found: Found['subjects']; words: string }) {
+export function Glossary({ results, words }: { results: Found['subjects']; words: string }) {
   const text = useText();
-  if (found.length === 0) return null;
+  if (results.length === 0) return null;
   return (
     <Section title={text('glossary')} lead={text('glossary.lead')}>
-      {found.map(({ about, title, terms }) => (
+      {results.map(({ about, title, terms }) => (
         <section key={about} aria-label={title}>
           <h3 className={css.subject}>{title}</h3>
           <dl className={css.entries}>
@@ -99,13 +99,13 @@ export function Glossary({ found, words }: { found: Found['subjects']; words: st
 }
 
 /** Keyboard shortcuts. */
-export function Shortcuts({ found }: { found: Found['keys'] }) {
+export function Shortcuts({ results }: { results: Found['keys'] }) {
   const text = useText();
-  if (found.length === 0) return null;
+  if (results.length === 0) return null;
   return (
     <Section title={text('keys')}>
       <dl className={css.keys}>
-        {found.map(({ keys, does }) => (
+        {results.map(({ keys, does }) => (
           <div key={does}>
             <dt>
               <kbd dir="ltr">{keys}</kbd>

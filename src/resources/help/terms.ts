@@ -29,8 +29,8 @@ const ON_THE_WAY: Readonly<Record<string, string>> = {
 /** The glossary entry for a status chip's `about`. */
 export function entryOf(about: string): string {
   const same = Object.keys(SAME).find((each) => about.startsWith(`${each}.`));
-  const own = same ? `${SAME[same]}${about.slice(same.length)}` : about;
-  return ON_THE_WAY[own] ?? own;
+  const term = same ? `${SAME[same]}${about.slice(same.length)}` : about;
+  return ON_THE_WAY[term] ?? term;
 }
 
 export const OUTCOMES = [

@@ -79,7 +79,7 @@ function EraseDialog({ person, onClose }: Of & { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="window">
-        <AgedReading read={preview}>{(found) => <Consequences of={found} />}</AgedReading>
+        <AgedReading read={preview}>{(reading) => <Consequences of={reading} />}</AgedReading>
         <label className="typed">
           {text('erase.reason')}
           <textarea

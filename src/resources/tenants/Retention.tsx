@@ -114,7 +114,9 @@ function RetentionDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => v
             })}
           </p>
         ) : (
-          <AgedReading read={preview}>{(found) => <Consequences of={found} months={months} />}</AgedReading>
+          <AgedReading read={preview}>
+            {(reading) => <Consequences of={reading} months={months} />}
+          </AgedReading>
         )}
         <p>{text('keep.stays')}</p>
       </div>

@@ -40,12 +40,12 @@ function AddUser({ tenant }: { tenant: Row }) {
   const createPath = useCreatePath();
   const { canAccess } = useCanAccess({ resource: USERS, action: 'create' });
   if (!canAccess) return null;
-  const given = encodeURIComponent(JSON.stringify({ tenant_id: tenant.id }));
+  const preset = encodeURIComponent(JSON.stringify({ tenant_id: tenant.id }));
   return (
     <PageLink
       icon={AddIcon}
       label={text('add_user')}
-      to={`${createPath({ resource: USERS, type: 'create' })}?source=${given}`}
+      to={`${createPath({ resource: USERS, type: 'create' })}?source=${preset}`}
     />
   );
 }

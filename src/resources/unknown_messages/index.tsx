@@ -44,7 +44,7 @@ export default defineResource({
       action: 'ask',
       bulk: true,
       when: ({ state }) => state === 'open',
-      first: ({ told }) => told === 'not_asked',
+      first: ({ told: answer }) => answer === 'not_asked',
     },
     {
       action: 'was_sent',

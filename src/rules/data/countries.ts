@@ -68,8 +68,8 @@ export function countryOf(e164: string): string | null {
   const area = areaCode(e164);
   if (area !== undefined) return area === PREMIUM ? null : (OF_AREA_CODE.get(area) ?? 'US');
   for (const length of [3, 2, 1]) {
-    const found = OF_CALLING_CODE.get(e164.slice(1, 1 + length));
-    if (found) return found;
+    const country = OF_CALLING_CODE.get(e164.slice(1, 1 + length));
+    if (country) return country;
   }
   return null;
 }

@@ -75,7 +75,7 @@ export async function readCampaigns(open: () => Bytes, messageMax: number): Prom
     description: place(COLUMNS.description),
   };
   if (at.name < 0) throw new CampaignFileProblem('no_name_column');
-  const found: CampaignRow[] = [];
+  const drafts: CampaignRow[] = [];
   for await (const batch of rows) {
     for (const { row, cells } of batch) {
       const cell = (index: number) => (index < 0 ? '' : unescapeCell(cells[index] ?? '').trim());
@@ -85,10 +85,10 @@ export async function readCampaigns(open: () => Bytes, messageMax: number): Prom
         message: cell(at.message),
         description: cell(at.description),
       };
-      found.push({ ...draft, problem: problemOf(draft, messageMax) });
+      drafts.push({ ...draft, problem: problemOf(draft, messageMax) });
     }
-    if (found.length > CAMPAIGN_ROWS_MAX) throw new CampaignFileProblem('too_many_rows');
+    if (drafts.length > CAMPAIGN_ROWS_MAX) throw new CampaignFileProblem('too_many_rows');
   }
-  if (found.length === 0) throw new CampaignFileProblem('only_header');
-  return found;
+  if (drafts.length === 0) throw new CampaignFileProblem('only_header');
+  return drafts;
 }

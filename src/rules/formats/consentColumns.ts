@@ -83,12 +83,12 @@ export class ConsentFinder {
 
   see(row: readonly string[]): void {
     for (const at of this.#open) {
-      const said = consentSaid(row[at] ?? '');
-      if (said === undefined) continue;
+      const statement = consentSaid(row[at] ?? '');
+      if (statement === undefined) continue;
       this.cells[at] ??= row[at];
-      this.targets[at] = said;
+      this.targets[at] = statement;
       // Being out counts more: a column that says both may still turn out so.
-      if (said === OPTED_OUT) this.#open.delete(at);
+      if (statement === OPTED_OUT) this.#open.delete(at);
     }
   }
 }

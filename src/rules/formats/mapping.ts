@@ -54,11 +54,11 @@ export function guessMapping(
   consents: readonly (ConsentTarget | undefined)[] = columns.map(consentOf),
 ): ColumnTarget[] {
   const guessed: (ColumnTarget | undefined)[] = columns.map(() => undefined);
-  const taken = new Set<string>();
+  const names = new Set<string>();
   const give = (index: number, target: string) => {
-    if (guessed[index] !== undefined || taken.has(target)) return;
+    if (guessed[index] !== undefined || names.has(target)) return;
     guessed[index] = target;
-    taken.add(target);
+    names.add(target);
   };
   // A consent column is not a field: a person has to confirm the suggestion.
   consents.forEach((consent, index) => {
@@ -69,35 +69,35 @@ export function guessMapping(
     return alias ? [{ index, ...alias }] : [];
   });
   for (const { index, field } of named.toSorted((a, b) => a.rank - b.rank)) give(index, field);
-  if (!taken.has(PHONE)) {
+  if (!names.has(PHONE)) {
     const index = columns.findIndex((_, i) => looksLikePhones(samples.map((row) => row[i] ?? '')));
     if (index >= 0) {
       guessed[index] = undefined;
       give(index, PHONE);
     }
   }
-  return columns.map((column, i) => guessed[i] ?? customFor(column, taken));
+  return columns.map((column, i) => guessed[i] ?? customFor(column, names));
 }
 
 /**
  * Headings in another script are numbered: they differ, but none of their letters can be used in a field
  * name.
  */
-function freeName(column: string, taken: ReadonlySet<string>): string {
+function freeName(column: string, names: ReadonlySet<string>): string {
   const name = toFieldName(column);
   if (name !== NAMELESS || column.trim() === '') return name;
   let number = 1;
   const numbered = () => (number === 1 ? name : `${name}_${number}`);
-  while (taken.has(numbered())) number += 1;
+  while (names.has(numbered())) number += 1;
   return numbered();
 }
 
 /** An unused custom field name for a column; an unnamed or repeated column is ignored rather than guessed. */
-function customFor(column: string, taken: Set<string>): ColumnTarget {
-  const name = freeName(column, taken);
-  if (aliasOf(column) || /^Column \d+$/.test(column) || taken.has(name) || taken.size > FIELDS_MAX)
+function customFor(column: string, names: Set<string>): ColumnTarget {
+  const name = freeName(column, names);
+  if (aliasOf(column) || /^Column \d+$/.test(column) || names.has(name) || names.size > FIELDS_MAX)
     return IGNORE;
-  taken.add(name);
+  names.add(name);
   return name;
 }
 

@@ -45,9 +45,9 @@ export function readMapping(
     return unreadable;
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return unreadable;
-  const given = new Map(Object.entries(parsed));
-  if (![...given.values()].every((target) => typeof target === 'string')) return unreadable;
-  const stranger = [...given.keys()].find((column) => !columns.includes(column));
+  const targets = new Map(Object.entries(parsed));
+  if (![...targets.values()].every((target) => typeof target === 'string')) return unreadable;
+  const stranger = [...targets.keys()].find((column) => !columns.includes(column));
   if (stranger !== undefined) {
     return {
       problem: {
@@ -58,9 +58,9 @@ export function readMapping(
       },
     };
   }
-  const undecided = columns.find((column, i) => consents[i] !== undefined && !given.has(column));
+  const undecided = columns.find((column, i) => consents[i] !== undefined && !targets.has(column));
   if (undecided !== undefined) return { problem: undecidedProblem(undecided) };
-  return { mapping: columns.map((column) => given.get(column) ?? IGNORE) };
+  return { mapping: columns.map((column) => targets.get(column) ?? IGNORE) };
 }
 
 /** The refusal of a file with an undecided consent column. */

@@ -73,21 +73,21 @@ function fieldsOf(words: readonly string[]): Record<string, string> {
 /** Words belong to the number before them, or to the one after them on a line that starts with words. */
 function numbersOf(text: string, line: number): PastedNumber[] {
   const cells = cellsOf(text);
-  const found: { value: string; words: string[] }[] = [];
+  const numbers: { value: string; words: string[] }[] = [];
   let waiting: string[] = [];
   const wordsFirst = cells[0] !== undefined && !DIGIT.test(cells[0]);
   for (const { number, name } of cells.flatMap(piecesOf)) {
     const words = name === undefined ? [] : [name];
     if (number !== undefined) {
-      found.push({ value: number, words: [...waiting, ...words] });
+      numbers.push({ value: number, words: [...waiting, ...words] });
       waiting = [];
-    } else if (wordsFirst || found.length === 0) waiting.push(...words);
-    else found.at(-1)!.words.push(...words);
+    } else if (wordsFirst || numbers.length === 0) waiting.push(...words);
+    else numbers.at(-1)!.words.push(...words);
   }
   // Words after the last number, or a line without one, which is shown unchanged.
-  if (found.length > 0) found.at(-1)!.words.push(...waiting);
-  else if (waiting.length > 0) found.push({ value: text.trim(), words: [] });
-  return found.map(({ value, words }) => ({ line, value, fields: fieldsOf(words) }));
+  if (numbers.length > 0) numbers.at(-1)!.words.push(...waiting);
+  else if (waiting.length > 0) numbers.push({ value: text.trim(), words: [] });
+  return numbers.map(({ value, words }) => ({ line, value, fields: fieldsOf(words) }));
 }
 
 /** True if the first line names columns, as in cells copied with their headings. */

@@ -76,8 +76,8 @@ export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', 
   const judge = (
     row: number,
     value: string,
-    taken: Record<string, string> | undefined,
-    said: Omit<Out, 'phone'> | undefined,
+    values: Record<string, string> | undefined,
+    optOut: Omit<Out, 'phone'> | undefined,
   ): JudgedRow => {
     const parsed = toE164(value, foreign);
     if (!parsed.ok) {
@@ -86,11 +86,11 @@ export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', 
         : bad(row, value, 'invalid', parsed.reason);
     }
     const first = seen.get(parsed.e164);
-    const out = said && { out: { ...said, phone: parsed.e164 } };
+    const out = optOut && { out: { ...optOut, phone: parsed.e164 } };
     if (first !== undefined) return { ...bad(row, value, 'duplicate_in_file', `row_${first}`), ...out };
-    if (taken === undefined) return bad(row, value, 'invalid', 'value_too_long');
+    if (values === undefined) return bad(row, value, 'invalid', 'value_too_long');
     seen.set(parsed.e164, row);
-    return { ok: true, row, phone: parsed.e164, value: excerpt(value), fields: taken, ...out };
+    return { ok: true, row, phone: parsed.e164, value: excerpt(value), fields: values, ...out };
   };
 
   return (record: CsvRecord): JudgedRow[] => {
@@ -99,11 +99,11 @@ export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', 
     const [first = ''] = filled;
     const broken = shapeProblem(record, columns);
     if (broken) return [bad(row, first, 'invalid', broken)];
-    const taken = fieldsOf(cells, fields);
+    const values = fieldsOf(cells, fields);
     const out = outOf(cells, consents);
-    if (filled.length < 2) return [judge(row, first, taken, out)];
-    if (phones === 'each') return filled.map((cell) => judge(row, cell, taken, out));
-    return [judge(row, filled.find((cell) => toE164(cell, foreign).ok) ?? first, taken, out)];
+    if (filled.length < 2) return [judge(row, first, values, out)];
+    if (phones === 'each') return filled.map((cell) => judge(row, cell, values, out));
+    return [judge(row, filled.find((cell) => toE164(cell, foreign).ok) ?? first, values, out)];
   };
 }
 
@@ -112,8 +112,8 @@ function outOf(
   cells: readonly string[],
   consents: readonly { target: ConsentTarget; index: number }[],
 ): Omit<Out, 'phone'> | undefined {
-  const found = consents.find(({ target, index }) => isOut(target, cells[index] ?? ''));
-  return found && { column: found.index, value: excerpt((cells[found.index] ?? '').trim()) };
+  const optOut = consents.find(({ target, index }) => isOut(target, cells[index] ?? ''));
+  return optOut && { column: optOut.index, value: excerpt((cells[optOut.index] ?? '').trim()) };
 }
 
 const bad = (row: number, value: string, reason: BadRow['reason'], detail: BadRow['detail']): BadRow => ({
@@ -129,15 +129,15 @@ function fieldsOf(
   cells: readonly string[],
   fields: readonly { target: string; index: number }[],
 ): Record<string, string> | undefined {
-  const taken: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const { target, index } of fields) {
     const text = unescapeCell(cells[index] ?? '')
       .replace(NO_SPACE_CONTROL, '')
       .trim();
     if (text.length > FIELD_VALUE_MAX) return undefined;
-    if (text !== '') taken[target] = text;
+    if (text !== '') values[target] = text;
   }
-  return taken;
+  return values;
 }
 
 /** The start of a cell, never half a surrogate pair, which no database accepts. */

@@ -67,19 +67,20 @@ export interface BrandProblem {
 
 /** Conflicts with the legal form: missing fields, and fields that belong to another form. */
 export function brandProblems(brand: Readonly<Record<string, unknown>>): BrandProblem[] {
-  const given = (field: string) => brand[field] !== undefined && brand[field] !== null && brand[field] !== '';
+  const hasValue = (field: string) =>
+    brand[field] !== undefined && brand[field] !== null && brand[field] !== '';
   const { entity_type, alt_business_id_type: kind, alt_business_id } = brand;
   if (!isEntityType(entity_type)) return [];
   const { required, optional } = askedOf(entity_type);
   const problems: BrandProblem[] = required
-    .filter((field) => !given(field))
+    .filter((field) => !hasValue(field))
     .map((field) => ({ field, code: 'required' }));
   for (const field of DEPENDENT) {
-    if (given(field) && !required.includes(field) && !optional.includes(field)) {
+    if (hasValue(field) && !required.includes(field) && !optional.includes(field)) {
       problems.push({ field, code: 'not_asked' });
     }
   }
-  if (typeof kind === 'string' && !given('alt_business_id')) {
+  if (typeof kind === 'string' && !hasValue('alt_business_id')) {
     problems.push({ field: 'alt_business_id', code: 'required' });
   }
   if (typeof alt_business_id === 'string' && alt_business_id !== '') {

@@ -38,7 +38,7 @@ export const SUB_USE_CASES_SENTENCE =
 
 /** Conflicts with the use case or with another field. */
 export function campaignProblems(campaign: Readonly<Record<string, unknown>>): CampaignProblem[] {
-  const given = (field: string) => typeof campaign[field] === 'string' && campaign[field] !== '';
+  const hasText = (field: string) => typeof campaign[field] === 'string' && campaign[field] !== '';
   const problems: CampaignProblem[] = [];
   const { use_case, sub_use_cases } = campaign;
   if (typeof use_case === 'string') {
@@ -48,9 +48,9 @@ export function campaignProblems(campaign: Readonly<Record<string, unknown>>): C
     if (count < least || named.length > most)
       problems.push({ field: 'sub_use_cases', code: 'sub_use_cases' });
   }
-  if (given('optin_keywords') && !given('optin_message'))
+  if (hasText('optin_keywords') && !hasText('optin_message'))
     problems.push({ field: 'optin_message', code: 'required' });
-  if (campaign['embedded_link'] === true && !given('embedded_link_sample'))
+  if (campaign['embedded_link'] === true && !hasText('embedded_link_sample'))
     problems.push({ field: 'embedded_link_sample', code: 'required' });
   return problems;
 }

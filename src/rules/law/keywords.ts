@@ -120,9 +120,9 @@ export interface KeywordGaps {
 
 /** Compares declared keywords with those that have the effect for every client. */
 export function keywordGaps(declared: readonly string[], effect: KeywordEffect): KeywordGaps {
-  const said = new Set(declared.map(normalizeKeyword));
+  const words = new Set(declared.map(normalizeKeyword));
   return {
     unhonored: declared.filter((word) => matchKeyword(word)?.effect !== effect),
-    undeclared: HONORED[effect].filter((word) => !said.has(word)),
+    undeclared: HONORED[effect].filter((word) => !words.has(word)),
   };
 }

@@ -58,15 +58,15 @@ function endOfQuotation(text: string): number {
  * the remaining words are the person's own. An unclosed quotation stays, as nobody can say where it ends.
  */
 export function withoutReactions(body: string): string {
-  let left = body;
+  let remainder = body;
   for (;;) {
-    const [start = ''] = QUOTES.exec(left) ?? OF_PICTURE.exec(left) ?? [];
-    if (start === '') return left;
-    const rest = left.slice(start.length);
+    const [start = ''] = QUOTES.exec(remainder) ?? OF_PICTURE.exec(remainder) ?? [];
+    if (start === '') return remainder;
+    const rest = remainder.slice(start.length);
     const end = rest[0] !== undefined && rest[0] in CLOSING ? endOfQuotation(rest) : 0;
-    if (end < 0) return left;
-    left = rest.slice(end).replace(AFTER, '');
+    if (end < 0) return remainder;
+    remainder = rest.slice(end).replace(AFTER, '');
     // A plain reaction keeps its emoji: a stop sign has a meaning of its own.
-    if (left.trim() === '') return start.replace(/[\p{L}\p{N}]/gu, '');
+    if (remainder.trim() === '') return start.replace(/[\p{L}\p{N}]/gu, '');
   }
 }

@@ -189,13 +189,16 @@ const WITHOUT_SPACES = new RegExp(
  * nothing is sent. Quotations of and reactions to our messages do not count.
  */
 export function wishesToStop(body: string): boolean {
-  const own = withoutReactions(body.replace(QUOTED_LINE, ' '));
-  return ONLY_SIGNS.test(own) || saysSo(own) || saysSo(asItLooks(own));
+  const text = withoutReactions(body.replace(QUOTED_LINE, ' '));
+  return ONLY_SIGNS.test(text) || saysSo(text) || saysSo(asItLooks(text));
 }
 
-function saysSo(own: string): boolean {
-  const said = own.replace(STOP_SIGN, ' stop ').replace(FORBIDS, ' stop ').replace(QUOTATION, withoutOurs);
-  const meant = wordsOf(said).replace(OUR_INSTRUCTION, ' ').replace(NOT_MEANT, ' ').replace(/ +/g, ' ');
+function saysSo(text: string): boolean {
+  const plainWords = text
+    .replace(STOP_SIGN, ' stop ')
+    .replace(FORBIDS, ' stop ')
+    .replace(QUOTATION, withoutOurs);
+  const meant = wordsOf(plainWords).replace(OUR_INSTRUCTION, ' ').replace(NOT_MEANT, ' ').replace(/ +/g, ' ');
   return WHOLE.test(meant) || meant.search(WISHES) >= 0 || meant.search(WITHOUT_SPACES) >= 0;
 }
 

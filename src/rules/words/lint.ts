@@ -81,9 +81,9 @@ function names(message: string, sender: string): boolean {
   const words = plain(sender).split(' ');
   const telling = words.filter((word) => !GENERIC.has(word));
   const initials = telling.map((word) => word[0]).join('');
-  const said = ` ${plain(message)} `;
+  const text = ` ${plain(message)} `;
   const forms = [words.join(' '), telling[0] ?? '', initials.length > 2 ? initials : ''];
-  return forms.some((form) => form.length > 1 && said.includes(` ${form} `));
+  return forms.some((form) => form.length > 1 && text.includes(` ${form} `));
 }
 
 function shouts(message: string): boolean {
@@ -93,11 +93,11 @@ function shouts(message: string): boolean {
 }
 
 function fieldFindings(message: string, fields: LintContext['fields']): Finding[] {
-  const found = mergeProblems(message, fields?.map(({ name }) => name) ?? []).flatMap(
+  const findings = mergeProblems(message, fields?.map(({ name }) => name) ?? []).flatMap(
     ({ code, token, suggestion }): Finding[] => {
       if (code === 'unknown_field' && fields === undefined) return [];
-      const own = { code: code === 'malformed' ? 'malformed_field' : code, token } as const;
-      return [suggestion === undefined ? own : { ...own, suggestion }];
+      const finding = { code: code === 'malformed' ? 'malformed_field' : code, token } as const;
+      return [suggestion === undefined ? finding : { ...finding, suggestion }];
     },
   );
   const bare = mergeFields(message).filter(
@@ -105,7 +105,7 @@ function fieldFindings(message: string, fields: LintContext['fields']): Finding[
       fallback === undefined && fields?.some((field) => field.name === name && !field.always),
   );
   const open = [...new Set(bare.map(({ name }) => name))];
-  return [...found, ...open.map((token): Finding => ({ code: 'no_fallback', token }))];
+  return [...findings, ...open.map((token): Finding => ({ code: 'no_fallback', token }))];
 }
 
 function linkFindings(message: string): Finding[] {
@@ -144,13 +144,13 @@ function registrationFindings(message: string, registration: LintContext['regist
   if (!registration) return [];
   const { samples = [] } = registration;
   const topics = TOPICS.filter((topic) => topic.words.test(message) && !covers(registration, topic));
-  const found = topics.map(({ use }): Finding => ({ code: 'use_case_mismatch', token: use }));
-  if (samples.length === 0) return found;
+  const findings = topics.map(({ use }): Finding => ({ code: 'use_case_mismatch', token: use }));
+  if (samples.length === 0) return findings;
   if (urlsOf(message).length > 0 && samples.every((sample) => urlsOf(sample).length === 0))
-    found.push({ code: 'undeclared_link' });
+    findings.push({ code: 'undeclared_link' });
   if (PHONE.test(message) && !samples.some((sample) => PHONE.test(sample)))
-    found.push({ code: 'undeclared_phone' });
-  return found;
+    findings.push({ code: 'undeclared_phone' });
+  return findings;
 }
 
 /** Objections to a message, in the order in which to fix them. An empty message has none. */
@@ -159,13 +159,13 @@ export function lint(
   { senders = [], fields, links, registration }: LintContext = {},
 ): Finding[] {
   if (message.trim() === '') return [];
-  const said = render(message, {}).text;
+  const text = render(message, {}).text;
   const findings = fieldFindings(message, fields);
-  if (!OPT_OUT_WORD.test(said)) findings.push({ code: 'no_opt_out' });
+  if (!OPT_OUT_WORD.test(text)) findings.push({ code: 'no_opt_out' });
   if (senders.length > 0 && !senders.some((sender) => names(message, sender)))
     findings.push({ code: 'no_sender', token: senders[0]! });
   findings.push(...linkFindings(message), ...unattachedFindings(message, links));
-  if (shouts(said)) findings.push({ code: 'all_caps' });
+  if (shouts(text)) findings.push({ code: 'all_caps' });
   return [...findings, ...registrationFindings(message, registration)];
 }
 

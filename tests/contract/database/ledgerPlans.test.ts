@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
 import { HELD, heldRows } from '../../../server/sending/ledger/jobRow';
-import { given, inLedger } from '../../../server/sending/ledger/rows';
+import { unnestRows, inLedger } from '../../../server/sending/ledger/rows';
 import { routesOf } from '../../../server/sending/inbound/route';
 import { openOwnDatabase } from '../../support/database';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
@@ -47,7 +47,7 @@ it.each(['claimed', 'submitting'] as const)(
   async (state) => {
     const job = await held(state);
     const numbers = Array.from({ length: COUNT }, (_, i) => i + 1);
-    const rowsOf = given(numbers, { n: ['int', (n) => n] }, heldRows(job, state, TOKEN));
+    const rowsOf = unnestRows(numbers, { n: ['int', (n) => n] }, heldRows(job, state, TOKEN));
     const plan = await planOf(sql`update messages m set code = null from ${rowsOf} where ${HELD}`);
     expect(plan).toMatch(
       new RegExp(`Index Scan using messages_tenant_id_job_id_n_shelf_pk .*loops=${COUNT}`),

@@ -10,7 +10,7 @@ import type {
 } from '@playwright/test/reporter';
 import { LONG } from '../../support/scope';
 import { ATTACHMENT, unproven, type Seen } from './evidence';
-import { PLACES } from './places';
+import { PLACES } from './callSites';
 
 /** Matches every title, as in a run without a filter. */
 const EVERY = '/.*/';

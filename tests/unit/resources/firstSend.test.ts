@@ -25,7 +25,7 @@ const audience = (of: object = {}) =>
 const campaign = (of: object = {}) =>
   ({ id: 'c', name: 'Offer', message: 'Hi', active_job_id: null, ...of }) as never;
 const done = ['brand', 'identity', 'campaign', 'carriers'].map((step) => ({ step, state: 'done' }) as never);
-const own = (...all: never[]) => known({ own: all, shared: [] });
+const own = (...all: never[]) => known({ ofClient: all, shared: [] });
 const ready = known({ ready: true, issues: [], numbers: { count: 1, phones: [], shared: [], local: null } });
 const blockedBy = (code: string) =>
   known({
@@ -118,7 +118,7 @@ describe('the steps to a first message', () => {
   });
 
   it('count a number that all clients share', () => {
-    expect(stepOf({ numbers: known({ own: [], shared: [number()] }) }, 'number')).toMatchObject({
+    expect(stepOf({ numbers: known({ ofClient: [], shared: [number()] }) }, 'number')).toMatchObject({
       state: 'done',
       sentence: 'number.shared',
     });

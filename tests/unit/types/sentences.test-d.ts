@@ -1,4 +1,4 @@
-import { fieldError, invalidField, problem, taken } from '../../../server/http/problem';
+import { fieldError, invalidField, problem, duplicate } from '../../../server/http/problem';
 
 /** Code that must not compile in the server. `npm run typecheck` fails if one of these compiles. */
 export function refusals(name: string) {
@@ -29,5 +29,5 @@ export function refusals(name: string) {
   invalidField('name', 'past', 'It is over.');
 
   // @ts-expect-error A sentence with values, without them.
-  taken('keyword', 'keyword_taken');
+  duplicate('keyword', 'keyword_taken');
 }

@@ -100,14 +100,14 @@ async function askAbout(
       where tenant_id = ${tenantId}::uuid and id in ${named(ids)} and state = 'submitting'`,
   );
   if (before.length === 0) return { notTaken: [], open: false };
-  const found = await ctx.carrier.lookup(
-    before.map(({ id, at, ...asked }) => ({ key: directKey(id), ...asked, since: new Date(at) })),
+  const results = await ctx.carrier.lookup(
+    before.map(({ id, at, ...query }) => ({ key: directKey(id), ...query, since: new Date(at) })),
   );
-  const told = before.map(({ id }) => ({ id, found: found.get(directKey(id)) }));
-  const decided = told.flatMap(({ id, found: said }): [string, Decision][] =>
-    said?.outcome === 'accepted' || said?.outcome === 'rejected' ? [[id, said]] : [],
+  const lookups = before.map(({ id }) => ({ id, result: results.get(directKey(id)) }));
+  const decided = lookups.flatMap(({ id, result }): [string, Decision][] =>
+    result?.outcome === 'accepted' || result?.outcome === 'rejected' ? [[id, result]] : [],
   );
   if (decided.length > 0) await settle(ctx, tenantId, decided);
-  const notTaken = told.flatMap(({ id, found: said }) => (said?.outcome === 'not_taken' ? [id] : []));
+  const notTaken = lookups.flatMap(({ id, result }) => (result?.outcome === 'not_taken' ? [id] : []));
   return { notTaken, open: decided.length + notTaken.length < before.length };
 }

@@ -8,7 +8,7 @@ import { segmentsAt } from '../../carrier/segments';
 import { type Unfit, unfitSendersOf } from '../../compose/unfitSenders';
 import type { Sending } from '../../context';
 import { COUNTRY, mayReach } from '../../ledger/countries';
-import { array, given } from '../../ledger/rows';
+import { array, unnestRows } from '../../ledger/rows';
 import { lockLists } from '../gate';
 import type { Direct } from '../queueDirect';
 import { AWAY, type Leaving, named } from './messages';
@@ -54,8 +54,8 @@ export function passGate(
       tx,
       sql`select d.id, d.account, d.tn, d.vn, d.body, d.segments, d.kind, d.client_id from direct_messages d where ${open}`,
     );
-    const found = written.map((row) => ({ ...row, segments: segmentsAt(carrier, row.account, row) }));
-    const ours = found.filter(({ kind }) => kind !== 'automatic');
+    const waiting = written.map((row) => ({ ...row, segments: segmentsAt(carrier, row.account, row) }));
+    const ours = waiting.filter(({ kind }) => kind !== 'automatic');
     const unfit = ours.length > 0 ? await unfitSenders(tx, carrier, tenantId, ours) : [];
     const refused = (why: Unfit['why']) =>
       array(
@@ -63,13 +63,13 @@ export function passGate(
         'text',
       );
     // Answers are no exception: texts from abroad provoke them.
-    const far = found.flatMap(({ id, account, tn }) => (mayReach(carrier, account, tn) ? [] : [id]));
-    const costs = given(found, {
+    const far = waiting.flatMap(({ id, account, tn }) => (mayReach(carrier, account, tn) ? [] : [id]));
+    const costs = unnestRows(waiting, {
       id: ['uuid', ({ id }) => id],
       segments: ['int', ({ segments }) => segments],
       cost: ['bigint', ({ tn: phone, account, segments }) => costOf(carrier, { account, phone, segments })],
     });
-    const taken = await rows<Leaving & { state: string }>(
+    const leaving = await rows<Leaving & { state: string }>(
       tx,
       sql`with picked as (
           select d.tenant_id, d.id, given.segments, given.cost, number.registration, case
@@ -84,7 +84,7 @@ export function passGate(
             when d.kind <> 'automatic' and d.vn = any(${refused('unverified')}) then 'number_unverified'
             end as refused
           from ${costs} join direct_messages d on d.tenant_id = ${tenantId}::uuid and d.id = given.id
-            left join ${numbersOf(tenantId, found)} on number.phone = d.vn
+            left join ${numbersOf(tenantId, waiting)} on number.phone = d.vn
           where ${open} for update of d
         )
         update direct_messages d set state = case when p.refused is null then 'submitting' else 'rejected' end,
@@ -92,7 +92,7 @@ export function passGate(
         from picked p where d.tenant_id = p.tenant_id and d.id = p.id
         returning d.id, d.tenant_id, d.account, d.segments, d.tn, d.vn, d.body, p.registration, d.state`,
     );
-    return taken.filter(({ state }) => state === 'submitting');
+    return leaving.filter(({ state }) => state === 'submitting');
   });
 }
 

@@ -6,7 +6,7 @@ import type { Sending } from '../../context';
 import { freeIds } from '../../ledger/carrierIds';
 import { applyParked, beforeAccepting, type Named } from '../../ledger/closing';
 import { nameParts, partsIn } from '../../ledger/parts';
-import { given, inLedger } from '../../ledger/rows';
+import { unnestRows, inLedger } from '../../ledger/rows';
 
 /** Outcome of one attempt at a message. `not_taken`: it may be submitted again. */
 export type Outcome = Decision | { outcome: 'not_taken' | 'unknown' };
@@ -18,15 +18,15 @@ export function settle(
   group: readonly (readonly [string, Outcome])[],
 ): Promise<void> {
   const accepted = group.flatMap(([, o]) => (o.outcome === 'accepted' ? [o] : []));
-  const outcomesWithout = (kept: ReadonlySet<string>) =>
-    given(
+  const outcomesWithout = (busy: ReadonlySet<string>) =>
+    unnestRows(
       group,
       {
         id: ['uuid', ([id]) => id],
         state: ['text', ([, o]) => (o.outcome === 'not_taken' ? 'queued' : o.outcome)],
         carrier_id: [
           'text',
-          ([, o]) => (o.outcome === 'accepted' && !kept.has(o.carrierId) ? o.carrierId : null),
+          ([, o]) => (o.outcome === 'accepted' && !busy.has(o.carrierId) ? o.carrierId : null),
         ],
         code: ['text', ([, o]) => (o.outcome === 'rejected' ? o.code : null)],
       },

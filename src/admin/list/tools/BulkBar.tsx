@@ -91,7 +91,7 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
       <BulkOutcomes outcomes={outcomes} rows={data} />
       {question && (
         <BulkQuestion
-          asked={question}
+          question={question}
           ids={ids}
           verb={wordOf(question.bulk)}
           under={under}

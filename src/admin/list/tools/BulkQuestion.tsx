@@ -21,7 +21,7 @@ export interface BulkAsked {
 }
 
 interface BulkQuestionProps {
-  asked: BulkAsked;
+  question: BulkAsked;
   /** The rows that are still selected. */
   ids: readonly string[];
   verb: string;
@@ -37,7 +37,7 @@ interface BulkQuestionProps {
  * Asks before an action on several rows, about the page as it is now. A row that has left the page meanwhile
  * is neither counted nor requested, and named.
  */
-export function BulkQuestion({ asked, ids, verb, under, busy, last, ...props }: BulkQuestionProps) {
+export function BulkQuestion({ question, ids, verb, under, busy, last, ...props }: BulkQuestionProps) {
   const text = useListText();
   const translate = useTranslate();
   const nameOf = useNameOf();
@@ -50,14 +50,14 @@ export function BulkQuestion({ asked, ids, verb, under, busy, last, ...props }: 
     sort,
     filter: { ...filterValues, ...under },
   });
-  const now = read.state === 'known' ? read.value.data.map(({ id }) => String(id)) : asked.page;
+  const now = read.state === 'known' ? read.value.data.map(({ id }) => String(id)) : question.page;
   // While it runs, rows leave because of it.
-  const gone = busy ? [] : ids.filter((id) => asked.page.includes(id) && !now.includes(id));
+  const gone = busy ? [] : ids.filter((id) => question.page.includes(id) && !now.includes(id));
   useEffect(() => {
     if (gone.length > 0) onSelect(ids.filter((id) => !gone.includes(id)));
   });
-  const left = busy ? [] : [...asked.rows.values()].filter(({ id }) => !ids.includes(id));
-  const { bulk } = asked;
+  const outside = busy ? [] : [...question.rows.values()].filter(({ id }) => !ids.includes(id));
+  const { bulk } = question;
   const isDelete = bulk.kind === 'delete';
   const count = formatNumber(ids.length);
   return (
@@ -78,9 +78,9 @@ export function BulkQuestion({ asked, ids, verb, under, busy, last, ...props }: 
         {() => (
           <>
             <p>{isDelete ? words.remove() || translate('app.confirm.final') : text('bulk_what')}</p>
-            {left.length > 0 && (
+            {outside.length > 0 && (
               <output>
-                {text('bulk_left', { names: left.map((row) => nameOf(declaration, row)).join(', ') })}
+                {text('bulk_left', { names: outside.map((row) => nameOf(declaration, row)).join(', ') })}
               </output>
             )}
           </>

@@ -28,7 +28,7 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
   const { total: counted, isPlaceholderData, filterValues, sort } = useListContext();
   // Not every server counts, and the count of the filters before is not that of these.
   const total = isPlaceholderData ? undefined : counted;
-  const [done, setDone] = useState<number>();
+  const [count, setCount] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const stop = useRef(new AbortController());
   useEffect(() => {
@@ -40,19 +40,19 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
     preference,
   );
   const run = async () => {
-    if (done !== undefined) return;
-    setDone(0);
+    if (count !== undefined) return;
+    setCount(0);
     setProblem(undefined);
     try {
       const query = { filter: { ...filterValues, ...under }, sort };
       const pages = pagesOf(provider, declaration, query, stop.current.signal);
       const heads = columns.map(({ source }) => words.field(source));
-      saveFile(await asCsv(pages, columns, heads, setDone), `${declaration.contract.name}.csv`);
+      saveFile(await asCsv(pages, columns, heads, setCount), `${declaration.contract.name}.csv`);
       onClose();
     } catch (error) {
       if (stop.current.signal.aborted) return;
       setProblem(messageOf(error, translate));
-      setDone(undefined);
+      setCount(undefined);
     }
   };
   return (
@@ -65,7 +65,7 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
           <button type="button" className="button" onClick={onClose}>
             {translate('app.action.cancel')}
           </button>
-          <button type="submit" className="button primary" aria-busy={done !== undefined}>
+          <button type="submit" className="button primary" aria-busy={count !== undefined}>
             {total === undefined
               ? text('export')
               : text('export_rows', { smart_count: total, count: formatNumber(total) })}
@@ -74,7 +74,7 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
       }
     >
       <p>{text('export_what')}</p>
-      {done !== undefined && <ProgressBar done={done} of={total} label={text('export')} />}
+      {count !== undefined && <ProgressBar value={count} of={total} label={text('export')} />}
       {problem && (
         <p role="alert" className="field-error">
           {problem}

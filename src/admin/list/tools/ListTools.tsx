@@ -102,9 +102,11 @@ function useSafeViews(): void {
   const [preference, setPreference] = useListPreference();
   const { views } = preference;
   const clean = useEffectEvent((stored: typeof views) => {
-    const kept = Object.entries(stored).map(([name, query]) => [name, viewOf(query, declaration)] as const);
-    if (kept.some(([name, query]) => query !== stored[name]))
-      setPreference({ ...preference, views: Object.fromEntries(kept) });
+    const cleaned = Object.entries(stored).map(
+      ([name, query]) => [name, viewOf(query, declaration)] as const,
+    );
+    if (cleaned.some(([name, query]) => query !== stored[name]))
+      setPreference({ ...preference, views: Object.fromEntries(cleaned) });
   });
   useEffect(() => clean(views), [views]);
 }

@@ -17,10 +17,10 @@ export function useBulkQuestion(ids: readonly string[]) {
   const [question, setQuestion] = useState<BulkAsked>();
   // The reason and the failure of the last attempt, for when it is tried again.
   const [last, setLast] = useState<{ reason: string; failure?: unknown }>();
-  const ask = async (asked: Bulk, about: readonly string[]) => {
+  const ask = async (bulk: Bulk, about: readonly string[]) => {
     try {
-      const rows = await seen.rowsOf(asked, about);
-      setQuestion({ bulk: asked, rows, page: data.map(({ id }) => id) });
+      const rows = await seen.rowsOf(bulk, about);
+      setQuestion({ bulk, rows, page: data.map(({ id }) => id) });
     } catch (error) {
       notify(messageOf(error, translate), { type: 'error' });
     }
@@ -33,11 +33,11 @@ export function useBulkQuestion(ids: readonly string[]) {
     // A reason with which nothing succeeded is not asked for again.
     const stays = reason !== '' && none;
     setLast(failed.length > 0 ? { reason, failure: stays ? failed[0]!.error : undefined } : undefined);
-    const left = failed.map(({ id }) => id);
-    seen.forget(left);
-    if (stays) await ask(question.bulk, left);
+    const rest = failed.map(({ id }) => id);
+    seen.forget(rest);
+    if (stays) await ask(question.bulk, rest);
     else setQuestion(undefined);
-    onSelect(left);
+    onSelect(rest);
   };
   const close = () => {
     setQuestion(undefined);

@@ -15,21 +15,21 @@ function read(filter: string | null): Record<string, unknown> {
  * term may name a person and would outlive the session in the browser's storage, so it is never kept.
  */
 export function viewOf(search: string, { contract, filters = [] }: ResourceDeclaration): string {
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  const chosen = Object.entries(read(given.get('filter'))).filter(([source, value]) =>
+  const params = new URLSearchParams(search);
+  const view = new URLSearchParams();
+  const chosen = Object.entries(read(params.get('filter'))).filter(([source, value]) =>
     filters.some(
       (filter) => filter.source === source && kinds[filter.kind].filter.offers(String(value), filter),
     ),
   );
-  if (chosen.length > 0) kept.set('filter', JSON.stringify(Object.fromEntries(chosen)));
+  if (chosen.length > 0) view.set('filter', JSON.stringify(Object.fromEntries(chosen)));
   const sorts = new Set<string>(contract.sortable);
-  const sort = given.get('sort');
+  const sort = params.get('sort');
   if (sort !== null && sorts.has(sort)) {
-    kept.set('sort', sort);
-    kept.set('order', given.get('order') === 'ASC' ? 'ASC' : 'DESC');
+    view.set('sort', sort);
+    view.set('order', params.get('order') === 'ASC' ? 'ASC' : 'DESC');
   }
-  const size = Number(given.get('perPage'));
-  if (Number.isInteger(size) && size > 0) kept.set('perPage', String(size));
-  return kept.toString();
+  const size = Number(params.get('perPage'));
+  if (Number.isInteger(size) && size > 0) view.set('perPage', String(size));
+  return view.toString();
 }

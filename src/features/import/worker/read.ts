@@ -87,9 +87,9 @@ export async function readFacts(file: Blob, onShare: OnShare): Promise<FileFacts
   if (rows === 0) throw new CsvProblem('only_header');
   const samples = columns.map((_, column) => {
     const values = valuesOf(first, column);
-    const [said] = valuesOf([[finder.cells[column] ?? '']], 0);
+    const [example] = valuesOf([[finder.cells[column] ?? '']], 0);
     // The cell that says who is out may be far down.
-    return said === undefined || values.includes(said) ? values : [said, ...values].slice(0, SHOWN);
+    return example === undefined || values.includes(example) ? values : [example, ...values].slice(0, SHOWN);
   });
   const guess = guessMapping(columns, first, finder.targets);
   return { encoding, hasHeader, columns, samples, guess, consents: finder.targets, rows };

@@ -16,14 +16,14 @@ import css from './add.module.css';
 
 interface Progress {
   /** Numbers that the server has answered for. */
-  done: number;
+  count: number;
   of: number;
   refused: ReadonlyMap<JudgedNumber, Refusal>;
   running: boolean;
   error?: unknown;
 }
 
-const NOT_STARTED: Progress = { done: 0, of: 0, refused: new Map(), running: false };
+const NOT_STARTED: Progress = { count: 0, of: 0, refused: new Map(), running: false };
 
 /**
  * Sends valid numbers in calls of the maximum size, one after the other. A failed call stops there, and
@@ -34,29 +34,29 @@ function useAdding(audienceId: string, numbers: readonly JudgedNumber[], { dry }
   const create = useCreation('audience_targets');
   const cache = useQueryClient();
   const [progress, setProgress] = useState(NOT_STARTED);
-  const left = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    left.current = false;
-    return () => void (left.current = true);
+    isUnmounted.current = false;
+    return () => void (isUnmounted.current = true);
   }, []);
   const good = numbers.filter((number) => number.ok);
 
   const run = async () => {
     if (progress.running) return;
     const refused = new Map(progress.refused);
-    let { done } = progress;
+    let { count } = progress;
     const report = (running: boolean, error?: unknown) =>
-      setProgress({ done, of: good.length, refused: new Map(refused), running, error });
+      setProgress({ count, of: good.length, refused: new Map(refused), running, error });
     report(true);
     try {
-      while (done < good.length && !left.current) {
-        const part = good.slice(done, done + TARGETS_MAX);
+      while (count < good.length && !isUnmounted.current) {
+        const part = good.slice(count, count + TARGETS_MAX);
         const targets = part.map(({ phone, fields }) => ({ phone, fields }));
-        const asked = dry ? { dry_run: true } : {};
-        const { rejected } = await create({ audience_id: audienceId, targets, ...asked });
+        const options = dry ? { dry_run: true } : {};
+        const { rejected } = await create({ audience_id: audienceId, targets, ...options });
         for (const { index, reason } of rejected) refused.set(part[index]!, reason);
-        done += part.length;
-        report(done < good.length);
+        count += part.length;
+        report(count < good.length);
       }
     } catch (error) {
       report(false, error);
@@ -65,9 +65,17 @@ function useAdding(audienceId: string, numbers: readonly JudgedNumber[], { dry }
   };
 
   const { running, error } = progress;
-  const finished = progress.of > 0 && progress.done === progress.of;
+  const finished = progress.of > 0 && progress.count === progress.of;
   const outcomes: Outcome[] = numbers.map((number) => ({ number, refusal: progress.refused.get(number) }));
-  return { run: () => void run(), running, error, finished, done: progress.done, of: good.length, outcomes };
+  return {
+    run: () => void run(),
+    running,
+    error,
+    finished,
+    count: progress.count,
+    of: good.length,
+    outcomes,
+  };
 }
 
 interface CheckProps {
@@ -95,8 +103,8 @@ export function Check({ audienceId, numbers, address, onChange, onAgain }: Check
     if (add.finished) stored();
   }, [add.finished]);
 
-  const { taken } = countsOf(check.outcomes);
-  const begun = add.running || add.done > 0 || Boolean(add.error);
+  const { good } = countsOf(check.outcomes);
+  const begun = add.running || add.count > 0 || Boolean(add.error);
   const now = begun ? add : check;
   const title = add.finished ? text('done_title') : text('check_title');
   return (
@@ -110,27 +118,27 @@ export function Check({ audienceId, numbers, address, onChange, onAgain }: Check
             </button>
           </p>
         )}
-        {(now.running || (Boolean(now.error) && now.done > 0)) && (
+        {(now.running || (Boolean(now.error) && now.count > 0)) && (
           <output className={css.wait}>
             <span>{text(begun ? 'adding' : 'checking')}</span>
             <span className="progress">
-              <ProgressBar done={now.done} of={now.of} label={text(begun ? 'adding' : 'checking')} />
+              <ProgressBar value={now.count} of={now.of} label={text(begun ? 'adding' : 'checking')} />
             </span>
           </output>
         )}
         {(now.finished || (check.finished && begun)) && !add.running && (
           <Figures
             outcomes={add.finished ? add.outcomes : check.outcomes}
-            taken={text(add.finished ? 'added' : 'ready')}
+            goodLabel={text(add.finished ? 'added' : 'ready')}
             sum={add.finished ? 'sum' : 'sum_ready'}
           />
         )}
-        {check.finished && taken === 0 && !begun && <output className={css.none}>{text('none_new')}</output>}
+        {check.finished && good === 0 && !begun && <output className={css.none}>{text('none_new')}</output>}
         <CheckActions
           isStored={add.finished}
           add={{
-            label: text('add', { smart_count: taken, count: formatNumber(taken) }),
-            disabled: !check.finished || taken === 0 || begun,
+            label: text('add', { smart_count: good, count: formatNumber(good) }),
+            disabled: !check.finished || good === 0 || begun,
             busy: add.running,
             run: add.run,
           }}
@@ -140,7 +148,7 @@ export function Check({ audienceId, numbers, address, onChange, onAgain }: Check
         />
       </Section>
       {add.finished ? (
-        <OutcomeTable title={text('every')} outcomes={add.outcomes} taken="why.added" />
+        <OutcomeTable title={text('every')} outcomes={add.outcomes} goodText="why.added" />
       ) : (
         check.finished && (
           <OutcomeTable

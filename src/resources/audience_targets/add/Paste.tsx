@@ -76,7 +76,7 @@ export function Paste({ audienceId, onCheck }: PasteProps) {
           </p>
         </div>
         {numbers.length > 0 && consentWords === undefined && (
-          <Figures outcomes={outcomes} taken={text('good')} />
+          <Figures outcomes={outcomes} goodLabel={text('good')} />
         )}
         <div className={css.actions}>
           <button type="button" className="button primary" disabled={needsFile} onClick={check}>

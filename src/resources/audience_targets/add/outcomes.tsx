@@ -23,8 +23,8 @@ export const isTaken = ({ number, refusal }: Outcome): boolean => number.ok && r
 
 /** Each number in exactly one figure. */
 interface Counts {
-  readonly found: number;
-  readonly taken: number;
+  readonly total: number;
+  readonly good: number;
   readonly present: number;
   readonly blocked: number;
   readonly abroad: number;
@@ -33,15 +33,15 @@ interface Counts {
 }
 
 /** The category of a number. `wrong` means that it is not a valid phone number. */
-function kindOf({ number, refusal }: Outcome): Exclude<keyof Counts, 'found'> {
+function kindOf({ number, refusal }: Outcome): Exclude<keyof Counts, 'total'> {
   if (!number.ok) return number.reason.startsWith('line_') ? 'twice' : 'wrong';
-  if (refusal === undefined) return 'taken';
+  if (refusal === undefined) return 'good';
   if (refusal === 'country') return 'abroad';
   return refusal === 'do_not_call' ? 'blocked' : 'present';
 }
 
 export function countsOf(outcomes: readonly Outcome[]): Counts {
-  const counts = { found: outcomes.length, taken: 0, present: 0, blocked: 0, abroad: 0, twice: 0, wrong: 0 };
+  const counts = { total: outcomes.length, good: 0, present: 0, blocked: 0, abroad: 0, twice: 0, wrong: 0 };
   for (const outcome of outcomes) counts[kindOf(outcome)] += 1;
   return counts;
 }
@@ -57,12 +57,12 @@ interface OutcomeTableProps {
   title: string;
   outcomes: readonly Outcome[];
   /** Text for a number that is accepted. */
-  taken?: 'why.ready' | 'why.added';
+  goodText?: 'why.ready' | 'why.added';
 }
 
-function whyOf(text: Text, mappingText: MappingText, { number, refusal }: Outcome, taken: string): string {
+function whyOf(text: Text, mappingText: MappingText, { number, refusal }: Outcome, goodText: string): string {
   if (number.ok) {
-    if (refusal === undefined) return taken;
+    if (refusal === undefined) return goodText;
     if (refusal === 'country') return text('why.country');
     return text(refusal === 'do_not_call' ? 'why.do_not_call' : 'why.duplicate_in_audience');
   }
@@ -92,18 +92,18 @@ const columnsOf = (text: Text, why: (outcome: Outcome) => string): DataColumn<Ro
 ];
 
 /** Numbers by their line in the text, each with its outcome or problem. */
-export function OutcomeTable({ title, outcomes, taken = 'why.ready' }: OutcomeTableProps) {
+export function OutcomeTable({ title, outcomes, goodText = 'why.ready' }: OutcomeTableProps) {
   const text = useText();
   const mappingText = useMappingText();
   const [shown, setShown] = useState(STEP);
   if (outcomes.length === 0) return null;
   const rows = outcomes.slice(0, shown).map((outcome, n) => ({ ...outcome, n }));
-  const left = outcomes.length - rows.length;
+  const rest = outcomes.length - rows.length;
   return (
     <Section
       title={title}
       lead={
-        left > 0
+        rest > 0
           ? text('first', { shown: formatNumber(rows.length), total: formatNumber(outcomes.length) })
           : undefined
       }
@@ -113,12 +113,12 @@ export function OutcomeTable({ title, outcomes, taken = 'why.ready' }: OutcomeTa
         caption={title}
         rows={rows}
         keyOf={({ n }) => n}
-        columns={columnsOf(text, (outcome) => whyOf(text, mappingText, outcome, text(taken)))}
+        columns={columnsOf(text, (outcome) => whyOf(text, mappingText, outcome, text(goodText)))}
       />
-      {left > 0 && (
+      {rest > 0 && (
         <div className={css.more}>
           <button type="button" className="button" onClick={() => setShown(shown + STEP)}>
-            {text('more', { count: formatNumber(Math.min(STEP, left)) })}
+            {text('more', { count: formatNumber(Math.min(STEP, rest)) })}
           </button>
         </div>
       )}
@@ -129,7 +129,7 @@ export function OutcomeTable({ title, outcomes, taken = 'why.ready' }: OutcomeTa
 interface FiguresProps {
   outcomes: readonly Outcome[];
   /** Label of the numbers added, which differs before and after. */
-  taken: string;
+  goodLabel: string;
   /** The sentence that adds the figures up. */
   sum?: 'sum' | 'sum_ready';
 }
@@ -143,14 +143,14 @@ const LEFT_OUT = [
 ] as const satisfies readonly (keyof Counts)[];
 
 /** Counts every number in exactly one figure, with a sentence that adds them up. */
-export function Figures({ outcomes, taken, sum }: FiguresProps) {
+export function Figures({ outcomes, goodLabel, sum }: FiguresProps) {
   const text = useText();
   const counts = countsOf(outcomes);
   return (
     <CheckFigures
       figures={[
-        { label: text('found'), count: counts.found },
-        { label: taken, count: counts.taken, tone: 'success' },
+        { label: text('found'), count: counts.total },
+        { label: goodLabel, count: counts.good, tone: 'success' },
         ...LEFT_OUT.filter((kind) => counts[kind] > 0).map((kind) => ({
           label: text(kind),
           count: counts[kind],
@@ -160,9 +160,9 @@ export function Figures({ outcomes, taken, sum }: FiguresProps) {
       sum={
         sum &&
         text(sum, {
-          found: formatNumber(counts.found),
-          added: formatNumber(counts.taken),
-          out: formatNumber(counts.found - counts.taken),
+          found: formatNumber(counts.total),
+          added: formatNumber(counts.good),
+          out: formatNumber(counts.total - counts.good),
         })
       }
     />

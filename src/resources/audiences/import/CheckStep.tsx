@@ -50,7 +50,7 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
       {counted && (
         <Figures
           counted={counted}
-          taken={text('check.taken')}
+          importedLabel={text('check.taken')}
           problems={problemsOf(local).map(([detail, count]) => ({
             label: detailText(mappingText, detail),
             count,
@@ -131,7 +131,7 @@ function CheckedLedger({ plan, checked }: { plan: Plan; checked: Import }) {
         <DownloadIcon />
         {text('ledger.download')}
       </button>
-      {busy && <ProgressBar done={Math.round(share * 100)} of={100} label={text('ledger.download')} />}
+      {busy && <ProgressBar value={Math.round(share * 100)} of={100} label={text('ledger.download')} />}
       {country + duplicate_in_audience + do_not_call > 0 && (
         <p className={css.hint}>{text('ledger.after')}</p>
       )}

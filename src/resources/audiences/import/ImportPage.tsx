@@ -29,8 +29,8 @@ export default function ImportPage() {
   const words = useWords(declaration);
   const translate = useTranslate();
   const text = useText();
-  const [given] = useState((useRecordFromLocation() ?? {}) as Given);
-  const { audience_id: audienceId = '' } = given;
+  const [preset] = useState((useRecordFromLocation() ?? {}) as Given);
+  const { audience_id: audienceId = '' } = preset;
   const read = useReadOne('audiences', { id: audienceId }, { enabled: audienceId !== '' });
   const audience = 'value' in read ? read.value : undefined;
   // A new key resets everything for the next file.
@@ -62,23 +62,23 @@ export default function ImportPage() {
     <Themed>
       <PageHeader
         title={title}
-        trail={audience ? <Trail below record={audience} /> : <NewTrail given={{ ...given }} />}
+        trail={audience ? <Trail below record={audience} /> : <NewTrail preset={{ ...preset }} />}
       />
       <Form
         key={round}
         className="form"
         // Values from the address do not count as typed.
-        record={given}
+        record={preset}
         resource="audiences"
         resolver={resolver}
         noValidate
         disableInvalidFormNotification
       >
         <Wizard
-          place={`import ${audienceId || given.client_id || ''}`}
+          place={`import ${audienceId || preset.client_id || ''}`}
           audience={audience}
           waiting={audienceId !== '' && !audience}
-          clientFixed={given.client_id !== undefined}
+          clientFixed={preset.client_id !== undefined}
           sent={round === 0 ? sent : undefined}
           onSent={keep}
           onMade={setMade}

@@ -39,7 +39,7 @@ interface WizardProps {
   clientFixed: boolean;
   /** An import that was sent before the page was reloaded. */
   sent: Kept | undefined;
-  onSent: (kept: Kept) => void;
+  onSent: (acceptance: Kept) => void;
   /** Called after an audience was created without a file. */
   onMade: (id: string) => void;
   /** It has been created, and its page is being opened. */
@@ -79,14 +79,14 @@ export function Wizard(props: WizardProps) {
   const text = useText();
   const translate = useTranslate();
   const { trigger, getValues, setValue, reset } = useFormContext<Entries>();
-  const { value: done, set: setDone, drop, isRestored } = useDraft(`${place} steps`, NOTHING_DONE);
-  const { decided } = done;
-  const setDecided = (next: Decided) => setDone((now) => ({ ...now, decided: next }));
-  const setStep = (next: number) => setDone((now) => ({ ...now, step: next }));
+  const { value: draft, set: setDraft, drop, isRestored } = useDraft(`${place} steps`, NOTHING_DONE);
+  const { decided } = draft;
+  const setDecided = (next: Decided) => setDraft((now) => ({ ...now, decided: next }));
+  const setStep = (next: number) => setDraft((now) => ({ ...now, step: next }));
   const [isOver, setOver] = useState(sent !== undefined);
   // After a lost session the file is checked again: the figures are gone.
   const [limit, setLimit] = useState(isRestored ? CHECK : CONSENT);
-  const step = isOver ? RESULT : Math.min(done.step, limit);
+  const step = isOver ? RESULT : Math.min(draft.step, limit);
   const [tried, setTried] = useState({ file: false, columns: false });
   const [result, setResult] = useState<Import>();
   const [accepted, setAccepted] = useState(sent);
@@ -95,7 +95,7 @@ export function Wizard(props: WizardProps) {
     (facts: FileFacts, file: File) => {
       const columns = facts.columns.join('\n');
       // The same file, corrected, keeps the choices for its columns.
-      setDone((now) =>
+      setDraft((now) =>
         columns === now.columns
           ? now
           : {
@@ -107,7 +107,7 @@ export function Wizard(props: WizardProps) {
       if (!audience && !getValues('name'))
         setValue('name', file.name.replace(/\.[^.]*$/, ''), { shouldDirty: true });
     },
-    [audience, getValues, setDone, setValue],
+    [audience, getValues, setDraft, setValue],
   );
   const { chosen, choose, clear } = useFileFacts(place, onRead);
   const { file, facts } = chosen;
@@ -122,9 +122,9 @@ export function Wizard(props: WizardProps) {
     drop();
     clear();
     if (audienceId === null) return;
-    const kept = { audienceId, importId };
-    setAccepted(kept);
-    onSent(kept);
+    const acceptance = { audienceId, importId };
+    setAccepted(acceptance);
+    onSent(acceptance);
   });
 
   const checked = (answer: Import) => {

@@ -14,16 +14,16 @@ const PARAM = 'import';
  * again, and not an empty form that invites sending the file twice. Starts with the id in the address when
  * the page was opened.
  */
-export function useKept(): [Kept | undefined, (kept: Kept | undefined) => void] {
+export function useKept(): [Kept | undefined, (next: Kept | undefined) => void] {
   const [search, change] = useAddress();
   const [opened] = useState(() => {
     const [audienceId, importId] = (search.get(PARAM) ?? '').split('.');
     return audienceId && importId ? { audienceId, importId } : undefined;
   });
-  const keep = (kept: Kept | undefined) =>
+  const keep = (acceptance: Kept | undefined) =>
     change((next) => {
       next.delete(PARAM);
-      if (kept) next.set(PARAM, `${kept.audienceId}.${kept.importId}`);
+      if (acceptance) next.set(PARAM, `${acceptance.audienceId}.${acceptance.importId}`);
     });
   return [opened, keep];
 }

@@ -8,20 +8,20 @@ import css from './imports.module.css';
 interface FiguresProps {
   counted: Pick<Import, 'rows' | 'further' | 'processed' | 'imported' | 'rejected'>;
   /** Label of the imported rows, which differs before and after the import. */
-  taken: string;
+  importedLabel: string;
   /** Invalid rows by problem, if known. */
   problems?: readonly { label: string; count: number }[];
 }
 
 /** Counts every row of a file in exactly one figure, with a sentence that adds them up. */
-export function Figures({ counted, taken, problems = [] }: FiguresProps) {
+export function Figures({ counted, importedLabel, problems = [] }: FiguresProps) {
   const text = useText();
   const out = rejectedRows(counted);
   return (
     <div className={css.figures}>
       <StatTiles>
         <StatTile label={text('figures.rows')} value={formatNumber(counted.rows)} />
-        <StatTile label={taken} value={formatNumber(counted.imported)} tone="success" />
+        <StatTile label={importedLabel} value={formatNumber(counted.imported)} tone="success" />
         {reasonsOf(counted).map(({ reason, count }) => (
           <StatTile
             key={reason}

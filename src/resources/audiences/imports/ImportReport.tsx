@@ -37,7 +37,7 @@ export function ImportReport({ record, brief }: ImportReportProps) {
         <StatusChip tone={tone} about={`audiences.state.${AUDIENCE_STATE_OF[state]}`}>
           {text(`import_state.${state}`)}
         </StatusChip>
-        {isRunning(record) && <ProgressBar done={processed} of={rows} label={words.field('imports')} />}
+        {isRunning(record) && <ProgressBar value={processed} of={rows} label={words.field('imports')} />}
       </output>
       {error && (
         <p className={css.failure} role="alert">
@@ -45,7 +45,7 @@ export function ImportReport({ record, brief }: ImportReportProps) {
           {text('report.nothing')}
         </p>
       )}
-      {!error && <Figures counted={record} taken={text('report.taken')} />}
+      {!error && <Figures counted={record} importedLabel={text('report.taken')} />}
       {!error && !brief && <RejectTable rejects={record.sample} total={out} />}
       {state === 'completed' && out > 0 && (
         <div>

@@ -92,7 +92,7 @@ export function LedgerButton({ record }: { record: Import }) {
         <DownloadIcon />
         {text('ledger.download')}
       </button>
-      {busy && total > REJECTS_MAX && <ProgressBar done={read} of={total} label={text('ledger.download')} />}
+      {busy && total > REJECTS_MAX && <ProgressBar value={read} of={total} label={text('ledger.download')} />}
     </div>
   );
 }

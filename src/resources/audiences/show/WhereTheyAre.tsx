@@ -42,8 +42,8 @@ export function WhereTheyAre({ places, targets }: { places: Places; targets: num
   const text = useText();
   const [kind, setKind] = useState<Kind>('us_state');
   const [all, setAll] = useState(false);
-  const found = placesOf(places[kind], kind, text('where.unknown'));
-  const most = found[0]?.count ?? 1;
+  const groups = placesOf(places[kind], kind, text('where.unknown'));
+  const most = groups[0]?.count ?? 1;
   const choice = (
     <label className="field-box">
       {text('where.by')}
@@ -60,14 +60,14 @@ export function WhereTheyAre({ places, targets }: { places: Places; targets: num
     <Section title={text('where.title')} actions={choice} flush>
       <DataTable
         caption={text('where.title')}
-        rows={all ? found : found.slice(0, FIRST)}
+        rows={all ? groups : groups.slice(0, FIRST)}
         keyOf={({ name }) => name}
         columns={columnsOf(text, kind, targets, most)}
       />
-      {found.length > FIRST && (
+      {groups.length > FIRST && (
         <div className={css.more}>
           <button type="button" className="button" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? text('where.fewer') : text('where.more', { count: formatNumber(found.length) })}
+            {all ? text('where.fewer') : text('where.more', { count: formatNumber(groups.length) })}
           </button>
         </div>
       )}

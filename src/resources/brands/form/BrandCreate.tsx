@@ -22,10 +22,10 @@ import css from '../brands.module.css';
 /** Registers a brand with The Campaign Registry. */
 export default function BrandCreate() {
   const read = useTerms();
-  const asked = seenOf(read)?.brand.required;
+  const requirements = seenOf(read)?.brand.required;
   const alsoRequired = useCallback(
-    ({ entity_type }: Record<string, unknown>) => asked?.[String(entity_type)] ?? [],
-    [asked],
+    ({ entity_type }: Record<string, unknown>) => requirements?.[String(entity_type)] ?? [],
+    [requirements],
   );
   return (
     <CreatePage alsoRequired={alsoRequired}>
@@ -72,7 +72,7 @@ function BrandForm({ terms }: { terms: RegistrationTerms['brand'] }) {
     sources
       .filter((source) => required.includes(source) || optional.includes(source))
       .map((source) => field(source, required.includes(source)));
-  const asked = (sources: readonly string[]) =>
+  const inputsOf = (sources: readonly string[]) =>
     sources.filter((source) => wanted.includes(source)).map((source) => field(source));
   const owner = dependent(OWNER);
   const listed = dependent(LISTED);
@@ -86,7 +86,7 @@ function BrandForm({ terms }: { terms: RegistrationTerms['brand'] }) {
         {required.length > 0 && !isRegistered && <p className={css.warning}>{text('form.legal_form')}</p>}
         {field('display_name')}
         {dependent(COMPANY)}
-        {asked(['business_type'])}
+        {inputsOf(['business_type'])}
         {field('vertical')}
         {vertical === POLITICAL && <p className={css.warning}>{text('form.political')}</p>}
         {field('website')}
@@ -97,7 +97,7 @@ function BrandForm({ terms }: { terms: RegistrationTerms['brand'] }) {
         {['street', 'city', 'state', 'postal_code', 'country'].map((source) => field(source))}
       </Section>
       <Section title={text('form.contact')}>
-        {asked(['contact_first_name', 'contact_last_name', 'contact_title', 'contact_position'])}
+        {inputsOf(['contact_first_name', 'contact_last_name', 'contact_title', 'contact_position'])}
         {['email', 'phone'].map((source) => field(source))}
       </Section>
       <Section title={text('form.account')}>

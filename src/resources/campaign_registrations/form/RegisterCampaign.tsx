@@ -25,8 +25,8 @@ import { useText } from '../texts';
 /** Registers a 10DLC campaign with The Campaign Registry. */
 export default function RegisterCampaign() {
   const read = useTerms();
-  const asked = seenOf(read)?.campaign.required;
-  const alsoRequired = useCallback(() => asked ?? [], [asked]);
+  const requirements = seenOf(read)?.campaign.required;
+  const alsoRequired = useCallback(() => requirements ?? [], [requirements]);
   return (
     <CreatePage shownAs="registered_campaigns" alsoRequired={alsoRequired}>
       <Reading read={read}>{({ campaign }) => <CampaignForm wanted={campaign.required} />}</Reading>

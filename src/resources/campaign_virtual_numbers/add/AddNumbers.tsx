@@ -93,7 +93,7 @@ function Choice({ campaign }: { campaign: Campaign }) {
           title: text('outcomes'),
           number: text('number'),
           outcome: text('outcome'),
-          done: text('added'),
+          success: text('added'),
           refused: text('not_added'),
         }}
       />

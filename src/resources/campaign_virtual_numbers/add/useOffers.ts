@@ -26,7 +26,7 @@ export function useOffers({ id, client_id }: Campaign): Read<Offer[]> {
   const attached = useReadAll('campaign_audiences', { campaign_id: id });
   const audiences = useReadNamed('audiences', attached, ({ data }) => data.map((link) => link.audience_id));
   return mapRead(allRead({ owned, common, added, audiences }), (read) => {
-    const taken = new Set(read.added.data.map(({ virtual_number_id }) => virtual_number_id));
+    const addedIds = new Set(read.added.data.map(({ virtual_number_id }) => virtual_number_id));
     const known = read.audiences.flatMap(({ places }) => places ?? []);
     const recipientsOf = (areaCode: string) =>
       known.length < read.audiences.length
@@ -40,7 +40,7 @@ export function useOffers({ id, client_id }: Campaign): Read<Offer[]> {
         shared: number.client_id === null,
         recipients: recipientsOf(number.area_code),
       }))
-      .filter(({ id: own }) => !taken.has(own))
+      .filter(({ id: offerId }) => !addedIds.has(offerId))
       .toSorted(
         (a, b) =>
           (b.recipients ?? 0) - (a.recipients ?? 0) ||

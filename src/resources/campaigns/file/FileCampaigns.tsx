@@ -41,7 +41,7 @@ export default function FileCampaigns() {
   const text = useText();
   const fileText = useUploadText();
   const translate = useTranslate();
-  const given = (useRecordFromLocation() ?? {}) as { client_id?: string };
+  const preset = (useRecordFromLocation() ?? {}) as { client_id?: string };
   const { chosen, choose, clear, isRestored } = useCampaignFile();
   const [missing, setMissing] = useState(false);
   const call = useAct('campaigns', 'file');
@@ -63,13 +63,13 @@ export default function FileCampaigns() {
   return (
     <Themed>
       <div className={css.page}>
-        <PageHeader title={text('title')} trail={<NewTrail given={given} />} />
+        <PageHeader title={text('title')} trail={<NewTrail preset={preset} />} />
         {call.data ? (
           <Result outcomes={call.data.records} onAgain={call.reset} />
         ) : (
           <Form
             className={css.parts}
-            record={given}
+            record={preset}
             resource="campaigns"
             resolver={resolver}
             onSubmit={send}

@@ -44,10 +44,10 @@ export function Result({ outcomes, onAgain }: { outcomes: readonly Outcome[]; on
   const text = useText();
   const createPath = useCreatePath();
   const made = outcomes.filter(({ id }) => id !== null).length;
-  const left = outcomes.length - made;
+  const rest = outcomes.length - made;
   const counts = [
     text('made', { smart_count: made, count: formatNumber(made) }),
-    left > 0 && text('left_out', { smart_count: left, count: formatNumber(left) }),
+    rest > 0 && text('left_out', { smart_count: rest, count: formatNumber(rest) }),
   ];
   return (
     <>

@@ -23,7 +23,7 @@ interface MessagePreviewProps {
 export function MessagePreview({ message, audiences, readiness }: MessagePreviewProps) {
   const text = useText();
   const [which, setWhich] = useState<Which>('any');
-  const [asked, setN] = useState(0);
+  const [wanted, setN] = useState(0);
   const { shortest = null, longest = null, incomplete = [] } = readiness ?? {};
   const examples = {
     any: undefined,
@@ -38,7 +38,7 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
     ? { state: 'known', value: chosen.length }
     : mapRead(audiences, (all) => all.reduce((sum, { targets }) => sum + targets, 0));
   const count = 'value' in total ? total.value : 0;
-  const n = Math.max(0, Math.min(asked, count - 1));
+  const n = Math.max(0, Math.min(wanted, count - 1));
   const read = useRecipient(audiences, chosen ? 0 : n);
   // Stepping on shows the last recipient until the next is known.
   const any = seenOf(read);

@@ -27,7 +27,7 @@ export function useRecipient(
   n: number,
 ): Read<RecordAt<'audience_targets'> | undefined> {
   const place = 'value' in audiences ? placeOf(audiences.value, n) : undefined;
-  const found = useReadList(
+  const target = useReadList(
     'audience_targets',
     {
       filter: { audience_id: place?.audience.id },
@@ -35,5 +35,5 @@ export function useRecipient(
     },
     { enabled: place !== undefined, placeholderData: keepPreviousData },
   );
-  return place ? mapRead(found, ({ data }) => data[0]) : mapRead(audiences, () => undefined);
+  return place ? mapRead(target, ({ data }) => data[0]) : mapRead(audiences, () => undefined);
 }

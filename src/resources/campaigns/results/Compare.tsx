@@ -30,7 +30,10 @@ interface Comparison {
 }
 
 /** The comparison is in the address, so that it can be shared. By default it is over all that the campaign has sent. */
-function useComparison({ id: own, created_at }: Campaign): [Comparison, (next: Partial<Comparison>) => void] {
+function useComparison({
+  id: campaignId,
+  created_at,
+}: Campaign): [Comparison, (next: Partial<Comparison>) => void] {
   const [now] = useState(serverNow);
   const [search, change] = useAddress();
   const read = (params: URLSearchParams): Comparison => ({
@@ -38,7 +41,7 @@ function useComparison({ id: own, created_at }: Campaign): [Comparison, (next: P
     start: params.get('start') ?? dayOf(Date.parse(created_at) - DAY_MS),
     // The database's clock, which dates the campaign, may be ahead.
     end: params.get('end') ?? dayOf(Math.max(now, Date.parse(created_at))),
-    with: [...new Set(params.getAll('with'))].filter((id) => id !== own).slice(0, MOST - 1),
+    with: [...new Set(params.getAll('with'))].filter((id) => id !== campaignId).slice(0, MOST - 1),
   });
   const write = (next: Partial<Comparison>) =>
     change((params) => {
@@ -61,14 +64,14 @@ export default function Compare() {
 }
 
 function Body({ campaign }: { campaign: Campaign }) {
-  const own = campaign.id;
+  const campaignId = campaign.id;
   const text = useText();
   const translate = useTranslate();
   const declaration = useDeclaration('campaigns');
   const typing = useTyping();
-  const found = useRecordSearch<Row>(declaration, { typed: typing.typed, filter: OFFERED });
+  const results = useRecordSearch<Row>(declaration, { typed: typing.typed, filter: OFFERED });
   const [{ start, end, with: others }, write] = useComparison(campaign);
-  const ids = [own, ...others];
+  const ids = [campaignId, ...others];
   const rows = useCompared(ids, start, end);
   const find = useRef<HTMLDivElement>(null);
   const remove = (id: string) => {
@@ -103,7 +106,7 @@ function Body({ campaign }: { campaign: Campaign }) {
             className={css.field}
             label={text('compare.with')}
             many={useWords(declaration).many}
-            found={found}
+            results={results}
             typing={typing}
             chosen={[]}
             onChoose={([record]) => record && write({ with: [...others, record.id] })}
@@ -125,7 +128,7 @@ function Body({ campaign }: { campaign: Campaign }) {
         of={rows.map(({ range }) => range)}
         still={!rows.some(({ campaign }) => isMoving(campaign))}
       />
-      <CompareTable rows={rows} own={own} onRemove={remove} />
+      <CompareTable rows={rows} campaignId={campaignId} onRemove={remove} />
     </Section>
   );
 }

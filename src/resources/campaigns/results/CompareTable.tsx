@@ -15,7 +15,7 @@ import { isMoving, type Compared } from './useCompared';
 interface CompareTableProps {
   rows: readonly Compared[];
   /** The page's own campaign, which cannot be removed. */
-  own: string;
+  campaignId: string;
   onRemove: (id: string) => void;
 }
 
@@ -51,7 +51,7 @@ interface NamedProps extends Omit<CompareTableProps, 'rows'> {
 }
 
 /** The campaign with its client and time zone, and a button that removes it. */
-function Named({ row, own, onRemove }: NamedProps) {
+function Named({ row, campaignId, onRemove }: NamedProps) {
   const { id } = row;
   const campaign = seenOf(row.campaign);
   const range = seenOf(row.range);
@@ -68,7 +68,7 @@ function Named({ row, own, onRemove }: NamedProps) {
             </Link>
           )}
         </Reading>
-        {id !== own && (
+        {id !== campaignId && (
           <button
             type="button"
             className="icon-button small"

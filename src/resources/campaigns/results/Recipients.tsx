@@ -43,7 +43,7 @@ function Body({ id }: { id: string }) {
     { placeholderData: keepPreviousData },
   );
   const go = (next: Record<string, string>) => setParams(next, { replace: true });
-  const kept = { ...(outcome === 'all' ? {} : { outcome }), ...(code ? { code } : {}) };
+  const filters = { ...(outcome === 'all' ? {} : { outcome }), ...(code ? { code } : {}) };
   const choose = (next: RecipientOutcome) => go(next === 'all' ? {} : { outcome: next });
   const total = seenOf(read)?.total;
   const pages = Math.ceil((total ?? 0) / SIZE);
@@ -95,7 +95,7 @@ function Body({ id }: { id: string }) {
           n={page - 1}
           total={pages}
           position={text('recipients.page', { n: formatNumber(page), total: formatNumber(pages) })}
-          onStep={(n) => go({ ...kept, page: String(n + 1) })}
+          onStep={(n) => go({ ...filters, page: String(n + 1) })}
           labels={{ previous: text('recipients.previous'), next: text('recipients.next') }}
         />
       )}

@@ -20,17 +20,17 @@ type Places = LeavingHour['places'];
  * long.
  */
 function byZone(places: Places): [string, Places[number]][] {
-  const found = new Map<string, Places[number]>();
+  const byZones = new Map<string, Places[number]>();
   for (const { place, at, count } of places) {
     const zones = place.zones.map(zoneName).join(' / ');
-    const known = found.get(zones);
-    found.set(zones, {
+    const known = byZones.get(zones);
+    byZones.set(zones, {
       place: { zones: place.zones, state: null },
       at: known?.at ?? at,
       count: count + (known?.count ?? 0),
     });
   }
-  return [...found].toSorted(([, a], [, b]) => b.count - a.count);
+  return [...byZones].toSorted(([, a], [, b]) => b.count - a.count);
 }
 
 interface LeavingHoursProps {

@@ -84,14 +84,14 @@ function LastLookUp({ campaignId, last }: { campaignId: string; last: Last }) {
   const failure = useFailure();
   const stop = useAct('campaigns', 'stop_look_up');
   const { canAccess } = useCanAccess({ resource: 'campaigns', action: 'stop_look_up' });
-  const { told, refused, no_answer, agreed, trouble } = last;
+  const { told: answers, refused, no_answer, agreed, trouble } = last;
   if (last.state === 'running') {
-    const done = told + refused + no_answer;
-    const label = text('lines.running', { done: formatNumber(done), agreed: formatNumber(agreed) });
+    const count = answers + refused + no_answer;
+    const label = text('lines.running', { done: formatNumber(count), agreed: formatNumber(agreed) });
     return (
       <>
         <output>{label}</output>
-        <progress value={done} max={agreed} aria-label={label} />
+        <progress value={count} max={agreed} aria-label={label} />
         {no_answer > 0 && last.repeated < last.repeats && <p className="quiet">{text('lines.repeating')}</p>}
         {trouble && <p>{text('lines.trouble', { trouble })}</p>}
         {canAccess && (
@@ -116,7 +116,7 @@ function LastLookUp({ campaignId, last }: { campaignId: string; last: Last }) {
     <>
       <p className="quiet">
         {text('lines.last', {
-          told: formatNumber(told),
+          told: formatNumber(answers),
           unknown: formatNumber(refused),
           no_answer: formatNumber(no_answer),
         })}
@@ -155,15 +155,18 @@ function LookUpDialog({ campaignId, onClose }: { campaignId: string; onClose: ()
     { gcTime: 0 },
   );
   const lookUp = useAct('campaigns', 'look_up');
-  const found = 'value' in read ? read.value : undefined;
-  const numbers = (found?.unasked ?? 0) + (again ? (found?.old ?? 0) : 0);
+  const reading = 'value' in read ? read.value : undefined;
+  const numbers = (reading?.unasked ?? 0) + (again ? (reading?.old ?? 0) : 0);
   const repeats = repeatsFor(numbers);
   const confirm = () => {
-    if (read.state !== 'known' || !found?.offer) return;
-    const { micros, currency } = found.offer;
+    if (read.state !== 'known' || !reading?.offer) return;
+    const { micros, currency } = reading.offer;
     const confirmed = { price: { currency, micros } };
     lookUp.mutate(
-      { id: campaignId, data: { numbers, repeats, micros, again, after: found.last?.id ?? null, confirmed } },
+      {
+        id: campaignId,
+        data: { numbers, repeats, micros, again, after: reading.last?.id ?? null, confirmed },
+      },
       {
         onSuccess: () => {
           notify(text('lines.begun'), { type: 'success' });
@@ -177,7 +180,7 @@ function LookUpDialog({ campaignId, onClose }: { campaignId: string; onClose: ()
       open
       title={text('lines.title')}
       verb={text('lines.verb')}
-      ready={read.state === 'known' && Boolean(found?.offer) && numbers > 0}
+      ready={read.state === 'known' && Boolean(reading?.offer) && numbers > 0}
       busy={lookUp.isPending}
       failure={lookUp.error}
       onConfirm={confirm}

@@ -32,10 +32,10 @@ export function Waterfall({ campaignId, clientId, readiness: { reach, measured }
     unresolved_field: editor('message'),
     empty_message: editor('message'),
   };
-  const found = LEFT_OUT.filter((key) => reach[key] > 0);
-  const drops = found.map((key, at) => ({
+  const keys = LEFT_OUT.filter((key) => reach[key] > 0);
+  const drops = keys.map((key, at) => ({
     key,
-    left: found.slice(0, at + 1).reduce((left, each) => left - reach[each], reach.rows),
+    remaining: keys.slice(0, at + 1).reduce((rest, each) => rest - reach[each], reach.rows),
   }));
   return (
     <>
@@ -45,10 +45,10 @@ export function Waterfall({ campaignId, clientId, readiness: { reach, measured }
           <Bar from={0} part={reach.rows} of={reach.rows} />
           <b>{formatNumber(reach.rows)}</b>
         </li>
-        {drops.map(({ key, left }) => (
+        {drops.map(({ key, remaining }) => (
           <li key={key} className={css.drop}>
             <Link to={lists[key]}>{text(`who.${key}`)}</Link>
-            <Bar from={left} part={reach[key]} of={reach.rows} />
+            <Bar from={remaining} part={reach[key]} of={reach.rows} />
             <span>{text('who.minus', { count: formatNumber(reach[key]) })}</span>
           </li>
         ))}

@@ -112,14 +112,14 @@ function Choice({ approved, value, onChange }: ChoiceProps) {
       <select id={field} value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{text('assign.choose')}</option>
         {approved.map((campaign) => {
-          const own = ownId(campaign);
+          const id = ownId(campaign);
           const parts = [
             campaignName(campaign),
             campaign.brand_name,
             words.choice('use_case', campaign.use_case),
           ];
           return (
-            <option key={own} value={own} disabled={isFull(campaign)}>
+            <option key={id} value={id} disabled={isFull(campaign)}>
               {parts.join(' · ')}
               {isFull(campaign) && ` (${text('assign.full')})`}
             </option>

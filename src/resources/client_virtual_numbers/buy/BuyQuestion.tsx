@@ -50,7 +50,7 @@ export function BuyQuestion({ clientId, offers, phones, busy, tried, onConfirm, 
       <p className={css.list}>{phones.map(formatNational).join(' · ')}</p>
       {busy && (
         <p className="progress">
-          <ProgressBar done={tried} of={phones.length} label={text('buying')} />
+          <ProgressBar value={tried} of={phones.length} label={text('buying')} />
         </p>
       )}
     </ConfirmDialog>

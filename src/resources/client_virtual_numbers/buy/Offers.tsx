@@ -99,9 +99,9 @@ interface OffersProps {
 export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
   const text = useText();
   /** The numbers in the open confirmation. */
-  const [asked, setAsked] = useState<readonly string[]>();
+  const [question, setQuestion] = useState<readonly string[]>();
   /** The numbers that the last purchase did not settle. */
-  const [left, setLeft] = useState<Left>({ phones: [] });
+  const [unsettled, setUnsettled] = useState<Left>({ phones: [] });
   const failure = useFailure();
   const purchase = usePurchase(clientId);
   const read = useFreshList(
@@ -114,16 +114,16 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
   const offered = 'value' in read ? read.value.data.map(({ phone }) => phone) : [];
   const wanted = chosen.filter((phone) => offered.includes(phone));
   const gone = 'value' in read ? chosen.length - wanted.length : 0;
-  const inQuestion = asked ?? wanted;
+  const inQuestion = question ?? wanted;
   const count = { smart_count: inQuestion.length, count: formatNumber(inQuestion.length) };
   const isAll = (offers: readonly unknown[]) => wanted.length === offers.length;
   const toggle = (phone: string) =>
     onChoose(chosen.includes(phone) ? chosen.filter((each) => each !== phone) : [...chosen, phone]);
   const buy = async (phones: readonly string[], numbers: number) => {
     const rest = await purchase.run(phones, numbers);
-    setAsked(undefined);
+    setQuestion(undefined);
     onChoose(rest.phones);
-    setLeft(rest);
+    setUnsettled(rest);
   };
   return (
     <>
@@ -133,7 +133,7 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
           title: text('outcomes'),
           number: text('number'),
           outcome: text('outcome'),
-          done: text('bought'),
+          success: text('bought'),
           refused: text('not_bought'),
           waits: text('ordering'),
         }}
@@ -141,10 +141,13 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
       {!purchase.busy && purchase.outcomes.some(({ problem }) => problem === undefined) && (
         <NextStep clientId={clientId} />
       )}
-      {left.why !== undefined && (
+      {unsettled.why !== undefined && (
         <p role="alert" className="field-error">
-          {failure(left.why)}{' '}
-          {text('lost', { smart_count: left.phones.length, count: formatNumber(left.phones.length) })}
+          {failure(unsettled.why)}{' '}
+          {text('lost', {
+            smart_count: unsettled.phones.length,
+            count: formatNumber(unsettled.phones.length),
+          })}
         </p>
       )}
       {gone > 0 && !purchase.busy && (
@@ -174,7 +177,7 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
                     type="button"
                     className="button primary"
                     disabled={wanted.length === 0 || read.state !== 'known'}
-                    onClick={() => setAsked(wanted)}
+                    onClick={() => setQuestion(wanted)}
                   >
                     {text('buy', count)}
                   </button>
@@ -186,15 +189,15 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
           )
         }
       </Reading>
-      {asked && (
+      {question && (
         <BuyQuestion
           clientId={clientId}
           offers={read}
-          phones={asked}
+          phones={question}
           busy={purchase.busy}
           tried={purchase.outcomes.length}
-          onConfirm={(numbers) => void buy(asked, numbers)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={(numbers) => void buy(question, numbers)}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </>

@@ -41,15 +41,16 @@ export function RangePicker({ range, today, zone, onChange }: RangePickerProps) 
       <fieldset className={css.presets}>
         <legend className="sr-only">{text('range.title')}</legend>
         {PRESETS.map((preset) => {
-          const own = rangeOf(preset, today);
-          const chosen = own.start_date === range.start_date && own.end_date === range.end_date;
+          const presetRange = rangeOf(preset, today);
+          const chosen =
+            presetRange.start_date === range.start_date && presetRange.end_date === range.end_date;
           return (
             <button
               key={preset}
               type="button"
               className={chosen ? 'button primary' : 'button'}
               aria-pressed={chosen}
-              onClick={() => onChange(own)}
+              onClick={() => onChange(presetRange)}
             >
               {text(`range.${preset}`)}
             </button>

@@ -101,13 +101,13 @@ export default function Desk() {
 function useReturn(desk: RefObject<HTMLElement | null>, open: string | null): void {
   const before = useRef(open);
   useEffect(() => {
-    const left = before.current;
+    const previous = before.current;
     before.current = open;
-    if (open !== null || left === null) return;
+    if (open !== null || previous === null) return;
     const lost = document.activeElement === document.body;
     if (lost)
       entriesOf(desk.current)
-        .find(({ dataset }) => dataset.conversation === left)
+        .find(({ dataset }) => dataset.conversation === previous)
         ?.focus();
   }, [desk, open]);
 }

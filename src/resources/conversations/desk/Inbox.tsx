@@ -63,7 +63,7 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
     { filter: { ...within, state: MAY_STOP }, pagination: ONE, sort: NEWEST },
     { refetchInterval: every(LOOK) },
   );
-  const { data: found, total } = 'value' in read ? read.value : {};
+  const { data: page, total } = 'value' in read ? read.value : {};
   const filtered = Boolean(q || chosen.client || chosen.campaign || (state && state !== 'needs_reply'));
   const nothing = filtered
     ? text('none')
@@ -118,14 +118,14 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
       <NotUpToDate of={[read, waiting]} />
       {read.state === 'failed' && <ErrorState error={read.error} retry={read.retry} />}
       {read.state === 'loading' && <output className="waiting" aria-label={translate('app.loading')} />}
-      {found?.length === 0 && (
+      {page?.length === 0 && (
         <EmptyState title={nothing}>
           {filtered || state ? undefined : translate('resources.conversations.empty.next')}
         </EmptyState>
       )}
-      {found && found.length > 0 && (
+      {page && page.length > 0 && (
         <ul className={css.entries}>
-          {found.map((conversation) => (
+          {page.map((conversation) => (
             <Entry
               key={conversation.id}
               conversation={conversation}
@@ -140,7 +140,7 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
               {next.error !== null && <p role="alert">{messageOf(next.error, translate)}</p>}
               <button type="button" className="button" aria-busy={next.isAsking} onClick={next.ask}>
                 {text('more')}
-                {total !== undefined && ` (${formatNumber(total - found.length)})`}
+                {total !== undefined && ` (${formatNumber(total - page.length)})`}
               </button>
             </li>
           )}

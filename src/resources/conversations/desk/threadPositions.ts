@@ -36,10 +36,10 @@ export function placed(known: Places, { records, total }: Answer, part: Part): P
   if (isNext && known.at.get(part.end)?.id !== part.before) return known;
   const all = total ?? Math.max(known.total, isNext ? part.end : part.skip + records.length);
   const first = isNext ? part.end : all - part.skip;
-  const found = new Map(records.map((message, index) => [first - 1 - index, message]));
+  const positions = new Map(records.map((message, index) => [first - 1 - index, message]));
   const isKnown = ([place, { id }]: [number, Message]) => (known.at.get(place)?.id ?? id) === id;
-  const isSame = all >= known.total && [...found].every(isKnown);
-  return { total: all, at: new Map([...(isSame ? known.at : []), ...found]) };
+  const isSame = all >= known.total && [...positions].every(isKnown);
+  return { total: all, at: new Map([...(isSame ? known.at : []), ...positions]) };
 }
 
 /** The part to request to fill a place: the rest of the block that holds it, from the next newer message that is known. */

@@ -10,13 +10,13 @@ export type ReadPart = (limit: number, before?: string) => Promise<{ records: Me
 
 /** Every message, the oldest first. */
 export async function allMessages(read: ReadPart): Promise<Message[]> {
-  const found: Message[] = [];
+  const messages: Message[] = [];
   const pages = everyPage<Message>(async (_, last) => {
     const { records, total } = await read(LIMIT_MAX, last?.id);
     return { data: records, total };
   });
-  for await (const page of pages) found.push(...page);
-  return found.toReversed();
+  for await (const page of pages) messages.push(...page);
+  return messages.toReversed();
 }
 
 /**

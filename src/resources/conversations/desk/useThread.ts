@@ -38,7 +38,7 @@ export function useThread(id: string) {
   const [places, setPlaces] = useState<Places>(NOWHERE);
   const [seen, setSeen] = useState<Page>();
   const [failed, setFailed] = useState<unknown>();
-  const asked = useRef(new Set<string>());
+  const requests = useRef(new Set<string>());
   const read = useReadBy(
     ['conversations', 'thread', { id }],
     (by, signal) => readPart(by, id, NEWEST, signal),
@@ -54,8 +54,8 @@ export function useThread(id: string) {
   const fill = async (place: number) => {
     const part = partAt(place, places);
     const key = JSON.stringify(part);
-    if (asked.current.has(key)) return;
-    asked.current.add(key);
+    if (requests.current.has(key)) return;
+    requests.current.add(key);
     setFailed(undefined);
     try {
       const page = await readPart(provider, id, part);
@@ -63,7 +63,7 @@ export function useThread(id: string) {
     } catch (error) {
       setFailed(error);
     } finally {
-      asked.current.delete(key);
+      requests.current.delete(key);
     }
   };
   return {

@@ -45,7 +45,7 @@ function Adding({ clientId, address }: AddingProps) {
   const key = `do_not_calls ${clientId}`;
   const { value, set, drop, isTyped, isRestored } = useDraft(key, NOTHING_TYPED);
   const { typed, note } = value;
-  const [asked, setAsked] = useState<Asked>();
+  const [check, setCheck] = useState<Asked>();
   const from = useFromFile(key);
   const numbers = readNumbers(typed);
   const stored = () => {
@@ -54,14 +54,14 @@ function Adding({ clientId, address }: AddingProps) {
   };
   return (
     <>
-      {asked ? (
+      {check ? (
         <Check
           clientId={clientId}
-          asked={asked}
+          check={check}
           note={note}
-          onBack={() => setAsked(undefined)}
+          onBack={() => setCheck(undefined)}
           onStored={stored}
-          onAgain={() => setAsked(undefined)}
+          onAgain={() => setCheck(undefined)}
           listAddress={address}
         />
       ) : (
@@ -85,12 +85,12 @@ function Adding({ clientId, address }: AddingProps) {
               type="button"
               className="button primary"
               disabled={numbers.values.length === 0}
-              onClick={() => setAsked({ file: asFile(numbers.values), query: {}, lines: numbers.lines })}
+              onClick={() => setCheck({ file: asFile(numbers.values), query: {}, lines: numbers.lines })}
             >
               {text('check')}
             </button>
           </Section>
-          <FilePart from={from} onCheck={setAsked} />
+          <FilePart from={from} onCheck={setCheck} />
           <Section title={text('note_title')}>
             <div className={css.reason}>
               <label htmlFor={`${id}-note`}>{text('note')}</label>

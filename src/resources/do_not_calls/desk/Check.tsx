@@ -17,7 +17,7 @@ import css from './desk.module.css';
 
 interface CheckProps {
   clientId: string;
-  asked: Asked;
+  check: Asked;
   note: string;
   onBack: () => void;
   onStored: () => void;
@@ -28,7 +28,7 @@ interface CheckProps {
 /** Shows the file's dry run, adds its numbers on request, and then shows the outcome of each row. */
 export function Check({
   clientId,
-  asked: { file, query, lines },
+  check: { file, query, lines },
   note,
   onBack,
   onStored,

@@ -48,7 +48,7 @@ export interface Asked {
 
 interface FilePartProps {
   from: FromFile;
-  onCheck: (asked: Asked) => void;
+  onCheck: (check: Asked) => void;
 }
 
 /** Numbers from a file. The phone columns are guessed, and the person can correct them. */

@@ -45,13 +45,13 @@ function Lookup({ clientId }: { clientId: string }) {
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<string>();
+  const [phone, setPhone] = useState<string>();
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = toE164(typed);
     setWrong(!parsed.ok);
-    setAsked(parsed.ok ? parsed.e164 : undefined);
+    setPhone(parsed.ok ? parsed.e164 : undefined);
   };
   return (
     <Section>
@@ -71,7 +71,7 @@ function Lookup({ clientId }: { clientId: string }) {
       </form>
       <div aria-live="polite">
         {wrong && <p className="field-error">{text('not_a_number')}</p>}
-        {asked && <Answer key={asked} clientId={clientId} phone={asked} />}
+        {phone && <Answer key={phone} clientId={clientId} phone={phone} />}
       </div>
     </Section>
   );
@@ -88,9 +88,9 @@ function Answer({ clientId, phone }: { clientId: string; phone: string }) {
     <div className={css.answer}>
       <Reading as="line" read={read}>
         {({ data }) => {
-          const found = data.find((each) => each.phone === phone);
-          return found ? (
-            <Found record={found} />
+          const entry = data.find((each) => each.phone === phone);
+          return entry ? (
+            <Found record={entry} />
           ) : (
             <p>{text('not_listed', { number: formatNational(phone) })}</p>
           );

@@ -17,13 +17,13 @@ export interface Pasted {
 
 /** Reads numbers in any notation: one or several per line, with or without names. */
 export function readNumbers(text: string): Pasted {
-  const found = readPasted(text);
-  const good = found.filter(({ value }) => toE164(value).ok).length;
+  const values = readPasted(text);
+  const good = values.filter(({ value }) => toE164(value).ok).length;
   return {
-    values: found.map(({ value }) => value),
-    lines: found.map(({ line }) => line),
+    values: values.map(({ value }) => value),
+    lines: values.map(({ line }) => line),
     good,
-    bad: found.length - good,
+    bad: values.length - good,
   };
 }
 

@@ -19,16 +19,16 @@ export function CampaignChoice(props: CampaignChoiceProps) {
   const { many } = useWords(useDeclaration('campaigns'));
   const typing = useTyping();
   const first = useCampaignSearch('');
-  const found = useCampaignSearch(typing.typed);
+  const results = useCampaignSearch(typing.typed);
   const known = useCampaign(props.value);
   return (
     <Choice<JobCampaign>
       {...props}
       many={many}
       first={first}
-      found={found}
+      results={results}
       typing={typing}
-      chosen={found.records.find(({ id }) => id === props.value) ?? known}
+      chosen={results.records.find(({ id }) => id === props.value) ?? known}
       nameOf={({ name }) => name}
       detailOf={({ client_name }) => client_name}
       optionOf={({ name, client_name }) => `${name} · ${client_name}`}

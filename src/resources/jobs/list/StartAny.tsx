@@ -37,7 +37,7 @@ function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
   const now = 'value' in read ? read.value : undefined;
   const { value: id, set: setId } = useDraft('job to start', '');
   const [offered, setOffered] = useState<JobCampaign>();
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   // The data of the page may be hours old.
   const readAgain = useEffectEvent(() => void look());
   useEffect(() => readAgain(), []);
@@ -46,7 +46,7 @@ function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
   const chosen = known && !isUnread(known) ? known : offered;
   const active = chosen?.active_job_id;
   const choose = async () => {
-    setAsked(true);
+    setIsSubmitted(true);
     if (!chosen) return;
     if (!active) return onChoose(chosen);
     // Its job may have ended since: the current state decides.
@@ -84,11 +84,11 @@ function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
             setOffered(campaign);
           }}
           none={text('choose.which')}
-          invalid={asked && !chosen}
+          invalid={isSubmitted && !chosen}
           className={css.choice}
         />
       )}
-      {asked && !chosen && now && !none && (
+      {isSubmitted && !chosen && now && !none && (
         <p role="alert" className="field-error">
           {text('choose.first')}
         </p>

@@ -40,7 +40,7 @@ export function Progress(shown: Shown) {
     );
   }
   return (
-    <ProgressBar done={doneOf(job)} of={toSendOf(job)} skipped={job.skipped} label={words.field('sent')} />
+    <ProgressBar value={doneOf(job)} of={toSendOf(job)} skipped={job.skipped} label={words.field('sent')} />
   );
 }
 

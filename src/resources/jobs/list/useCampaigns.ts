@@ -22,11 +22,11 @@ export function useCampaign(id: string): JobCampaign | Unread | undefined {
   const { now: first } = useJobsNow();
   const listed = 'value' in first ? first.value.campaigns.find((campaign) => campaign.id === id) : undefined;
   const missing = id !== '' && first.state !== 'loading' && !listed;
-  const { now: asked } = useJobsNow({ enabled: missing, of: { campaign: id } });
+  const { now: single } = useJobsNow({ enabled: missing, of: { campaign: id } });
   if (id === '') return undefined;
   if (listed) return listed;
   return chosenOf(
     id,
-    mapRead(asked, ({ campaigns }): JobCampaign | Unread => campaigns[0] ?? { id, unread: 'gone' }),
+    mapRead(single, ({ campaigns }): JobCampaign | Unread => campaigns[0] ?? { id, unread: 'gone' }),
   );
 }

@@ -58,9 +58,9 @@ function Declared({ source }: { source: string }) {
 /** The tenant: only the provider has a choice, and starts with their own. */
 function TenantInput() {
   const { getValues, setValue } = useFormContext();
-  const own = useSessionContext().profile.current()?.tenant_id;
+  const tenantId = useSessionContext().profile.current()?.tenant_id;
   const begin = useEffectEvent(() => {
-    if (own !== undefined && !getValues('tenant_id')) setValue('tenant_id', own);
+    if (tenantId !== undefined && !getValues('tenant_id')) setValue('tenant_id', tenantId);
   });
   useEffect(() => begin(), []);
   const props = useDeclared('tenant_id');
@@ -77,7 +77,7 @@ function RoleInput(props: InputProps) {
   const words = useWords(declaration);
   const text = useText();
   const translate = useTranslate();
-  const own = useRole() ?? OTHER_ROLE;
+  const viewerRole = useRole() ?? OTHER_ROLE;
   const field = useField(props);
   const { ref, value, onChange, ...form } = field.form;
   const chosen = ROLES.find((role) => role === value);
@@ -96,8 +96,8 @@ function RoleInput(props: InputProps) {
           {translate('app.form.choose_one')}
         </option>
         {ROLES.map((role) => (
-          <option key={role} value={role} disabled={role > own}>
-            {role > own ? text('role.above', { role: word(role) }) : word(role)}
+          <option key={role} value={role} disabled={role > viewerRole}>
+            {role > viewerRole ? text('role.above', { role: word(role) }) : word(role)}
           </option>
         ))}
       </NativeSelect>

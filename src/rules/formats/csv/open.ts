@@ -23,12 +23,12 @@ const tidy = (cell: string) =>
  * `Phone` becomes `Phone (2)`. Every reader of a file gets the same names, so a mapping may refer to them.
  */
 function columnNames(cells: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const names = new Set<string>();
   return cells.map((cell, i) => {
     const base = tidy(cell) || `Column ${i + 1}`;
     let name = base;
-    for (let n = 2; taken.has(name); n += 1) name = `${base} (${n})`;
-    taken.add(name);
+    for (let n = 2; names.has(name); n += 1) name = `${base} (${n})`;
+    names.add(name);
     return name;
   });
 }
@@ -56,9 +56,9 @@ const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** The file type, by its first bytes, if it is not CSV; undefined if it may be. */
 function lookalike(sample: Uint8Array): Lookalike | undefined {
-  const found = SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => sample[i] === byte))?.[0];
-  if (found === 'zip' && WORKBOOK.test(latin1(sample.subarray(0, 4096)))) return 'xlsx';
-  return found ?? (HTML.test(latin1(sample.subarray(0, 512))) ? 'html' : undefined);
+  const signature = SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => sample[i] === byte))?.[0];
+  if (signature === 'zip' && WORKBOOK.test(latin1(sample.subarray(0, 4096)))) return 'xlsx';
+  return signature ?? (HTML.test(latin1(sample.subarray(0, 512))) ? 'html' : undefined);
 }
 
 export const COLUMNS_MAX = 200;
@@ -142,7 +142,7 @@ async function* prependBatch(
 ): AsyncGenerator<CsvRecord[]> {
   if (first.length > 0) yield first;
   for await (const batch of rest) {
-    const kept = withoutBlank(batch);
-    if (kept.length > 0) yield kept;
+    const rows = withoutBlank(batch);
+    if (rows.length > 0) yield rows;
   }
 }

@@ -37,17 +37,17 @@ export async function* records(
     if (errors.some(({ code }) => code === 'MissingQuotes'))
       throw new CsvProblem('unclosed_quote', row + data.length - 1);
     const malformed = new Set(errors.map((error) => error.row));
-    const found = data.map((cells, i) => ({ row: row + i, cells, malformed: malformed.has(i) }));
-    row += found.length;
+    const rows = data.map((cells, i) => ({ row: row + i, cells, malformed: malformed.has(i) }));
+    row += rows.length;
     rest = last ? '' : input.slice(meta.cursor);
-    return found;
+    return rows;
   };
   for await (const piece of text) {
     if (piece.includes('\0')) throw new CsvProblem('binary_content');
-    const found = parse(rest + piece, false);
+    const rows = parse(rest + piece, false);
     if (rest.length > RECORD_MAX)
       throw new CsvProblem(rest.includes('"') ? 'unclosed_quote' : 'record_too_long', row);
-    if (found.length > 0) yield found;
+    if (rows.length > 0) yield rows;
   }
   if (rest !== '') yield parse(rest, true);
 }

@@ -52,14 +52,14 @@ function keptOn(at: number): number {
 
 /** Holidays of the years around `year`, each with the weekday on which it is observed, YYYY-MM-DD. */
 export function holidaysAbout(year: number): ReadonlyMap<string, Holiday> {
-  const found = new Map<string, Holiday>();
+  const holidays = new Map<string, Holiday>();
   for (const each of [year - 1, year, year + 1, year + 2]) {
     for (const [name, rule] of Object.entries(HOLIDAYS)) {
       const at = fallsOn(rule, each);
-      for (const day of [at, keptOn(at)]) found.set(dayOf(day), name as Holiday);
+      for (const day of [at, keptOn(at)]) holidays.set(dayOf(day), name as Holiday);
     }
   }
-  return found;
+  return holidays;
 }
 
 /** The federal holiday on a day, or observed on it; undefined for any other day. */
@@ -106,9 +106,9 @@ export const tenantDays = (
 /** A client's window, with its own and its tenant's no-send days from now on. */
 export function windowOf(client: ClientHours, now: Date): SendingWindow {
   const { window_start, window_end, holidays, closed_days } = client;
-  const own = daysFrom(now, holidays ? HOLIDAY_NAMES : [], closed_days);
+  const ofClient = daysFrom(now, holidays ? HOLIDAY_NAMES : [], closed_days);
   const always = tenantDays(client, now);
-  const closed = [...new Set([...own, ...always])].sort();
+  const closed = [...new Set([...ofClient, ...always])].sort();
   return {
     start: window_start,
     end: window_end,

@@ -101,21 +101,21 @@ function heldOf(
   crowds: readonly Crowd[],
   { start, perMinute, window, stops }: Pace & { window: SendingWindow },
 ): { legs: Leg[]; beyond: number } {
-  let left = crowds.map((crowd) => ({
+  let rest = crowds.map((crowd) => ({
     ...crowd,
     closes: firstClosing(crowd.place, window, start)?.getTime() ?? Infinity,
   }));
   let at = start.getTime();
   const legs: Leg[] = [];
   let beyond = 0;
-  for (let step = 0; step < STEPS && left.length > 0; step += 1) {
+  for (let step = 0; step < STEPS && rest.length > 0; step += 1) {
     if (stops) {
-      beyond += sum(left.filter(({ closes }) => closes <= at));
-      left = left.filter(({ closes }) => closes > at);
-      if (left.length === 0) break;
+      beyond += sum(rest.filter(({ closes }) => closes <= at));
+      rest = rest.filter(({ closes }) => closes > at);
+      if (rest.length === 0) break;
     }
     const now = new Date(at);
-    const [next] = left
+    const [next] = rest
       .map((crowd) => ({ crowd, minutes: minutesLeft(crowd.place, window, now) }))
       .filter(({ minutes }) => minutes > 0)
       .toSorted((a, b) => a.minutes - b.minutes);
@@ -127,13 +127,13 @@ function heldOf(
       legs.push({ place, from: at, to: at + takes, count: sent });
       if (next.crowd.closes <= at) beyond += sent;
       at += takes;
-      if (takes === needed) left = left.filter((crowd) => crowd !== next.crowd);
+      if (takes === needed) rest = rest.filter((crowd) => crowd !== next.crowd);
       else next.crowd.count -= sent;
     } else {
-      at = Math.min(...left.map(({ place }) => nextOpenAt(place, window, now)!.getTime()));
+      at = Math.min(...rest.map(({ place }) => nextOpenAt(place, window, now)!.getTime()));
     }
   }
-  return left.length === 0 ? { legs, beyond } : { legs: [], beyond };
+  return rest.length === 0 ? { legs, beyond } : { legs: [], beyond };
 }
 
 const hourOf = (at: number) => at - (at % STEP);
@@ -155,8 +155,8 @@ function hoursOf(legs: readonly Leg[]): LeavingHour[] {
   const exact = new Map<Place, number>();
   return [...hours]
     .toSorted(([a], [b]) => a - b)
-    .map(([hour, found]) => {
-      const places = [...found]
+    .map(([hour, ofHour]) => {
+      const places = [...ofHour]
         .map(([place, { from, count }]) => {
           const before = exact.get(place) ?? 0;
           exact.set(place, before + count);

@@ -3,11 +3,11 @@ import { CHANGED_CLOCKS } from './data';
 /** How far a zone's clock is ahead of UTC at an instant, both in ms; null where the data does not say. */
 export type Offsets = (zone: string, at: number) => number | null;
 
-let brought: Offsets = () => null;
+let loaded: Offsets = () => null;
 
 /** Sets the time zone data to use from now on, as on the server; the runtime's own are only the fallback. */
 export function bringOffsets(data: Offsets): void {
-  brought = data;
+  loaded = data;
 }
 
 const HOUR = 3_600_000;
@@ -53,4 +53,4 @@ function ofRuntime(zone: string, at: number): number {
  * server's take precedence, then the changes entered by hand, which a browser has as well.
  */
 export const offsetAt = (zone: string, at: number): number =>
-  brought(zone, at) ?? changed(zone, at) ?? ofRuntime(zone, at);
+  loaded(zone, at) ?? changed(zone, at) ?? ofRuntime(zone, at);

@@ -36,11 +36,11 @@ export function isOpenAt(place: Place, window: SendingWindow, at: Date): boolean
 /** Minutes until a place closes; 0 while it is closed. */
 export function minutesLeft(place: Place, window: SendingWindow, at: Date): number {
   if (!isOpenAt(place, window, at)) return 0;
-  const left = zonesOf(place).map((zone) => {
+  const minutes = zonesOf(place).map((zone) => {
     const wall = wallOf(zone, at);
     return hoursOn(place, window, wall)!.close - wall.minutes;
   });
-  return Math.min(...left);
+  return Math.min(...minutes);
 }
 
 /**

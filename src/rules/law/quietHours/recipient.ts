@@ -36,8 +36,8 @@ function byAreaCode(phone: string): Said | null {
   const place = placeOf(code);
   const state = place?.state ?? STATES_ABROAD.get(code);
   if (state === undefined) return null;
-  const own = place ? [place.timeZone] : ZONES_OF_STATE[state]!.slice(0, 1);
-  return { state, zones: ZONES_OF_CODE.get(code) ?? own };
+  const ofPlace = place ? [place.timeZone] : ZONES_OF_STATE[state]!.slice(0, 1);
+  return { state, zones: ZONES_OF_CODE.get(code) ?? ofPlace };
 }
 
 /** A state alone; if it has several zones the area code decides, provided it belongs to that state. */
@@ -81,13 +81,13 @@ export function placeOfRecipient({ phone, time_zone, zip, state }: Whereabouts):
   const zone = time_zone ? byZone(time_zone) : null;
   const post = zip ? placeOfZip(zip) : null;
   const stated = state ? byState(state, code) : null;
-  const places = [zone, post, stated, code].filter((said) => said !== null);
+  const places = [zone, post, stated, code].filter((each) => each !== null);
   const clock = time_zone ? byClock(time_zone) : null;
   const zones = together(clock ? [...places, clock] : places);
   const abroad = Boolean(zip) && isPostOfForces(zip!) && zone === null;
   const elsewhere = abroad || (Boolean(state) && stated === null && post === null && zone === null);
   if (elsewhere || places.length === 0) return anywhere(zones);
-  return { zones: zones.toSorted(), state: statesTogether(places.flatMap((said) => said.state ?? [])) };
+  return { zones: zones.toSorted(), state: statesTogether(places.flatMap((each) => each.state ?? [])) };
 }
 
 /**

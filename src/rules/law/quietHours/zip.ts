@@ -39,8 +39,8 @@ interface Posted {
 export function placeOfZip(written: string): Posted | null {
   const zip = digitsOf(written);
   if (zip === null) return placeOfPostalCode(written);
-  const [known, ...own] = ZIP_EXCEPTIONS[zip] ?? ZIP_EXCEPTIONS[zip.slice(0, 4)] ?? [];
-  if (known !== undefined) return { state: known, zones: own };
+  const [known, ...zones] = ZIP_EXCEPTIONS[zip] ?? ZIP_EXCEPTIONS[zip.slice(0, 4)] ?? [];
+  if (known !== undefined) return { state: known, zones };
   const area = zip.slice(0, 3);
   const state = STATE_OF_AREA.get(area);
   if (!state) return null;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domainFor, rotate } from '../../../../server/sending/compose/rotation';
 
-const domains = (count: number, left: number | null = null) =>
-  Array.from({ length: count }, (_, i) => ({ id: `domain-${i}`, host: `go${i}.example`, left }));
+const domains = (count: number, room: number | null = null) =>
+  Array.from({ length: count }, (_, i) => ({ id: `domain-${i}`, host: `go${i}.example`, room }));
 const people = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ phone: `+1202555${String(i).padStart(4, '0')}` }));
 
@@ -46,10 +46,10 @@ describe('rotation of domains', () => {
         fc.array(fc.option(fc.nat(30)), { minLength: 1, maxLength: 5 }),
         fc.nat(80),
         (caps, count) => {
-          const all = domains(caps.length).map((domain, i) => ({ ...domain, left: caps[i]! }));
+          const all = domains(caps.length).map((domain, i) => ({ ...domain, room: caps[i]! }));
           const given = rotate(all, people(count));
           const carried = (id: string) => [...given.values()].filter((domain) => domain?.id === id).length;
-          for (const { id, left } of all) if (left !== null) expect(carried(id)).toBeLessThanOrEqual(left);
+          for (const { id, room } of all) if (room !== null) expect(carried(id)).toBeLessThanOrEqual(room);
           const room = caps.includes(null) ? Infinity : caps.reduce<number>((sum, cap) => sum + cap!, 0);
           expect([...given.values()].filter((domain) => domain === undefined)).toHaveLength(
             Math.max(0, count - room),

@@ -69,9 +69,9 @@ function Field({ field, mine, theirs, value, onChange }: FieldProps) {
   const text = useText();
   const id = useId();
   const words = useWords(useDeclaration('campaigns'));
-  const [own, other] = differing(shown(mine), shown(theirs));
+  const [ours, other] = differing(shown(mine), shown(theirs));
   const sides = [
-    { key: 'mine', full: mine, parts: own },
+    { key: 'mine', full: mine, parts: ours },
     { key: 'theirs', full: theirs, parts: other },
   ] as const;
   return (

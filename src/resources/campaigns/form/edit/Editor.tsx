@@ -60,13 +60,13 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
   useShownSection();
   // It opens in the middle of a save, when a new release may have replaced its file on the server.
   useEffect(() => ClashWindow.preload(), []);
-  const found = 'value' in readiness ? readiness.value : undefined;
+  const reading = 'value' in readiness ? readiness.value : undefined;
   const senders = [client_name, ...(registration ? [registration.brand_name] : [])];
   return (
     <>
       <div className={css.page}>
         <div className={css.main}>
-          <SectionNav readiness={found} />
+          <SectionNav readiness={reading} />
           <Part section="basics">
             <BuiltInput source="name" />
             <BuiltInput source="description" />
@@ -82,7 +82,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
           </Part>
           <Part section="audiences" to={place('audiences')}>
             <AttachedAudiences audiences={audiences} />
-            <LeaveOut record={record} audiences={audiences} readiness={found} />
+            <LeaveOut record={record} audiences={audiences} readiness={reading} />
           </Part>
           <Part section="numbers" to={place('numbers')}>
             <SendingNumbers readiness={readiness} />
@@ -94,14 +94,14 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
             <RegistrationInput tenantId={tenant_id} />
           </Part>
           <Part section="schedule">
-            <SendingHours clientId={client_id} readiness={found} />
+            <SendingHours clientId={client_id} readiness={reading} />
           </Part>
           <SaveLine state={state} flush={flush} onCancel={onClose} />
         </div>
         <div className={css.rail}>
           <ReadinessPanel campaignId={id} read={readiness} />
           <Section title={text('form.preview')}>
-            <MessagePreview message={message} audiences={audiences} readiness={found} />
+            <MessagePreview message={message} audiences={audiences} readiness={reading} />
           </Section>
         </div>
       </div>

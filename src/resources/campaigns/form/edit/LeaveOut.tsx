@@ -26,12 +26,12 @@ interface LeaveOutProps {
 export function LeaveOut({ record, audiences, readiness }: LeaveOutProps) {
   const text = useText();
   const titleId = useId();
-  const own = 'value' in audiences ? audiences.value.map(({ id }) => id) : undefined;
+  const ids = 'value' in audiences ? audiences.value.map(({ id }) => id) : undefined;
   return (
     <section aria-labelledby={titleId} className={css.block}>
       <h3 id={titleId}>{text('exclude.title')}</h3>
       <p className={css.lead}>{text('exclude.lead')}</p>
-      <ExcludedAudiences clientId={record.client_id} without={own} />
+      <ExcludedAudiences clientId={record.client_id} without={ids} />
       <ExcludedCampaigns clientId={record.client_id} without={[record.id]} />
       <DaysInput />
       <ReachLine readiness={readiness} />

@@ -36,7 +36,7 @@ export function RegistrationInput({ tenantId }: { tenantId: string }) {
   const records = 'value' in read ? read.value.data : undefined;
   const options = records?.map((record) => ({
     ...record,
-    own: ownId(record),
+    campaignId: ownId(record),
     standing: standingOf(record),
   }));
   return (
@@ -53,8 +53,12 @@ export function RegistrationInput({ tenantId }: { tenantId: string }) {
         {/* While it is loading, the selected one must not be shown as none. */}
         {(options || value === '') && <option value="">{text('registration.none')}</option>}
         {!options && value !== '' && <option value={value}>{NO_VALUE}</option>}
-        {options?.map(({ own, tcr_id, brand_name, use_case, standing }) => (
-          <option key={own} value={own} disabled={standing !== 'approved' && own !== value}>
+        {options?.map(({ campaignId, tcr_id, brand_name, use_case, standing }) => (
+          <option
+            key={campaignId}
+            value={campaignId}
+            disabled={standing !== 'approved' && campaignId !== value}
+          >
             {[tcr_id, brand_name, words.choice('use_case', use_case)].filter(Boolean).join(' · ')}
             {standing === 'approved' ? '' : ` (${text('registration.not_approved')})`}
           </option>

@@ -36,13 +36,15 @@ export interface Merged {
 
 /** Three-way merge by field: a change on one side is taken from that side. Lists never conflict. */
 export function merge(base: Written, mine: Written, theirs: Written): Merged {
-  const own = changesOf(base, mine);
+  const ours = changesOf(base, mine);
   const other = changesOf(base, theirs);
-  const both = WRITTEN.filter((field) => field in own && field in other && !same(mine[field], theirs[field]));
+  const both = WRITTEN.filter(
+    (field) => field in ours && field in other && !same(mine[field], theirs[field]),
+  );
   const listed = both.filter((field) => isList(mine[field]) && isList(theirs[field]));
   const values = WRITTEN.map((field) => {
     if (listed.includes(field)) return [field, joined(base[field], mine[field], theirs[field])];
-    return [field, field in own ? mine[field] : theirs[field]];
+    return [field, field in ours ? mine[field] : theirs[field]];
   });
   return {
     values: Object.fromEntries(values) as Written,
@@ -52,25 +54,25 @@ export function merge(base: Written, mine: Written, theirs: Written): Merged {
 
 /** Both sides' additions to a list, without either side's removals. */
 function joined(base: WrittenValue, mine: WrittenValue, theirs: WrittenValue): readonly string[] {
-  const [was, own, other] = [base, mine, theirs].map((value) => (isList(value) ? value : []));
-  const kept = other!.filter((each) => own!.includes(each) || !was!.includes(each));
-  const added = own!.filter((each) => !was!.includes(each) && !other!.includes(each));
-  return [...kept, ...added];
+  const [was, ours, other] = [base, mine, theirs].map((value) => (isList(value) ? value : []));
+  const rest = other!.filter((each) => ours!.includes(each) || !was!.includes(each));
+  const added = ours!.filter((each) => !was!.includes(each) && !other!.includes(each));
+  return [...rest, ...added];
 }
 
 /** The difference of two texts: their common beginning and end, and each one's middle. */
 export function differing(a: string, b: string) {
-  const left = [...a];
-  const right = [...b];
-  const shortest = Math.min(left.length, right.length);
+  const first = [...a];
+  const second = [...b];
+  const shortest = Math.min(first.length, second.length);
   let start = 0;
-  while (start < shortest && left[start] === right[start]) start += 1;
+  while (start < shortest && first[start] === second[start]) start += 1;
   let end = 0;
-  while (end < shortest - start && left.at(-1 - end) === right.at(-1 - end)) end += 1;
+  while (end < shortest - start && first.at(-1 - end) === second.at(-1 - end)) end += 1;
   const cut = (chars: string[]) => ({
     before: chars.slice(0, start).join(''),
     middle: chars.slice(start, chars.length - end).join(''),
     after: chars.slice(chars.length - end).join(''),
   });
-  return [cut(left), cut(right)] as const;
+  return [cut(first), cut(second)] as const;
 }
