@@ -29,7 +29,7 @@ const outcomes = new WeakMap<Promise<readonly Entry[]>, { registry: Registry } |
 
 /**
  * All declarations, if they have loaded; until then it throws the promise for Suspense. React's `use`
- * would have to be called again afterwards.
+ * warns when it suspends in a synchronous `act`, such as that of each event in a test.
  */
 function wholeOf(more: MoreEntries): Registry {
   const loading = more();
