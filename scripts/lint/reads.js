@@ -5,7 +5,7 @@ import { relative } from 'node:path';
  * shows, counts or sends nothing instead. The hooks of src/dataProvider/reads.ts tell the cases apart.
  */
 const RAW =
-  /^use(GetOne|GetList|GetMany|GetManyAggregate|GetManyReference|InfiniteGetList|Reading|(Suspense|Infinite|SuspenseInfinite)?Query|(Suspense)?Queries)$/;
+  /^use(GetOne|GetList|GetMany|GetManyAggregate|GetManyReference|InfiniteGetList|(Suspense|Infinite|SuspenseInfinite)?Query|(Suspense)?Queries)$/;
 
 /** Files that may use them directly, with the reason. */
 const EXCEPT = [

@@ -29,7 +29,7 @@ const outcomes = new WeakMap<Promise<readonly Entry[]>, { registry: Registry } |
 
 /**
  * All declarations, if they have loaded; until then it throws the promise for Suspense. React's `use`
- * would have to be called again afterwards.
+ * warns when it suspends in a synchronous `act`, such as that of each event in a test.
  */
 function wholeOf(more: MoreEntries): Registry {
   const loading = more();
@@ -90,9 +90,9 @@ export function useDeclared(name: string | undefined): ResourceDeclaration | und
 export function useDeclaration(name?: string): ResourceDeclaration {
   const around = useResourceContext();
   const wanted = name ?? around;
-  const found = useDeclared(wanted);
-  if (!found) throw new Error(`Resource ${wanted} is not declared`);
-  return found;
+  const declared = useDeclared(wanted);
+  if (!declared) throw new Error(`Resource ${wanted} is not declared`);
+  return declared;
 }
 
 /** Whether the signed-in user's role is offered an action on a resource. */

@@ -1,4 +1,4 @@
-import { isUndeclared, type Contract, type Endpoint } from '../contract/define';
+import { isUndeclared, type Contract, type Contracts, type Endpoint } from '../contract/define';
 import { allows, ANY_ROLE } from '../contract/roles';
 
 export interface Access {
@@ -36,7 +36,7 @@ function callsOf(contract: Contract, action: string): readonly (Endpoint | undef
  * a row is not allowed. A plain REST service that declares no calls checks access itself; it is offered to
  * the roles in its declaration, else to all.
  */
-export function can(contracts: readonly Contract[], role: unknown, { resource, action }: Access): boolean {
+export function can(contracts: Contracts, role: unknown, { resource, action }: Access): boolean {
   const name = resource.split('.')[0];
   const contract = contracts.find((candidate) => candidate.name === name);
   if (contract === undefined) return false;

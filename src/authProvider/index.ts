@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
-import type { Contract } from '../contract/define';
+import type { Contracts } from '../contract/define';
 import { homeFor } from '../contract/roles';
 import { isApiError } from '../dataProvider/errors';
 import { can } from './access';
@@ -9,7 +9,7 @@ import type { Session } from './session';
 import type { LoginParams, SignIn } from './signIn';
 
 export interface AuthProviderOptions {
-  contracts: readonly Contract[];
+  contracts: Contracts;
   session: Session;
   profile: ProfileSource;
   signIn: SignIn;

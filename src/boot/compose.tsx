@@ -4,6 +4,7 @@ import { createAuthProvider } from '../authProvider';
 import { can } from '../authProvider/access';
 import { presetAccess } from '../authProvider/presetAccess';
 import { SessionContext } from '../authProvider/context';
+import type { Contracts } from '../contract/define';
 import { createDataProvider } from '../dataProvider';
 import type { ConsoleDataProvider } from '../dataProvider/types';
 import { ofSession } from '../dataProvider/http';
@@ -52,7 +53,8 @@ export const RETRY_AFTER = 1000;
  * screen asks for one, or after the first rows.
  */
 export function compose(core: Core, speech: Speech, { entries, more, ...parts }: Parts = FIRST): ComposedApp {
-  const contracts = [...parts.contracts];
+  let known = parts.contracts;
+  const contracts: Contracts = { find: (is) => known.find(is) };
   const { drafts, profile, session, signIn } = core;
   const http = ofSession(core.http, session);
   const queryClient = createQueryClient();
@@ -63,16 +65,16 @@ export function compose(core: Core, speech: Speech, { entries, more, ...parts }:
   });
   const i18nProvider = createI18n(resourcesIn(entries), speech);
   const authProvider = createAuthProvider({ contracts, profile, session, signIn });
-  const isHere = (resource: string) => contracts.some(({ name }) => name === resource);
-  presetAccess(queryClient, (asked) => {
+  const isHere = (resource: string) => contracts.find(({ name }) => name === resource) !== undefined;
+  presetAccess(queryClient, (question) => {
     const role = profile.current()?.role;
-    return role !== undefined && isHere(asked.resource) ? can(contracts, role, asked) : undefined;
+    return role !== undefined && isHere(question.resource) ? can(contracts, role, asked) : undefined;
   });
 
   let whole: Promise<readonly Entry[]> | undefined;
   const load = async (from: NonNullable<typeof more>) => {
     const all = await from();
-    contracts.splice(0, Infinity, ...all.contracts);
+    known = all.contracts;
     void queryClient.invalidateQueries({ queryKey: ['auth'] });
     await i18nProvider.add(resourcesIn(all.entries));
     return all.entries;

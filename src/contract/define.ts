@@ -129,6 +129,11 @@ type ListOptions = Omit<Options, keyof Schemas> & { readonly query?: Shape; read
 type QueryOf<O> = O extends { readonly query: infer Q extends Shape } ? Q : {};
 type MetaOf<O> = O extends { readonly meta: infer M extends z.ZodMiniType } ? M : z.ZodMiniType;
 
+/** Contracts by name: a list of them, or a store to which more are added later. */
+export interface Contracts {
+  find(is: (contract: Contract) => boolean): Contract | undefined;
+}
+
 /** The API of one entity. An absent verb is not offered. `R` is the record as the server returns it. */
 export interface Contract<R extends z.ZodMiniObject = z.ZodMiniObject, N extends string = string> {
   /** Resource name: snake_case plural, also the i18n key. */

@@ -1,4 +1,4 @@
-import type { Contract, Endpoint } from '../contract/define';
+import type { Contract, Contracts, Endpoint } from '../contract/define';
 import { ApiError } from './errors';
 import { decodeId } from './identity';
 import { pick, type Params } from './request';
@@ -7,7 +7,7 @@ import { pick, type Params } from './request';
  * Contracts by name, looked up at each call, because more may be loaded. An undeclared call fails with its
  * name.
  */
-export function createCalls(contracts: readonly Contract[]) {
+export function createCalls(contracts: Contracts) {
   const contractOf = (resource: string): Contract => {
     const contract = contracts.find(({ name }) => name === resource);
     if (contract === undefined) throw new Error(`There is no resource "${resource}"`);

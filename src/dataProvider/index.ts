@@ -1,6 +1,6 @@
 import './jitless';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
-import { DRY_RUN, type Contract, type Endpoint } from '../contract/define';
+import { DRY_RUN, type Contracts, type Endpoint } from '../contract/define';
 import { bodyOf } from './body';
 import { createCalls } from './calls';
 import { toPage, withId } from './envelope';
@@ -29,7 +29,7 @@ function ifMissing(error: unknown): undefined {
 
 /** react-admin's data provider over the declared calls. It knows no resource by name. */
 export function createDataProvider(
-  contracts: readonly Contract[],
+  contracts: Contracts,
   http: Http,
   { onChanged = () => {} }: DataProviderOptions = {},
 ): ConsoleDataProvider {

@@ -68,7 +68,7 @@ export class Opening {
   }
 
   /** Repeats requests from before the opening, whose answers may be as old. */
-  repeatEarly({ isEnabled, refetch }: Pick<UseQueryResult, 'isEnabled' | 'refetch'>): void {
+  repeatEarly({ isEnabled, refetch }: Pick<UseQueryResult<unknown, unknown>, 'isEnabled' | 'refetch'>): void {
     if (!isEnabled) return;
     for (const query of this.early) {
       this.early.delete(query);

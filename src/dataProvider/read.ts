@@ -42,6 +42,16 @@ export interface Known<T> {
   readonly since?: number;
 }
 
+/** A read with its request. */
+export type Live<T> = Read<T> & {
+  /** Time of the last answer, ms since 1970, by which equal answers differ; 0 before the first. */
+  readonly at: number;
+  /** Whether a request is in progress: an old answer does not prove that nothing matches now. */
+  readonly isAsking: boolean;
+  /** Refetches, and resolves to the result. */
+  readonly again: () => Promise<Read<T>>;
+};
+
 /** The part of a query's result that is used here. */
 export interface Queried<T> extends Pick<
   UseQueryResult<T, unknown>,

@@ -1,105 +1,88 @@
-import { useQueries, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import {
-  useDataProvider,
-  useGetList as getList,
-  useGetOne as getOne,
-  type GetListParams,
-  type RaRecord,
-} from 'ra-core';
+import { useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useGetList, useGetOne, type GetListParams } from 'ra-core';
 import { useId } from 'react';
 import type { ApiError } from './errors';
 import { everyPage } from './everyPage';
+import { useFreshness, useLive, type Answer, type Fresh } from './freshness';
 import { LIMIT_MAX } from '../contract/common';
 import type { ActionAnswer, ActionName, RecordAt } from './named';
-import { allRead, mapRead, partRead, readOf, type Read } from './read';
+import { allRead, mapRead, partRead, readOf, type Live, type Read } from './read';
 import type { ActParams, AnyAct, ConsoleDataProvider } from './types';
-import { readingOf, useConsoleData, useReading } from './useAct';
+import { useConsoleData } from './useAct';
 
 /**
- * react-admin's reading hooks, typed by the named resource's contract: `useGetOne('clients', { id })`
- * reads a client. `named.ts` lists the contracts.
+ * Reads, typed by the named resource's contract: `useReadOne('clients', { id })` reads a client. `named.ts`
+ * lists the contracts. Each takes its query's options, and `fresh` for a view in which a decision is made.
  */
-type WithName<N, Args> = Args extends [unknown, ...infer Rest] ? [resource: N, ...rest: Rest] : never;
-
-export const useGetOne = getOne as <const N extends string>(
-  ...args: WithName<N, Parameters<typeof getOne<RecordAt<N>>>>
-) => ReturnType<typeof getOne<RecordAt<N>>>;
-export const useGetList = getList as <const N extends string>(
-  ...args: WithName<N, Parameters<typeof getList<RecordAt<N>>>>
-) => ReturnType<typeof getList<RecordAt<N>>>;
-
-/** Reads one record. */
-export const useReadOne = <const N extends string>(...args: Parameters<typeof useGetOne<N>>) =>
-  readOf<RecordAt<N>>(useGetOne(...args));
 
 /** A page of records, with the call's facts about the whole list. */
 export interface Page<T> {
   readonly data: T[];
-  readonly total?: number;
+  readonly total?: number | undefined;
   /** Whether there is a next page, if the server does not count. */
-  readonly pageInfo?: { readonly hasNextPage?: boolean };
+  readonly pageInfo?: { readonly hasNextPage?: boolean } | undefined;
   readonly meta?: unknown;
 }
 
-/** A read, and whether it is in progress: an old answer does not prove that nothing matches now. */
-export interface Asked<T> {
-  readonly read: Read<T>;
-  readonly isAsking: boolean;
+const unchanged = <T>(read: Read<T>) => read;
+
+type One<N extends string> = Parameters<typeof useGetOne<RecordAt<N>>>;
+
+/** Reads one record. */
+export function useReadOne<const N extends string>(
+  resource: N,
+  params: One<N>[1],
+  { fresh, ...options }: One<N>[2] & Fresh = {},
+): Live<RecordAt<N>> {
+  const freshness = useFreshness({ fresh, enabled: options.enabled });
+  const answer = useGetOne<RecordAt<N>>(resource, params, { ...options, ...freshness.options } as One<N>[2]);
+  return useLive(freshness, answer as Answer<RecordAt<N>>, unchanged);
 }
 
-function pageOf<T>({
-  total,
-  meta,
-  pageInfo,
-  ...answer
-}: Pick<Page<T>, 'total' | 'meta' | 'pageInfo'> & Parameters<typeof readOf<T[]>>[0]) {
-  return mapRead<T[], Page<T>>(readOf(answer), (data) => ({ data, total, meta, pageInfo }));
-}
+type List<N extends string> = Parameters<typeof useGetList<RecordAt<N>>>;
 
 /** Reads a page of a list. */
-export const useReadList = <const N extends string>(...args: Parameters<typeof useGetList<N>>) =>
-  pageOf<RecordAt<N>>(useGetList(...args));
-
-/** The same with `again`, which refetches before the caller goes on. */
-export function useReadListNow<const N extends string>(
-  ...args: Parameters<typeof useGetList<N>>
-): Asked<Page<RecordAt<N>>> & { again: () => Promise<Read<Page<RecordAt<N>>>> } {
-  const answer = useGetList(...args);
-  return {
-    read: pageOf<RecordAt<N>>(answer),
-    isAsking: answer.isFetching,
-    // react-admin types only the records of the answer.
-    again: async () => readOf((await answer.refetch()) as unknown as UseQueryResult<Page<RecordAt<N>>>),
-  };
-}
-
-/**
- * Reads every record of a list, page by page; known when all of them are. The first page alone would pass
- * for the whole.
- */
-export const useReadAll = <const N extends string>(...args: Parameters<typeof useReadAllNow<N>>) =>
-  useReadAllNow(...args).read;
-
-/** The same, with whether it is in progress. */
-export function useReadAllNow<const N extends string>(
+export function useReadList<const N extends string>(
   resource: N,
-  filter: NonNullable<GetListParams['filter']> = {},
-  { enabled = true } = {},
-): Asked<Page<RecordAt<N>>> {
-  const provider = useConsoleData();
-  const answer = useQuery<Page<RecordAt<N>>>({ enabled, ...wholeOf(provider, resource, filter) });
-  return { read: readOf(answer), isAsking: answer.isFetching };
+  params: List<N>[1],
+  { fresh, ...options }: List<N>[2] & Fresh = {},
+): Live<Page<RecordAt<N>>> {
+  const freshness = useFreshness({ fresh, enabled: options.enabled });
+  const answer = useGetList<RecordAt<N>>(resource, params, {
+    ...options,
+    ...freshness.options,
+  } as List<N>[2]);
+  const { data, total, pageInfo, meta } = answer;
+  const page = data && { data, total, pageInfo, meta };
+  // react-admin types only the records of a refetched answer, which is a page.
+  return useLive(freshness, { ...answer, data: page } as Answer<Page<RecordAt<N>>>, unchanged);
 }
 
-/** The query of every record of a list. */
-export const wholeOf = <const N extends string>(
-  provider: ConsoleDataProvider,
+/** A call that reads, under the key of its answer in the cache. */
+export interface Call<T> {
+  key: readonly unknown[];
+  read: (provider: ConsoleDataProvider, signal: AbortSignal) => Promise<T>;
+  enabled?: boolean;
+}
+
+const queryOf = <T>(provider: ConsoleDataProvider, { key, read }: Call<T>) => ({
+  queryKey: key,
+  queryFn: ({ signal }: { signal: AbortSignal }) => read(provider, signal),
+});
+
+/** The call for one record, under the key by which react-admin caches it. */
+export const oneOf = <const N extends string>(resource: N, id: string): Call<RecordAt<N>> => ({
+  key: [resource, 'getOne', { id, meta: undefined }],
+  read: async (provider, signal) => (await provider.getOne(resource, { id, signal })).data as RecordAt<N>,
+});
+
+/** The calls for every record of a list. Cached among react-admin's lists, so that they are refetched with them. */
+const wholeOf = <const N extends string>(
   resource: N,
   filter: NonNullable<GetListParams['filter']>,
-) => ({
-  // Stored among react-admin's lists, so that it is refetched with them.
-  queryKey: [resource, 'getList', 'all', filter],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<RecordAt<N>>> => {
+): Call<Page<RecordAt<N>>> => ({
+  key: [resource, 'getList', 'all', filter],
+  async read(provider, signal) {
     const data: RecordAt<N>[] = [];
     const pages = everyPage<RecordAt<N>>((page) =>
       provider.getList(resource, { pagination: { page, perPage: LIMIT_MAX }, filter, signal }),
@@ -109,118 +92,106 @@ export const wholeOf = <const N extends string>(
   },
 });
 
-/** Reads records by their ids, each with its own state: one that is gone does not take the others away. */
-export function useReadEach<const N extends string>(
-  resource: N,
-  ids: readonly string[],
-  options: Pick<NonNullable<Parameters<typeof useGetOne<N>>[2]>, 'refetchInterval'> = {},
-  isAsked: (id: string) => boolean = () => true,
-): Read<RecordAt<N>>[] {
-  const provider = useDataProvider();
-  return useQueries({
-    queries: ids.map((id) => ({
-      ...(options as object),
-      enabled: isAsked(id),
-      // The key under which react-admin caches a record.
-      queryKey: [resource, 'getOne', { id, meta: undefined }],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await provider.getOne(resource, { id, signal })).data as RecordAt<N>,
-    })),
-  }).map((answer) => readOf<RecordAt<N>>(answer));
-}
+type ReadingParams<N extends string, A extends string> = Omit<ActParams<N, A>, 'signal'>;
 
-/** Reads records by their ids; known when all of them are. An empty list is known without a call. */
-export const useReadMany = <const N extends string>(
-  resource: N,
-  ids: readonly string[],
-): Read<RecordAt<N>[]> =>
-  mapRead(allRead(Object.fromEntries(useReadEach(resource, ids).entries())), (all) => Object.values(all));
-
-/** Reads the answer of a read-only action, such as statistics or errors. */
-export const useReadAct = <const N extends string, const A extends ActionName<N>>(
-  ...args: Parameters<typeof useReading<N, A>>
-): Read<ActionAnswer<N, A>> => readOf<ActionAnswer<N, A>>(useReading<N, A>(...args));
-
-/** Reads an optional part of an answer. An answer without it counts as failed. */
-export const useReadPart = <const N extends string, const A extends ActionName<N>, T>(
-  of: (answer: ActionAnswer<N, A>) => T | undefined,
-  ...args: Parameters<typeof useReading<N, A>>
-): Read<T> => partOf(useReading<N, A>(...args), of);
-
-/** Reads the answer of a read-only action, with its time in ms since 1970, by which equal answers differ. */
-export function useReadActAt<const N extends string, const A extends ActionName<N>>(
-  ...args: Parameters<typeof useReading<N, A>>
-): { read: Read<ActionAnswer<N, A>>; at: number } {
-  const answer = useReading<N, A>(...args);
-  return { read: readOf<ActionAnswer<N, A>>(answer), at: answer.dataUpdatedAt };
-}
-
-/** The same for several calls of one action, each with its own state. */
-export function useReadParts<const N extends string, const A extends ActionName<N>, T>(
-  of: (answer: ActionAnswer<N, A>) => T | undefined,
+/**
+ * The call of an action that only reads (statistics, errors). Cached under its resource, so whatever makes
+ * the resource stale makes it stale as well.
+ */
+export const actOf = <const N extends string, const A extends ActionName<N>>(
   resource: N,
   action: A,
-  calls: readonly Omit<ActParams<N, A>, 'signal'>[],
-  options: Pick<UseQueryOptions<ActionAnswer<N, A>, ApiError>, 'enabled' | 'refetchInterval'> = {},
-): Read<T>[] {
-  const act = useConsoleData().act as AnyAct;
-  return useQueries({
-    queries: calls.map((params) => ({ ...options, ...readingOf(act, resource, action, params) })),
-  }).map((answer) => partOf<ActionAnswer<N, A>, T>(answer, of));
-}
+  params: ReadingParams<N, A>,
+): Call<ActionAnswer<N, A>> => ({
+  key: [resource, action, params],
+  read: (provider, signal) =>
+    (provider.act as AnyAct)(resource, action, { ...params, signal } as object) as Promise<
+      ActionAnswer<N, A>
+    >,
+});
 
-const partOf = <T, U>(answer: UseQueryResult<T>, of: (answer: T) => U | undefined): Read<U> =>
-  partRead(readOf<T>(answer), of, answer.refetch);
+type QueryOptions<T> = Omit<UseQueryOptions<T, ApiError>, 'queryKey' | 'queryFn'> & Fresh;
 
-/** Reads with a function of the screen's own. */
-export function useReadBy<T>(
-  what: readonly unknown[],
-  read: (provider: ConsoleDataProvider, signal: AbortSignal) => Promise<T>,
-  options: Pick<UseQueryOptions<T>, 'enabled' | 'gcTime' | 'refetchInterval' | 'staleTime'> = {},
-): Read<T> {
+function useCall<T, U>(
+  call: Call<T>,
+  { fresh, ...options }: QueryOptions<T>,
+  shape: (read: Read<T>, answer: Answer<T>) => Read<U>,
+): Live<U> {
+  const freshness = useFreshness({ fresh, enabled: options.enabled });
   const provider = useConsoleData();
-  return readOf<T>(
-    useQuery<T>({ ...options, queryKey: what, queryFn: ({ signal }) => read(provider, signal) }),
-  );
+  const answer = useQuery<T, ApiError>({
+    ...options,
+    ...(freshness.options as object),
+    ...queryOf(provider, call),
+  }) as Answer<T>;
+  return useLive(freshness, answer, (read) => shape(read, answer));
 }
 
 /**
- * Reads once when a screen opens, and keeps the value: a later change must not pass for one that the
- * person has seen.
+ * Reads every record of a list, page by page; known when all of them are. The first page alone would pass
+ * for the whole.
  */
-export function useReadOnce<T>(
-  what: readonly unknown[],
-  read: (provider: ConsoleDataProvider, signal: AbortSignal) => Promise<T>,
-  { enabled = true } = {},
-): Read<T> {
-  const opening = useId();
-  return useReadBy<T>([...what, opening], read, { staleTime: Infinity, gcTime: 0, enabled });
-}
-
-/**
- * Reads the first page of several lists at once, each with its own state. Requests that are no longer
- * needed are aborted.
- */
-export function useReadLists(
-  lists: readonly { resource: string; params: GetListParams }[],
-): Read<Page<RaRecord<string>>>[] {
-  const provider = useConsoleData();
-  return useQueries({
-    queries: lists.map(({ resource, params }) => ({
-      queryKey: [resource, 'getList', 'each', params],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        provider.getList<RaRecord<string>>(resource, { ...params, signal }),
-    })),
-  }).map((answer) => readOf<Page<RaRecord<string>>>(answer));
-}
-
-/** Reads the records referenced by another read; known when both are. */
-export function useReadNamed<const N extends string, T>(
+export const useReadAll = <const N extends string>(
   resource: N,
-  read: Read<T>,
-  idsOf: (value: T) => readonly string[],
-): Read<RecordAt<N>[]> {
-  const ids = 'value' in read ? [...idsOf(read.value)] : [];
-  const records = useReadMany(resource, ids);
-  return mapRead(allRead({ read, records }), (both) => both.records);
+  filter: NonNullable<GetListParams['filter']> = {},
+  options: { enabled?: boolean } & Fresh = {},
+): Live<Page<RecordAt<N>>> =>
+  useCall<Page<RecordAt<N>>, Page<RecordAt<N>>>(wholeOf(resource, filter), options, unchanged);
+
+interface Part<T, U> {
+  part?: (answer: T) => U | undefined;
 }
+
+/** The read of an optional part of an answer, or of the whole. */
+const partOf = <T, U>(read: Read<T>, part: Part<T, U>['part'], retry: () => unknown): Read<U> =>
+  part ? partRead(read, part, retry) : (read as Read<unknown> as Read<U>);
+
+/**
+ * Reads the answer of a read-only action, such as statistics or errors. `part`: reads an optional part of it;
+ * an answer without the part counts as failed.
+ */
+export const useReadAct = <const N extends string, const A extends ActionName<N>, T = ActionAnswer<N, A>>(
+  resource: N,
+  action: A,
+  params: ReadingParams<N, A> = {},
+  { part, ...options }: QueryOptions<ActionAnswer<N, A>> & Part<ActionAnswer<N, A>, T> = {},
+): Live<NoInfer<T>> =>
+  useCall<ActionAnswer<N, A>, T>(actOf(resource, action, params), options, (read, { refetch }) =>
+    partOf(read, part, refetch),
+  );
+
+/**
+ * Reads with a function of the screen's own. `once`: reads when the screen opens, and keeps the value; a later
+ * change must not pass for one that the person has seen.
+ */
+export function useReadBy<T>(
+  key: Call<T>['key'],
+  read: Call<T>['read'],
+  { once = false, ...options }: QueryOptions<T> & { once?: boolean } = {},
+): Live<T> {
+  const opening = useId();
+  const call = { key: once ? [...key, opening] : key, read };
+  return useCall<T, T>(call, once ? { ...options, staleTime: Infinity, gcTime: 0 } : options, unchanged);
+}
+
+/**
+ * Reads by several calls at once, each with its own state: one that fails does not take the others away.
+ * `part`: as for `useReadAct`.
+ */
+export function useReadMany<T, U = T>(
+  calls: readonly Call<T>[],
+  { part, ...options }: Pick<UseQueryOptions<T, ApiError>, 'enabled' | 'refetchInterval'> & Part<T, U> = {},
+): Read<NoInfer<U>>[] {
+  const provider = useConsoleData();
+  return useQueries({
+    queries: calls.map((call) => ({
+      ...options,
+      ...(call.enabled !== undefined && { enabled: call.enabled }),
+      ...queryOf(provider, call),
+    })),
+  }).map((answer) => partOf(readOf<T>(answer), part, answer.refetch));
+}
+
+/** The read of all values: known when all of them are. An empty list is known without a call. */
+export const everyRead = <T>(reads: readonly Read<T>[]): Read<T[]> =>
+  mapRead(allRead(Object.fromEntries(reads.entries())), (all) => Object.values(all));

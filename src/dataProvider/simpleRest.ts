@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import * as z from 'zod/mini';
-import type { Contract } from '../contract/define';
+import type { Contract, Contracts } from '../contract/define';
 import { ApiError } from './errors';
 import type { Http } from './http';
 import type { ConsoleDataProvider } from './types';
@@ -37,7 +37,7 @@ function fits({ record }: Contract, method: string, answer: { data?: unknown } |
  * PARSING_ERROR here, as everywhere.
  */
 export function createSimpleRest(
-  contracts: readonly Contract[],
+  contracts: Contracts,
   http: Http,
   declared: ConsoleDataProvider,
 ): ConsoleDataProvider {

@@ -1,12 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import { DataProviderContext } from 'ra-core';
-import {
-  useMutation,
-  useQuery,
-  type UseMutationResult,
-  type UseQueryOptions,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { ApiError } from './errors';
 import type { OpenKeys } from './idempotency';
 import type { ActionAnswer, ActionName } from './named';
@@ -58,29 +52,3 @@ export function useAct<const N extends string, const A extends ActionName<N>>(
     networkMode: 'always',
   });
 }
-
-/**
- * An action that only reads (statistics, errors) as a query. Cached under its resource, so whatever makes the
- * resource stale makes it stale as well.
- */
-export function useReading<const N extends string, const A extends ActionName<N>>(
-  resource: N,
-  action: A,
-  params: Omit<ActParams<N, A>, 'signal'> = {},
-  options: Omit<UseQueryOptions<ActionAnswer<N, A>, ApiError>, 'queryKey' | 'queryFn'> = {},
-): UseQueryResult<ActionAnswer<N, A>, ApiError> {
-  const act = useConsoleData().act as AnyAct;
-  return useQuery<ActionAnswer<N, A>, ApiError>({ ...options, ...readingOf(act, resource, action, params) });
-}
-
-/** The query of an action that only reads. */
-export const readingOf = <const N extends string, const A extends ActionName<N>>(
-  act: AnyAct,
-  resource: N,
-  action: A,
-  params: Omit<ActParams<N, A>, 'signal'>,
-) => ({
-  queryKey: [resource, action, params],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await act(resource, action, { ...params, signal } as object)) as ActionAnswer<N, A>,
-});

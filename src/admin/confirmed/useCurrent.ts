@@ -1,4 +1,4 @@
-import { useFreshOne } from '../../dataProvider/freshReads';
+import { useReadOne } from '../../dataProvider/reads';
 import type { Read } from '../../dataProvider/read';
 import { offers, type Row } from '../record';
 import { useDeclaration } from '../registry';
@@ -13,10 +13,10 @@ export function useCurrent(
 ): Read<Row> {
   const declaration = useDeclaration();
   const readable = needed || offers(declaration, 'one', record);
-  const read = useFreshOne<string>(
+  const read = useReadOne<string>(
     declaration.contract.name,
     { id: record.id },
-    { enabled: open && readable },
+    { fresh: true, enabled: open && readable },
   );
   return readable ? (read as Read<Row>) : { state: 'known', value: record };
 }

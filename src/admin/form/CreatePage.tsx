@@ -3,7 +3,6 @@ import { CreateBase, useCreatePath, useRecordFromLocation, useTranslate } from '
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Read } from '../../dataProvider/read';
-import { useFreshOne } from '../../dataProvider/freshReads';
 import { useReadOne } from '../../dataProvider/reads';
 import { usePress } from '../../dataProvider/useAct';
 import { Themed } from '../../theme/Themed';
@@ -113,9 +112,8 @@ function lackingParent(declaration: ResourceDeclaration): Parent | undefined {
 /** The record that the new one will belong to. Without a parent it is known at once; `live` follows its changes. */
 function useParent(parent: Parent | undefined, id: string, live: boolean): Read<Row | undefined> {
   const name = parent?.resource ?? '';
-  const followed = useFreshOne<string>(name, { id }, { enabled: parent !== undefined && live });
-  const read = useReadOne<string>(name, { id }, { enabled: parent !== undefined && !live });
-  return parent ? ((live ? followed : read) as Read<Row>) : { state: 'known', value: undefined };
+  const read = useReadOne<string>(name, { id }, { enabled: parent !== undefined, fresh: live });
+  return parent ? (read as Read<Row>) : { state: 'known', value: undefined };
 }
 
 /** The name of the record that the new one will belong to, with a link back to it. */

@@ -13,7 +13,7 @@ export function FormWait() {
 }
 
 interface FormReadingProps<T> {
-  /** From `dataProvider/freshReads`. */
+  /** A fresh one. */
   read: Read<T>;
   children: (value: T) => ReactNode;
 }

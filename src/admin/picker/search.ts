@@ -4,7 +4,7 @@ import { isGone } from '../../dataProvider/errors';
 import { LIMIT_MAX } from '../../contract/common';
 import { isUndeclared } from '../../contract/define';
 import { mapRead, type Read } from '../../dataProvider/read';
-import { useReadAllNow, useReadEach, useReadListNow } from '../../dataProvider/reads';
+import { oneOf, useReadAll, useReadList, useReadMany } from '../../dataProvider/reads';
 import type { ResourceDeclaration } from '../declaration';
 import { searchable, type Row } from '../record';
 import { detailOf, useNameOf } from '../recordName';
@@ -87,7 +87,7 @@ export function useRecordSearch<R extends RaRecord<string>>(
   const { name, sortable = [] } = declaration.contract;
   const bySearch = isUndeclared(declaration.contract) || searchable(declaration, filter);
   const { text, ready } = useSearchText(typed);
-  const list = useReadListNow<string>(
+  const list = useReadList<string>(
     name,
     {
       pagination: { page: 1, perPage: LIMIT_MAX },
@@ -96,18 +96,18 @@ export function useRecordSearch<R extends RaRecord<string>>(
     },
     { enabled: ready && enabled && bySearch },
   );
-  const all = useReadAllNow<string>(name, filter, { enabled: enabled && !bySearch });
+  const all = useReadAll<string>(name, filter, { enabled: enabled && !bySearch });
   const matching = useMatching(declaration, text);
   if (bySearch) {
-    const matches = mapRead(list.read, ({ data, total, pageInfo }) => ({
+    const matches = mapRead(list, ({ data, total, pageInfo }) => ({
       records: data as R[],
       total,
       hasMore: pageInfo?.hasNextPage,
     }));
     return foundOf(ready, matches, list.isAsking);
   }
-  const matches = mapRead(all.read, ({ data }) => matching(data as R[]));
-  const others = 'value' in all.read ? (all.read.value.data as R[]) : [];
+  const matches = mapRead(all, ({ data }) => matching(data as R[]));
+  const others = 'value' in all ? (all.value.data as R[]) : [];
   return { ...foundOf<R>(true, matches, all.isAsking), others };
 }
 
@@ -150,11 +150,7 @@ export function useChosen<R extends RaRecord<string>>(
 ): readonly (R | Unread)[] {
   const known = [...(results.others ?? []), ...results.records];
   const offered = new Map(known.map((record) => [record.id, record]));
-  const read = useReadEach<string>(
-    name,
-    ids,
-    {},
-    (id) => one !== undefined && results.state !== 'searching' && !offered.has(id),
-  );
+  const isWanted = (id: string) => one !== undefined && results.state !== 'searching' && !offered.has(id);
+  const read = useReadMany(ids.map((id) => ({ ...oneOf<string>(name, id), enabled: isWanted(id) })));
   return ids.map((id, at) => offered.get(id) ?? chosenOf(id, read[at]! as Read<R>));
 }

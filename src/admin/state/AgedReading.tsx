@@ -6,7 +6,7 @@ import { Reading } from './Reading';
 import './aged.css';
 
 interface AgedReadingProps<T> {
-  /** From `dataProvider/freshReads`. */
+  /** A fresh one. */
   read: Read<T>;
   children: (value: T) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import { ExactTime } from '../../admin/value/ExactTime';
-import { useFreshList } from '../../dataProvider/freshReads';
 import { mapRead, type Read } from '../../dataProvider/read';
+import { useReadList } from '../../dataProvider/reads';
 import type { DoNotCall } from '../../resources/do_not_calls/contract';
 import { WithPictures } from '../message/WithPictures';
 import { useText } from './texts';
@@ -13,14 +13,14 @@ export function useEntry(
   { id, client_id, phone }: Pick<DoNotCall, 'id' | 'client_id' | 'phone'>,
   { open }: { open: boolean },
 ): Read<DoNotCall | null> {
-  const read = useFreshList(
+  const read = useReadList(
     'do_not_calls',
     {
       filter: { client_id, q: phone },
       pagination: { page: 1, perPage: 10 },
       sort: { field: 'created_at', order: 'DESC' },
     },
-    { enabled: open },
+    { fresh: true, enabled: open },
   );
   return mapRead(read, ({ data }) => data.find((each) => each.id === id) ?? null);
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Section } from '../../admin/page/Section';
 import { Unread } from '../../admin/state/Reading';
-import { useFreshOne } from '../../dataProvider/freshReads';
+import { useReadOne } from '../../dataProvider/reads';
 import { formatNumber } from '../../i18n/format';
 import type { Tone } from '../../theme/tokens';
 import { useText as useRegistrationText } from '../registration/texts';
@@ -28,7 +28,7 @@ export default function FirstSend({ clientId }: { clientId: string }) {
   const text = useText();
   const { steps, reads } = useFirstSend(clientId);
   // Renews the record of the page around, which takes the guide away once something was sent.
-  useFreshOne('clients', { id: clientId });
+  useReadOne('clients', { id: clientId }, { fresh: true });
   const failed = reads.find(({ state }) => state === 'failed');
   const values = {
     count: formatNumber(steps.filter(isOver).length),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReadActAt } from '../../dataProvider/reads';
+import { useReadAct } from '../../dataProvider/reads';
 import { slowingTo, usePolling } from '../../admin/polling';
 
 /** Answer of the queue call (call 9). */
@@ -33,7 +33,7 @@ interface QueueOptions {
 export function useQueue({ enabled = true, live = true }: QueueOptions = {}) {
   const [trend, setTrend] = useState<{ at: number; readings: readonly number[] }>({ at: 0, readings: [] });
   const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
-  const { read, at } = useReadActAt(
+  const read = useReadAct(
     'tenants',
     'queue_length',
     {},
@@ -43,8 +43,8 @@ export function useQueue({ enabled = true, live = true }: QueueOptions = {}) {
       refetchInterval: live && refetchInterval,
     },
   );
-  if ('value' in read && at !== trend.at) {
-    setTrend({ at, readings: [...trend.readings, read.value.queued].slice(-REMEMBERED) });
+  if ('value' in read && read.at !== trend.at) {
+    setTrend({ at: read.at, readings: [...trend.readings, read.value.queued].slice(-REMEMBERED) });
   }
   return { read, trend: trend.readings };
 }

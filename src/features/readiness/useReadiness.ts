@@ -1,24 +1,19 @@
+import type { Fresh } from '../../dataProvider/freshness';
 import type { Read } from '../../dataProvider/read';
-import { useFreshPart } from '../../dataProvider/freshReads';
-import { useReadPart } from '../../dataProvider/reads';
+import { useReadAct } from '../../dataProvider/reads';
 import type { Readiness } from '../../resources/campaigns/values';
 
-/** Whether a campaign can be sent. The last answer stays on the screen while a new one is computed. */
-export const useReadiness = (campaignId: string | undefined, { enabled = true } = {}): Read<Readiness> =>
-  useReadPart(
-    ({ readiness }) => readiness,
+/**
+ * Whether a campaign can be sent. The last answer stays on the screen while a new one is computed. For starting
+ * a job it is read with `fresh`.
+ */
+export const useReadiness = (
+  campaignId: string | undefined,
+  { enabled = true, fresh }: { enabled?: boolean } & Fresh = {},
+): Read<Readiness> =>
+  useReadAct(
     'campaigns',
     'stats',
     { id: campaignId, query: { readiness: true } },
-    { enabled: enabled && campaignId !== undefined },
-  );
-
-/** The same for starting a job: only readiness computed since the view opened counts as known. */
-export const useFreshReadiness = (campaignId: string, { enabled = true } = {}): Read<Readiness> =>
-  useFreshPart(
-    ({ readiness }) => readiness,
-    'campaigns',
-    'stats',
-    { id: campaignId, query: { readiness: true } },
-    { enabled },
+    { part: ({ readiness }) => readiness, enabled: enabled && campaignId !== undefined, fresh },
   );

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { AgedReading } from '../../admin/state/AgedReading';
 import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
-import { useFreshOne } from '../../dataProvider/freshReads';
+import { useReadOne } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
 import { formatNumber } from '../../i18n/format';
 import { useRole } from '../../admin/registry';
@@ -42,7 +42,7 @@ function Question({ job, by, onClose }: DecisionProps & { onClose: () => void })
   const text = useHeldText();
   const notify = useNotify();
   const resume = useAct('jobs', 'resume');
-  const read = useFreshOne('jobs', { id: job.id });
+  const read = useReadOne('jobs', { id: job.id }, { fresh: true });
   const people = leftToText('value' in read ? read.value : job);
   const confirm = () => {
     if (read.state !== 'known') return;

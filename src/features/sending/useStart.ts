@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../dataProvider/errors';
 import { decodeId } from '../../dataProvider/identity';
 import { allRead, type Read } from '../../dataProvider/read';
-import { useFreshBy, useFreshOne } from '../../dataProvider/freshReads';
-import { useReadOnce } from '../../dataProvider/reads';
+import { useReadBy, useReadOne } from '../../dataProvider/reads';
 import { type Job, jobs, type Outlook } from '../../resources/jobs/contract';
-import { useFreshReadiness } from '../readiness/useReadiness';
+import { useReadiness } from '../readiness/useReadiness';
 
 /** The last job of a campaign, null for none, and the precondition of the next one. */
 interface Last {
@@ -18,16 +17,20 @@ interface Last {
  * one that the person has seen.
  */
 function useLastJob(campaignId: string): Read<Last> {
-  return useReadOnce<Last>(['last_job', campaignId], async (provider, signal) => {
-    const { data } = await provider.getList<Job & { id: string }>('jobs', {
-      filter: { campaign_id: campaignId },
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'created_at', order: 'DESC' },
-      signal,
-    });
-    const [job = null] = data;
-    return { job, after: job && decodeId(jobs.key, job.id)!.id! };
-  });
+  return useReadBy<Last>(
+    ['last_job', campaignId],
+    async (provider, signal) => {
+      const { data } = await provider.getList<Job & { id: string }>('jobs', {
+        filter: { campaign_id: campaignId },
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'created_at', order: 'DESC' },
+        signal,
+      });
+      const [job = null] = data;
+      return { job, after: job && decodeId(jobs.key, job.id)!.id! };
+    },
+    { once: true },
+  );
 }
 
 /**
@@ -35,8 +38,8 @@ function useLastJob(campaignId: string): Read<Last> {
  * others from the list of its jobs, which includes only what they may know.
  */
 function useOutlook(campaignId: string, mayRead: boolean): Read<Outlook> {
-  const readiness = useFreshReadiness(campaignId, { enabled: mayRead });
-  const listed = useFreshBy<Outlook>(
+  const readiness = useReadiness(campaignId, { fresh: true, enabled: mayRead });
+  const listed = useReadBy<Outlook>(
     ['outlook', campaignId],
     async (provider, signal) => {
       const { meta } = await provider.getList('jobs', {
@@ -49,14 +52,14 @@ function useOutlook(campaignId: string, mayRead: boolean): Read<Outlook> {
       if (!outlook) throw new ApiError('PARSING_ERROR');
       return outlook;
     },
-    { enabled: !mayRead },
+    { fresh: true, enabled: !mayRead },
   );
   return mayRead ? readiness : listed;
 }
 
 /** The campaign of the surrounding page, refreshed with the rest; skipped for those who may not read it. */
 function useCampaign(id: string, mayRead: boolean): Read<unknown> {
-  const read = useFreshOne('campaigns', { id }, { enabled: mayRead });
+  const read = useReadOne('campaigns', { id }, { fresh: true, enabled: mayRead });
   return mayRead ? read : { state: 'known', value: null };
 }
 

@@ -1,4 +1,4 @@
-import { useTranslate, useCreatePath } from 'ra-core';
+import { useTranslate, useCreatePath, type GetListParams, type RaRecord } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { pageActions } from '../../admin/pageActions';
@@ -14,7 +14,7 @@ import { isPage } from '../../admin/entries';
 import { menuEntries } from '../menuEntries';
 import { useFailure } from '../../admin/state/useFailure';
 import { isRefused } from '../../dataProvider/errors';
-import { useReadLists } from '../../dataProvider/reads';
+import { useReadMany, type Call, type Page } from '../../dataProvider/reads';
 import { RefreshIcon } from '../../admin/screenIcons';
 import { useSearchText } from '../../admin/picker/search';
 
@@ -102,6 +102,12 @@ const TOP = 5;
 /** Order for contracts that declare no sorting. */
 const BY_ID = { field: 'id', order: 'ASC' } as const;
 
+/** The call for the first page of a list. */
+const firstOf = (resource: string, params: GetListParams): Call<Page<RaRecord<string>>> => ({
+  key: [resource, 'getList', 'each', params],
+  read: (provider, signal) => provider.getList<RaRecord<string>>(resource, { ...params, signal }),
+});
+
 /**
  * Records that match `text`, by the search call of every resource that has one, all at once. The next
  * letter aborts the calls under way.
@@ -122,11 +128,10 @@ function useRecords(text: string): PaletteGroup[] {
           (entry) => searchable(entry, {}) && opens(entry) && can(entry, 'show'),
         );
   const queries = ready ? sources : [];
-  const reads = useReadLists(
-    queries.map(({ contract: { name }, sort = BY_ID }) => ({
-      resource: name,
-      params: { filter: { q: text }, pagination: { page: 1, perPage: TOP }, sort },
-    })),
+  const reads = useReadMany(
+    queries.map(({ contract: { name }, sort = BY_ID }) =>
+      firstOf(name, { filter: { q: text }, pagination: { page: 1, perPage: TOP }, sort }),
+    ),
   );
 
   return sources.map((entry, at) => {

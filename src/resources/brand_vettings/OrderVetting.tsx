@@ -6,7 +6,7 @@ import { inputId } from '../../admin/inputs/useField';
 import { kinds } from '../../admin/kinds';
 import { Section } from '../../admin/page/Section';
 import { useDeclaration, useWords } from '../../admin/registry';
-import { useFreshAll } from '../../dataProvider/freshReads';
+import { useReadAll } from '../../dataProvider/reads';
 import { FeeAgreement } from '../../features/registration/FeeAgreement';
 import { formatDate, formatMoney, formatNumber, NO_VALUE } from '../../i18n/format';
 import {
@@ -131,7 +131,7 @@ function Again({ brand, provider, vettingClass }: AgainProps) {
   const translate = useTranslate();
   const words = useWords(useDeclaration());
   const { field, fieldState } = useController({ name: 'again' });
-  const read = useFreshAll('brand_vettings', { brand_id: String(brand.id) });
+  const read = useReadAll('brand_vettings', { brand_id: String(brand.id) }, { fresh: true });
   return (
     <FormReading read={read}>
       {({ data }) => {

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { seenOf } from '../../dataProvider/read';
-import { useReadPart } from '../../dataProvider/reads';
+import { useReadAct } from '../../dataProvider/reads';
 import { LazyList } from '../../admin/list/LazyList';
 import type { Campaign } from '../campaigns/contract';
 import { late } from '../../admin/loading/late';
@@ -33,12 +33,11 @@ export default function Clicks() {
 }
 
 function Picture({ campaign: { id, delivered } }: { campaign: Campaign }) {
-  const read = useReadPart(
-    ({ clicks }) => clicks,
+  const read = useReadAct(
     'campaigns',
     'stats',
     { id, query: { clicks: true } },
-    { refetchInterval: every(REFRESH) },
+    { part: ({ clicks }) => clicks, refetchInterval: every(REFRESH) },
   );
   const clicks = seenOf(read);
   if (!clicks) return <Unread read={read} />;

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
 import { PageButton } from '../../admin/page/PageAction';
 import { AgedReading } from '../../admin/state/AgedReading';
 import type { Row } from '../../admin/record';
-import { useFreshAct } from '../../dataProvider/freshReads';
+import { useReadAct } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
 import { formatNumber } from '../../i18n/format';
 import { formatNational } from '../../rules/formats/national';
@@ -48,7 +48,7 @@ function EraseDialog({ person, onClose }: Of & { onClose: () => void }) {
   const erase = useAct('people', 'erase');
   // From the press on there may be nothing left to preview.
   const enabled = !erase.isPending && !erase.isSuccess;
-  const preview = useFreshAct('people', 'erasure', { id: person.id }, { gcTime: 0, enabled });
+  const preview = useReadAct('people', 'erasure', { id: person.id }, { fresh: true, gcTime: 0, enabled });
   const queries = useQueryClient();
   const number = formatNational(person.phone);
   const seen = preview.state === 'known' ? preview.value : undefined;

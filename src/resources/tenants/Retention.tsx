@@ -4,7 +4,7 @@ import { HistoryIcon } from '../../admin/screenIcons';
 import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
 import { PageButton } from '../../admin/page/PageAction';
 import { AgedReading } from '../../admin/state/AgedReading';
-import { useFreshAct } from '../../dataProvider/freshReads';
+import { useReadAct } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
 import { formatDate, formatNumber } from '../../i18n/format';
 import { KEEP_MONTHS, type RemovalPreview, shownOfRetention, type Tenant } from './contract';
@@ -43,11 +43,11 @@ function RetentionDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => v
   const [typed, setTyped] = useState(String(tenant.keep_months ?? FIRST_MONTHS));
   const months = monthsIn(typed);
   const wanted = ever ? null : months;
-  const preview = useFreshAct(
+  const preview = useReadAct(
     'tenants',
     'removal',
     { id: tenant.id, query: { keep_months: months ?? KEEP_MONTHS.most } },
-    { gcTime: 0 },
+    { fresh: true, gcTime: 0 },
   );
   const keep = useAct('tenants', 'keep');
   const seen = preview.state === 'known' ? preview.value : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { freshOf } from '../../../src/dataProvider/freshReads';
+import { freshOf } from '../../../src/dataProvider/freshness';
 import { allRead, mapRead, readOf, type Read } from '../../../src/dataProvider/read';
 
 const query = (given: object) =>
@@ -80,7 +80,6 @@ describe('what a view knows in which something is decided', () => {
         isPlaceholderData: false,
         dataUpdatedAt: 20,
         isStale: false,
-        isEnabled: true,
         refetch,
         ...given,
       },

@@ -7,7 +7,7 @@ const FORBIDDEN: [file: string, text: string][] = [
   ['src/layout/c.tsx', "import { useQuery } from '@tanstack/react-query';"],
   ['src/admin/d.tsx', "import { useInfiniteGetList } from 'ra-core';"],
   ['src/resources/links/e.tsx', "import { useGetMany } from '../../dataProvider/reads';"],
-  ['src/resources/links/f.tsx', "import { useReading } from '../../dataProvider/useAct';"],
+  ['src/resources/links/f.tsx', "import { useQueries } from '@tanstack/react-query';"],
 ];
 const ALLOWED: [file: string, text: string][] = [
   ['src/dataProvider/ok.ts', "import { useGetOne } from 'ra-core';"],

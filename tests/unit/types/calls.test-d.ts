@@ -1,7 +1,8 @@
 import type { RecordAt } from '../../../src/dataProvider/named';
+import type { Read } from '../../../src/dataProvider/read';
 import type { ConsoleDataProvider } from '../../../src/dataProvider/types';
-import { useGetOne } from '../../../src/dataProvider/reads';
-import { useAct, useReading } from '../../../src/dataProvider/useAct';
+import { useReadAct, useReadOne } from '../../../src/dataProvider/reads';
+import { useAct } from '../../../src/dataProvider/useAct';
 import { useCreation, useRemoval } from '../../../src/dataProvider/writes';
 
 /** Code that must not compile in a screen. `npm run typecheck` fails if one of these compiles. */
@@ -62,11 +63,11 @@ export function useCalls(provider: ConsoleDataProvider, anyName: string) {
   // @ts-expect-error A field that the body does not have.
   void start({ campaign_id: 'c', confirmed: seen, color: 'red' });
 
-  const stats = useReading('campaigns', 'stats', { id: 'c', query: { readiness: true } });
-  const width: number | undefined = stats.data?.bucket_seconds;
+  const stats = useReadAct('campaigns', 'stats', { id: 'c', query: { readiness: true } });
+  const width: number | undefined = 'value' in stats ? stats.value.bucket_seconds : undefined;
 
   // @ts-expect-error A query parameter that the action does not take.
-  useReading('campaigns', 'stats', { id: 'c', query: { ready: true } });
+  useReadAct('campaigns', 'stats', { id: 'c', query: { ready: true } });
 
   // @ts-expect-error An action of another resource.
   void provider.act('clients', 'copy', { id: 'c' });
@@ -74,11 +75,15 @@ export function useCalls(provider: ConsoleDataProvider, anyName: string) {
   // A name known only at run time may be any; its answer is read as unknown.
   const any: unknown = useAct(anyName, anyName).data;
 
-  const { data: job } = useGetOne('jobs', { id: 'c~j' });
+  const read = useReadOne('jobs', { id: 'c~j' });
+  const job = 'value' in read ? read.value : undefined;
   const sent: number | undefined = job?.sent;
+
+  // @ts-expect-error A read of another type than the action answers.
+  const other: Read<{ color: string }> = useReadAct('campaigns', 'stats', { id: 'c' });
 
   // @ts-expect-error A field that the record does not have.
   void job?.color;
 
-  return { name, width, any, sent };
+  return { name, width, any, sent, other };
 }

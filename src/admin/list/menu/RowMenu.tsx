@@ -2,7 +2,7 @@ import { RecordContextProvider, useCreatePath, useNotify, useTranslate } from 'r
 import { Suspense } from 'react';
 import { BASE_PATH } from '../../../contract/base';
 import { toMessageKey } from '../../../dataProvider/errors';
-import { useOneAnew } from '../../../dataProvider/freshReads';
+import { useReadOne } from '../../../dataProvider/reads';
 import { CopyIcon } from '../../icons';
 import { PageButton, PageLink } from '../../page/PageAction';
 import { offers, opens, type Row } from '../../record';
@@ -35,7 +35,8 @@ export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps)
   const resource = declaration.contract.name;
   const readable = offers(declaration, 'one', record);
   // The list's row would count as this call's answer; here only one from after the opening does.
-  const read = useOneAnew<string>(resource, { id: record.id }, { enabled: open && readable });
+  const fresh = { renewed: false, earlier: false };
+  const read = useReadOne<string>(resource, { id: record.id }, { fresh, enabled: open && readable });
   const now = !readable ? record : 'value' in read ? (read.value as Row) : undefined;
   const Verbs = declaration.views?.show?.Verbs ?? declaration.verbs;
   const show = createPath({ resource, id: record.id, type: 'show' });

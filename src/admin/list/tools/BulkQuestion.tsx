@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { inSentence } from '../../../rules/words/titleOf';
-import { useFreshList } from '../../../dataProvider/freshReads';
+import { useReadList } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { AgedReading } from '../../state/AgedReading';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
@@ -45,11 +45,11 @@ export function BulkQuestion({ question, ids, verb, under, busy, last, ...props 
   const words = useWords(declaration);
   const { page, perPage, sort, filterValues, onSelect } = useListContext<Row>();
   // The query of the list itself, so that its rows are renewed as well.
-  const read = useFreshList<string>(declaration.contract.name, {
-    pagination: { page, perPage },
-    sort,
-    filter: { ...filterValues, ...under },
-  });
+  const read = useReadList<string>(
+    declaration.contract.name,
+    { pagination: { page, perPage }, sort, filter: { ...filterValues, ...under } },
+    { fresh: true },
+  );
   const now = read.state === 'known' ? read.value.data.map(({ id }) => String(id)) : question.page;
   // While it runs, rows leave because of it.
   const gone = busy ? [] : ids.filter((id) => question.page.includes(id) && !now.includes(id));

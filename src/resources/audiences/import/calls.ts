@@ -1,5 +1,5 @@
 import { seenOf } from '../../../dataProvider/read';
-import { useReadOnce } from '../../../dataProvider/reads';
+import { useReadBy } from '../../../dataProvider/reads';
 import { useAct } from '../../../dataProvider/useAct';
 import { useDryRun } from '../../../dataProvider/useDryRun';
 import { useUpload } from '../../../features/import/check';
@@ -48,9 +48,10 @@ const queryOf = ({ facts, decided, into }: Plan, more?: Evidence) => ({
  */
 export function useCheck(plan: Plan) {
   const { file, facts, decided, into } = plan;
-  const local = useReadOnce(
+  const local = useReadBy(
     ['audience_check', file.name, file.size, file.lastModified, decided, into],
     (_, signal) => checkOf(file, facts, decided, signal, () => undefined),
+    { once: true },
   );
   const remote = useDryRun('audiences', 'file', { file, query: queryOf(plan) });
   return {

@@ -1,5 +1,5 @@
 import { allRead, mapRead, type Read } from '../../../dataProvider/read';
-import { useReadAll, useReadNamed } from '../../../dataProvider/reads';
+import { everyRead, oneOf, useReadAll, useReadMany } from '../../../dataProvider/reads';
 import { decodeId } from '../../../dataProvider/identity';
 import type { Campaign } from '../../campaigns/contract';
 import { clientVirtualNumbers, type VirtualNumber } from '../../client_virtual_numbers/contract';
@@ -24,8 +24,9 @@ export function useOffers({ id, client_id }: Campaign): Read<Offer[]> {
   const common = useReadAll('client_virtual_numbers', { client_id, shared: true });
   const added = useReadAll('campaign_virtual_numbers', { campaign_id: id });
   const attached = useReadAll('campaign_audiences', { campaign_id: id });
-  const audiences = useReadNamed('audiences', attached, ({ data }) => data.map((link) => link.audience_id));
-  return mapRead(allRead({ owned, common, added, audiences }), (read) => {
+  const links = 'value' in attached ? attached.value.data : [];
+  const audiences = everyRead(useReadMany(links.map((link) => oneOf('audiences', link.audience_id))));
+  return mapRead(allRead({ owned, common, added, attached, audiences }), (read) => {
     const addedIds = new Set(read.added.data.map(({ virtual_number_id }) => virtual_number_id));
     const known = read.audiences.flatMap(({ places }) => places ?? []);
     const recipientsOf = (areaCode: string) =>

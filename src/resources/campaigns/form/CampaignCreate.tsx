@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Route, Routes } from 'react-router-dom';
-import { useReadMany } from '../../../dataProvider/reads';
+import { everyRead, oneOf, useReadMany } from '../../../dataProvider/reads';
 import CreatePage from '../../../admin/form/CreatePage';
 import { late } from '../../../admin/loading/late';
 import { Section } from '../../../admin/page/Section';
@@ -33,7 +33,7 @@ function NewCampaign() {
   const text = useText();
   const ids = (useWatch({ name: 'audience_ids' }) as string[] | null | undefined) || [];
   const message = (useWatch({ name: 'message' }) as string | null | undefined) ?? '';
-  const audiences = useReadMany('audiences', ids);
+  const audiences = everyRead(useReadMany(ids.map((id) => oneOf('audiences', id))));
   return (
     <div className={css.columns}>
       <div className={css.main}>

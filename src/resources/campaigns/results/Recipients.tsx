@@ -8,7 +8,7 @@ import { Reading } from '../../../admin/state/Reading';
 import { Section } from '../../../admin/page/Section';
 import { StatusChip } from '../../../admin/value/StatusChip';
 import { seenOf } from '../../../dataProvider/read';
-import { useReadPart } from '../../../dataProvider/reads';
+import { useReadAct } from '../../../dataProvider/reads';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
 import { formatDate, formatNumber, NO_VALUE } from '../../../i18n/format';
 import { formatNational } from '../../../rules/formats/national';
@@ -35,12 +35,11 @@ function Body({ id }: { id: string }) {
   const code = params.get('code') ?? undefined;
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = { recipients: outcome, code, skip: (page - 1) * SIZE, limit: SIZE };
-  const read = useReadPart(
-    ({ recipients }) => recipients,
+  const read = useReadAct(
     'campaigns',
     'stats',
     { id, query },
-    { placeholderData: keepPreviousData },
+    { part: ({ recipients }) => recipients, placeholderData: keepPreviousData },
   );
   const go = (next: Record<string, string>) => setParams(next, { replace: true });
   const filters = { ...(outcome === 'all' ? {} : { outcome }), ...(code ? { code } : {}) };

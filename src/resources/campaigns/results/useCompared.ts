@@ -1,6 +1,6 @@
 import { every } from '../../../dataProvider/failures';
 import type { Read } from '../../../dataProvider/read';
-import { useReadEach, useReadParts } from '../../../dataProvider/reads';
+import { actOf, oneOf, useReadMany } from '../../../dataProvider/reads';
 import type { Campaign } from '../contract';
 import type { RangeFigures } from '../values';
 
@@ -22,14 +22,21 @@ export const isMoving = (read: Read<Campaign>) => 'value' in read && read.value.
 
 /** Campaigns of any client by their ids, with the figures of each between two days of its client's time zone. */
 export function useCompared(ids: readonly string[], start: string, end: string): Compared[] {
-  const campaigns = useReadEach('campaigns', ids, {
-    refetchInterval: (query) => (query.state.data?.active_job_id ? every(REFRESH)(query) : false),
-  });
+  const campaigns = useReadMany(
+    ids.map((id) => oneOf('campaigns', id)),
+    {
+      refetchInterval: (query) => (query.state.data?.active_job_id ? every(REFRESH)(query) : false),
+    },
+  );
   const moves = campaigns.some(isMoving);
-  const calls = ids.map((id) => ({ id, query: { start_date: start, end_date: end } }));
-  const ranges = useReadParts(({ range }) => range, 'campaigns', 'stats', calls, {
-    enabled: isRange(start, end),
-    refetchInterval: moves ? every(REFRESH) : false,
-  });
+  const query = { start_date: start, end_date: end };
+  const ranges = useReadMany(
+    ids.map((id) => actOf('campaigns', 'stats', { id, query })),
+    {
+      part: ({ range }) => range,
+      enabled: isRange(start, end),
+      refetchInterval: moves ? every(REFRESH) : false,
+    },
+  );
   return ids.map((id, n) => ({ id, campaign: campaigns[n]!, range: ranges[n]! }));
 }

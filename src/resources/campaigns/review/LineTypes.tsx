@@ -6,7 +6,6 @@ import { AgedReading } from '../../../admin/state/AgedReading';
 import { Reading } from '../../../admin/state/Reading';
 import { useFailure } from '../../../admin/state/useFailure';
 import { slowingTo, usePolling } from '../../../admin/polling';
-import { useFreshAct } from '../../../dataProvider/freshReads';
 import { useReadAct } from '../../../dataProvider/reads';
 import { useAct } from '../../../dataProvider/useAct';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
@@ -148,11 +147,11 @@ function LookUpDialog({ campaignId, onClose }: { campaignId: string; onClose: ()
   const text = useText();
   const notify = useNotify();
   const [again, setAgain] = useState(false);
-  const read = useFreshAct(
+  const read = useReadAct(
     'campaigns',
     'line_types',
     { id: campaignId, query: { count: true } },
-    { gcTime: 0 },
+    { fresh: true, gcTime: 0 },
   );
   const lookUp = useAct('campaigns', 'look_up');
   const reading = 'value' in read ? read.value : undefined;

@@ -9,7 +9,7 @@ import { IssueList } from '../../../features/readiness/IssueList';
 import { useFixPlace } from '../../../features/readiness/fixLinks';
 import { VerdictLine } from '../../../features/readiness/ReadinessPanel';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
-import { useFreshReadiness } from '../../../features/readiness/useReadiness';
+import { useReadiness } from '../../../features/readiness/useReadiness';
 import { LastJob } from '../../../features/sending/LastJob';
 import { LeavingFacts } from '../../../features/sending/LeavingFacts';
 import { SenderFact } from '../../../features/sending/SenderFact';
@@ -58,7 +58,7 @@ function Body({ campaign }: { campaign: Campaign }) {
   const { id, client_id, message, version } = campaign;
   const page = createPath({ resource: 'campaigns', id, type: 'show' });
   const audiences = useCampaignAudiences(id);
-  const read = useFreshReadiness(id);
+  const read = useReadiness(id, { fresh: true });
   const form = useStartForm(
     { campaignId: id, version, mayRead: true },
     () => void navigate(`${page}/sending`),

@@ -4,7 +4,7 @@ import { NotUpToDate } from '../../../admin/state/NotUpToDate';
 import { Reading } from '../../../admin/state/Reading';
 import { Section } from '../../../admin/page/Section';
 import { mapRead } from '../../../dataProvider/read';
-import { useListAnew } from '../../../dataProvider/freshReads';
+import { useReadList } from '../../../dataProvider/reads';
 import { JobProgress } from '../../../features/sending/JobProgress';
 import { Outcomes } from '../../../features/sending/Outcomes';
 import { isActive } from '../../../features/sending/polling';
@@ -30,11 +30,15 @@ function Body({ campaign }: { campaign: Campaign }) {
   const stage = useTakesFocus<HTMLDivElement>();
   const createPath = useCreatePath();
   // A job of an earlier visit would pass for the one that was just started.
-  const newest = useListAnew('jobs', {
-    filter: { campaign_id: campaignId },
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'created_at', order: 'DESC' },
-  });
+  const newest = useReadList(
+    'jobs',
+    {
+      filter: { campaign_id: campaignId },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'created_at', order: 'DESC' },
+    },
+    { fresh: { earlier: false } },
+  );
   const live = useLiveJob('value' in newest ? newest.value.data[0]?.id : undefined);
   const job = mapRead(newest, ({ data: [first] }) => ('value' in live ? live.value : first));
   const page = createPath({ resource: 'campaigns', id: campaignId, type: 'show' });

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { useFreshOne } from '../../../dataProvider/freshReads';
-import { useReadList } from '../../../dataProvider/reads';
+import { useReadList, useReadOne } from '../../../dataProvider/reads';
 import { useDraft } from '../../../admin/form/useDraft';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { CheckIcon } from '../../../admin/icons';
@@ -37,7 +36,7 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
   const { value: typed, set: setTyped, forget } = useDraft(`test ${campaign.id}`, '', { stays: true });
   const [tried, setTried] = useState(false);
   const test = useAct('campaigns', 'test_message');
-  const read = useFreshOne('campaigns', { id: campaign.id });
+  const read = useReadOne('campaigns', { id: campaign.id }, { fresh: true });
   const numbers = readNumbers(typed);
   const problems = problemsOf(numbers, text);
 

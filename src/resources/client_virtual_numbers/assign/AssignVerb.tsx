@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
 import { PageButton } from '../../../admin/page/PageAction';
 import { RegistrationIcon } from '../../../admin/icons';
 import { useDeclaration, useWords } from '../../../admin/registry';
-import { useFreshAll } from '../../../dataProvider/freshReads';
+import { useReadAll } from '../../../dataProvider/reads';
 import { decodeId } from '../../../dataProvider/identity';
 import { mapRead } from '../../../dataProvider/read';
 import type { RecordAt } from '../../../dataProvider/named';
@@ -50,7 +50,7 @@ function AssignDialog({ record: { id, phone, tenant_id }, onClose }: AssignDialo
   const [chosen, setChosen] = useState('');
   const [isMissing, setMissing] = useState(false);
   const act = useAct('client_virtual_numbers', 'assign');
-  const whole = useFreshAll('registered_campaigns', { tenant_id });
+  const whole = useReadAll('registered_campaigns', { tenant_id }, { fresh: true });
   const read = mapRead(whole, ({ data }) => data.filter((each) => standingOf(each) === 'approved'));
   const number = formatNational(phone);
   // A colleague may have filled it meanwhile.

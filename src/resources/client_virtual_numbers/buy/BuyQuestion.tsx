@@ -1,5 +1,5 @@
-import { useFreshAll } from '../../../dataProvider/freshReads';
 import { allRead, mapRead, type Read } from '../../../dataProvider/read';
+import { useReadAll } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/formats/national';
 import { AgedReading } from '../../../admin/state/AgedReading';
@@ -27,7 +27,7 @@ interface BuyQuestionProps {
 export function BuyQuestion({ clientId, offers, phones, busy, tried, onConfirm, onClose }: BuyQuestionProps) {
   const text = useText();
   // Those that are being bought do not count as known before.
-  const had = useFreshAll('client_virtual_numbers', { client_id: clientId }, { enabled: !busy });
+  const had = useReadAll('client_virtual_numbers', { client_id: clientId }, { fresh: true, enabled: !busy });
   const read = mapRead(allRead({ offers, had }), (both) => both.had.data.filter(isBought).length);
   const count = { smart_count: phones.length, count: formatNumber(phones.length) };
   return (

@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useFreshList } from '../../../dataProvider/freshReads';
+import { useReadList } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { EmptyState } from '../../../admin/state/EmptyState';
 import { Reading } from '../../../admin/state/Reading';
@@ -104,11 +104,11 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
   const [unsettled, setUnsettled] = useState<Left>({ phones: [] });
   const failure = useFailure();
   const purchase = usePurchase(clientId);
-  const read = useFreshList(
+  const read = useReadList(
     'available_numbers',
     { filter: { client_id: clientId, ...search }, pagination: { page: 1, perPage: SHOWN } },
     // A carrier may offer other numbers each time.
-    { renewed: false },
+    { fresh: { renewed: false } },
   );
   // Numbers selected before a lost session may be sold since.
   const offered = 'value' in read ? read.value.data.map(({ phone }) => phone) : [];

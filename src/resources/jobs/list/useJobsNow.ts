@@ -1,5 +1,5 @@
 import { partRead, type Read } from '../../../dataProvider/read';
-import { useReadListNow } from '../../../dataProvider/reads';
+import { useReadList } from '../../../dataProvider/reads';
 import { slowingTo, usePolling } from '../../../admin/polling';
 import { useMinute } from '../../../admin/value/useMinute';
 import type { JobsNow } from '../contract';
@@ -24,7 +24,7 @@ interface Options {
 export function useJobsNow({ live = false, enabled = true, of = {} }: Options = {}) {
   const since = dayOf(useMinute());
   const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
-  const { read, isAsking, again } = useReadListNow(
+  const read = useReadList(
     'jobs',
     { filter: { since, ...of }, pagination: { page: 1, perPage: 1 } },
     {
@@ -33,9 +33,9 @@ export function useJobsNow({ live = false, enabled = true, of = {} }: Options = 
       refetchOnWindowFocus: live && 'always',
     },
   );
-  const nowOf = (answer: typeof read) =>
-    partRead<{ meta?: unknown }, JobsNow>(answer, ({ meta }) => meta as JobsNow | undefined, again);
+  const nowOf = (answer: Read<{ meta?: unknown }>) =>
+    partRead<{ meta?: unknown }, JobsNow>(answer, ({ meta }) => meta as JobsNow | undefined, read.again);
   /** Reads again, and resolves to the result. */
-  const look = async (): Promise<Read<JobsNow>> => nowOf(await again());
-  return { now: nowOf(read), isAsking, look };
+  const look = async (): Promise<Read<JobsNow>> => nowOf(await read.again());
+  return { now: nowOf(read), isAsking: read.isAsking, look };
 }
