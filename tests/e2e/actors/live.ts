@@ -85,7 +85,7 @@ export const LIVE: readonly Live[] = [
   aPage<Sendable>({
     id: campaignOf,
     name: 'the review of a campaign',
-    renewals: ['dataProvider/freshReads.ts'],
+    renewals: ['dataProvider/renewal.ts'],
     make: aCampaign,
     at: ({ campaign }) => `/campaigns/${campaign.id}/show/review`,
     reads: /\/api\/campaigns\/[^/]+(\/stats.*)?(\?.*)?$/,

@@ -4,7 +4,7 @@ import { UNTRIED_RENEWALS } from '../../e2e/actors/exceptions';
 import { LIVE } from '../../e2e/actors/live';
 
 /** The mechanism itself, and the reads of decisions, which the review stands for. */
-const MECHANISM = /^(dataProvider\/(?!freshReads)|admin\/polling)/;
+const MECHANISM = /^(dataProvider\/(?!renewal)|admin\/polling)/;
 
 const renewing = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
