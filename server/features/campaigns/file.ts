@@ -13,7 +13,7 @@ import { campaigns, clients } from '../../db/schema';
 import type { UnscopedCallOf } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
-import { bytesOf } from '../import/file';
+import { bytesOf } from '../../platform/files';
 import { callerName } from '../../auth/callerName';
 
 interface Outcome {
