@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createApp } from './app';
 import { Accounts } from './carriers/accounts';
 import type { Adapter } from './carriers/adapter';
@@ -50,6 +48,8 @@ import { compareInBackground } from './sending/job/compare';
 import { holdRestored } from './sending/job/restored';
 import { openInstallation } from './installation/installation';
 import { tidyHourly } from './lifetime/tidy';
+import { existsSync } from './platform/filesSync';
+import { join } from './platform/paths';
 
 /** Part of the program that this process runs. On the embedded database it must be all of it. */
 export type Part = 'all' | 'api' | 'worker';

@@ -1,6 +1,4 @@
 import { serve } from '@hono/node-server';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { assemble, type Part, type Server } from './assemble';
 import { brokenSentence, startSentence, watchEngine } from './db/embedded/engineFailure';
 import { DEMO_PASSWORD, DEMO_ROLES, DEMO_TENANTS, demoEmail } from './demo/people';
@@ -9,6 +7,7 @@ import { endOnSignals } from './lifetime/ending';
 import { startWatchdog } from './lifetime/watchdog';
 import { assertDemoIsPrivate } from './config/mode';
 import { TENANT_ADMIN } from '../src/contract/roles';
+import { join } from './platform/paths';
 
 const PARTS: readonly string[] = ['all', 'api', 'worker'];
 /** How long an idle connection stays open. Common proxies keep theirs for 60 s. */
@@ -42,7 +41,7 @@ function accounts(): string {
 function listen({ fetch, deps }: Server): Promise<{ port: number; close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
     const { HOST: hostname, PORT: port } = deps.env;
-    const http = serve({ fetch, hostname, port }, ({ port: bound }: AddressInfo) =>
+    const http = serve({ fetch, hostname, port }, ({ port: bound }) =>
       resolve({
         port: bound,
         close: () =>

@@ -1,15 +1,28 @@
 import { statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 
 /** Packages allowed in code that runs on both sides, and on the server. */
-const PURE = /^(?!react|ra-|@mui\/|@emotion\/|@tanstack\/|hono|drizzle|node:)/;
+const PURE = /^(?!react|ra-|@mui\/|@emotion\/|@tanstack\/|hono|drizzle)/;
 const SERVER_SIDE = /^(?!react|ra-|@mui\/|@emotion\/|@tanstack\/)/;
+const NONE = /^$/;
+/**
+ * Files of the product that may import Node's modules: the server's room for them; command lines and the watchdog's
+ * thread, which start on their own; and the lock and the modes of the data folder, which only a machine has.
+ */
+const ON_NODE =
+  /^server\/(platform\/|cli\/|lifetime\/watcher\.js$|db\/embedded\/(lock|olderLock|privateFiles)\.ts$)/;
 const SHARED = ['contract', 'rules', 'entity-contract'];
 const BASE = ['data-provider', 'auth-provider', 'theme', 'i18n'];
 const BUILDING = [...SHARED, ...BASE, 'admin', 'features'];
 
 /** The server's own rooms. None of them may use the framework or its widgets. */
-const onServer = (name, files, may) => ({ name, files, may: [...SHARED, ...may], packages: SERVER_SIDE });
+const onServer = (name, files, may) => ({
+  name,
+  files,
+  may: [...SHARED, 'platform', ...may],
+  packages: SERVER_SIDE,
+});
 const SERVER_BASE = ['server-lib', 'server-db', 'consent', 'server-services', 'carrier', 'money'];
 const STAGES = ['claim', 'compose', 'submit', 'receipts', 'inbound', 'job'];
 const SENDING = ['sending-shared', ...STAGES, 'sending'];
@@ -64,6 +77,8 @@ const ZONES = [
   { name: 'app', files: /^src\//, may: [...BUILDING, 'registry', 'screens'] },
   // Imported for its version.
   { name: 'package', files: /^package\.json$/, may: [] },
+  // Files, hashes, sockets and threads: the server's only way to Node's modules.
+  { name: 'platform', files: /^server\/platform\//, may: [], packages: NONE },
   onServer('server-lib', /^server\/(lib|timeZones)\//, ['package']),
   onServer('server-db', /^server\/db\//, ['server-lib']),
   // The history of consent, and the do-not-call lists that follow from it.
@@ -113,6 +128,8 @@ function problemOf(cwd, from, specifier) {
   const file = within(cwd, from);
   const zone = zoneOf(file);
   if (zone.may === null) return undefined;
+  if (isBuiltin(specifier))
+    return ON_NODE.test(file) ? undefined : `Use server/platform instead of '${specifier}'.`;
   if (!specifier.startsWith('.')) {
     return zone.packages === undefined || zone.packages.test(specifier)
       ? undefined

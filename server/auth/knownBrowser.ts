@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import type { users } from '../db/schema/identity';
 import type { Env } from '../config/env';
 import type { Deps } from '../http/handler';
 import { secretKey } from './secrets';
 import { hashOf } from './tokens';
+import { hmac, sameBytes } from '../platform/hashing';
 
 /**
  * Browsers in which a person has completed a sign-in before (OWASP, "Device Cookies"). A known browser has its own
@@ -27,12 +27,12 @@ const BETWEEN = '~';
 /** A new password makes every browser unknown: one of them may be the reason for the change. */
 function sign(env: Env, { id, password_hash }: Person, nonce: string, at: string): string {
   const parts = JSON.stringify(['known browser', id, password_hash, nonce, at]);
-  return createHmac('sha256', secretKey(env)).update(parts).digest('base64url');
+  return hmac('sha256', secretKey(env), parts).toString('base64url');
 }
 
 function isOf(env: Env, person: Person, entry: string): boolean {
   const [nonce = '', at = '', signature = ''] = entry.split('.');
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(env, person, nonce, at)));
+  return sameBytes(Buffer.from(signature), Buffer.from(sign(env, person, nonce, at)));
 }
 
 /** Over TLS, this name prevents other hosts of the domain from setting the cookie (RFC 6265bis, 4.1.3.2). */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { FIRST_DAY, LAST_DAY } from '../../src/contract/common';
 import { type HookEvent, type Meaning, storable } from './adapter';
+import { sha256Hex } from '../platform/hashing';
 
 /*
  * Validates events with schemas, because one bad event must never spoil another. Fields that decide must be valid, or
@@ -24,15 +24,13 @@ const DEPTH_MAX = 50;
 const COST_MAX = 1e12;
 const SEGMENTS_MAX = 1_000;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /** The id of an event without one. A repeated delivery has the same. */
-export const unnamed = (content: string) => `unnamed:${hashOf(content)}`;
+export const unnamed = (content: string) => `unnamed:${sha256Hex(content)}`;
 
 /** The id as it is kept: a hash of one that is too long for an index. */
 export function idInStore(id: string): string {
   const stored = storable(id);
-  return stored.length <= ID_MAX ? stored : `sha256:${hashOf(stored)}`;
+  return stored.length <= ID_MAX ? stored : `sha256:${sha256Hex(stored)}`;
 }
 
 /** A body as JSON text, however deeply it is nested. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
@@ -11,8 +10,8 @@ import {
   type ProvenEvent,
   type ProvenPerson,
 } from '../../src/rules/law/consentProof';
-
-const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+import { readTextSync } from '../platform/filesSync';
+import { sha256Hex } from '../platform/hashing';
 
 interface Verdict {
   holds: boolean;
@@ -42,7 +41,7 @@ export async function verify(text: string): Promise<Verdict> {
     chains.map(async ({ tenant_id, tenant_name, events }) => {
       const { broken, erased } = await follow(
         { tenant_id, phone, events: events as unknown as ProvenEvent[] },
-        sha256,
+        sha256Hex,
       );
       const name = `${tenant_name}, ${phone}`;
       const of = erased > 0 ? ` (texts of ${erased} erased on request)` : '';
@@ -110,7 +109,7 @@ export async function verifyList(file: AsyncIterable<string>): Promise<Verdict |
     if (!head) {
       head = parsed(Head, text);
       if (!head) return undefined;
-      hash = sha256(text);
+      hash = sha256Hex(text);
       continue;
     }
     if (end) problem(`after the end of the file there is more.`);
@@ -123,10 +122,10 @@ export async function verifyList(file: AsyncIterable<string>): Promise<Verdict |
     }
     people += 1;
     const person = line.person as unknown as ProvenPerson;
-    if (sha256(linked(hash, person)) !== line.hash)
+    if (sha256Hex(linked(hash, person)) !== line.hash)
       problem(`line ${people + 1}, ${person.phone}: it was changed, or a line before it is missing.`);
     hash = line.hash;
-    const result = await follow({ tenant_id: head.tenant_id, ...person }, sha256);
+    const result = await follow({ tenant_id: head.tenant_id, ...person }, sha256Hex);
     erased += result.erased;
     if (result.broken)
       problem(
@@ -159,7 +158,7 @@ async function main(file: string | undefined): Promise<number> {
   try {
     verdict =
       (await verifyList(createInterface({ input: createReadStream(file), crlfDelay: Infinity }))) ??
-      (await verify(readFileSync(file, 'utf8')));
+      (await verify(readTextSync(file)));
   } catch (error) {
     console.error(`The file cannot be read: ${(error as Error).message}`);
     return 2;

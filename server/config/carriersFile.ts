@@ -1,4 +1,3 @@
-import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { CARRIER_KINDS } from '../../src/resources/carrier_accounts/contract';
 import { fieldErrors } from '../http/issues';
@@ -6,6 +5,7 @@ import { repeatedPath } from '../http/repeatedNames';
 import { type AccountConfig, type BandwidthAccount, schemas, simulatorAccount } from './account';
 import { type Env, EnvError } from './env';
 import { textOf } from './textFile';
+import { dirname, resolve } from '../platform/paths';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const File = z.strictObject({ accounts: z.record(z.string(), z.unknown()) });

@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns/promises';
-import { BlockList } from 'node:net';
 import type { CarrierKind } from '../../src/contract/carrier';
 import type { AccountConfig } from './account';
 import { readAccounts } from './carriersFile';
 import { type Env, EnvError } from './env';
+import { type Address, addressesOf, isLoopbackAddress } from '../platform/hosts';
 
 type Settings = Pick<Env, 'DEMO' | 'CARRIER' | 'DATABASE_URL'>;
 
@@ -28,20 +27,15 @@ export function carrierKind(accounts: readonly AccountConfig[]): CarrierKind {
   return accounts.every(({ kind }) => kind === 'simulator') ? 'simulator' : 'configured';
 }
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
 /** Every address that a server would listen on for this HOST. Throws if the name is unknown. */
-export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
-const resolve: Resolve = (host) => lookup(host, { all: true });
+export type Resolve = (host: string) => Promise<readonly Address[]>;
 
 /** Whether only this machine can reach a server that listens on `host`, an address or a name in any notation. */
-export async function isLoopback(host: string, addresses: Resolve = resolve): Promise<boolean> {
+export async function isLoopback(host: string, addresses: Resolve = addressesOf): Promise<boolean> {
   // A machine without a hosts file does not know the name, but it is reserved for the loopback (RFC 6761, 6.3).
   const resolved = await addresses(host).catch(() => []);
   if (resolved.length === 0) return host.toLowerCase() === 'localhost';
-  return resolved.every(({ address, family }) => loopback.check(address, family === 6 ? 'ipv6' : 'ipv4'));
+  return resolved.every(isLoopbackAddress);
 }
 
 /**

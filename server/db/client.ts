@@ -2,8 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { keepPrivate } from './embedded/privateFiles';
 import { version } from '../lib/version';
@@ -17,6 +15,8 @@ import { readMigrations } from './upgrade/files';
 import { hasDatabase, keepCopy } from './upgrade/backups';
 import { upgrade } from './upgrade/run';
 import { upgradeAhead } from './upgrade/state';
+import { makeFolderSync } from '../platform/filesSync';
+import { join } from '../platform/paths';
 
 export { type Db, rows, type Tx } from './rows';
 
@@ -48,7 +48,7 @@ export async function openEmbedded(
   tell?: Tell,
 ): Promise<Database> {
   const persistent = 'dataDir' in where;
-  if (persistent) mkdirSync(where.dataDir, { recursive: true });
+  if (persistent) makeFolderSync(where.dataDir);
   const release = persistent ? await acquireLock(where.dataDir) : () => {};
   const start = () =>
     PGlite.create({

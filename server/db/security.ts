@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { StartError } from '../lib/startError';
@@ -7,6 +6,7 @@ import * as schema from './schema';
 import { PROVIDER_ROLE, TENANT_ROLE } from './scope';
 import { inTurn, reasonOf } from './upgrade/lock';
 import { type Patience, withLockRetry } from './upgrade/lockRetry';
+import { sha256Hex } from '../platform/hashing';
 
 /** Credentials and internal tables that no caller's scope may read; reached through `asSystem` only. */
 const SYSTEM = [
@@ -88,8 +88,7 @@ const statements = ({ name, using, tenant, provider }: ReturnType<typeof rules>[
       ]),
 ];
 
-const fingerprint = (statementsOf: readonly string[]): string =>
-  createHash('sha256').update(statementsOf.join('\n')).digest('hex');
+const fingerprint = (statementsOf: readonly string[]): string => sha256Hex(statementsOf.join('\n'));
 
 /** A single statement, so a single round trip. */
 const block = (all: readonly string[]) =>

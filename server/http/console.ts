@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { CarrierKind } from '../../src/contract/carrier';
 import { contracts } from '../../src/resources/contracts';
 import type { Env } from '../config/env';
@@ -9,6 +5,10 @@ import { documentBelow } from './basePath';
 import { documentCsp } from './headers';
 import { problem } from './problem';
 import { problemResponse } from './answer';
+import { brotli, gzip } from '../platform/compression';
+import { existsSync, filesBelowSync, readBytesSync, readTextSync } from '../platform/filesSync';
+import { sha256 } from '../platform/hashing';
+import { extname, join } from '../platform/paths';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,8 +27,8 @@ const TYPES: Record<string, string> = {
 
 /** Encodings, best first, with the extension that the build gives to precompressed files. */
 const ENCODINGS = [
-  ['br', '.br', brotliCompressSync],
-  ['gzip', '.gz', gzipSync],
+  ['br', '.br', brotli],
+  ['gzip', '.gz', gzip],
 ] as const;
 /** Smaller files gain nothing from compression; images and fonts are already compressed. */
 const WORTH_COMPRESSING = 1024;
@@ -54,7 +54,7 @@ interface Served {
   encoded: ReadonlyMap<string, Buffer>;
 }
 
-const etag = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+const etag = (body: Buffer) => `"${sha256(body).toString('base64url').slice(0, 22)}"`;
 
 /** Writes the settings for the console into the page, as a data block that the CSP does not have to allow. */
 function withEnvironment(html: string, env: Env, carrier: Carrying): string {
@@ -86,15 +86,13 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#$
 
 /** Reads every file of the build once; nothing else can be requested. */
 function load(dist: string, env: Env, carrier: Carrying): Map<string, Served> {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const files = filesBelowSync(dist).filter((file) => extname(file) in TYPES);
   return new Map(
     files.map((file) => {
       const path = join(dist, file);
       const type = TYPES[extname(file)]!;
-      if (file === DOCUMENT) return [file, documentOf(readFileSync(path, 'utf8'), type, env, carrier)];
-      const body = readFileSync(path);
+      if (file === DOCUMENT) return [file, documentOf(readTextSync(path), type, env, carrier)];
+      const body = readBytesSync(path);
       const cache = file.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
       const headers = {
         'content-type': type,
@@ -111,9 +109,9 @@ function load(dist: string, env: Env, carrier: Carrying): Map<string, Served> {
 function variantsOf(path: string, body: Buffer, type: string): Map<string, Buffer> {
   const built = ENCODINGS.filter(([, extension]) => existsSync(path + extension));
   if (built.length > 0)
-    return new Map(built.map(([name, extension]) => [name, readFileSync(path + extension)]));
+    return new Map(built.map(([name, extension]) => [name, readBytesSync(path + extension)]));
   const worth = body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
-  return new Map(worth ? [['gzip', gzipSync(body)]] : []);
+  return new Map(worth ? [['gzip', gzip(body)]] : []);
 }
 
 function documentOf(source: string, type: string, env: Env, carrier: Carrying): Served {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { createHash } from 'node:crypto';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { IDEMPOTENCY_KEY, PASSIVE } from '../../src/contract/headers';
+import { sha256 } from '../platform/hashing';
 
 const NO_ACCESS = [
   'accelerometer',
@@ -32,9 +32,9 @@ export const securityHeaders = secureHeaders({
 /** For answers that are not documents: nothing in them may run or be framed. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const sourceOf = (text: string) => `'sha256-${sha256(text).toString('base64')}'`;
 /** In production, Emotion inserts an empty style element and fills it through CSSOM. */
-const EMPTY = sha256('');
+const EMPTY = sourceOf('');
 
 const contentsOf = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))]
@@ -50,8 +50,8 @@ export function documentCsp(html: string, apiUrl: string, services: readonly str
   const origins = [apiUrl, ...services]
     .filter((url) => /^https?:/.test(url))
     .map((url) => new URL(url).origin);
-  const scripts = contentsOf(html, 'script').map(sha256);
-  const styles = contentsOf(html, 'style').map(sha256);
+  const scripts = contentsOf(html, 'script').map(sourceOf);
+  const styles = contentsOf(html, 'style').map(sourceOf);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { idempotency_keys as table } from '../db/schema/identity';
 import type { Answer } from './answer';
 import { problem } from './problem';
+import { sha256Hex } from '../platform/hashing';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 /** A call that does not renew its lease for this long counts as dead, and another request may use its key. */
@@ -27,8 +27,7 @@ export function checkKey(key: string): string {
 }
 
 /** Equal for two requests with the same content. */
-export const fingerprintOf = (...parts: string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+export const fingerprintOf = (...parts: string[]): string => sha256Hex(JSON.stringify(parts));
 
 const row = ({ user_id, key }: Use) => and(eq(table.user_id, user_id), eq(table.key, key));
 const ofOwner = (use: Use) => and(row(use), eq(table.owner, use.owner));

@@ -1,5 +1,4 @@
-import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import type { Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { invalidField, problem, type ProblemError } from './problem';
 
 const MAX_PART_HEADERS = 16 * 1024;
@@ -46,16 +45,19 @@ export async function readFilePart(
   let stored = Promise.resolve();
   const fail = (error: ProblemError) => (failure ??= error);
 
-  parser.on('file', (name: string, data: Readable, filename: string, _encoding: string, type: string) => {
-    if (name !== field) fail(invalidField('file', 'file.name', { field }));
-    if (part) fail(invalidField('file', 'file.second'));
-    part ??= { filename: cleanName(filename), type };
-    data.on('data', (bytes: Buffer) => {
-      stored = stored.then(() => (failure === undefined ? onData(bytes) : undefined));
-      stored.catch((error: unknown) => (failure ??= error));
-    });
-    data.on('error', () => fail(malformed()));
-  });
+  parser.on(
+    'file',
+    (name: string, data: BusboyFileStream, filename: string, _encoding: string, type: string) => {
+      if (name !== field) fail(invalidField('file', 'file.name', { field }));
+      if (part) fail(invalidField('file', 'file.second'));
+      part ??= { filename: cleanName(filename), type };
+      data.on('data', (bytes: Buffer) => {
+        stored = stored.then(() => (failure === undefined ? onData(bytes) : undefined));
+        stored.catch((error: unknown) => (failure ??= error));
+      });
+      data.on('error', () => fail(malformed()));
+    },
+  );
   parser.on('field', () => fail(invalidField('file', 'file.name', { field })));
   const end = new Promise<void>((resolve) => {
     parser.on('finish', resolve);

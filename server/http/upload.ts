@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, open, unlink, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Env } from '../config/env';
 import { readFilePart } from './multipart';
 import { problem } from './problem';
+import { factsOf, makeFolder, namesIn, openFile, removeAll, removeFile } from '../platform/files';
+import { runningSha256 } from '../platform/hashing';
+import { join } from '../platform/paths';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,13 +29,13 @@ export async function sweepUploads(
   { alone = false } = {},
 ): Promise<number> {
   const folder = uploadsFolder(env);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   let swept = 0;
-  for (const name of await readdir(folder)) {
+  for (const name of await namesIn(folder)) {
     const path = join(folder, name);
-    const entry = await stat(path).catch(() => null);
-    if (!entry || live.has(path) || (!alone && now.getTime() - entry.mtimeMs < HOUR_MS)) continue;
-    await rm(path, { force: true, recursive: true });
+    const entry = await factsOf(path);
+    if (!entry || live.has(path) || (!alone && now.getTime() - entry.modifiedMs < HOUR_MS)) continue;
+    await removeAll(path);
     swept += 1;
   }
   return swept;
@@ -72,14 +72,14 @@ export async function spool(request: Request, dir: string, name: string, limit: 
   const tooLarge = () => problem('too_large.file', { bytes: limit });
   const contentType = request.headers.get('content-type') ?? '';
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
-  await mkdir(dir, { recursive: true });
+  await makeFolder(dir);
   const path = join(dir, name);
   const noLonger = inUse(path);
-  const file = await open(path, 'wx').catch((error: unknown) => {
+  const file = await openFile(path, 'create').catch((error: unknown) => {
     noLonger();
     throw error;
   });
-  const hash = createHash('sha256');
+  const hash = runningSha256();
   let bytes = 0;
   try {
     const part = { contentType, field: 'file' };
@@ -87,26 +87,19 @@ export async function spool(request: Request, dir: string, name: string, limit: 
       bytes += data.byteLength;
       if (bytes > limit) throw tooLarge();
       hash.update(data);
-      await file.write(data);
+      await file.append(data);
     });
     await file.close();
     let isKept = false;
-    const upload = {
-      filename,
-      type,
-      path,
-      bytes,
-      hash: hash.digest('hex'),
-      keep: () => void (isKept = true),
-    };
+    const upload = { filename, type, path, bytes, hash: hash.hex(), keep: () => void (isKept = true) };
     const discard = async () => {
-      if (!isKept) await unlink(path).catch(() => undefined);
+      if (!isKept) await removeFile(path).catch(() => undefined);
       noLonger();
     };
     return { upload, discard };
   } catch (error) {
     await file.close().catch(() => undefined);
-    await unlink(path).catch(() => undefined);
+    await removeFile(path).catch(() => undefined);
     noLonger();
     throw error;
   }

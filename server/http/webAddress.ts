@@ -1,8 +1,8 @@
-import { domainToUnicode } from 'node:url';
 import * as z from 'zod/mini';
 import { WEB_ADDRESS_MAX } from '../../src/contract/common';
 import { destinationOf } from '../../src/rules/formats/destination';
 import { invalidField } from './problem';
+import { readableHost } from '../platform/hosts';
 
 /**
  * @returns the address in ASCII, as it is stored
@@ -10,7 +10,7 @@ import { invalidField } from './problem';
  *   by the letters that a reader sees
  */
 export function assertWebAddress(field: string, typed: string): string {
-  const judged = destinationOf(typed, domainToUnicode);
+  const judged = destinationOf(typed, readableHost);
   if (judged === undefined) throw invalidField(field, 'format.web_address');
   if ('problem' in judged) throw invalidField(field, judged.problem);
   if (judged.href.length > WEB_ADDRESS_MAX)

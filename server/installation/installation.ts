@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/rows';
 import { rows } from '../db/rows';
@@ -148,7 +147,7 @@ const judge = (world: World, mark: MarkFile, word: string | null): Promise<Judge
     // A crash may have left the file one behind, and may happen again before it catches up.
     if (row && !restored && world.alone) mark.follow(row.id, row.counter);
     // A copy is an installation of its own: it may run while the one that it was made of does.
-    const id = row && !restored ? row.id : randomUUID();
+    const id = row && !restored ? row.id : crypto.randomUUID();
     if (world.alone && mark.counterOf(id) === null) mark.make(id);
     const written = world.alone ? mark.identityOf(id) : none;
     const counter = Math.max(0, ...installations.map((each) => each.counter)) + 1;

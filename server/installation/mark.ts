@@ -1,15 +1,13 @@
 import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
+  flushFolderSync,
+  identityOfSync,
+  makeFolderSync,
+  namesInSync,
+  removeFileSync,
   renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
+  writeSecretSync,
+} from '../platform/filesSync';
+import { join } from '../platform/paths';
 
 const FOLDER = 'installation';
 const NAME = /^([0-9a-f-]{36})\.(\d+)$/;
@@ -41,7 +39,7 @@ export class MarkFile {
   all(): Mark[] {
     let names: string[];
     try {
-      names = readdirSync(this.folder);
+      names = namesInSync(this.folder);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
       throw error;
@@ -60,18 +58,16 @@ export class MarkFile {
 
   /** Makes a mark that has counted nothing yet. */
   make(id: string): void {
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    writeFileSync(this.pathOf({ id, counter: 0 }), '', { mode: 0o600 });
+    makeFolderSync(this.folder, { secret: true });
+    writeSecretSync(this.pathOf({ id, counter: 0 }), '');
   }
 
   /** Null where the installation left no mark, or the file system does not say. */
   identityOf(id: string): FileIdentity {
     const counter = this.counterOf(id);
     if (counter === null) return { file_inode: null, file_born: null };
-    const { ino, birthtimeNs, ctimeNs } = statSync(this.pathOf({ id, counter }), { bigint: true });
-    // Where there is no birth time, systems say 0 or give the time of the last change instead.
-    const known = birthtimeNs > 0n && birthtimeNs !== ctimeNs;
-    return { file_inode: ino > 0n ? String(ino) : null, file_born: known ? String(birthtimeNs) : null };
+    const { inode, bornNs } = identityOfSync(this.pathOf({ id, counter }));
+    return { file_inode: inode?.toString() ?? null, file_born: bornNs?.toString() ?? null };
   }
 
   /**
@@ -83,8 +79,9 @@ export class MarkFile {
     if (before === null) this.make(id);
     if ((before ?? 0) < counter) this.rename({ id, counter: before ?? 0 }, { id, counter });
     for (const mark of this.all())
-      if (mark.id === id ? mark.counter < counter : others) rmSync(this.pathOf(mark), { force: true });
-    this.sync();
+      if (mark.id === id ? mark.counter < counter : others) removeFileSync(this.pathOf(mark));
+    // A name that is lost when the power fails would be taken for that of a copy.
+    flushFolderSync(this.folder);
   }
 
   private rename(from: Mark, to: Mark): void {
@@ -93,18 +90,7 @@ export class MarkFile {
     } catch (error) {
       // Another process of this folder has counted on meanwhile, or counts along at this moment.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      if ((this.counterOf(to.id) ?? -1) < to.counter) writeFileSync(this.pathOf(to), '', { mode: 0o600 });
-    }
-  }
-
-  /** A name that is lost when the power fails would be taken for that of a copy. */
-  private sync(): void {
-    if (process.platform === 'win32') return;
-    const folder = openSync(this.folder, 'r');
-    try {
-      fsyncSync(folder);
-    } finally {
-      closeSync(folder);
+      if ((this.counterOf(to.id) ?? -1) < to.counter) writeSecretSync(this.pathOf(to), '');
     }
   }
 

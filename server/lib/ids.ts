@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 /** UUIDv7 (RFC 9562): 48 bits of milliseconds, then random bits. Sorts by creation time. */
 export function uuidv7(now: number, random: Uint8Array): string {
   const bytes = Buffer.from(random.subarray(0, 16));
@@ -10,7 +8,7 @@ export function uuidv7(now: number, random: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-export const systemRandom = { bytes: (n: number): Uint8Array => randomBytes(n) };
+export const systemRandom = { bytes: (n: number): Uint8Array => crypto.getRandomValues(new Uint8Array(n)) };
 
 /** The wall clock, shifted by `offsetSeconds` (demo mode). */
 export const systemClock = (offsetSeconds = 0) => ({

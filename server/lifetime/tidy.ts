@@ -1,5 +1,3 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eq, lt } from 'drizzle-orm';
 import { NOTICES_KEPT_DAYS } from '../../src/resources/notices/contract';
 import { SET_ASIDE_KEPT_DAYS } from '../../src/resources/set_aside_events/contract';
@@ -21,6 +19,8 @@ import { sweepImports } from '../features/import/waiting';
 import { removeOverdue } from '../features/tenants/removal';
 import type { Deps } from '../http/handler';
 import { sweepUploads } from '../http/upload';
+import { namesIn, removeFile } from '../platform/files';
+import { join } from '../platform/paths';
 
 const HOUR_MS = 3_600_000;
 /** How long a repeated request is recognized. */
@@ -65,7 +65,7 @@ const REPORT_FILE = /^([0-9a-f-]{36})(?:\.csv|\.(\d+)\.part)$/;
  */
 export async function sweepReports({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<void> {
   const folder = reportsFolder(env);
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await namesIn(folder).catch(() => [])) {
     const [, id, run] = REPORT_FILE.exec(name) ?? [];
     if (id === undefined) continue;
     const [report] = await db.select().from(reports).where(eq(reports.id, id));
@@ -74,7 +74,7 @@ export async function sweepReports({ db, env }: Pick<Deps, 'db' | 'env'>, now: D
       run === undefined
         ? preparing || (report?.state === 'ready' && report.expires_at! > now)
         : preparing && Number(run) >= report.run - 1;
-    if (!needed) await rm(join(folder, name), { force: true });
+    if (!needed) await removeFile(join(folder, name));
   }
 }
 

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../platform/threads';
 
 const BEAT_MS = 500;
 /** A process has twenty seconds to stop; the orderly shutdown gets less (`ending.ts`). */
@@ -20,12 +20,8 @@ export function startWatchdog(
   const shared = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
   const [BEAT, STOPPING] = [0, 1];
   const state = new Int32Array(shared);
-  const worker = new Worker(new URL('./watcher.js', import.meta.url), {
-    workerData: { shared, folder, stuckTicks: stuckSeconds, stopTicks: STOP_TICKS },
-    execArgv: [],
-  });
-  worker.on('message', fail);
-  worker.unref();
+  const data = { shared, folder, stuckTicks: stuckSeconds, stopTicks: STOP_TICKS };
+  startThread(new URL('./watcher.js', import.meta.url), data, fail);
   setInterval(() => Atomics.add(state, BEAT, 1), BEAT_MS).unref();
   return { stopping: () => void Atomics.store(state, STOPPING, 1) };
 }

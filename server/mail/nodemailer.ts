@@ -1,27 +1,27 @@
-import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env';
 import type { Deps } from '../http/handler';
 import type { Mail, Mailer } from './mailer';
+import { makeFolder, removeFile, renameFile, writeBytes } from '../platform/files';
+import { join } from '../platform/paths';
 
 /** Writes each message as a readable `.eml` file. Their names sort by time. */
 function outbox(dir: string, from: string, { clock, ids }: Pick<Deps, 'clock' | 'ids'>): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   async function write(mail: Mail): Promise<string> {
     const { message } = await transport.sendMail({ ...mail, from, date: clock.now() });
-    await mkdir(dir, { recursive: true });
+    await makeFolder(dir);
     const file = join(dir, `${clock.now().toISOString().replace(/[:.]/g, '')}-${ids.uuid()}`);
-    await writeFile(`${file}.part`, message as Buffer);
+    await writeBytes(`${file}.part`, message as Buffer);
     return file;
   }
   return {
     async send(mail) {
       const file = await write(mail);
-      await rename(`${file}.part`, `${file}.eml`);
+      await renameFile(`${file}.part`, `${file}.eml`);
     },
     async rehearse(mail) {
-      await unlink(`${await write(mail)}.part`);
+      await removeFile(`${await write(mail)}.part`);
     },
   };
 }

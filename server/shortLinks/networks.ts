@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { ipVersion } from '../platform/hosts';
 
 /**
  * Networks of large hosting companies, from which programs click and hardly a person does: the blocks of /20 and wider
@@ -90,7 +90,7 @@ const V6_BITS = 128;
 
 /** An address as a number. */
 function numberOf(ip: string): bigint {
-  if (isIP(ip) === 4) return ip.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n);
+  if (ipVersion(ip) === 4) return ip.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n);
   // The last 32 bits may be written as those of v4.
   const plain = ip.replace(/[\d.]+\.\d+$/, (v4) => {
     const value = numberOf(v4);
@@ -105,7 +105,7 @@ function numberOf(ip: string): bigint {
 
 function blockOf(company: string, cidr: string): Block {
   const [ip = '', length = ''] = cidr.split('/');
-  const version = isIP(ip);
+  const version = ipVersion(ip);
   const size = 1n << BigInt((version === 4 ? V4_BITS : V6_BITS) - Number(length));
   const first = numberOf(ip);
   return { company, version, first, last: first + size - 1n };
@@ -125,7 +125,7 @@ const SCOPE = /%.*$/;
 /** The hosting company whose network an address belongs to; null for any other address, and for what is none. */
 export function hostOf(address: string): string | null {
   const ip = address.replace(SCOPE, '');
-  const family = isIP(ip);
+  const family = ipVersion(ip);
   if (family === 0) return null;
   const whole = numberOf(ip);
   const mapped = family === 6 && whole >> BigInt(V4_BITS) === MAPPED;

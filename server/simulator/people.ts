@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { LineType } from '../../src/rules/data/lineTypes';
+import { sha256 } from '../platform/hashing';
 
 /** Fate of a message to a simulated number. */
 export interface Fate {
@@ -49,7 +49,7 @@ const FORCED_FATES: Readonly<Record<string, Fate>> = {
 
 /** A number in [0, 1) that is always the same for the same words. */
 export function chance(...words: string[]): number {
-  return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
+  return sha256(words.join('|')).readUInt32BE(0) / 2 ** 32;
 }
 
 const VOIP_SHARE = 0.05;

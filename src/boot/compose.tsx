@@ -68,7 +68,7 @@ export function compose(core: Core, speech: Speech, { entries, more, ...parts }:
   const isHere = (resource: string) => contracts.find(({ name }) => name === resource) !== undefined;
   presetAccess(queryClient, (question) => {
     const role = profile.current()?.role;
-    return role !== undefined && isHere(question.resource) ? can(contracts, role, asked) : undefined;
+    return role !== undefined && isHere(question.resource) ? can(contracts, role, question) : undefined;
   });
 
   let whole: Promise<readonly Entry[]> | undefined;

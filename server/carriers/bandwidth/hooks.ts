@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { BandwidthAccount } from '../../config/account';
 import type { Receipt } from '../../sending/carrier/carrier';
@@ -6,6 +5,7 @@ import { type HookEvent, type Hooks, storable } from '../adapter';
 import { eventsIn, extra, optionalText, readAs, requiredText } from '../hookBodies';
 import { basicAuth } from '../http';
 import type { CallbackKeys } from '../callbackKeys';
+import { sameBytes, sha256 } from '../../platform/hashing';
 
 const Event = z.object({
   type: z.string(),
@@ -33,8 +33,6 @@ const ENDS: Readonly<Record<string, Receipt['status']>> = {
   'message-failed': 'failed',
 };
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest();
-
 /** Bandwidth's webhooks. It signs none: it is known by the name and the password that its application has for us. */
 export function bandwidthHooks(
   { name: account, callback_username, callback_password }: BandwidthAccount,
@@ -42,12 +40,11 @@ export function bandwidthHooks(
   { clock }: { clock: { now(): Date } },
 ): Hooks {
   // Hashes are of one length, so that comparing takes the same time whatever is given.
-  const known = hashOf(basicAuth(callback_username, callback_password));
+  const known = sha256(basicAuth(callback_username, callback_password));
 
   return {
     accept({ headers, body }) {
-      if (!timingSafeEqual(hashOf(headers.get('authorization') ?? ''), known))
-        return { refused: 'credentials' };
+      if (!sameBytes(sha256(headers.get('authorization') ?? ''), known)) return { refused: 'credentials' };
       const events = eventsIn(body, ({ type, message }) => {
         const id = (message as { id?: unknown } | null | undefined)?.id;
         return typeof type === 'string' && typeof id === 'string' && id !== '' ? `${id}:${type}` : null;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { SmppAccount } from '../../config/account';
 import type { Inbound, Receipt } from '../../sending/carrier/carrier';
@@ -68,7 +67,7 @@ export function eventOf(message: Message, at: Date): HookEvent {
     tlvs: fields,
     at: at.toISOString(),
   };
-  return { id: part ? partId(part, randomUUID()) : randomUUID(), body };
+  return { id: part ? partId(part, crypto.randomUUID()) : crypto.randomUUID(), body };
 }
 
 /** Decodes a stored event. A text that only reads like a receipt stays a text. */

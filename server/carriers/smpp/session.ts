@@ -1,5 +1,3 @@
-import { connect, type Socket } from 'node:net';
-import { connect as connectTls } from 'node:tls';
 import { waitForAnswer } from '../answerTimeout';
 import {
   ANSWER,
@@ -17,6 +15,7 @@ import {
   type Pdu,
   STATUS,
 } from './pdu';
+import { connectTo, type Socket } from '../../platform/sockets';
 
 /** Type of a bind. */
 export type Role = 'transceiver' | 'transmitter' | 'receiver';
@@ -96,15 +95,13 @@ export class Session {
   /** Connects and binds. @throws SessionEnd */
   static async begin(options: SessionOptions, signal: AbortSignal): Promise<Session> {
     const { host, port, tls, role, bind } = options;
-    const socket = tls ? connectTls({ host, port, ...tls }) : connect({ host, port });
-    socket.setNoDelay(true);
+    const { socket, connected } = connectTo({ host, port, tls });
     const session = new Session(socket, options);
     const begun = waitForAnswer(BEGIN_MS, () => session.end(new SessionEnd('ETIMEDOUT')));
     const stop = () => session.end(new SessionEnd('stopped'));
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop);
     try {
-      const connected = new Promise((resolve) => socket.once(tls ? 'secureConnect' : 'connect', resolve));
       await Promise.race([connected, session.ended]);
       const got = await session.request(COMMAND[`bind_${role}`], encodeBind(bind));
       if (got.kind === 'answered' && got.status === STATUS.ok) return session;

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SmppAccount } from '../../config/account';
 import {
   type Answer,
@@ -21,6 +19,8 @@ import { idOf } from './receipts';
 import type { Got, Role, SessionOptions } from './session';
 import { eventOf, joinEvents, readEvent } from './events';
 import { encodeText, partHeader } from './text';
+import { realPause } from '../../lib/pause';
+import { sha256 } from '../../platform/hashing';
 
 /** Wait for a message while other jobs occupy the whole window. */
 const FULL_MS = 100;
@@ -163,7 +163,7 @@ export class Smpp implements Adapter {
       if (answer?.outcome === 'accepted') ids.push(answer.carrierId);
       else if (answer?.outcome !== 'not_taken' || ids.length === 0) return answer;
       else {
-        await sleep(Math.min(answer.retryAfterMs, FULL_MS));
+        await realPause(Math.min(answer.retryAfterMs, FULL_MS));
         if (this.deps.clock.now() >= until) return undefined;
       }
     }
@@ -219,7 +219,7 @@ export class Smpp implements Adapter {
     if (long_messages === 'payload')
       return [{ ...all, text: NOTHING, tlvs: new Map([[TLV.message_payload, Buffer.concat(parts)]]) }];
     // Derived from the key, so that two long texts to one person are not mixed.
-    const ref = createHash('sha256').update(key).digest();
+    const ref = sha256(key);
     return parts.map((text, i) =>
       long_messages === 'sar'
         ? {

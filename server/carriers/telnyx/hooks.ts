@@ -1,4 +1,3 @@
-import { createPublicKey, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { TelnyxAccount } from '../../config/account';
 import type { Receipt } from '../../sending/carrier/carrier';
@@ -8,11 +7,10 @@ import { eventsIn, extra, optionalText, readAs, requiredText } from '../hookBodi
 import { microsOf } from '../../money/amounts';
 import type { CallbackKeys } from '../callbackKeys';
 import { codeOf } from './codes';
+import { ed25519Verifier } from '../../platform/encryption';
 
 /** Allowed clock skew between the carrier and this server. */
 const TOLERANCE_MS = 5 * 60_000;
-/** Bytes before the 32 of an Ed25519 key in SPKI (RFC 8410, 4). */
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** Events about objects of the registry. */
 const UPDATES: Readonly<Record<string, RegistryNotice['about']>> = {
@@ -70,17 +68,13 @@ export function telnyxHooks(
   keys: CallbackKeys,
   { clock }: { clock: { now(): Date } },
 ): Hooks {
-  const key = createPublicKey({
-    key: Buffer.concat([SPKI, Buffer.from(public_key, 'base64')]),
-    format: 'der',
-    type: 'spki',
-  });
+  const isSigned = ed25519Verifier(Buffer.from(public_key, 'base64'));
 
   function refusalOf(headers: Headers, body: Buffer): { refused: HookRefusal; skewMs?: number } | null {
     const time = headers.get('telnyx-timestamp') ?? '';
     const signature = Buffer.from(headers.get('telnyx-signature-ed25519') ?? '', 'base64');
     const signed = Buffer.concat([Buffer.from(`${time}|`), body]);
-    if (!/^\d{1,12}$/.test(time) || !verify(null, signed, key, signature)) return { refused: 'signature' };
+    if (!/^\d{1,12}$/.test(time) || !isSigned(signed, signature)) return { refused: 'signature' };
     const skewMs = clock.now().getTime() - Number(time) * 1000;
     return Math.abs(skewMs) > TOLERANCE_MS ? { refused: 'too_old', skewMs } : null;
   }

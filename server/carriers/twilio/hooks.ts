@@ -1,4 +1,3 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { TwilioAccount } from '../../config/account';
 import type { Receipt } from '../../sending/carrier/carrier';
@@ -7,6 +6,7 @@ import { type HookEvent, type HookRequest, type Hooks, storable } from '../adapt
 import { eventsIn, optionalText, readAs, unnamed, Unreadable } from '../hookBodies';
 import { microsOf } from '../../money/amounts';
 import type { CallbackKeys } from '../callbackKeys';
+import { hmac, sameBytes, sha256Hex } from '../../platform/hashing';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = /^application\/(?:cloudevents(?:-batch)?\+)?json/;
@@ -64,9 +64,7 @@ export function signatureOf(token: string, url: string, form: URLSearchParams): 
       .map((value) => name + value)
       .join(''),
   );
-  return createHmac('sha1', token)
-    .update(url + fields.join(''), 'utf8')
-    .digest();
+  return hmac('sha1', token, url + fields.join(''));
 }
 
 /** Twilio's webhooks, signed with the account's token over the address and the form. */
@@ -81,10 +79,9 @@ export function twilioHooks(
   function isSigned({ path, headers }: HookRequest, form: URLSearchParams): boolean {
     if (public_url === undefined) return false;
     const signature = Buffer.from(headers.get('x-twilio-signature') ?? '', 'base64');
-    return tokens.some((token) => {
-      const right = signatureOf(token, `${public_url}/hooks${path}`, form);
-      return signature.length === right.length && timingSafeEqual(signature, right);
-    });
+    return tokens.some((token) =>
+      sameBytes(signature, signatureOf(token, `${public_url}/hooks${path}`, form)),
+    );
   }
 
   /**
@@ -93,7 +90,7 @@ export function twilioHooks(
    */
   function acceptStream(request: HookRequest): ReturnType<Hooks['accept']> {
     const expected = new URL(request.path, 'http://x').searchParams.get('bodySHA256') ?? '';
-    const hash = createHash('sha256').update(request.body).digest('hex');
+    const hash = sha256Hex(request.body);
     if (expected.toLowerCase() !== hash || !isSigned(request, new URLSearchParams()))
       return { refused: 'signature' };
     const events = eventsIn(request.body, ({ id }) => (typeof id === 'string' && id !== '' ? id : null));

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { statfsSync } from 'node:fs';
 import { StartError } from '../../lib/startError';
 import { isAway, isDiskFull } from '../failures';
+import { freeBytesSync } from '../../platform/filesSync';
 
 /** An error of the engine itself and not of SQL: its memory can no longer be trusted. */
 const isBroken = (error: unknown): boolean =>
@@ -15,14 +15,7 @@ const FULL =
 /** With less than this the disk counts as full. */
 const ROOM_BYTES = 1024 * 1024;
 
-function hasRoom(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= ROOM_BYTES;
-  } catch {
-    return true;
-  }
-}
+const hasRoom = (folder: string): boolean => (freeBytesSync(folder) ?? ROOM_BYTES) >= ROOM_BYTES;
 
 /** Message for the operator when the embedded engine has failed. */
 export const brokenSentence = (error: unknown, dataDir: string): string =>

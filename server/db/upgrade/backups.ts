@@ -1,16 +1,16 @@
-import {
-  constants,
-  cpSync,
-  existsSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs';
-import { join } from 'node:path';
 import { StartError } from '../../lib/startError';
+import {
+  copyFolderSync,
+  existsSync,
+  filesBelowSync,
+  freeBytesSync,
+  namesInSync,
+  realPathSync,
+  removeAllSync,
+  renameSync,
+  sizeOfSync,
+} from '../../platform/filesSync';
+import { join } from '../../platform/paths';
 
 /** How many copies are kept; the oldest are deleted. */
 export const COPIES = 3;
@@ -20,20 +20,8 @@ const PART = '.part';
 const ROOM = 1.2;
 const MB = 1024 * 1024;
 
-/** Free bytes in `folder`; null if the system does not say. */
-export function freeIn(folder: string): number | null {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
-  } catch {
-    return null;
-  }
-}
-
 const sizeOf = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  filesBelowSync(folder).reduce((sum, file) => sum + sizeOfSync(join(folder, file)), 0);
 
 /**
  * Copies the closed embedded database, as it is before the migration `tag`, to a folder next to it. A copy from an
@@ -41,26 +29,25 @@ const sizeOf = (folder: string): number =>
  * @returns the copy's folder
  * @throws StartError if there is not enough space for it
  */
-export function keepCopy(dataDir: string, tag: string, free = freeIn): string {
-  const source = realpathSync(join(dataDir, 'db'));
+export function keepCopy(dataDir: string, tag: string, free = freeBytesSync): string {
+  const source = realPathSync(join(dataDir, 'db'));
   const target = join(dataDir, `${PREFIX}${tag}`);
-  rmSync(target + PART, { recursive: true, force: true });
+  removeAllSync(target + PART);
   const needed = sizeOf(source) * ROOM;
   const there = free(dataDir);
   if (there !== null && there < needed) throw noRoom(dataDir, needed, there);
   try {
-    cpSync(source, target + PART, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    copyFolderSync(source, target + PART);
   } catch (error) {
-    rmSync(target + PART, { recursive: true, force: true });
+    removeAllSync(target + PART);
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw noRoom(dataDir, needed, 0);
     throw error;
   }
-  rmSync(target, { recursive: true, force: true });
+  removeAllSync(target);
   renameSync(target + PART, target);
   // Tags begin with their number, so sorting by name sorts by age.
-  const copies = readdirSync(dataDir).filter((name) => name.startsWith(PREFIX) && !name.endsWith(PART));
-  for (const name of copies.sort().slice(0, -COPIES))
-    rmSync(join(dataDir, name), { recursive: true, force: true });
+  const copies = namesInSync(dataDir).filter((name) => name.startsWith(PREFIX) && !name.endsWith(PART));
+  for (const name of copies.sort().slice(0, -COPIES)) removeAllSync(join(dataDir, name));
   return target;
 }
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readTextSync } from '../../platform/filesSync';
+import { sha256Hex } from '../../platform/hashing';
+import { dirname, join, pathOfUrl } from '../../platform/paths';
 
 /** The folder that drizzle-kit writes to. A bundled program has it next to itself. */
-export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '..', 'migrations');
+export const MIGRATIONS = join(dirname(pathOfUrl(import.meta.url)), '..', 'migrations');
 
 /** One step of the schema, in the order of the journal. */
 export interface Migration {
@@ -24,16 +23,15 @@ export interface Journal {
 const BREAKPOINT = '--> statement-breakpoint';
 
 /** Hash of a migration's text, without regard to line endings, which Git changes on Windows. */
-export const hashOf = (text: string): string =>
-  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+export const hashOf = (text: string): string => sha256Hex(text.replaceAll('\r\n', '\n'));
 
 export const readJournal = (folder: string): Journal =>
-  JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
+  JSON.parse(readTextSync(join(folder, 'meta', '_journal.json'))) as Journal;
 
 /** Every migration that this version of the program knows, oldest first. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
   return readJournal(folder).entries.map(({ tag }) => {
-    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
+    const text = readTextSync(join(folder, `${tag}.sql`));
     const statements = text.split(BREAKPOINT).map((statement) => statement.trim());
     return { tag, hash: hashOf(text), statements: statements.filter(Boolean) };
   });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../lib/startError';
 import type { Db, Tx } from '../rows';
 import { codeOf, inTurn, LOCK_NOT_AVAILABLE, type Waiting } from './lock';
+import { realPause } from '../../lib/pause';
 
 /** How long a step waits for a table that other processes use, before it lets them go first and tries again. */
 const TABLE_LOCK = '2s';
@@ -47,6 +47,6 @@ export async function withLockRetry<T>(
       );
     }
     if (!announced) tell?.(`${name} is waiting for tables that other processes are using.`);
-    await pause(BETWEEN_TRIES_MS);
+    await realPause(BETWEEN_TRIES_MS);
   }
 }

@@ -12,7 +12,7 @@ import { campaigns, clients } from '../../db/schema';
 import type { UnscopedCallOf } from '../../http/handler';
 import { invalid, invalidField, problem, ruleError, wrongKind } from '../../http/problem';
 import { scopeOf } from '../../http/run';
-import { bytesOf } from '../import/file';
+import { bytesOf } from '../../platform/files';
 import { callerName } from '../../auth/callerName';
 
 interface Outcome {

@@ -1,6 +1,4 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { mkdir, rename, unlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { audiences as contract } from '../../../src/resources/audiences/contract';
 import type { Tx } from '../../db/client';
 import { audiences, clients, imports, users } from '../../db/schema';
@@ -15,6 +13,8 @@ import type { ImportView } from './view';
 import { waitingFile } from './waiting';
 import { countriesFor } from '../../sending/ledger/countries';
 import { IMPORT_WORK, type ImportWork } from './work';
+import { makeFolder, removeFile, renameFile } from '../../platform/files';
+import { dirname } from '../../platform/paths';
 
 interface Query {
   client_id?: string;
@@ -135,9 +135,9 @@ export async function acceptFile(call: FileCall) {
     return call.finish(scope, async () => answer);
   }
   const path = waitingFile(deps.env, importId);
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   upload.keep();
-  await rename(upload.path, path);
+  await renameFile(upload.path, path);
   const stored = call.finish('system', async (tx) => {
     const id = await takeAudience(tx, to, call, by);
     await tx.insert(imports).values({
@@ -168,7 +168,7 @@ export async function acceptFile(call: FileCall) {
     return { import_id: importId, audience_id: id, import: { ...view, audience_id: id } };
   });
   return stored.catch(async (error: unknown) => {
-    await unlink(path);
+    await removeFile(path);
     throw error;
   });
 }

@@ -1,18 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
 import { openCsv } from '../../../src/rules/formats/csv/open';
 import type { TextEncoding } from '../../../src/rules/formats/csv/encoding';
 import type { Mapping, PhonesMode } from '../../../src/rules/formats/mapping';
 import { rowJudge, type BadRow, type GoodRow } from '../../../src/rules/formats/rows';
+import { breathe } from '../../lib/pause';
+import { bytesOf } from '../../platform/files';
 
 /**
  * Rows per transaction. The embedded database has one connection, so other calls wait meanwhile: with 5,000 rows twice as
  * long as with 2,000, without any gain.
  */
 export const CHUNK_ROWS = 2000;
-
-/** The bytes of a file, read on demand. */
-export const bytesOf = (path: string): AsyncIterable<Uint8Array> => createReadStream(path);
 
 /** Validated rows of a file, as many as are handled before yielding to the event loop. */
 export interface Chunk {
@@ -67,7 +64,7 @@ export async function* chunks(
         bad = [];
         outs = [];
         further = 0;
-        await setImmediate();
+        await breathe();
       }
     }
   }

@@ -9,7 +9,8 @@ import {
 } from '../../../src/rules/formats/mapping';
 import { readMapping, undecidedProblem } from '../../../src/rules/formats/mappingParam';
 import { invalid, type ProblemError, ruleError, wrongKind } from '../../http/problem';
-import { bytesOf, type Layout } from './file';
+import { bytesOf } from '../../platform/files';
+import type { Layout } from './file';
 
 /** Everything about a file that is known before any of its rows is stored. */
 export interface Inspected extends Layout {

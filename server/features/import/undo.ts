@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { setImmediate } from 'node:timers/promises';
 import type { ImportFailure, Places } from '../../../src/resources/audiences/contract';
 import { rows, type Db } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
@@ -8,6 +7,7 @@ import { CHUNK_ROWS } from './file';
 import { nowhere, placesOf } from './placeCounts';
 import type { Into } from './store';
 import { tellOf } from './notifyImport';
+import { breathe } from '../../lib/pause';
 
 /** Removes an import that cannot continue from its audience: a file is stored completely or not at all. */
 export async function undo(
@@ -32,7 +32,7 @@ export async function undo(
       );
       return gone.length;
     });
-    await setImmediate();
+    await breathe();
   }
   await withScope(db, 'system', async (tx) => {
     const isAudience = and(eq(audiences.tenant_id, to.tenant_id), eq(audiences.id, to.audience_id));

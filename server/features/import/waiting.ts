@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Db } from '../../db/client';
 import { imports } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Env } from '../../config/env';
+import { factsOf, makeFolder, namesIn, removeFile } from '../../platform/files';
+import { join } from '../../platform/paths';
 
 const HOUR_MS = 3_600_000;
 const folderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'imports');
@@ -22,8 +22,8 @@ export async function sweepImports(
   now: Date,
 ): Promise<number> {
   const folder = folderOf(env);
-  await mkdir(folder, { recursive: true });
-  const names = await readdir(folder);
+  await makeFolder(folder);
+  const names = await namesIn(folder);
   if (names.length === 0) return 0;
   const waiting = await withScope(db, 'system', (tx) =>
     tx
@@ -35,9 +35,9 @@ export async function sweepImports(
   let swept = 0;
   for (const name of names) {
     const path = join(folder, name);
-    const file = wanted.has(name) ? null : await stat(path).catch(() => null);
-    if (!file || now.getTime() - file.mtimeMs < HOUR_MS) continue;
-    await rm(path, { force: true });
+    const file = wanted.has(name) ? null : await factsOf(path);
+    if (!file || now.getTime() - file.modifiedMs < HOUR_MS) continue;
+    await removeFile(path);
     swept += 1;
   }
   return swept;

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { unlink } from 'node:fs/promises';
 import type { ImportFailure } from '../../../src/resources/audiences/contract';
 import { CsvProblem } from '../../../src/rules/formats/csv/problem';
 import type { Db } from '../../db/client';
@@ -14,6 +13,7 @@ import { storeChunk, type Into } from './store';
 import { tellOf } from './notifyImport';
 import { undo } from './undo';
 import { IMPORT_FAILURES } from '../../http/sentences/problems';
+import { removeFile } from '../../platform/files';
 
 /** Name under which imports wait in the queue. */
 export const IMPORT_WORK = 'import';
@@ -112,4 +112,4 @@ async function finish(db: Db, to: Into, importId: string, now: Date): Promise<vo
   });
 }
 
-const discard = (path: string): Promise<void> => unlink(path).catch(() => undefined);
+const discard = (path: string): Promise<void> => removeFile(path).catch(() => undefined);

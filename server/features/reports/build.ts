@@ -1,7 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { constants } from 'node:fs';
-import { copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { ReportErrorCode } from '../../../src/resources/reports/contract';
 import { csvLine, UTF8_MARK } from '../../../src/rules/formats/csv/write';
 import { rows, type Tx } from '../../db/client';
@@ -15,6 +12,16 @@ import { mailReport } from '../report_plans/mails';
 import { partOf, pathOf } from './files';
 import { KINDS } from './kinds';
 import { type Asked, type Kind, type Part, type Read } from './read';
+import {
+  copyFile,
+  factsOf,
+  makeFolder,
+  openFile,
+  type OpenFile,
+  removeFile,
+  renameFile,
+} from '../../platform/files';
+import { dirname } from '../../platform/paths';
 
 /** Queue of reports. */
 export const REPORT_WORK = 'report';
@@ -100,22 +107,16 @@ const zoneOf = async (tx: Tx, { client_id, tenant_id }: Row): Promise<string> =>
  * The file that this worker writes. The previous worker's parts are copied, not renamed, because a frozen worker may
  * continue to write into its own.
  */
-async function openPart({ env }: Tools, { id, run, bytes, cursor }: Row): Promise<[FileHandle, boolean]> {
+async function openPart({ env }: Tools, { id, run, bytes, cursor }: Row): Promise<[OpenFile, boolean]> {
   const path = partOf(env, id, run);
   const before = partOf(env, id, run - 1);
-  await mkdir(dirname(path), { recursive: true });
-  const written =
-    cursor === null
-      ? 0
-      : await stat(before).then(
-          ({ size }) => size,
-          () => 0,
-        );
+  await makeFolder(dirname(path));
+  const written = cursor === null ? 0 : ((await factsOf(before))?.size ?? 0);
   const goesOn = written > 0 && written >= bytes;
-  if (goesOn) await copyFile(before, path, constants.COPYFILE_FICLONE);
-  const file = await open(path, goesOn ? 'r+' : 'w');
+  if (goesOn) await copyFile(before, path);
+  const file = await openFile(path, goesOn ? 'continue' : 'replace');
   if (goesOn) await file.truncate(bytes);
-  await rm(before, { force: true });
+  await removeFile(before);
   return [file, goesOn];
 }
 
@@ -153,8 +154,8 @@ async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promi
     done: readCount,
   } = goesOn ? row : { cursor: null, bytes: 0, rows: 0, done: 0 };
   const append = async (written: string) => {
-    const { bytesWritten } = await file.write(Buffer.from(written), 0, null, bytes);
-    bytes += bytesWritten;
+    const size = await file.writeAt(Buffer.from(written), bytes);
+    bytes += size;
   };
   try {
     if (!goesOn) {
@@ -165,7 +166,7 @@ async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promi
       if (signal.aborted) return;
       const part = await kind.part(read, query, cursor);
       await append(text(part));
-      await file.datasync();
+      await file.flush();
       cursor = part.next;
       count += part.rows.length;
       readCount += part.read;
@@ -174,7 +175,7 @@ async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promi
   } finally {
     await file.close();
   }
-  await rename(partOf(env, row.id, row.run), pathOf(env, row.id));
+  await renameFile(partOf(env, row.id, row.run), pathOf(env, row.id));
   const expires_at = new Date(clock.now().getTime() + KEPT_MS);
   await holding.set({ state: 'ready', rows: count, done: readCount, bytes, cursor: null, expires_at });
 }
@@ -195,6 +196,6 @@ export const reportWorker =
       const code: ReportErrorCode = full ? 'disk_full' : 'internal';
       await holding.set({ state: 'failed', error: code, cursor: null });
       // The tidying takes it where this cannot.
-      await rm(partOf(tools.env, id, run), { force: true }).catch(() => undefined);
+      await removeFile(partOf(tools.env, id, run)).catch(() => undefined);
     }
   };

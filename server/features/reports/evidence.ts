@@ -5,15 +5,14 @@ import {
   type ProvenPerson,
   type ProvenEvent,
 } from '../../../src/rules/law/consentProof';
-import { createHash } from 'node:crypto';
 import { type NamedEvent, provenEvents } from '../../consent/proven';
 import type { Cursor } from '../../db/schema';
 import { pageEnd, pageHead, pagePerson } from './evidencePage';
 import { all, type Asked, days, type Kind, type Read, removalOf, WINDOW } from './read';
+import { sha256Hex } from '../../platform/hashing';
 
 /** Maximum number of people whose events one query reads. */
 const PEOPLE = 2_000;
-const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** Numbers of people, in order, and behind which number the next begin; null at the end. */
 interface Found {
@@ -106,11 +105,11 @@ export const evidence: Kind = {
   },
   expected,
   part: async (read, query, after) => {
-    let hash = after ? String(after.hash) : sha256(JSON.stringify(await headOf(read, query)));
+    let hash = after ? String(after.hash) : sha256Hex(JSON.stringify(await headOf(read, query)));
     const before = Number(after?.people ?? 0);
     const { phones, next, read: readCount } = await peopleAfter(read, query, String(after?.phone ?? ''));
     const lines = (await chainsOf(read, query, phones)).map((person) => {
-      hash = sha256(linked(hash, person));
+      hash = sha256Hex(linked(hash, person));
       return `${JSON.stringify({ person, hash })}\n`;
     });
     const people = before + phones.length;

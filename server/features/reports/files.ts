@@ -1,8 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { ReportKind } from '../../../src/resources/reports/contract';
 import { secretKey } from '../../auth/secrets';
@@ -11,6 +6,9 @@ import { withScope } from '../../db/scope';
 import { type Env, ownAddress } from '../../config/env';
 import type { Deps } from '../../http/handler';
 import { KINDS } from './kinds';
+import { bodyOf, factsOf } from '../../platform/files';
+import { hmac, sameBytes } from '../../platform/hashing';
+import { join } from '../../platform/paths';
 
 const ID = /^[0-9a-f-]{36}$/;
 
@@ -26,7 +24,7 @@ export const partOf = (env: Pick<Env, 'DATA_DIR'>, id: string, run: number): str
 
 /** Cannot be guessed, and proves that this server has issued it. */
 const keyOf = (env: Env, id: string): string =>
-  createHmac('sha256', secretKey(env)).update(`report ${id}`).digest('base64url');
+  hmac('sha256', secretKey(env), `report ${id}`).toString('base64url');
 
 const CSV = { extension: 'csv', type: 'text/csv; charset=utf-8' } as const;
 const formatOf = (name: ReportKind) => {
@@ -43,20 +41,16 @@ const gone = () => new Response('This file is no longer available.', { status: 4
 /** Streams a report to anyone who has its address, until it expires. */
 export async function download({ db, env, clock }: Deps, id: string, key: string): Promise<Response> {
   const expected = Buffer.from(keyOf(env, id));
-  const actual = Buffer.from(key);
-  if (!ID.test(id) || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return gone();
+  if (!ID.test(id) || !sameBytes(Buffer.from(key), expected)) return gone();
   const [report] = await withScope(db, 'system', (tx) => tx.select().from(reports).where(eq(reports.id, id)));
   if (report?.state !== 'ready' || !report.expires_at || report.expires_at <= clock.now()) return gone();
   const path = pathOf(env, id);
-  const size = await stat(path).then(
-    (file) => file.size,
-    () => null,
-  );
-  if (size === null) return gone();
+  const facts = await factsOf(path);
+  if (facts === null) return gone();
   const { extension, type } = formatOf(report.kind);
-  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+  return new Response(bodyOf(path), {
     headers: {
-      'content-length': String(size),
+      'content-length': String(facts.size),
       'content-type': type,
       'content-disposition': `attachment; filename="${report.kind}-${id.slice(-8)}.${extension}"`,
       'cache-control': 'no-store',

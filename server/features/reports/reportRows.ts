@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Report, WITHOUT_PEOPLE } from '../../../src/resources/reports/contract';
 import { rows } from '../../db/client';
@@ -8,6 +7,7 @@ import { callerName } from '../../auth/callerName';
 import { REPORT_WORK } from './build';
 import { array } from '../../sending/ledger/rows';
 import { addressOf, pathOf } from './files';
+import { removeFile } from '../../platform/files';
 
 /** Computed columns of a report. A report whose file has reached its expiry is expired. */
 export const shownColumns = ({ now }: Pick<Call, 'now'>) => ({
@@ -103,4 +103,4 @@ export async function dropFilesOfPeople(
 
 /** Its file is deleted with it. A worker preparing it finds no report, and the cleanup deletes its parts. */
 export const dropFile = ({ deps, afterCommit }: Pick<Call, 'deps' | 'afterCommit'>, id: string): void =>
-  afterCommit(() => rm(pathOf(deps.env, id), { force: true }));
+  afterCommit(() => removeFile(pathOf(deps.env, id)));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import { tokenOf } from '../../shortLinks/address';
@@ -6,6 +5,7 @@ import type { Sending } from '../context';
 import type { JobRef } from '../ledger/counters';
 import { array, inLedger } from '../ledger/rows';
 import { rotate, type Rotating } from './rotation';
+import { sha256 } from '../../platform/hashing';
 
 /** A recipient who needs an address for a link. */
 export interface Wanted {
@@ -92,12 +92,7 @@ async function drawn(tx: Tx, job: JobRef, missing: readonly Wanted[], salt: stri
     return group.map((each) => ({
       ...each,
       domain_id: domains.get(each)?.id ?? null,
-      code: tokenOf(
-        createHash('sha256')
-          .update(`${salt}:${keyOf(each)}`)
-          .digest()
-          .subarray(0, each.length),
-      ),
+      code: tokenOf(sha256(`${salt}:${keyOf(each)}`).subarray(0, each.length)),
     }));
   });
 }

@@ -10,7 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COPIES, freeIn, keepCopy } from '../../../../server/db/upgrade/backups';
+import { COPIES, keepCopy } from '../../../../server/db/upgrade/backups';
+import { freeBytesSync } from '../../../../server/platform/filesSync';
 import { StartError } from '../../../../server/lib/startError';
 
 let dir: string;
@@ -57,6 +58,6 @@ describe('the copy before an upgrade', () => {
     expect(start).toThrow(StartError);
     expect(start).toThrow(/The copy needs 4 MB in .*, where 2 MB are free\. Nothing was changed\./);
     expect(readdirSync(dir)).toEqual(['db']);
-    expect(freeIn(dir)).toBeGreaterThan(0);
+    expect(freeBytesSync(dir)).toBeGreaterThan(0);
   });
 });

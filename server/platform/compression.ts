@@ -1,0 +1,7 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** Compresses bytes with Brotli, as far as it goes. Slow: for the start. */
+export const brotli = (bytes: Uint8Array): Buffer => brotliCompressSync(bytes);
+
+/** Compresses bytes with gzip. Blocks the process: for the start. */
+export const gzip = (bytes: Uint8Array): Buffer => gzipSync(bytes);

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createPublicKey, verify, X509Certificate } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+
+/** Bytes of the nonce and of the tag of AES-256-GCM. */
+export const NONCE_BYTES = 12;
+export const TAG_BYTES = 16;
+
+/** A text encrypted with AES-256-GCM, and the tag that shows whether it was changed. */
+export interface Encrypted {
+  body: Uint8Array;
+  tag: Uint8Array;
+}
+
+/** Encrypts a text. The same key and nonce must never serve two texts. */
+export function encrypt(key: Uint8Array, nonce: Uint8Array, text: string): Encrypted {
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  return { body: Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]), tag: cipher.getAuthTag() };
+}
+
+/** @throws if the key or the nonce is wrong, or the text was changed */
+export function decrypt(key: Uint8Array, nonce: Uint8Array, { body, tag }: Encrypted): string {
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(tag);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+}
+
+/** Bytes before the 32 of an Ed25519 key in SPKI (RFC 8410, 4). */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+/**
+ * Checks signatures of the owner of an Ed25519 key (RFC 8032).
+ * @throws if `publicKey` is not the 32 bytes of a key
+ */
+export function ed25519Verifier(
+  publicKey: Uint8Array,
+): (content: Uint8Array, signature: Uint8Array) => boolean {
+  const key = createPublicKey({ key: Buffer.concat([SPKI, publicKey]), format: 'der', type: 'spki' });
+  return (content, signature) => verify(null, content, key, signature);
+}
+
+/** Whether a text is one X.509 certificate in PEM that can be read. */
+export function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).subject !== '';
+  } catch {
+    return false;
+  }
+}
