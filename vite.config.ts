@@ -25,8 +25,8 @@ export default defineConfig(async ({ command }) => {
   };
   const first = command === 'build' ? await firstPageModules(import.meta.dirname) : none;
   const sources = join(import.meta.dirname, 'src');
-  // Replacements of packages count as packages.
-  const isPackage = (id: string) => !id.startsWith(sources);
+  // Replacements of packages count as packages, and so does the router, which react-admin imports.
+  const isPackage = (id: string) => !id.startsWith(sources) || id.startsWith(join(sources, 'router'));
   return {
     plugins: [
       react(),

@@ -7,8 +7,8 @@ import {
   type AuthProvider,
   type I18nProvider,
 } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createRouter, Route, RouterProvider, routerProvider, useLocation } from './router';
 import { CarrierProvider } from './admin/carrier/context';
 import { SettingsProvider } from './admin/settings';
 import type { Entry, PageDeclaration, ResourceDeclaration } from './admin/declaration';
@@ -22,8 +22,8 @@ import { LoadFailure } from './layout/LoadFailure';
 import type { ConsoleDataProvider } from './dataProvider/types';
 import { MainLayout } from './layout/MainLayout';
 import { Notifications } from './layout/Notifications';
+import { ErrorBoundary } from './layout/PageFailure';
 import { ProviderProvider } from './layout/provider';
-import { routerProvider } from './layout/routerProvider';
 import { AlreadySignedIn, CatchAll, PageRoute } from './layout/routes';
 import { createStore } from './theme/store';
 import { showAppearance } from './theme/useAppearance';
@@ -113,29 +113,24 @@ function Console(props: AppProps) {
   );
 }
 
-/** Characters that no pattern of the router matches. */
-const LINE_BREAK = /[\n\r\u2028\u2029]/;
-
-/** Sends an address that the router cannot decode to the same place as any other unknown address. */
-function cleanAddress(): void {
-  const { pathname, search, hash } = window.location;
-  try {
-    if (!LINE_BREAK.test(decodeURIComponent(pathname))) return;
-  } catch {
-    // The percent signs encode nothing.
-  }
-  window.history.replaceState(null, '', pathname.replaceAll('%', '%25') + search + hash);
+/** An unforeseen failure of the whole console; another address retries it. */
+function LastResort({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary place={key} fallback={LoadFailure}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 export default function App(props: AppProps) {
-  const [router] = useState(() => {
-    cleanAddress();
-    const routes = [{ path: '*', element: <Console {...props} />, errorElement: <LoadFailure /> }];
-    return createBrowserRouter(routes, { basename: BASE_PATH || '/' });
-  });
-  useEffect(() => {
-    showAppearance();
-    return () => router.dispose();
-  }, [router]);
-  return <RouterProvider router={router} />;
+  const [router] = useState(() => createRouter(BASE_PATH));
+  useEffect(showAppearance, []);
+  return (
+    <RouterProvider router={router}>
+      <LastResort>
+        <Console {...props} />
+      </LastResort>
+    </RouterProvider>
+  );
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '../router';
 
 /**
  * The query parameters of the address, and a function that changes them in place. It changes the current

@@ -1,7 +1,7 @@
 import { CanAccess, useTranslate, type ResourceProps } from 'ra-core';
+import { useParams } from '../router';
 import { isUndeclared, pathParams } from '../contract/define';
 import { Fragment, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Entry, LazyView, ResourceDeclaration, View } from './declaration';
 import { isPage, parentsOf } from './entries';
 import { LazyList } from './list/LazyList';

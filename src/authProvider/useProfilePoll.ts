@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useEffectEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router';
 import type { Profile } from '../contract/session';
 import { isUnreached } from '../dataProvider/errors';
 import { useSessionContext } from './context';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../router';
 import { BellIcon, InboxIcon, MenuIcon, MoonIcon, SunIcon } from '../admin/icons';
 import { late } from '../admin/loading/late';
 import { useRole } from '../admin/registry';

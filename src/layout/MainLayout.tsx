@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router';
 import { useProfilePoll } from '../authProvider/useProfilePoll';
 import { RoleProvider } from '../admin/registry';
 import { useAppearancePanel } from './appearance/AppearanceButton';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../router';
 import type { Entry } from '../admin/declaration';
 import { useFirstEntries, useRole } from '../admin/registry';
 import { prefetch } from '../admin/views';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router';
 import { ErrorState } from '../admin/state/ErrorState';
 import { PageHeader } from '../admin/page/PageHeader';
 

@@ -1,6 +1,6 @@
 import { CanAccess, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../router';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
 import { AppearanceIcon, SearchIcon, SignOutIcon } from '../admin/icons';

@@ -1,6 +1,6 @@
 import { useTranslate, useNotify } from 'ra-core';
 import { Suspense, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../router';
 import type { PageDeclaration } from '../admin/declaration';
 import { isPage } from '../admin/entries';
 import { Forbidden } from '../admin/state/Forbidden';

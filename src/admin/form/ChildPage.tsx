@@ -1,6 +1,6 @@
 import { useCreatePath, useRecordFromLocation } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import type { RecordAt } from '../../dataProvider/named';
 import { useReadOne } from '../../dataProvider/reads';
 import { parentsOf } from '../entries';

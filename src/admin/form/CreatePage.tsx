@@ -1,7 +1,7 @@
+import { Link, useNavigate } from '../../router';
 import { inSentence } from '../../rules/words/titleOf';
 import { CreateBase, useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import type { Read } from '../../dataProvider/read';
 import { useReadOne } from '../../dataProvider/reads';
 import { usePress } from '../../dataProvider/useAct';

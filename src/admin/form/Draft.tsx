@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router';
 import { useSessionContext } from '../../authProvider/context';
 import { Restored } from './Restored';
 

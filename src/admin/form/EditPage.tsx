@@ -1,6 +1,6 @@
 import { EditBase, RecordContextProvider, useCreatePath, useEditContext, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from '../../router';
 import { Themed } from '../../theme/Themed';
 import { PageError } from '../state/PageError';
 import { PageHeader } from '../page/PageHeader';

@@ -1,6 +1,6 @@
 import { useCreatePath, useListContext } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { ID_PATTERN } from '../../contract/path';
 import { useReadReferenced } from '../../dataProvider/readReferenced';
 import { FilterSelect } from '../list/FilterSelect';

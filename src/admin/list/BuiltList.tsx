@@ -1,7 +1,7 @@
+import { Navigate, useLocation } from '../../router';
 import { inSentence } from '../../rules/words/titleOf';
 import { ListBase, useListContext, useTranslate, type ListBaseProps } from 'ra-core';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { every } from '../../dataProvider/failures';
 import { formatNumber } from '../../i18n/format';
 import { CreateButton } from './CreateButton';

@@ -1,6 +1,6 @@
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Suspense, useContext, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import type { FieldDeclaration } from '../declaration';
 import { FieldValue, isBlank } from '../FieldValue';
 import { AscendingIcon, DescendingIcon } from '../icons';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { To } from 'react-router-dom';
+import type { To } from '../../router';
 
 /** Overrides the link of a row: it leads to a preview next to the list, not to the record's page. */
 export const RowAddress = createContext<((id: string) => To) | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { usePageAction } from '../pageActions';
 import { ActionLook, type ActionProps } from './actionLook';
 

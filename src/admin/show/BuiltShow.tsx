@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ShowBase, useCreatePath, useTranslate } from 'ra-core';
 import { Fragment, Suspense, type ReactNode } from 'react';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Route, Routes, useParams } from '../../router';
 import { isGone } from '../../dataProvider/errors';
 import { every } from '../../dataProvider/failures';
 import { readOf } from '../../dataProvider/read';

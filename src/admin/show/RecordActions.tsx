@@ -1,6 +1,6 @@
 import { useCanAccess, useCreatePath, useNotify, useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../router';
 import { confirmedBy } from '../../contract/confirmed';
 import { decodeId } from '../../dataProvider/identity';
 import { useAct } from '../../dataProvider/useAct';

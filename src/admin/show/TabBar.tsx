@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from '../../router';
 import { formatNumber } from '../../i18n/format';
 import type { Tab } from './useTabs';
 

@@ -1,5 +1,5 @@
 import { useCreatePath, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import type { ResourceDeclaration } from '../declaration';
 import { parentsOf } from '../entries';
 import { valueOf, type Row } from '../record';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { allows, homeFor, STAFF } from '../../contract/roles';
 import { LockIcon } from '../icons';
 import { useRole } from '../registry';

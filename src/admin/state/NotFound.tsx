@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { homeFor } from '../../contract/roles';
 import { useRole } from '../registry';
 import { EmptyState } from './EmptyState';

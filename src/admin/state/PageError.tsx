@@ -1,5 +1,5 @@
 import { useResourceContext, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { homeFor } from '../../contract/roles';
 import type { ResourceDeclaration } from '../declaration';
 import { parentsOf } from '../entries';

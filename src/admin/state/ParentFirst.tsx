@@ -1,6 +1,6 @@
+import { Link } from '../../router';
 import { inSentence } from '../../rules/words/titleOf';
 import { useCreatePath, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { useDeclaration, useWords } from '../registry';
 import { EmptyState } from './EmptyState';
 import { PageHeader } from '../page/PageHeader';

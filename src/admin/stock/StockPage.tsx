@@ -8,7 +8,7 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { useContext, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router';
 import { LIMIT_MAX } from '../../contract/common';
 import { Themed } from '../../theme/Themed';
 import { PageHeader } from '../page/PageHeader';

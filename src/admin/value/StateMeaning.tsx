@@ -1,7 +1,7 @@
 import Popper from '@mui/material/Popper';
 import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { Themed } from '../../theme/Themed';
 import type { PageDeclaration } from '../declaration';
 import css from './meaning.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { useHelp } from '../../admin/useHelp';
 import { meaningOf } from '../../rules/words/carrierErrors';
 import { useText } from './texts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { Section } from '../../admin/page/Section';
 import { Unread } from '../../admin/state/Reading';
 import { useReadOne } from '../../dataProvider/reads';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { useReadOne } from '../../dataProvider/reads';
 import { useText as useRegistrationText } from '../registration/texts';
 import css from './firstSend.module.css';

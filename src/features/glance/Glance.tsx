@@ -1,6 +1,6 @@
 import { useCreatePath } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { NotUpToDate } from '../../admin/state/NotUpToDate';
 import { Unread } from '../../admin/state/Reading';
 import { formatNumber } from '../../i18n/format';

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { StatTile, StatTiles } from '../../admin/value/StatTile';
 import type { ApiError } from '../../dataProvider/errors';
 import type { ActParams } from '../../dataProvider/types';

@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { formatNational } from '../../rules/formats/national';
 
 /** A number, leading to the page of all that is known of it. */

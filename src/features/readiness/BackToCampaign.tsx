@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../router';
 import { PageLink } from '../../admin/page/PageAction';
 import { useReadOne } from '../../dataProvider/reads';
 import { FOR_CAMPAIGN } from './fixLinks';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { Link } from '../../router';
 import type { Issue } from '../../resources/campaigns/values';
 import { useFixPlaceOf } from './fixLinks';
 import { sentenceOf } from './sentences';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { Reading } from '../../admin/state/Reading';
 import { Section } from '../../admin/page/Section';
 import { costOf } from './cost';

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../../router';
 import type { Tone } from '../../theme/tokens';
 import { formatNumber } from '../../i18n/format';
 import { useCarrier } from '../../admin/carrier/context';

@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { formatNumber } from '../../i18n/format';
 import type { Job } from '../../resources/jobs/contract';
 import { toSendOf } from '../../rules/words/figures';

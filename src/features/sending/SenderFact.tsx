@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { formatNumber } from '../../i18n/format';
 import type { Readiness } from '../../resources/campaigns/values';
 import { formatNational } from '../../rules/formats/national';

@@ -1,5 +1,5 @@
 import { useCreatePath, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { useReadList } from '../../dataProvider/reads';
 import { problemCode, type ApiError } from '../../dataProvider/errors';
 import type { Job } from '../../resources/jobs/contract';

@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { ExactTime } from '../../admin/value/ExactTime';
 import { useText } from './texts';
 

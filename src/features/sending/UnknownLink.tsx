@@ -1,5 +1,5 @@
 import { useCanAccess, useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { decodeId } from '../../dataProvider/identity';
 import { formatNumber } from '../../i18n/format';
 import { jobs, type Job } from '../../resources/jobs/contract';

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../router';
 import { BASE_PATH } from '../../contract/base';
 import { isolated } from '../../i18n/bidi';
 import { CloseIcon, SearchIcon, AscendingIcon, DescendingIcon } from '../../admin/icons';

@@ -1,6 +1,6 @@
 import { useTranslate, useCreatePath, type GetListParams, type RaRecord } from 'ra-core';
-import { useLocation } from 'react-router-dom';
 import type { ComponentType } from 'react';
+import { useLocation } from '../../router';
 import { pageActions } from '../../admin/pageActions';
 import { useRegistry, useRole, useCan } from '../../admin/registry';
 import { recentVisits } from '../../admin/visits';

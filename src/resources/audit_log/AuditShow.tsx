@@ -7,7 +7,7 @@ import {
   useCreatePath,
   useRecordContext,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { encodeId } from '../../dataProvider/identity';
 import { useRegistry } from '../../admin/registry';
 import { opens } from '../../admin/record';

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate } from '../../router';
 import { defineResource, lazyView } from '../../admin/define';
 import { RegistrationIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/loading/late';

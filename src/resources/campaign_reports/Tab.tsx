@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { LazyList } from '../../admin/list/LazyList';
 
 /** A campaign's reports, and the way to those of all campaigns. */

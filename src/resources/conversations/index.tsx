@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from '../../router';
 import { ConversationIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { conversations } from './contract';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from '../../router';
 import { SearchIcon } from '../../admin/icons';
 import { DownloadIcon } from '../../admin/screenIcons';
 import { EmptyState } from '../../admin/state/EmptyState';

@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import type { Shown } from '../../admin/declaration';
 import { StatusChip } from '../../admin/value/StatusChip';
 import { encodeId } from '../../dataProvider/identity';

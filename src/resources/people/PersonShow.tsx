@@ -1,6 +1,6 @@
 import { useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../router';
 import { Section } from '../../admin/page/Section';
 import { saveFile } from '../../admin/value/saveFile';
 import { messageOf } from '../../admin/problems';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { BuiltList } from '../../admin/list/BuiltList';
 
 /** All reports, and the way to those that are prepared each month. */

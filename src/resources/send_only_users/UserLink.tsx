@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { useCan, useDeclaration } from '../../admin/registry';
 import type { Shown } from '../../admin/declaration';
 

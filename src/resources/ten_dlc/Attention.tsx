@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { formatDate } from '../../i18n/format';
 import { BRAND_STANDINGS, standingOf, WANTING } from '../../rules/law/registration';
 import type { Standing } from '../../rules/law/standings';

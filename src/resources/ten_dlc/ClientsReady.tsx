@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { Reading } from '../../admin/state/Reading';
 import { Section } from '../../admin/page/Section';
 import { StatusChip } from '../../admin/value/StatusChip';

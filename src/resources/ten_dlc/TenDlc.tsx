@@ -1,6 +1,6 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from '../../router';
 import { CreateButton } from '../../admin/list/CreateButton';
 import { LazyList } from '../../admin/list/LazyList';
 import { PageHeader } from '../../admin/page/PageHeader';

@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router';
 import { decodeId } from '../../dataProvider/identity';
 import type { Shown } from '../../admin/declaration';
 import { tenantUsers } from './contract';

@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from '../../router';
 import { LazyList } from '../../admin/list/LazyList';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { TabBar } from '../../admin/show/TabBar';

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { TestTranslationProvider } from 'ra-core';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { Region } from '../../../src/layout/PageFailure';
+import { createRouter, RouterProvider } from '../../../src/router';
 import { expectConsole } from '../../support/console';
 
 beforeEach(() => expectConsole(/broken by an extension|error boundary|recreate this component tree/));
@@ -20,14 +20,14 @@ function Part({ name }: { name: string }) {
 
 const shell = (
   <TestTranslationProvider translate={(key: string) => key}>
-    <MemoryRouter>
+    <RouterProvider router={createRouter('')}>
       <Region>
         <Part name="Header" />
       </Region>
       <Region>
         <Part name="Menu" />
       </Region>
-    </MemoryRouter>
+    </RouterProvider>
   </TestTranslationProvider>
 );
 const part = (name: string) => screen.queryByRole('navigation', { name });

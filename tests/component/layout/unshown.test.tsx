@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { isPage, resourcesIn } from '../../../src/admin/entries';
+import { whole } from '../../../src/boot/whole';
+import { menu } from '../../../src/resources/menu';
 import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { uuidOf } from '../../support/seed';
@@ -41,21 +44,44 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(list) })).toBeInTheDocument();
 });
 
+/** As the browser does, for an entry of the history. */
+function goTo(address: string): void {
+  window.history.pushState({ key: address }, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+it('an address with a line break that is opened later leads to a page that says so', async () => {
+  await renderApp({ server, as: 3, at: '/help' });
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  goTo('/a%0Ab');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+});
+
 it.each(['/a%0Ab', '/%', '/%E0%A4%A'])('the address %s leads to a page that says so', async (at) => {
   await renderApp({ server, as: 3, at });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeInTheDocument();
 });
 
-it('what breaks outside of every page says so, with another try', async () => {
-  expectConsole(/./);
-  await renderApp({ server, as: 3, at: '/help' });
-  await screen.findByRole('heading', { level: 1, name: 'Help' });
-  // As a link to a name with a line break would.
-  window.history.pushState(null, '', '/a%0Ab');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+it('what breaks outside of every page says so, with another try, until another address is opened', async () => {
+  expectConsole(/broken|recreate this component tree/);
+  let isBroken = true;
+  const page = {
+    ...whole.entries.find(isPage)!,
+    get path() {
+      if (isBroken) throw new Error('broken');
+      return '/broken';
+    },
+  };
+  const contracts = resourcesIn(menu).map(({ contract }) => contract);
+  const more = async () => ({ ...whole, entries: [...whole.entries, page] });
+  await renderApp({ server, as: 3, at: '/brands/create', parts: { contracts, entries: menu, more } });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This page cannot be shown' }),
   ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+
+  isBroken = false;
+  goTo('/clients');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clients' })).toBeInTheDocument();
 });

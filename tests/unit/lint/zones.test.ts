@@ -7,6 +7,7 @@ const PLAIN = 'export const value = 1;\n';
 const REACHED = [
   'src/contract/define.ts',
   'src/rules/formats/phone.ts',
+  'src/router/index.ts',
   'src/dataProvider/http.ts',
   'src/authProvider/session.ts',
   'src/theme/tokens.ts',
@@ -95,6 +96,10 @@ const FORBIDDEN: [from: string, specifier: string][] = [
   ['server/features/jobs/c.ts', 'node:fs/promises'],
   ['src/boot/b.ts', 'node:url'],
   ['src/layout/c.tsx', 'react-router'],
+  ['src/resources/links/LinksList.tsx', 'react-router-dom'],
+  ['src/router/a.ts', '../contract/base'],
+  ['src/router/b.ts', '@mui/material'],
+  ['src/dataProvider/c.ts', '../router'],
   ['src/layout/d.tsx', '@mui/icons-material'],
   ['src/layout/e.tsx', 'zod'],
 ];
@@ -112,6 +117,8 @@ const ALLOWED: [from: string, specifier: string][] = [
   ['src/features/sending/ok.tsx', '../../admin/list/BuiltList'],
   ['src/features/sending/fine.tsx', '../../resources/jobs/contract'],
   ['src/layout/ok.tsx', '../resources'],
+  ['src/admin/ok.tsx', '../router'],
+  ['src/authProvider/fine.ts', '../router'],
   ['src/main.tsx', './layout/Header'],
   ['server/ok.ts', '../src/resources/jobs/contract'],
   ['server/fine.ts', '../src/resources/contracts'],

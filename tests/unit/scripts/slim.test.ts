@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import fc from 'fast-check';
 import * as inflection from 'inflection';
 import { describe, expect, it } from 'vitest';
@@ -81,6 +81,22 @@ describe('what replaces a package in the build', () => {
         expect(set(structuredClone(one), at, other)).toEqual(lodash['set']!(structuredClone(one), at, other));
       }),
     );
+  });
+
+  it('has the router that react-admin takes by default, and only its tests’ part imports another', async () => {
+    // Others name it in their comments.
+    const files = [...new Set(uses.map(({ importer }) => importer))];
+    const importers = files.filter((path) =>
+      /^import .* from 'react-router/m.test(readFileSync(path, 'utf8')),
+    );
+    expect(importers.map((path) => basename(path)).sort()).toEqual([
+      'TestMemoryRouter.js',
+      'reactRouterProvider.js',
+    ]);
+    const stand: object = await import(insteadOf('./adapters/reactRouterProvider.js')!);
+    expect(stand).toHaveProperty('reactRouterProvider');
+    const context = readFileSync('node_modules/ra-core/dist/routing/RouterProviderContext.js', 'utf8');
+    expect(context).toContain('import { reactRouterProvider } from "./adapters/reactRouterProvider.js"');
   });
 
   it('leaves the words of buttons, questions and guessers to inflection itself', () => {

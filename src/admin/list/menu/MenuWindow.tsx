@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { createContext, useCallback, useContext, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { Themed } from '../../../theme/Themed';
 import { ActionLook, type ActionProps } from '../../page/actionLook';
 import css from './menu.module.css';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../../router';
 import { useDraft } from '../../form/useDraft';
 import { Window } from '../../dialog/Window';
 import { useDeclaration } from '../../registry';

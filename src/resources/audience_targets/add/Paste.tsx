@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { formatNumber } from '../../../i18n/format';
 import { consentWordsOf, judgePasted, readPasted, type JudgedNumber } from '../../../rules/formats/pasted';
 import { createAddress } from '../../../admin/list/CreateButton';

@@ -1,7 +1,7 @@
 import { Form, useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../router';
 import { useReadOne } from '../../../dataProvider/reads';
 import { Themed } from '../../../theme/Themed';
 import { check } from '../../../admin/form/schema';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { useReadOne } from '../../../dataProvider/reads';
 import { NotUpToDate } from '../../../admin/state/NotUpToDate';
 import { Unread } from '../../../admin/state/Reading';

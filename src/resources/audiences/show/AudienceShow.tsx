@@ -1,5 +1,5 @@
 import { useRecordContext } from 'ra-core';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../../router';
 import { useReadOne } from '../../../dataProvider/reads';
 import { AddIcon } from '../../../admin/icons';
 import { DownloadIcon, UploadIcon } from '../../../admin/screenIcons';

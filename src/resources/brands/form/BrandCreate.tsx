@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../router';
 import CreatePage from '../../../admin/form/CreatePage';
 import { FormReading } from '../../../admin/form/FormReading';
 import { inputId } from '../../../admin/inputs/useField';

@@ -1,5 +1,5 @@
 import { useRecordContext, useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { useReadAll } from '../../../dataProvider/reads';
 import { FieldValue } from '../../../admin/FieldValue';
 import { formFields } from '../../../admin/form/schema';

@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useEffect, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../router';
 import CreatePage from '../../../admin/form/CreatePage';
 import { FormReading } from '../../../admin/form/FormReading';
 import { isRequired } from '../../../admin/form/schema';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '../../../router';
 import { ChildPage } from '../../../admin/form/ChildPage';
 import { AskToLeave } from '../../../admin/form/LeaveDialog';
 import { useDraft } from '../../../admin/form/useDraft';

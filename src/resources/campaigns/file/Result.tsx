@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { formatNumber } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
 import { Section } from '../../../admin/page/Section';

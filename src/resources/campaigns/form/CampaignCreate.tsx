@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from '../../../router';
 import { everyRead, oneOf, useReadMany } from '../../../dataProvider/reads';
 import CreatePage from '../../../admin/form/CreatePage';
 import { late } from '../../../admin/loading/late';

@@ -1,7 +1,7 @@
 import { Form, useCreatePath, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from '../../../router';
 import { useReadOne } from '../../../dataProvider/reads';
 import { Themed } from '../../../theme/Themed';
 import { Draft } from '../../../admin/form/Draft';

@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { alarmOf } from '../../../rules/words/failing';
 import { formatNumber, formatRate, NO_VALUE, zoneName } from '../../../i18n/format';
 import { CloseIcon } from '../../../admin/icons';

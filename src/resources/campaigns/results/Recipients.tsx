@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../router';
 import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
 import { EmptyState } from '../../../admin/state/EmptyState';
 import { ExactTime } from '../../../admin/value/ExactTime';

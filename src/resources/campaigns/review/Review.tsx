@@ -1,6 +1,6 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
 import { type Ref, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../router';
 import { usePageAction } from '../../../admin/pageActions';
 import { agedClass } from '../../../admin/state/AgedReading';
 import { Facts } from '../../../admin/page/Facts';

@@ -1,6 +1,6 @@
 import { useCreatePath } from 'ra-core';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { useEditorPlace, usePlace } from '../../../features/readiness/fixLinks';
 import { LEFT_OUT } from '../../../features/readiness/sentences';
 import { useText as useReadinessText } from '../../../features/readiness/texts';

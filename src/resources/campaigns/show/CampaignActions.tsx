@@ -1,6 +1,6 @@
 import { useCreatePath, useRecordContext, useTranslate } from 'ra-core';
 import { useContext, useState, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '../../../router';
 import { StartIcon, StopIcon, TestIcon } from '../../../admin/screenIcons';
 import { ActionLook } from '../../../admin/page/actionLook';
 import { lateWindow } from '../../../admin/dialog/lateWindow';

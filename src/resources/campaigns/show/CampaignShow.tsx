@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../../router';
 import { late } from '../../../admin/loading/late';
 import { Section } from '../../../admin/page/Section';
 import { BuiltShow } from '../../../admin/show/BuiltShow';

@@ -1,6 +1,6 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { mapRead, type Read } from '../../../dataProvider/read';
 import { useReadAct, useReadList } from '../../../dataProvider/reads';
 import { ErrorState } from '../../../admin/state/ErrorState';

@@ -1,5 +1,5 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { NotUpToDate } from '../../../admin/state/NotUpToDate';
 import { Reading } from '../../../admin/state/Reading';
 import { Section } from '../../../admin/page/Section';

@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { NotUpToDate } from '../../../admin/state/NotUpToDate';
 import { Unread } from '../../../admin/state/Reading';
 import { useDeclaration, useWords } from '../../../admin/registry';

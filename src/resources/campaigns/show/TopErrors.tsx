@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { formatNumber, formatRate } from '../../../i18n/format';
 import { meaningOf } from '../../../rules/words/carrierErrors';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';

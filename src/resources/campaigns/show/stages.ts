@@ -1,5 +1,5 @@
 import { useRecordContext } from 'ra-core';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../../router';
 import type { Campaign } from '../contract';
 
 /** Stages of a campaign. Writing is its form; each of the others is a part of its page with this name. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../router';
 
 /**
  * For a stage whose opening removed the pressed button: it is scrolled to its top and takes the focus, so

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../router';
 import { ConversationIcon } from '../../../admin/screenIcons';
 import { EmptyState } from '../../../admin/state/EmptyState';
 import { useText } from '../texts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../router';
 import type { Read } from '../../../dataProvider/read';
 import { useReadPages } from '../../../dataProvider/readPages';
 import { useReadList, type Page } from '../../../dataProvider/reads';

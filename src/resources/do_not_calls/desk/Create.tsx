@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from '../../../router';
 import CreatePage from '../../../admin/form/CreatePage';
 import { kinds } from '../../../admin/kinds';
 import { late } from '../../../admin/loading/late';

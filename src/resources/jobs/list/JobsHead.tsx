@@ -1,6 +1,6 @@
 import { useCanAccess, useListContext } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from '../../../router';
 import { useListPreference } from '../../../admin/list/preference';
 import { useReadAt } from '../../../admin/list/tools/useReadAt';
 import { late } from '../../../admin/loading/late';

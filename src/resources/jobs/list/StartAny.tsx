@@ -1,6 +1,6 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useCreatePath, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import type { JobCampaign } from '../contract';
 import { StartCampaign } from '../start/StartCampaign';
 import { encodeId } from '../../../dataProvider/identity';

@@ -1,5 +1,5 @@
 import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { CopyButton } from '../../../admin/value/CopyButton';
 import { Section } from '../../../admin/page/Section';
 import { JobProgress } from '../../../features/sending/JobProgress';

@@ -1,5 +1,5 @@
 import { useCanAccess, useCreatePath } from 'ra-core';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from '../../../router';
 import { StartJobDialog } from '../../../features/sending/StartJobDialog';
 
 interface StartCampaignProps {

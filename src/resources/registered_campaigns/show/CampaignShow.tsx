@@ -1,6 +1,6 @@
 import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router';
 import { FieldValue, isBlank } from '../../../admin/FieldValue';
 import type { Row } from '../../../admin/record';
 import { encodeId } from '../../../dataProvider/identity';

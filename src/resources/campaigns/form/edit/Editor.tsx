@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../../router';
 import { allRead, mapRead, type Read } from '../../../../dataProvider/read';
 import { useReadAll } from '../../../../dataProvider/reads';
 import { lateWindow } from '../../../../admin/dialog/lateWindow';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../router';
 import { Section } from '../../../../admin/page/Section';
 import { sectionId } from '../../../../features/readiness/fixLinks';
 import { useText } from '../texts';
