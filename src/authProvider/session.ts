@@ -69,6 +69,7 @@ function browserStore(): Store | undefined {
 }
 
 /** The session of this browser: in memory, copied to the storage for other tabs and later visits. */
+// oxlint-disable-next-line max-lines-per-function -- Its functions share the session of this tab.
 export function createSession(store: Store | undefined = browserStore()): Session {
   const listeners = new Set<(change: SessionChange, tokens: Left) => void>();
   /** Values that the storage could not keep. */

@@ -66,6 +66,7 @@ const goTo = (path: string) => history.replaceState(null, '', path);
  * Decides whether the sign-in page, the reset page or the console is shown. The console exists only during
  * a session and is discarded with its data when the session ends, so no screen ever runs without one.
  */
+// oxlint-disable-next-line max-lines-per-function -- Its functions share what has loaded.
 export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp>): Flow {
   const { env, http, profile, session } = core;
   const listeners = new Set<() => void>();

@@ -150,6 +150,7 @@ async function farewell(url: string, { method }: Endpoint, bearer: string, timeo
 }
 
 /** The console's only access to the network. */
+// oxlint-disable-next-line max-lines-per-function -- Its functions share the session, the clock and the open requests.
 export function createHttp({
   baseUrl,
   cookies,

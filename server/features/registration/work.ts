@@ -86,6 +86,7 @@ export const submitSoon = (
  * Submits or polls one registration and schedules the next poll. It is submitted only once; after a lost answer, the
  * worker searches the carrier's records. Only the registry decides about it.
  */
+// oxlint-disable-next-line max-lines-per-function -- Its functions share one kind of registration.
 export function registryWorker<R extends Row, S, Reading extends object>(
   deps: Tools & Pick<Deps, 'carrier'>,
   kind: Kind<R, S, Reading>,

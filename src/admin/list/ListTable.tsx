@@ -69,23 +69,13 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     );
   };
 
-  const classOf = (field: FieldDeclaration, record: Row) => {
-    const end = kinds[field.kind].end && 'end';
-    return isBlank(field, record) && words.unset(field, '') === '' ? `blank ${end ?? ''}` : end;
-  };
-
   /** Placed in the last cell: a cell of its own would be one node too many. */
   const opener = (record: Row) =>
     hasMenu(record) && (
-      <button
-        type="button"
-        className="icon-button small row-menu"
-        aria-label={translate('app.list.row', { name: nameOf(declaration, record, translate) })}
-        aria-haspopup="menu"
-        aria-expanded={menu?.open === true && menu.record.id === record.id}
-        onClick={({ currentTarget: anchor }) =>
-          setMenu({ record, anchor, open: true, nth: (menu?.nth ?? 0) + 1 })
-        }
+      <MenuButton
+        name={nameOf(declaration, record, translate)}
+        isOpen={menu?.open === true && menu.record.id === record.id}
+        onOpen={(anchor) => setMenu({ record, anchor, open: true, nth: (menu?.nth ?? 0) + 1 })}
       />
     );
 
@@ -111,13 +101,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: skeleton }, (_, index) => (
-            <tr key={index} className="skeleton">
-              {columns.map(({ source }) => (
-                <td key={source} aria-hidden />
-              ))}
-            </tr>
-          ))}
+          <SkeletonRows count={skeleton} columns={columns} />
           {rows.map((record) => (
             <tr key={record.id}>
               {selecting && (
@@ -137,7 +121,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
                   <td
                     key={field.source}
                     dir="auto"
-                    className={classOf(field, record)}
+                    className={classOf(field, record, words)}
                     data-label={words.field(field.source)}
                   >
                     {content(field, record)}
@@ -152,6 +136,41 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
       {menu && <RowMenu key={menu.nth} {...menu} onClose={() => setMenu({ ...menu, open: false })} />}
     </section>
   );
+}
+
+interface MenuButtonProps {
+  name: string;
+  isOpen: boolean;
+  onOpen: (anchor: HTMLElement) => void;
+}
+
+function MenuButton({ name, isOpen, onOpen }: MenuButtonProps) {
+  const translate = useTranslate();
+  return (
+    <button
+      type="button"
+      className="icon-button small row-menu"
+      aria-label={translate('app.list.row', { name })}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    />
+  );
+}
+
+function SkeletonRows({ count, columns }: { count: number; columns: readonly FieldDeclaration[] }) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} className="skeleton">
+      {columns.map(({ source }) => (
+        <td key={source} aria-hidden />
+      ))}
+    </tr>
+  ));
+}
+
+function classOf(field: FieldDeclaration, record: Row, words: ReturnType<typeof useWords>) {
+  const end = kinds[field.kind].end && 'end';
+  return isBlank(field, record) && words.unset(field, '') === '' ? `blank ${end ?? ''}` : end;
 }
 
 /** A heading; a button if the server sorts by its field. */

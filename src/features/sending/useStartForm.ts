@@ -52,6 +52,15 @@ const NOTHING_TYPED = {
   atClosing: 'continue' as Job['at_closing'],
 };
 
+/** Each member by its name: one that is left out does not compile. A campaign's page shows a version of its own. */
+function shownFacts(
+  outlook: Parameters<typeof confirmedOf>[0],
+  { quiet, version }: { quiet: boolean; version: number | undefined },
+) {
+  const { reach, opted_out, price, hours, senders, names, ...rest } = confirmedOf(outlook, { quiet });
+  return { reach, opted_out, price, hours, senders, names, version: version ?? rest.version };
+}
+
 /**
  * The answers needed to start a job, and the start: one request however often it is submitted, none before
  * all that it depends on is known, and none after a job that the person has not seen.
@@ -68,7 +77,6 @@ export function useStartForm(
   const started = useRef(false);
   const [problem, setProblem] = useState<string>();
   const { value, set, drop } = useDraft(`start ${campaignId}`, NOTHING_TYPED, { stays: true });
-  const { note, typed } = value;
   const when: When = { later: value.later, local: value.local };
   const known = useStart(campaignId, { mayRead });
   const outlook = valueOf(known.outlook);
@@ -82,39 +90,32 @@ export function useStartForm(
   const hoursProblem = hours.problemOf(start.error);
   const toFix = outlook?.issues.filter(isToFix) ?? [];
 
+  /** Says what must be fixed first, if anything. */
+  const explain = (): boolean => {
+    if (toFix[0]) setProblem(sentenceOf(toFix[0], readinessText));
+    return toFix.length > 0;
+  };
+
   const submit = () => {
     if (started.current || known.whole.state !== 'known') return;
     const { last, outlook: seen } = known.whole.value;
-    const [first] = toFix;
-    if (first) {
-      setProblem(sentenceOf(first, readinessText));
-      return;
-    }
-    if (when.later && (scheduledAt === undefined || Date.parse(scheduledAt) <= serverNow())) {
-      setProblem(text('start.future'));
-      return;
-    }
-    if (mustType && digits(typed) !== String(reach)) {
-      setProblem(text('start.typed_wrong', { count: formatNumber(reach) }));
-      return;
-    }
+    if (explain()) return;
+    if (when.later && (scheduledAt === undefined || Date.parse(scheduledAt) <= serverNow()))
+      return setProblem(text('start.future'));
+    if (mustType && digits(value.typed) !== String(reach))
+      return setProblem(text('start.typed_wrong', { count: formatNumber(reach) }));
     if (!hours.check()) return;
     started.current = true;
     setProblem(undefined);
-    // Each member by its name: one that is left out does not compile.
-    const facts = confirmedOf(seen, { quiet: !hours.holds && scheduledAt === undefined });
-    const { reach: people, opted_out, price, hours: window, senders, names } = facts;
-    // The page of the campaign shows a version of its own.
-    const seenVersion = version ?? facts.version;
     start.mutate(
       {
         campaign_id: campaignId,
         scheduled_at: scheduledAt,
-        note: note.trim() || undefined,
+        note: value.note.trim() || undefined,
         after: last.after,
         ...hours.params(),
         ...(asksAtClosing && { at_closing: value.atClosing }),
-        confirmed: { reach: people, opted_out, price, hours: window, senders, names, version: seenVersion },
+        confirmed: shownFacts(seen, { quiet: !hours.holds && scheduledAt === undefined, version }),
       },
       {
         onSuccess: (job) => {
@@ -131,12 +132,6 @@ export function useStartForm(
         },
       },
     );
-  };
-
-  /** Says what must be fixed first, if anything. */
-  const explain = () => {
-    const [first] = toFix;
-    if (first) setProblem(sentenceOf(first, readinessText));
   };
 
   return {
@@ -172,9 +167,9 @@ export function useStartForm(
           set: (atClosing: Job['at_closing']) => set((now) => ({ ...now, atClosing })),
         }
       : null,
-    note,
+    note: value.note,
     setNote: (change: string) => set((now) => ({ ...now, note: change })),
-    typed,
+    typed: value.typed,
     setTyped: (change: string) => set((now) => ({ ...now, typed: change })),
     mustType,
     /** Problem with the answers, after an attempt. */

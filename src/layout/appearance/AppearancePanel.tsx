@@ -17,12 +17,28 @@ import css from './panel.module.css';
 const THEMES = Object.keys(COLORS) as Theme[];
 const STYLES = ['light', 'color', 'dark', 'gradient'] as const;
 
+/** A dialog that takes the focus when it opens, and closes by Escape. */
+function useFocusedDialog(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    element?.focus();
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, []);
+  return dialog;
+}
+
 /** The floating appearance panel (spec 2). Every choice applies at once; the page behind stays usable. */
 export default function AppearancePanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const text = useLateText('appearance');
   const id = useId();
-  const panel = useRef<HTMLDialogElement>(null);
+  const panel = useFocusedDialog(onClose);
   const [appearance, set] = useAppearance();
   const { mode, orientation, menuStyle, headerStyle, width, position, background } = appearance;
   const [resets, setResets] = useState(0);
@@ -32,17 +48,6 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
     set(DEFAULT_APPEARANCE);
     setResets(resets + 1);
   };
-
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const element = panel.current;
-    const press = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
-    };
-    element?.focus();
-    element?.addEventListener('keydown', press);
-    return () => element?.removeEventListener('keydown', press);
-  }, []);
 
   return (
     <dialog ref={panel} open aria-labelledby={id} className={css.panel} tabIndex={-1}>

@@ -195,7 +195,7 @@ describe('with clients', () => {
     await renderApp({ server, as: 3, at: '/clients' });
     await user.click(await screen.findByRole('link', { name: 'Client 02' }));
     const title = await screen.findByRole('heading', { level: 1, name: 'Client 02' });
-    expect(title).toHaveFocus();
+    await waitFor(() => expect(title).toHaveFocus());
     expect(window.location.pathname).toBe(`/clients/${uuidOf(0xc002)}/show`);
   });
 });

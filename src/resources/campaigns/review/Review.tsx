@@ -26,11 +26,11 @@ import {
 } from '../../../features/sending/StartFields';
 import { TestFact } from '../../../features/sending/TestFact';
 import { useText as useSendingText } from '../../../features/sending/texts';
-import { useStartForm } from '../../../features/sending/useStartForm';
+import { useStartForm, type StartForm } from '../../../features/sending/useStartForm';
 import { WhenFields } from '../../../features/sending/WhenFields';
 import { formatNumber } from '../../../i18n/format';
 import type { Campaign } from '../contract';
-import type { Issue } from '../values';
+import type { Issue, Readiness } from '../values';
 import { MessagePreview } from '../message/MessagePreview';
 import { useCampaignAudiences } from '../useCampaignAudiences';
 import { useTakesFocus } from '../show/useTakesFocus';
@@ -52,10 +52,9 @@ function Body({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const readinessText = useReadinessText();
   const sendingText = useSendingText();
-  const senderText = useSenderText();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const { id, client_id, message, version } = campaign;
+  const { id, client_id, version } = campaign;
   const page = createPath({ resource: 'campaigns', id, type: 'show' });
   const audiences = useCampaignAudiences(id);
   const read = useReadiness(id, { fresh: true });
@@ -66,10 +65,6 @@ function Body({ campaign }: { campaign: Campaign }) {
   // All at once: later parts would move the earlier ones.
   const isRead = form.read.state !== 'loading';
   const readiness = isRead && 'value' in read ? read.value : undefined;
-  const { leaving } = form;
-
-  const { hours, holds } = form.hours;
-  const held = hours && holds && hours.held > 0 ? hours : undefined;
   const blockers = useRef<HTMLDivElement>(null);
   const verb = useRef<HTMLButtonElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
@@ -112,26 +107,7 @@ function Body({ campaign }: { campaign: Campaign }) {
               </div>
             </Section>
           )}
-          {isRead && (
-            <Section title={text('when.title')}>
-              <div className={css.parts}>
-                <WhenFields when={form.when} onChange={form.setWhen} />
-                <HoursFields brief form={form} />
-                <ClosingField form={form} />
-                {readiness && <LeavingFacts outlook={readiness} leaving={leaving} />}
-                {readiness && leaving && (
-                  <LeavingHours
-                    hours={leaving.hours}
-                    now={readiness.checked_at}
-                    closed={
-                      (form.hours.holds ? readiness.hours.window.closed : readiness.hours.window.always) ?? []
-                    }
-                    until={leaving.last.at}
-                  />
-                )}
-              </div>
-            </Section>
-          )}
+          {isRead && <WhenSection form={form} readiness={readiness} />}
           {isRead && (
             <Section title={text('note.title')}>
               <div className={css.parts}>
@@ -143,58 +119,116 @@ function Body({ campaign }: { campaign: Campaign }) {
           )}
         </div>
         <div className={css.column}>
-          {isRead && (
-            <Section title={text('message.title')}>
-              <div className={css.parts}>
-                {readiness && (
-                  <Facts
-                    facts={[
-                      ...audienceFacts(readiness, sendingText),
-                      {
-                        label: senderText('title'),
-                        value: <SenderFact campaignId={id} numbers={readiness.numbers} />,
-                      },
-                      ...segmentFacts(readiness, sendingText, readinessText),
-                      {
-                        label: sendingText('start.tested'),
-                        value: (
-                          <TestFact campaignId={id} at={readiness.tested_at} onLeave={() => undefined} />
-                        ),
-                      },
-                    ]}
-                  />
-                )}
-                <MessagePreview message={message} audiences={audiences} readiness={readiness} />
-              </div>
-            </Section>
-          )}
+          {isRead && <MessageSection campaign={campaign} audiences={audiences} readiness={readiness} />}
         </div>
       </div>
       {isRead && (
-        <div className={`save-bar ${css.bottom}`}>
-          <div className={css.problems}>
-            <StartProblem form={form} campaignId={id} />
-          </div>
-          {readiness ? <VerdictLine readiness={readiness} /> : <output />}
-          {form.toFix.length > 0 ? (
-            <FixButton
-              ref={verb}
-              campaign={campaign}
-              issues={form.toFix}
-              onStay={() => blockers.current?.focus()}
-            />
-          ) : (
-            <button
-              ref={verb}
-              type="button"
-              className="button primary"
-              disabled={form.busy || form.read.state !== 'known'}
-              onClick={form.submit}
-            >
-              <Verb readiness={readiness} first={leaving?.first} held={held} />
-            </button>
-          )}
-        </div>
+        <StartBar
+          ref={verb}
+          campaign={campaign}
+          form={form}
+          readiness={readiness}
+          onStay={() => blockers.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  readiness: Readiness | undefined;
+}
+
+/** When it is sent, and the hours in which its messages leave. */
+function WhenSection({ form, readiness }: PartProps & { form: StartForm }) {
+  const text = useText();
+  const { leaving } = form;
+  return (
+    <Section title={text('when.title')}>
+      <div className={css.parts}>
+        <WhenFields when={form.when} onChange={form.setWhen} />
+        <HoursFields brief form={form} />
+        <ClosingField form={form} />
+        {readiness && <LeavingFacts outlook={readiness} leaving={leaving} />}
+        {readiness && leaving && (
+          <LeavingHours
+            hours={leaving.hours}
+            now={readiness.checked_at}
+            closed={(form.hours.holds ? readiness.hours.window.closed : readiness.hours.window.always) ?? []}
+            until={leaving.last.at}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface MessageSectionProps extends PartProps {
+  campaign: Campaign;
+  audiences: ReturnType<typeof useCampaignAudiences>;
+}
+
+/** The message, its recipients and the number that it leaves from. */
+function MessageSection({ campaign: { id, message }, audiences, readiness }: MessageSectionProps) {
+  const text = useText();
+  const readinessText = useReadinessText();
+  const sendingText = useSendingText();
+  const senderText = useSenderText();
+  return (
+    <Section title={text('message.title')}>
+      <div className={css.parts}>
+        {readiness && (
+          <Facts
+            facts={[
+              ...audienceFacts(readiness, sendingText),
+              {
+                label: senderText('title'),
+                value: <SenderFact campaignId={id} numbers={readiness.numbers} />,
+              },
+              ...segmentFacts(readiness, sendingText, readinessText),
+              {
+                label: sendingText('start.tested'),
+                value: <TestFact campaignId={id} at={readiness.tested_at} onLeave={() => undefined} />,
+              },
+            ]}
+          />
+        )}
+        <MessagePreview message={message} audiences={audiences} readiness={readiness} />
+      </div>
+    </Section>
+  );
+}
+
+interface StartBarProps extends PartProps {
+  ref: Ref<HTMLButtonElement>;
+  campaign: Campaign;
+  form: StartForm;
+  /** No page of the console fixes any of the blockers. */
+  onStay: () => void;
+}
+
+/** The verdict and the start, always in sight. */
+function StartBar({ ref, campaign, form, readiness, onStay }: StartBarProps) {
+  const { hours, holds } = form.hours;
+  const held = hours && holds && hours.held > 0 ? hours : undefined;
+  return (
+    <div className={`save-bar ${css.bottom}`}>
+      <div className={css.problems}>
+        <StartProblem form={form} campaignId={campaign.id} />
+      </div>
+      {readiness ? <VerdictLine readiness={readiness} /> : <output />}
+      {form.toFix.length > 0 ? (
+        <FixButton ref={ref} campaign={campaign} issues={form.toFix} onStay={onStay} />
+      ) : (
+        <button
+          ref={ref}
+          type="button"
+          className="button primary"
+          disabled={form.busy || form.read.state !== 'known'}
+          onClick={form.submit}
+        >
+          <Verb readiness={readiness} first={form.leaving?.first} held={held} />
+        </button>
       )}
     </div>
   );

@@ -95,6 +95,15 @@ interface OffersProps {
   onChoose: (chosen: readonly string[]) => void;
 }
 
+const outcomeWords = (text: ReturnType<typeof useText>) => ({
+  title: text('outcomes'),
+  number: text('number'),
+  outcome: text('outcome'),
+  success: text('bought'),
+  refused: text('not_bought'),
+  waits: text('ordering'),
+});
+
 /** The carrier's current offers; the selected ones are bought one by one, each with its own outcome. */
 export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
   const text = useText();
@@ -127,17 +136,7 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
   };
   return (
     <>
-      <Outcomes
-        outcomes={purchase.outcomes}
-        words={{
-          title: text('outcomes'),
-          number: text('number'),
-          outcome: text('outcome'),
-          success: text('bought'),
-          refused: text('not_bought'),
-          waits: text('ordering'),
-        }}
-      />
+      <Outcomes outcomes={purchase.outcomes} words={outcomeWords(text)} />
       {!purchase.busy && purchase.outcomes.some(({ problem }) => problem === undefined) && (
         <NextStep clientId={clientId} />
       )}

@@ -96,24 +96,7 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
           ))}
         </select>
         <MayStop read={waiting} chosen={state === MAY_STOP} onChoose={(value) => choose('state', value)} />
-        {clientId === undefined && (
-          <div className={css.of}>
-            <Suspense>
-              <RecordFilter
-                reference="clients"
-                label={text('client')}
-                value={chosen.client}
-                onChange={(value) => choose('client', value)}
-              />
-              <RecordFilter
-                reference="campaigns"
-                label={text('campaign')}
-                value={chosen.campaign}
-                onChange={(value) => choose('campaign', value)}
-              />
-            </Suspense>
-          </div>
-        )}
+        {clientId === undefined && <OwnerFilters chosen={chosen} choose={choose} />}
       </div>
       <NotUpToDate of={[read, waiting]} />
       {read.state === 'failed' && <ErrorState error={read.error} retry={read.retry} />}
@@ -154,7 +137,32 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
 const FILTERS = ['state', 'client', 'campaign'] as const;
 type Filter = (typeof FILTERS)[number];
 
-function useChosen(): [Record<Filter, string>, (filter: Filter, value: string) => void] {
+type Choose = (filter: Filter, value: string) => void;
+
+/** The client and the campaign, where threads of all are listed. */
+function OwnerFilters({ chosen, choose }: { chosen: Record<Filter, string>; choose: Choose }) {
+  const text = useText();
+  return (
+    <div className={css.of}>
+      <Suspense>
+        <RecordFilter
+          reference="clients"
+          label={text('client')}
+          value={chosen.client}
+          onChange={(value) => choose('client', value)}
+        />
+        <RecordFilter
+          reference="campaigns"
+          label={text('campaign')}
+          value={chosen.campaign}
+          onChange={(value) => choose('campaign', value)}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function useChosen(): [Record<Filter, string>, Choose] {
   const [params, setParams] = useSearchParams();
   const chosen = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? '']));
   const choose = (filter: Filter, value: string) =>

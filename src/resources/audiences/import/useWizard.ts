@@ -1,0 +1,150 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useDraft } from '../../../admin/form/useDraft';
+import { useFileFacts } from '../../../features/import/FileDrop';
+import type { Decided } from '../../../features/import/mapping';
+import type { FileFacts } from '../../../features/import/worker/read';
+import { mappingProblems } from '../../../rules/formats/mapping';
+import type { ConsentClaim } from '../../../rules/law/consentClaim';
+import type { Audience, Import } from '../contract';
+import { type Plan, useSend } from './calls';
+import type { Kept } from './useKept';
+
+/** The step reached, and the choices for a file with these columns. */
+const NOTHING_DONE = { step: 0, columns: '', decided: { mapping: [], phones: 'first' } as Decided };
+
+export const FILE = 0;
+export const COLUMNS = 1;
+export const CHECK = 2;
+export const CONSENT = 3;
+export const RESULT = 4;
+
+/** The same file, corrected, keeps the choices for its columns. */
+function afterReading(draft: typeof NOTHING_DONE, { columns: names, guess }: FileFacts): typeof NOTHING_DONE {
+  const columns = names.join('\n');
+  if (columns === draft.columns) return draft;
+  return { columns, decided: { mapping: guess, phones: 'first' }, step: Math.min(draft.step, COLUMNS) };
+}
+
+/** Values of the inputs. */
+interface Entries {
+  name?: string;
+  client_id?: string;
+  consent?: string;
+  consent_when?: string;
+  consent_kind?: ConsentClaim | '';
+}
+
+export interface WizardOptions {
+  /** Key of its draft. */
+  place: string;
+  /** The audience that the file is added to; absent for a new one. */
+  audience: Audience | undefined;
+  /** The audience is still loading. */
+  waiting: boolean;
+  /** An import that was sent before the page was reloaded. */
+  sent: Kept | undefined;
+  onSent: (acceptance: Kept) => void;
+}
+
+/** The state of the five steps, and what leads from one to the next. Going back keeps everything. */
+export function useWizard({ place, audience, waiting, sent, onSent }: WizardOptions) {
+  const { trigger, getValues, setValue, reset } = useFormContext<Entries>();
+  const { value: draft, set: setDraft, drop, isRestored } = useDraft(`${place} steps`, NOTHING_DONE);
+  const { decided } = draft;
+  const setDecided = (next: Decided) => setDraft((now) => ({ ...now, decided: next }));
+  const setStep = (next: number) => setDraft((now) => ({ ...now, step: next }));
+  const [isOver, setOver] = useState(sent !== undefined);
+  // After a lost session the file is checked again: the figures are gone.
+  const [limit, setLimit] = useState(isRestored ? CHECK : CONSENT);
+  const step = isOver ? RESULT : Math.min(draft.step, limit);
+  const [tried, setTried] = useState({ file: false, columns: false });
+  const [result, setResult] = useState<Import>();
+  const [accepted, setAccepted] = useState(sent);
+
+  const onRead = useCallback(
+    (facts: FileFacts, file: File) => {
+      setDraft((now) => afterReading(now, facts));
+      if (!audience && !getValues('name'))
+        setValue('name', file.name.replace(/\.[^.]*$/, ''), { shouldDirty: true });
+    },
+    [audience, getValues, setDraft, setValue],
+  );
+  const { chosen, choose, clear } = useFileFacts(place, onRead);
+  const { file, facts } = chosen;
+  const problems = useMemo(
+    () => (facts ? mappingProblems(facts.columns, decided.mapping) : []),
+    [facts, decided],
+  );
+  const { send, share, sending, error } = useSend(({ audience_id: audienceId, import_id: importId }) => {
+    setOver(true);
+    // All input is stored: leaving loses nothing.
+    reset(getValues());
+    drop();
+    clear();
+    if (audienceId === null) return;
+    const acceptance = { audienceId, importId };
+    setAccepted(acceptance);
+    onSent(acceptance);
+  });
+
+  const checked = (answer: Import) => {
+    setResult(answer);
+    setStep(CHECK);
+    setLimit(CONSENT);
+  };
+  const replace = async (picked: File) => {
+    setResult(undefined);
+    if (!(await choose(picked))) setStep(FILE);
+  };
+  const typed = (field: 'consent' | 'consent_when') => getValues(field)?.trim() ?? '';
+
+  const [name, client_id] = useWatch<Entries, ['name', 'client_id']>({ name: ['name', 'client_id'] });
+  const into = audience ? { audience_id: audience.id } : client_id && name ? { client_id, name } : undefined;
+  const plan: Plan | undefined = file && facts && into && { file, facts, decided, into };
+
+  const forward: Record<number, () => void | Promise<void>> = {
+    [FILE]: async () => {
+      setTried((now) => ({ ...now, file: true }));
+      const named = audience !== undefined || (await trigger(['client_id', 'name'], { shouldFocus: true }));
+      if (named && facts) setStep(COLUMNS);
+    },
+    [COLUMNS]: () => {
+      setTried((now) => ({ ...now, columns: true }));
+      if (problems.length > 0) return;
+      setResult(undefined);
+      setStep(CHECK);
+    },
+    [CHECK]: () => setStep(CONSENT),
+    [CONSENT]: async () => {
+      if (plan && (await trigger(['consent', 'consent_when'], { shouldFocus: true })))
+        send(plan, {
+          consent: typed('consent'),
+          consent_when: typed('consent_when'),
+          consent_kind: getValues('consent_kind') || undefined,
+        });
+    },
+  };
+  return {
+    step,
+    back: () => setStep(step - 1),
+    forward: () => void forward[step]?.(),
+    isRestored,
+    isBusy: waiting || chosen.share !== undefined || sending,
+    isClosed: step === CHECK && !(result && result.imported > 0),
+    chosen,
+    choose,
+    replace,
+    isFileMissing: tried.file && !file,
+    decided,
+    setDecided,
+    problems: tried.columns ? problems : problems.filter(({ code }) => code !== 'bad_name'),
+    plan,
+    checked,
+    result,
+    sending,
+    share,
+    error,
+    accepted,
+  };
+}
