@@ -5,7 +5,7 @@ import { useReadOne } from '../../dataProvider/reads';
 import { serverNow } from '../../dataProvider/serverTime';
 import { usePolling } from '../../admin/polling';
 import type { Job } from '../../resources/jobs/contract';
-import { waitFor } from './polling';
+import { isActive, waitFor } from './polling';
 
 /** The visible state. */
 const markOf = ({ state, pending, held, sent, delivered, failed, replied, opted_out }: Job) =>
@@ -28,17 +28,18 @@ export function useLiveJob(id: string | undefined): Read<Job & { id: string }> {
   return job;
 }
 
-/** Refreshes the campaign and the lists of both when a job starts or ends. */
+/** Refreshes the campaign when its job's state changes, and the lists of jobs when it ends, pauses or continues. */
 function useRefreshedCampaigns(job: (Job & { id: string }) | undefined): void {
   const client = useQueryClient();
-  const before = useRef<{ id: string; state: string }>(undefined);
+  const before = useRef<Pick<Job, 'id' | 'state'>>(undefined);
   const { id, state } = job ?? {};
   useEffect(() => {
     if (id === undefined || state === undefined) return;
-    const changed = before.current?.id === id && before.current.state !== state;
+    const earlier = before.current?.id === id ? before.current : undefined;
     before.current = { id, state };
-    if (!changed) return;
+    if (!earlier || earlier.state === state) return;
     void client.invalidateQueries({ queryKey: ['campaigns'] });
-    void client.invalidateQueries({ queryKey: ['jobs', 'getList'] });
+    if (isActive(earlier) !== isActive({ state }))
+      void client.invalidateQueries({ queryKey: ['jobs', 'getList'] });
   }, [client, id, state]);
 }
