@@ -10,8 +10,8 @@ type Options = Parameters<Http['call']>[1] & { press?: OpenKeys | undefined };
 /** Makes calls that change something, each retried under one key while its outcome is open. */
 export function createChange(http: Http): (endpoint: Endpoint, options: Options) => Promise<unknown> {
   /**
-   * Keys of calls that take no money: the same file or the same body is the same request wherever it is
-   * sent, for as long as somebody may be retrying.
+   * Keys of calls that take no money: the same file or the same body is the same request on every page, as long as a
+   * person may retry it.
    */
   const anywhere: OpenKeys = new Map();
 

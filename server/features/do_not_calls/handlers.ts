@@ -172,7 +172,7 @@ async function remove(call: CallOf<typeof contract, 'remove'>) {
     });
   const removed = await takeOff(tx, act, entry.phone, assertSame);
   if (!removed) throw notFound();
-  // They opted out since the entry was read, and the caller confirms nothing.
+  // The person opted out since the entry was read, and the caller confirms nothing.
   if ((removed === 'wish') !== isWish) throw problem('stale.record');
 }
 

@@ -8,9 +8,8 @@ import { areaCode } from '../formats/national';
  * - Countries of area codes: NANPA's and the CNA's lists of codes in service, as in `quietHours/data.ts`, with ISO 3166.
  * - Country codes: ITU-T E.164, list of assigned country codes; where several countries share one, the largest is named.
  *
- * Looked through on 2026-11-23; what has changed since is entered here.
+ * Checked on 2026-11-23; later changes are entered here.
  */
-export const COUNTRIES_AS_OF = '2026-11-23';
 
 /** Countries with area codes of the North American plan that are neither the United States nor Canada. */
 const CODES_OF_OTHERS: Readonly<Record<string, string>> = {

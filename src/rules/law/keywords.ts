@@ -101,14 +101,12 @@ export const isReservedKeyword = (keyword: string): boolean => matchKeyword(keyw
 /** A keyword that opts in only a person who had opted out: for anybody else it answers a question. */
 export const isAmbiguous = (keyword: string): boolean => normalizeKeyword(keyword) === 'YES';
 
+/** Keywords with each effect for every client, to be declared to the registry. */
 const HONORED: Readonly<Record<KeywordEffect, readonly string[]>> = {
   opt_out: OPT_OUT,
   opt_in: OPT_IN,
   help: HELP,
 };
-
-/** Keywords with this effect for every client, to be declared to the registry. */
-export const honoredWords = (effect: KeywordEffect): readonly string[] => HONORED[effect];
 
 /** Differences between the keywords declared to the registry and their actual effects. */
 export interface KeywordGaps {

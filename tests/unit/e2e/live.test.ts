@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNTRIED_RENEWALS } from '../../e2e/actors/exceptions';
 import { LIVE } from '../../e2e/actors/live';
 
-/** The mechanism itself, and the reads of decisions, which the review stands for. */
+/** The mechanism. Reads of decisions renew by `renewal.ts`, which the review covers. */
 const MECHANISM = /^(dataProvider\/(?!renewal)|admin\/polling)/;
 
 const renewing = readdirSync('src', { recursive: true, encoding: 'utf8' })

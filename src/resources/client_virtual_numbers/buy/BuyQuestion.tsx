@@ -26,7 +26,7 @@ interface BuyQuestionProps {
 /** Asks before numbers are bought, and says how many the client has at present. */
 export function BuyQuestion({ clientId, offers, phones, busy, tried, onConfirm, onClose }: BuyQuestionProps) {
   const text = useText();
-  // Those that are being bought do not count as known before.
+  // Not during the purchase: numbers bought by it would count as earlier ones.
   const had = useReadAll('client_virtual_numbers', { client_id: clientId }, { fresh: true, enabled: !busy });
   const read = mapRead(allRead({ offers, had }), (both) => both.had.data.filter(isBought).length);
   const count = { smart_count: phones.length, count: formatNumber(phones.length) };
