@@ -1,8 +1,10 @@
 import { useCreatePath } from 'ra-core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from '../../router';
 import { NotUpToDate } from '../../admin/state/NotUpToDate';
 import { Unread } from '../../admin/state/Reading';
+import { onceLaidOut, onResize } from '../../admin/value/laidOut';
 import { formatNumber } from '../../i18n/format';
 import type { Glance as Figures } from '../../resources/glance/contract';
 import type { Tone } from '../../theme/tokens';
@@ -104,15 +106,14 @@ function Line({ items }: { items: readonly Item[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [fit, setFit] = useState(items.length);
   const [open, setOpen] = useState(false);
-  useLayoutEffect(() => {
+  const measure = useEffectEvent(() => {
     const chips = [...(list.current?.children ?? [])] as HTMLElement[];
-    const measure = () => setFit(chips.filter(({ offsetTop }) => offsetTop === chips[0]?.offsetTop).length);
-    measure();
-    if (typeof ResizeObserver !== 'function') return undefined;
-    const observer = new ResizeObserver(measure);
-    observer.observe(list.current!);
-    return () => observer.disconnect();
+    const first = chips[0]?.offsetTop;
+    // In the frame that shows the items, before it is painted.
+    flushSync(() => setFit(chips.filter(({ offsetTop }) => offsetTop === first).length));
   });
+  useLayoutEffect(() => onceLaidOut(list.current, () => measure()));
+  useEffect(() => onResize([list.current!], () => onceLaidOut(list.current, () => measure())), []);
   const more = items.length - fit;
   return (
     <div className={css.line} data-open={open && more > 0}>
