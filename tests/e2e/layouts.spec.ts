@@ -53,9 +53,7 @@ function markRow(shown: () => boolean): void {
 
 /** Until the frame that shows the latest change is painted. */
 const painted = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 for (const [path, role] of [
   ['/clients', TENANT_ADMIN],
