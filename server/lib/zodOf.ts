@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Infer, ObjectSchema, Schema } from '../../src/contract/schema';
+import type { Infer, Schema } from '../../src/contract/schema';
 import { PATTERNS } from '../../src/contract/schema/formats';
 import type { Bounds, NumberNode, ObjectNode, TextNode } from '../../src/contract/schema/nodes';
 
@@ -16,9 +16,6 @@ export function zodOf<S extends Schema>(schema: S): z.ZodMiniType<Infer<S>> {
   if (!engine) compiled.set(schema, (engine = compile(schema)));
   return engine as z.ZodMiniType<Infer<S>>;
 }
-
-/** The same with the members of an object. */
-export const zodObjectOf = (schema: ObjectSchema): z.ZodMiniObject => zodOf(schema) as z.ZodMiniObject;
 
 function compile(schema: Schema): z.ZodMiniType {
   switch (schema.type) {
