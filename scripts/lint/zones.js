@@ -36,14 +36,14 @@ const stage = (name, earlier = []) =>
  * zone and those in `may`. `packages` restricts npm packages, where a zone must stay pure.
  */
 const ZONES = [
-  { name: 'contract', files: /^src\/contract\//, may: [], packages: /^zod\/mini$/ },
+  { name: 'contract', files: /^src\/contract\//, may: [], packages: NONE },
   { name: 'rules', files: /^src\/rules\//, may: ['contract'], packages: PURE },
   // An entity's pure part: its contract and, where both sides need them, the values of its enums.
   {
     name: 'entity-contract',
     files: /^src\/resources\/(contracts|[^/]+\/(contract|values))\.ts$/,
     may: ['contract', 'rules'],
-    packages: /^zod\/mini$/,
+    packages: NONE,
   },
   // Knows no address of the console.
   { name: 'router', files: /^src\/router\//, may: [], packages: /^(react|ra-core)$/ },
@@ -113,6 +113,9 @@ const ZONES = [
   { name: 'outside', files: /^/, may: null },
 ];
 
+/** The console reads schemas as data; only the server and the tests compile them. */
+const isEngine = (file, specifier) => file.startsWith('src/') && /^zod(\/|$)/.test(specifier);
+
 const zoneOf = (file) => ZONES.find((zone) => zone.files.test(file));
 const entityOf = (file) => file.split('/')[2];
 const within = (cwd, path) => relative(cwd, path).replaceAll('\\', '/');
@@ -133,6 +136,7 @@ function problemOf(cwd, from, specifier) {
   if (isBuiltin(specifier))
     return ON_NODE.test(file) ? undefined : `Use server/platform instead of '${specifier}'.`;
   if (!specifier.startsWith('.')) {
+    if (isEngine(file, specifier)) return `Use src/contract/schema instead of '${specifier}'.`;
     return zone.packages === undefined || zone.packages.test(specifier)
       ? undefined
       : `'${zone.name}' must not depend on '${specifier}'.`;

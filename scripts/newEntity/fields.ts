@@ -2,7 +2,7 @@
 
 /** How a kind of field is written in contract and table, and shown by react-admin's own parts. */
 interface FieldKind {
-  /** Its schema, from src/contract/common.ts unless it begins with `z.`. */
+  /** Its schema, from src/contract/common.ts unless it begins with `s.`. */
   readonly schema: string;
   /** Its column without `.notNull()`. */
   readonly column: string;
@@ -29,7 +29,7 @@ export const FIELD_KINDS = {
     input: 'NumberInput',
     sorted: true,
   },
-  flag: { schema: 'z.boolean()', column: 'boolean()', show: 'BooleanField', input: 'BooleanInput' },
+  flag: { schema: 's.boolean()', column: 'boolean()', show: 'BooleanField', input: 'BooleanInput' },
 } as const satisfies Record<string, FieldKind>;
 
 /** A field of a new entity. */
@@ -77,7 +77,7 @@ function read(name: string, written: string, isOptional: boolean): NewField | un
     return { source: name, kind: FIELD_KINDS[written as keyof typeof FIELD_KINDS], isOptional };
   const values = written.split(',');
   if (values.length < 2 || !values.every((value) => WORD.test(value))) return undefined;
-  const schema = `z.enum([${values.map((value) => `'${value}'`).join(', ')}])`;
+  const schema = `s.enum([${values.map((value) => `'${value}'`).join(', ')}])`;
   const kind = { ...TEXT, schema, show: 'SelectField', input: 'SelectInput' };
   return { source: name, kind, isOptional, values };
 }

@@ -46,7 +46,7 @@ function tableContract({ name, fields }: Wish): string {
   const sorted = fields.filter(({ kind }) => kind.sorted);
   const filtered = fields.filter(({ reference }) => reference);
   const title = titleOf(fields)?.source;
-  return `import * as z from 'zod/mini';
+  return `import * as s from '../../contract/schema';
 ${imported(['edited', 'id', 'version', ...calledIn(shapeOf(fields))], '../../contract/common')}import { confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
@@ -55,8 +55,8 @@ const written = {
 ${shapeOf(fields)}
 };
 
-export const ${type} = z.object({ ...edited, ...written, tenant_id: id() });
-export type ${type} = z.infer<typeof ${type}>;
+export const ${type} = s.object({ ...edited, ...written, tenant_id: id() });
+export type ${type} = s.Infer<typeof ${type}>;
 
 export const ${all} = defineContract({
   name: '${name}',
@@ -67,13 +67,13 @@ ${filtered.length > 0 ? `  filterable: [${listed(filtered)}],\n` : ''}  list: [l
   create: post(0, '/${name}', {
     roles: STAFF,
     status: 201,
-    body: z.strictObject(written),
+    body: s.strictObject(written),
     answer: ${type},
   }),
   one: get(0, '/${name}/{id}', { roles: STAFF, answer: ${type} }),
   update: post(0, '/${name}/{id}', {
     roles: STAFF,
-    body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
+    body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: ${type},
   }),
   remove: del(0, '/${name}/{id}', {
@@ -86,15 +86,15 @@ ${filtered.length > 0 ? `  filterable: [${listed(filtered)}],\n` : ''}  list: [l
 
 function plainContract({ name, fields, service }: Wish): string {
   const [type, all] = [typeOf(name), exportOf(name)];
-  return `import * as z from 'zod/mini';
+  return `import * as s from '../../contract/schema';
 ${imported(calledIn(shapeOf(fields)), '../../contract/common')}import { defineContract } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
-export const ${type} = z.object({
-  id: z.union([z.string(), z.number()]),
+export const ${type} = s.object({
+  id: s.union([s.string(), s.number()]),
 ${shapeOf(fields)}
 });
-export type ${type} = z.infer<typeof ${type}>;
+export type ${type} = s.Infer<typeof ${type}>;
 
 export const ${all} = defineContract({
   name: '${name}',
@@ -218,7 +218,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'timeZone()': 'timezone',
   'givenDay()': 'date',
   'count()': 'number',
-  'z.boolean()': 'boolean',
+  's.boolean()': 'boolean',
 };
 
 /** PostgreSQL cuts longer names off. */

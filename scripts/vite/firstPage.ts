@@ -8,9 +8,9 @@ export const FIRST_PAGE = [
   'src/boot/compose.tsx',
   'src/admin/list/BuiltList.tsx',
 ];
-/** Modules that signing in needs: its page, and the declarations of its calls. */
+/** Modules that signing in needs: its page, and the declarations of its calls with the validation of their answers. */
 const SIGN_IN_PAGE = ['src/main.tsx'];
-const SIGN_IN_CALLS = ['src/authProvider/calls.ts'];
+const SIGN_IN_CALLS = ['src/authProvider/calls.ts', 'src/dataProvider/content.ts'];
 
 /** All declarations: those that the first page does without are one file. */
 const DECLARATIONS = ['src/boot/whole.ts'];

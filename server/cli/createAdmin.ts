@@ -11,6 +11,7 @@ import { memberships, tenants, users } from '../db/schema';
 import { inTurn } from '../db/upgrade/lock';
 import { type Env, readEnv } from '../config/env';
 import { systemClock, systemRandom, uuids } from '../lib/ids';
+import { zodOf } from '../lib/zodOf';
 import { StartError } from '../lib/startError';
 import { productTitle } from '../mail/messages';
 
@@ -31,9 +32,9 @@ function read() {
       tenant: { type: 'string', default: 'Provider' },
     },
   });
-  const email = emailSchema().safeParse(values.email);
-  const name = line().safeParse(values.name);
-  const tenant = line().safeParse(values.tenant);
+  const email = zodOf(emailSchema()).safeParse(values.email);
+  const name = zodOf(line()).safeParse(values.name);
+  const tenant = zodOf(line()).safeParse(values.tenant);
   const password = process.env.ADMIN_PASSWORD ?? '';
   if (!email.success || !name.success || !tenant.success) throw new UsageError(USAGE);
   const length = passwordLength(password);

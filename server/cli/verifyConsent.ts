@@ -10,6 +10,7 @@ import {
   type ProvenEvent,
   type ProvenPerson,
 } from '../../src/rules/law/consentProof';
+import { zodOf } from '../lib/zodOf';
 import { readTextSync } from '../platform/filesSync';
 import { sha256Hex } from '../platform/hashing';
 
@@ -31,7 +32,7 @@ const PROBLEMS = {
 export async function verify(text: string): Promise<Verdict> {
   let parsed;
   try {
-    parsed = ConsentProof.safeParse(JSON.parse(text));
+    parsed = zodOf(ConsentProof).safeParse(JSON.parse(text));
   } catch {
     return { holds: false, lines: ['This is not JSON.'] };
   }

@@ -3,6 +3,7 @@ import { email, phone } from '../../src/contract/common';
 import { NORTH_AMERICAN_COUNTRIES } from '../../src/rules/data/countries';
 import { DEFAULT_ACCOUNT } from '../db/schema/columns';
 import { sentenceOf } from '../lib/sentence';
+import { zodOf } from '../lib/zodOf';
 import type { Env } from './env';
 import { PriceList, SIMULATED_PRICES } from '../money/prices';
 import { textOf } from './textFile';
@@ -99,7 +100,7 @@ const common = {
   /** Ids of tenants, or of provider accounts that tenants have. Without it, every tenant uses the account. */
   tenants: z.optional(z.array(z.string()).check(z.minLength(1))),
   /** Numbers that are rented from the carrier already, to be given to clients. */
-  numbers: z._default(z.array(phone()), []),
+  numbers: z._default(z.array(zodOf(phone())), []),
   /** Countries that may be texted; without it, `USUAL_COUNTRIES`. Only numbers that begin with +1 can be entered anywhere, so there are no others yet. */
   countries: z.optional(
     z
@@ -268,7 +269,7 @@ export const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_S
       ),
     ),
     /** Twilio's contact address for the profiles of brands. */
-    registration_email: z.optional(email()),
+    registration_email: z.optional(zodOf(email())),
     buys_numbers: buysNumbers(),
     confirms_help: confirmsHelp(true),
     confirms_stop: confirmsStop(),

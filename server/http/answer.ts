@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../src/contract/define';
+import { zodOf } from '../lib/zodOf';
 import type { ProblemError } from './problem';
 
 /** An HTTP answer. A `null` body means 204. */
@@ -25,7 +26,7 @@ function undeclared(input: unknown, output: unknown, path = ''): string | undefi
 /** How an answer differs from its declaration. */
 function complaintOf({ answer }: Endpoint, body: unknown): string | undefined {
   if (!answer) return 'a body, but it declares none';
-  const { success, data, error } = answer.safeParse(body);
+  const { success, data, error } = zodOf(answer).safeParse(body);
   if (!success) return error.message;
   const field = undeclared(body, data);
   return field && `the field ${field}`;
@@ -43,7 +44,8 @@ export function answerOf(endpoint: Endpoint, result: unknown, strict: boolean): 
     throw new Error(
       `The answer of ${endpoint.method} ${endpoint.path} does not match its declaration: ${complaint}`,
     );
-  return { status: endpoint.status, body: endpoint.answer?.safeParse(body).data ?? body };
+  const sent = endpoint.answer && zodOf(endpoint.answer).safeParse(body).data;
+  return { status: endpoint.status, body: sent ?? body };
 }
 
 export const jsonResponse = ({ status, body }: Answer, headers: Record<string, string> = {}) =>

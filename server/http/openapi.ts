@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { Problem } from '../../src/contract/common';
 import { type Endpoint, type Operation, pathParams } from '../../src/contract/define';
 import { IDEMPOTENCY_KEY, PASSIVE } from '../../src/contract/headers';
+import type { Schema } from '../../src/contract/schema';
+import { zodOf } from '../lib/zodOf';
 
 type Json = Record<string, unknown>;
-type Schema = z.ZodMiniType;
 
 /** Bearer schemes by the kind of credential that a call needs. */
 const SECURITY: Record<Endpoint['credential'], Json[]> = {
@@ -14,7 +15,7 @@ const SECURITY: Record<Endpoint['credential'], Json[]> = {
 };
 
 const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(zodOf(schema), { io, unrepresentable: 'any' }) as Json;
   return rest;
 };
 
@@ -50,7 +51,7 @@ function parameters({ path, query = {}, idempotent, credential }: Endpoint): Jso
     ...Object.entries(query).map(([name, schema]) => ({
       name,
       in: 'query',
-      required: !z.safeParse(schema, undefined).success,
+      required: schema.type !== 'optional',
       schema: schemaOf(schema, 'input'),
     })),
     ...(idempotent

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/define';
+import { type Schema, strictObject } from '../../src/contract/schema';
+import { zodOf } from '../lib/zodOf';
 import { fieldErrors } from './issues';
 import { invalid, invalidField, problem } from './problem';
 import { repeatedPath } from './repeatedNames';
@@ -9,8 +10,8 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** Deeper than any declared body. */
 const MAX_DEPTH = 32;
 
-function parse(schema: z.ZodMiniType, data: unknown): unknown {
-  const parsed = schema.safeParse(data, { reportInput: true });
+function parse(schema: Schema, data: unknown): unknown {
+  const parsed = zodOf(schema).safeParse(data, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw invalid(fieldErrors(parsed.error.issues));
 }
@@ -34,7 +35,7 @@ function assertStorable(root: unknown): void {
   }
 }
 
-const querySchemas = new WeakMap<Endpoint, z.ZodMiniType>();
+const querySchemas = new WeakMap<Endpoint, Schema>();
 
 /** Parses the query parameters by their declaration. Unknown and repeated ones are refused. */
 export function parseQuery(endpoint: Endpoint, search: URLSearchParams): Record<string, unknown> {
@@ -45,7 +46,7 @@ export function parseQuery(endpoint: Endpoint, search: URLSearchParams): Record<
   }
   assertStorable(values);
   let schema = querySchemas.get(endpoint);
-  if (!schema) querySchemas.set(endpoint, (schema = z.strictObject(endpoint.query ?? {})));
+  if (!schema) querySchemas.set(endpoint, (schema = strictObject(endpoint.query ?? {})));
   return parse(schema, { ...values }) as Record<string, unknown>;
 }
 

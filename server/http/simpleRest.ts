@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini';
+import type { Infer, Schema } from '../../src/contract/schema';
 import { RANGE_MAX } from '../../src/contract/simpleRest';
+import { zodOf } from '../lib/zodOf';
 import type { Call, Input } from './handler';
 import { fieldErrors } from './issues';
 import { invalid, invalidField } from './problem';
@@ -16,14 +17,14 @@ interface Asked extends Input {
  * The values of a call's filter by its schema.
  * @throws 422 that names the value
  */
-export function filterOf<F>(schema: z.ZodMiniType<F>, filter = '{}'): F {
+export function filterOf<S extends Schema>(schema: S, filter = '{}'): Infer<S> {
   let input: unknown;
   try {
     input = JSON.parse(filter);
   } catch {
     throw invalidField('filter', 'format.json');
   }
-  const parsed = schema.safeParse(input, { reportInput: true });
+  const parsed = zodOf(schema).safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw invalid(fieldErrors(parsed.error.issues));
 }

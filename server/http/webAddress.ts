@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { WEB_ADDRESS_MAX } from '../../src/contract/common';
+import { type Schema, shapeOf, unwrap } from '../../src/contract/schema';
 import { destinationOf } from '../../src/rules/formats/destination';
 import { invalidField } from './problem';
 import { readableHost } from '../platform/hosts';
@@ -18,24 +18,18 @@ export function assertWebAddress(field: string, typed: string): string {
   return judged.href;
 }
 
-const isWebAddress = (schema: unknown): boolean => {
-  const { innerType, format } = (schema as z.ZodMiniType)._zod.def as {
-    innerType?: unknown;
-    format?: string;
-  };
-  const checks = (schema as z.ZodMiniType)._zod.def.checks ?? [];
-  return innerType
-    ? isWebAddress(innerType)
-    : format === 'url' || checks.some((check) => (check._zod.def as { format?: string }).format === 'url');
-};
+function isWebAddress(schema: Schema): boolean {
+  const node = unwrap(schema);
+  return node.type === 'string' && (node.format === 'url' || node.format === 'uri');
+}
 
 /** The web addresses of a body, by its schema, as they are stored. */
 export const webAddressesIn = (
-  schema: z.ZodMiniType | undefined,
+  schema: Schema | undefined,
   body: Readonly<Record<string, unknown>>,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(schema instanceof z.ZodMiniObject ? schema.shape : {}).flatMap(([field, type]) => {
+    Object.entries(shapeOf(schema) ?? {}).flatMap(([field, type]) => {
       const typed = body[field];
       return typeof typed === 'string' && isWebAddress(type) ? [[field, assertWebAddress(field, typed)]] : [];
     }),

@@ -3,10 +3,15 @@ import * as z from 'zod/mini';
 import { phone, prose } from '../../src/contract/common';
 import { fieldErrors } from '../http/issues';
 import { invalid, ProblemError } from '../http/problem';
+import { zodOf } from '../lib/zodOf';
 import { FaultBody, MemoryBody, SpeedBody } from './faults';
 import type { Simulator } from './simulator';
 
-const InboundBody = z.strictObject({ from: phone(), to: phone(), body: prose() });
+const InboundBody = z.strictObject({
+  from: zodOf(phone()),
+  to: zodOf(phone()),
+  body: zodOf(prose()),
+});
 
 /** Parses the body. @throws 422 with the fields that are not valid */
 async function parse<T extends z.ZodMiniType>(schema: T, request: Request): Promise<z.infer<T>> {

@@ -1,5 +1,5 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
+import type * as s from '../../src/contract/schema';
 import type { Contract } from '../../src/contract/define';
 import type { InputOf, VerbOf } from '../../src/contract/infer';
 import type { Call, CallOf } from '../http/handler';
@@ -15,11 +15,11 @@ type BodyField<C extends Contract, V extends 'create' | 'update'> =
 type KeysOfAny<B> = B extends object ? keyof B : never;
 
 type FieldOf<C extends Contract> =
-  (keyof z.infer<C['record']> & string) | BodyField<C, 'create'> | BodyField<C, 'update'>;
+  (keyof s.Infer<C['record']> & string) | BodyField<C, 'create'> | BodyField<C, 'update'>;
 
 /** Fields that would be lost: nothing reads them for the record, or no column takes them from a body. */
 type Lost<C extends Contract, T extends AnyPgTable, P, N> =
-  | Exclude<keyof z.infer<C['record']>, keyof P>
+  | Exclude<keyof s.Infer<C['record']>, keyof P>
   | Exclude<BodyField<C, 'create'>, keyof T['$inferInsert'] | keyof N>
   | Exclude<BodyField<C, 'update'>, keyof T['$inferInsert'] | 'version'>;
 
@@ -27,7 +27,7 @@ type Lost<C extends Contract, T extends AnyPgTable, P, N> =
 type Complete<H, L> = [L] extends [never] ? H : { 'The table has no column for': L };
 
 /** The row cut to the fields of the record. */
-type Represented<C extends Contract, P> = Pick<P, keyof P & keyof z.infer<C['record']>>;
+type Represented<C extends Contract, P> = Pick<P, keyof P & keyof s.Infer<C['record']>>;
 
 interface Results<R> {
   list: { records: R[]; total: number };

@@ -1,55 +1,32 @@
-import type * as z from 'zod/mini';
+import { type Schema, unwrap } from '../contract/schema';
 import type { Contract } from '../contract/define';
 import type { Choice, FieldDeclaration, FilterDeclaration } from './declaration';
 
-/**
- * A sample for each format of a text schema that does not accept arbitrary text, with the kind it implies.
- */
-const SAMPLES = [
-  ['id', 'x1'],
-  ['date-time', '2026-11-22T03:05:41.000Z'],
-  ['date', '2026-11-22'],
-  ['phone', '+12025550123'],
-  ['url', 'https://example.com'],
-  ['email', 'name@example.com'],
-  ['timezone', 'America/New_York'],
-] as const;
+/** Formats of texts that have a field kind of the same name. */
+const KINDS = ['id', 'date-time', 'date', 'phone', 'url', 'email', 'timezone', 'prose'] as const;
 
 type Choices = Readonly<Record<string, Choice>>;
 type Inferred = Pick<FieldDeclaration, 'kind' | 'choices'>;
 
 /** The field kind for values of a schema; undefined for lists and objects, which need a declaration. */
-export function kindOf(schema: z.ZodMiniType): Inferred | undefined {
-  const {
-    type,
-    innerType,
-    element,
-    entries,
-    checks = [],
-  } = schema._zod.def as unknown as {
-    type: string;
-    checks?: readonly unknown[];
-    innerType?: z.ZodMiniType;
-    element?: z.ZodMiniType;
-    entries?: Record<string, string>;
-  };
-  if (innerType) return kindOf(innerType);
-  if (type === 'array' && element?._zod.def.type === 'enum') return { ...kindOf(element), kind: 'several' };
-  if (type === 'enum')
-    return {
-      kind: 'select',
-      choices: Object.fromEntries(Object.values(entries!).map((value) => [value, {}])),
-    };
-  if (type === 'boolean') return { kind: 'boolean' };
-  if (type === 'number' || type === 'int') return { kind: 'number' };
-  if (type !== 'string') return undefined;
-  if (checks.length === 0 && !('format' in schema._zod.def)) return { kind: 'text' };
-  const takes = (text: string) => schema.safeParse(text).success;
-  if (takes('Any words')) return { kind: takes('Two\nlines') ? 'prose' : 'text' };
-  return { kind: SAMPLES.find(([, sample]) => takes(sample))?.[0] ?? 'text' };
+export function kindOf(schema: Schema): Inferred | undefined {
+  const node = unwrap(schema);
+  switch (node.type) {
+    case 'string':
+      return { kind: KINDS.find((kind) => kind === node.format) ?? 'text' };
+    case 'number':
+    case 'boolean':
+      return { kind: node.type };
+    case 'enum':
+      return { kind: 'select', choices: Object.fromEntries(node.values.map((value) => [value, {}])) };
+    case 'array':
+      return node.item.type === 'enum' ? { ...kindOf(node.item), kind: 'several' } : undefined;
+    default:
+      return undefined;
+  }
 }
 
-const schemaOf = ({ record }: Contract, source: string) => record.shape[source] as z.ZodMiniType | undefined;
+const schemaOf = ({ record }: Contract, source: string): Schema | undefined => record.shape[source];
 
 /**
  * Fields as the kit uses them: a `select` without choices gets those of its enum, and a labelled field of
@@ -84,7 +61,7 @@ export const wholeFilters = (
 
 const withChoices = <T extends { kind: string; choices?: Choices }>(
   declared: T,
-  schema: z.ZodMiniType | undefined,
+  schema: Schema | undefined,
 ): T => {
   const choices =
     declared.choices ??

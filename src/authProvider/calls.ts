@@ -1,5 +1,3 @@
-import '../dataProvider/jitless';
-
 import { session } from '../contract/session';
 
 export { endAtServer } from './endAtServer';

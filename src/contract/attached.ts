@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as s from './schema';
 import { id } from './common';
 import { type Confirmed, confirming } from './confirmed';
-import { del, list, post, type Shape } from './define';
+import { del, list, post } from './define';
 import { STAFF } from './roles';
 
-interface Attached<P extends string, R extends z.ZodMiniType, F extends string, D extends string, Q> {
+interface Attached<P extends string, R extends s.Schema, F extends string, D extends string, Q> {
   /** Row numbers in the contract's table of calls: list, attach, detach. */
   calls: readonly [number, number, number];
   /** Path of the list, and of the POST that attaches. */
@@ -15,7 +15,7 @@ interface Attached<P extends string, R extends z.ZodMiniType, F extends string, 
   /** Path that detaches; default `{path}/{id}`. */
   detach?: D;
   /** Names of the attached record, which detaching confirms. */
-  names: (row: z.infer<R>) => readonly string[];
+  names: (row: s.Infer<R>) => readonly string[];
   /** Query parameters of the list. */
   query?: Q;
   /** Other resources that attaching and detaching change. */
@@ -28,10 +28,10 @@ interface Attached<P extends string, R extends z.ZodMiniType, F extends string, 
  */
 export const attachedCalls = <
   const P extends string,
-  R extends z.ZodMiniType,
+  R extends s.Schema,
   const F extends string,
   const D extends string = `${P}/{id}`,
-  const Q extends Shape = {},
+  const Q extends s.Shape = {},
 >({
   calls: [listCall, attachCall, detachCall],
   path,
@@ -46,13 +46,13 @@ export const attachedCalls = <
   create: post(attachCall, path, {
     roles: STAFF,
     status: 201,
-    body: z.strictObject({ [by]: id() } as Record<F, ReturnType<typeof id>>),
+    body: s.strictObject({ [by]: id() } as Record<F, ReturnType<typeof id>>),
     answer: record,
     affects,
   }),
   remove: del(detachCall, detach, {
     roles: STAFF,
     affects,
-    ...confirming(['names'], (row: z.infer<R>): Pick<Confirmed, 'names'> => ({ names: [...names(row)] })),
+    ...confirming(['names'], (row: s.Infer<R>): Pick<Confirmed, 'names'> => ({ names: [...names(row)] })),
   }),
 });

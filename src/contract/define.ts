@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from './schema';
 import type { CarrierUse } from './carrier';
 import type { Confirmed } from './confirmed';
 import { type ListOf, listOf, paging } from './common';
@@ -7,7 +7,6 @@ import type { Roles } from './roles';
 export type Method = 'GET' | 'POST' | 'DELETE';
 /** The bearer token of a call. The three MFA calls use the temporary token, four calls use none. */
 export type Credential = 'token' | 'temptoken' | 'none';
-export type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 /** Query parameter for a call that only counts and reports: nothing is stored, so nothing becomes stale. */
 export const DRY_RUN = 'dry_run';
@@ -19,9 +18,9 @@ export const DRY_RUN = 'dry_run';
  */
 export interface Endpoint<
   P extends string = string,
-  B extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
-  Q extends Shape | undefined = Shape | undefined,
-  A extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  B extends s.Schema | undefined = s.Schema | undefined,
+  Q extends s.Shape | undefined = s.Shape | undefined,
+  A extends s.Schema | undefined = s.Schema | undefined,
   M extends boolean = boolean,
 > {
   /** Row number in the contract's table of calls; 0 for an entity beyond it. */
@@ -67,13 +66,13 @@ export interface Endpoint<
   /** True for the one GET that changes state (`copy`): never cached, prefetched or retried. */
   readonly mutates: boolean;
   /** Its answer is a stream of events of this schema, which the server sends itself. */
-  readonly streams?: z.ZodMiniType;
+  readonly streams?: s.Schema;
 }
 
 interface Schemas {
-  readonly body?: z.ZodMiniType;
-  readonly query?: Shape;
-  readonly answer?: z.ZodMiniType;
+  readonly body?: s.Schema;
+  readonly query?: s.Shape;
+  readonly answer?: s.Schema;
 }
 type Options = Partial<Omit<Endpoint, 'call' | 'method' | 'path' | 'roles' | keyof Schemas>> &
   Schemas & { roles: Roles };
@@ -113,7 +112,7 @@ export const del = endpoint('DELETE');
  * A list call. It always has `skip`, `limit` and the list envelope; `query` adds parameters, `meta` adds
  * facts about the whole list.
  */
-export const list = <const P extends string, R extends z.ZodMiniType, const O extends ListOptions>(
+export const list = <const P extends string, R extends s.Schema, const O extends ListOptions>(
   call: number,
   path: P,
   record: R,
@@ -125,9 +124,9 @@ export const list = <const P extends string, R extends z.ZodMiniType, const O ex
     answer: listOf(record, meta),
   }) as Endpoint as Endpoint<P, undefined, typeof paging & QueryOf<O>, ListOf<R, MetaOf<O>>>;
 
-type ListOptions = Omit<Options, keyof Schemas> & { readonly query?: Shape; readonly meta?: z.ZodMiniType };
-type QueryOf<O> = O extends { readonly query: infer Q extends Shape } ? Q : {};
-type MetaOf<O> = O extends { readonly meta: infer M extends z.ZodMiniType } ? M : z.ZodMiniType;
+type ListOptions = Omit<Options, keyof Schemas> & { readonly query?: s.Shape; readonly meta?: s.Schema };
+type QueryOf<O> = O extends { readonly query: infer Q extends s.Shape } ? Q : {};
+type MetaOf<O> = O extends { readonly meta: infer M extends s.Schema } ? M : s.Schema;
 
 /** Contracts by name: a list of them, or a store to which more are added later. */
 export interface Contracts {
@@ -135,7 +134,7 @@ export interface Contracts {
 }
 
 /** The API of one entity. An absent verb is not offered. `R` is the record as the server returns it. */
-export interface Contract<R extends z.ZodMiniObject = z.ZodMiniObject, N extends string = string> {
+export interface Contract<R extends s.ObjectSchema = s.ObjectSchema, N extends string = string> {
   /** Resource name: snake_case plural, also the i18n key. */
   readonly name: N;
   readonly record: R;
@@ -179,7 +178,7 @@ export interface Service {
 }
 
 /** Fields of a contract's record, for its lists of field names. */
-type Field<C extends Contract> = keyof z.infer<C['record']> & string;
+type Field<C extends Contract> = keyof s.Infer<C['record']> & string;
 
 /** Adds the declared sort and filter extensions to every list call's query; each call keeps its own type. */
 export function defineContract<const C extends Contract>(
@@ -190,12 +189,12 @@ export function defineContract<const C extends Contract>(
   },
 ): C {
   const { sortable = [], filterable = [], record } = contract;
-  const extensions: Record<string, z.ZodMiniType> = Object.fromEntries(
-    filterable.map((f) => [f, z.optional(asQuery(record.shape[f]))]),
+  const extensions: Record<string, s.Schema> = Object.fromEntries(
+    filterable.map((f) => [f, s.optional(asQuery(record.shape[f]!))]),
   );
   if (sortable.length > 0) {
-    extensions.sort = z.optional(z.enum(sortable as readonly string[] as [string, ...string[]]));
-    extensions.order = z.optional(z.enum(['asc', 'desc']));
+    extensions.sort = s.optional(s.enum(sortable));
+    extensions.order = s.optional(s.enum(['asc', 'desc']));
   }
   return {
     ...contract,
@@ -204,14 +203,12 @@ export function defineContract<const C extends Contract>(
 }
 
 /** A record's field as a query parameter: enums and strings unchanged, booleans as words. */
-function asQuery(field: unknown): z.ZodMiniType {
-  return field instanceof z.ZodMiniBoolean ? z.stringbool() : (field as z.ZodMiniType);
-}
+const asQuery = (field: s.Schema): s.Schema => (field.type === 'boolean' ? s.inQuery(field) : field);
 
 /** True for a plain REST service that declares only its records. */
 export const isUndeclared = ({ dialect, list, one }: Contract): boolean => Boolean(dialect && !list && !one);
 
-export type RecordOf<C extends Contract> = z.infer<C['record']> & { id: string };
+export type RecordOf<C extends Contract> = s.Infer<C['record']> & { id: string };
 
 /** A verb of a contract with its call; a verb with several list templates appears once per template. */
 export interface Operation {

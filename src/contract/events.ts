@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from './schema';
 import { get } from './define';
 import { ANY_ROLE } from './roles';
 
@@ -6,7 +6,7 @@ import { ANY_ROLE } from './roles';
 export const HEARTBEAT = 25_000;
 
 /** One event: in which resources something changed. It says neither which record nor how. */
-export const Changed = z.object({ resources: z.array(z.string()) });
+export const Changed = s.object({ resources: s.array(s.string()) });
 
 /** The stream of changes, beyond the specification's polls. */
 export const eventCalls = {

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
-import type { Calls, Endpoint, Shape } from './define';
+import type * as s from './schema';
+import type { Calls, Endpoint } from './define';
 
 /** Types derived from a contract: the inputs and answers of its calls. Nothing here exists at run time. */
 
@@ -23,11 +23,11 @@ export type EndpointOf<C extends Calls, V extends string> =
 type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type ParamsOf<P extends string> = P extends string ? { [K in Names<P>]: string } : never;
 
-type Optional<S extends Shape> = {
-  [K in keyof S]: undefined extends z.output<S[K]> ? K : never;
+type Optional<S extends s.Shape> = {
+  [K in keyof S]: undefined extends s.Infer<S[K]> ? K : never;
 }[keyof S];
-type Parsed<S extends Shape> = { [K in Exclude<keyof S, Optional<S>>]: z.output<S[K]> } & {
-  [K in Optional<S>]?: z.output<S[K]>;
+type Parsed<S extends s.Shape> = { [K in Exclude<keyof S, Optional<S>>]: s.Infer<S[K]> } & {
+  [K in Optional<S>]?: s.Infer<S[K]>;
 };
 
 type Flat<T> = { [K in keyof T]: T[K] };
@@ -40,15 +40,15 @@ type Merged<T> = Flat<
 >;
 
 type QueryOf<E> =
-  E extends Endpoint<string, infer _B, infer Q, infer _A> ? (Q extends Shape ? Parsed<Q> : {}) : never;
+  E extends Endpoint<string, infer _B, infer Q, infer _A> ? (Q extends s.Shape ? Parsed<Q> : {}) : never;
 type BodyOf<E> =
   E extends Endpoint<string, infer B, infer _Q, infer _A>
-    ? B extends z.ZodMiniType
-      ? z.output<B>
+    ? B extends s.Schema
+      ? s.Infer<B>
       : undefined
     : never;
 
-type RecordOutput<C> = C extends { record: infer R extends z.ZodMiniObject } ? z.output<R> : never;
+type RecordOutput<C> = C extends { record: infer R extends s.ObjectSchema } ? s.Infer<R> : never;
 /** Query parameters added by `sortable` and `filterable`. */
 type Extensions<C> = (C extends { sortable: readonly (infer F)[] }
   ? { sort?: F; order?: 'asc' | 'desc' }
@@ -69,8 +69,8 @@ export interface InputOf<C extends Calls, V extends VerbOf<C>> {
 /** The body as a caller sends it. */
 export type BodyInput<C extends Calls, V extends string> =
   EndpointOf<C, V> extends Endpoint<string, infer B, infer _Q, infer _A>
-    ? B extends z.ZodMiniType
-      ? z.input<B>
+    ? B extends s.Schema
+      ? s.Infer<B>
       : undefined
     : never;
 
@@ -78,11 +78,7 @@ type AnswerSchema<E> = E extends Endpoint<string, infer _B, infer _Q, infer A> ?
 
 /** The answer as a caller reads it; undefined for a call without one. */
 export type AnswerOf<C extends Calls, V extends string> =
-  AnswerSchema<EndpointOf<C, V>> extends infer A
-    ? A extends z.ZodMiniType
-      ? z.output<A>
-      : undefined
-    : never;
+  AnswerSchema<EndpointOf<C, V>> extends infer A ? (A extends s.Schema ? s.Infer<A> : undefined) : never;
 
 /** The same before serialization to JSON: an instant is a `Date` or ISO text. */
 export type Sendable<T> = T extends string
@@ -96,7 +92,7 @@ export type Sendable<T> = T extends string
 /** Return value of a handler. */
 export type ResultOf<C extends Calls, V extends string> =
   AnswerSchema<EndpointOf<C, V>> extends infer A
-    ? A extends z.ZodMiniType
-      ? Sendable<z.input<A>>
+    ? A extends s.Schema
+      ? Sendable<s.Infer<A>>
       : undefined | void
     : never;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from './schema';
 import { get } from './define';
 import type { Roles } from './roles';
 
@@ -10,7 +10,7 @@ export const RANGE_MAX = 1000;
  * answered with the rows alone. Their number is in the header `Content-Range`. The server validates the
  * filter (server/http/simpleRest.ts), as only it reads it.
  */
-export const plainList = <const P extends string, R extends z.ZodMiniType>(
+export const plainList = <const P extends string, R extends s.Schema>(
   call: number,
   path: P,
   record: R,
@@ -18,7 +18,7 @@ export const plainList = <const P extends string, R extends z.ZodMiniType>(
 ) =>
   get(call, path, {
     roles,
-    answer: z.array(record),
+    answer: s.array(record),
     query: {
       sort: text(new RegExp(`^\\["(${sort.join('|')})","(ASC|DESC)"\\]$`)),
       range: text(/^\[\d{1,9},\d{1,9}\]$/),
@@ -26,4 +26,4 @@ export const plainList = <const P extends string, R extends z.ZodMiniType>(
     },
   });
 
-const text = (pattern: RegExp) => z.optional(z.string().check(z.regex(pattern)));
+const text = (pattern: RegExp) => s.optional(s.string({ pattern }));

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../contract/define';
 import type { Problem } from '../contract/common';
 import { ApiError } from './errors';
 import { serverNow } from './serverTime';
@@ -64,16 +63,3 @@ export function toError(answer: Answer): ApiError {
 /** The error for a 2xx answer with unexpected content. */
 export const unreadable = ({ headers }: Answer): ApiError =>
   new ApiError('PARSING_ERROR', { requestId: headers.get('x-request-id') ?? undefined });
-
-/**
- * The validated content of a 2xx answer. A write answered with 204 is done, whatever answer it declares;
- * anything else that does not match the declared schema is a PARSING_ERROR, and so is any content if none
- * is declared: a proxy's page does not prove that something was deleted.
- */
-export function contentOf(endpoint: Endpoint, answer: Answer): unknown {
-  if (answer.status === 204 && endpoint.method !== 'GET') return undefined;
-  if (endpoint.answer === undefined && answer.text === '') return undefined;
-  const parsed = endpoint.answer?.safeParse(jsonOf(answer));
-  if (parsed?.success) return parsed.data;
-  throw unreadable(answer);
-}

@@ -1,19 +1,15 @@
-import * as z from 'zod/mini';
+import type { Schema } from '../contract/schema';
+import { accepts } from '../contract/schema/validate';
 import type { Params } from './request';
-
-const accepts = (schema: unknown, value: unknown) => (schema as z.ZodMiniType).safeParse(value).success;
 
 /**
  * Reduces a form's values to the call's body. A form carries the whole record, but the server refuses
  * unknown keys. An emptied input becomes `null`, or the empty text if the schema takes that but no null,
  * or is left out if it takes neither.
  */
-export function bodyOf(
-  schema: z.ZodMiniType | undefined,
-  values: Params,
-): Record<string, unknown> | undefined {
+export function bodyOf(schema: Schema | undefined, values: Params): Record<string, unknown> | undefined {
   if (schema === undefined) return undefined;
-  if (!(schema instanceof z.ZodMiniObject)) return { ...values };
+  if (schema.type !== 'object') return { ...values };
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
     const value = values[name];

@@ -1,6 +1,6 @@
 import type { Credential, Endpoint } from '../contract/define';
 import { IDEMPOTENCY_KEY, PASSIVE } from '../contract/headers';
-import { contentOf, jsonOf, toError, unreadable, type Answer } from './answer';
+import { jsonOf, toError, unreadable, type Answer } from './answer';
 import { ApiError } from './errors';
 import { rememberRequest } from './lastRequest';
 import { never } from './neverSettles';
@@ -91,6 +91,15 @@ export const urlOf = (
   { path }: Endpoint,
   { params = {}, query = {} }: CallOptions,
 ): string => baseUrl + fill(path, params).path + queryString(query);
+
+/**
+ * Validation of answers. It is in the file of the declarations, which every call has loaded: the sign-in page is shown
+ * without it.
+ */
+const loadContent = () =>
+  import('./content').catch(() => {
+    throw new ApiError('FETCH_ERROR');
+  });
 
 /** The calls under way. */
 class Running {
@@ -213,7 +222,7 @@ export function createHttp({
       const url = urlOf(baseUrl, endpoint, options);
       const { method } = endpoint;
       const changes = isChange(endpoint);
-      const answer = await inSession(endpoint.credential, changes, (bearer, passive) => {
+      const answering = inSession(endpoint.credential, changes, (bearer, passive) => {
         const headers: Record<string, string> = { Accept: 'application/json' };
         if (bearer !== null)
           Object.assign(headers, { Authorization: `Bearer ${bearer}`, [PASSIVE]: passive });
@@ -240,6 +249,7 @@ export function createHttp({
           ),
         );
       });
+      const [answer, { contentOf }] = await Promise.all([answering, loadContent()]);
       return contentOf(endpoint, answer);
     },
     async request(url, { signal, headers, bearer: isSent, ...init } = {}) {

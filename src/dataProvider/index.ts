@@ -1,4 +1,3 @@
-import './jitless';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import { DRY_RUN, type Contracts, type Endpoint } from '../contract/define';
 import { bodyOf } from './body';

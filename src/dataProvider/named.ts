@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import type * as z from 'zod/mini';
+import type * as s from '../contract/schema';
 import type { Contract } from '../contract/define';
 import type { ActionOf, AnswerOf, BodyInput, InputOf, VerbOf } from '../contract/infer';
 
@@ -80,4 +80,4 @@ export type Removal<N extends string> = { id: Identifier } & (string extends N
 /** A resource's record as react-admin holds it. */
 export type RecordAt<N extends string> = string extends N
   ? RaRecord
-  : z.output<Named<N>['record']> & { id: string };
+  : s.Infer<Named<N>['record']> & { id: string };

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { zodOf } from '../../server/lib/zodOf';
+import { type Schema, type Shape, shapeOf } from '../../src/contract/schema';
 import type { Operation } from '../../src/contract/define';
 import { requestOf } from './calls';
 
@@ -7,7 +9,7 @@ export interface Field {
   operation: Operation;
   place: 'query' | 'body';
   name: string;
-  schema: z.ZodMiniType;
+  schema: Schema;
   /** Of JSON Schema, e.g. `date-time`. */
   format: string | undefined;
   /** Whether it names other records: an id, or a list of ids. */
@@ -25,17 +27,16 @@ interface Json {
 const bare = (json: Json): Json =>
   json.anyOf?.find((each) => 'format' in each || 'pattern' in each || 'items' in each) ?? json;
 
-function describe(operation: Operation, place: Field['place'], shape: Record<string, unknown>): Field[] {
+function describe(operation: Operation, place: Field['place'], shape: Shape): Field[] {
   return Object.entries(shape).map(([name, schema]) => {
-    const type = schema as z.ZodMiniType;
-    const json = bare(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Json);
+    const json = bare(z.toJSONSchema(zodOf(schema), { io: 'input', unrepresentable: 'any' }) as Json);
     return {
       operation,
       place,
       name,
-      schema: type,
+      schema,
       format: json.format,
-      reference: /(^|_)ids?$/.test(name) && !type.safeParse('Any words').success,
+      reference: /(^|_)ids?$/.test(name) && !zodOf(schema).safeParse('Any words').success,
     };
   });
 }
@@ -43,10 +44,7 @@ function describe(operation: Operation, place: Field['place'], shape: Record<str
 /** Every query parameter and every top-level field of the body of a call. */
 export function fieldsOf(operation: Operation): Field[] {
   const { query = {}, body } = operation.endpoint;
-  return [
-    ...describe(operation, 'query', query),
-    ...(body instanceof z.ZodMiniObject ? describe(operation, 'body', body.shape) : []),
-  ];
+  return [...describe(operation, 'query', query), ...describe(operation, 'body', shapeOf(body) ?? {})];
 }
 
 /** A request of the call that is well-formed but for one field, which has this value. */

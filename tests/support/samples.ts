@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import { zodOf } from '../../server/lib/zodOf';
+import type { Schema, Shape } from '../../src/contract/schema';
 import { FOREIGN } from './seed';
 
 /** Words that a field of free text takes, and no field with a form of its own. */
@@ -18,57 +19,47 @@ const FORMS = [
   '{}',
 ];
 
-interface Def {
-  readonly type: string;
-  readonly innerType?: z.ZodMiniType;
-  readonly element?: z.ZodMiniType;
-  readonly options?: readonly z.ZodMiniType[];
-  readonly entries?: Readonly<Record<string, string>>;
-  readonly values?: readonly unknown[];
-}
-const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def;
-
-const isNeeded = (schema: z.ZodMiniType): boolean => !schema.safeParse(undefined).success;
+export const accepts = (schema: Schema, value: unknown): boolean => zodOf(schema).safeParse(value).success;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields without which an object is refused, each with a value that it takes, and those that are given. */
-export const neededOf = (
-  shape: Readonly<Record<string, z.ZodMiniType>>,
-  given: Fields = {},
-): Record<string, unknown> => ({
+export const neededOf = (shape: Shape, given: Fields = {}): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(shape)
-      .filter(([name, schema]) => isNeeded(schema) && !(name in given))
+      .filter(([name, schema]) => !accepts(schema, undefined) && !(name in given))
       .map(([name, schema]) => [name, sampleOf(schema, name)]),
   ),
   ...given,
 });
 
-function textOf(schema: z.ZodMiniType, name: string): string | undefined {
-  const takes = (text: string) => schema.safeParse(text).success;
+function textOf(schema: Schema, name: string): string | undefined {
+  const takes = (text: string) => accepts(schema, text);
   if (/(^|_)ids?$/.test(name) && takes(FOREIGN)) return FOREIGN;
   return [WORDS, ...FORMS, WORDS.replace(' ', ''), 'X'].find(takes);
 }
 
-function made(schema: z.ZodMiniType, name: string, given: Fields | undefined): unknown {
-  const { type, element, options, entries, values } = defOf(schema);
-  switch (type) {
+function made(schema: Schema, name: string, given: Fields | undefined): unknown {
+  switch (schema.type) {
+    case 'nullable':
+    case 'optional':
+      return sampleOf(schema.inner, name, given);
     case 'object':
-      return neededOf((schema as z.ZodMiniObject).shape as Record<string, z.ZodMiniType>, given);
+      return neededOf(schema.shape, given);
     case 'array':
-      return [sampleOf(element!, name)];
+      return [sampleOf(schema.item, name)];
     case 'union':
-      return sampleOf(options![0]!, name, given);
+      return sampleOf(schema.options[0]!, name, given);
     case 'enum':
-      return Object.values(entries!)[0];
+      return schema.values[0];
     case 'literal':
-      return values![0];
+      return schema.value;
     case 'boolean':
       return true;
     case 'number':
-    case 'int':
-      return [0, 1, 100].find((figure) => schema.safeParse(figure).success);
+      return [0, 1, 100].find((figure) => accepts(schema, figure));
+    case 'query':
+      return JSON.stringify(sampleOf(schema.inner, name));
     default:
       return textOf(schema, name);
   }
@@ -78,10 +69,8 @@ function made(schema: z.ZodMiniType, name: string, given: Fields | undefined): u
  * A value that the schema takes, with what is given and else nothing that may be left out. Ids lead to the other tenant.
  * @throws when none is known, or the given ones do not fit
  */
-export function sampleOf(schema: z.ZodMiniType, name = '', given?: Fields): unknown {
-  const { innerType } = defOf(schema);
-  if (innerType) return sampleOf(innerType, name, given);
+export function sampleOf(schema: Schema, name = '', given?: Fields): unknown {
   const sample = made(schema, name, given);
-  if (schema.safeParse(sample).success) return sample;
+  if (accepts(schema, sample)) return sample;
   throw new Error(`No sample fits ${name}: give it a value in tests/support/bodies.ts.`);
 }

@@ -1,26 +1,22 @@
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
 import * as schema from '../../server/db/schema';
 import { contracts } from '../../src/resources/contracts';
-import { sampleOf } from './samples';
+import type { Shape } from '../../src/contract/schema';
+import { accepts, sampleOf } from './samples';
 
 const tables = schema as Record<string, unknown>;
 
 /** A row of a table: its own id in every reference, words where its contract takes them. */
-function rowOf(
-  table: PgTable,
-  shape: Readonly<Record<string, unknown>>,
-  own: { tenant_id: string; id: string },
-) {
+function rowOf(table: PgTable, shape: Shape, own: { tenant_id: string; id: string }) {
   const { columns, foreignKeys } = getTableConfig(table);
   const references = foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name));
   const values: Record<string, unknown> = {};
   for (const { name, notNull, hasDefault } of columns) {
     if (!notNull || hasDefault) continue;
-    const field = shape[name] as z.ZodMiniType | undefined;
+    const field = shape[name];
     if (references.includes(name)) values[name] = own.id;
-    else if (field?.safeParse('Canary').success) values[name] = 'Canary';
+    else if (field && accepts(field, 'Canary')) values[name] = 'Canary';
     else if (field) values[name] = sampleOf(field, name);
   }
   return { ...values, ...own };

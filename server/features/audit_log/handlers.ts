@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { and, arrayContains, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { givenInstant, id } from '../../../src/contract/common';
 import { auditLog as contract } from '../../../src/resources/audit_log/contract';
@@ -8,18 +8,18 @@ import { handlersFor } from '../../http/handler';
 import { filterOf, simpleRest } from '../../http/simpleRest';
 import { down } from '../../db/page';
 
-const name = () => z.string().check(z.regex(/^[a-z_]{1,60}$/));
+const name = () => s.string({ pattern: /^[a-z_]{1,60}$/ });
 
 /** `record` finds what was done to a record and to those that belong to it; `from` and `to` are included. */
-const AuditFilter = z.strictObject({
-  id: z.optional(z.array(id()).check(z.maxLength(100))),
-  tenant_id: z.optional(id()),
-  user_id: z.optional(id()),
-  resource: z.optional(name()),
-  action: z.optional(name()),
-  record: z.optional(id()),
-  from: z.optional(givenInstant()),
-  to: z.optional(givenInstant()),
+const AuditFilter = s.strictObject({
+  id: s.optional(s.array(id(), { max: 100 })),
+  tenant_id: s.optional(id()),
+  user_id: s.optional(id()),
+  resource: s.optional(name()),
+  action: s.optional(name()),
+  record: s.optional(id()),
+  from: s.optional(givenInstant()),
+  to: s.optional(givenInstant()),
 });
 
 const resource = sql<string>`split_part(${table.operation}, '.', 1)`;

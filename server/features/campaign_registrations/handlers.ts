@@ -6,6 +6,7 @@ import {
 import { SAMPLES } from '../../../src/rules/law/campaignRegistration';
 import { standingOf } from '../../../src/rules/law/registration';
 import type { Standing } from '../../../src/rules/law/standings';
+import { zodOf } from '../../lib/zodOf';
 import { referenced, rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { brands, registered_campaigns as table } from '../../db/schema';
@@ -91,7 +92,7 @@ async function create(call: Creating) {
   const fee = fees && fees[body.use_case];
   await assertFee(body.confirmed, fee, 'Registering this campaign');
   const id = deps.ids.uuid();
-  const registration = CampaignFields.parse(body);
+  const registration = zodOf(CampaignFields).parse(body);
   await assertNew(call, brand, registration);
   if (body.replaces) await replace(tx, body.replaces, tenant_id, id);
   await tx.insert(table).values({

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
+import type * as s from '../../../src/contract/schema';
 import {
   type CarrierAccount,
   carrierAccounts as contract,
@@ -25,12 +25,12 @@ const figures = ({ now }: Call) => {
     where e.account = carrier_accounts.id and e.decision is null)`;
   return {
     set_aside,
-    health: sql<z.infer<typeof CarrierAccount>['health']>`case when not configured then 'missing'
+    health: sql<s.Infer<typeof CarrierAccount>['health']>`case when not configured then 'missing'
       when ${unseen} then 'failing'
       when error_at > greatest(accepted_at, bound_since, '-infinity') then 'failing'
       when ${set_aside} > 0 then 'attention'
       when accepted_at is not null then 'working' else 'unused' end`,
-    connection: sql<z.infer<typeof CarrierAccount>['connection']>`case when bound is null then null
+    connection: sql<s.Infer<typeof CarrierAccount>['connection']>`case when bound is null then null
       when ${unseen} then 'unbound' else 'bound' end`,
     numbers: sql<number>`(select count(*)::int from virtual_numbers v
       where v.account = carrier_accounts.id and v.released_at is null)`,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
+import type * as s from '../../../src/contract/schema';
 import {
   FAILING_DAYS,
   isLastingLimit,
@@ -56,7 +56,7 @@ export async function doing(call: Call, now: (typeof JOBS_DOING)[number]): Promi
     : sql`${ACTIVE} and not (${RUNS} and not ${isStill(call, held)})`;
 }
 
-type Counts = z.infer<typeof JobCounts>;
+type Counts = s.Infer<typeof JobCounts>;
 interface Counted extends Pick<Counts, 'sending' | 'waiting'> {
   /** Waiting jobs that are outside hours. */
   held: string[] | null;

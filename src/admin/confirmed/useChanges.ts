@@ -1,3 +1,4 @@
+import { validate } from '../../contract/schema/validate';
 import { Confirmed, type ConfirmedMember } from '../../contract/confirmed';
 import { isApiError, problemCode } from '../../dataProvider/errors';
 import { formatMoney, formatNumber } from '../../i18n/format';
@@ -59,7 +60,7 @@ export function useChanges(): (error: unknown) => string | undefined {
   return (error) => {
     if (!isApiError(error) || problemCode(error) !== 'changed') return undefined;
     const changes = (error.problem.changes ?? []).map(({ member, was, now }) => {
-      const read = (value: unknown) => Confirmed.safeParse(value == null ? {} : { [member]: value }).data;
+      const read = (value: unknown) => validate(Confirmed, value == null ? {} : { [member]: value }).data;
       const sides = { was: read(was), now: read(now) };
       const sentence = SENTENCES[member as ConfirmedMember] as Sentence<ConfirmedMember> | undefined;
       return sentence && sides.was && sides.now

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { type Schema, shapeOf } from '../../contract/schema';
+import { accepts, type Issue, validate } from '../../contract/schema/validate';
 import { bodyOf } from '../../dataProvider/body';
 import {
   DESTINATION_SENTENCES,
@@ -13,11 +14,8 @@ export type FormView = 'create' | 'edit';
 type Values = Record<string, unknown>;
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-const bodyFor = ({ contract }: ResourceDeclaration, view: FormView): z.ZodMiniType | undefined =>
+const bodyFor = ({ contract }: ResourceDeclaration, view: FormView): Schema | undefined =>
   (view === 'create' ? contract.create : contract.update)?.body;
-
-const shapeOf = (body: z.ZodMiniType | undefined): Record<string, z.ZodMiniType> | undefined =>
-  body instanceof z.ZodMiniObject ? (body.shape as Record<string, z.ZodMiniType>) : undefined;
 
 /** Fields of a form: those in the call's body, unless a declaration lists its views. */
 export function formFields(declaration: ResourceDeclaration, view: FormView): FieldDeclaration[] {
@@ -38,7 +36,7 @@ export function applying(declaration: ResourceDeclaration, view: FormView, value
 /** True if the create body requires the field; an edit must not empty it either. */
 export function isRequired(declaration: ResourceDeclaration, source: string): boolean {
   const schema = shapeOf(bodyFor(declaration, 'create') ?? bodyFor(declaration, 'edit'))?.[source];
-  return schema !== undefined && !schema.safeParse(undefined).success;
+  return schema !== undefined && !accepts(schema, undefined);
 }
 
 /** Initial values of a new record's required fields, by kind: an untouched checkbox is false. */
@@ -58,17 +56,16 @@ const sentences = (kind: Kind | undefined) => {
   return { missing, invalid };
 };
 
-function explain(issue: z.core.$ZodIssue, value: unknown, kind: Kind | undefined): [string, object?] {
+function explain(issue: Issue, value: unknown, kind: Kind | undefined): [string, object?] {
   const { missing, invalid } = sentences(kind);
   if (isEmpty(value)) return [missing];
   // A rule with a message of its own uses the text with which the server refuses the same value.
-  if (issue.code === 'custom' && issue.params?.['sentence'])
-    return [`app.field_problem.${issue.params['code']}`, { _: issue.params['sentence'] }];
+  if (issue.rule?.sentence) return [`app.field_problem.${issue.rule.code}`, { _: issue.rule.sentence }];
   const textual = typeof value === 'string';
   if (issue.code === 'too_big')
-    return [textual ? 'app.form.too_long' : 'app.form.too_large', { limit: issue.maximum }];
+    return [textual ? 'app.form.too_long' : 'app.form.too_large', { limit: issue.limit }];
   if (issue.code === 'too_small')
-    return [textual ? 'app.form.too_short' : 'app.form.too_small', { limit: issue.minimum }];
+    return [textual ? 'app.form.too_short' : 'app.form.too_small', { limit: issue.limit }];
   return [invalid];
 }
 
@@ -100,8 +97,7 @@ export function check(
   for (const { source, kind } of emptied) {
     errors[source] = { type: 'required', message: translate(sentences(kind).missing) };
   }
-  const { error } = schema.safeParse(bodyOf(schema, values));
-  for (const issue of error?.issues ?? []) {
+  for (const issue of validate(schema, bodyOf(schema, values)).issues ?? []) {
     const source = String(issue.path[0] ?? '');
     const [key, options] = explain(
       issue,

@@ -10,6 +10,7 @@ import { PageHeader } from '../../admin/page/PageHeader';
 import { Reading } from '../../admin/state/Reading';
 import { Section } from '../../admin/page/Section';
 import { LINE_MAX } from '../../contract/common';
+import { accepts } from '../../contract/schema/validate';
 import { code, GIVEN_PASSWORD_MAX, PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../contract/session';
 import { useReadAct } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
@@ -171,8 +172,7 @@ function App() {
             autoComplete: 'one-time-code',
             digits: true,
             maxLength: CODE_MAX,
-            check: (value) =>
-              code().safeParse(digitsOf(value)).success ? undefined : text('app.code_missing'),
+            check: (value) => (accepts(code(), digitsOf(value)) ? undefined : text('app.code_missing')),
           },
         }}
         values={values}

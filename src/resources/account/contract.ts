@@ -1,27 +1,27 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { id, instant, line } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
 import { code, GIVEN_PASSWORD_MAX, newPassword, Profile, signOut } from '../../contract/session';
 
 /** A place where the person is signed in: one of their sessions. */
-export const Place = z.object({
+export const Place = s.object({
   id: id(),
-  tenant_name: z.string(),
+  tenant_name: s.string(),
   signed_in_at: instant(),
   /** Last call caused by the person, to the minute. */
   active_at: instant(),
   /** The session that makes the call. */
-  current: z.boolean(),
+  current: s.boolean(),
 });
-export type Place = z.infer<typeof Place>;
+export type Place = s.Infer<typeof Place>;
 
 /** The signed-in person, and whether an authenticator app is set up. */
-export const Mine = z.extend(Profile, { mfa: z.boolean() });
-export type Mine = z.infer<typeof Mine>;
+export const Mine = s.extend(Profile, { mfa: s.boolean() });
+export type Mine = s.Infer<typeof Mine>;
 
 /** The current password, as sign-in accepts it: it may predate the rule for new ones. */
-const current = () => z.string().check(z.minLength(1), z.maxLength(GIVEN_PASSWORD_MAX));
+const current = () => s.string({ min: 1, max: GIVEN_PASSWORD_MAX });
 
 /** Calls for a person's own account, an extension of this server. The records are their sessions. */
 export const account = defineContract({
@@ -35,18 +35,18 @@ export const account = defineContract({
     mine: get(0, '/account/me', { roles: ANY_ROLE, answer: Mine }),
     rename: post(0, '/account/name', {
       roles: ANY_ROLE,
-      body: z.strictObject({ name: line() }),
+      body: s.strictObject({ name: line() }),
       affects: ['users', 'tenant_users', 'send_only_users'],
     }),
     /** Ends every other session, and invalidates every mailed link for choosing a password. */
     password: post(0, '/account/password', {
       roles: ANY_ROLE,
-      body: z.strictObject({ current: current(), password: newPassword() }),
+      body: s.strictObject({ current: current(), password: newPassword() }),
     }),
     /** Removes the authenticator app and ends every session: the next sign-in sets up another. */
     new_app: post(0, '/account/new_app', {
       roles: ANY_ROLE,
-      body: z.strictObject({ current: current(), code: code() }),
+      body: s.strictObject({ current: current(), code: code() }),
       affects: ['users', 'tenant_users'],
     }),
     /** Ends every session but this one. */

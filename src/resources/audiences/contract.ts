@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import {
   codeOf,
   count,
@@ -45,15 +45,15 @@ export const SAMPLE_ROWS = 100;
 export const REJECTS_MAX = 5000;
 
 /** The import of a file into an audience: progress while it runs, the ledger once it has ended. */
-export const Import = z.object({
+export const Import = s.object({
   id: id(),
   /** Null while a dry run belongs to no audience yet. */
-  audience_id: z.nullable(id()),
-  file_name: z.string(),
+  audience_id: s.nullable(id()),
+  file_name: s.string(),
   /** `checked` ends a dry run: everything counted, nothing stored. */
-  state: z.enum(['queued', 'processing', 'checked', 'completed', 'failed']),
+  state: s.enum(['queued', 'processing', 'checked', 'completed', 'failed']),
   /** Machine-readable cause and sentence when `failed`. */
-  error: z.nullable(z.object({ code: codeOf<ImportErrorCode>(), message: z.string() })),
+  error: s.nullable(s.object({ code: codeOf<ImportErrorCode>(), message: s.string() })),
   /** Data rows, without the header and blank lines. */
   rows: count(),
   /** Rows read so far; equals `rows` at the end. */
@@ -64,7 +64,7 @@ export const Import = z.object({
    */
   further: count(),
   imported: count(),
-  rejected: z.object({
+  rejected: s.object({
     missing: count(),
     invalid: count(),
     /** In a country that no account of the tenant may send to. */
@@ -74,43 +74,43 @@ export const Import = z.object({
     do_not_call: count(),
   }),
   /** The first rejected rows; the whole ledger is read page by page, see `one`. Empty in lists. */
-  sample: z.array(
-    z.object({
+  sample: s.array(
+    s.object({
       row: count(),
-      reason: z.enum(REJECT_REASONS),
-      detail: z.nullable(codeOf<RejectDetail>()),
-      value: z.string(),
+      reason: s.enum(REJECT_REASONS),
+      detail: s.nullable(codeOf<RejectDetail>()),
+      value: s.string(),
     }),
   ),
   /** How and when the people in the file consented. */
-  consent: z.nullable(z.string()),
-  consent_when: z.nullable(z.string()),
+  consent: s.nullable(s.string()),
+  consent_when: s.nullable(s.string()),
   /** The kind of consent claimed, which a client may require; null if none was stated. */
-  consent_kind: z.nullable(z.enum(CONSENT_CLAIMS)),
-  by: z.nullable(z.string()),
+  consent_kind: s.nullable(s.enum(CONSENT_CLAIMS)),
+  by: s.nullable(s.string()),
   created_at: instant(),
-  finished_at: z.nullable(instant()),
+  finished_at: s.nullable(instant()),
 });
-export type Import = z.infer<typeof Import>;
+export type Import = s.Infer<typeof Import>;
 
 export type ImportFailure = NonNullable<Import['error']>;
 
 /** Targets by place; the empty key counts those of unknown place. */
-export const Places = z.object({
-  us_state: z.record(z.string(), count()),
-  area_code: z.record(z.string(), count()),
-  time_zone: z.record(z.string(), count()),
+export const Places = s.object({
+  us_state: s.record(count()),
+  area_code: s.record(count()),
+  time_zone: s.record(count()),
 });
-export type Places = z.infer<typeof Places>;
+export type Places = s.Infer<typeof Places>;
 
-export const Audience = z.object({
+export const Audience = s.object({
   ...edited,
   tenant_id: id(),
   client_id: id(),
-  client_name: z.string(),
+  client_name: s.string(),
   name: line(),
-  description: z.nullable(z.string()),
-  state: z.enum(['ready', 'processing', 'failed']),
+  description: s.nullable(s.string()),
+  state: s.enum(['ready', 'processing', 'failed']),
   targets: count(),
   valid: count(),
   opted_out: count(),
@@ -118,16 +118,16 @@ export const Audience = z.object({
   invalid: count(),
   duplicates: count(),
   /** Merge fields of the targets, in addition to the phone number. */
-  fields: z.array(z.object({ name: z.string(), filled: count() })),
+  fields: s.array(s.object({ name: s.string(), filled: count() })),
   /** Not in lists. */
-  places: z.optional(Places),
+  places: s.optional(Places),
   campaigns: count(),
-  archived: z.boolean(),
-  by: z.nullable(z.string()),
+  archived: s.boolean(),
+  by: s.nullable(s.string()),
   /** Newest first; lists carry the newest only. */
-  imports: z.array(Import),
+  imports: s.array(Import),
 });
-export type Audience = z.infer<typeof Audience>;
+export type Audience = s.Infer<typeof Audience>;
 
 /** `unused`: not used by any campaign, as audience or as exclusion. */
 const filters = { ...search, unused: flag(), show_archived: flag() };
@@ -148,28 +148,28 @@ export const audiences = defineContract({
     roles: STAFF,
     /** With `import_id`, `sample` of that import is the requested page of its reject ledger. */
     query: {
-      import_id: z.optional(id()),
-      rejects_skip: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
-      rejects_limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(REJECTS_MAX))),
+      import_id: s.optional(id()),
+      rejects_skip: s.optional(s.inQuery(s.int({ min: 0 }))),
+      rejects_limit: s.optional(s.inQuery(s.int({ min: 1, max: REJECTS_MAX }))),
     },
     answer: Audience,
   }),
   create: post(31, '/audiences', {
     roles: STAFF,
     status: 201,
-    body: z.strictObject({ ...written, client_id: id() }),
+    body: s.strictObject({ ...written, client_id: id() }),
     answer: Audience,
     affects: ['clients'],
   }),
   update: post(32, '/audiences/{id}', {
     roles: STAFF,
-    body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
+    body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: Audience,
   }),
   remove: del(35, '/audiences', {
     roles: STAFF,
-    body: z.strictObject({
-      ids: z.array(id()).check(z.minLength(1), z.maxLength(100)),
+    body: s.strictObject({
+      ids: s.array(id(), { min: 1, max: 100 }),
       /** For several together: the names in the order of the ids, and the sums. */
       confirmed: confirmed('names', 'reach', 'counts'),
     }),
@@ -186,22 +186,22 @@ export const audiences = defineContract({
       encoding: 'multipart',
       idempotent: true,
       query: {
-        client_id: z.optional(id()),
-        name: z.optional(line()),
-        audience_id: z.optional(id()),
+        client_id: s.optional(id()),
+        name: s.optional(line()),
+        audience_id: s.optional(id()),
         /** JSON: header → target field, see rules/mapping. */
-        mapping: z.string().check(z.maxLength(20_000)),
+        mapping: s.string({ max: 20_000 }),
         /** With several phone columns: the first valid number of a row, or each of them. Default first. */
-        phones: z.optional(z.enum(['first', 'each'])),
-        consent: z.optional(prose(500)),
+        phones: s.optional(s.enum(['first', 'each'])),
+        consent: s.optional(prose(500)),
         /** A day or a period, as free text. */
-        consent_when: z.optional(line(120)),
-        consent_kind: z.optional(z.enum(CONSENT_CLAIMS)),
+        consent_when: s.optional(line(120)),
+        consent_kind: s.optional(s.enum(CONSENT_CLAIMS)),
         /** Count and report only; nothing is stored. */
-        [DRY_RUN]: z.optional(z.stringbool()),
+        [DRY_RUN]: s.optional(s.inQuery(s.boolean())),
       },
       status: 202,
-      answer: z.object({ import_id: id(), audience_id: z.nullable(id()), import: Import }),
+      answer: s.object({ import_id: id(), audience_id: s.nullable(id()), import: Import }),
       affects: ['audience_targets', 'clients'],
     }),
   },

@@ -1,29 +1,29 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { id, instant } from '../../contract/common';
 import { defineContract, get } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 import { plainList } from '../../contract/simpleRest';
 
 /** A change: who, what, which record, when, from where. */
-const AuditEntry = z.object({
+const AuditEntry = s.object({
   id: id(),
   at: instant(),
   tenant_id: id(),
-  tenant_name: z.nullable(z.string()),
+  tenant_name: s.nullable(s.string()),
   user_id: id(),
   /** The name at that time. Null in entries from before names were stored, once the account is gone. */
-  user_name: z.nullable(z.string()),
-  resource: z.string(),
-  action: z.string(),
+  user_name: s.nullable(s.string()),
+  resource: s.string(),
+  action: s.string(),
   /** Null if the call names no record, as for a file of many. */
-  record_id: z.nullable(z.string()),
+  record_id: s.nullable(s.string()),
   /** Parameters in the address of the call: the parent records, a reason. */
-  details: z.record(z.string(), z.unknown()),
-  ip: z.nullable(z.string()),
-  request_id: z.nullable(z.string()),
+  details: s.record(s.unknown()),
+  ip: s.nullable(s.string()),
+  request_id: s.nullable(s.string()),
 });
 
-export type AuditEntry = z.infer<typeof AuditEntry>;
+export type AuditEntry = s.Infer<typeof AuditEntry>;
 
 export const auditLog = defineContract({
   name: 'audit_log',

@@ -1,21 +1,21 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { id, phone, usState } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { NUMBER_TYPES } from '../../rules/formats/national';
 
 /** A number that the carrier offers for sale; `near_match` if it only resembles the request. */
-export const AvailableNumber = z.object({
+export const AvailableNumber = s.object({
   id: id(),
   phone: phone(),
-  area_code: z.string(),
-  city: z.nullable(z.string()),
-  state: z.nullable(usState()),
-  type: z.enum(NUMBER_TYPES),
-  sms: z.boolean(),
-  mms: z.boolean(),
-  voice: z.boolean(),
-  near_match: z.boolean(),
+  area_code: s.string(),
+  city: s.nullable(s.string()),
+  state: s.nullable(usState()),
+  type: s.enum(NUMBER_TYPES),
+  sms: s.boolean(),
+  mms: s.boolean(),
+  voice: s.boolean(),
+  near_match: s.boolean(),
 });
 
 export const availableNumbers = defineContract({
@@ -27,9 +27,9 @@ export const availableNumbers = defineContract({
       roles: STAFF,
       carrier: 'numbers',
       query: {
-        area_code: z.optional(z.string().check(z.regex(/^[2-9][0-8]\d$/))),
-        city: z.optional(z.string().check(z.maxLength(80))),
-        state: z.optional(usState()),
+        area_code: s.optional(s.string({ pattern: /^[2-9][0-8]\d$/ })),
+        city: s.optional(s.string({ max: 80 })),
+        state: s.optional(usState()),
       },
     }),
   ],

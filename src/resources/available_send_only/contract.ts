@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { id } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
 /** A jobs-only user who is not yet a send-only user of the campaign. */
-export const AvailableSendOnly = z.object({ id: id(), name: z.string(), email: z.string() });
+export const AvailableSendOnly = s.object({ id: id(), name: s.string(), email: s.string() });
 
 export const availableSendOnly = defineContract({
   name: 'available_send_only',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { count, day, id, line, maybe, stored } from '../../contract/common';
 import { confirmed } from '../../contract/confirmed';
 import { defineContract, list, post } from '../../contract/define';
@@ -11,45 +11,35 @@ const TOKEN_MAX = 500;
  * A vetting of a brand, by a firm that The Campaign Registry accepts. Its score decides how much traffic
  * networks accept.
  */
-export const BrandVetting = z.object({
+export const BrandVetting = s.object({
   ...stored,
   brand_id: id(),
   /** One of `VETTING_PROVIDERS`, whose names are the same in every language. */
-  provider: z.string(),
+  provider: s.string(),
   /** Null for one that was done elsewhere, until the registry reports it. */
-  vetting_class: z.nullable(z.enum(VETTING_CLASSES)),
+  vetting_class: s.nullable(s.enum(VETTING_CLASSES)),
   /** Done elsewhere, and only imported. */
-  imported: z.boolean(),
-  state: z.enum(VETTING_STATES),
-  score: z.nullable(count()),
-  vetted_on: z.nullable(day()),
-  expires_on: z.nullable(day()),
+  imported: s.boolean(),
+  state: s.enum(VETTING_STATES),
+  score: s.nullable(count()),
+  vetted_on: s.nullable(day()),
+  expires_on: s.nullable(day()),
   /** Why it failed, in the registry's words. */
-  reason: z.nullable(z.string()),
+  reason: s.nullable(s.string()),
   /** Why the registry's answer is missing, in the carrier's words. */
-  trouble: z.nullable(z.string()),
+  trouble: s.nullable(s.string()),
   /** The agreed fee, in micro-units of US dollars; null if nothing was paid. */
-  accepted_fee: z.nullable(count()),
-  by: z.nullable(z.string()),
+  accepted_fee: s.nullable(count()),
+  by: s.nullable(s.string()),
 });
-export type BrandVetting = z.infer<typeof BrandVetting>;
+export type BrandVetting = s.Infer<typeof BrandVetting>;
 
 /** Either a class, for an order, or the provider's id of one that was done elsewhere. */
-const either = z.check<Record<string, unknown>>(
-  ({ value, issues }) => {
-    const { vetting_class, vetting_id } = value;
-    const isOrder = vetting_class !== undefined && vetting_class !== null;
-    const isImport = vetting_id !== undefined && vetting_id !== null && vetting_id !== '';
-    if (isOrder === isImport)
-      issues.push({
-        code: 'custom',
-        input: vetting_id,
-        path: ['vetting_id'],
-        params: { code: isOrder ? 'invalid' : 'required' },
-      });
-  },
-  { when: ({ value }) => value !== null && typeof value === 'object' },
-);
+function either({ vetting_class, vetting_id }: Readonly<Record<string, unknown>>) {
+  const isOrder = vetting_class !== undefined && vetting_class !== null;
+  const isImport = vetting_id !== undefined && vetting_id !== null && vetting_id !== '';
+  return isOrder === isImport ? [{ field: 'vetting_id', code: isOrder ? 'invalid' : 'required' }] : [];
+}
 
 export const brandVettings = defineContract({
   name: 'brand_vettings',
@@ -61,18 +51,19 @@ export const brandVettings = defineContract({
     status: 201,
     carrier: 'registration',
     paid: true,
-    body: z
-      .strictObject({
-        provider: z.enum(VETTING_PROVIDERS),
-        vetting_class: maybe(z.enum(ORDERED_CLASSES)),
+    body: s.strictObject(
+      {
+        provider: s.enum(VETTING_PROVIDERS),
+        vetting_class: maybe(s.enum(ORDERED_CLASSES)),
         vetting_id: maybe(line()),
         vetting_token: maybe(line(TOKEN_MAX)),
         /** Orders it although the brand has a finished one of this kind. */
-        again: z.optional(z.boolean()),
+        again: s.optional(s.boolean()),
         /** The agreed fee. */
         confirmed: confirmed('price'),
-      })
-      .check(either),
+      },
+      either,
+    ),
     answer: BrandVetting,
     affects: ['brands'],
   }),

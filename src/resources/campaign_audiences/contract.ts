@@ -1,19 +1,19 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { attachedCalls } from '../../contract/attached';
 import { count, id, instant, search } from '../../contract/common';
 import { defineContract } from '../../contract/define';
 
 /** An audience as part of a campaign; `campaign_dataset_id` addresses that link (spec 3). */
-export const CampaignAudience = z.object({
+export const CampaignAudience = s.object({
   campaign_id: id(),
   campaign_dataset_id: id(),
   audience_id: id(),
-  name: z.string(),
+  name: s.string(),
   targets: count(),
-  state: z.enum(['ready', 'processing', 'failed']),
+  state: s.enum(['ready', 'processing', 'failed']),
   created_at: instant(),
 });
-export type CampaignAudience = z.infer<typeof CampaignAudience>;
+export type CampaignAudience = s.Infer<typeof CampaignAudience>;
 
 export const campaignAudiences = defineContract({
   name: 'campaign_audiences',

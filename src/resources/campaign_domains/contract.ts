@@ -1,18 +1,18 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { attachedCalls } from '../../contract/attached';
 import { count, id, instant } from '../../contract/common';
 import { defineContract } from '../../contract/define';
 
 /** A domain in a campaign's rotation. The delete call's path is singular (spec 7). */
-export const CampaignDomain = z.object({
+export const CampaignDomain = s.object({
   id: id(),
   campaign_id: id(),
   domain_id: id(),
-  host: z.string(),
-  health: z.enum(['healthy', 'degraded', 'disabled']),
+  host: s.string(),
+  health: s.enum(['healthy', 'degraded', 'disabled']),
   /** Addresses of recipients that it carries for any campaign, and may carry; null without a cap. */
   used: count(),
-  cap: z.nullable(count()),
+  cap: s.nullable(count()),
   created_at: instant(),
 });
 

@@ -1,20 +1,20 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { attachedCalls } from '../../contract/attached';
 import { count, id, instant } from '../../contract/common';
 import { defineContract } from '../../contract/define';
 
 /** A link used by a campaign. */
-export const CampaignLink = z.object({
+export const CampaignLink = s.object({
   id: id(),
   campaign_id: id(),
   link_id: id(),
-  name: z.string(),
-  destination: z.string(),
-  short_url: z.string(),
+  name: s.string(),
+  destination: s.string(),
+  short_url: s.string(),
   clicks: count(),
   created_at: instant(),
 });
-export type CampaignLink = z.infer<typeof CampaignLink>;
+export type CampaignLink = s.Infer<typeof CampaignLink>;
 
 export const campaignLinks = defineContract({
   name: 'campaign_links',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { id, maybe, stored, webAddress } from '../../contract/common';
 import { confirmed } from '../../contract/confirmed';
 import { defineContract, post } from '../../contract/define';
@@ -16,19 +16,19 @@ const KEYWORDS_MAX = 255;
 
 /** Text with the registry's limits on its length. */
 const text = (least: number, most: number) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.regex(/^[^\0]*$/));
+  s.string({ trim: true, min: least, max: most, format: 'prose' });
 const sample = () => text(20, 1_024);
 const reply = () => text(20, 320);
 /** Words of letters and digits, separated by commas. */
 const keywords = () =>
-  z.string().check(z.trim(), z.maxLength(KEYWORDS_MAX), z.regex(/^[A-Za-z0-9]+(?: *, *[A-Za-z0-9]+)*$/));
-const address = () => webAddress().check(z.maxLength(ADDRESS_MAX));
-const yes = () => z.optional(z.boolean());
+  s.string({ trim: true, max: KEYWORDS_MAX, pattern: /^[A-Za-z0-9]+(?: *, *[A-Za-z0-9]+)*$/ });
+const address = () => webAddress(ADDRESS_MAX);
+const yes = () => s.optional(s.boolean());
 
 /** The Campaign Registry's campaign fields (TCR API v2), in snake_case. */
 const fields = {
-  use_case: z.enum(USE_CASES),
-  sub_use_cases: z.optional(z.array(z.enum(SUB_USE_CASES)).check(z.maxLength(SUB_USE_CASES.length))),
+  use_case: s.enum(USE_CASES),
+  sub_use_cases: s.optional(s.array(s.enum(SUB_USE_CASES), { max: SUB_USE_CASES.length })),
   description: text(40, 4_096),
   /** How people opt in. */
   message_flow: text(40, 2_048),
@@ -55,21 +55,14 @@ const fields = {
 };
 
 /** A campaign as submitted to the registry. */
-export const CampaignFields = z.object(fields);
-export type CampaignFields = z.infer<typeof CampaignFields>;
+export const CampaignFields = s.object(fields);
+export type CampaignFields = s.Infer<typeof CampaignFields>;
 
 const SENTENCES: Readonly<Record<string, string>> = { sub_use_cases: SUB_USE_CASES_SENTENCE };
 
 /** Rules that depend on other fields, checked alike by form and server, even while others are invalid. */
-const fitting = z.check<Record<string, unknown>>(
-  ({ value, issues }) => {
-    for (const { field, code } of campaignProblems(value)) {
-      const params = { code, sentence: SENTENCES[code] };
-      issues.push({ code: 'custom', input: value[field], path: [field], params });
-    }
-  },
-  { when: ({ value }) => value !== null && typeof value === 'object' },
-);
+const fitting = (value: Readonly<Record<string, unknown>>) =>
+  campaignProblems(value).map(({ field, code }) => ({ field, code, sentence: SENTENCES[code] }));
 
 const written = {
   ...fields,
@@ -79,8 +72,8 @@ const written = {
 };
 
 /** A campaign as submitted. Its further state is in the registered campaign with the same id. */
-export const CampaignRegistration = z.object({ ...stored, ...written, tenant_id: id() });
-export type CampaignRegistration = z.infer<typeof CampaignRegistration>;
+export const CampaignRegistration = s.object({ ...stored, ...written, tenant_id: id() });
+export type CampaignRegistration = s.Infer<typeof CampaignRegistration>;
 
 export const campaignRegistrations = defineContract({
   name: 'campaign_registrations',
@@ -91,16 +84,17 @@ export const campaignRegistrations = defineContract({
     status: 201,
     carrier: 'registration',
     paid: true,
-    body: z
-      .strictObject({
+    body: s.strictObject(
+      {
         ...written,
-        terms_accepted: z.literal(true),
+        terms_accepted: s.literal(true),
         /** Registers it although the brand has an identical one. */
         again: yes(),
         /** The agreed fee. */
         confirmed: confirmed('price'),
-      })
-      .check(fitting),
+      },
+      fitting,
+    ),
     answer: CampaignRegistration,
     affects: ['registered_campaigns', 'brands', 'glance'],
   }),

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { id } from '../../contract/common';
 import { defineContract, del, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { Report, REPORT_KINDS, reportLanguage } from '../reports/contract';
 
 /** A report of one campaign. */
-const CampaignReport = z.extend(Report, { campaign_id: id() });
+const CampaignReport = s.extend(Report, { campaign_id: id() });
 
 export const campaignReports = defineContract({
   name: 'campaign_reports',
@@ -15,7 +15,7 @@ export const campaignReports = defineContract({
   create: post(53, '/campaigns/{campaign_id}/reports', {
     roles: STAFF,
     status: 202,
-    body: z.strictObject({ kind: z.enum(REPORT_KINDS), language: reportLanguage() }),
+    body: s.strictObject({ kind: s.enum(REPORT_KINDS), language: reportLanguage() }),
     answer: CampaignReport,
     affects: ['reports'],
   }),

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { attachedCalls } from '../../contract/attached';
 import { id, instant } from '../../contract/common';
 import { defineContract } from '../../contract/define';
 
 /** A user who may start this campaign's jobs and see nothing else. */
-export const CampaignSendOnly = z.object({
+export const CampaignSendOnly = s.object({
   id: id(),
   campaign_id: id(),
   user_id: id(),
-  name: z.string(),
-  email: z.string(),
+  name: s.string(),
+  email: s.string(),
   created_at: instant(),
 });
 

@@ -1,26 +1,26 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { attachedCalls } from '../../contract/attached';
 import { count, id, instant, phone, usState } from '../../contract/common';
 import { defineContract } from '../../contract/define';
 import { REGISTRATION_STATES } from '../client_virtual_numbers/contract';
 
 /** A client's number that a campaign sends from. */
-export const CampaignVirtualNumber = z.object({
+export const CampaignVirtualNumber = s.object({
   id: id(),
   campaign_id: id(),
   virtual_number_id: id(),
   phone: phone(),
-  area_code: z.string(),
-  state: z.nullable(usState()),
-  assignment_state: z.enum(REGISTRATION_STATES),
+  area_code: s.string(),
+  state: s.nullable(usState()),
+  assignment_state: s.enum(REGISTRATION_STATES),
   /** Of the campaign's audiences, those with the number's own area code. */
   recipients: count(),
   /** A job is scheduled or running: its sender numbers are fixed. */
-  in_use: z.boolean(),
+  in_use: s.boolean(),
   created_at: instant(),
 });
 
-export type CampaignVirtualNumber = z.infer<typeof CampaignVirtualNumber>;
+export type CampaignVirtualNumber = s.Infer<typeof CampaignVirtualNumber>;
 
 export const campaignVirtualNumbers = defineContract({
   name: 'campaign_virtual_numbers',

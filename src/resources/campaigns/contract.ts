@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import {
   codeOf,
   Cost,
@@ -73,7 +73,7 @@ export const CampaignFigures = {
   skipped: count(),
 };
 
-export const Campaign = z.object({
+export const Campaign = s.object({
   ...edited,
   ...CampaignFigures,
   /** delivered / (delivered + failed): the share of the messages that carriers have answered. */
@@ -81,37 +81,37 @@ export const Campaign = z.object({
   /** Share of the delivered; `click_rate` counts people. */
   opt_out_rate: share(),
   click_rate: share(),
-  segments_per_message: z.nullable(z.number()),
+  segments_per_message: s.nullable(s.number()),
   tenant_id: id(),
   client_id: id(),
-  client_name: z.string(),
+  client_name: s.string(),
   name: line(),
-  description: z.nullable(z.string()),
+  description: s.nullable(s.string()),
   /** Text with merge fields, `{first_name}` or `{first_name|there}`. */
-  message: z.string(),
-  registered_campaign_id: z.nullable(id()),
+  message: s.string(),
+  registered_campaign_id: s.nullable(id()),
   /** Exclusions: the numbers of these audiences, */
-  exclude_audience_ids: z.array(id()),
+  exclude_audience_ids: s.array(id()),
   /** the recipients of these campaigns, */
-  exclude_campaign_ids: z.array(id()),
+  exclude_campaign_ids: s.array(id()),
   /** and people whom the client texted within this many days. */
-  exclude_texted_days: z.nullable(count()),
-  state: z.enum(CAMPAIGN_STATES),
-  archived: z.boolean(),
+  exclude_texted_days: s.nullable(count()),
+  state: s.enum(CAMPAIGN_STATES),
+  archived: s.boolean(),
   audiences: count(),
   /** Targets of all its audiences, each number once. */
   reach: count(),
   /** The job that is scheduled or running, if any. */
-  active_job_id: z.nullable(id()),
-  last_job_at: z.nullable(instant()),
-  by: z.nullable(z.string()),
+  active_job_id: s.nullable(id()),
+  last_job_at: s.nullable(instant()),
+  by: s.nullable(s.string()),
 });
-export type Campaign = z.infer<typeof Campaign>;
+export type Campaign = s.Infer<typeof Campaign>;
 
 /** Only a campaign that never had a job can be deleted: the messages of jobs stay on record. */
 export const isRemovable = ({ last_job_at }: { last_job_at: unknown }): boolean => last_job_at === null;
 
-const excluded = () => z.optional(z.array(id()).check(z.maxLength(EXCLUDED_MAX)));
+const excluded = () => s.optional(s.array(id(), { max: EXCLUDED_MAX }));
 
 const written = {
   name: line(),
@@ -120,15 +120,15 @@ const written = {
   registered_campaign_id: maybe(id()),
   exclude_audience_ids: excluded(),
   exclude_campaign_ids: excluded(),
-  exclude_texted_days: maybe(z.int().check(z.minimum(1), z.maximum(EXCLUDED_DAYS_MAX))),
+  exclude_texted_days: maybe(s.int({ min: 1, max: EXCLUDED_DAYS_MAX })),
 };
 
-export const CampaignStats = z.object({
-  totals: z.object(CampaignFigures),
+export const CampaignStats = s.object({
+  totals: s.object(CampaignFigures),
   /** Buckets in time order, with their width in seconds. */
   bucket_seconds: count(),
-  timeline: z.array(
-    z.object({
+  timeline: s.array(
+    s.object({
       at: instant(),
       sent: count(),
       delivered: count(),
@@ -137,48 +137,48 @@ export const CampaignStats = z.object({
       opted_out: count(),
     }),
   ),
-  errors: z.array(z.object({ code: z.string(), count: count() })),
+  errors: s.array(s.object({ code: s.string(), count: count() })),
   /** Cost of the messages of all jobs. */
-  cost: z.nullable(Cost),
+  cost: s.nullable(Cost),
   /** With `readiness`: whether a job may start, and its expected result. */
-  readiness: z.optional(Readiness),
+  readiness: s.optional(Readiness),
   /** With `recipients`: those of all jobs with that outcome, the newest job first. */
-  recipients: z.optional(
-    z.object({ records: z.array(RecipientRow), total: count(), removed: z.nullable(RemovedRecipients) }),
+  recipients: s.optional(
+    s.object({ records: s.array(RecipientRow), total: count(), removed: s.nullable(RemovedRecipients) }),
   ),
   /** With `start_date` and `end_date`. */
-  range: z.optional(RangeFigures),
+  range: s.optional(RangeFigures),
   /** With `clicks`. */
-  clicks: z.optional(ClickPicture),
+  clicks: s.optional(ClickPicture),
 });
-export type CampaignStats = z.infer<typeof CampaignStats>;
+export type CampaignStats = s.Infer<typeof CampaignStats>;
 
 /** Result of one test message. */
-export const TestResult = z.object({
+export const TestResult = s.object({
   phone: phone(),
-  body: z.string(),
+  body: s.string(),
   segments: count(),
   status: codeOf<TestStatus>(),
-  error_code: z.nullable(z.string()),
+  error_code: s.nullable(s.string()),
 });
-export type TestResult = z.infer<typeof TestResult>;
+export type TestResult = s.Infer<typeof TestResult>;
 
 /** Look-ups are charged per number, so one look-up has a maximum. */
 export const LOOKUP_MAX = 2_000_000;
 
 /** The cost of looking up the line types of a campaign's recipients, and the state of the last look-up. */
-export const LineTypes = z.object({
+export const LineTypes = s.object({
   /** Recipients of a job whose line was never looked up; null unless they were counted. */
-  unasked: z.nullable(count()),
+  unasked: s.nullable(count()),
   /** Recipients whose result is older than 90 days, or never came; null unless they were counted. */
-  old: z.nullable(count()),
+  old: s.nullable(count()),
   /** Price per number, in millionths of the currency; null if no account looks numbers up. */
-  offer: z.nullable(z.object({ account: z.string(), currency: z.string(), micros: count() })),
-  last: z.nullable(
-    z.object({
+  offer: s.nullable(s.object({ account: s.string(), currency: s.string(), micros: count() })),
+  last: s.nullable(
+    s.object({
       id: id(),
-      state: z.enum(['running', 'done', 'stopped']),
-      account: z.string(),
+      state: s.enum(['running', 'done', 'stopped']),
+      account: s.string(),
       /** The maximum of numbers that a person agreed to pay for. */
       agreed: count(),
       /** In addition: how many queries with a lost answer may be repeated, and how many were. */
@@ -191,22 +191,22 @@ export const LineTypes = z.object({
       no_answer: count(),
       micros: count(),
       /** Why the carrier cannot look up numbers right now, in its words; `price_changed` or `restored` if that ended it. */
-      trouble: z.nullable(z.string()),
-      by: z.nullable(z.string()),
+      trouble: s.nullable(s.string()),
+      by: s.nullable(s.string()),
       created_at: instant(),
-      finished_at: z.nullable(instant()),
+      finished_at: s.nullable(instant()),
     }),
   ),
 });
-export type LineTypes = z.infer<typeof LineTypes>;
+export type LineTypes = s.Infer<typeof LineTypes>;
 
 /** Filter by the age of a campaign. */
 export const MADE_WITHIN = ['24h', '7d', '30d'] as const;
 
 const filters = {
   ...search,
-  state: z.optional(z.enum(CAMPAIGN_STATES)),
-  made_within: z.optional(z.enum(MADE_WITHIN)),
+  state: s.optional(s.enum(CAMPAIGN_STATES)),
+  made_within: s.optional(s.enum(MADE_WITHIN)),
   /** A higher share of failures among answered messages than usual. */
   failing: flag(),
   show_archived: flag(),
@@ -225,18 +225,18 @@ export const campaigns = defineContract({
     }),
     list(39, '/campaigns', Campaign, {
       roles: STAFF,
-      query: { ...filters, audience_id: z.optional(id()) },
+      query: { ...filters, audience_id: s.optional(id()) },
     }),
   ],
   create: post(40, '/campaigns', {
     roles: STAFF,
     status: 201,
     idempotent: true,
-    body: z.strictObject({
+    body: s.strictObject({
       ...written,
       client_id: id(),
-      message: z.optional(written.message),
-      audience_ids: z.optional(z.array(id()).check(z.maxLength(50))),
+      message: s.optional(written.message),
+      audience_ids: s.optional(s.array(id(), { max: 50 })),
     }),
     answer: Campaign,
     affects: ['clients', 'campaign_audiences'],
@@ -244,7 +244,7 @@ export const campaigns = defineContract({
   one: get(42, '/campaigns/{id}', { roles: STAFF, answer: Campaign }),
   update: post(43, '/campaigns/{id}', {
     roles: STAFF,
-    body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
+    body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: Campaign,
   }),
   remove: del(44, '/campaigns/{id}', {
@@ -262,15 +262,15 @@ export const campaigns = defineContract({
       idempotent: true,
       query: { client_id: id() },
       status: 202,
-      answer: z.object({
-        records: z.array(
-          z.object({
+      answer: s.object({
+        records: s.array(
+          s.object({
             row: count(),
-            id: z.nullable(id()),
-            name: z.string(),
+            id: s.nullable(id()),
+            name: s.string(),
             /** Why there is no campaign, as a sentence and as a code. */
-            error: z.nullable(z.string()),
-            code: z.nullable(codeOf<RowProblem>()),
+            error: s.nullable(s.string()),
+            code: s.nullable(codeOf<RowProblem>()),
           }),
         ),
       }),
@@ -281,12 +281,12 @@ export const campaigns = defineContract({
       query: {
         readiness: flag(),
         clicks: flag(),
-        recipients: z.optional(z.enum(RECIPIENT_OUTCOMES)),
+        recipients: s.optional(s.enum(RECIPIENT_OUTCOMES)),
         /** Limits `recipients` to those with this carrier code. */
-        code: z.optional(z.string().check(z.maxLength(40))),
+        code: s.optional(s.string({ max: 40 })),
         ...paging,
-        start_date: z.optional(givenDay()),
-        end_date: z.optional(givenDay()),
+        start_date: s.optional(givenDay()),
+        end_date: s.optional(givenDay()),
       },
       answer: CampaignStats,
     }),
@@ -304,16 +304,16 @@ export const campaigns = defineContract({
       roles: STAFF,
       paid: true,
       carrier: 'send',
-      body: z.strictObject({
-        numbers: z.int().check(z.minimum(1), z.maximum(LOOKUP_MAX)),
+      body: s.strictObject({
+        numbers: s.int({ min: 1, max: LOOKUP_MAX }),
         /** How many more queries with a lost answer may be repeated; default none. */
-        repeats: z.optional(z.int().check(z.minimum(0), z.maximum(LOOKUP_MAX))),
+        repeats: s.optional(s.int({ min: 0, max: LOOKUP_MAX })),
         /** The price per number that the caller saw. */
-        micros: z.int().check(z.minimum(0)),
+        micros: s.int({ min: 0 }),
         /** Also repeats queries whose answer is old or never came. */
-        again: z.optional(z.boolean()),
+        again: s.optional(s.boolean()),
         /** The last look-up known to the caller, null for none: refused if there is a later one. */
-        after: z.nullable(id()),
+        after: s.nullable(id()),
         /** `price`: per number. */
         confirmed: confirmed('price'),
       }),
@@ -330,8 +330,8 @@ export const campaigns = defineContract({
     }),
     archive: post(47, '/campaigns/{id}/archive', {
       roles: STAFF,
-      body: z.strictObject({
-        archived: z.optional(z.boolean()),
+      body: s.strictObject({
+        archived: s.optional(s.boolean()),
         confirmed: confirmed('names', 'version'),
       }),
       confirms: ({ name, version: shown }: Campaign) => ({ names: [name], version: shown }),
@@ -342,12 +342,12 @@ export const campaigns = defineContract({
       roles: STAFF,
       paid: true,
       carrier: 'send',
-      body: z.strictObject({
-        numbers: z.array(phone()).check(z.minLength(1), z.maxLength(TEST_NUMBERS_MAX)),
+      body: s.strictObject({
+        numbers: s.array(phone(), { min: 1, max: TEST_NUMBERS_MAX }),
         confirmed: confirmed('version'),
       }),
-      answer: z.object({
-        records: z.array(TestResult),
+      answer: s.object({
+        records: s.array(TestResult),
       }),
       affects: ['test_numbers'],
     }),

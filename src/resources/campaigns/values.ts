@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { clockTime, codeOf, count, day, id, instant, phone, share, version } from '../../contract/common';
 import { HoursGroup } from '../jobs/values';
 import type { LintCode } from '../../rules/words/lint';
@@ -65,50 +65,50 @@ export type WarningCode = keyof typeof WARNINGS;
 export type IssueCode = BlockerCode | WarningCode | LintCode;
 
 /** Estimated cost of messages, in millionths of a currency. */
-export const Estimate = z.object({
+export const Estimate = s.object({
   /** ISO 4217. */
-  currency: z.string(),
+  currency: s.string(),
   least: count(),
   typical: count(),
   most: count(),
   /** Messages whose price is unknown: their cost is not included. */
   unpriced: count(),
 });
-export type Estimate = z.infer<typeof Estimate>;
+export type Estimate = s.Infer<typeof Estimate>;
 
 /** A recipient as an example; `fields` fill the message. */
-export const Example = z.object({
+export const Example = s.object({
   phone: phone(),
-  fields: z.record(z.string(), z.string()),
+  fields: s.record(s.string()),
   segments: count(),
   /** Required merge fields without a value. */
-  missing: z.array(z.string()),
+  missing: s.array(s.string()),
 });
-export type Example = z.infer<typeof Example>;
+export type Example = s.Infer<typeof Example>;
 
 /**
  * Whether a campaign may be sent, to whom and in how many segments, from its stored message and audiences.
  * Always: rows = reached + do_not_call + duplicate + excluded + no_consent + line_type + country +
  * unresolved_field + empty_message; outside_hours and unknown_lines are parts of reached.
  */
-export const Readiness = z.object({
-  ready: z.boolean(),
+export const Readiness = s.object({
+  ready: s.boolean(),
   checked_at: instant(),
   /** Version of the campaign, and the names of its audiences. */
-  version: z.optional(version()),
-  audiences: z.optional(z.array(z.string())),
-  issues: z.array(
-    z.object({
-      level: z.enum(['blocker', 'warning']),
+  version: s.optional(version()),
+  audiences: s.optional(s.array(s.string())),
+  issues: s.array(
+    s.object({
+      level: s.enum(['blocker', 'warning']),
       code: codeOf<IssueCode>(),
-      section: z.enum(SECTIONS),
+      section: s.enum(SECTIONS),
       /** Number of the numbers, rows or segments concerned. */
-      count: z.optional(count()),
+      count: s.optional(count()),
       /** The item concerned: a name, a merge field, a part of the message. */
-      token: z.optional(z.string()),
+      token: s.optional(s.string()),
     }),
   ),
-  reach: z.object({
+  reach: s.object({
     rows: count(),
     reached: count(),
     do_not_call: count(),
@@ -127,53 +127,53 @@ export const Readiness = z.object({
     outside_hours: count(),
   }),
   /** The hours of the reached recipients: the job's policy, and who could be texted now. */
-  hours: z.object({
-    policy: z.enum(['hold', 'warn']),
+  hours: s.object({
+    policy: s.enum(['hold', 'warn']),
     /** The client's own window, in each recipient's local time. */
-    window: z.object({
+    window: s.object({
       start: clockTime(),
       end: clockTime(),
-      closed: z.optional(z.array(day())),
+      closed: s.optional(s.array(day())),
       /** Days on which the tenant sends nothing, whatever the job's policy about hours. */
-      always: z.optional(z.array(day())),
+      always: s.optional(s.array(day())),
     }),
     zones_open: count(),
     zones_total: count(),
-    next_open_at: z.nullable(instant()),
-    waiting: z.array(HoursGroup),
+    next_open_at: s.nullable(instant()),
+    waiting: s.array(HoursGroup),
   }),
   /**
    * Messages a minute: the measured rate of recent jobs, or else the maximum that the carrier accepts
    * from all jobs together; null without a carrier.
    */
-  per_minute: z.nullable(count()),
-  per_minute_measured: z.boolean(),
+  per_minute: s.nullable(count()),
+  per_minute_measured: s.boolean(),
   /** Time of the last test with the current text; null if there is none. */
-  tested_at: z.nullable(instant()),
+  tested_at: s.nullable(instant()),
   /** Reached recipients with an unknown line type. */
   unknown_lines: count(),
   /** Segments of the messages to reached recipients; null if none. */
-  segments: z.nullable(z.object({ least: count(), typical: count(), most: count(), total: count() })),
+  segments: s.nullable(s.object({ least: count(), typical: count(), most: count(), total: count() })),
   /** Estimated cost of these messages; null if no price is known. */
-  cost: z.nullable(Estimate),
+  cost: s.nullable(Estimate),
   /** Number of rows examined one by one; if below `reach.rows`, the figures are extrapolated. */
   measured: count(),
-  numbers: z.object({
+  numbers: s.object({
     count: count(),
     /** The sender numbers, including shared ones. */
-    phones: z.array(phone()),
+    phones: s.array(phone()),
     /** Those of them that belong to no client. */
-    shared: z.array(phone()),
+    shared: s.array(phone()),
     /** Share of recipients whose sender number has their own area code. */
     local: share(),
   }),
   /** Reached recipients with the shortest and the longest message; null if nobody is reached. */
-  shortest: z.nullable(Example),
-  longest: z.nullable(Example),
+  shortest: s.nullable(Example),
+  longest: s.nullable(Example),
   /** The first rows with unresolved fields. */
-  incomplete: z.array(Example),
+  incomplete: s.array(Example),
 });
-export type Readiness = z.infer<typeof Readiness>;
+export type Readiness = s.Infer<typeof Readiness>;
 export type Issue = Readiness['issues'][number];
 
 /** Outcomes of a recipient's message, as filters of the list of recipients. */
@@ -193,29 +193,29 @@ export const RECIPIENT_OUTCOMES = [
 export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
 
 /** The outcome for one recipient of one job. */
-export const RecipientRow = z.object({
+export const RecipientRow = s.object({
   job_id: id(),
   n: count(),
   /** Null once the person is erased. */
-  phone: z.nullable(phone()),
-  outcome: z.enum(RECIPIENT_OUTCOMES),
+  phone: s.nullable(phone()),
+  outcome: s.enum(RECIPIENT_OUTCOMES),
   /** The carrier's code, or the reason for skipping. */
-  code: z.nullable(z.string()),
-  segments: z.nullable(count()),
-  sent_at: z.nullable(instant()),
-  closed_at: z.nullable(instant()),
-  replied: z.boolean(),
-  opted_out: z.boolean(),
+  code: s.nullable(s.string()),
+  segments: s.nullable(count()),
+  sent_at: s.nullable(instant()),
+  closed_at: s.nullable(instant()),
+  replied: s.boolean(),
+  opted_out: s.boolean(),
 });
-export type RecipientRow = z.infer<typeof RecipientRow>;
+export type RecipientRow = s.Infer<typeof RecipientRow>;
 
 /** Jobs whose texts and outcomes were removed by the tenant's retention setting. Their figures stay. */
-export const RemovedRecipients = z.object({ jobs: count(), recipients: count(), at: instant() });
-export type RemovedRecipients = z.infer<typeof RemovedRecipients>;
+export const RemovedRecipients = s.object({ jobs: count(), recipients: count(), at: instant() });
+export type RemovedRecipients = s.Infer<typeof RemovedRecipients>;
 
 /** Figures between two days, both inclusive, in the client's time zone. */
-export const RangeFigures = z.object({
-  time_zone: z.string(),
+export const RangeFigures = s.object({
+  time_zone: s.string(),
   start_date: day(),
   end_date: day(),
   sent: count(),
@@ -225,7 +225,7 @@ export const RangeFigures = z.object({
   opted_out: count(),
   segments: count(),
 });
-export type RangeFigures = z.infer<typeof RangeFigures>;
+export type RangeFigures = s.Infer<typeof RangeFigures>;
 
 const clickCounts = {
   total: count(),
@@ -239,23 +239,23 @@ const clickCounts = {
 export const CLICK_REASONS = ['head', 'prefetch', 'agent', 'network', 'early'] as const;
 
 /** Clicks on a campaign's links, human and automated ones apart. */
-export const ClickPicture = z.object({
+export const ClickPicture = s.object({
   ...clickCounts,
   bucket_seconds: count(),
-  timeline: z.array(z.object({ at: instant(), human: count(), programs: count() })),
+  timeline: s.array(s.object({ at: instant(), human: count(), programs: count() })),
   /** The signs of automated clicks, the most frequent first. */
-  decided: z.array(
-    z.object({ reason: z.enum(CLICK_REASONS), detail: z.nullable(z.string()), clicks: count() }),
+  decided: s.array(
+    s.object({ reason: s.enum(CLICK_REASONS), detail: s.nullable(s.string()), clicks: count() }),
   ),
-  links: z.array(
-    z.object({
+  links: s.array(
+    s.object({
       ...clickCounts,
       link_id: id(),
-      name: z.string(),
-      destination: z.string(),
+      name: s.string(),
+      destination: s.string(),
       first_at: instant(),
       last_at: instant(),
     }),
   ),
 });
-export type ClickPicture = z.infer<typeof ClickPicture>;
+export type ClickPicture = s.Infer<typeof ClickPicture>;

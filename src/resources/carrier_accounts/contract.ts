@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { count, id, instant } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
@@ -8,45 +8,45 @@ export const CARRIER_KINDS = ['simulator', 'telnyx', 'twilio', 'bandwidth', 'smp
 export type CarrierKind = (typeof CARRIER_KINDS)[number];
 
 /** An account at a carrier, as named in the server's configuration. Its secrets never leave the server. */
-export const CarrierAccount = z.object({
+export const CarrierAccount = s.object({
   id: id(),
-  kind: z.enum(CARRIER_KINDS),
+  kind: s.enum(CARRIER_KINDS),
   /**
    * `attention`: events of its carrier were set aside and await a decision. `unused`: nothing was sent
    * through it yet. `missing`: the configuration no longer has it.
    */
-  health: z.enum(['working', 'attention', 'failing', 'unused', 'missing']),
+  health: s.enum(['working', 'attention', 'failing', 'unused', 'missing']),
   /** State of the connection; null if the server calls the carrier for each message. */
-  connection: z.nullable(z.enum(['bound', 'unbound'])),
+  connection: s.nullable(s.enum(['bound', 'unbound'])),
   numbers: count(),
   /** Messages accepted in the last whole minute. */
   rate_per_minute: count(),
   /** Maximum number of messages per second. */
   per_second: count(),
   /** ISO 3166 codes of the allowed countries, separated by commas. */
-  countries: z.nullable(z.string()),
+  countries: s.nullable(s.string()),
   /** Currency of its prices (ISO 4217); null if no prices are configured. */
-  currency: z.nullable(z.string()),
-  accepted_at: z.nullable(instant()),
+  currency: s.nullable(s.string()),
+  accepted_at: s.nullable(instant()),
   /** The last error, as the carrier words it. */
-  error: z.nullable(z.string()),
-  error_at: z.nullable(instant()),
+  error: s.nullable(s.string()),
+  error_at: s.nullable(instant()),
   /**
    * The numbers and registered campaigns that its carrier rejects, each with the code; null for none.
    * Their messages wait.
    */
-  paused: z.nullable(z.string()),
+  paused: s.nullable(s.string()),
   /** Events of its carrier that were set aside and await a decision. */
   set_aside: count(),
-  base_url: z.nullable(z.string()),
+  base_url: s.nullable(s.string()),
   /**
    * URL for the carrier's webhooks, as configured there; null if there is no `public_url` or the carrier
    * needs none.
    */
-  webhook_url: z.nullable(z.string()),
-  all_tenants: z.boolean(),
+  webhook_url: s.nullable(s.string()),
+  all_tenants: s.boolean(),
   /** Names of the tenants that use it, if not all do. */
-  tenants: z.nullable(z.string()),
+  tenants: s.nullable(s.string()),
 });
 
 export const carrierAccounts = defineContract({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { id, instant, phone, prose } from '../../contract/common';
 import { defineContract, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
@@ -10,21 +10,21 @@ const BODY_MAX = 480;
 const written = { phone: phone(), body: prose(BODY_MAX) };
 
 /** A message sent by an administrator to test an account at a carrier. */
-export const CarrierTest = z.object({
+export const CarrierTest = s.object({
   id: id(),
   /** The account that was tested. */
   account: id(),
   ...written,
   virtual_number: phone(),
   /** The owner of the sender number: it counts among this client's messages. */
-  client_name: z.string(),
-  status: z.enum(TEST_STATUSES),
+  client_name: s.string(),
+  status: s.enum(TEST_STATUSES),
   /** Why it was not sent or not delivered. */
-  error_code: z.nullable(z.string()),
-  by: z.nullable(z.string()),
+  error_code: s.nullable(s.string()),
+  by: s.nullable(s.string()),
   created_at: instant(),
 });
-export type CarrierTest = z.infer<typeof CarrierTest>;
+export type CarrierTest = s.Infer<typeof CarrierTest>;
 
 export const carrierTests = defineContract({
   name: 'carrier_tests',
@@ -36,7 +36,7 @@ export const carrierTests = defineContract({
     paid: true,
     carrier: 'send',
     status: 201,
-    body: z.strictObject(written),
+    body: s.strictObject(written),
     answer: CarrierTest,
     affects: ['carrier_accounts', 'unknown_messages'],
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { day, flag, givenDay, id, instant, line, phone, stored, usState } from '../../contract/common';
 import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, list, post } from '../../contract/define';
@@ -23,13 +23,13 @@ export const REGISTRATION_STATES = [
 ] as const;
 
 /** A carrier's verification of a toll-free number: its reference and day, and who stated it when. */
-const Verification = z.object({
-  reference: z.string(),
+const Verification = s.object({
+  reference: s.string(),
   on: day(),
-  by: z.nullable(z.string()),
+  by: s.nullable(s.string()),
   at: instant(),
 });
-export type Verification = z.infer<typeof Verification>;
+export type Verification = s.Infer<typeof Verification>;
 
 /**
  * `ordering`: the carrier has not confirmed yet whether the account has it. `failed`: the order failed.
@@ -37,40 +37,40 @@ export type Verification = z.infer<typeof Verification>;
  */
 export const ORDER_STATES = ['ordering', 'owned', 'failed', 'releasing', 'released'] as const;
 
-export const VirtualNumber = z.object({
+export const VirtualNumber = s.object({
   ...stored,
   tenant_id: id(),
   /** Null: shared by all clients of the tenant. */
-  client_id: z.nullable(id()),
-  client_name: z.nullable(z.string()),
+  client_id: s.nullable(id()),
+  client_name: s.nullable(s.string()),
   phone: phone(),
-  area_code: z.string(),
-  city: z.nullable(z.string()),
-  state: z.nullable(usState()),
-  type: z.enum(NUMBER_TYPES),
-  sms: z.boolean(),
-  mms: z.boolean(),
-  voice: z.boolean(),
-  registered_campaign_id: z.nullable(id()),
-  assignment_state: z.enum(REGISTRATION_STATES),
+  area_code: s.string(),
+  city: s.nullable(s.string()),
+  state: s.nullable(usState()),
+  type: s.enum(NUMBER_TYPES),
+  sms: s.boolean(),
+  mms: s.boolean(),
+  voice: s.boolean(),
+  registered_campaign_id: s.nullable(id()),
+  assignment_state: s.enum(REGISTRATION_STATES),
   /** The carrier's own words. */
-  assignment_error: z.nullable(z.string()),
+  assignment_error: s.nullable(s.string()),
   /** For a toll-free number; null while nobody has stated it. */
-  verification: z.nullable(Verification),
-  campaigns: z.int(),
+  verification: s.nullable(Verification),
+  campaigns: s.int(),
   /** The campaigns it was given to. */
-  used_by: z.array(z.object({ id: id(), name: z.string() })),
-  order_state: z.enum(ORDER_STATES),
+  used_by: s.array(s.object({ id: id(), name: s.string() })),
+  order_state: s.enum(ORDER_STATES),
   /** Why the carrier has not completed the order yet, in its words. */
-  trouble: z.nullable(z.string()),
+  trouble: s.nullable(s.string()),
   /**
    * Set while its carrier rejects messages from it, by itself or with its registered campaign, with the
    * code. Jobs' messages wait.
    */
-  paused: z.nullable(z.object({ code: z.string(), next_try_at: instant() })),
-  released_at: z.nullable(instant()),
+  paused: s.nullable(s.object({ code: s.string(), next_try_at: instant() })),
+  released_at: s.nullable(instant()),
 });
-export type VirtualNumber = z.infer<typeof VirtualNumber>;
+export type VirtualNumber = s.Infer<typeof VirtualNumber>;
 
 const REFERENCE_MAX = 100;
 const REGISTRATION_AFFECTS = ['clients', 'campaign_virtual_numbers', 'registered_campaigns'];
@@ -107,7 +107,7 @@ export const clientVirtualNumbers = defineContract({
     paid: true,
     carrier: 'numbers',
     /** `confirmed.counts.numbers`: how many the client has and has ordered. Two people may be buying at the same time. */
-    body: z.strictObject({ phone: phone(), confirmed: confirmed('counts') }),
+    body: s.strictObject({ phone: phone(), confirmed: confirmed('counts') }),
     answer: VirtualNumber,
     affects: ['clients', 'available_numbers'],
   }),
@@ -116,7 +116,7 @@ export const clientVirtualNumbers = defineContract({
     assign: post(0, '/clients/{client_id}/virtual_numbers/{id}/assign', {
       roles: STAFF,
       carrier: 'registration',
-      body: z.strictObject({ registered_campaign_id: id() }),
+      body: s.strictObject({ registered_campaign_id: id() }),
       answer: VirtualNumber,
       affects: REGISTRATION_AFFECTS,
     }),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import {
   clockTime,
   Cost,
@@ -50,30 +50,30 @@ const written = {
   window_start: clockTime(),
   window_end: clockTime(),
   /** How jobs treat recipients outside their hours; null: the server's setting. */
-  quiet_hours: maybe(z.enum(QUIET_HOURS)),
+  quiet_hours: maybe(s.enum(QUIET_HOURS)),
   /** Nothing is sent on federal holidays of the United States. */
-  holidays: z.boolean(),
+  holidays: s.boolean(),
   /** No-send days: YYYY-MM-DD, one per line. */
   closed_days: maybe(givenDays()),
-  opt_out_scope: z.enum(OPT_OUT_SCOPES),
+  opt_out_scope: s.enum(OPT_OUT_SCOPES),
   /** Campaigns skip recipients whose import does not claim at least this consent. Null: no requirement. */
-  consent_required: maybe(z.enum(CONSENT_CLAIMS)),
+  consent_required: maybe(s.enum(CONSENT_CLAIMS)),
   /** Budget for messages per month of its time zone, in whole units of the currency; null: no limit. */
-  budget: maybe(z.int().check(z.minimum(1), z.maximum(BUDGET_MAX))),
+  budget: maybe(s.int({ min: 1, max: BUDGET_MAX })),
   /** Percent of the budget at which staff are warned. */
-  budget_warning: z.int().check(z.minimum(1), z.maximum(100)),
+  budget_warning: s.int({ min: 1, max: 100 }),
   help_text: maybe(prose(320)),
   brand_id: maybe(id()),
   notes: maybe(prose()),
 };
 
-export const Client = z.object({
+export const Client = s.object({
   ...edited,
   ...written,
   tenant_id: id(),
-  archived: z.boolean(),
+  archived: s.boolean(),
   /** The worst standing among the 10DLC campaigns of its numbers and campaigns. */
-  ten_dlc: z.nullable(z.enum(STANDINGS)),
+  ten_dlc: s.nullable(s.enum(STANDINGS)),
   numbers: count(),
   campaigns_active: count(),
   campaigns_total: count(),
@@ -81,9 +81,9 @@ export const Client = z.object({
   sent_7d: count(),
   delivered_rate_7d: share(),
   opt_out_rate_7d: share(),
-  last_activity_at: z.nullable(instant()),
+  last_activity_at: s.nullable(instant()),
 });
-export type Client = z.infer<typeof Client>;
+export type Client = s.Infer<typeof Client>;
 
 /**
  * Filters for clients that need attention: failures above the threshold in seven days, no numbers, not all
@@ -92,9 +92,9 @@ export type Client = z.infer<typeof Client>;
 const wanting = { failing: flag(), no_numbers: flag(), not_approved: flag() };
 
 /** Dates are inclusive and in the client's time zone. */
-const between = { start_date: z.optional(givenDay()), end_date: z.optional(givenDay()) };
+const between = { start_date: s.optional(givenDay()), end_date: s.optional(givenDay()) };
 
-export const Figures = z.object({
+export const Figures = s.object({
   sent: count(),
   delivered: count(),
   failed: count(),
@@ -103,26 +103,26 @@ export const Figures = z.object({
   clicked: count(),
 });
 
-export const ClientStats = z.object({
+export const ClientStats = s.object({
   time_zone: timeZone(),
   start_date: day(),
   end_date: day(),
   totals: Figures,
   /** Cost of the messages of jobs. */
-  cost: z.nullable(Cost),
+  cost: s.nullable(Cost),
   /** The current month where the client is, whatever the requested days. */
   spending: Spending,
-  days: z.array(z.extend(Figures, { day: day() })),
+  days: s.array(s.extend(Figures, { day: day() })),
 });
 
-export type ClientStats = z.infer<typeof ClientStats>;
+export type ClientStats = s.Infer<typeof ClientStats>;
 
-export const ClientErrors = z.object({
-  records: z.array(z.object({ code: z.string(), count: count(), share: share() })),
-  total: z.optional(count()),
+export const ClientErrors = s.object({
+  records: s.array(s.object({ code: s.string(), count: count(), share: share() })),
+  total: s.optional(count()),
 });
 
-export type ClientErrors = z.infer<typeof ClientErrors>;
+export type ClientErrors = s.Infer<typeof ClientErrors>;
 
 export const clients = defineContract({
   name: 'clients',
@@ -138,20 +138,20 @@ export const clients = defineContract({
   create: post(75, '/clients', {
     roles: STAFF,
     status: 201,
-    body: z.strictObject({
+    body: s.strictObject({
       ...written,
-      window_start: z.optional(clockTime()),
-      window_end: z.optional(clockTime()),
-      holidays: z.optional(z.boolean()),
-      opt_out_scope: z.optional(z.enum(OPT_OUT_SCOPES)),
-      budget_warning: z.optional(written.budget_warning),
+      window_start: s.optional(clockTime()),
+      window_end: s.optional(clockTime()),
+      holidays: s.optional(s.boolean()),
+      opt_out_scope: s.optional(s.enum(OPT_OUT_SCOPES)),
+      budget_warning: s.optional(written.budget_warning),
     }),
     answer: Client,
   }),
   one: get(76, '/clients/{id}', { roles: STAFF, answer: Client }),
   update: post(77, '/clients/{id}', {
     roles: STAFF,
-    body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
+    body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: Client,
   }),
   remove: del(78, '/clients/{id}', {
@@ -166,8 +166,8 @@ export const clients = defineContract({
     errors: get(82, '/clients/{id}/errors', { roles: STAFF, query: between, answer: ClientErrors }),
     archive: post(90, '/clients/{id}/archive', {
       roles: STAFF,
-      body: z.strictObject({
-        archived: z.optional(z.boolean()),
+      body: s.strictObject({
+        archived: s.optional(s.boolean()),
         confirmed: confirmed('names', 'version', 'counts'),
       }),
       confirms: ({ name, version: shown, campaigns_total, audiences }: Client) => ({

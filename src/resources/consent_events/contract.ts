@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { count, id, instant, phone } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
@@ -31,29 +31,29 @@ export const CONSENT_SOURCES = [
 export const CONSENT_SCOPES = ['pair', 'client', 'number', 'tenant'] as const;
 
 /** One event in the history of a person's consent. Events are never changed or deleted. */
-export const ConsentEvent = z.object({
+export const ConsentEvent = s.object({
   id: id(),
   /** Position among the person's events in the tenant. */
   n: count(),
   phone: phone(),
   at: instant(),
-  kind: z.enum(CONSENT_KINDS),
-  source: z.enum(CONSENT_SOURCES),
-  scope: z.enum(CONSENT_SCOPES),
+  kind: s.enum(CONSENT_KINDS),
+  source: s.enum(CONSENT_SOURCES),
+  scope: s.enum(CONSENT_SCOPES),
   client_id: id(),
-  client_name: z.nullable(z.string()),
-  virtual_number: z.nullable(phone()),
-  keyword: z.nullable(z.string()),
+  client_name: s.nullable(s.string()),
+  virtual_number: s.nullable(phone()),
+  keyword: s.nullable(s.string()),
   /** The person's own text. Hostile: shown as text, never as markup. */
-  message: z.nullable(z.string()),
-  campaign_id: z.nullable(id()),
-  campaign_name: z.nullable(z.string()),
-  file_name: z.nullable(z.string()),
-  row: z.nullable(count()),
-  reason: z.nullable(z.string()),
-  by: z.nullable(z.string()),
+  message: s.nullable(s.string()),
+  campaign_id: s.nullable(id()),
+  campaign_name: s.nullable(s.string()),
+  file_name: s.nullable(s.string()),
+  row: s.nullable(count()),
+  reason: s.nullable(s.string()),
+  by: s.nullable(s.string()),
 });
-export type ConsentEvent = z.infer<typeof ConsentEvent>;
+export type ConsentEvent = s.Infer<typeof ConsentEvent>;
 
 export const consentEvents = defineContract({
   name: 'consent_events',

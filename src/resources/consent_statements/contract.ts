@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { count, id, instant, prose, REASON_MAX, stored } from '../../contract/common';
+import * as s from '../../contract/schema';
+import { count, id, instant, reason, stored } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
@@ -7,12 +7,12 @@ import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
 export const STATEMENT_STATES = ['recording', 'done'] as const;
 
 /** People lacking a statement of a kind: without a claim of it or of a stronger one, and not opted out. */
-const lacking = z.object({ people: count() });
+const lacking = s.object({ people: count() });
 
 const written = {
-  claim: z.enum(CONSENT_CLAIMS),
+  claim: s.enum(CONSENT_CLAIMS),
   /** How staff know it, for the evidence. */
-  reason: prose(REASON_MAX).check(z.trim(), z.minLength(1)),
+  reason: reason(),
 };
 
 /**
@@ -20,18 +20,18 @@ const written = {
  * It counts once each of them has an event in the history of consent; earlier events and imports stay as
  * they are.
  */
-export const ConsentStatement = z.object({
+export const ConsentStatement = s.object({
   ...stored,
   ...written,
   audience_id: id(),
   /** Number of people concerned, and how many of them have their event. */
   people: count(),
   recorded: count(),
-  state: z.enum(STATEMENT_STATES),
-  by: z.nullable(z.string()),
-  done_at: z.nullable(instant()),
+  state: s.enum(STATEMENT_STATES),
+  by: s.nullable(s.string()),
+  done_at: s.nullable(instant()),
 });
-export type ConsentStatement = z.infer<typeof ConsentStatement>;
+export type ConsentStatement = s.Infer<typeof ConsentStatement>;
 
 export const consentStatements = defineContract({
   name: 'consent_statements',
@@ -41,10 +41,10 @@ export const consentStatements = defineContract({
   create: post(0, '/audiences/{audience_id}/consent_statements', {
     roles: STAFF,
     status: 202,
-    body: z.strictObject({
+    body: s.strictObject({
       ...written,
       /** Number of people concerned, as known to the caller; another number is answered 422. */
-      people: z.int().check(z.minimum(1)),
+      people: s.int({ min: 1 }),
     }),
     answer: ConsentStatement,
     affects: ['audiences', 'campaigns', 'consent_events'],
@@ -53,7 +53,7 @@ export const consentStatements = defineContract({
     /** Number of people that a statement would concern. */
     lacking: get(0, '/audiences/{audience_id}/consent_statements/lacking', {
       roles: STAFF,
-      query: { claim: z.enum(CONSENT_CLAIMS) },
+      query: { claim: s.enum(CONSENT_CLAIMS) },
       answer: lacking,
     }),
   },

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { codeOf, count, id, instant, listOf, paging, phone, prose, search } from '../../contract/common';
 import { confirmed, confirmedText } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
@@ -11,47 +11,47 @@ export type MessageStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'faile
 export type MessageKind = 'campaign' | 'reply' | 'test' | 'automatic' | 'received';
 
 /** One message in a thread. Received text is hostile: it is shown as text, never as markup. */
-export const Message = z.object({
+export const Message = s.object({
   id: id(),
   kind: codeOf<MessageKind>(),
-  direction: z.enum(['inbound', 'outbound']),
-  body: z.string(),
+  direction: s.enum(['inbound', 'outbound']),
+  body: s.string(),
   /** Number of attached pictures and other files. None is stored. */
   media_count: count(),
   status: codeOf<MessageStatus>(),
-  error_code: z.nullable(z.string()),
+  error_code: s.nullable(s.string()),
   at: instant(),
-  campaign_id: z.nullable(id()),
+  campaign_id: s.nullable(id()),
   /** The client's number that sent or received it: a thread includes those of all its numbers. */
-  vn: z.nullable(phone()),
+  vn: s.nullable(phone()),
 });
-export type Message = z.infer<typeof Message>;
+export type Message = s.Infer<typeof Message>;
 
 /** A pair of the contact's number (tn) and the client's virtual number (vn), spec 3. */
-export const Conversation = z.object({
+export const Conversation = s.object({
   id: id(),
   client_id: id(),
-  client_name: z.string(),
+  client_name: s.string(),
   tn: phone(),
   vn: phone(),
   /** Name of the person, if one of the client's audiences has it. */
-  name: z.nullable(z.string()),
+  name: s.nullable(s.string()),
   /** The campaign that they replied to last. */
-  campaign_id: z.nullable(id()),
-  campaign_name: z.nullable(z.string()),
-  last_message: z.string(),
+  campaign_id: s.nullable(id()),
+  campaign_name: s.nullable(s.string()),
+  last_message: s.string(),
   /** Number of attached pictures and other files. */
   last_media: count(),
   last_message_at: instant(),
   unread: count(),
-  state: z.enum(['needs_reply', 'active', 'may_stop', 'opted_out']),
+  state: s.enum(['needs_reply', 'active', 'may_stop', 'opted_out']),
   /** The do-not-call entry of a possible stop request, which stays until staff have decided. */
-  wish_id: z.nullable(id()),
+  wish_id: s.nullable(id()),
 });
-export type Conversation = z.infer<typeof Conversation>;
+export type Conversation = s.Infer<typeof Conversation>;
 
 /** With `campaign_id`: those in which the person replied to that campaign. */
-const query = { ...search, campaign_id: z.optional(id()) };
+const query = { ...search, campaign_id: s.optional(id()) };
 const THREAD = '/clients/{client_id}/virtual_numbers/{tn}/conversations/{vn}';
 
 export const conversations = defineContract({
@@ -70,11 +70,11 @@ export const conversations = defineContract({
      * Every text between the client and the person, the newest first; `before`: only those older than
      * that one.
      */
-    query: { ...paging, before: z.optional(id()) },
-    answer: z.extend(listOf(Message), {
-      conversation: z.optional(Conversation),
+    query: { ...paging, before: s.optional(id()) },
+    answer: s.extend(listOf(Message), {
+      conversation: s.optional(Conversation),
       /** The person's last message to this number, with the newest messages: the one that a reply answers. */
-      last_inbound_id: z.optional(z.nullable(id())),
+      last_inbound_id: s.optional(s.nullable(id())),
     }),
   }),
   remove: del(98, THREAD, {
@@ -89,7 +89,7 @@ export const conversations = defineContract({
       status: 201,
       paid: true,
       carrier: 'send',
-      body: z.strictObject({ body: prose(1600), confirmed: confirmed('last_message') }),
+      body: s.strictObject({ body: prose(1600), confirmed: confirmed('last_message') }),
       answer: Message,
       affects: ['glance'],
     }),

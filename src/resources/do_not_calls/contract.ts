@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { codeOf, count, id, instant, maybe, phone, prose, search, stored } from '../../contract/common';
 import { confirming } from '../../contract/confirmed';
 import { defineContract, del, DRY_RUN, list, post } from '../../contract/define';
@@ -18,25 +18,25 @@ export const DNC_SOURCES = [
 ] as const;
 
 /** The evidence outlives the conversation: keyword, campaign, when, who (domain rule 7). */
-export const DoNotCall = z.object({
+export const DoNotCall = s.object({
   ...stored,
   client_id: id(),
   phone: phone(),
-  source: z.enum(DNC_SOURCES),
-  keyword: z.nullable(z.string()),
-  campaign_id: z.nullable(id()),
-  campaign_name: z.nullable(z.string()),
-  virtual_number: z.nullable(phone()),
+  source: s.enum(DNC_SOURCES),
+  keyword: s.nullable(s.string()),
+  campaign_id: s.nullable(id()),
+  campaign_name: s.nullable(s.string()),
+  virtual_number: s.nullable(phone()),
   /** Scope of the entry. A list also has the entries of other clients that apply to all. */
-  scope: z.enum(CONSENT_SCOPES),
-  by: z.nullable(z.string()),
-  note: z.nullable(z.string()),
+  scope: s.enum(CONSENT_SCOPES),
+  by: s.nullable(s.string()),
+  note: s.nullable(s.string()),
   /** The person's last text to the client. Hostile: shown as text, never as markup. */
-  last_text: z.optional(
-    z.nullable(z.object({ id: id(), body: z.string(), media_count: count(), at: instant() })),
+  last_text: s.optional(
+    s.nullable(s.object({ id: id(), body: s.string(), media_count: count(), at: instant() })),
   ),
 });
-export type DoNotCall = z.infer<typeof DoNotCall>;
+export type DoNotCall = s.Infer<typeof DoNotCall>;
 
 /** Why a row adds no number: it is invalid, or its number is on the list already. */
 export type DncRefusal = BadRow['reason'] | 'on_list';
@@ -45,7 +45,7 @@ export type DncRefusal = BadRow['reason'] | 'on_list';
 export const DNC_REJECTS_SHOWN = 100;
 
 /** Result of a file or its dry run: rows + further = added + duplicates + invalid. */
-export const DncFile = z.object({
+export const DncFile = s.object({
   rows: count(),
   /** Numbers beyond one per row, if a row has several. */
   further: count(),
@@ -53,16 +53,16 @@ export const DncFile = z.object({
   /** Repeated in the file, or on the list already. */
   duplicates: count(),
   invalid: count(),
-  rejects: z.array(
-    z.object({
+  rejects: s.array(
+    s.object({
       row: count(),
       reason: codeOf<DncRefusal>(),
-      detail: z.nullable(codeOf<BadRow['detail'] & string>()),
-      value: z.string(),
+      detail: s.nullable(codeOf<BadRow['detail'] & string>()),
+      value: s.string(),
     }),
   ),
 });
-export type DncFile = z.infer<typeof DncFile>;
+export type DncFile = s.Infer<typeof DncFile>;
 
 /**
  * An entry by its number and the text of the stop request (empty without one), its source and scope, and the person's last
@@ -88,13 +88,13 @@ export const doNotCalls = defineContract({
   create: post(87, '/clients/{client_id}/do_not_calls', {
     roles: STAFF,
     status: 201,
-    body: z.strictObject({ phone: phone(), note: maybe(prose(500)) }),
+    body: s.strictObject({ phone: phone(), note: maybe(prose(500)) }),
     answer: DoNotCall,
   }),
   remove: del(88, '/clients/{client_id}/do_not_calls/{id}', {
     roles: STAFF,
     confirms: listed.confirms,
-    query: { reason: z.optional(prose(500)), ...listed.query },
+    query: { reason: s.optional(prose(500)), ...listed.query },
   }),
   actions: {
     file: post(89, '/clients/{client_id}/do_not_calls/file', {
@@ -102,13 +102,13 @@ export const doNotCalls = defineContract({
       encoding: 'multipart',
       idempotent: true,
       query: {
-        mapping: z.optional(z.string().check(z.maxLength(20_000))),
+        mapping: s.optional(s.string({ max: 20_000 })),
         /** With several phone columns: each number of a row (default), or the first valid one. */
-        phones: z.optional(z.enum(['first', 'each'])),
+        phones: s.optional(s.enum(['first', 'each'])),
         /** Why they are on the list; stored with each number. */
-        note: z.optional(prose(500)),
+        note: s.optional(prose(500)),
         /** Count and report only; nothing is stored. */
-        [DRY_RUN]: z.optional(z.stringbool()),
+        [DRY_RUN]: s.optional(s.inQuery(s.boolean())),
       },
       status: 202,
       answer: DncFile,

@@ -1,22 +1,22 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { count, id, instant, search, stored } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
 /** A branded domain for short links. */
-export const Domain = z.object({
+export const Domain = s.object({
   ...stored,
   tenant_id: id(),
-  host: z.string(),
-  health: z.enum(['healthy', 'degraded', 'disabled']),
-  certificate_expires_at: z.nullable(instant()),
+  host: s.string(),
+  health: s.enum(['healthy', 'degraded', 'disabled']),
+  certificate_expires_at: s.nullable(instant()),
   links: count(),
   /** Addresses of recipients that it carries, and may carry; null without a cap. */
   used: count(),
-  cap: z.nullable(count()),
-  client_id: z.nullable(id()),
+  cap: s.nullable(count()),
+  client_id: s.nullable(id()),
 });
-export type Domain = z.infer<typeof Domain>;
+export type Domain = s.Infer<typeof Domain>;
 
 export const domains = defineContract({
   name: 'domains',

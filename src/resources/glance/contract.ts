@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { count, id } from '../../contract/common';
 import { defineContract, get } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
@@ -8,11 +8,11 @@ import { JobCounts } from '../jobs/contract';
 export const COUNTED_MAX = 1_000;
 
 /** The counts that need attention, in the caller's scope and as of the same moment. */
-export const Glance = z.object({
+export const Glance = s.object({
   jobs: JobCounts,
   /** Null for those who may not read it. Counted up to `COUNTED_MAX`. */
-  desk: z.nullable(
-    z.object({
+  desk: s.nullable(
+    s.object({
       /** Conversations that need a reply. */
       replies: count(),
       /** Conversations with a possible stop request. */
@@ -20,8 +20,8 @@ export const Glance = z.object({
     }),
   ),
   /** Null for those who may not read it. */
-  registration: z.nullable(
-    z.object({
+  registration: s.nullable(
+    s.object({
       /** Brands and 10DLC campaigns that need action. */
       registrations: count(),
       /** Numbers whose texts carriers may reject because of their registration. */
@@ -32,9 +32,9 @@ export const Glance = z.object({
    * The caller's notifications. `unread` is counted up to `COUNTED_MAX`; `newest`: the newest unread
    * one, null for none.
    */
-  notices: z.object({ unread: count(), newest: z.nullable(id()) }),
+  notices: s.object({ unread: count(), newest: s.nullable(id()) }),
 });
-export type Glance = z.infer<typeof Glance>;
+export type Glance = s.Infer<typeof Glance>;
 
 export const glance = defineContract({
   name: 'glance',

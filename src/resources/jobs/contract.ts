@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import {
   codeOf,
   count,
@@ -120,16 +120,16 @@ export type JobErrorCode = 'account_suspended' | 'archived' | 'broken' | 'no_num
  * One run of a campaign over its audiences. Always: targeted = pending + sent + rejected + unknown +
  * skipped + canceled, and sent = awaiting + delivered + failed. `held` is part of `pending`.
  */
-export const Job = z.object({
+export const Job = s.object({
   ...stored,
   tenant_id: id(),
   campaign_id: id(),
-  campaign_name: z.string(),
+  campaign_name: s.string(),
   client_id: id(),
-  client_name: z.string(),
-  state: z.enum(JOB_STATES),
-  scheduled_at: z.nullable(instant()),
-  note: z.nullable(z.string()),
+  client_name: s.string(),
+  state: s.enum(JOB_STATES),
+  scheduled_at: s.nullable(instant()),
+  note: s.nullable(s.string()),
   targeted: count(),
   pending: count(),
   /** Accepted by the carrier. */
@@ -142,7 +142,7 @@ export const Job = z.object({
   /** The carrier's answer was lost and cannot be queried: never resent on a guess. */
   unknown: count(),
   skipped: count(),
-  skipped_by: z.object({
+  skipped_by: s.object({
     do_not_call: count(),
     empty_message: count(),
     unresolved_field: count(),
@@ -163,104 +163,104 @@ export const Job = z.object({
   opted_out: count(),
   segments: count(),
   /** No carrier is configured: its remaining messages wait for one. False for a job that is over. */
-  waits_for_carrier: z.boolean(),
+  waits_for_carrier: s.boolean(),
   /**
    * Its carrier accepts nothing right now: pending messages wait, and the carrier is retried
    * automatically.
    */
-  carrier_away: z.nullable(
-    z.object({ since: instant(), next_try_at: instant(), reason: z.enum(['not_taken', 'no_answer']) }),
+  carrier_away: s.nullable(
+    s.object({ since: instant(), next_try_at: instant(), reason: s.enum(['not_taken', 'no_answer']) }),
   ),
   /** The limit in effect now: the job sends as fast as it allows, or waits until then. */
-  limited: z.nullable(
-    z.object({
-      by: z.enum(JOB_LIMITS),
+  limited: s.nullable(
+    s.object({
+      by: s.enum(JOB_LIMITS),
       /** The account, the number, the registry's id of the campaign, the brand, the client, or the tenant. */
-      name: z.string(),
-      most: z.nullable(count()),
-      until: z.nullable(instant()),
+      name: s.string(),
+      most: s.nullable(count()),
+      until: s.nullable(instant()),
       /** The carrier's code, if it refuses. */
-      code: z.optional(z.string()),
+      code: s.optional(s.string()),
       /** Numbers of filtered texts or opt-outs, and of all; people to be texted, and those confirmed. */
-      count: z.optional(count()),
-      of: z.optional(count()),
+      count: s.optional(count()),
+      of: s.optional(count()),
     }),
   ),
   /**
    * The limit that its receipts, opt-outs or refusals exceeded after everything had been submitted:
    * nothing could be paused.
    */
-  limit_passed: z.nullable(
-    z.object({
-      by: z.enum(PASSED_LIMITS),
+  limit_passed: s.nullable(
+    s.object({
+      by: s.enum(PASSED_LIMITS),
       /** The carrier's code, if it refused. */
-      code: z.optional(z.string()),
+      code: s.optional(s.string()),
       /** Numbers of filtered texts or opt-outs, and of all. */
-      count: z.optional(count()),
-      of: z.optional(count()),
+      count: s.optional(count()),
+      of: s.optional(count()),
     }),
   ),
   /**
    * Its numbers that the carrier rejects, by themselves or with their registered campaign. Their
    * messages wait until one attempt is accepted. Others go on.
    */
-  paused_numbers: z.array(
-    z.object({ phone: z.string(), code: z.string(), since: instant(), next_try_at: instant() }),
+  paused_numbers: s.array(
+    s.object({ phone: s.string(), code: s.string(), since: instant(), next_try_at: instant() }),
   ),
-  hours: z.enum(HOURS_MODES),
-  at_closing: z.enum(AT_CLOSING),
+  hours: s.enum(HOURS_MODES),
+  at_closing: s.enum(AT_CLOSING),
   /** Waiting because they are outside their hours: never dropped, sent when their window opens. */
   held: count(),
   /** Time zones among the recipients, and how many of them are open now; 0 for a job that holds nobody. */
   zones_open: count(),
   zones_total: count(),
   /** When the first of those held may be texted. */
-  next_open_at: z.nullable(instant()),
+  next_open_at: s.nullable(instant()),
   /** Groups with anybody left to text, the largest first. */
-  waiting: z.array(HoursGroup),
+  waiting: s.array(HoursGroup),
   /** Set when the job was started with `hours: 'override'`. */
-  override: z.nullable(z.object({ by: z.string(), at: instant(), reason: z.string() })),
-  rate_per_minute: z.nullable(count()),
+  override: s.nullable(s.object({ by: s.string(), at: instant(), reason: s.string() })),
+  rate_per_minute: s.nullable(count()),
   /**
    * Seconds until those who may be texted now have been; `waiting` says when the hours of all others
    * begin.
    */
-  eta_seconds: z.nullable(count()),
-  started_at: z.nullable(instant()),
+  eta_seconds: s.nullable(count()),
+  started_at: s.nullable(instant()),
   /** Times of the first and the last message sent so far. */
-  first_sent_at: z.nullable(instant()),
-  last_sent_at: z.nullable(instant()),
+  first_sent_at: s.nullable(instant()),
+  last_sent_at: s.nullable(instant()),
   /** When its last message was submitted. Receipts arrive later. */
-  finished_at: z.nullable(instant()),
+  finished_at: s.nullable(instant()),
   /** How long receipts are awaited, once everything is submitted. A later one still counts. */
-  receipts_until: z.nullable(instant()),
+  receipts_until: s.nullable(instant()),
   /** When the last receipt arrived, or their time was over. */
-  completed_at: z.nullable(instant()),
+  completed_at: s.nullable(instant()),
   /** Seconds from its start until its last message was submitted, or until now. */
-  duration_seconds: z.nullable(count()),
+  duration_seconds: s.nullable(count()),
   /** When the tenant's retention setting removed its texts and outcomes. Its figures stay. */
-  removed_at: z.nullable(instant()),
-  stopped_by: z.nullable(z.string()),
-  error: z.nullable(codeOf<JobErrorCode>()),
+  removed_at: s.nullable(instant()),
+  stopped_by: s.nullable(s.string()),
+  error: s.nullable(codeOf<JobErrorCode>()),
   /** The most frequent codes of failed and refused messages, if requested. */
-  errors: z.optional(z.array(z.object({ code: z.string(), count: count() }))),
-  by: z.nullable(z.string()),
+  errors: s.optional(s.array(s.object({ code: s.string(), count: count() }))),
+  by: s.nullable(s.string()),
   updated_at: instant(),
 });
-export type Job = z.infer<typeof Job>;
+export type Job = s.Infer<typeof Job>;
 
 /** True if a limit stops all messages until another day, or until a person changes something. */
 export const isStopped = ({ by, until }: NonNullable<Job['limited']>): boolean =>
   until !== null || isLastingLimit(by);
 
 /** A campaign whose jobs the caller may start. */
-const JobCampaign = z.object({
+const JobCampaign = s.object({
   id: id(),
-  name: z.string(),
-  client_name: z.string(),
+  name: s.string(),
+  client_name: s.string(),
   /** Its number of recipients, if it has a single audience, which gives it. */
-  reach: z.nullable(count()),
-  active_job_id: z.nullable(id()),
+  reach: s.nullable(count()),
+  active_job_id: s.nullable(id()),
 });
 
 /** Activities of jobs: sending, waiting for a time or a carrier, or recently ended with many failures. */
@@ -269,53 +269,53 @@ export const JOBS_DOING = ['sending', 'waiting', 'failing'] as const;
 export const FAILING_DAYS = 3;
 
 /** The number of jobs for each activity. A waiting job does not count as sending. */
-export const JobCounts = z.object({
+export const JobCounts = s.object({
   sending: count(),
   waiting: count(),
   /** When the first of the waiting jobs goes on; null if no time is known. */
-  waiting_until: z.nullable(instant()),
+  waiting_until: s.nullable(instant()),
   failing: count(),
 });
 
 /** Summary of the caller's jobs; included if `since` is given. */
-const JobsNow = z.extend(JobCounts, {
+const JobsNow = s.extend(JobCounts, {
   /** Ended since then. */
   finished: count(),
   /** Campaigns that can be sent, by name, at most one page of them; */
-  campaigns: z.array(JobCampaign),
+  campaigns: s.array(JobCampaign),
   /** and their total number. */
   campaigns_total: count(),
 });
-export type JobCampaign = z.infer<typeof JobCampaign>;
-export type JobsNow = z.infer<typeof JobsNow>;
+export type JobCampaign = s.Infer<typeof JobCampaign>;
+export type JobsNow = s.Infer<typeof JobsNow>;
 
 /**
  * The expected result of a job, for those who may start it but not read its campaign: no texts, no people.
  */
-const Outlook = z.pick(Readiness, {
-  ready: true,
-  checked_at: true,
-  version: true,
-  audiences: true,
-  issues: true,
-  reach: true,
-  hours: true,
-  segments: true,
-  cost: true,
-  measured: true,
-  numbers: true,
-  per_minute: true,
-  per_minute_measured: true,
-  tested_at: true,
-});
-export type Outlook = z.infer<typeof Outlook>;
+const Outlook = s.pick(Readiness, [
+  'ready',
+  'checked_at',
+  'version',
+  'audiences',
+  'issues',
+  'reach',
+  'hours',
+  'segments',
+  'cost',
+  'measured',
+  'numbers',
+  'per_minute',
+  'per_minute_measured',
+  'tested_at',
+]);
+export type Outlook = s.Infer<typeof Outlook>;
 
 /** Filter by the time since a job ended; unfinished jobs are always listed. */
 export const PERIODS = ['24h', '3d', '7d'] as const;
 const filters = {
   active: flag(),
-  period: z.optional(z.enum(PERIODS)),
-  now: z.optional(z.enum(JOBS_DOING)),
+  period: s.optional(s.enum(PERIODS)),
+  now: s.optional(s.enum(JOBS_DOING)),
 };
 
 export const jobs = defineContract({
@@ -329,17 +329,17 @@ export const jobs = defineContract({
       roles: ANY_ROLE,
       query: { ...filters, outlook: flag() },
       /** With `outlook`. */
-      meta: z.object({ outlook: Outlook }),
+      meta: s.object({ outlook: Outlook }),
     }),
     list(73, '/campaigns/jobs', Job, {
       roles: ANY_ROLE,
       query: {
         ...filters,
-        campaign_id: z.optional(id()),
-        since: z.optional(givenInstant()),
+        campaign_id: s.optional(id()),
+        since: s.optional(givenInstant()),
         /** With `since`: limits `campaigns` to this name, or to this one. */
         campaign_search: search.search,
-        campaign: z.optional(id()),
+        campaign: s.optional(id()),
       },
       meta: JobsNow,
     }),
@@ -350,15 +350,15 @@ export const jobs = defineContract({
     paid: true,
     precondition: 'after',
     carrier: 'send',
-    body: z.strictObject({
+    body: s.strictObject({
       scheduled_at: maybe(givenInstant()),
       note: maybe(prose(500)),
       /** Default: the client's setting. */
-      hours: maybe(z.enum(['hold', 'override'])),
+      hours: maybe(s.enum(['hold', 'override'])),
       /** Reason for texting recipients outside their hours; with `override` only. */
       override_reason: maybe(prose(REASON_MAX)),
       /** Default: the job continues. No effect in a job that holds nobody. */
-      at_closing: maybe(z.enum(AT_CLOSING)),
+      at_closing: maybe(s.enum(AT_CLOSING)),
       /** The campaign's last job known to the caller, null for none: refused if there is a later one. */
       after: maybe(id()),
       confirmed: confirmed('reach', 'opted_out', 'version', 'price', 'hours', 'senders', 'names'),
@@ -387,7 +387,7 @@ export const jobs = defineContract({
      */
     resume: post(0, '/campaigns/{campaign_id}/jobs/{id}/resume', {
       roles: ANY_ROLE,
-      body: z.strictObject({ by: z.enum(JOB_DECISIONS), confirmed: confirmed('reach') }),
+      body: s.strictObject({ by: s.enum(JOB_DECISIONS), confirmed: confirmed('reach') }),
       answer: Job,
       affects: ['campaigns', 'clients', 'glance'],
     }),

@@ -1,18 +1,18 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { count, instant } from '../../contract/common';
 
 /** Recipients who share time zones and rules, and whom a job has not texted yet. */
-export const HoursGroup = z.object({
+export const HoursGroup = s.object({
   /** IANA zones that must all be open; none if the location is unknown. */
-  zones: z.array(z.string()),
+  zones: s.array(s.string()),
   /** State whose own hours apply; null if the federal ones do. */
-  state: z.nullable(z.string()),
+  state: s.nullable(s.string()),
   waiting: count(),
-  open: z.boolean(),
+  open: s.boolean(),
   /** When it opens next; null while it is open, and if it never opens. */
-  opens_at: z.nullable(instant()),
+  opens_at: s.nullable(instant()),
 });
-export type HoursGroup = z.infer<typeof HoursGroup>;
+export type HoursGroup = s.Infer<typeof HoursGroup>;
 
 interface Left {
   readonly pending: number;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { count, id, instant, maybe, prose, stored } from '../../contract/common';
 import { defineContract, del, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
@@ -7,23 +7,23 @@ import { STAFF } from '../../contract/roles';
 export const KEYWORD_MAX = 30;
 
 const written = {
-  keyword: z.string().check(z.toUpperCase(), z.regex(/^[\p{L}\p{N}]+$/u), z.maxLength(KEYWORD_MAX)),
-  match: z.enum(['only_word', 'first_word']),
+  keyword: s.string({ upperCase: true, max: KEYWORD_MAX, pattern: /^[\p{L}\p{N}]+$/u }),
+  match: s.enum(['only_word', 'first_word']),
   reply: maybe(prose(1600)),
-  effect: z.enum(['none', 'add_to_audience', 'opt_out', 'opt_in', 'help']),
+  effect: s.enum(['none', 'add_to_audience', 'opt_out', 'opt_in', 'help']),
   audience_id: maybe(id()),
 };
 
-export const Keyword = z.object({
+export const Keyword = s.object({
   ...stored,
   ...written,
   client_id: id(),
   /** Members of the STOP, START and HELP families cannot be deleted (CTIA). */
-  locked: z.boolean(),
+  locked: s.boolean(),
   hits: count(),
-  last_hit_at: z.nullable(instant()),
+  last_hit_at: s.nullable(instant()),
 });
-export type Keyword = z.infer<typeof Keyword>;
+export type Keyword = s.Infer<typeof Keyword>;
 
 export const keywords = defineContract({
   name: 'keywords',
@@ -33,7 +33,7 @@ export const keywords = defineContract({
   create: post(93, '/clients/{client_id}/keywords', {
     roles: STAFF,
     status: 201,
-    body: z.strictObject(written),
+    body: s.strictObject(written),
     answer: Keyword,
   }),
   remove: del(94, '/clients/{client_id}/keywords/{id}', { roles: STAFF }),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { flag, id, instant } from '../../contract/common';
 import { defineContract, list, post } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
@@ -30,17 +30,17 @@ export const NOTICE_KINDS = Object.keys(NOTICE_ABOUT) as [NoticeKind, ...NoticeK
 export const NOTICES_KEPT_DAYS = 90;
 
 /** An event that the person may have missed. */
-const Notice = z.object({
+const Notice = s.object({
   id: id(),
   at: instant(),
-  kind: z.enum(NOTICE_KINDS),
+  kind: s.enum(NOTICE_KINDS),
   /** The record: the values of its resource's key (`NOTICE_ABOUT`). */
-  about: z.array(z.string()),
+  about: s.array(s.string()),
   /** Name of the record at that time; for a report over all clients the tenant's. */
-  name: z.string(),
-  unread: z.boolean(),
+  name: s.string(),
+  unread: s.boolean(),
 });
-export type Notice = z.infer<typeof Notice>;
+export type Notice = s.Infer<typeof Notice>;
 
 /** Notifications are personal: nobody sees or marks those of another. */
 export const notices = defineContract({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { count, id, instant, phone } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
@@ -17,24 +17,24 @@ export const PERSON_MESSAGE_STATES = [
 ] as const;
 
 /** A message to or from a person: of a campaign, a reply, a test, an automatic answer, or a received one. */
-export const PersonMessage = z.object({
+export const PersonMessage = s.object({
   id: id(),
   phone: phone(),
-  kind: z.enum(['campaign', 'reply', 'test', 'automatic', 'received']),
-  state: z.enum(PERSON_MESSAGE_STATES),
-  error_code: z.nullable(z.string()),
+  kind: s.enum(['campaign', 'reply', 'test', 'automatic', 'received']),
+  state: s.enum(PERSON_MESSAGE_STATES),
+  error_code: s.nullable(s.string()),
   /** Received text is hostile: it is shown as text, never as markup. */
-  body: z.nullable(z.string()),
+  body: s.nullable(s.string()),
   /** Number of pictures and other files that the person attached. None is stored. */
   media_count: count(),
   client_id: id(),
-  client_name: z.nullable(z.string()),
-  campaign_id: z.nullable(id()),
-  campaign_name: z.nullable(z.string()),
-  virtual_number: z.nullable(phone()),
-  at: z.nullable(instant()),
+  client_name: s.nullable(s.string()),
+  campaign_id: s.nullable(id()),
+  campaign_name: s.nullable(s.string()),
+  virtual_number: s.nullable(phone()),
+  at: s.nullable(instant()),
 });
-export type PersonMessage = z.infer<typeof PersonMessage>;
+export type PersonMessage = s.Infer<typeof PersonMessage>;
 
 export const personMessages = defineContract({
   name: 'person_messages',

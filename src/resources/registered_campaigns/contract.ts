@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { codeOf, count, day, id, instant, maybe } from '../../contract/common';
 import { confirming } from '../../contract/confirmed';
 import { defineContract, del, list, post } from '../../contract/define';
@@ -7,53 +7,53 @@ import type { UseCase } from '../../rules/law/registration';
 import { CampaignFields } from '../campaign_registrations/contract';
 
 /** Status of a 10DLC campaign at each mobile network, apart from The Campaign Registry's own. */
-export const CarrierStatus = z.object({
-  carrier: z.string(),
-  status: z.enum(['REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED']),
+export const CarrierStatus = s.object({
+  carrier: s.string(),
+  status: s.enum(['REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED']),
   /** The network's own throughput terms, shown unchanged (domain rule 6). */
-  terms: z.nullable(z.string()),
+  terms: s.nullable(s.string()),
   /** Messages per minute and per day that the network allows, if it says so. */
   per_minute: maybe(count()),
   per_day: maybe(count()),
   /** The network's reason for a refusal. */
-  reason: maybe(z.string()),
+  reason: maybe(s.string()),
 });
-export type CarrierStatus = z.infer<typeof CarrierStatus>;
+export type CarrierStatus = s.Infer<typeof CarrierStatus>;
 
-export const RegisteredCampaign = z.object({
+export const RegisteredCampaign = s.object({
   id: id(),
-  tenant_id: z.nullable(id()),
-  tenant_name: z.nullable(z.string()),
+  tenant_id: s.nullable(id()),
+  tenant_name: s.nullable(s.string()),
   /** Null until the registry has accepted it. */
-  tcr_id: z.nullable(z.string()),
+  tcr_id: s.nullable(s.string()),
   brand_id: id(),
-  brand_name: z.string(),
+  brand_name: s.string(),
   use_case: codeOf<UseCase>(),
-  sub_use_cases: z.array(codeOf<UseCase>()),
-  description: z.string(),
+  sub_use_cases: s.array(codeOf<UseCase>()),
+  description: s.string(),
   /** How people opt in, as submitted to the registry. */
-  message_flow: maybe(z.string()),
-  samples: z.optional(z.array(z.string())),
-  tcr_status: z.enum(['ACTIVE', 'EXPIRED', 'SUSPENDED', 'PENDING']),
+  message_flow: maybe(s.string()),
+  samples: s.optional(s.array(s.string())),
+  tcr_status: s.enum(['ACTIVE', 'EXPIRED', 'SUSPENDED', 'PENDING']),
   /** The value of the registering company, whose values differ; `standingOf` interprets it. */
-  pipeline_status: z.string(),
-  carriers: z.array(CarrierStatus),
-  rejection: z.nullable(z.object({ code: z.string(), text: z.string(), fields: z.array(z.string()) })),
+  pipeline_status: s.string(),
+  carriers: s.array(CarrierStatus),
+  rejection: s.nullable(s.object({ code: s.string(), text: s.string(), fields: s.array(s.string()) })),
   numbers_used: count(),
   numbers_limit: count(),
   /** Campaigns sent under this one. */
-  campaigns: z.optional(count()),
+  campaigns: s.optional(count()),
   /** The submitted fields; absent if it was registered elsewhere. */
   registration: maybe(CampaignFields),
   /** The campaign submitted in its place. */
   replaced_by: maybe(id()),
   /** Why the registry's answer is missing, in the carrier's words. */
-  trouble: maybe(z.string()),
-  auto_renewal: z.boolean(),
-  renews_on: z.nullable(day()),
+  trouble: maybe(s.string()),
+  auto_renewal: s.boolean(),
+  renews_on: s.nullable(day()),
   created_at: instant(),
 });
-export type RegisteredCampaign = z.infer<typeof RegisteredCampaign>;
+export type RegisteredCampaign = s.Infer<typeof RegisteredCampaign>;
 
 export const registeredCampaigns = defineContract({
   name: 'registered_campaigns',
@@ -67,7 +67,7 @@ export const registeredCampaigns = defineContract({
     roles: PROVIDER,
     status: 201,
     carrier: 'registration',
-    body: z.strictObject({ registered_campaign_id: id() }),
+    body: s.strictObject({ registered_campaign_id: id() }),
     answer: RegisteredCampaign,
     affects: ['available_registered_campaigns', 'tenants'],
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { codeOf, day, edited, id, instant, maybe, timeZone, version } from '../../contract/common';
 import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
@@ -14,38 +14,38 @@ export type PlanStopCode = 'planner_gone' | 'planner_role' | 'no_readers';
 export const READERS_MAX = 20;
 
 const written = {
-  kind: z.enum(REPORT_KINDS),
+  kind: s.enum(REPORT_KINDS),
   /** Null: all clients of the tenant. */
   client_id: maybe(id()),
   /** Recipients of the mail with the link (`report_readers`). */
-  user_ids: z.array(id()).check(z.minLength(1), z.maxLength(READERS_MAX)),
+  user_ids: s.array(id(), { min: 1, max: READERS_MAX }),
 };
 
 /** A monthly report of the previous month, whose address in the console is mailed to people. */
-export const ReportPlan = z.object({
+export const ReportPlan = s.object({
   ...edited,
   ...written,
   tenant_id: id(),
-  client_id: z.nullable(id()),
+  client_id: s.nullable(id()),
   /** Without those who have left the tenant. */
-  user_ids: z.array(id()),
-  client_name: z.nullable(z.string()),
+  user_ids: s.array(id()),
+  client_name: s.nullable(s.string()),
   /** Their names. */
-  readers: z.string(),
+  readers: s.string(),
   /** The client's, or the tenant's. Months and `next_on` are counted in it. */
   time_zone: timeZone(),
-  state: z.enum(PLAN_STATES),
-  stopped_because: z.nullable(codeOf<PlanStopCode>()),
+  state: s.enum(PLAN_STATES),
+  stopped_because: s.nullable(codeOf<PlanStopCode>()),
   /** Null unless it is active. */
-  next_on: z.nullable(day()),
-  last_made_at: z.nullable(instant()),
+  next_on: s.nullable(day()),
+  last_made_at: s.nullable(instant()),
   /**
    * The user who planned or resumed it: it runs in their name, and stops when they may no longer see
    * reports.
    */
-  by: z.nullable(z.string()),
+  by: s.nullable(s.string()),
 });
-export type ReportPlan = z.infer<typeof ReportPlan>;
+export type ReportPlan = s.Infer<typeof ReportPlan>;
 
 const shown = ({ readers, version: known }: ReportPlan) => ({ names: [readers], version: known });
 
@@ -59,7 +59,7 @@ export const reportPlans = defineContract({
   create: post(0, '/report_plans', {
     roles: STAFF,
     status: 201,
-    body: z.strictObject({
+    body: s.strictObject({
       ...written,
       /** Also the language of the mails. */
       language: reportLanguage(),
@@ -69,7 +69,7 @@ export const reportPlans = defineContract({
   one: get(0, '/report_plans/{id}', { roles: STAFF, answer: ReportPlan }),
   update: post(0, '/report_plans/{id}', {
     roles: STAFF,
-    body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
+    body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: ReportPlan,
   }),
   remove: del(0, '/report_plans/{id}', {
@@ -80,8 +80,8 @@ export const reportPlans = defineContract({
     /** A resumed plan starts with the month of the call, and runs in the caller's name. */
     pause: post(0, '/report_plans/{id}/pause', {
       roles: STAFF,
-      body: z.strictObject({
-        paused: z.optional(z.boolean()),
+      body: s.strictObject({
+        paused: s.optional(s.boolean()),
         confirmed: confirmed('names', 'version'),
       }),
       confirms: shown,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import {
   codeOf,
   count,
@@ -41,41 +41,41 @@ export const EVIDENCE_NUMBERS_MAX = 100;
 export const REPORT_STATES = ['preparing', 'ready', 'failed', 'expired'] as const;
 
 /** Of a report that is a text; the columns of tables are in English. */
-export const reportLanguage = () => z.optional(z.enum(LANGUAGE_CODES));
+export const reportLanguage = () => s.optional(s.enum(LANGUAGE_CODES));
 
 export type ReportErrorCode = Extract<ProblemCode, 'internal' | 'disk_full'>;
 
 /** A file built in the background; it has a download address until it expires. */
-export const Report = z.object({
+export const Report = s.object({
   ...stored,
   tenant_id: id(),
-  kind: z.enum(REPORT_KINDS),
+  kind: s.enum(REPORT_KINDS),
   /** Null with a client or without one: of all the client's campaigns, or of all clients of the tenant. */
-  campaign_id: z.nullable(id()),
-  campaign_name: z.nullable(z.string()),
-  client_id: z.nullable(id()),
-  client_name: z.nullable(z.string()),
+  campaign_id: s.nullable(id()),
+  campaign_name: s.nullable(s.string()),
+  client_id: s.nullable(id()),
+  client_name: s.nullable(s.string()),
   /** For evidence: the people concerned, if not everyone with events. */
-  audience_id: z.nullable(id()),
-  audience_name: z.nullable(z.string()),
-  numbers: z.nullable(z.string()),
+  audience_id: s.nullable(id()),
+  audience_name: s.nullable(s.string()),
+  numbers: s.nullable(s.string()),
   /** Days of the client's time zone, or of the tenant's; both are included, and null is open. */
-  start_date: z.nullable(day()),
-  end_date: z.nullable(day()),
-  state: z.enum(REPORT_STATES),
+  start_date: s.nullable(day()),
+  end_date: s.nullable(day()),
+  state: s.enum(REPORT_STATES),
   /** Progress; null if it is not being prepared, or the total is unknown. */
   progress: share(),
   /** In the file so far. */
   rows: count(),
   /** Size of the file in bytes; null if there is none. */
-  size: z.nullable(count()),
-  url: z.nullable(z.string()),
+  size: s.nullable(count()),
+  url: s.nullable(s.string()),
   /** Why there is no file. */
-  error: z.nullable(codeOf<ReportErrorCode>()),
-  expires_at: z.nullable(instant()),
-  by: z.nullable(z.string()),
+  error: s.nullable(codeOf<ReportErrorCode>()),
+  expires_at: s.nullable(instant()),
+  by: s.nullable(s.string()),
 });
-export type Report = z.infer<typeof Report>;
+export type Report = s.Infer<typeof Report>;
 
 /** The reports of all campaigns and clients that the caller sees, and those that belong to no campaign. */
 export const reports = defineContract({
@@ -88,8 +88,8 @@ export const reports = defineContract({
   create: post(0, '/reports', {
     roles: STAFF,
     status: 202,
-    body: z.strictObject({
-      kind: z.enum(REPORT_KINDS),
+    body: s.strictObject({
+      kind: s.enum(REPORT_KINDS),
       client_id: maybe(id()),
       campaign_id: maybe(id()),
       audience_id: maybe(id()),

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { count, id } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
 /** A user who only starts jobs, with the number of campaigns given to them. */
-export const SendOnlyUser = z.object({ id: id(), name: z.string(), email: z.string(), campaigns: count() });
+export const SendOnlyUser = s.object({ id: id(), name: s.string(), email: s.string(), campaigns: count() });
 
 export const sendOnlyUsers = defineContract({
   name: 'send_only_users',

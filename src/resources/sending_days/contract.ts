@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { edited, maybe, version } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
@@ -10,7 +10,7 @@ const written = {
    * Federal holidays of the United States on which nothing is sent, with the weekday that replaces a
    * weekend holiday.
    */
-  holidays: z.array(z.enum(HOLIDAY_NAMES)).check(z.maxLength(HOLIDAY_NAMES.length)),
+  holidays: s.array(s.enum(HOLIDAY_NAMES), { max: HOLIDAY_NAMES.length }),
   /** Other days: YYYY-MM-DD, one per line. */
   closed_days: maybe(givenDays()),
 };
@@ -19,8 +19,8 @@ const written = {
  * The days on which a tenant sends nothing, whatever the settings of its clients and jobs. Its id is the
  * tenant's.
  */
-export const SendingDays = z.object({ ...edited, ...written, tenant_name: z.string() });
-export type SendingDays = z.infer<typeof SendingDays>;
+export const SendingDays = s.object({ ...edited, ...written, tenant_name: s.string() });
+export type SendingDays = s.Infer<typeof SendingDays>;
 
 /** A tenant has one such record; the provider sees those of all tenants. */
 export const sendingDays = defineContract({
@@ -31,7 +31,7 @@ export const sendingDays = defineContract({
   one: get(0, '/sending_days/{id}', { roles: ADMINS, answer: SendingDays }),
   update: post(0, '/sending_days/{id}', {
     roles: ADMINS,
-    body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
+    body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: SendingDays,
     affects: ['campaigns', 'jobs'],
   }),

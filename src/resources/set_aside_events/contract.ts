@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { id, instant } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
@@ -13,23 +13,23 @@ export const SET_ASIDE_CAUSES = ['unreadable', 'failed'] as const;
 export const SET_ASIDE_STATES = ['open', 'waiting', 'done', 'discarded'] as const;
 
 /** An event of a carrier that the server could not work off: a receipt or a person's text may be missing because of it. */
-export const SetAsideEvent = z.object({
+export const SetAsideEvent = s.object({
   id: id(),
   account: id(),
   /** As the carrier names it. */
-  event_id: z.string(),
-  state: z.enum(SET_ASIDE_STATES),
-  cause: z.enum(SET_ASIDE_CAUSES),
+  event_id: s.string(),
+  state: s.enum(SET_ASIDE_STATES),
+  cause: s.enum(SET_ASIDE_CAUSES),
   /** The part that could not be read, or the error, for the operators of the server. */
-  detail: z.string(),
+  detail: s.string(),
   /** The raw event, in a list only its beginning. Null once a person has decided. */
-  body: z.nullable(z.string()),
+  body: s.nullable(s.string()),
   received_at: instant(),
   set_aside_at: instant(),
-  decided_by: z.nullable(z.string()),
-  decided_at: z.nullable(instant()),
+  decided_by: s.nullable(s.string()),
+  decided_at: s.nullable(instant()),
 });
-export type SetAsideEvent = z.infer<typeof SetAsideEvent>;
+export type SetAsideEvent = s.Infer<typeof SetAsideEvent>;
 
 const ALL = '/carrier_accounts/{account}/set_aside_events';
 const ONE = `${ALL}/{id}` as const;

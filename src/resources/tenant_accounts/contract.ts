@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { id } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 
 /** A messaging account at a carrier that no tenant uses yet. */
-export const Account = z.object({ id: id(), name: z.string(), provider: z.string() });
+export const Account = s.object({ id: id(), name: s.string(), provider: s.string() });
 
 export const tenantAccounts = defineContract({
   name: 'tenant_accounts',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import {
   Cost,
   count,
@@ -20,10 +20,10 @@ import { PROVIDER } from '../../contract/roles';
 /** The shortest and the longest retention of texts and outcomes, in months, unless it is for ever. */
 export const KEEP_MONTHS = { least: 1, most: 120 };
 
-const keepMonths = () => z.int().check(z.minimum(KEEP_MONTHS.least), z.maximum(KEEP_MONTHS.most));
+const keepMonths = () => s.int({ min: KEEP_MONTHS.least, max: KEEP_MONTHS.most });
 
 /** The immediate effect of a retention setting. More is removed each month. */
-export const RemovalPreview = z.object({
+export const RemovalPreview = s.object({
   /** Everything that ended before this is removed. */
   before: instant(),
   jobs: count(),
@@ -32,7 +32,7 @@ export const RemovalPreview = z.object({
   /** Received texts, and texts sent outside jobs. */
   texts: count(),
 });
-export type RemovalPreview = z.infer<typeof RemovalPreview>;
+export type RemovalPreview = s.Infer<typeof RemovalPreview>;
 
 /** The facts that a retention setting confirms; without a preview everything is kept. */
 export const shownOfRetention = (
@@ -50,36 +50,36 @@ const BUDGET_MAX = 10_000_000;
 /** Monthly budget for the messages of its clients, and the percentage at which staff are warned. */
 const budget = {
   /** In whole units of the currency; null: no limit. */
-  budget: maybe(z.int().check(z.minimum(1), z.maximum(BUDGET_MAX))),
-  budget_warning: z.int().check(z.minimum(1), z.maximum(100)),
+  budget: maybe(s.int({ min: 1, max: BUDGET_MAX })),
+  budget_warning: s.int({ min: 1, max: 100 }),
 };
 const written = { name: line(), account_id: id(), time_zone: timeZone(), notes: maybe(prose()) };
 
-export const Tenant = z.object({
+export const Tenant = s.object({
   ...edited,
   ...written,
   ...budget,
-  account_name: z.string(),
+  account_name: s.string(),
   /**
    * Retention of texts and outcomes of messages in months; null for ever. Consent and opt-outs are
    * always kept.
    */
-  keep_months: z.nullable(keepMonths()),
+  keep_months: s.nullable(keepMonths()),
   /** Everything that ended before this was removed by that setting, and when. */
-  removed_before: z.nullable(instant()),
-  removed_at: z.nullable(instant()),
+  removed_before: s.nullable(instant()),
+  removed_at: s.nullable(instant()),
   users: count(),
   clients: count(),
   registered_campaigns_approved: count(),
   registered_campaigns_pending: count(),
   registered_campaigns_rejected: count(),
   sent_30d: count(),
-  cost_30d: z.nullable(Cost),
+  cost_30d: s.nullable(Cost),
   /** The current month in the time zone of each of its clients. */
   spending: Spending,
   failed_rate_30d: share(),
 });
-export type Tenant = z.infer<typeof Tenant>;
+export type Tenant = s.Infer<typeof Tenant>;
 
 export const tenants = defineContract({
   name: 'tenants',
@@ -89,7 +89,7 @@ export const tenants = defineContract({
     list(11, '/tenants/search', Tenant, {
       roles: PROVIDER,
       needs: ['search'],
-      query: { search: z.string().check(z.maxLength(200)) },
+      query: { search: s.string({ max: 200 }) },
     }),
     list(10, '/tenants', Tenant, { roles: PROVIDER }),
   ],
@@ -97,40 +97,38 @@ export const tenants = defineContract({
   create: post(13, '/tenants', {
     roles: PROVIDER,
     status: 201,
-    body: z.strictObject(written),
+    body: s.strictObject(written),
     answer: Tenant,
     affects: ['tenant_accounts'],
   }),
   update: post(0, '/tenants/{id}', {
     roles: PROVIDER,
-    body: z.strictObject({ ...z.partial(z.object(budget)).shape, version: version() }),
+    body: s.strictObject({ ...s.partial(budget), version: version() }),
     answer: Tenant,
   }),
   actions: {
     removal: get(0, '/tenants/{id}/retention', {
       roles: PROVIDER,
       query: {
-        keep_months: z.coerce
-          .number()
-          .check(z.int(), z.minimum(KEEP_MONTHS.least), z.maximum(KEEP_MONTHS.most)),
+        keep_months: s.inQuery(s.int({ min: KEEP_MONTHS.least, max: KEEP_MONTHS.most })),
       },
       answer: RemovalPreview,
     }),
     keep: post(0, '/tenants/{id}/retention', {
       roles: PROVIDER,
-      body: z.strictObject({
-        keep_months: z.nullable(keepMonths()),
+      body: s.strictObject({
+        keep_months: s.nullable(keepMonths()),
         confirmed: confirmed('names', 'counts'),
       }),
       answer: Tenant,
     }),
     queue_length: get(9, '/tenants/admin/queue_length', {
       roles: PROVIDER,
-      answer: z.object({
+      answer: s.object({
         queued: count(),
         running: count(),
         oldest_seconds: count(),
-        rate_per_minute: z.number(),
+        rate_per_minute: s.number(),
       }),
     }),
   },

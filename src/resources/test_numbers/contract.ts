@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { id, instant, phone } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
 /** A number that test messages went to before. */
-export const TestNumber = z.object({ id: id(), phone: phone(), last_used_at: instant() });
+export const TestNumber = s.object({ id: id(), phone: phone(), last_used_at: instant() });
 
-export type TestNumber = z.infer<typeof TestNumber>;
+export type TestNumber = s.Infer<typeof TestNumber>;
 
 export const testNumbers = defineContract({
   name: 'test_numbers',

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { count, id, instant, phone, prose, REASON_MAX, search } from '../../contract/common';
+import * as s from '../../contract/schema';
+import { count, id, instant, phone, reason, search } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 
@@ -16,40 +16,40 @@ export const TOLD = ['not_asked', 'taken', 'not_taken', 'cannot_tell'] as const;
  * A message with an unknown outcome, because the carrier's answer was lost, or one that was unknown until
  * it was settled.
  */
-export const UnknownMessage = z.object({
+export const UnknownMessage = s.object({
   id: id(),
-  tenant_name: z.string(),
+  tenant_name: s.string(),
   client_id: id(),
-  client_name: z.string(),
-  campaign_id: z.nullable(id()),
-  campaign_name: z.nullable(z.string()),
+  client_name: s.string(),
+  campaign_id: s.nullable(id()),
+  campaign_name: s.nullable(s.string()),
   /** Null outside jobs. */
-  job_id: z.nullable(id()),
-  kind: z.enum(['job', 'test', 'reply', 'automatic']),
+  job_id: s.nullable(id()),
+  kind: s.enum(['job', 'test', 'reply', 'automatic']),
   phone: phone(),
   virtual_number: phone(),
-  body: z.string(),
+  body: s.string(),
   segments: count(),
-  account: z.string(),
+  account: s.string(),
   /** When it was submitted, or became unknown. */
   at: instant(),
-  state: z.enum(SETTLED_STATES),
-  told: z.enum(TOLD),
-  asked_at: z.nullable(instant()),
+  state: s.enum(SETTLED_STATES),
+  told: s.enum(TOLD),
+  asked_at: s.nullable(instant()),
   /** The user who settled it; null while it is open, and if the carrier proved it. */
-  settled_by: z.nullable(z.string()),
-  settled_at: z.nullable(instant()),
+  settled_by: s.nullable(s.string()),
+  settled_at: s.nullable(instant()),
   /** The reason, in the words of the user who settled it. */
-  reason: z.nullable(z.string()),
+  reason: s.nullable(s.string()),
 });
-export type UnknownMessage = z.infer<typeof UnknownMessage>;
+export type UnknownMessage = s.Infer<typeof UnknownMessage>;
 
 const ONE = '/unknown_messages/{id}';
 /** It changes the counts of its job and its campaign. */
 const affects = ['jobs', 'campaigns', 'clients', 'conversations'];
 
 /** The evidence, for readers of the audit log. */
-const why = { reason: prose(REASON_MAX).check(z.trim(), z.minLength(1)) };
+const why = { reason: reason() };
 
 export const unknownMessages = defineContract({
   name: 'unknown_messages',

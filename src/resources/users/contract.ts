@@ -1,31 +1,31 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { email, id, instant, line, search, stored } from '../../contract/common';
 import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ADMINS, JOBS_ONLY, PROVIDER_ADMIN } from '../../contract/roles';
 import { resetUrl } from '../../contract/session';
 
-export const User = z.object({
+export const User = s.object({
   ...stored,
-  name: z.string(),
-  email: z.string(),
-  role: z.number(),
+  name: s.string(),
+  email: s.string(),
+  role: s.number(),
   tenant_id: id(),
-  tenant_name: z.string(),
-  mfa: z.boolean(),
-  state: z.enum(['active', 'invited']),
-  last_sign_in_at: z.nullable(instant()),
+  tenant_name: s.string(),
+  mfa: s.boolean(),
+  state: s.enum(['active', 'invited']),
+  last_sign_in_at: s.nullable(instant()),
 });
-export type User = z.infer<typeof User>;
+export type User = s.Infer<typeof User>;
 
 /** The user lists to refresh after every change, and the tenants, which count them (spec 4). */
 const LISTS = ['send_only_users', 'tenant_users', 'tenants'];
 
 /** Narrow the list; extensions of this server. */
 const narrowed = {
-  role: z.optional(/* @__PURE__ */ z.coerce.number().check(z.int())),
-  state: z.optional(z.enum(['active', 'invited'])),
-  mfa: z.optional(z.stringbool()),
+  role: s.optional(s.inQuery(s.int())),
+  state: s.optional(s.enum(['active', 'invited'])),
+  mfa: s.optional(s.inQuery(s.boolean())),
 };
 
 const named = ({ name, email: address }: User) => ({ names: [name, address] });
@@ -39,11 +39,11 @@ export const users = defineContract({
   create: post(22, '/users', {
     roles: ADMINS,
     status: 201,
-    body: z.strictObject({
+    body: s.strictObject({
       name: line(),
       email: email(),
-      role: z.int().check(z.minimum(JOBS_ONLY), z.maximum(PROVIDER_ADMIN)),
-      tenant_id: z.optional(id()),
+      role: s.int({ min: JOBS_ONLY, max: PROVIDER_ADMIN }),
+      tenant_id: s.optional(id()),
       url: resetUrl(),
     }),
     answer: User,
@@ -59,7 +59,7 @@ export const users = defineContract({
     }),
     reset_password: post(27, '/users/{id}/reset_password', {
       roles: ADMINS,
-      body: z.strictObject({ url: resetUrl(), confirmed: confirmed('names') }),
+      body: s.strictObject({ url: resetUrl(), confirmed: confirmed('names') }),
       confirms: named,
       affects: LISTS,
     }),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../contract/schema';
 import { prose } from '../../contract/common';
 
 /** Days as staff write them: one per line, or with commas between. */
@@ -14,8 +14,11 @@ export const areDays = (text: string): boolean =>
 
 /** Days entered by staff, in a request. */
 export const givenDays = () =>
-  prose().check(
-    z.refine(areDays, {
-      params: { code: 'invalid', sentence: 'Write each day as YYYY-MM-DD, one per line.' },
-    }),
-  );
+  s.string({
+    ...prose(),
+    rule: {
+      code: 'invalid',
+      sentence: 'Write each day as YYYY-MM-DD, one per line.',
+      holds: areDays,
+    },
+  });

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { post } from '../../../src/contract/define';
 import { isFileLost } from '../../../src/dataProvider/fileLost';
 import { createHttp } from '../../../src/dataProvider/http';
@@ -11,7 +11,7 @@ const endpoint = post(1, '/people/file', {
   roles: 'any',
   encoding: 'multipart',
   idempotent: true,
-  answer: z.object({ name: z.string(), bytes: z.number() }),
+  answer: s.object({ name: s.string(), bytes: s.number() }),
 });
 const file = new File(['phone\n+12025550123\n'], 'people.csv', { type: 'text/csv' });
 const credentials = { epoch: 1, acts: 0, bearer: () => 'tok', refused: () => {}, unsent: () => {} };

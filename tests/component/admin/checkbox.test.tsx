@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { stored } from '../../../src/contract/common';
 import { defineContract, list, post } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
@@ -22,8 +22,8 @@ warm(
   () => import('../../../src/admin/inputs/BooleanInput'),
 );
 
-const written = { agreed: z.literal(true), mock: z.boolean() };
-const Promise_ = z.object({ ...stored, ...written });
+const written = { agreed: s.literal(true), mock: s.boolean() };
+const Promise_ = s.object({ ...stored, ...written });
 const contract = defineContract({
   name: 'promises',
   record: Promise_,
@@ -32,7 +32,7 @@ const contract = defineContract({
   create: post(0, '/promises', {
     roles: STAFF,
     status: 201,
-    body: z.strictObject(written),
+    body: s.strictObject(written),
     answer: Promise_,
   }),
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { count, id, line, search, stored, version } from '../../../src/contract/common';
 import { defineContract, del, get, list, post } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
@@ -11,12 +11,13 @@ import { defineResource } from '../../../src/admin/define';
 import { crud } from '../../../server/tables/crud';
 import { stamps, tenantId } from '../../../server/db/schema/columns';
 import { handlersFor } from '../../../server/http/handler';
+import { accepts } from '../../support/samples';
 import { withEntity } from '../../support/madeUp';
 import { renderApp } from '../../support/render';
 
 // The first file of an entity: its contract.
 const written = { name: line(), percent: count() };
-const Coupon = z.object({ ...stored, ...written, version: version() });
+const Coupon = s.object({ ...stored, ...written, version: version() });
 const coupons = defineContract({
   name: 'coupons',
   record: Coupon,
@@ -24,10 +25,10 @@ const coupons = defineContract({
   sortable: ['name'],
   list: [list(0, '/coupons', Coupon, { roles: STAFF, query: search })],
   one: get(0, '/coupons/{id}', { roles: STAFF, answer: Coupon }),
-  create: post(0, '/coupons', { roles: STAFF, status: 201, body: z.strictObject(written), answer: Coupon }),
+  create: post(0, '/coupons', { roles: STAFF, status: 201, body: s.strictObject(written), answer: Coupon }),
   update: post(0, '/coupons/{id}', {
     roles: STAFF,
-    body: z.strictObject({ ...written, version: version() }),
+    body: s.strictObject({ ...written, version: version() }),
     answer: Coupon,
   }),
   remove: del(0, '/coupons/{id}', { roles: STAFF }),
@@ -121,5 +122,5 @@ it('answers only with what belongs to the caller’s tenant', async () => {
   const foreign = await server.as('role3@globex.example');
   expect((await foreign.get(`/coupons/${own.json.id}`)).status).toBe(404);
   expect((await foreign.get('/coupons')).json).toMatchObject({ records: [], total: 0 });
-  expect(id().safeParse(own.json.id).success).toBe(true);
+  expect(accepts(id(), own.json.id)).toBe(true);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { line, stored, version } from '../../../src/contract/common';
 import { defineContract, get, list, post } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
@@ -20,17 +20,17 @@ import { NORTHWIND, uuidOf } from '../../support/seed';
 import { warm } from '../../support/warm';
 
 const written = { name: line(), text: line() };
-const Note = z.object({ ...stored, ...written, version: version() });
+const Note = s.object({ ...stored, ...written, version: version() });
 const notes = defineContract({
   name: 'notes',
   record: Note,
   key: ['id'],
   list: [list(0, '/notes', Note, { roles: STAFF })],
   one: get(0, '/notes/{id}', { roles: STAFF, answer: Note }),
-  create: post(0, '/notes', { roles: STAFF, status: 201, body: z.strictObject(written), answer: Note }),
+  create: post(0, '/notes', { roles: STAFF, status: 201, body: s.strictObject(written), answer: Note }),
   update: post(0, '/notes/{id}', {
     roles: STAFF,
-    body: z.strictObject({ ...written, version: version() }),
+    body: s.strictObject({ ...written, version: version() }),
     answer: Note,
   }),
 });

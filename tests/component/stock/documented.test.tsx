@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PostCreate, PostEdit, PostList } from 'documented:posts';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { count, line, maybe, prose, stored, version } from '../../../src/contract/common';
 import { defineContract, get, list, post } from '../../../src/contract/define';
 import { ADMINS } from '../../../src/contract/roles';
@@ -23,17 +23,17 @@ const written = {
   published_at: maybe(line()),
   average_note: maybe(line()),
 };
-const Post = z.object({ ...stored, ...written, views: count(), version: version() });
+const Post = s.object({ ...stored, ...written, views: count(), version: version() });
 const posts = defineContract({
   name: 'posts',
   record: Post,
   key: ['id'],
   list: [list(0, '/posts', Post, { roles: ADMINS })],
   one: get(0, '/posts/{id}', { roles: ADMINS, answer: Post }),
-  create: post(0, '/posts', { roles: ADMINS, status: 201, body: z.strictObject(written), answer: Post }),
+  create: post(0, '/posts', { roles: ADMINS, status: 201, body: s.strictObject(written), answer: Post }),
   update: post(0, '/posts/{id}', {
     roles: ADMINS,
-    body: z.strictObject({ ...written, version: version() }),
+    body: s.strictObject({ ...written, version: version() }),
     answer: Post,
   }),
 });

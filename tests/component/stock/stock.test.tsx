@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { id, line, prose, search, stored, version } from '../../../src/contract/common';
 import { defineContract, del, get, list, post } from '../../../src/contract/define';
 import { ADMINS } from '../../../src/contract/roles';
@@ -20,7 +20,7 @@ import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { PostCreate, PostEdit, PostList, PostShow } from './posts';
 
 const written = { userId: id(), title: line(), body: prose() };
-const Post = z.object({ ...stored, ...written, version: version() });
+const Post = s.object({ ...stored, ...written, version: version() });
 const posts = defineContract({
   name: 'posts',
   record: Post,
@@ -29,10 +29,10 @@ const posts = defineContract({
   filterable: ['userId'],
   list: [list(0, '/posts', Post, { roles: ADMINS, query: search })],
   one: get(0, '/posts/{id}', { roles: ADMINS, answer: Post }),
-  create: post(0, '/posts', { roles: ADMINS, status: 201, body: z.strictObject(written), answer: Post }),
+  create: post(0, '/posts', { roles: ADMINS, status: 201, body: s.strictObject(written), answer: Post }),
   update: post(0, '/posts/{id}', {
     roles: ADMINS,
-    body: z.strictObject({ ...written, version: version() }),
+    body: s.strictObject({ ...written, version: version() }),
     answer: Post,
   }),
   remove: del(0, '/posts/{id}', { roles: ADMINS }),

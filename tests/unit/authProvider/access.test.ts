@@ -4,7 +4,7 @@ import { can } from '../../../src/authProvider/access';
 import { defineContract } from '../../../src/contract/define';
 import { homeFor } from '../../../src/contract/roles';
 import { contracts } from '../../../src/resources/contracts';
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 
 /** Roles that may open the page of each menu entry (spec 6; jobs: the contract's table). */
 const LISTS: Record<string, readonly number[]> = {
@@ -70,7 +70,7 @@ test('a plain REST service decides for itself', () => {
   const notes = defineContract({
     name: 'notes',
     key: ['id'],
-    record: z.object({ id: z.string() }),
+    record: s.object({ id: s.string() }),
     dialect: 'simple-rest',
   });
   expect(can([notes], 1, { resource: 'notes', action: 'edit' })).toBe(true);

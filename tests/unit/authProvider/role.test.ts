@@ -4,7 +4,7 @@ import { can } from '../../../src/authProvider/access';
 import { homeFor } from '../../../src/contract/roles';
 import type { Endpoint } from '../../../src/contract/define';
 import { session } from '../../../src/contract/session';
-import { contentOf } from '../../../src/dataProvider/answer';
+import { contentOf } from '../../../src/dataProvider/content';
 import { menuEntries } from '../../../src/layout/menuEntries';
 import { registry } from '../../../src/resources';
 import { contracts } from '../../../src/resources/contracts';

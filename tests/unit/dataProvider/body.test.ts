@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { clockTime, line, maybe, prose, version } from '../../../src/contract/common';
 import { bodyOf } from '../../../src/dataProvider/body';
 
-const body = z.strictObject({
+const body = s.strictObject({
   name: line(),
   notes: maybe(prose()),
-  message: z.optional(prose()),
-  window_start: z.optional(clockTime()),
+  message: s.optional(prose()),
+  window_start: s.optional(clockTime()),
   version: version(),
 });
 

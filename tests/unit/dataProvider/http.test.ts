@@ -1,26 +1,26 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { del, get, post, type Credential } from '../../../src/contract/define';
 import { ApiError } from '../../../src/dataProvider/errors';
 import { createHttp, ofSession, type Credentials } from '../../../src/dataProvider/http';
 import { rawServer } from '../../support/rawServer';
 
-const thing = get(1, '/thing', { roles: 'any', answer: z.object({ name: z.string() }) });
+const thing = get(1, '/thing', { roles: 'any', answer: s.object({ name: s.string() }) });
 const change = post(2, '/thing', {
   roles: 'any',
-  body: z.object({}),
-  answer: z.object({ name: z.string() }),
+  body: s.object({}),
+  answer: s.object({ name: s.string() }),
 });
 const login = post(3, '/login', {
   roles: 'any',
   credential: 'none',
-  answer: z.object({ token: z.string() }),
+  answer: s.object({ token: s.string() }),
 });
 const verify = post(4, '/mfa', {
   roles: 'any',
   credential: 'temptoken',
-  answer: z.object({ token: z.string() }),
+  answer: s.object({ token: s.string() }),
 });
 
 /** A session that records refusals as the real one does. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { defineContract } from '../../../src/contract/define';
 import { createDataProvider } from '../../../src/dataProvider';
 import { contracts } from '../../../src/resources/contracts';
@@ -8,7 +8,7 @@ import { recordingHttp } from '../../support/http';
 const notes = defineContract({
   name: 'notes',
   key: ['id'],
-  record: z.object({ id: z.string(), text: z.string() }),
+  record: s.object({ id: s.string(), text: s.string() }),
   dialect: 'simple-rest',
 });
 const page = {

@@ -102,6 +102,10 @@ const FORBIDDEN: [from: string, specifier: string][] = [
   ['src/dataProvider/c.ts', '../router'],
   ['src/layout/d.tsx', '@mui/icons-material'],
   ['src/layout/e.tsx', 'zod'],
+  ['src/layout/f.tsx', 'zod/mini'],
+  ['src/contract/schema/a.ts', 'zod/mini'],
+  ['src/dataProvider/d.ts', 'zod/v4/core'],
+  ['src/resources/links/contract.ts', 'zod/mini'],
 ];
 
 const ALLOWED: [from: string, specifier: string][] = [
@@ -121,6 +125,7 @@ const ALLOWED: [from: string, specifier: string][] = [
   ['src/authProvider/fine.ts', '../router'],
   ['src/main.tsx', './layout/Header'],
   ['server/ok.ts', '../src/resources/jobs/contract'],
+  ['server/lib/ok.ts', 'zod/mini'],
   ['server/fine.ts', '../src/resources/contracts'],
   ['server/http/ok.ts', '../sending/carrier/carrier'],
   ['server/features/jobs/ok.ts', '../../sending/job/job'],

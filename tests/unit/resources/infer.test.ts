@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { expect, it } from 'vitest';
 import { defineResource } from '../../../src/admin/define';
 import { kindOf } from '../../../src/admin/infer';
@@ -7,17 +7,17 @@ import { defineContract, list } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
 
 it.each([
-  ['text', z.string()],
-  ['text', z.nullable(z.string())],
+  ['text', s.string()],
+  ['text', s.nullable(s.string())],
   ['text', common.line()],
   ['prose', common.prose()],
   ['text', common.maybe(common.line())],
   ['text', common.usState()],
   ['number', common.count()],
-  ['boolean', z.boolean()],
+  ['boolean', s.boolean()],
   ['date-time', common.instant()],
   ['date-time', common.givenInstant()],
-  ['date', z.nullable(common.day())],
+  ['date', s.nullable(common.day())],
   ['phone', common.phone()],
   ['email', common.email()],
   ['url', common.webAddress()],
@@ -28,22 +28,22 @@ it.each([
 });
 
 it('takes the choices of an enum, and nothing from a list', () => {
-  expect(kindOf(z.enum(['on', 'off']))).toEqual({ kind: 'select', choices: { on: {}, off: {} } });
-  expect(kindOf(z.array(z.string()))).toBeUndefined();
+  expect(kindOf(s.enum(['on', 'off']))).toEqual({ kind: 'select', choices: { on: {}, off: {} } });
+  expect(kindOf(s.array(s.string()))).toBeUndefined();
 });
 
-const Sender = z.object({
+const Sender = s.object({
   ...common.stored,
   name: common.line(),
   mobile: common.phone(),
-  mode: common.maybe(z.enum(['on', 'off'])),
-  ip: z.string(),
+  mode: common.maybe(s.enum(['on', 'off'])),
+  ip: s.string(),
 });
 const contract = defineContract({
   name: 'senders',
   key: ['id'],
   record: Sender,
-  list: [list(0, '/senders', Sender, { roles: STAFF, query: { age: z.optional(z.enum(['new', 'old'])) } })],
+  list: [list(0, '/senders', Sender, { roles: STAFF, query: { age: s.optional(s.enum(['new', 'old'])) } })],
 });
 const messages = {
   name: 'Sender',

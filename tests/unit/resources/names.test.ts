@@ -1,10 +1,11 @@
-import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { type Schema, unwrap } from '../../../src/contract/schema';
 import { createI18n } from '../../../src/i18n';
 import { registry } from '../../../src/resources';
 import type { Row } from '../../../src/admin/record';
 import { nameOf } from '../../../src/admin/recordName';
 import { isPage } from '../../../src/admin/entries';
+import { accepts } from '../../support/samples';
 import { texts } from '../../../src/resources/es';
 
 const resources = registry.flatMap((entry) => (isPage(entry) ? [] : [entry]));
@@ -18,24 +19,22 @@ const PHONE = '+16055550193';
 const AT = '2026-11-22T03:05:41.000Z';
 
 /** A value that the schema takes, as the server would send it. */
-function sample(schema: unknown): unknown {
-  const { def } = (schema as z.ZodMiniType)._zod;
-  const { type, innerType, entries } = def as unknown as {
-    type: string;
-    innerType?: unknown;
-    entries?: Record<string, string>;
-  };
-  if (innerType) return sample(innerType);
-  if (type === 'enum') return Object.values(entries!)[0];
-  if (type === 'number' || type === 'int') return 1234;
-  if (type === 'boolean') return true;
-  if (type === 'array') return [];
-  if (type === 'object') {
-    const { shape } = schema as z.ZodMiniObject;
-    return Object.fromEntries(Object.entries(shape).map(([name, each]) => [name, sample(each)]));
+function sample(schema: Schema): unknown {
+  const node = unwrap(schema);
+  switch (node.type) {
+    case 'enum':
+      return node.values[0];
+    case 'number':
+      return 1234;
+    case 'boolean':
+      return true;
+    case 'array':
+      return [];
+    case 'object':
+      return Object.fromEntries(Object.entries(node.shape).map(([name, each]) => [name, sample(each)]));
+    default:
+      return [PHONE, AT].find((value) => accepts(node, value) && !accepts(node, 'Any words')) ?? 'Any words';
   }
-  const takes = (value: string) => (schema as z.ZodMiniType).safeParse(value).success;
-  return [PHONE, AT].find((value) => takes(value) && !takes('Any words')) ?? 'Any words';
 }
 
 /** A phone in E.164, an instant or a count without the language's own form. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { codeOf, stored } from '../../../src/contract/common';
 import { defineContract, list } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
@@ -10,19 +10,19 @@ import type { CodeTexts, Translated } from '../../../src/i18n/messages';
  * Code that must not compile in an entity's declaration and texts. `npm run typecheck` fails if one of
  * these compiles.
  */
-const Coupon = z.object({
+const Coupon = s.object({
   ...stored,
-  name: z.string(),
-  state: z.enum(['open', 'used']),
-  kind: z.nullable(z.enum(['gift', 'refund'])),
-  paid: z.boolean(),
+  name: s.string(),
+  state: s.enum(['open', 'used']),
+  kind: s.nullable(s.enum(['gift', 'refund'])),
+  paid: s.boolean(),
 });
 const coupons = defineContract({
   name: 'coupons',
   record: Coupon,
   key: ['id'],
   filterable: ['state'],
-  list: [list(0, '/coupons', Coupon, { roles: STAFF, query: { age: z.optional(z.enum(['new', 'old'])) } })],
+  list: [list(0, '/coupons', Coupon, { roles: STAFF, query: { age: s.optional(s.enum(['new', 'old'])) } })],
 });
 const icon = () => null;
 const state = { open: 'Open', used: 'Used' } as const;
@@ -148,8 +148,8 @@ export const fewer = reasons satisfies CodeTexts<typeof reasons, 'why', Reason |
 // @ts-expect-error A text for a code that does not exist.
 export const more = reasons satisfies CodeTexts<typeof reasons, 'why', Reason>;
 
-const Refusal = z.object({ reason: codeOf<Reason>() });
-export const refusal: z.input<typeof Refusal> = { reason: 'late' };
+const Refusal = s.object({ reason: codeOf<Reason>() });
+export const refusal: s.Infer<typeof Refusal> = { reason: 'late' };
 
 // @ts-expect-error A code that the contract does not have.
-export const unknownRefusal: z.input<typeof Refusal> = { reason: 'early' };
+export const unknownRefusal: s.Infer<typeof Refusal> = { reason: 'early' };

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
+import * as s from '../../../src/contract/schema';
 import { line, maybe, prose, search, stored, version } from '../../../src/contract/common';
 import { defineContract, get, list, post } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
@@ -12,24 +12,24 @@ import { handlersFor } from '../../../server/http/handler';
  * compiles.
  */
 const written = { name: line(), note: maybe(prose()) };
-const Coupon = z.object({ ...stored, ...written, version: version() });
+const Coupon = s.object({ ...stored, ...written, version: version() });
 const contract = defineContract({
   name: 'coupons',
   record: Coupon,
   key: ['id'],
   sortable: ['name'],
   list: [list(0, '/coupons', Coupon, { roles: STAFF, query: search })],
-  create: post(0, '/coupons', { roles: STAFF, body: z.strictObject(written), answer: Coupon }),
+  create: post(0, '/coupons', { roles: STAFF, body: s.strictObject(written), answer: Coupon }),
   update: post(0, '/coupons/{id}', {
     roles: STAFF,
-    body: z.strictObject({ ...written, version: version() }),
+    body: s.strictObject({ ...written, version: version() }),
     answer: Coupon,
   }),
   actions: {
     redeem: post(0, '/coupons/{id}/redeem', {
       roles: STAFF,
-      body: z.strictObject({ times: z.int() }),
-      answer: z.object({ left: z.int() }),
+      body: s.strictObject({ times: s.int() }),
+      answer: s.object({ left: s.int() }),
     }),
   },
 });
