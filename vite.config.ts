@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { anyBase } from './scripts/vite/anyBase.ts';
 import { documentPlugin } from './scripts/vite/document.ts';
-import { firstPageModules, REACT } from './scripts/vite/firstPage.ts';
+import { firstPageModules, NO_FIRST_PAGE, REACT } from './scripts/vite/firstPage.ts';
 import { importRetry } from './scripts/vite/importRetry.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -17,21 +16,12 @@ const BASES =
   /ra-core[\\/]dist[\\/](controller[\\/](create|edit|show|saveContext)|dataProvider[\\/](useCreate|useUpdate|useMutation))|src[\\/]admin[\\/]readOptions/;
 
 export default defineConfig(async ({ command }) => {
-  const none = {
-    page: new Set<string>(),
-    calls: new Set<string>(),
-    rest: new Set<string>(),
-    later: new Set<string>(),
-  };
-  const first = command === 'build' ? await firstPageModules(import.meta.dirname) : none;
-  const sources = join(import.meta.dirname, 'src');
-  // Replacements of packages count as packages, and so does the router, which react-admin imports.
-  const isPackage = (id: string) => !id.startsWith(sources) || id.startsWith(join(sources, 'router'));
+  const first = command === 'build' ? await firstPageModules(import.meta.dirname) : NO_FIRST_PAGE;
   return {
     plugins: [
       react(),
       slim(),
-      inlineRuntime(['react', 'start', 'contract', 'framework', 'console']),
+      inlineRuntime(['react', 'start', 'contract', 'console', ...first.entities.keys()]),
       importRetry(),
       anyBase(),
       documentPlugin(),
@@ -58,8 +48,11 @@ export default defineConfig(async ({ command }) => {
               { name: 'react', test: REACT },
               { name: 'start', test: (id: string) => first.page.has(id) && !REACT.test(id) },
               { name: 'contract', test: (id: string) => first.calls.has(id) },
-              { name: 'framework', test: (id: string) => first.rest.has(id) && isPackage(id) },
-              { name: 'console', test: (id: string) => first.rest.has(id) && !isPackage(id) },
+              { name: 'console', test: (id: string) => first.rest.has(id) },
+              ...[...first.entities].map(([name, modules]) => ({
+                name,
+                test: (id: string) => modules.has(id),
+              })),
               { name: 'declarations', test: (id: string) => first.later.has(id) },
               { name: 'bases', test: BASES },
             ],

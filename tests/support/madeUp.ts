@@ -2,8 +2,10 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll } from 'vitest';
 import type { ResourceDeclaration } from '../../src/admin/declaration';
+import { headOf } from '../../src/admin/head';
 import { registry } from '../../src/resources';
 import { contracts } from '../../src/resources/contracts';
+import { menu } from '../../src/resources/menu';
 import { handlers } from '../../server/handlers';
 import type { Handler, Unscoped } from '../../server/http/handler';
 import { openOwnDatabase } from './database';
@@ -20,7 +22,11 @@ interface MadeUp {
  * what `renderApp` takes as `parts`.
  */
 export async function withEntity({ declaration, table, handlers: own }: MadeUp) {
-  const parts = { contracts: [...contracts, declaration.contract], entries: [...registry, declaration] };
+  const parts = {
+    contracts: [...contracts, declaration.contract],
+    entries: [...registry, declaration],
+    menu: declaration.menu ? [...menu, headOf(declaration)] : menu,
+  };
   const server = await createTestServer({
     open: openOwnDatabase,
     app: { contracts: parts.contracts, handlers: { ...handlers, ...own } },

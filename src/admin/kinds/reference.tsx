@@ -6,14 +6,14 @@ import { useReadReferenced } from '../../dataProvider/readReferenced';
 import { FilterSelect } from '../list/FilterSelect';
 import { late } from '../loading/late';
 import { opens, valueOf, type Row } from '../record';
-import { useCan, useDeclaration } from '../registry';
+import { Declared, useCan, useDeclaration } from '../registry';
 import type { CellProps, FilterKindDefinition, FilterProps } from './kind';
 
 const RecordFilter = late(() => import('../picker/RecordFilter'));
 
 /** Another record, by its name. A list shows text, because a row opens its own record; a page links to the other. */
 export const reference: FilterKindDefinition = {
-  Cell: (props) => useReferred(props).name,
+  Cell: ReferenceCell,
   Field: function ReferenceField(props) {
     const { id, resource, name, link } = useReferred(props);
     const createPath = useCreatePath();
@@ -27,12 +27,31 @@ export const reference: FilterKindDefinition = {
   form: { missing: 'app.form.choose', invalid: 'app.form.choose' },
 };
 
+/** The other record's name, if this record has it. */
+const storedName = ({ record, field }: CellProps): unknown =>
+  field.name === undefined ? undefined : valueOf(record, field.name);
+
+/** A name that the record has needs nothing of the other resource, whose declaration may not have loaded. */
+function ReferenceCell(props: CellProps) {
+  const stored = storedName(props);
+  const id = String(props.value);
+  if (stored !== undefined) return typeof stored === 'string' ? stored : id;
+  return (
+    <Declared name={props.field.reference} fallback={id}>
+      <ReferredName {...props} />
+    </Declared>
+  );
+}
+
+const ReferredName = (props: CellProps) => useReferred(props).name;
+
 /** The other record's name: from this record if it has it, else all names of a page in one request. */
-function useReferred({ value, record, field, nameOf }: CellProps) {
+function useReferred(props: CellProps) {
+  const { value, field, nameOf } = props;
   const declaration = useDeclaration(field.reference);
   const resource = declaration.contract.name;
   const shown = useCan()(declaration, 'show');
-  const stored = field.name === undefined ? undefined : valueOf(record, field.name);
+  const stored = storedName(props);
   const id = String(value);
   const read = useReadReferenced<string>(resource, id, { enabled: stored === undefined && shown });
   // Without a known name the id is shown.
@@ -64,7 +83,13 @@ function ReferenceFilter({ filter, ...props }: FilterProps) {
   if (!drawn) return placeholder;
   return (
     <Suspense fallback={placeholder}>
-      {Own ? <Own {...props} /> : <RecordFilter {...props} reference={resource} />}
+      {Own ? (
+        <Own {...props} />
+      ) : (
+        <Declared name={resource} fallback={placeholder}>
+          <RecordFilter {...props} reference={resource} />
+        </Declared>
+      )}
     </Suspense>
   );
 }

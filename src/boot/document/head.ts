@@ -47,7 +47,7 @@ root.dataset['boot'] = token ? 'app' : pathname === RESET_PATH ? 'reset' : 'sign
 if (token) {
   const env = JSON.parse(document.getElementById('env')?.textContent ?? '{}') as { API_URL?: string };
   const api = (env.API_URL ?? '/api').replace(/\/+$/, '');
-  preload(plan);
+  preload(plan, pathname);
   if (plan.profile !== undefined) askEarly(api + plan.profile, token);
   const list = plan.lists[pathname];
   if (list !== undefined && search === '' && !isAuthPath(pathname)) askEarly(api + list.address, token);

@@ -1,10 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { resourcesIn } from '../../../src/admin/entries';
-import { RETRY_AFTER } from '../../../src/boot/compose';
-import type { Parts } from '../../../src/boot/whole';
+import { RETRY_AFTER } from '../../../src/admin/declarations';
+import type { Parts } from '../../../src/boot/compose';
 import { whole } from '../../../src/boot/whole';
-import { menu } from '../../../src/resources/menu';
 import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
@@ -14,12 +12,10 @@ const server = await createTestServer();
 warm();
 afterEach(() => vi.useRealTimers());
 
-/** The console as it starts: the declarations of the menu are here, the others come when `arrive` says so. */
+/** The console as it starts: the heads of the menu are here, the declarations without one come when `arrive` says so. */
 function starting() {
   const asked: { arrive: () => void; fail: () => void }[] = [];
   const parts: Parts = {
-    contracts: resourcesIn(menu).map(({ contract }) => contract),
-    entries: menu,
     more: () =>
       new Promise((resolve, reject) => {
         asked.push({ arrive: () => resolve(whole), fail: () => reject(new TypeError('Failed to fetch')) });
