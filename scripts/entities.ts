@@ -12,14 +12,10 @@ if (!isCheck) for (const path of writeLists(root)) console.log(`Wrote ${path}.`)
 const faults = faultsOf(root);
 
 // Loaded only now: the lists of contracts and declarations may just have been written.
-const { isMenuStale, MENU, menuOf } = await import('./entities/menu');
-const menu = await menuOf(root);
-if (isMenuStale(root, menu) && isCheck)
+const { isMenuStale, MENU, menuOf, writeMenu } = await import('./entities/menu');
+if (!isCheck && (await writeMenu(root))) console.log(`Wrote ${MENU}.`);
+else if (isMenuStale(root, await menuOf(root)))
   faults.push(`${MENU} is not as the declarations are. Run "npm run entities".`);
-else if (isMenuStale(root, menu)) {
-  writeFileSync(MENU, menu);
-  console.log(`Wrote ${MENU}.`);
-}
 
 const { ACTS_PAGE, actsPage } = await import('./acts/page');
 const text = await actsPage();

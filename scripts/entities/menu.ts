@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -78,6 +78,14 @@ export async function menuOf(root: string): Promise<string> {
   return format(menuText({ registry, icons }), { ...style, filepath: MENU });
 }
 
-/** Whether the file is as the declarations are. */
+/** Whether the file is not as the declarations are. */
 export const isMenuStale = (root: string, text: string): boolean =>
   !existsSync(join(root, MENU)) || readFileSync(join(root, MENU), 'utf8') !== text;
+
+/** Writes the menu if it has changed. True if it has. */
+export async function writeMenu(root: string): Promise<boolean> {
+  const text = await menuOf(root);
+  const isStale = isMenuStale(root, text);
+  if (isStale) writeFileSync(join(root, MENU), text);
+  return isStale;
+}

@@ -56,9 +56,10 @@ const awaiting = (
 export function compose(
   core: Core,
   speech: Speech,
-  { contracts: first = [], entries = [], menu = MENU, more }: Parts = FIRST,
+  { contracts: first = [], entries = [], framework, menu = MENU, more }: Parts = FIRST,
 ): ComposedApp {
   let here = first;
+  let english = framework;
   const contracts: Contracts = { find: (is) => here.find(is) };
   const isHere = (resource: string) => here.some(({ name }) => name === resource);
   const heads = new Map(menu.flatMap((item) => (isPage(item) ? [] : [[item.name, item]])));
@@ -71,7 +72,8 @@ export function compose(
       for (const name of resources) void queryClient.invalidateQueries({ queryKey: [name] });
     },
   });
-  const i18nProvider = createI18n([...[...heads.values()].map(nameOf), ...resourcesIn(entries)], speech);
+  const named = [...heads.values()].map(nameOf);
+  const i18nProvider = createI18n([...named, ...resourcesIn(entries)], speech, framework);
   const access = createAuthProvider({ contracts, profile, session, signIn });
   presetAccess(queryClient, (question) => {
     const role = profile.current()?.role;
@@ -89,12 +91,13 @@ export function compose(
       (async () => {
         const all = await more();
         here = all.contracts;
+        english = all.framework;
         return all.entries;
       }),
     async prepare(added) {
       here = [...here, ...added.map(({ contract }) => contract).filter(({ name }) => !isHere(name))];
       void queryClient.invalidateQueries({ queryKey: ['auth'] });
-      await i18nProvider.add(added);
+      await i18nProvider.add(added, english);
     },
   });
   const authProvider = {

@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll } from 'vitest';
 import type { ResourceDeclaration } from '../../src/admin/declaration';
 import { headOf } from '../../src/admin/head';
+import { whole } from '../../src/boot/whole';
 import { registry } from '../../src/resources';
 import { contracts } from '../../src/resources/contracts';
 import { menu } from '../../src/resources/menu';
@@ -25,6 +26,7 @@ export async function withEntity({ declaration, table, handlers: own }: MadeUp) 
   const parts = {
     contracts: [...contracts, declaration.contract],
     entries: [...registry, declaration],
+    framework: whole.framework,
     menu: declaration.menu ? [...menu, headOf(declaration)] : menu,
   };
   const server = await createTestServer({

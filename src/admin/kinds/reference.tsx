@@ -1,24 +1,20 @@
-import { useCreatePath, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
-import { Link } from '../../router';
 import { ID_PATTERN } from '../../contract/path';
-import { useReadReferenced } from '../../dataProvider/readReferenced';
 import { FilterSelect } from '../list/FilterSelect';
-import { late } from '../loading/late';
-import { opens, valueOf, type Row } from '../record';
-import { Declared, useCan, useDeclaration } from '../registry';
+import { late, lateInRow } from '../loading/late';
+import { Declared } from '../registry';
 import type { CellProps, FilterKindDefinition, FilterProps } from './kind';
+import { storedName } from './storedName';
 
 const RecordFilter = late(() => import('../picker/RecordFilter'));
+const referred = () => import('./Referred');
+const ReferredName = lateInRow(referred, (module) => module.ReferredName);
 
 /** Another record, by its name. A list shows text, because a row opens its own record; a page links to the other. */
 export const reference: FilterKindDefinition = {
   Cell: ReferenceCell,
-  Field: function ReferenceField(props) {
-    const { id, resource, name, link } = useReferred(props);
-    const createPath = useCreatePath();
-    return link ? <Link to={createPath({ resource, id, type: 'show' })}>{name}</Link> : name;
-  },
+  Field: late(referred, (module) => module.ReferredLink),
   Input: late(() => import('../inputs/ReferenceInput')),
   filter: {
     Input: ReferenceFilter,
@@ -27,10 +23,6 @@ export const reference: FilterKindDefinition = {
   form: { missing: 'app.form.choose', invalid: 'app.form.choose' },
 };
 
-/** The other record's name, if this record has it. */
-const storedName = ({ record, field }: CellProps): unknown =>
-  field.name === undefined ? undefined : valueOf(record, field.name);
-
 /** A name that the record has needs nothing of the other resource, whose declaration may not have loaded. */
 function ReferenceCell(props: CellProps) {
   const stored = storedName(props);
@@ -38,26 +30,11 @@ function ReferenceCell(props: CellProps) {
   if (stored !== undefined) return typeof stored === 'string' ? stored : id;
   return (
     <Declared name={props.field.reference} fallback={id}>
-      <ReferredName {...props} />
+      <Suspense fallback={id}>
+        <ReferredName {...props} />
+      </Suspense>
     </Declared>
   );
-}
-
-const ReferredName = (props: CellProps) => useReferred(props).name;
-
-/** The other record's name: from this record if it has it, else all names of a page in one request. */
-function useReferred(props: CellProps) {
-  const { value, field, nameOf } = props;
-  const declaration = useDeclaration(field.reference);
-  const resource = declaration.contract.name;
-  const shown = useCan()(declaration, 'show');
-  const stored = storedName(props);
-  const id = String(value);
-  const read = useReadReferenced<string>(resource, id, { enabled: stored === undefined && shown });
-  // Without a known name the id is shown.
-  const fetched = 'value' in read ? nameOf(declaration, read.value as Row) : id;
-  const name = typeof stored === 'string' ? stored : fetched;
-  return { id, resource, name, link: shown && opens(declaration) };
 }
 
 /** Delay after the first rows, ms; the browser has drawn them by then. */
