@@ -5,6 +5,7 @@ import { documentPlugin } from './scripts/vite/document.ts';
 import { firstPageModules, NO_FIRST_PAGE, REACT } from './scripts/vite/firstPage.ts';
 import { importRetry } from './scripts/vite/importRetry.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
+import { preloads } from './scripts/vite/preloads.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { slim } from './scripts/vite/slim.ts';
 
@@ -17,9 +18,11 @@ const BASES =
 
 export default defineConfig(async ({ command }) => {
   const first = command === 'build' ? await firstPageModules(import.meta.dirname) : NO_FIRST_PAGE;
+  const { plugin, resolveDependencies } = preloads();
   return {
     plugins: [
       react(),
+      plugin,
       slim(),
       inlineRuntime(['react', 'start', 'contract', 'console', ...first.entities.keys()]),
       importRetry(),
@@ -33,7 +36,7 @@ export default defineConfig(async ({ command }) => {
       target: 'es2022',
       sourcemap: false,
       // The document's own script and the start-up preload what is needed.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies },
       rolldownOptions: {
         // Every module of texts imports it; the chunk of another language uses the texts alone. To read what a text file
         // takes from another one changes nothing, so the other languages of that can go.

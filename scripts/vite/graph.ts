@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { homeFor, TENANT_STAFF } from '../../src/contract/roles.ts';
 import { DECLARATIONS, declarationOf, FIRST_PAGE, namesInMenu } from './firstPage.ts';
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
@@ -50,6 +51,8 @@ export function graphOf(bundle: Rolldown.OutputBundle, root: string): Graph {
     pages[page] = chunk ? inOrder(chunks, chunk.fileName, new Set(loaded)) : [];
     forbidCircles(chunks, pages[page]);
   }
+  // Most people go from the sign-in page to the list of their role.
+  pages[''] = pages[homeFor(TENANT_STAFF).slice(1)] ?? [];
   const styles = scripts.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
   const css = styles.map((name) => {
     const sheet = bundle[name];

@@ -14,7 +14,7 @@ export interface LandingList {
 export interface Plan {
   /** Files of the console's static graph, dependencies first. */
   graph: readonly string[];
-  /** Files of the declarations of a page, by the first part of its path; `*`: of all others. */
+  /** Files of the declarations of a page, by the first part of its path; empty: after signing in; `*`: of all others. */
   pages: Readonly<Record<string, readonly string[]>>;
   /** Style sheets that are inlined in the document. */
   styles: readonly string[];
