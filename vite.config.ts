@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { anyBase } from './scripts/vite/anyBase.ts';
 import { documentPlugin } from './scripts/vite/document.ts';
-import { firstPageModules, REACT } from './scripts/vite/firstPage.ts';
+import { firstPageModules, NO_FIRST_PAGE, REACT } from './scripts/vite/firstPage.ts';
 import { importRetry } from './scripts/vite/importRetry.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
+import { preloads } from './scripts/vite/preloads.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { slim } from './scripts/vite/slim.ts';
 
@@ -17,21 +17,14 @@ const BASES =
   /ra-core[\\/]dist[\\/](controller[\\/](create|edit|show|saveContext)|dataProvider[\\/](useCreate|useUpdate|useMutation))|src[\\/]admin[\\/]readOptions/;
 
 export default defineConfig(async ({ command }) => {
-  const none = {
-    page: new Set<string>(),
-    calls: new Set<string>(),
-    rest: new Set<string>(),
-    later: new Set<string>(),
-  };
-  const first = command === 'build' ? await firstPageModules(import.meta.dirname) : none;
-  const sources = join(import.meta.dirname, 'src');
-  // Replacements of packages count as packages, and so does the router, which react-admin imports.
-  const isPackage = (id: string) => !id.startsWith(sources) || id.startsWith(join(sources, 'router'));
+  const first = command === 'build' ? await firstPageModules(import.meta.dirname) : NO_FIRST_PAGE;
+  const { plugin, resolveDependencies } = preloads();
   return {
     plugins: [
       react(),
+      plugin,
       slim(),
-      inlineRuntime(['react', 'start', 'contract', 'framework', 'console']),
+      inlineRuntime(['react', 'start', 'contract', 'console', ...first.entities.keys()]),
       importRetry(),
       anyBase(),
       documentPlugin(),
@@ -43,7 +36,7 @@ export default defineConfig(async ({ command }) => {
       target: 'es2022',
       sourcemap: false,
       // The document's own script and the start-up preload what is needed.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies },
       rolldownOptions: {
         // Every module of texts imports it; the chunk of another language uses the texts alone. To read what a text file
         // takes from another one changes nothing, so the other languages of that can go.
@@ -58,8 +51,11 @@ export default defineConfig(async ({ command }) => {
               { name: 'react', test: REACT },
               { name: 'start', test: (id: string) => first.page.has(id) && !REACT.test(id) },
               { name: 'contract', test: (id: string) => first.calls.has(id) },
-              { name: 'framework', test: (id: string) => first.rest.has(id) && isPackage(id) },
-              { name: 'console', test: (id: string) => first.rest.has(id) && !isPackage(id) },
+              { name: 'console', test: (id: string) => first.rest.has(id) },
+              ...[...first.entities].map(([name, modules]) => ({
+                name,
+                test: (id: string) => modules.has(id),
+              })),
               { name: 'declarations', test: (id: string) => first.later.has(id) },
               { name: 'bases', test: BASES },
             ],

@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import { fieldsOf } from './newEntity/fields';
 import { ORDER } from './entities/lists';
+import { writeMenu } from './entities/menu';
 import { newEntity } from './newEntity/skeleton';
 
 const pairOf = (language: string, text: string | undefined): [one: string, many: string] | undefined => {
@@ -38,6 +39,7 @@ try {
     stock,
     called: { ...(es && { es }), ...(ar && { ar }) },
   });
+  await writeMenu(process.cwd());
   for (const path of paths) console.log(`Wrote ${path}.`);
   const steps = [
     `Move '${name}' in ${ORDER} to where its menu entry or tab belongs.`,

@@ -7,14 +7,15 @@ import {
   type AuthProvider,
   type I18nProvider,
 } from 'ra-core';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createRouter, Route, RouterProvider, routerProvider, useLocation } from './router';
 import { CarrierProvider } from './admin/carrier/context';
 import { SettingsProvider } from './admin/settings';
-import type { Entry, PageDeclaration, ResourceDeclaration } from './admin/declaration';
+import type { PageDeclaration, ResourceDeclaration } from './admin/declaration';
+import type { Declarations } from './admin/declarations';
 import { isPage, resourcesIn } from './admin/entries';
 import { ProductProvider } from './admin/page/pageTitle';
-import { RegistryProvider, type MoreEntries } from './admin/registry';
+import { DeclarationsProvider } from './admin/registry';
 import { viewsOf } from './admin/views';
 import type { Core } from './core';
 import { BASE_PATH } from './contract/base';
@@ -45,23 +46,7 @@ interface AppDeps extends Core {
 
 interface AppProps {
   deps: AppDeps;
-  /** The registry: every resource and page, or those that the menu leads to. */
-  entries: readonly Entry[];
-  /** Loads the full registry when `entries` holds only the menu's part of it. */
-  more?: MoreEntries;
-}
-
-/** The declarations: those of the menu first, all of them once they are loaded. */
-function useEntries({ entries: first, more: load }: AppProps) {
-  const [entries, setEntries] = useState(first);
-  const request = useRef<Promise<readonly Entry[]>>(undefined);
-  const more = useCallback(() => {
-    const all = load!();
-    if (all !== request.current) all.then(setEntries, () => undefined);
-    request.current = all;
-    return all;
-  }, [load]);
-  return { entries, more: load && more };
+  declarations: Declarations;
 }
 
 const pageOf = (page: PageDeclaration) => (
@@ -76,9 +61,9 @@ const resourceOf = (declaration: ResourceDeclaration) => (
  * The console of one session. Signing in happens outside it, so the two authentication addresses lead a
  * signed-in user on.
  */
-function Console(props: AppProps) {
-  const { authProvider, dataProvider, i18nProvider, queryClient, env } = props.deps;
-  const { entries, more } = useEntries(props);
+function Console({ deps, declarations }: AppProps) {
+  const { authProvider, dataProvider, i18nProvider, queryClient, env } = deps;
+  const { entries } = useSyncExternalStore(declarations.subscribe, declarations.known);
   const resources = resourcesIn(entries);
   const [store] = useState(createStore);
   return (
@@ -86,7 +71,7 @@ function Console(props: AppProps) {
       <ProviderProvider value={{ name: env.PROVIDER_NAME, url: env.PROVIDER_URL }}>
         <CarrierProvider value={env.CARRIER}>
           <SettingsProvider value={env}>
-            <RegistryProvider entries={props.entries} more={more}>
+            <DeclarationsProvider value={declarations}>
               <CoreAdminContext
                 authProvider={authProvider}
                 dataProvider={dataProvider}
@@ -105,7 +90,7 @@ function Console(props: AppProps) {
                 </CoreAdminUI>
                 <Notifications />
               </CoreAdminContext>
-            </RegistryProvider>
+            </DeclarationsProvider>
           </SettingsProvider>
         </CarrierProvider>
       </ProviderProvider>

@@ -21,7 +21,7 @@ const foldersWith = (root: string, at: string, file: string): string[] =>
 const readOrder = (root: string): string[] =>
   [...readFileSync(join(root, ORDER), 'utf8').matchAll(/^ {2}'([a-z0-9_]+)',$/gm)].map(([, name]) => name!);
 
-const NOTE =
+export const NOTE =
   '// Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.\n';
 const lines = (names: readonly string[], line: (name: string) => string) => names.map(line).join('\n');
 
@@ -30,12 +30,6 @@ const WIDTH = 110;
 function importOf(names: readonly string[], from: string): string {
   const one = `import { ${names.join(', ')} } from '${from}';`;
   return one.length <= WIDTH ? one : `import {\n${lines(names, (name) => `  ${name},`)}\n} from '${from}';`;
-}
-
-/** A list as prettier writes it. */
-function arrayOf(start: string, names: readonly string[]): string {
-  const one = `${start} [${names.join(', ')}];`;
-  return one.length <= WIDTH ? one : `${start} [\n${lines(names, (name) => `  ${name},`)}\n];`;
 }
 
 /** Feature → names under which its `handlers.ts` exports the handlers of contracts. */
@@ -85,19 +79,6 @@ export const registry: readonly Entry[] = declared;
 
 /** Names of the resources among them. */
 export type ResourceName = Extract<(typeof declared)[number], ResourceDeclaration>['contract']['name'];
-`;
-
-/** Whether the side menu leads to it: a page, or an entity that declares `menu`. */
-const isInMenu = (root: string, name: string): boolean => {
-  const file = join(root, RESOURCES, name, 'index.tsx');
-  return existsSync(file) && /^ {2}menu: |definePage\(/m.test(readFileSync(file, 'utf8'));
-};
-
-const menuList = (names: readonly string[]) => `${NOTE}import type { Entry } from '../admin/declaration';
-${lines(names.toSorted(), (name) => `import ${exportOf(name)} from './${name}';`)}
-
-/** Entries of the side menu, in order. The first page is one of these, so this file loads no other declaration. */
-${arrayOf('export const menu: readonly Entry[] =', names.map(exportOf))}
 `;
 
 /** Whether another service holds its records, so that nothing here serves them. */
@@ -153,7 +134,6 @@ export function listsOf(root: string): Map<string, string> {
   return new Map([
     [`${RESOURCES}/contracts.ts`, contractsList(contracts)],
     [`${RESOURCES}/index.ts`, declarationsList(order)],
-    [`${RESOURCES}/menu.ts`, menuList(order.filter((name) => isInMenu(root, name)))],
     ['server/handlers.ts', handlersList(root, contracts)],
     [`${TABLES}/index.ts`, tablesList(tables)],
   ]);

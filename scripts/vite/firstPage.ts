@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { slim } from './slim.ts';
 
-/** Modules that the first page needs: the console itself and the built list. */
+/** Modules that every first page needs: the console itself and the built list. */
 export const FIRST_PAGE = [
   'src/authProvider/calls.ts',
   'src/boot/compose.tsx',
@@ -12,8 +13,16 @@ export const FIRST_PAGE = [
 const SIGN_IN_PAGE = ['src/main.tsx'];
 const SIGN_IN_CALLS = ['src/authProvider/calls.ts', 'src/dataProvider/content.ts'];
 
-/** All declarations: those that the first page does without are one file. */
-const DECLARATIONS = ['src/boot/whole.ts'];
+/** All declarations. */
+export const DECLARATIONS = 'src/boot/whole.ts';
+/** The declaration of an entity. */
+export const declarationOf = (name: string) => `src/resources/${name}/index.tsx`;
+
+/** Entities of the menu, in order. */
+export const namesInMenu = (root: string): string[] =>
+  [...readFileSync(`${root}/src/resources/menu.ts`, 'utf8').matchAll(/import\('\.\/(\w+)'\)/g)].map(
+    ([, name]) => name!,
+  );
 
 /** Has its own file, so that browsers keep React in their cache over releases of the console. */
 export const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
@@ -26,9 +35,20 @@ export interface FirstPage {
   calls: ReadonlySet<string>;
   /** Needed by the first page of the console only. */
   rest: ReadonlySet<string>;
-  /** Declarations of entities that are on no first page. */
+  /** By entity of the menu: its declaration, and what that needs. A module of several is the first one's. */
+  entities: ReadonlyMap<string, ReadonlySet<string>>;
+  /** All other declarations. */
   later: ReadonlySet<string>;
 }
+
+/** Before the modules are known, and in development. */
+export const NO_FIRST_PAGE: FirstPage = {
+  page: new Set(),
+  calls: new Set(),
+  rest: new Set(),
+  entities: new Map(),
+  later: new Set(),
+};
 
 /** File name → the files it imports, directly and indirectly, including itself. */
 function reach(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string, seen: Set<string>): void {
@@ -73,11 +93,18 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
   const page = new Set(modulesOf(SIGN_IN_PAGE));
   const calls = new Set(modulesOf(SIGN_IN_CALLS).filter((id) => !page.has(id)));
   const rest = new Set(modulesOf(FIRST_PAGE).filter((id) => !page.has(id) && !calls.has(id)));
-  const first = [page, calls, rest];
-  return {
-    page,
-    calls,
-    rest,
-    later: new Set(modulesOf(DECLARATIONS).filter((id) => !first.some((modules) => modules.has(id)))),
+  const inMenu = namesInMenu(root).map((name) => [name, modulesOf([declarationOf(name)])] as const);
+  // A rule that two entities share must not make one of them load the other.
+  const isRule = (id: string) => id.startsWith(`${root}/src/rules/`);
+  for (const id of inMenu.flatMap(([, modules]) => modules).filter((each, at, all) => all.indexOf(each) < at))
+    if (isRule(id) && !page.has(id) && !calls.has(id)) rest.add(id);
+
+  const placed = new Set([...page, ...calls, ...rest]);
+  const unplaced = (modules: readonly string[]) => {
+    const others = new Set(modules.filter((id) => !placed.has(id)));
+    for (const id of others) placed.add(id);
+    return others;
   };
+  const entities = new Map(inMenu.map(([name, modules]) => [name, unplaced(modules)]));
+  return { page, calls, rest, entities, later: unplaced(modulesOf([DECLARATIONS])) };
 }

@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite';
-import { FIRST_PAGE } from './firstPage.ts';
+import { homeFor, TENANT_STAFF } from '../../src/contract/roles.ts';
+import { DECLARATIONS, declarationOf, FIRST_PAGE, namesInMenu } from './firstPage.ts';
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
@@ -20,6 +21,8 @@ export interface Graph {
   /** Their style sheets with their contents, which are inlined in the document. */
   styles: string[];
   css: string;
+  /** Further files of a page, by the first part of its path; `*`: of all others. */
+  pages: Record<string, string[]>;
 }
 
 /** Throws if files import each other: their execution order is then undefined, and they fail only in the browser. */
@@ -41,10 +44,19 @@ export function graphOf(bundle: Rolldown.OutputBundle, root: string): Graph {
     if (chunk) scripts.push(...inOrder(chunks, chunk.fileName, loaded));
   }
   forbidCircles(chunks, scripts);
+  const pages: Record<string, string[]> = {};
+  const sources = namesInMenu(root).map((name) => [name, declarationOf(name)] as const);
+  for (const [page, source] of [...sources, ['*', DECLARATIONS] as const]) {
+    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(`${root}/${source}`));
+    pages[page] = chunk ? inOrder(chunks, chunk.fileName, new Set(loaded)) : [];
+    forbidCircles(chunks, pages[page]);
+  }
+  // Most people go from the sign-in page to the list of their role.
+  pages[''] = pages[homeFor(TENANT_STAFF).slice(1)] ?? [];
   const styles = scripts.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
   const css = styles.map((name) => {
     const sheet = bundle[name];
     return sheet?.type === 'asset' ? String(sheet.source).trim() : '';
   });
-  return { scripts, styles, css: css.join('') };
+  return { scripts, styles, css: css.join(''), pages };
 }

@@ -1,6 +1,7 @@
 import type { Entry, PageDeclaration, Parent, ResourceDeclaration } from './declaration';
+import type { Head } from './head';
 
-export const isPage = (entry: Entry): entry is PageDeclaration => 'page' in entry;
+export const isPage = (entry: Entry | Head): entry is PageDeclaration => 'page' in entry;
 export const resourcesIn = (entries: readonly Entry[]): ResourceDeclaration[] =>
   entries.flatMap((entry) => (isPage(entry) ? [] : [entry]));
 

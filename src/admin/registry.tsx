@@ -1,63 +1,28 @@
 import { useResourceContext, useTranslate } from 'ra-core';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { can } from '../authProvider/access';
 import { SessionContext } from '../authProvider/context';
 import { formatNumber } from '../i18n/format';
 import { titleOf } from '../rules/words/titleOf';
 import { offers, type Row } from './record';
 import { useSettings } from './settings';
-import type { Entry, FieldDeclaration, ResourceDeclaration, Viewer } from './declaration';
-import { resourcesIn } from './entries';
+import type { FieldDeclaration, ResourceDeclaration, Viewer } from './declaration';
+import { createDeclarations, type Declarations, type Registry } from './declarations';
 
-export interface Registry {
-  entries: readonly Entry[];
-  resources: ReadonlyMap<string, ResourceDeclaration>;
-}
-/** Loads all declarations. Returns the same promise each time, until it fails. */
-export type MoreEntries = () => Promise<readonly Entry[]>;
-interface Known extends Registry {
-  more?: MoreEntries;
-}
-
-const registryOf = (entries: readonly Entry[]): Registry => ({
-  entries,
-  resources: new Map(resourcesIn(entries).map((entry) => [entry.contract.name, entry])),
-});
-
-/** The result of a load. */
-const outcomes = new WeakMap<Promise<readonly Entry[]>, { registry: Registry } | { error: unknown }>();
-
-/**
- * All declarations, if they have loaded; until then it throws the promise for Suspense. React's `use`
- * warns when it suspends in a synchronous `act`, such as that of each event in a test.
- */
-function wholeOf(more: MoreEntries): Registry {
-  const loading = more();
-  const outcome = outcomes.get(loading);
-  if (outcome === undefined)
-    throw loading.then(
-      (entries) => outcomes.set(loading, { registry: registryOf(entries) }),
-      (error: unknown) => outcomes.set(loading, { error }),
-    );
-  if ('error' in outcome) throw outcome.error;
-  return outcome.registry;
-}
-
-const RegistryContext = createContext<Known>(registryOf([]));
+const DeclarationsContext = createContext<Declarations>(createDeclarations({ menu: [], entries: [] }));
 const RoleContext = createContext<number | undefined>(undefined);
 
-interface RegistryProviderProps {
-  entries: readonly Entry[];
-  /** Loads all declarations when `entries` are only those of the menu. */
-  more?: MoreEntries;
-  children: ReactNode;
-}
-
-/** Provides the declarations to everything below; the app passes the project's, a test may pass its own. */
-export function RegistryProvider({ entries, more, children }: RegistryProviderProps) {
-  const known = useMemo(() => ({ ...registryOf(entries), more }), [entries, more]);
-  return <RegistryContext value={known}>{children}</RegistryContext>;
-}
+/** Provides the declarations to everything below. */
+export const DeclarationsProvider = DeclarationsContext.Provider;
+export const useDeclarations = (): Declarations => useContext(DeclarationsContext);
 
 /** Provides the signed-in user's role below the main layout. */
 export const RoleProvider = RoleContext.Provider;
@@ -70,21 +35,52 @@ export function useViewer(): Viewer | undefined {
   return role === undefined || id === undefined ? undefined : { id, role };
 }
 
-/** The declarations for the first page: pages, and the resources in the menu. Never suspends. */
-export const useFirstEntries = (): Known => useContext(RegistryContext);
+/** The declarations that have loaded. */
+export function useKnown(): Registry {
+  const { known, subscribe } = useDeclarations();
+  return useSyncExternalStore(subscribe, known);
+}
 
-/** All declarations. Suspends until they have loaded; parts of the first page call `useFirstEntries`. */
+/**
+ * Whether a declaration has loaded, or all have without a name. Starts that where it has not happened, and throws when
+ * it fails. A name that no declaration has waits for all.
+ */
+export function useIsDeclared(name?: string): boolean {
+  const { known, all, load, subscribe } = useDeclarations();
+  const isHere = useSyncExternalStore(
+    subscribe,
+    () => all() !== undefined || (name !== undefined && known().resources.has(name)),
+  );
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  useEffect(() => {
+    if (!isHere) load(name).catch((error: unknown) => setFailure({ error }));
+  }, [isHere, load, name]);
+  if (failure) throw failure.error;
+  return isHere;
+}
+
+interface DeclaredProps {
+  name?: string;
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows its content once a declaration has loaded, or all without a name: lists need theirs only. */
+export const Declared = ({ name, fallback, children }: DeclaredProps): ReactNode =>
+  useIsDeclared(name) ? children : fallback;
+
+/** All declarations, below `Declared`. */
 export function useRegistry(): Registry {
-  const first = useFirstEntries();
-  return first.more ? wholeOf(first.more) : first;
+  const all = useDeclarations().all();
+  if (!all) throw new Error('Not all declarations have loaded');
+  return all;
 }
 
-/** The declaration of `name`, if there is one. Suspends only for one that is not in the first page. */
-export function useDeclared(name: string | undefined): ResourceDeclaration | undefined {
-  const { resources, more } = useFirstEntries();
-  if (name === undefined) return undefined;
-  return resources.get(name) ?? (more && wholeOf(more).resources.get(name));
-}
+/** The declaration of `name`, if there is one that has loaded. */
+export const useDeclared = (name: string | undefined): ResourceDeclaration | undefined =>
+  useDeclarations()
+    .known()
+    .resources.get(name ?? '');
 
 /** The declaration of `name`, or of the current resource. Throws with the name when there is none. */
 export function useDeclaration(name?: string): ResourceDeclaration {

@@ -1,13 +1,13 @@
 import { allows } from '../contract/roles';
 import type { PageDeclaration } from './declaration';
 import { isPage } from './entries';
-import { useFirstEntries, useRole } from './registry';
+import { useDeclarations, useRole } from './registry';
 
 /** The page that explains states and error codes, if the signed-in role may open it. */
 export function useHelpPage(): PageDeclaration | undefined {
-  const { entries } = useFirstEntries();
+  const { menu } = useDeclarations();
   const role = useRole();
-  return entries.filter(isPage).find(({ explains, roles }) => explains && allows(roles, role));
+  return menu.filter(isPage).find(({ explains, roles }) => explains && allows(roles, role));
 }
 
 /** Address of an entry of the help (`error-filtered`), if the signed-in role may open it. */

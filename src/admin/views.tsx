@@ -2,8 +2,10 @@ import { CanAccess, useTranslate, type ResourceProps } from 'ra-core';
 import { useParams } from '../router';
 import { isUndeclared, pathParams } from '../contract/define';
 import { Fragment, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
-import type { Entry, LazyView, ResourceDeclaration, View } from './declaration';
+import type { LazyView, ResourceDeclaration, View } from './declaration';
+import type { Declarations } from './declarations';
 import { isPage, parentsOf } from './entries';
+import type { MenuItem } from './head';
 import { LazyList } from './list/LazyList';
 import { Settled } from './list/settled';
 import { Forbidden } from './state/Forbidden';
@@ -11,7 +13,7 @@ import { late } from './loading/late';
 import { NotFound } from './state/NotFound';
 import { ParentFirst } from './state/ParentFirst';
 import { opens } from './record';
-import { useDeclaration, useFirstEntries, useRole, useWords, type MoreEntries } from './registry';
+import { Declared, useDeclaration, useDeclarations, useRole, useWords } from './registry';
 
 const chunks = {
   list: () => import('./list/BuiltList'),
@@ -28,9 +30,13 @@ const built: Record<View, ComponentType> = {
 };
 
 /** Loads a screen's code in advance. A failed guess costs nothing: the screen loads it again. */
-export function prefetch(entry: Entry): void {
-  if (isPage(entry)) start(entry.component);
-  else start(entry.views?.list, chunks.list);
+export function prefetch(item: MenuItem, { load }: Declarations): void {
+  if (isPage(item)) start(item.component);
+  else
+    load(item.name).then(
+      ({ resources }) => start(resources.get(item.name)?.views?.list, chunks.list),
+      () => undefined,
+    );
 }
 
 /** Preloads a view of the resource's own if possible, else the built-in one. */
@@ -40,10 +46,10 @@ function start(view: LazyView | undefined, fallback?: () => Promise<unknown>): v
 }
 
 /** The next step from a list is a record or a new one; their code loads while the browser is idle. */
-function prepareNext({ views }: ResourceDeclaration, more: MoreEntries | undefined): void {
+function prepareNext({ views }: ResourceDeclaration, { load }: Declarations): void {
   if (typeof requestIdleCallback !== 'function') return;
   requestIdleCallback(() => {
-    more?.().catch(() => undefined);
+    load().catch(() => undefined);
     for (const next of ['show', 'create'] as const) start(views?.[next], chunks[next]);
   });
 }
@@ -51,21 +57,25 @@ function prepareNext({ views }: ResourceDeclaration, more: MoreEntries | undefin
 /** A view behind its access check, which runs before anything is fetched and keeps the address. */
 function Guarded({ view, children }: { view: View; children: ReactElement }) {
   const declaration = useDeclaration();
-  const { more } = useFirstEntries();
+  const declarations = useDeclarations();
   const role = useRole();
   const settled = useCallback(() => {
-    if (view === 'list') prepareNext(declaration, more);
-  }, [view, declaration, more]);
+    if (view === 'list') prepareNext(declaration, declarations);
+  }, [view, declaration, declarations]);
   const translate = useTranslate();
   const { id } = useParams();
   if (role === undefined) return null;
   const { name } = declaration.contract;
+  const waiting = <output className="page-wait" aria-label={translate('app.loading')} />;
   return (
     <CanAccess resource={name} action={view} accessDenied={<Forbidden />}>
-      <Suspense fallback={<output className="page-wait" aria-label={translate('app.loading')} />}>
+      <Suspense fallback={waiting}>
         <Settled value={settled}>
-          {/* The rows, typed text and open windows of one record's page never carry over to the next one's. */}
-          <Fragment key={`${name}/${view}/${id}`}>{children}</Fragment>
+          {/* A record's page also shows what belongs to it. */}
+          <Declared name={view === 'list' ? name : undefined} fallback={waiting}>
+            {/* The rows, typed text and open windows of one record's page never carry over to the next one's. */}
+            <Fragment key={`${name}/${view}/${id}`}>{children}</Fragment>
+          </Declared>
         </Settled>
       </Suspense>
     </CanAccess>

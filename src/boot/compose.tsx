@@ -1,60 +1,69 @@
 import type { ReactNode } from 'react';
 import App from '../App';
 import { createAuthProvider } from '../authProvider';
-import { can } from '../authProvider/access';
+import { can, type Access } from '../authProvider/access';
 import { presetAccess } from '../authProvider/presetAccess';
 import { SessionContext } from '../authProvider/context';
 import type { Contracts } from '../contract/define';
+import { allows } from '../contract/roles';
 import { createDataProvider } from '../dataProvider';
 import type { ConsoleDataProvider } from '../dataProvider/types';
 import { ofSession } from '../dataProvider/http';
 import { createQueryClient } from '../queryClient';
 import { createI18n, type Speech } from '../i18n';
-import { menu } from '../resources/menu';
-import { resourcesIn } from '../admin/entries';
+import type { Labeled } from '../i18n/fromResources';
+import { menu as MENU } from '../resources/menu';
+import { createDeclarations } from '../admin/declarations';
+import { isPage, resourcesIn } from '../admin/entries';
+import type { Head, MenuItem } from '../admin/head';
 import type { Core } from '../core';
-import type { Entry } from '../admin/declaration';
-import type { Parts } from './whole';
+import type { Whole } from './whole';
 
 export interface ComposedApp {
   element: ReactNode;
+  /** Loads the declarations of an address, below the base. A page says it if they do not come. */
+  prepare(path: string): Promise<void>;
   /** Drops all cached data (spec 4). */
   dispose(): void;
 }
 
-/** The resources of the menu are enough for the first page. */
-const FIRST: Parts = {
-  contracts: resourcesIn(menu).map(({ contract }) => contract),
-  entries: menu,
-  more: async () => (await import('./whole')).whole,
-};
+export interface Parts extends Partial<Whole> {
+  menu?: readonly MenuItem[];
+  /** Loads all contracts and entries, if these are not all. */
+  more?: () => Promise<Whole>;
+}
+
+/** The heads in the menu, until a page is opened. */
+const FIRST: Parts = { more: async () => (await import('./whole')).whole };
 
 /** The provider, with calls for a resource that is not declared yet waiting until it is. */
 const awaiting = (
   provider: ConsoleDataProvider,
   isHere: (resource: string) => boolean,
-  load: () => Promise<unknown>,
+  load: (resource: string) => Promise<unknown>,
 ): ConsoleDataProvider => {
   const all = { ...provider };
   for (const [name, method] of Object.entries<unknown>(provider))
     if (typeof method === 'function')
       all[name] = async (resource: string, ...rest: unknown[]) => {
-        if (!isHere(resource)) await load();
+        if (!isHere(resource)) await load(resource);
         return (method as (...args: unknown[]) => unknown)(resource, ...rest);
       };
   return all;
 };
 
-/** Delay before declarations that failed to load are loaded again, ms. */
-export const RETRY_AFTER = 1000;
+/** Composes the console for one session. Declarations load when a page asks for one, or after the first rows. */
+export function compose(
+  core: Core,
+  speech: Speech,
+  { contracts: first = [], entries = [], framework, menu = MENU, more }: Parts = FIRST,
+): ComposedApp {
+  let here = first;
+  let english = framework;
+  const contracts: Contracts = { find: (is) => here.find(is) };
+  const isHere = (resource: string) => here.some(({ name }) => name === resource);
+  const heads = new Map(menu.flatMap((item) => (isPage(item) ? [] : [[item.name, item]])));
 
-/**
- * Composes the console for one session. Declarations that the first page does not need are loaded when a
- * screen asks for one, or after the first rows.
- */
-export function compose(core: Core, speech: Speech, { entries, more, ...parts }: Parts = FIRST): ComposedApp {
-  let known = parts.contracts;
-  const contracts: Contracts = { find: (is) => known.find(is) };
   const { drafts, profile, session, signIn } = core;
   const http = ofSession(core.http, session);
   const queryClient = createQueryClient();
@@ -63,39 +72,63 @@ export function compose(core: Core, speech: Speech, { entries, more, ...parts }:
       for (const name of resources) void queryClient.invalidateQueries({ queryKey: [name] });
     },
   });
-  const i18nProvider = createI18n(resourcesIn(entries), speech);
-  const authProvider = createAuthProvider({ contracts, profile, session, signIn });
-  const isHere = (resource: string) => contracts.find(({ name }) => name === resource) !== undefined;
+  const named = [...heads.values()].map(nameOf);
+  const i18nProvider = createI18n([...named, ...resourcesIn(entries)], speech, framework);
+  const access = createAuthProvider({ contracts, profile, session, signIn });
   presetAccess(queryClient, (question) => {
     const role = profile.current()?.role;
-    return role !== undefined && isHere(question.resource) ? can(contracts, role, question) : undefined;
+    if (role === undefined) return undefined;
+    if (isHere(question.resource)) return can(contracts, role, question);
+    const head = question.action === 'list' ? heads.get(question.resource) : undefined;
+    return head && allows(head.roles, role);
   });
 
-  let whole: Promise<readonly Entry[]> | undefined;
-  const load = async (from: NonNullable<typeof more>) => {
-    const all = await from();
-    known = all.contracts;
-    void queryClient.invalidateQueries({ queryKey: ['auth'] });
-    await i18nProvider.add(resourcesIn(all.entries));
-    return all.entries;
+  const declarations = createDeclarations({
+    menu,
+    entries,
+    more:
+      more &&
+      (async () => {
+        const all = await more();
+        here = all.contracts;
+        english = all.framework;
+        return all.entries;
+      }),
+    async prepare(added) {
+      here = [...here, ...added.map(({ contract }) => contract).filter(({ name }) => !isHere(name))];
+      void queryClient.invalidateQueries({ queryKey: ['auth'] });
+      await i18nProvider.add(added, english);
+    },
+  });
+  const authProvider = {
+    ...access,
+    async canAccess(question: Access) {
+      // One that does not come is offered to nobody.
+      if (!isHere(question.resource)) await declarations.load(question.resource).catch(() => undefined);
+      return access.canAccess(question);
+    },
   };
-  const loadOnce = (from: NonNullable<typeof more>) =>
-    (whole ??= load(from).catch((error: unknown) => {
-      // Until then the parts that wait for it show the failure.
-      setTimeout(() => (whole = undefined), RETRY_AFTER);
-      throw error;
-    }));
-
-  const dataProvider = more ? awaiting(declared, isHere, () => loadOnce(more)) : declared;
+  const dataProvider = more ? awaiting(declared, isHere, declarations.load) : declared;
 
   const element = (
     <SessionContext value={{ drafts, profile, session }}>
       <App
         deps={{ ...core, authProvider, dataProvider, i18nProvider, queryClient }}
-        entries={entries}
-        more={more && (() => loadOnce(more))}
+        declarations={declarations}
       />
     </SessionContext>
   );
-  return { element, dispose: () => queryClient.clear() };
+  return {
+    element,
+    async prepare(path) {
+      const [, name = '', ...below] = path.split('/');
+      // A record's page shows what belongs to it; some pages show several resources.
+      if (name !== '' && (below.length > 0 || !heads.has(name))) declarations.load().catch(() => undefined);
+      if (heads.has(name)) await declarations.load(name).catch(() => undefined);
+    },
+    dispose: () => queryClient.clear(),
+  };
 }
+
+/** The texts of a head. */
+const nameOf = ({ name, label }: Head): Labeled => ({ contract: { name }, messages: { name: label } });

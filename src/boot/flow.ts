@@ -83,6 +83,7 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
     const { epoch } = session;
     try {
       const app = await open(core);
+      await app.prepare(location.pathname.slice(BASE_PATH.length));
       if (session.epoch === epoch) show({ view: { at: 'app', app }, notice: undefined });
     } catch {
       if (session.epoch === epoch) show({ view: { at: 'broken' } });
@@ -165,6 +166,7 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
         askForLanding(role);
       }
       const app = await opening.catch(() => undefined);
+      await app?.prepare(homeFor(role));
       if (session.epoch !== epoch) return;
       // The person is signed in: the console is retried, not the password.
       if (app) goTo(BASE_PATH + homeFor(role));

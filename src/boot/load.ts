@@ -10,21 +10,11 @@ import { preload, readPlan } from './plan';
 /** Typing has priority for this long after a key, in milliseconds. */
 const TYPING_PAUSE = 400;
 
-/** Lists of the menu show their rows without the other declarations; after signing in one of them is opened. */
-const isFirstPage = (path: string) => path === SIGN_IN_PATH || path in readPlan().lists;
-
-/**
- * Downloads the declarations for other pages. Code that needs them loads them again, and reports a
- * failure.
- */
-const loadWhole = () => import('./whole').catch(() => undefined);
-
 let composing: Promise<typeof import('./compose')> | undefined;
 
 /** Loads the console, if that has not happened yet. A failed try is forgotten, so that the next one is new. */
 export async function openApp(core: Core): Promise<ComposedApp> {
   composing ??= import('./compose');
-  if (!isFirstPage(location.pathname)) void loadWhole();
   try {
     const [{ compose }, speech] = await Promise.all([composing, loadSpeech()]);
     return compose(core, speech);
@@ -56,13 +46,13 @@ export async function prepareApp(page: Document = document): Promise<void> {
   try {
     await idle();
     await Promise.all([loadCalls(), loadLaterSteps(), loadSpeech()]);
-    preload(plan, page);
+    preload(plan, SIGN_IN_PATH, page);
     for (const file of plan.graph) {
       await quiet(() => lastKey);
       await import(/* @vite-ignore */ file);
     }
     await quiet(() => lastKey);
-    await loadWhole();
+    await import('./whole');
   } catch {
     // Signing in loads it again and reports a failure.
   } finally {

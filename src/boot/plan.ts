@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../contract/base';
 import type { Roles } from '../contract/roles';
 import type { START_TEXTS } from '../i18n/start';
 
@@ -13,6 +14,8 @@ export interface LandingList {
 export interface Plan {
   /** Files of the console's static graph, dependencies first. */
   graph: readonly string[];
+  /** Files of the declarations of a page, by the first part of its path; empty: after signing in; `*`: of all others. */
+  pages: Readonly<Record<string, readonly string[]>>;
   /** Style sheets that are inlined in the document. */
   styles: readonly string[];
   /** Address of the profile, below the API's base. */
@@ -23,7 +26,7 @@ export interface Plan {
   lost?: typeof START_TEXTS;
 }
 
-const NONE: Plan = { graph: [], styles: [], lists: {} };
+const NONE: Plan = { graph: [], pages: {}, styles: [], lists: {} };
 
 /** The plan of this document; empty in development. */
 export function readPlan(page: Pick<Document, 'getElementById'> = document): Plan {
@@ -39,9 +42,15 @@ function link(page: Document, rel: string, href: string): HTMLLinkElement | unde
   return added;
 }
 
-/** Starts the download of all files of the console's first page, without running any. */
-export function preload({ graph }: Plan, page: Document = document): void {
-  for (const href of graph) {
+/** A page below a list shows more than the list's resource. */
+function filesOf({ graph, pages }: Plan, path: string): readonly string[] {
+  const [first = '', ...below] = path.slice(BASE_PATH.length + 1).split('/');
+  return [...graph, ...((below.length === 0 && pages[first]) || pages['*'] || [])];
+}
+
+/** Starts the download of all files that the console needs to show the page at `path`, without running any. */
+export function preload(plan: Plan, path: string, page: Document = document): void {
+  for (const href of filesOf(plan, path)) {
     const added = link(page, 'modulepreload', href);
     if (added) page.head.append(added);
   }

@@ -1,15 +1,16 @@
+import englishMessages from 'ra-language-english';
 import type { Entry } from '../admin/declaration';
 import type { Contract } from '../contract/define';
+import type { FrameworkEnglish } from '../i18n';
 import { registry } from '../resources';
 import { contracts } from '../resources/contracts';
 
 /** The declarations that make up the console; a test adds an entity of its own. */
-export interface Parts {
+export interface Whole {
   contracts: readonly Contract[];
   entries: readonly Entry[];
-  /** Loads all of both, if these are those of the first page. */
-  more?: () => Promise<Parts>;
+  framework?: FrameworkEnglish;
 }
 
 /** Every declaration and every contract in one file, which loads after the first page. */
-export const whole: Parts = { contracts, entries: registry };
+export const whole: Whole = { contracts, entries: registry, framework: englishMessages };

@@ -1,10 +1,10 @@
 import type { StringMap } from 'ra-core';
 import type { ResourceMessages } from './messages';
 
-/** The part of a declaration that carries texts. */
+/** The part of a declaration that carries texts: all of them, or the name. */
 export interface Labeled {
   contract: { name: string };
-  messages: ResourceMessages;
+  messages: Partial<ResourceMessages>;
 }
 
 /** Messages as the framework looks them up. Inputs that only a request body has are labeled like fields. */

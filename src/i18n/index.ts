@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import englishMessages from 'ra-language-english';
+import type englishMessages from 'ra-language-english';
 import type { I18nProvider, StringMap } from 'ra-core';
 import { isolatedValues } from './bidi';
 import { en } from './en';
@@ -28,8 +28,8 @@ export interface Speech {
 
 /** react-admin's provider; resources may be added after the first page. */
 export interface ConsoleI18n extends I18nProvider {
-  /** Their texts are known from the moment that this resolves. */
-  add(resources: readonly Labeled[]): Promise<void>;
+  /** Their texts are known from the moment that this resolves, and the framework's own. */
+  add(resources: readonly Labeled[], framework?: FrameworkEnglish): Promise<void>;
 }
 
 const ENGLISH_ONLY: Speech = {
@@ -50,12 +50,17 @@ const filled = (english: StringMap, other: StringMap): StringMap => ({
   ),
 });
 
-/** Texts of the framework, the app and the declared resources. A text that is not a key stays unchanged. */
+/** The framework's English, which its own parts show: none of them is on the first page. */
+export type FrameworkEnglish = typeof englishMessages;
+
+/** Texts of the app and the declared resources, later of the framework. A text that is not a key stays unchanged. */
 export function createI18n(
   resources: readonly Labeled[],
   { language, texts, load }: Speech = ENGLISH_ONLY,
+  framework?: FrameworkEnglish,
 ): ConsoleI18n {
-  const english = { ...englishMessages, ...en, resources: fromResources(resources) };
+  const ours = { ...en, resources: fromResources(resources) };
+  const english = { ...framework, ...ours } as typeof ours & FrameworkEnglish;
   const whole = (other: LanguageTexts) => filled(english, other) as typeof english;
   const textsOf = (locale: string) => {
     if (!isLanguage(locale) || locale === DEFAULT_LANGUAGE) return english;
@@ -68,7 +73,8 @@ export function createI18n(
     ...provider,
     translate: (key, values = {}) =>
       provider.translate(key, languageDirection() === 'rtl' ? isolatedValues(values) : values),
-    async add(more) {
+    async add(more, additions) {
+      Object.assign(english, additions);
       Object.assign(english.resources, fromResources(more));
       await provider.changeLocale(provider.getLocale());
     },

@@ -30,7 +30,7 @@ function useDismissed<E extends HTMLElement>(): Dismissed<E> {
   return { dismissed, place, onPointerEnter: open, onFocus: open };
 }
 
-const Drawer = lateWindow(() => import('./MenuDrawer'));
+const Drawer = lateWindow(() => import('./MenuDrawer'), { isPlain: true });
 
 /** The menu next to the page, or a drawer over it on narrow screens. */
 export function Sidebar({ sidebar: { drawer, closesOnContent, open, close } }: { sidebar: SidebarState }) {

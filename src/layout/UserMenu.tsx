@@ -4,7 +4,7 @@ import { Link } from '../router';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
 import { AppearanceIcon, SearchIcon, SignOutIcon } from '../admin/icons';
-import { useRegistry } from '../admin/registry';
+import { Declared, useRegistry } from '../admin/registry';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 import { LanguageChoice } from '../admin/value/LanguageChoice';
 
@@ -81,9 +81,9 @@ export function UserMenu({ name, tenant, onSearch, onAppearance }: UserMenuProps
             <SearchIcon />
             {translate('app.palette.open')} <kbd dir="ltr">{shortcutLabel()}</kbd>
           </button>
-          <Suspense fallback={null}>
+          <Declared>
             <ListLinks onChoose={() => setOpen(false)} />
-          </Suspense>
+          </Declared>
           <button type="button" className="button" onClick={choose(onAppearance)}>
             <AppearanceIcon />
             {translate('app.appearance.title')}

@@ -2,22 +2,19 @@ import { useTranslate, useNotify } from 'ra-core';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '../router';
 import type { PageDeclaration } from '../admin/declaration';
-import { isPage } from '../admin/entries';
 import { Forbidden } from '../admin/state/Forbidden';
 import { NotFound } from '../admin/state/NotFound';
-import { useRegistry, useRole } from '../admin/registry';
+import { Declared, useDeclared, useIsDeclared, useRole } from '../admin/registry';
 import { useSessionContext } from '../authProvider/context';
 import { useProfile } from '../authProvider/useProfilePoll';
 import { homeFor, allows } from '../contract/roles';
 
-/** An address without a route, once all declarations have loaded: one of them may have it. */
+/** An address without a route, until the declaration that may have it has loaded. */
 export function CatchAll() {
-  const { entries } = useRegistry();
   const [, first] = useLocation().pathname.split('/');
+  const isHere = useIsDeclared(first);
   // The routes follow the declarations a moment later.
-  if (entries.some((entry) => (isPage(entry) ? entry.path.split('/')[1] : entry.contract.name) === first))
-    return <Waiting />;
-  return <NotFound />;
+  return useDeclared(first) || !isHere ? <Waiting /> : <NotFound />;
 }
 
 function Waiting() {
@@ -31,7 +28,9 @@ export function PageRoute({ page: { roles, component: Page } }: { page: PageDecl
   if (!allows(roles, role)) return <Forbidden />;
   return (
     <Suspense fallback={<Waiting />}>
-      <Page />
+      <Declared fallback={<Waiting />}>
+        <Page />
+      </Declared>
     </Suspense>
   );
 }

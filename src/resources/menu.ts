@@ -1,13 +1,55 @@
-// Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
-import type { Entry } from '../admin/declaration';
-import audiences from './audiences';
-import campaigns from './campaigns';
-import clients from './clients';
-import help from './help';
-import jobs from './jobs';
+// Written by `npm run entities` from the declarations and src/resources/order.ts: change those, not this file.
+import { ClientsIcon, AudiencesIcon, CampaignsIcon, UsersIcon, JobsIcon, TenantsIcon } from '../admin/icons';
+import type { MenuItem } from '../admin/head';
+import { ADMINS, ANY_ROLE, PROVIDER, STAFF } from '../contract/roles';
 import tenDlc from './ten_dlc';
-import tenants from './tenants';
-import users from './users';
+import help from './help';
 
-/** Entries of the side menu, in order. The first page is one of these, so this file loads no other declaration. */
-export const menu: readonly Entry[] = [clients, audiences, campaigns, tenDlc, users, help, jobs, tenants];
+/** Entries of the side menu, in order. All that the first page knows of a resource before it is opened. */
+export const menu: readonly MenuItem[] = [
+  {
+    name: 'clients',
+    label: 'Client |||| Clients',
+    icon: ClientsIcon,
+    roles: STAFF,
+    load: () => import('./clients'),
+  },
+  {
+    name: 'audiences',
+    label: 'Audience |||| Audiences',
+    icon: AudiencesIcon,
+    roles: STAFF,
+    load: () => import('./audiences'),
+  },
+  {
+    name: 'campaigns',
+    label: 'Campaign |||| Campaigns',
+    icon: CampaignsIcon,
+    roles: STAFF,
+    load: () => import('./campaigns'),
+  },
+  tenDlc,
+  {
+    name: 'users',
+    label: 'User |||| Users',
+    icon: UsersIcon,
+    roles: ADMINS,
+    load: () => import('./users'),
+  },
+  help,
+  {
+    name: 'jobs',
+    label: 'Job |||| Jobs',
+    icon: JobsIcon,
+    roles: ANY_ROLE,
+    hiddenFor: STAFF,
+    load: () => import('./jobs'),
+  },
+  {
+    name: 'tenants',
+    label: 'Tenant |||| Tenants',
+    icon: TenantsIcon,
+    roles: PROVIDER,
+    load: () => import('./tenants'),
+  },
+];

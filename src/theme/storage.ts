@@ -1,5 +1,6 @@
 import { parseAppearance, type Appearance } from './appearance';
 import { APPEARANCE_KEY, THEME_KEY } from './keys';
+import type { Paint } from './paint';
 
 function parsed(text: string | null): object {
   try {
@@ -26,6 +27,19 @@ export function writeAppearance({ mode, ...rest }: Appearance): void {
     localStorage.setItem(APPEARANCE_KEY, JSON.stringify(rest));
   } catch {
     // A full or closed storage costs the memory of the choice, not the choice.
+  }
+}
+
+/** Stores the look of the stored appearance with it, if there is one. */
+export function writePaint(paint: Paint): void {
+  try {
+    const before = localStorage.getItem(APPEARANCE_KEY);
+    if (before === null) return;
+    const after = JSON.stringify({ ...parsed(before), paint });
+    // Other tabs hear of each change.
+    if (after !== before) localStorage.setItem(APPEARANCE_KEY, after);
+  } catch {
+    // The document looks as by default until the theme has loaded.
   }
 }
 

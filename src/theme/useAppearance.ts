@@ -3,7 +3,7 @@ import { languageDirection, subscribeLanguage } from '../i18n/language';
 import type { Direction } from '../rules/words/languages';
 import type { Appearance } from './appearance';
 import { applyAppearance } from './apply';
-import { isAppearanceKey, readAppearance, writeAppearance } from './storage';
+import { isAppearanceKey, readAppearance, writeAppearance, writePaint } from './storage';
 
 const listeners = new Set<() => void>();
 let current: Appearance | undefined;
@@ -14,21 +14,22 @@ export const directionOf = ({ direction }: Appearance): Direction =>
 
 const appearance = (): Appearance => (current ??= readAppearance());
 
-/** Puts the appearance of this browser on the document. */
-export function showAppearance(): void {
-  applyAppearance(appearance(), directionOf(appearance()));
-}
+const show = () => applyAppearance(appearance(), directionOf(appearance()));
 
-function change(next: Appearance): void {
+/** Puts the appearance of this browser on the document, now and the next time it is opened. */
+export const showAppearance = (): void => writePaint(show());
+
+/** Another tab's change is not stored again: two versions of the console would never agree on its look. */
+function change(next: Appearance, draw: () => unknown = show): void {
   current = next;
-  showAppearance();
+  draw();
   for (const listener of listeners) listener();
 }
 
 export function setAppearance(settings: Partial<Appearance>): void {
   const next = { ...appearance(), ...settings };
   writeAppearance(next);
-  change(next);
+  change(next, showAppearance);
 }
 
 // The page turns with the language.

@@ -2,8 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeLists } from '../../scripts/entities/lists';
+import type { Plan } from '../../src/boot/plan';
 import { WRITTEN } from './written';
 
 /** Tests that take every entity, call or text from the declarations. No line of them is changed for a new entity. */
@@ -53,6 +55,28 @@ function run(script: string, ...args: string[]): { status: number | null; output
 /** Name and fields parted by spaces, then options. */
 const entity = (words: string, ...options: string[]) =>
   run('tsx/dist/cli.mjs', 'scripts/newEntity.ts', ...words.split(' '), ...options);
+
+/** A head is about 60 bytes; files that differ are also compressed differently. */
+const HEAD_BYTES = 120;
+const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
+
+/** Builds the console at `at`, and weighs what the first row of clients needs. Bytes are of gzip. */
+function firstRowOf(at: string) {
+  const dist = mkdtempSync(join(tmpdir(), 'recipe-dist-'));
+  const built = spawnSync(process.execPath, [bin('vite/bin/vite.js'), 'build', '--outDir', dist], {
+    cwd: at,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+  });
+  expect(built.status, built.stderr).toBe(0);
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const plan = JSON.parse(/id="boot">([^<]*)</.exec(html)![1]!) as Pick<Plan, 'graph' | 'pages'>;
+  const entry = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!);
+  const files = [...new Set([...entry, ...plan.graph, ...plan.pages['clients']!])];
+  const scriptBytes = files.reduce((sum, path) => sum + gzipped(readFileSync(join(dist, path))), 0);
+  rmSync(dist, { recursive: true });
+  return { documentBytes: gzipped(html), scriptBytes, files: files.length };
+}
 
 /** A copy of this repository in which the generator made an entity of each sort. */
 beforeAll(() => {
@@ -110,6 +134,13 @@ describe('entities that the generator made', () => {
       ...files.map((file) => `tests/${project}/${file}`),
     );
     expect(status, output.split('\n').slice(-150).join('\n')).toBe(0);
+  });
+
+  it('add to the first row no more than their heads', () => {
+    const [before, after] = [firstRowOf(process.cwd()), firstRowOf(root)];
+    expect(after.documentBytes - before.documentBytes).toBeLessThanOrEqual(3 * HEAD_BYTES);
+    expect(after.scriptBytes - before.scriptBytes).toBeLessThanOrEqual(3 * HEAD_BYTES);
+    expect(after.files).toBe(before.files);
   });
 
   it('do not compile when a part of one is left out', () => {

@@ -2,8 +2,11 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll } from 'vitest';
 import type { ResourceDeclaration } from '../../src/admin/declaration';
+import { headOf } from '../../src/admin/head';
+import { whole } from '../../src/boot/whole';
 import { registry } from '../../src/resources';
 import { contracts } from '../../src/resources/contracts';
+import { menu } from '../../src/resources/menu';
 import { handlers } from '../../server/handlers';
 import type { Handler, Unscoped } from '../../server/http/handler';
 import { openOwnDatabase } from './database';
@@ -20,7 +23,12 @@ interface MadeUp {
  * what `renderApp` takes as `parts`.
  */
 export async function withEntity({ declaration, table, handlers: own }: MadeUp) {
-  const parts = { contracts: [...contracts, declaration.contract], entries: [...registry, declaration] };
+  const parts = {
+    contracts: [...contracts, declaration.contract],
+    entries: [...registry, declaration],
+    framework: whole.framework,
+    menu: declaration.menu ? [...menu, headOf(declaration)] : menu,
+  };
   const server = await createTestServer({
     open: openOwnDatabase,
     app: { contracts: parts.contracts, handlers: { ...handlers, ...own } },

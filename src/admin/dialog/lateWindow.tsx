@@ -2,9 +2,15 @@ import { useNotify } from 'ra-core';
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { fetched } from '../loading/fetched';
 import { renew } from '../loading/renew';
+import { useDeclarations } from '../registry';
 
 interface Closable {
   onClose?: () => void;
+}
+
+interface Options {
+  /** It shows nothing that is declared; others wait for all declarations. */
+  isPlain?: boolean;
 }
 
 /** A window whose code loads when it is first opened, or after `preload`, as soon as the browser is idle. */
@@ -17,6 +23,7 @@ type LateWindow<P> = ComponentType<P> & { preload: () => void };
  */
 export function lateWindow<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
+  { isPlain = false }: Options = {},
 ): LateWindow<P> {
   let loaded: ComponentType<P> | undefined;
   const bring = async () => {
@@ -26,7 +33,8 @@ export function lateWindow<P extends object>(
   };
 
   function Late(props: P & Closable) {
-    const [View, setView] = useState(() => loaded);
+    const declarations = useDeclarations();
+    const [View, setView] = useState(() => (isPlain || declarations.all() ? loaded : undefined));
     const notify = useNotify();
     const failed = useEffectEvent((isReplaced: boolean) => {
       notify(isReplaced ? 'app.error.version' : 'app.error.part', { type: 'error' });
@@ -35,14 +43,14 @@ export function lateWindow<P extends object>(
     useEffect(() => {
       if (View) return undefined;
       let gone = false;
-      bring().then(
-        (view) => gone || setView(() => view),
+      Promise.all([bring(), isPlain || declarations.load()]).then(
+        ([view]) => gone || setView(() => view),
         () => renew().then((isReplaced) => gone || failed(isReplaced)),
       );
       return () => {
         gone = true;
       };
-    }, [View]);
+    }, [View, declarations]);
     return (
       View && (
         <Suspense fallback={null}>

@@ -1,24 +1,20 @@
-import { useCreatePath, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
-import { Link } from '../../router';
 import { ID_PATTERN } from '../../contract/path';
-import { useReadReferenced } from '../../dataProvider/readReferenced';
 import { FilterSelect } from '../list/FilterSelect';
-import { late } from '../loading/late';
-import { opens, valueOf, type Row } from '../record';
-import { useCan, useDeclaration } from '../registry';
+import { late, lateInRow } from '../loading/late';
+import { Declared } from '../registry';
 import type { CellProps, FilterKindDefinition, FilterProps } from './kind';
+import { storedName } from './storedName';
 
 const RecordFilter = late(() => import('../picker/RecordFilter'));
+const referred = () => import('./Referred');
+const ReferredName = lateInRow(referred, (module) => module.ReferredName);
 
 /** Another record, by its name. A list shows text, because a row opens its own record; a page links to the other. */
 export const reference: FilterKindDefinition = {
-  Cell: (props) => useReferred(props).name,
-  Field: function ReferenceField(props) {
-    const { id, resource, name, link } = useReferred(props);
-    const createPath = useCreatePath();
-    return link ? <Link to={createPath({ resource, id, type: 'show' })}>{name}</Link> : name;
-  },
+  Cell: ReferenceCell,
+  Field: late(referred, (module) => module.ReferredLink),
   Input: late(() => import('../inputs/ReferenceInput')),
   filter: {
     Input: ReferenceFilter,
@@ -27,18 +23,18 @@ export const reference: FilterKindDefinition = {
   form: { missing: 'app.form.choose', invalid: 'app.form.choose' },
 };
 
-/** The other record's name: from this record if it has it, else all names of a page in one request. */
-function useReferred({ value, record, field, nameOf }: CellProps) {
-  const declaration = useDeclaration(field.reference);
-  const resource = declaration.contract.name;
-  const shown = useCan()(declaration, 'show');
-  const stored = field.name === undefined ? undefined : valueOf(record, field.name);
-  const id = String(value);
-  const read = useReadReferenced<string>(resource, id, { enabled: stored === undefined && shown });
-  // Without a known name the id is shown.
-  const fetched = 'value' in read ? nameOf(declaration, read.value as Row) : id;
-  const name = typeof stored === 'string' ? stored : fetched;
-  return { id, resource, name, link: shown && opens(declaration) };
+/** A name that the record has needs nothing of the other resource, whose declaration may not have loaded. */
+function ReferenceCell(props: CellProps) {
+  const stored = storedName(props);
+  const id = String(props.value);
+  if (stored !== undefined) return typeof stored === 'string' ? stored : id;
+  return (
+    <Declared name={props.field.reference} fallback={id}>
+      <Suspense fallback={id}>
+        <ReferredName {...props} />
+      </Suspense>
+    </Declared>
+  );
 }
 
 /** Delay after the first rows, ms; the browser has drawn them by then. */
@@ -64,7 +60,13 @@ function ReferenceFilter({ filter, ...props }: FilterProps) {
   if (!drawn) return placeholder;
   return (
     <Suspense fallback={placeholder}>
-      {Own ? <Own {...props} /> : <RecordFilter {...props} reference={resource} />}
+      {Own ? (
+        <Own {...props} />
+      ) : (
+        <Declared name={resource} fallback={placeholder}>
+          <RecordFilter {...props} reference={resource} />
+        </Declared>
+      )}
     </Suspense>
   );
 }

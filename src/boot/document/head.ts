@@ -2,9 +2,8 @@ import { TOKEN_KEY } from '../../authProvider/keys';
 import { BASE_PATH } from '../../contract/base';
 import { LANGUAGE_KEY } from '../../i18n/keys';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../rules/words/languages';
-import { applyAppearance } from '../../theme/apply';
 import { APPEARANCE_KEY, THEME_KEY } from '../../theme/keys';
-import { readAppearance } from '../../theme/storage';
+import { restorePaint } from '../../theme/paint';
 import { askEarly } from '../../early';
 import { isAuthPath, RESET_PATH } from '../paths';
 import { claimStyles, preload, readPlan } from '../plan';
@@ -31,11 +30,8 @@ const language = isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
 root.lang = language;
 root.dir = LANGUAGES[language].direction;
 // The default light and dark are in the document's own styles.
-if (stored(APPEARANCE_KEY) !== null) {
-  const appearance = readAppearance();
-  const { direction } = appearance;
-  applyAppearance(appearance, direction === 'auto' ? LANGUAGES[language].direction : direction);
-}
+const appearance = stored(APPEARANCE_KEY);
+if (appearance !== null) restorePaint(appearance, root);
 
 const plan = readPlan();
 claimStyles(plan);
@@ -47,7 +43,7 @@ root.dataset['boot'] = token ? 'app' : pathname === RESET_PATH ? 'reset' : 'sign
 if (token) {
   const env = JSON.parse(document.getElementById('env')?.textContent ?? '{}') as { API_URL?: string };
   const api = (env.API_URL ?? '/api').replace(/\/+$/, '');
-  preload(plan);
+  preload(plan, pathname);
   if (plan.profile !== undefined) askEarly(api + plan.profile, token);
   const list = plan.lists[pathname];
   if (list !== undefined && search === '' && !isAuthPath(pathname)) askEarly(api + list.address, token);

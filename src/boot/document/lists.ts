@@ -30,16 +30,17 @@ export async function landingLists(): Promise<Record<string, LandingList>> {
     abortAll: () => false,
   };
   const lists: Record<string, LandingList> = {};
-  for (const entry of menu) {
-    if (isPage(entry) || !entry.contract.list) continue;
-    const { contract, menu: { path } = {}, sort } = entry;
+  for (const item of menu) {
+    if (isPage(item)) continue;
+    const { contract, sort } = (await item.load()).default;
+    if (!contract.list) continue;
     const provider = createDataProvider([contract], http);
     await provider.getList(contract.name, {
       pagination: FIRST_PAGE,
       sort: sort ?? { field: 'id', order: 'ASC' },
       filter: {},
     });
-    lists[path ?? `/${contract.name}`] = requests.pop()!;
+    lists[item.path ?? `/${item.name}`] = requests.pop()!;
   }
   return lists;
 }

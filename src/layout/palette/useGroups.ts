@@ -2,7 +2,7 @@ import { useTranslate, useCreatePath, type GetListParams, type RaRecord } from '
 import type { ComponentType } from 'react';
 import { useLocation } from '../../router';
 import { pageActions } from '../../admin/pageActions';
-import { useRegistry, useRole, useCan } from '../../admin/registry';
+import { useDeclarations, useRegistry, useRole, useCan } from '../../admin/registry';
 import { recentVisits } from '../../admin/visits';
 import { matches, type PaletteGroup, type PaletteOption } from './groups';
 import { useLateText } from '../useLateText';
@@ -12,6 +12,7 @@ import { detailOf, nameOf } from '../../admin/recordName';
 import type { Entry, ResourceDeclaration } from '../../admin/declaration';
 import { isPage } from '../../admin/entries';
 import { menuEntries } from '../menuEntries';
+import type { MenuItem } from '../../admin/head';
 import { useFailure } from '../../admin/state/useFailure';
 import { isRefused } from '../../dataProvider/errors';
 import { useReadMany, type Call, type Page } from '../../dataProvider/reads';
@@ -29,6 +30,7 @@ export function useGroups(typed: string): PaletteGroup[] {
   const translate = useTranslate();
   const words = useLateText('palette');
   const { pathname } = useLocation();
+  const { menu } = useDeclarations();
   const { entries, resources } = useRegistry();
   const role = useRole();
   const records = useRecords(typed);
@@ -50,7 +52,7 @@ export function useGroups(typed: string): PaletteGroup[] {
       to: path,
     }));
   const actions = pageActions().map((action) => ({ ...action, key: `action ${action.label}` }));
-  const pages = pagesFor(entries, role).map(({ path, label, icon }) => ({
+  const pages = pagesFor(menu, entries, role).map(({ path, label, icon }) => ({
     key: `page ${path}`,
     label: named(label),
     icon,
@@ -82,13 +84,19 @@ const foundResources = (entries: readonly Entry[], role: number): ResourceDeclar
   );
 
 /** Pages that a role may open: its menu first, then other lists. */
-function pagesFor(entries: readonly Entry[], role: number | undefined): PalettePage[] {
+function pagesFor(
+  menu: readonly MenuItem[],
+  entries: readonly Entry[],
+  role: number | undefined,
+): PalettePage[] {
   if (role === undefined) return [];
-  const menu = menuEntries(entries, role);
-  const shown = new Set(menu.map(({ entry }) => entry));
-  const others = foundResources(entries, role).filter((entry) => !shown.has(entry));
+  const first = menuEntries(menu, role);
+  const shown = new Set(first.map(({ path }) => path));
+  const others = foundResources(entries, role).filter(
+    ({ contract: { name }, menu: { path = `/${name}` } = {} }) => !shown.has(path),
+  );
   return [
-    ...menu,
+    ...first,
     ...others.map(({ contract: { name }, icon, menu }) => ({
       path: menu?.path ?? `/${name}`,
       label: `resources.${name}.name`,

@@ -1,7 +1,7 @@
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Route, Routes } from '../../router';
 import { LazyList } from '../../admin/list/LazyList';
-import { useDeclaration, useWords } from '../../admin/registry';
+import { Declared } from '../../admin/registry';
 import { TabBar } from '../../admin/show/TabBar';
 
 const SEND_ONLY = 'send_only_users';
@@ -14,11 +14,13 @@ export default function UsersList() {
       <Route
         path={PATH}
         element={
-          <ResourceContextProvider value={SEND_ONLY}>
-            <LazyList>
-              <Tabs />
-            </LazyList>
-          </ResourceContextProvider>
+          <Declared name={SEND_ONLY}>
+            <ResourceContextProvider value={SEND_ONLY}>
+              <LazyList>
+                <Tabs />
+              </LazyList>
+            </ResourceContextProvider>
+          </Declared>
         }
       />
       <Route
@@ -33,16 +35,19 @@ export default function UsersList() {
   );
 }
 
-function Tabs() {
-  const users = useWords(useDeclaration('users'));
-  const sendOnly = useWords(useDeclaration(SEND_ONLY));
-  return (
-    <TabBar
-      base="/users"
-      tabs={[
-        { path: '', label: users.many },
-        { path: PATH, label: sendOnly.many },
-      ]}
-    />
-  );
+const Tabs = () => (
+  <Declared name={SEND_ONLY} fallback={<TabsOf names={['users']} />}>
+    <TabsOf names={['users', SEND_ONLY]} />
+  </Declared>
+);
+
+const PATHS: Readonly<Record<string, string>> = { users: '', [SEND_ONLY]: PATH };
+
+function TabsOf({ names }: { names: readonly string[] }) {
+  const translate = useTranslate();
+  const tabs = names.map((name) => ({
+    path: PATHS[name]!,
+    label: translate(`resources.${name}.name`, { smart_count: 2 }),
+  }));
+  return <TabBar base="/users" tabs={tabs} />;
 }

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { isPage, resourcesIn } from '../../../src/admin/entries';
+import { isPage } from '../../../src/admin/entries';
 import { whole } from '../../../src/boot/whole';
-import { menu } from '../../../src/resources/menu';
 import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { uuidOf } from '../../support/seed';
@@ -73,9 +72,8 @@ it('what breaks outside of every page says so, with another try, until another a
       return '/broken';
     },
   };
-  const contracts = resourcesIn(menu).map(({ contract }) => contract);
   const more = async () => ({ ...whole, entries: [...whole.entries, page] });
-  await renderApp({ server, as: 3, at: '/brands/create', parts: { contracts, entries: menu, more } });
+  await renderApp({ server, as: 3, at: '/brands/create', parts: { more } });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This page cannot be shown' }),
   ).toBeInTheDocument();

@@ -1,12 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { resourcesIn } from '../../../src/admin/entries';
-import { RETRY_AFTER } from '../../../src/boot/compose';
-import type { Parts } from '../../../src/boot/whole';
+import userEvent from '@testing-library/user-event';
+import { RETRY_AFTER } from '../../../src/admin/declarations';
+import type { Parts } from '../../../src/boot/compose';
+import { isPage } from '../../../src/admin/entries';
 import { whole } from '../../../src/boot/whole';
 import { menu } from '../../../src/resources/menu';
+import { campaigns } from '../../../server/db/schema';
 import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { HOME, seedHome } from '../../support/world';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
 
@@ -14,25 +18,72 @@ const server = await createTestServer();
 warm();
 afterEach(() => vi.useRealTimers());
 
-/** The console as it starts: the declarations of the menu are here, the others come when `arrive` says so. */
-function starting() {
+/**
+ * The console as it starts: the heads of the menu are here. Its declarations come, except for those that are `held`; all
+ * others come when `arrive` says so.
+ */
+function starting(held: Readonly<Record<string, Promise<void>>> = {}) {
   const asked: { arrive: () => void; fail: () => void }[] = [];
+  const opened: string[] = [];
   const parts: Parts = {
-    contracts: resourcesIn(menu).map(({ contract }) => contract),
-    entries: menu,
+    menu: menu.map((item) =>
+      isPage(item)
+        ? item
+        : {
+            ...item,
+            async load() {
+              opened.push(item.name);
+              await held[item.name];
+              return item.load();
+            },
+          },
+    ),
     more: () =>
       new Promise((resolve, reject) => {
         asked.push({ arrive: () => resolve(whole), fail: () => reject(new TypeError('Failed to fetch')) });
       }),
   };
-  return { asked, parts };
+  return { asked, opened, parts };
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('shows a list of the menu without the declarations that come later', async () => {
-  const { asked, parts } = starting();
+  const { asked, opened, parts } = starting();
   await renderApp({ server, as: 4, at: '/clients', parts });
   expect(await screen.findByText('There are no clients yet')).toBeInTheDocument();
+  expect(asked).toHaveLength(0);
+  expect(opened).toEqual(['clients']);
+  const entries = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Clients',
+    'Audiences',
+    'Campaigns',
+    '10DLC',
+    'Users',
+    'Help',
+  ]);
+});
+
+it('loads another list of the menu when its entry is opened, with its own words', async () => {
+  const { asked, opened, parts } = starting();
+  await renderApp({ server, as: 4, at: '/clients', parts });
+  await screen.findByText('There are no clients yet');
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Audiences' }));
+  expect(await title('Audiences')).toBeInTheDocument();
+  expect(await screen.findByText('There are no audiences yet')).toBeInTheDocument();
+  expect([...new Set(opened)]).toEqual(['clients', 'audiences']);
+  expect(asked).toHaveLength(0);
+});
+
+it('names the record that a row refers to while the declaration of its resource has not come', async () => {
+  await seedHome(server.db);
+  await server.db
+    .insert(campaigns)
+    .values({ tenant_id: NORTHWIND, client_id: HOME, message: 'Hi', id: uuidOf(700), name: 'Autumn' });
+  const { asked, parts } = starting({ clients: new Promise(() => {}) });
+  await renderApp({ server, as: 4, at: '/campaigns', parts });
+  const row = await screen.findByRole('row', { name: /Autumn/ });
+  expect(within(row).getByRole('cell', { name: 'Canary' })).toBeInTheDocument();
   expect(asked).toHaveLength(0);
 });
 

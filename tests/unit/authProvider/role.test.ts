@@ -6,8 +6,8 @@ import type { Endpoint } from '../../../src/contract/define';
 import { session } from '../../../src/contract/session';
 import { contentOf } from '../../../src/dataProvider/content';
 import { menuEntries } from '../../../src/layout/menuEntries';
-import { registry } from '../../../src/resources';
 import { contracts } from '../../../src/resources/contracts';
+import { menu } from '../../../src/resources/menu';
 
 const headers = new Headers({ 'content-type': 'application/json' });
 const answered = (endpoint: Endpoint, body: object) =>
@@ -33,7 +33,7 @@ test('every role that is not 5, 4 or 3 has what role 2 has, whatever kind of val
       fc.pre(role !== 5 && role !== 4 && role !== 3);
       const profile = answered(session.me, { ...PERSON, role });
       expect(lists(profile.role)).toEqual(jobsOnly);
-      expect(menuEntries(registry, profile.role)).toEqual(menuEntries(registry, 2));
+      expect(menuEntries(menu, profile.role)).toEqual(menuEntries(menu, 2));
     }),
   );
 });

@@ -4,8 +4,9 @@ import { pathParams } from '../../../src/contract/define';
 import { registry } from '../../../src/resources';
 import { menu } from '../../../src/resources/menu';
 import { contracts } from '../../../src/resources/contracts';
-import type { ResourceDeclaration } from '../../../src/admin/declaration';
+import type { Entry, ResourceDeclaration } from '../../../src/admin/declaration';
 import { isPage, parentsOf } from '../../../src/admin/entries';
+import { headOf, type MenuItem } from '../../../src/admin/head';
 
 const resources = registry.flatMap((entry) => (isPage(entry) ? [] : [entry]));
 const names = new Set(resources.map(({ contract }) => contract.name));
@@ -21,8 +22,13 @@ it('declares each contract once', () => {
   expect(names.size).toBe(resources.length);
 });
 
-it('loads with the first page what the menu leads to, and no other declaration', () => {
-  expect(menu).toEqual(registry.filter((entry) => isPage(entry) || entry.menu));
+it('has in the menu the pages, and a head of each resource that declares it', async () => {
+  const menuOf = (entry: Entry): MenuItem[] => (isPage(entry) ? [entry] : entry.menu ? [headOf(entry)] : []);
+  const withoutLoad = (item: MenuItem) => ({ ...item, load: undefined });
+  expect(menu.map(withoutLoad)).toEqual(registry.flatMap(menuOf).map(withoutLoad));
+  for (const item of menu)
+    if (!isPage(item))
+      expect((await item.load()).default).toBe(resources.find(({ contract }) => contract.name === item.name));
 });
 
 describe.each(resources.map((declaration) => [declaration.contract.name, declaration] as const))(

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isMenuStale, menuOf } from '../../../scripts/entities/menu';
 import { exportOf, faultsOf, listsOf, ORDER, writeLists } from '../../../scripts/entities/lists';
 
 let root: string;
@@ -31,12 +32,16 @@ it('has lists that are what the folders of this repository are', () => {
   expect(faultsOf(process.cwd())).toEqual([]);
 });
 
+it('has the menu that the declarations of this repository make', async () => {
+  expect(isMenuStale(process.cwd(), await menuOf(process.cwd()))).toBe(false);
+  expect(isMenuStale(root, '')).toBe(true);
+});
+
 it('lists contracts, declarations in their order, handlers and tables', () => {
   const texts = listsOf(root);
   expect(exportOf('do_not_calls')).toBe('doNotCalls');
   expect(texts.get('src/resources/contracts.ts')).toContain('  offers,\n  shortLinks,\n]');
   expect(texts.get('src/resources/index.ts')).toContain('  shortLinks,\n  help,\n] as const;');
-  expect(texts.get('src/resources/menu.ts')).toContain('Entry[] = [help];');
   const handlers = texts.get('server/handlers.ts');
   expect(handlers).toContain("import { shortLinks } from './features/short_links/handlers';");
   expect(handlers).toContain('  ...handlersFor(offers, crud(offers, tables.offers)),');

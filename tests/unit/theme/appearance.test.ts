@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_APPEARANCE, parseAppearance, parseColor } from '../../../src/theme/appearance';
-import { isAppearanceKey, readAppearance, writeAppearance } from '../../../src/theme/storage';
+import { restorePaint } from '../../../src/theme/paint';
+import { isAppearanceKey, readAppearance, writeAppearance, writePaint } from '../../../src/theme/storage';
 
 const stored = new Map<string, string>();
 
@@ -73,3 +74,43 @@ it.each(['', '#', 'ab', '#abcde', 'abcdefa', '#abcdefabc', 'red', '#ggg', '##abc
     expect(parseAppearance({ darkColor: typed }).darkColor).toBe('');
   },
 );
+
+describe('the look that is stored with an appearance', () => {
+  const PAINT = { style: '--primary: #ff8800;', marks: { theme: 'dark', width: 'boxed' } };
+  const rootIn = (theme: string) =>
+    ({ style: { cssText: '' }, dataset: { theme }, dir: 'ltr' }) as unknown as HTMLElement;
+  const restored = (text: string, theme = 'dark') => {
+    const root = rootIn(theme);
+    restorePaint(text, root);
+    return { style: root.style.cssText, marks: { ...root.dataset }, dir: root.dir };
+  };
+
+  it('is put back on the document, with a direction chosen by hand', () => {
+    writeAppearance({ ...DEFAULT_APPEARANCE, mode: 'dark', direction: 'rtl' });
+    writePaint(PAINT);
+    expect(restored(stored.get('appearance')!)).toEqual({ ...PAINT, dir: 'rtl' });
+    expect(readAppearance()).toEqual({ ...DEFAULT_APPEARANCE, mode: 'dark', direction: 'rtl' });
+  });
+
+  it('is left away when it is that of the other mode', () => {
+    const text = JSON.stringify({ direction: 'auto', paint: PAINT });
+    expect(restored(text, 'light')).toEqual({ style: '', marks: { theme: 'light' }, dir: 'ltr' });
+  });
+
+  it.each(['{', 'null', '{}', '{"paint":7}', '{"paint":{"marks":null}}', '{"direction":["rtl"]}'])(
+    'leaves the document as it is where it is %s',
+    (text) => {
+      expect(restored(text)).toEqual({ style: '', marks: { theme: 'dark' }, dir: 'ltr' });
+    },
+  );
+
+  it('is stored with an appearance only, and once', () => {
+    writePaint(PAINT);
+    expect(stored.size).toBe(0);
+    writeAppearance(DEFAULT_APPEARANCE);
+    writePaint(PAINT);
+    const write = vi.spyOn(localStorage, 'setItem');
+    writePaint(PAINT);
+    expect(write).not.toHaveBeenCalled();
+  });
+});

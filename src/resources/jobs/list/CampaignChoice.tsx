@@ -1,7 +1,7 @@
+import { useTranslate } from 'ra-core';
 import type { FilterInput } from '../../../admin/declaration';
 import { Choice } from '../../../admin/picker/Choice';
 import { useTyping } from '../../../admin/picker/Combobox';
-import { useDeclaration, useWords } from '../../../admin/registry';
 import type { JobCampaign } from '../contract';
 import { useCampaign, useCampaignSearch } from './useCampaigns';
 
@@ -16,7 +16,7 @@ interface CampaignChoiceProps extends Omit<FilterInput, 'onChange'> {
 
 /** One of the campaigns that the person may start jobs of, whether or not they can read campaigns. */
 export function CampaignChoice(props: CampaignChoiceProps) {
-  const { many } = useWords(useDeclaration('campaigns'));
+  const translate = useTranslate();
   const typing = useTyping();
   const first = useCampaignSearch('');
   const results = useCampaignSearch(typing.typed);
@@ -24,7 +24,7 @@ export function CampaignChoice(props: CampaignChoiceProps) {
   return (
     <Choice<JobCampaign>
       {...props}
-      many={many}
+      many={translate('resources.campaigns.name', { smart_count: 2 })}
       first={first}
       results={results}
       typing={typing}
