@@ -106,6 +106,11 @@ export const listOf = <R extends z.ZodMiniType, M extends z.ZodMiniType = z.ZodM
   });
 export type ListOf<R extends z.ZodMiniType, M extends z.ZodMiniType> = ReturnType<typeof listOf<R, M>>;
 
+/** Parts by which another language says one of the server's sentences. */
+const SentenceParts = {
+  variant: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.string())),
+};
 /** RFC 9457 problem details plus this product's `request_id` and field errors. */
 export const Problem = z.object({
   type: z.string(),
@@ -113,9 +118,11 @@ export const Problem = z.object({
   status: z.int(),
   detail: z.optional(z.string()),
   request_id: z.optional(z.string()),
-  /** Values in `detail`, for the same sentence in another language. */
-  values: z.optional(z.record(z.string(), z.string())),
+  /** The sentence that `detail` is, if there are several for its type, and its values: for other languages. */
+  ...SentenceParts,
   errors: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
+  /** The same about each of `errors`, in their order. */
+  error_texts: z.optional(z.array(z.object(SentenceParts))),
   /** With `changed`: each difference from the values that the caller confirmed. */
   changes: z.optional(z.array(z.object({ member: z.string(), was: z.unknown(), now: z.unknown() }))),
 });

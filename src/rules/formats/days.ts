@@ -16,6 +16,6 @@ export const areDays = (text: string): boolean =>
 export const givenDays = () =>
   prose().check(
     z.refine(areDays, {
-      params: { code: 'invalid', sentence: 'Write each day as YYYY-MM-DD, one per line.' },
+      params: { code: 'day_list', sentence: 'Write each day as YYYY-MM-DD, one per line.' },
     }),
   );
