@@ -1,49 +1,58 @@
 import { relative } from 'node:path';
 
-/** Functions of server/http/problem.ts, which take sentences from the tables by their keys. */
-const ANSWERS = /^(problem|invalid|invalidField|fieldError|ruleError|taken|wrongKind)$/;
-const TABLES = /^server\/http\/(problem\.ts$|sentences\/)/;
-/** Commands answer on a terminal. */
-const COMMANDS = /^server\/cli\//;
+/** Files with sentences outside the tables, and why. */
+const EXCEPTIONS = [
+  // The tables, and the one place that makes answers of them.
+  /^server\/http\/(problem\.ts$|sentences\/)/,
+  // The operator's terminal: commands, settings, start and end.
+  /^server\/(cli\/|config\/|db\/|lifetime\/|main\.ts$|assemble\.ts$|money\/prices\.ts$)/,
+  // Mail, documents and text messages: each has a table of its own, by the reader's language.
+  /^server\/(mail\/messages|features\/report_plans\/texts|features\/reports\/evidenceTexts)\.ts$/,
+  /^server\/(sending\/inbound\/keywords|carriers\/telnyx\/ownerCodes)\.ts$/,
+  // Invented data, and a carrier's words as the stand-in says them.
+  /^server\/(demo|simulator)\//,
+  // Documentation of the API.
+  /^server\/http\/openapi\.ts$/,
+];
 
-const isSentence = (text) => typeof text === 'string' && /[.!?]$/.test(text.trim());
+/** Errors whose message goes to the log, or to the operators who read the events that were set aside. */
+const LOGGED = /(Error|^Unreadable|^BadPdu)$/;
 
-/** Whether an expression writes a sentence of its own. */
-function hasSentence(node) {
-  switch (node?.type) {
-    case 'Literal':
-      return isSentence(node.value);
-    case 'TemplateLiteral':
-      return isSentence(node.quasis.at(-1).value.cooked);
-    case 'ConditionalExpression':
-      return hasSentence(node.consequent) || hasSentence(node.alternate);
-    case 'LogicalExpression':
-      return hasSentence(node.left) || hasSentence(node.right);
-    case 'ArrayExpression':
-      return node.elements.some(hasSentence);
-    case 'ObjectExpression':
-      return node.properties.some(({ value }) => hasSentence(value));
-    default:
-      return false;
-  }
-}
+/** Two words or more that begin with a capital or a value, and end as a sentence does. */
+const SENTENCE = /^["“‘]?[\p{Lu}\0].*\s.*[.!?]["”’)]?\n?$/su;
+const isSentence = (text) => SENTENCE.test(text.trim()) && /\p{Ll}/u.test(text);
 
 const nameOf = ({ key }) => key?.name ?? key?.value;
+
+/** Whether a literal is part of an error's message. */
+function isLogged(node) {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === 'NewExpression' && LOGGED.test(at.callee.name)) return at.callee.name !== 'ProblemError';
+    if (/Function|Statement|Declaration/.test(at.type)) return false;
+  }
+  return false;
+}
 
 const table = {
   create(context) {
     const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
-    if (!file.startsWith('server/') || TABLES.test(file) || COMMANDS.test(file)) return {};
+    if (!file.startsWith('server/') || EXCEPTIONS.some((pattern) => pattern.test(file))) return {};
     const refuse = (node) =>
       context.report({
         node,
         message:
-          'A sentence of the server belongs to server/http/sentences: name it by its key, in problem() or fieldError().',
+          'A sentence of the server belongs to server/http/sentences, and a stored one to src/rules/words/troubles.ts: name it by its key.',
       });
+    const judge = (node, text) => {
+      if (isSentence(text) && !isLogged(node)) refuse(node);
+    };
     return {
-      CallExpression({ callee, arguments: args }) {
-        if (callee.type === 'Identifier' && ANSWERS.test(callee.name))
-          args.filter(hasSentence).forEach(refuse);
+      Literal(node) {
+        if (typeof node.value === 'string') judge(node, node.value);
+      },
+      TemplateLiteral(node) {
+        if (node.parent.type !== 'TaggedTemplateExpression')
+          judge(node, node.quasis.map(({ value }) => value.cooked).join('\0'));
       },
       NewExpression(node) {
         if (node.callee.name === 'ProblemError') refuse(node);

@@ -5,6 +5,7 @@ import { password_resets, throttles, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
 import type { Call, HandlersOf } from '../http/handler';
 import { notFound, problem } from '../http/problem';
+import { PLAIN } from '../http/sentences/plain';
 import { resetMail } from '../mail/messages';
 import { accountOf, allowedPage, isOwner, newLink } from './links';
 import { accountKey } from './login';
@@ -75,7 +76,7 @@ export const reset = {
       };
       await attempt(deps.db, [source], now);
       afterCommit(() => mailLink(call, body.email.toLowerCase(), page));
-      return { message: 'If the account exists, a message with a link is on its way.' };
+      return { message: PLAIN.link_mailed[1] };
     },
   },
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { USUAL_COUNTRIES } from '../../src/rules/data/countries';
+import { troubleText } from '../../src/rules/words/troubles';
 import type { AccountConfig } from '../config/account';
 import { priceIn } from '../money/prices';
 import { type Db, rows } from '../db/client';
@@ -40,15 +41,11 @@ export interface Account {
 const NOT_NAMED_MS = 60_000;
 /** Heartbeat interval of connections. */
 const SEEN_MS = 60_000;
-const NOT_CONFIGURED = 'The account is not configured.';
 /** Whether clients can get numbers through an account. */
 const sells = (config: AccountConfig) =>
   config.kind === 'simulator' ||
   config.numbers.length > 0 ||
   ('buys_numbers' in config && config.buys_numbers);
-/** Shown where a message was submitted and no answer came. */
-const NO_ANSWER = 'no_answer';
-
 /** All accounts as one carrier: every message goes to the client of its own account. */
 export class Accounts implements Carrier {
   readonly numbers: Inventory;
@@ -164,7 +161,7 @@ export class Accounts implements Carrier {
     (await this.client(account)?.lookUp?.(account, phone)) ?? {
       outcome: 'not_asked',
       retryAfterMs: NOT_NAMED_MS,
-      reason: NOT_CONFIGURED,
+      reason: troubleText('account_missing'),
     };
 
   atOnce(account: string): number {
@@ -246,7 +243,7 @@ export class Accounts implements Carrier {
         answered(key, answer);
       });
     } finally {
-      await account.health.note(accepted, trouble ?? (open.size > 0 ? NO_ANSWER : null));
+      await account.health.note(accepted, trouble ?? (open.size > 0 ? troubleText('unanswered') : null));
     }
   }
 
@@ -293,12 +290,18 @@ export class Accounts implements Carrier {
       order: async (order, payment) =>
         (await numbersOf(order.account)?.order(order, payment)) ?? {
           outcome: 'refused',
-          reason: NOT_CONFIGURED,
+          reason: troubleText('account_missing'),
         },
       find: async (order) =>
-        (await numbersOf(order.account)?.find(order)) ?? { outcome: 'unknown', reason: NOT_CONFIGURED },
+        (await numbersOf(order.account)?.find(order)) ?? {
+          outcome: 'unknown',
+          reason: troubleText('account_missing'),
+        },
       release: async (number) =>
-        (await numbersOf(number.account)?.release(number)) ?? { gone: false, reason: NOT_CONFIGURED },
+        (await numbersOf(number.account)?.release(number)) ?? {
+          gone: false,
+          reason: troubleText('account_missing'),
+        },
     };
   }
 

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { troubleText } from '../../src/rules/words/troubles';
 import type { Deps } from '../http/handler';
+import { plain } from '../http/plain';
 import type { CarrierEvents } from '../sending/carrier/carrier';
 import type { Accounts } from './accounts';
 import type { HookEvent } from './adapter';
@@ -8,12 +10,9 @@ import { isPart } from '../sending/carrier/eventIds';
 
 const BODY_MAX = 1024 * 1024;
 
-const textResponse = (status: number, text: string) =>
-  new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-
 /** Shown with the account: events are lost while the clock is wrong, and the carrier repeats each only a few times. */
 const clocksDiffer = (ms: number) =>
-  `A webhook is dated ${Math.round(Math.abs(ms) / 1000)} seconds ${ms > 0 ? 'before' : 'after'} this server’s clock. If that goes on, set the clock.`;
+  troubleText(ms > 0 ? 'clock_ahead' : 'clock_behind', { seconds: Math.round(Math.abs(ms) / 1000) });
 
 /** Only connections bring parts of texts: an id that looks like the name of one is a carrier's word. */
 const whole = (event: HookEvent): HookEvent =>
@@ -46,28 +45,25 @@ export function hookRoutes(
   app.post('/:account/:word?', async (c) => {
     const { account, word = '' } = c.req.param();
     const hooks = accounts.client(account)?.hooks;
-    if (!hooks) return textResponse(404, 'No account of this name takes webhooks.');
+    if (!hooks) return plain('hook_account');
     const body = await rawBody(c.req.raw);
-    if (!body) return textResponse(413, 'The body is too large.');
+    if (!body) return plain('hook_body_size');
     const { pathname, search } = new URL(c.req.raw.url);
     const path = pathname.replace(/^\/hooks(?=\/)/, '') + search;
     const accepted = hooks.accept({ path, headers: c.req.raw.headers, body });
     if ('refused' in accepted) {
       deps.log.warn('hook_refused', { account, reason: accepted.refused });
       if (accepted.skewMs !== undefined) await accounts.noteTrouble(account, clocksDiffer(accepted.skewMs));
-      if (accepted.refused === 'not_an_event') return textResponse(400, 'The body is not an event.');
-      if (accepted.refused === 'credentials') return textResponse(401, 'The name or the password is wrong.');
-      return textResponse(
-        403,
-        accepted.refused === 'too_old' ? 'The timestamp is too old.' : 'The signature is wrong.',
-      );
+      if (accepted.refused === 'not_an_event') return plain('hook_not_an_event');
+      if (accepted.refused === 'credentials') return plain('hook_credentials');
+      return plain(accepted.refused === 'too_old' ? 'hook_too_old' : 'hook_signature');
     }
     // Begun in order, so a person's texts are taken in as they came.
     await Promise.all(accepted.events.map((event) => takeIn({ account, word, event: whole(event) })));
     const { thanks } = hooks;
     if (thanks) return new Response(thanks.body, { headers: { 'content-type': thanks.type } });
-    return textResponse(200, 'Received.');
+    return plain('hook_received');
   });
-  app.all('/*', () => textResponse(405, 'Only POST is possible here.'));
+  app.all('/*', () => plain('hook_method'));
   return app;
 }

@@ -1,5 +1,6 @@
 import { placeOf } from '../../src/rules/data/areaCodes';
 import { areaCode } from '../../src/rules/formats/national';
+import { troubleText } from '../../src/rules/words/troubles';
 import type { Inventory, NumberQuery, Offer } from '../sending/carrier/inventory';
 
 const offerOf = (account: string, phone: string): Offer => {
@@ -14,7 +15,7 @@ const offerOf = (account: string, phone: string): Offer => {
   };
 };
 
-const NOT_SOLD = 'This account sells no numbers.';
+const NOT_SOLD = troubleText('no_numbers');
 
 /**
  * Numbers that the operator has already rented and listed: they can be assigned to clients, and are neither bought from

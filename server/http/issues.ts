@@ -5,8 +5,9 @@ import { fieldError, type FieldError, type FieldKey, ruleError } from './problem
 
 type Issue = z.core.$ZodIssue;
 
-const amount = (issue: { origin?: string }, n: unknown) =>
-  issue.origin === 'string' ? `${n} characters` : issue.origin === 'array' ? `${n} entries` : String(n);
+/** Unit in which a limit counts, by the kind of value. */
+const unitOf = ({ origin }: { origin?: string }) =>
+  origin === 'string' ? 'characters' : origin === 'array' ? 'entries' : 'value';
 
 const FORMATS: Readonly<Record<string, 'format.email' | 'format.web_address'>> = {
   email: 'format.email',
@@ -30,9 +31,9 @@ function errorOf(field: string, issue: Exclude<Issue, { code: 'unrecognized_keys
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? fieldError(field, 'required.value')
-        : fieldError(field, 'too_small', { least: amount(issue, issue.minimum) });
+        : fieldError(field, `too_small.${unitOf(issue)}`, { least: Number(issue.minimum) });
     case 'too_big':
-      return fieldError(field, 'too_big.value', { most: amount(issue, issue.maximum) });
+      return fieldError(field, `too_big.${unitOf(issue)}`, { most: Number(issue.maximum) });
     case 'invalid_format':
       return fieldError(field, FORMATS[issue.format] ?? 'format.other');
     case 'invalid_value':

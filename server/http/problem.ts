@@ -1,27 +1,18 @@
 import type { Problem } from '../../src/contract/common';
 import type { ConfirmedChange } from '../../src/contract/confirmed';
-import {
-  type FieldCode,
-  type FileProblemCode,
-  type NamingProblemCode,
-  PROBLEM_VALUES,
-  type ProblemCode,
-  type ProblemValues,
-} from '../../src/rules/codes/problemCodes';
+import type { FieldCode, FileProblemCode, ProblemCode } from '../../src/rules/codes/problemCodes';
 import { FIELDS } from './sentences/fields';
 import { type Entry, PROBLEMS } from './sentences/problems';
-import {
-  type CodeOf,
-  english,
-  type EntryOf,
-  type KeyOf,
-  lookUp,
-  type Sentence,
-  type Values,
-} from './sentences/table';
+import { english, type EntryOf, type KeyOf, lookUp, type Sentence, type Values } from './sentences/table';
+
+/** Parts by which another language says a sentence, besides its code. */
+interface SentenceParts {
+  variant?: string;
+  values?: Readonly<Record<string, string>>;
+}
 
 /** The error of one field in a 422 answer. `field` is a path such as `targets.3.phone`. */
-export interface FieldError {
+export interface FieldError extends SentenceParts {
   field: string;
   code: FieldCode;
   message: string;
@@ -51,10 +42,9 @@ export class ProblemError extends Error {
     readonly status: number,
     readonly code: ProblemCode,
     readonly detail: string,
-    readonly extra: {
+    readonly extra: SentenceParts & {
       errors?: FieldError[];
       headers?: Record<string, string>;
-      values?: Readonly<Record<string, string>>;
       changes?: readonly ConfirmedChange[];
     } = {},
   ) {
@@ -69,44 +59,47 @@ export class ProblemError extends Error {
 
   /** The body of the response. */
   toBody(requestId: string): Problem {
-    const { errors, values, changes } = this.extra;
+    const { errors = [], changes, variant, values } = this.extra;
+    const texts = errors.map((error) => partsOf(error));
     return {
       type: `urn:problem:${this.code}`,
       title: TITLES[this.status] ?? 'Error',
       status: this.status,
       detail: this.detail,
       request_id: requestId,
-      ...(values ? { values } : {}),
-      ...(errors ? { errors } : {}),
+      ...partsOf({ variant, values }),
+      ...(errors.length > 0
+        ? { errors: errors.map(({ field, code, message }) => ({ field, code, message })) }
+        : {}),
+      ...(texts.some((text) => Object.keys(text).length > 0) ? { error_texts: texts } : {}),
       ...(changes ? { changes: [...changes] } : {}),
     };
   }
 }
 
+const partsOf = ({ variant, values }: SentenceParts): SentenceParts => ({
+  ...(variant === undefined ? {} : { variant }),
+  ...(values && Object.keys(values).length > 0 ? { values } : {}),
+});
+
+/** The values of a sentence as every language writes them. */
+const written = (values: object = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
 type Problems = typeof PROBLEMS;
 /** A code, or `code.variant`, of `PROBLEMS`. */
 export type ProblemKey = KeyOf<Problems, Entry>;
-type SentenceValues<K extends ProblemKey> =
-  EntryOf<Problems, K> extends Entry<infer S extends Sentence> ? Values<S> : never;
-/** The values that the sentence names, and at least those that the other languages name. */
+/** The values that the sentence names. */
 export type ProblemArguments<K extends ProblemKey> =
-  CodeOf<K> extends infer C extends NamingProblemCode
-    ? [values: SentenceValues<K>[0] & ProblemValues<C>]
-    : SentenceValues<K>;
+  EntryOf<Problems, K> extends Entry<infer S extends Sentence> ? Values<S> : never;
 
 /** `throw problem('job_running')`, `throw problem('too_large.file', { bytes })` */
 export function problem<K extends ProblemKey>(key: K, ...args: ProblemArguments<K>): ProblemError {
-  const { code, entry } = lookUp(PROBLEMS, key);
+  const { code, variant, entry } = lookUp(PROBLEMS, key);
   const [status, sentence] = entry as Entry;
-  const [values] = args as [Readonly<Record<string, string>>?];
-  const names: readonly string[] = PROBLEM_VALUES[code as NamingProblemCode] ?? [];
-  const named = names.map((name) => [name, values![name]!] as const);
-  return new ProblemError(
-    status,
-    code as ProblemCode,
-    english(sentence, values),
-    named.length > 0 ? { values: Object.fromEntries(named) } : {},
-  );
+  const [values] = args as [object?];
+  const parts = partsOf({ variant, values: written(values) });
+  return new ProblemError(status, code as ProblemCode, english(sentence, values), parts);
 }
 
 type Fields = typeof FIELDS;
@@ -119,8 +112,9 @@ export function fieldError<K extends FieldKey>(
   key: K,
   ...[values]: FieldArguments<K>
 ): FieldError {
-  const { code, entry } = lookUp(FIELDS, key);
-  return { field, code: code as FieldCode, message: english(entry as Sentence, values) };
+  const { code, variant, entry } = lookUp(FIELDS, key);
+  const message = english(entry as Sentence, values);
+  return { field, code: code as FieldCode, message, ...partsOf({ variant, values: written(values) }) };
 }
 
 /** A refusal by a rule of both sides (src/rules, src/contract), which has its own sentence. */

@@ -14,7 +14,7 @@ export function assertWebAddress(field: string, typed: string): string {
   if (judged === undefined) throw invalidField(field, 'format.web_address');
   if ('problem' in judged) throw invalidField(field, judged.problem);
   if (judged.href.length > WEB_ADDRESS_MAX)
-    throw invalidField(field, 'too_big.value', { most: `${WEB_ADDRESS_MAX} characters` });
+    throw invalidField(field, 'too_big.characters', { most: WEB_ADDRESS_MAX });
   return judged.href;
 }
 

@@ -1,4 +1,11 @@
-import { isApiError, problemCode, secondsToWait, toMessageKey, type ApiError } from '../dataProvider/errors';
+import {
+  isApiError,
+  problemCode,
+  secondsToWait,
+  textKey,
+  toMessageKey,
+  type ApiError,
+} from '../dataProvider/errors';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -18,16 +25,19 @@ export function messageOf(error: unknown, translate: Translate): string {
 
 /** The server's sentence about the error, in the chosen language if its kind is known. */
 export function detailOf(error: ApiError, translate: Translate): string | undefined {
-  const { detail, values } = error.problem;
+  const { detail, variant, values } = error.problem;
   const code = problemCode(error);
   if (!detail || code === undefined) return detail;
-  return translate(`app.problem.${code}`, { ...values, _: detail });
+  return translate(`app.problem.${textKey(code, variant)}`, { ...values, _: detail });
 }
 
 /** Messages by field of a refused body (422); empty for other errors. */
 export function fieldErrors(error: unknown, translate: Translate): Record<string, string> {
-  const fields = (isApiError(error) ? error.problem.errors : undefined) ?? [];
+  const { errors = [], error_texts = [] } = isApiError(error) ? error.problem : {};
   return Object.fromEntries(
-    fields.map(({ field, code, message }) => [field, translate(`app.field_problem.${code}`, { _: message })]),
+    errors.map(({ field, code, message }, n) => {
+      const { variant, values } = error_texts[n] ?? {};
+      return [field, translate(`app.field_problem.${textKey(code, variant)}`, { ...values, _: message })];
+    }),
   );
 }

@@ -105,6 +105,11 @@ export const listOf = <R extends s.Schema, M extends s.Schema = s.Schema>(record
   });
 export type ListOf<R extends s.Schema, M extends s.Schema> = ReturnType<typeof listOf<R, M>>;
 
+/** Parts by which another language says one of the server's sentences. */
+const SentenceParts = {
+  variant: s.optional(s.string()),
+  values: s.optional(s.record(s.string())),
+};
 /** RFC 9457 problem details plus this product's `request_id` and field errors. */
 export const Problem = s.object({
   type: s.string(),
@@ -112,9 +117,11 @@ export const Problem = s.object({
   status: s.int(),
   detail: s.optional(s.string()),
   request_id: s.optional(s.string()),
-  /** Values in `detail`, for the same sentence in another language. */
-  values: s.optional(s.record(s.string())),
+  /** The sentence that `detail` is, if there are several for its type, and its values: for other languages. */
+  ...SentenceParts,
   errors: s.optional(s.array(s.object({ field: s.string(), code: s.string(), message: s.string() }))),
+  /** The same about each of `errors`, in their order. */
+  error_texts: s.optional(s.array(s.object(SentenceParts))),
   /** With `changed`: each difference from the values that the caller confirmed. */
   changes: s.optional(s.array(s.object({ member: s.string(), was: s.unknown(), now: s.unknown() }))),
 });

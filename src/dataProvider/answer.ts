@@ -31,10 +31,19 @@ function secondsToWait(value: string | null): number | undefined {
 const isNames = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((it) => typeof it === 'string');
 
+/** Variant and values of a sentence. */
+function partsOf(json: unknown): Pick<Problem, 'variant' | 'values'> {
+  const { variant, values } = (json ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof variant === 'string' ? { variant } : {}),
+    ...(isNames(values) ? { values } : {}),
+  };
+}
+
 /** Fields of a problem are trusted no further than their types. */
 function problemOf(json: unknown): Partial<Problem> {
   if (typeof json !== 'object' || json === null) return {};
-  const { type, title, detail, request_id, values, errors, changes } = json as Record<string, unknown>;
+  const { type, title, detail, request_id, errors, error_texts, changes } = json as Record<string, unknown>;
   const isField = (e: unknown): e is { field: string; code: string; message: string } =>
     typeof e === 'object' && e !== null && 'field' in e && 'message' in e && typeof e.message === 'string';
   const isChange = (e: unknown): e is { member: string; was: unknown; now: unknown } =>
@@ -44,8 +53,9 @@ function problemOf(json: unknown): Partial<Problem> {
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof detail === 'string' ? { detail } : {}),
     ...(typeof request_id === 'string' ? { request_id } : {}),
-    ...(isNames(values) ? { values } : {}),
+    ...partsOf(json),
     ...(Array.isArray(errors) ? { errors: errors.filter(isField) } : {}),
+    ...(Array.isArray(error_texts) ? { error_texts: error_texts.map(partsOf) } : {}),
     ...(Array.isArray(changes) ? { changes: changes.filter(isChange) } : {}),
   };
 }

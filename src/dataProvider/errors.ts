@@ -58,6 +58,9 @@ const TYPE = 'urn:problem:';
 export const problemCode = ({ problem: { type = '' } }: ApiError): ProblemCode | undefined =>
   type.startsWith(TYPE) ? (type.slice(TYPE.length) as ProblemCode) : undefined;
 
+/** Key of a sentence's translation: `code`, or `code.variant`. */
+export const textKey = (code: string, variant?: string): string => (variant ? `${code}.${variant}` : code);
+
 /** The record does not exist, or no longer. */
 export const isGone = (error: unknown): boolean => isApiError(error) && error.code === 404;
 

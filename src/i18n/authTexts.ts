@@ -40,5 +40,13 @@ export function errorText(keyOrText: string): string {
 }
 
 /** The server's message about the request (`problem`) or about a field, in the language shown. */
-export const problemText = (kind: keyof ProblemTexts, code: string, fallback: string): string =>
-  (problems?.[kind] as Readonly<Record<string, string>> | undefined)?.[code] ?? fallback;
+export const problemText = (
+  kind: keyof ProblemTexts,
+  key: string,
+  detail: string,
+  values: Readonly<Record<string, string>> = {},
+): string =>
+  (problems?.[kind] as Readonly<Record<string, string>> | undefined)?.[key]?.replace(
+    /%\{(\w+)\}/g,
+    (place, name: string) => values[name] ?? place,
+  ) ?? detail;

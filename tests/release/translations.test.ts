@@ -3,6 +3,7 @@ import { FIELDS } from '../../server/http/sentences/fields';
 import { PROBLEMS } from '../../server/http/sentences/problems';
 import { problems as ar } from '../../src/i18n/ar/problems';
 import { problems as es } from '../../src/i18n/es/problems';
+import { sentencesOf } from '../support/sentences';
 import { english, inArabic, inSpanish } from '../support/texts';
 
 // English stands in for a text that is not translated, so nobody has to translate in order to change the console.
@@ -14,11 +15,12 @@ it.each([
   expect(missing).toEqual([]);
 });
 
-// The server writes English; the console shows what it has for the code.
+// The server writes English; the console shows what it has for the code, and for each sentence of a code.
 it.each([
   ['Spanish', es],
   ['Arabic', ar],
 ])('no answer of the server is left to translate into %s', (_language, { problem, field_problem }) => {
-  const lacks = (codes: object, texts: object) => Object.keys(codes).filter((code) => !(code in texts));
+  const lacks = (table: object, texts: object) =>
+    [...sentencesOf(table).keys()].filter((key) => !(key in texts));
   expect([...lacks(PROBLEMS, problem), ...lacks(FIELDS, field_problem)]).toEqual([]);
 });

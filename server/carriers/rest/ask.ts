@@ -1,10 +1,10 @@
+import { troubleText } from '../../../src/rules/words/troubles';
 import type { RestConfig } from '../../config/account';
 import { call, type Reply } from '../http';
 import type { Tokens } from './tokens';
 
 /** The token was refused, so nothing was done. */
 export const UNAUTHORIZED = 401;
-const NO_TOKEN = 'No access token';
 
 /** A call to a carrier's API. */
 export interface ApiCall {
@@ -39,7 +39,7 @@ export function askerOf(account: RestConfig, authorization: string | Tokens): As
   if (typeof authorization === 'string') return (made) => ask(authorization, made);
   return async (made) => {
     const header = await authorization.header();
-    if (header === undefined) return { kind: 'not_sent', reason: NO_TOKEN };
+    if (header === undefined) return { kind: 'not_sent', reason: troubleText('no_token') };
     const reply = await ask(header, made);
     if (reply.kind === 'answered' && reply.status === UNAUTHORIZED) authorization.refused(header);
     return reply;

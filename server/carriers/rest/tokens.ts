@@ -1,3 +1,4 @@
+import { troubleText } from '../../../src/rules/words/troubles';
 import { basicAuth, call } from '../http';
 
 /** A token is no longer used so shortly before its end, and renewed when a fifth of its time is left. */
@@ -101,7 +102,7 @@ export class Tokens {
       return;
     }
     const why = reply.kind === 'answered' ? `HTTP ${reply.status}` : reply.reason;
-    this.trouble = `No access token: ${why}`;
+    this.trouble = troubleText('token_refused', { why });
     this.notBefore = at + AGAIN_MS;
   }
 }

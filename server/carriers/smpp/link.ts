@@ -1,3 +1,4 @@
+import { troubleText } from '../../../src/rules/words/troubles';
 import { type Pause, realPause } from '../../lib/pause';
 import { codeOf, statusName } from './answers';
 import { STATUS } from './pdu';
@@ -19,8 +20,9 @@ export interface LinkDeps {
   changed(bound: boolean, trouble: string | null): void;
 }
 
+/** A session ends with a status only if the carrier rejected the bind. */
 const sentence = ({ message, status }: SessionEnd) =>
-  status === undefined ? message : `${message}: ${codeOf(statusName(status))}`;
+  status === undefined ? message : troubleText('bind_rejected', { code: codeOf(statusName(status)) });
 
 /** Keeps one session bound, for as long as it is open. */
 export class Link {

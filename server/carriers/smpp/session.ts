@@ -1,3 +1,4 @@
+import { troubleText } from '../../../src/rules/words/troubles';
 import { waitForAnswer } from '../answerTimeout';
 import {
   ANSWER,
@@ -105,8 +106,8 @@ export class Session {
       await Promise.race([connected, session.ended]);
       const got = await session.request(COMMAND[`bind_${role}`], encodeBind(bind));
       if (got.kind === 'answered' && got.status === STATUS.ok) return session;
-      if (got.kind === 'no_answer') session.end(new SessionEnd('no answer to the bind'));
-      else session.end(new SessionEnd('The carrier refused the bind', got.status));
+      if (got.kind === 'no_answer') session.end(new SessionEnd(troubleText('bind_unanswered')));
+      else session.end(new SessionEnd('bind refused', got.status));
       throw await session.ended;
     } finally {
       begun();
@@ -181,7 +182,7 @@ export class Session {
     this.write({ command: answer, status, sequence, body: Buffer.alloc(0) });
     if (command !== COMMAND.unbind) return;
     this.isOpen = false;
-    this.reason = new SessionEnd('The carrier ended the session');
+    this.reason = new SessionEnd(troubleText('session_ended'));
     this.socket.end();
     this.socket.destroySoon();
   }
@@ -240,6 +241,6 @@ export class Session {
     this.asking = true;
     const got = await this.request(COMMAND.enquire_link, Buffer.alloc(0));
     this.asking = false;
-    if (got.kind === 'no_answer') this.end(new SessionEnd('The carrier no longer answers'));
+    if (got.kind === 'no_answer') this.end(new SessionEnd(troubleText('carrier_silent')));
   }
 }

@@ -1,4 +1,5 @@
 import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
+import { troubleText } from '../../../src/rules/words/troubles';
 import { type TelnyxAccount, webhookOf } from '../../config/account';
 import type { BrandReading, BrandSubmission, Registry } from '../../sending/carrier/registry';
 import type { CallbackKeys } from '../callbackKeys';
@@ -109,7 +110,7 @@ export function telnyxRegistry(account: TelnyxAccount, keys: CallbackKeys, ask: 
       const [one] = fitting;
       return fitting.length === 1 && one?.brandId
         ? { outcome: 'taken', id: one.brandId }
-        : { outcome: 'unknown', reason: 'Several brands at the carrier fit.' };
+        : { outcome: 'unknown', reason: troubleText('several_brands') };
     },
 
     async read(id): Promise<BrandReading | { trouble: string }> {

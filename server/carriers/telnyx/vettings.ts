@@ -1,4 +1,5 @@
 import { REGISTRY_OFFERS, VETTING_CLASSES, VETTING_STATES } from '../../../src/rules/law/vetting';
+import { troubleText } from '../../../src/rules/words/troubles';
 import type { Unread, VettingReading, Vettings } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
 import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';
@@ -92,14 +93,14 @@ export function telnyxVettings(ask: Ask) {
         if (!one) return { outcome: 'absent', reason: '' };
         return fitting.length === 1 && one.vettingId
           ? { outcome: 'taken', id: one.vettingId }
-          : { outcome: 'unknown', reason: 'Several vettings at the carrier fit.' };
+          : { outcome: 'unknown', reason: troubleText('several_vettings') };
       },
 
       async read(id) {
         const records = await recordsOf(brand);
         if ('trouble' in records) return records;
         const match = records.find(({ vettingId }) => vettingId === id);
-        return match ? readingOf(match) : { trouble: 'The carrier’s list does not have this vetting.' };
+        return match ? readingOf(match) : { trouble: troubleText('vetting_not_listed') };
       },
     }),
   };

@@ -1,3 +1,4 @@
+import { troubleText } from '../../../src/rules/words/troubles';
 import type { Assignments, Wished } from '../../sending/carrier/registry';
 import type { Reply } from '../http';
 import type { Ask } from '../rest/ask';
@@ -85,8 +86,7 @@ export function twilioAssignments(
     assign: (phone, campaign) =>
       withLockRetry(async () => {
         const number = await idOf(phone);
-        if (number === null)
-          return { outcome: 'refused', reason: 'The account at Twilio does not have this number.' };
+        if (number === null) return { outcome: 'refused', reason: troubleText('number_not_at_twilio') };
         const post = () =>
           ask({ path: pool(campaign), post: new URLSearchParams({ PhoneNumberSid: number }) });
         const reply = await post();

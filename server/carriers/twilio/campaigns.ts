@@ -1,5 +1,6 @@
 import { SAMPLES, wordsOf } from '../../../src/rules/law/campaignRegistration';
 import type { CarrierStatus, RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
+import { troubleText } from '../../../src/rules/words/troubles';
 import type { CampaignReading, CampaignSubmission, Submissions } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
 import { okOf, submittedOf } from '../rest/submitted';
@@ -155,7 +156,7 @@ export function twilioCampaigns(
       throw refuse([
         {
           category: 'OTHERS',
-          text: 'Twilio does not offer this use case for the brand.',
+          text: troubleText('use_case_not_offered'),
           fields: ['use_case'],
         },
       ]);
@@ -169,7 +170,7 @@ export function twilioCampaigns(
           throw refuse([
             {
               category: 'OTHERS',
-              text: 'The brand was not registered through this account at Twilio.',
+              text: troubleText('brand_not_at_twilio'),
               fields: ['brand_id'],
             },
           ]);
@@ -182,7 +183,7 @@ export function twilioCampaigns(
               UseInboundWebhookOnNumber: 'true',
               SmartEncoding: 'false',
             });
-        if (!made.sid) throw wait('Twilio’s answer names no id.');
+        if (!made.sid) throw wait(troubleText('twilio_no_id'));
         await assertOffered(made.sid, submission);
         return { outcome: 'ready', ready: { service: made.sid } };
       }),

@@ -1,4 +1,5 @@
 import type { FieldComplaint } from '../../../src/rules/law/registration';
+import { troubleText } from '../../../src/rules/words/troubles';
 import type { BrandSubmission, Prepared } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
 import { addressOf, businessOf, messagingOf, OUR_FIELDS, representativeOf } from './brandWords';
@@ -89,7 +90,7 @@ export function twilioProfiles(account: Settings, ask: Ask) {
   };
 
   const sidOf = ({ sid }: Named): string => {
-    if (!sid) throw wait('Twilio’s answer names no id.');
+    if (!sid) throw wait(troubleText('twilio_no_id'));
     return sid;
   };
 
@@ -171,7 +172,7 @@ export function twilioProfiles(account: Settings, ask: Ask) {
           account.customer_profile_sid,
         ]);
         if (profile.status !== 'twilio-approved')
-          throw wait(`Twilio has not approved the customer profile yet (${profile.status}).`);
+          throw wait(troubleText('twilio_profile_pending', { status: profile.status ?? 'draft' }));
         const product = await bundle('TrustProducts', name('messaging'), async () => [
           await person(name('company'), 'us_a2p_messaging_profile_information', messagingOf(fields)),
           profile.sid,

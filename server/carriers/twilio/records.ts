@@ -1,4 +1,5 @@
 import type { FieldComplaint } from '../../../src/rules/law/registration';
+import { troubleText } from '../../../src/rules/words/troubles';
 import type { FoundSubmission, Prepared } from '../../sending/carrier/registry';
 import type { Reply } from '../http';
 import type { ApiCall, Ask } from '../rest/ask';
@@ -107,14 +108,14 @@ export function recordsOf(ask: Ask, host: string, dialect: RegistryDialect) {
       let next: string | null = `${path}${path.includes('?') ? '&' : '?'}PageSize=${PAGE}`;
       for (let page = 0; next !== null && page < PAGES_MAX; page += 1) {
         const answer: Record<string, unknown> = await get(next);
-        if (!Array.isArray(answer[key])) throw wait(`Twilio’s list of ${key} cannot be read.`);
+        if (!Array.isArray(answer[key])) throw wait(troubleText('twilio_list_unreadable', { list: key }));
         records.push(...(answer[key] as T[]));
         const { next_page_url } = (answer['meta'] ?? {}) as { next_page_url?: string | null };
         const url = next_page_url && URL.canParse(next_page_url) ? new URL(next_page_url) : null;
         // Only its path: credentials go to no other host.
         next = url && url.pathname + url.search;
       }
-      if (next !== null) throw wait(`Twilio’s list of ${key} is too long to be searched.`);
+      if (next !== null) throw wait(troubleText('twilio_list_too_long', { list: key }));
       return records;
     },
   };

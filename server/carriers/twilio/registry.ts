@@ -1,4 +1,5 @@
 import type { Brand } from '../../../src/resources/brands/contract';
+import { troubleText } from '../../../src/rules/words/troubles';
 import type { TwilioAccount } from '../../config/account';
 import type { Registry } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
@@ -93,7 +94,7 @@ export function twilioRegistry(account: RegisteringAccount, ask: Ask): Registry 
         if (matches.length === 0) return { outcome: 'absent', reason: '' };
         return matches.length === 1 && matches[0]?.sid
           ? { outcome: 'taken', id: matches[0].sid }
-          : { outcome: 'unknown', reason: 'Several brands at the carrier fit.' };
+          : { outcome: 'unknown', reason: troubleText('several_brands') };
       }),
 
     async read(id) {

@@ -1,4 +1,5 @@
 import { VETTING_CLASSES, type VettingState } from '../../../src/rules/law/vetting';
+import { troubleText } from '../../../src/rules/words/troubles';
 import type { Vettings } from '../../sending/carrier/registry';
 import type { Ask } from '../rest/ask';
 import { okOf, submittedOf } from '../rest/submitted';
@@ -51,7 +52,7 @@ export function twilioVettings({ base_url }: { base_url: string }, ask: Ask): Ve
           if (!one) return { outcome: 'absent', reason: '' };
           return one.brand_vetting_sid && !other
             ? { outcome: 'taken', id: one.brand_vetting_sid }
-            : { outcome: 'unknown', reason: 'Several vettings at the carrier fit.' };
+            : { outcome: 'unknown', reason: troubleText('several_vettings') };
         }),
 
       async read(id) {

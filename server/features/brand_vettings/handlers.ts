@@ -71,7 +71,7 @@ export const brandVettings = handlersFor(
         await tx.select().from(table).where(eq(table.brand_id, brand.id)).orderBy(desc(table.created_at)),
       );
       const fee = order?.fee ?? null;
-      await assertFee(body.confirmed, fee, 'This vetting');
+      await assertFee(body.confirmed, fee, 'vetting');
       const id = deps.ids.uuid();
       await submitSoon(payment, deps, tx, vettingKind, { tenant_id: brand.tenant_id, id });
       return {

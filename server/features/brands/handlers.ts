@@ -119,7 +119,7 @@ export const brands = handlersFor(contract, {
       assertLegalForm(asks, body.entity_type);
       assertFilled(requiredBy(asks, body.entity_type), body);
       const fee = brandFeeOf(registry, body);
-      await assertFee(confirmed, fee, 'Registering a brand');
+      await assertFee(confirmed, fee, 'brand');
       const id = deps.ids.uuid();
       if (account !== null) {
         await assertNotRegistered(tx, principal.tenant_id, body);

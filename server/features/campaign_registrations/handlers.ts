@@ -90,7 +90,7 @@ async function create(call: Creating) {
   const { account, fees, asks } = await campaignRegistrarOf(call, brand);
   assertFilled(asks.campaign.required, body);
   const fee = fees && fees[body.use_case];
-  await assertFee(body.confirmed, fee, 'Registering this campaign');
+  await assertFee(body.confirmed, fee, 'campaign');
   const id = deps.ids.uuid();
   const registration = zodOf(CampaignFields).parse(body);
   await assertNew(call, brand, registration);

@@ -39,11 +39,11 @@ export function assertReach(carrier: Carrier | null, account: string, phone: str
 export async function assertFee(
   confirmed: Pick<Confirmed, 'price'> | null | undefined,
   fee: RegistrationFee | null,
-  act: string,
+  act: 'brand' | 'campaign' | 'vetting',
 ): Promise<void> {
   if (fee && !confirmed?.price) {
     const dollars = fee.micros / 1_000_000;
-    throw invalidField('confirmed.price', 'fee', { act, dollars });
+    throw invalidField('confirmed.price', `fee.${act}`, { dollars });
   }
   const price = fee && { currency: FEE_CURRENCY, micros: fee.micros };
   await assertConfirmed(confirmed, async () => ({ price }));

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { clientVirtualNumbers as contract } from '../../../src/resources/client_virtual_numbers/contract';
+import { troubleText } from '../../../src/rules/words/troubles';
 import { rows, type Tx } from '../../db/client';
 import { registered_campaigns, virtual_numbers as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
@@ -13,8 +14,6 @@ import { isQueued } from '../../queue/entries';
 
 /** Time after which an assignment missing from the records is requested again. */
 const LOST_MS = 15 * 60_000;
-const GONE = 'The carrier’s records no longer have the number in this campaign.';
-const ELSEWHERE = 'The carrier’s records have the number in another campaign.';
 
 /** Shown of a number that is assigned. */
 const REGISTRATION_CHANGES = changedBy(contract, contract.actions.assign);
@@ -44,7 +43,7 @@ function settled(
     const isLost = isComing && now.getTime() - (row.assignment_asked_at?.getTime() ?? 0) >= LOST_MS;
     if (isLost) return { assignment_asked_at: null };
     if (isComing) return {};
-    const error = isLeaving || row.assignment_state === 'UNASSIGNED' ? null : GONE;
+    const error = isLeaving || row.assignment_state === 'UNASSIGNED' ? null : troubleText('assignment_gone');
     return { assignment_state: 'UNASSIGNED', registered_campaign_id: null, assignment_error: error };
   }
   const { state, error } = assigned;
@@ -54,7 +53,9 @@ function settled(
     return isUnder ? { assignment_state: state, assignment_error: error } : {};
   }
   if (campaign !== null && assigned.campaign !== campaign)
-    return isComing ? {} : { assignment_state: 'FAILED_ASSIGNMENT', assignment_error: ELSEWHERE };
+    return isComing
+      ? {}
+      : { assignment_state: 'FAILED_ASSIGNMENT', assignment_error: troubleText('assigned_elsewhere') };
   return { assignment_state: state, assignment_error: error };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../../src/resources/client_virtual_numbers/contract';
 import { campaignName, standingOf } from '../../../src/rules/law/registration';
 import { areaCode, numberTypeOf } from '../../../src/rules/formats/national';
+import { troubleOf } from '../../../src/rules/words/troubles';
 import { crud } from '../../tables/crud';
 import { referenced, rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
@@ -210,7 +211,10 @@ async function buy(call: Buying) {
   const sale = await numbers.order(orderOf(row), payment);
   await settleOrder(deps, row, sale);
   if (sale.outcome === 'taken') throw gone();
-  if (sale.outcome === 'refused') throw problem('number_refused', { reason: sale.reason });
+  if (sale.outcome === 'refused')
+    throw troubleOf(sale.reason)
+      ? problem('number_refused.not_asked')
+      : problem('number_refused.carrier', { reason: sale.reason });
   return answer(row.id);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clientVirtualNumbers as contract } from '../../../src/resources/client_virtual_numbers/contract';
+import { troubleText } from '../../../src/rules/words/troubles';
 import { rows, type Tx } from '../../db/client';
 import { virtual_numbers as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
@@ -14,7 +15,6 @@ import { isQueued } from '../../queue/entries';
 const AGAIN_SECONDS = [30, 60, 120, 300, 900, 3_600];
 /** An order that the carrier's records do not know after this time was never made. */
 const NEVER_MADE_MS = 15 * 60_000;
-const NEVER_MADE = 'The carrier’s records do not have this order, so it was not bought.';
 
 /** Shown of a number that the carrier settles. */
 const NUMBER_CHANGES = changedBy(contract, contract.remove);
@@ -69,7 +69,7 @@ export async function settleOrder(tools: Tools, row: Row, result: Ordered | Foun
       return;
     case 'absent':
       if (now.getTime() - row.created_at.getTime() >= NEVER_MADE_MS)
-        await settle(tools, row, { order_state: 'failed', trouble: NEVER_MADE });
+        await settle(tools, row, { order_state: 'failed', trouble: troubleText('order_never_made') });
       return;
     case 'pending':
       await settle(tools, row, { trouble: null });

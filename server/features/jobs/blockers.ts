@@ -29,10 +29,8 @@ type Refusal = Extract<ProblemKey, BlockerCode | `${BlockerCode}.${string}`>;
 function blocker<K extends Refusal>(key: K, ...args: ProblemArguments<K>): Blocker {
   const error = problem(key, ...args);
   const code = error.code as BlockerCode;
-  const [values] = args as [{ name: string }?];
-  return values
-    ? { code, token: values.name, error: error.with({ values: { name: values.name } }) }
-    : { code, error };
+  const { name } = error.extra.values ?? {};
+  return name === undefined ? { code, error } : { code, token: name, error };
 }
 
 /** @throws if a job could not send to anyone */
@@ -92,7 +90,7 @@ const audience: Check = async (tx, { tenant_id, id }) => {
   if (importing) return [blocker('importing.recipients', { name: importing.name })];
   if (audiences.some(({ targets }) => targets > 0)) return [];
   const name = audiences.map((each) => each.name).join(', ');
-  return [blocker('empty_audience', { name, several: audiences.length > 1 })];
+  return [blocker(audiences.length > 1 ? 'empty_audience.several' : 'empty_audience.one', { name })];
 };
 
 /**

@@ -19,7 +19,8 @@ async function check({ tx, params, body }: CallOf<typeof contract, 'create'>): P
   }
   const same = and(eq(table.client_id, params.client_id), eq(table.keyword, body.keyword));
   const [other] = await tx.select({ reply: table.reply }).from(table).where(same);
-  if (other) throw duplicate('keyword', 'keyword_taken', { reply: other.reply });
+  if (other?.reply) throw duplicate('keyword', 'keyword_taken.answered', { reply: other.reply });
+  if (other) throw duplicate('keyword', 'keyword_taken.silent');
 }
 
 /** Calls 92-94. */

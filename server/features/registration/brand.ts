@@ -1,4 +1,5 @@
 import { brands as contract } from '../../../src/resources/brands/contract';
+import { TROUBLES } from '../../../src/rules/words/troubles';
 import { brands as table } from '../../db/schema';
 import { changedBy } from '../../events/announce';
 import type { BrandReading, BrandSubmission } from '../../sending/carrier/registry';
@@ -10,7 +11,7 @@ export const brandKind: Kind<typeof table.$inferSelect, BrandSubmission, BrandRe
   queue: BRAND_WORK,
   table,
   shownIn: changedBy(contract, contract.create),
-  neverMade: 'The carrier’s records do not have this brand, so it was not submitted. Register it again.',
+  neverMade: TROUBLES.brand_never_made,
   of: (registry) => registry,
   submissionOf: (_, row, at) => ({
     fields: row.registration,

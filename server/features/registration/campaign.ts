@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { campaignRegistrations as contract } from '../../../src/resources/campaign_registrations/contract';
 import { standingOf } from '../../../src/rules/law/registration';
+import { TROUBLES } from '../../../src/rules/words/troubles';
 import { brands, registered_campaigns as table } from '../../db/schema';
 import { changedBy } from '../../events/announce';
 import type { CampaignReading, CampaignSubmission } from '../../sending/carrier/registry';
@@ -12,8 +13,7 @@ export const campaignKind: Kind<typeof table.$inferSelect, CampaignSubmission, C
   queue: CAMPAIGN_WORK,
   table,
   shownIn: changedBy(contract, contract.create),
-  neverMade:
-    'The carrier’s records do not have this campaign, so it was not submitted. Submit it again as a new one.',
+  neverMade: TROUBLES.campaign_never_made,
   of: ({ campaigns }) => campaigns,
   async submissionOf(tx, row, at) {
     if (row.tenant_id === null || row.registration === null) return null;

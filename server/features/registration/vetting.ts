@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { brandVettings as contract } from '../../../src/resources/brand_vettings/contract';
 import { ORDERED_CLASSES } from '../../../src/rules/law/vetting';
+import { TROUBLES } from '../../../src/rules/words/troubles';
 import { brand_vettings as table } from '../../db/schema';
 import { changedBy } from '../../events/announce';
 import type { VettingReading, VettingSubmission } from '../../sending/carrier/registry';
@@ -14,8 +15,7 @@ export const vettingKind: Kind<Row, VettingSubmission, VettingReading> = {
   queue: VETTING_WORK,
   table,
   shownIn: changedBy(contract, contract.create),
-  neverMade:
-    'The carrier’s records do not have this vetting, so it was probably not submitted. Look there before you order another one.',
+  neverMade: TROUBLES.vetting_never_made,
   // A vetting takes two days, and records may have valid ones only.
   neverMadeMs: 3 * 86_400_000,
   of: ({ vettings }, { registered_brand }) => vettings?.of(registered_brand),

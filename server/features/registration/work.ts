@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { PgTableWithColumns } from 'drizzle-orm/pg-core';
+import { TROUBLES, troubleText } from '../../../src/rules/words/troubles';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import { announce } from '../../events/announce';
@@ -7,7 +8,6 @@ import type { Deps } from '../../http/handler';
 import type { Payment } from '../../sending/carrier/payment';
 import type { Worker } from '../../queue/queue';
 import type { Ready, Registry, Submissions, Submitted } from '../../sending/carrier/registry';
-import { FROM_COPY } from '../../sending/job/registryNotices';
 import { isQueued } from '../../queue/entries';
 
 /** Polling intervals in seconds; the last one repeats. */
@@ -43,7 +43,7 @@ export interface Kind<R extends Row, S, Reading> {
   table: PgTableWithColumns<any>;
   /** Resources that show it. */
   shownIn: readonly string[];
-  /** Message for a submission that the carrier's records do not have. */
+  /** Trouble of a submission that the carrier's records do not have. */
   neverMade: string;
   /** Time within which its records show a submission, if that is long. */
   neverMadeMs?: number;
@@ -209,8 +209,8 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     if (!row?.account) return;
     const reached = deps.carrier?.registryOf?.(row.account);
     const registry = reached && kind.of(reached, row);
-    if (!registry) await change(row, { trouble: 'The account is not configured.' });
-    else if (row.submitted_at === null && row.trouble === FROM_COPY) await findFirst(registry, row);
+    if (!registry) await change(row, { trouble: troubleText('account_missing') });
+    else if (row.submitted_at === null && row.trouble === TROUBLES.restored) await findFirst(registry, row);
     else if (row.submitted_at === null) {
       // A notice is only a hint to read; submitting is left to the queue's own worker.
       if (!once && !kind.isDecided(row)) await submit(registry, row);

@@ -5,6 +5,7 @@ import { reports } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import { type Env, ownAddress } from '../../config/env';
 import type { Deps } from '../../http/handler';
+import { plain } from '../../http/plain';
 import { KINDS } from './kinds';
 import { bodyOf, factsOf } from '../../platform/files';
 import { hmac, sameBytes } from '../../platform/hashing';
@@ -36,7 +37,7 @@ const formatOf = (name: ReportKind) => {
 export const addressOf = (env: Env, { id, kind }: { id: string; kind: ReportKind }): string =>
   `${ownAddress(env)}/files/${id}.${formatOf(kind).extension}?key=${keyOf(env, id)}`;
 
-const gone = () => new Response('This file is no longer available.', { status: 404 });
+const gone = () => plain('file_expired');
 
 /** Streams a report to anyone who has its address, until it expires. */
 export async function download({ db, env, clock }: Deps, id: string, key: string): Promise<Response> {

@@ -7,7 +7,17 @@ import type { Sentence } from './table';
 
 /** Codes whose sentences the rules of both sides have. */
 type RuleCode = CampaignFileCode | CsvProblemCode | FileProblemCode | MappingProblemCode;
-type ServerCode = Exclude<FieldCode, RuleCode | 'date_range' | 'sub_use_cases'>;
+type ServerCode = Exclude<FieldCode, RuleCode | 'date_range' | 'day_list' | 'sub_use_cases'>;
+
+interface Fee {
+  dollars: number;
+}
+interface Most {
+  most: number;
+}
+interface Least {
+  least: number;
+}
 
 /**
  * Every error of a field, by its code. A code with several sentences has variants:
@@ -27,8 +37,12 @@ export const FIELDS = {
   date_order: 'The last day must not be before the first.',
   email_taken: 'A person with this e-mail address already exists.',
   evidence_only: 'Only evidence of consent is about these people alone.',
-  fee: ({ act, dollars }: { act: string; dollars: number }) =>
-    `${act} costs ${dollars} US dollars. Agree to the fee.`,
+  fee: {
+    brand: ({ dollars }: Fee) => `Registering a brand costs ${dollars} US dollars. Agree to the fee.`,
+    campaign: ({ dollars }: Fee) =>
+      `Registering this campaign costs ${dollars} US dollars. Agree to the fee.`,
+    vetting: ({ dollars }: Fee) => `This vetting costs ${dollars} US dollars. Agree to the fee.`,
+  },
   file: {
     missing: 'No file was sent.',
     name: ({ field }: { field: string }) => `The body must contain one file named "${field}".`,
@@ -47,8 +61,11 @@ export const FIELDS = {
     value: 'This is not valid.',
   },
   itself: 'A campaign cannot skip itself.',
-  keyword_taken: ({ reply }: { reply: string | null }) =>
-    `This client already has this keyword.${reply ? ` It answers “${reply}”.` : ''} Delete it first, or choose another word.`,
+  keyword_taken: {
+    answered: ({ reply }: { reply: string }) =>
+      `This client already has this keyword. It answers “${reply}”. Delete it first, or choose another word.`,
+    silent: 'This client already has this keyword. Delete it first, or choose another word.',
+  },
   leaked: 'This password is on lists of leaked passwords. Choose another.',
   legal_form:
     'This legal form cannot be registered through your account here. Register the brand at your carrier.',
@@ -91,14 +108,20 @@ export const FIELDS = {
   role: 'Only users whose role is jobs only can be given campaigns.',
   time_zone: 'There is no such time zone.',
   too_big: {
-    range: ({ most }: { most: number }) => `Ask for 1 to ${most} rows.`,
-    value: ({ most }: { most: string }) => `This must be at most ${most}.`,
+    characters: ({ most }: Most) => `This must be at most ${most} characters.`,
+    entries: ({ most }: Most) => `This must be at most ${most} entries.`,
+    range: ({ most }: Most) => `Ask for 1 to ${most} rows.`,
+    value: ({ most }: Most) => `This must be at most ${most}.`,
   },
   too_long: {
-    numbers: ({ most }: { most: number }) => `Name at most ${most} numbers, or an audience.`,
-    value: ({ most }: { most: number }) => `Use at most ${most} characters.`,
+    numbers: ({ most }: Most) => `Name at most ${most} numbers, or an audience.`,
+    value: ({ most }: Most) => `Use at most ${most} characters.`,
   },
-  too_small: ({ least }: { least: string }) => `This must be at least ${least}.`,
+  too_small: {
+    characters: ({ least }: Least) => `This must be at least ${least} characters.`,
+    entries: ({ least }: Least) => `This must be at least ${least} entries.`,
+    value: ({ least }: Least) => `This must be at least ${least}.`,
+  },
   type: ({ expected }: { expected: string }) => `This must be of type ${expected}.`,
   undecided_field: ({ name }: { name: string }) =>
     `The field “${name}” seems to tell who may be texted. Leave it out and put people who opted out on the do-not-call list, or import a file and map the column to opted_out or opted_in.`,

@@ -1,16 +1,10 @@
-import type { FileProblemCode, NamingProblemCode, ProblemCode } from '../../../src/rules/codes/problemCodes';
+import type { FileProblemCode, ProblemCode } from '../../../src/rules/codes/problemCodes';
 import type { Sentence } from './table';
 
 /** Status and `detail` of an answer. */
 export type Entry<S extends Sentence = Sentence> = readonly [status: number, sentence: S];
 
-type OneOrMore<E> = E | Readonly<Record<string, E>>;
-/** A sentence with placeholders in other languages is a function in English. */
-type Table = {
-  readonly [C in AnsweredCode]: OneOrMore<
-    Entry<C extends NamingProblemCode ? Exclude<Sentence, string> : Sentence>
-  >;
-};
+type Table = Readonly<Record<AnsweredCode, Entry | Readonly<Record<string, Entry>>>>;
 
 /** All codes but those of files, whose sentences src/rules/formats/csv has, and of an import that failed later. */
 export type AnsweredCode = Exclude<ProblemCode, FileProblemCode | 'file_gone'>;
@@ -77,11 +71,10 @@ export const PROBLEMS = {
     person: [409, 'This person opted out.'],
   },
   duplicate: [409, 'A record like this already exists.'],
-  empty_audience: [
-    422,
-    ({ name, several }: Named & { several: boolean }) =>
-      `There is no one to send to: ${name} ${several ? 'are' : 'is'} empty.`,
-  ],
+  empty_audience: {
+    one: [422, ({ name }: Named) => `There is no one to send to: ${name} is empty.`],
+    several: [422, ({ name }: Named) => `There is no one to send to: ${name} are empty.`],
+  },
   encoding: [400, 'The body is not UTF-8.'],
   enrolled: [409, 'Two-step sign-in is already set up.'],
   event_decided: [409, 'Another person decided about this event in the meantime. Reload the page.'],
@@ -221,11 +214,14 @@ export const PROBLEMS = {
   },
   not_rejected: [409, 'Only a rejected campaign can be submitted again.'],
   not_toll_free: [409, 'Only toll-free numbers are verified. Assign this one to a 10DLC campaign.'],
-  number_refused: [
-    409,
-    ({ reason }: { reason: string }) =>
-      `The carrier did not sell this number: ${reason}. Nothing was bought.`,
-  ],
+  number_refused: {
+    carrier: [
+      409,
+      ({ reason }: { reason: string }) =>
+        `The carrier did not sell this number: ${reason}. Nothing was bought.`,
+    ],
+    not_asked: [409, 'The carrier could not be asked for this number. Nothing was bought.'],
+  },
   number_taken: [409, 'Someone else has just bought this number. Choose another.'],
   number_unregistered: [
     422,

@@ -19,11 +19,14 @@ export type EntryOf<T, K> = K extends keyof T
 /** The arguments that follow a sentence's key: its values, if it names any. */
 export type Values<S> = S extends (values: infer V) => string ? [values: V] : [];
 
-/** The code of a key, and its entry in the table. */
-export function lookUp<T, K extends string>(table: T, key: K): { code: CodeOf<K>; entry: EntryOf<T, K> } {
+/** The code and the variant of a key, and its entry in the table. */
+export function lookUp<T, K extends string>(
+  table: T,
+  key: K,
+): { code: CodeOf<K>; variant: string | undefined; entry: EntryOf<T, K> } {
   const [code, variant] = key.split('.') as [CodeOf<K>, string?];
   const entry = (table as Record<string, unknown>)[code] as Record<string, unknown>;
-  return { code, entry: (variant === undefined ? entry : entry[variant]) as EntryOf<T, K> };
+  return { code, variant, entry: (variant === undefined ? entry : entry[variant]) as EntryOf<T, K> };
 }
 
 export const english = (sentence: Sentence, values: unknown): string =>

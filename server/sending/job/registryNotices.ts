@@ -9,12 +9,6 @@ import { CAMPAIGN_JOB } from '../context';
 export const BRAND_WORK = 'brand_work';
 export const CAMPAIGN_WORK = 'campaign_work';
 export const VETTING_WORK = 'vetting_work';
-/**
- * Trouble of a registration in a database restored from a copy: the original may have submitted it since, so the carrier's
- * records are searched before it is submitted.
- */
-export const FROM_COPY =
-  'The database was restored from a copy. The carrier’s records are searched before this is submitted.';
 /** Queue of the numbers that a carrier is to sell or to take back. */
 export const NUMBER_WORK = 'number_work';
 /** Queue of the numbers that a registry is to assign. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { TROUBLES } from '../../../src/rules/words/troubles';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import type { Sending } from '../context';
 import { type JobRow, readJob } from '../ledger/jobRow';
 import { array } from '../ledger/rows';
-import { FROM_COPY } from './registryNotices';
 import { tellOfPause } from './decisions';
 import { wakeAt } from './sleep';
 import { ACTIVE, isActive } from './transitions';
@@ -45,7 +45,7 @@ const UNDECIDED = {
 /** Keeps the copy from paying for what the original may have paid for since: submissions to a registry, and look-ups. */
 async function holdPayments(tx: Tx, at: Date): Promise<void> {
   for (const [table, undecided] of Object.entries(UNDECIDED))
-    await tx.execute(sql`update ${sql.identifier(table)} set trouble = ${FROM_COPY}
+    await tx.execute(sql`update ${sql.identifier(table)} set trouble = ${TROUBLES.restored}
       where account is not null and submitted_at is null and registry_id is null and ${undecided}`);
   await tx.execute(sql`with ended as (
       update line_type_lookups set state = 'stopped', trouble = 'restored', finished_at = ${at.toISOString()}::timestamptz

@@ -1,4 +1,4 @@
-import { isApiError, problemCode, toMessageKey, type ErrorCode } from '../../dataProvider/errors';
+import { isApiError, problemCode, textKey, toMessageKey, type ErrorCode } from '../../dataProvider/errors';
 import { errorText, problemText } from '../../i18n/authTexts';
 
 /** Why a form was refused, for the place that shows it. */
@@ -29,19 +29,23 @@ export function explain(
     const known = failures[error.code];
     if (known) return known;
     if (error.code === 429) return { fields: {}, seconds: error.retryAfter || DEFAULT_WAIT };
-    if (error.problem.errors?.length) {
-      const entries = error.problem.errors.map(
-        ({ field, code, message }) => [field, problemText('field_problem', code, message)] as const,
-      );
+    const { detail, variant, values, errors, error_texts = [] } = error.problem;
+    if (errors?.length) {
+      const entries = errors.map(({ field, code, message }, n) => {
+        const text = error_texts[n];
+        const key = textKey(code, text?.variant);
+        return [field, problemText('field_problem', key, message, text?.values)] as const;
+      });
       const others = entries.filter(([name]) => !names.includes(name)).map(([, message]) => message);
       return {
         fields: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
         ...(others.length > 0 ? { text: others.join(' ') } : {}),
       };
     }
-    const { detail } = error.problem;
-    if (detail && error.code === 409)
-      return { fields: {}, text: problemText('problem', problemCode(error) ?? '', detail) };
+    if (detail && error.code === 409) {
+      const key = textKey(problemCode(error) ?? '', variant);
+      return { fields: {}, text: problemText('problem', key, detail, values) };
+    }
   }
   return { fields: {}, text: errorText(toMessageKey(error)) };
 }

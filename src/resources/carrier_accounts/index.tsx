@@ -1,5 +1,6 @@
 import { defineResource } from '../../admin/define';
 import { PhoneIcon } from '../../admin/icons';
+import { lateInRow } from '../../admin/loading/late';
 import { formatNumber } from '../../i18n/format';
 import { carrierAccounts } from './contract';
 import { en } from './messages';
@@ -43,7 +44,7 @@ export default defineResource({
     { source: 'countries', kind: 'text', in: ['show'] },
     { source: 'currency', kind: 'text', in: ['show'] },
     { source: 'accepted_at', kind: 'date-time' },
-    { source: 'error', kind: 'text' },
+    { source: 'error', kind: 'text', cell: lateInRow(() => import('./ProblemCell')) },
     { source: 'error_at', kind: 'date-time', in: ['show'] },
     { source: 'paused', kind: 'text', in: ['show'] },
     { source: 'set_aside', kind: 'number', in: ['show'] },

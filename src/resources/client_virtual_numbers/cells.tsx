@@ -5,6 +5,7 @@ import { useDeclaration, useWords } from '../../admin/registry';
 import { formatDate, NO_VALUE } from '../../i18n/format';
 import { isolated } from '../../i18n/bidi';
 import { ErrorCode } from '../../features/carrierErrors/ErrorCode';
+import { Trouble } from '../../features/troubles/Trouble';
 import { ASSIGNMENT_CHOICES, ORDER_CHOICES } from '../../features/numbers/states';
 import type { VirtualNumber } from './contract';
 import { useText } from './texts';
@@ -30,7 +31,7 @@ export function Assignment({ value, record }: Shown) {
       {assignment_error !== null && (
         <>
           {' '}
-          <bdi>{assignment_error}</bdi>
+          <Trouble stored={assignment_error} />
         </>
       )}
       {verification !== null && (
@@ -62,7 +63,7 @@ export function OrderState({ value, record }: Shown) {
       {trouble !== null && (
         <>
           {' '}
-          <bdi>{trouble}</bdi>
+          <Trouble stored={trouble} />
         </>
       )}
       {paused !== null && (

@@ -6,34 +6,41 @@ import type { MappingProblemCode } from '../formats/mapping';
 
 /**
  * Codes of the server's problems, the last part of `type` in RFC 9457's body. The server sends no others,
- * and every language but English has a sentence for each; the English one is the `detail` that the server
+ * and every language but English has a text for each of its sentences; the English one is the `detail` that the server
  * writes, from server/http/sentences.
  */
-export type ProblemCode = PlainProblemCode | NamingProblemCode | FileProblemCode;
+export type ProblemCode = AnswerCode | FileProblemCode;
 
-type PlainProblemCode =
+type AnswerCode =
   | 'archived'
+  | 'brand_repeated'
   | 'brand_unverified'
   | 'busy'
-  | 'carrier_unreachable'
   | 'campaign_full'
   | 'campaign_repeated'
+  | 'carrier_unreachable'
   | 'changed'
   | 'characters'
-  | 'content_type'
+  | 'code_refused'
   | 'code_unanswered'
+  | 'content_type'
+  | 'country'
   | 'credentials'
   | 'depth'
   | 'disk_full'
   | 'do_not_call'
   | 'duplicate'
+  | 'empty_audience'
   | 'encoding'
   | 'enrolled'
   | 'event_decided'
+  | 'excluded_by'
+  | 'excluded_failed'
   | 'file_gone'
   | 'has_jobs'
   | 'idempotency_key'
   | 'idempotency_reuse'
+  | 'importing'
   | 'in_progress'
   | 'in_use'
   | 'internal'
@@ -43,10 +50,12 @@ type PlainProblemCode =
   | 'job_over'
   | 'job_running'
   | 'job_since'
+  | 'job_uses'
   | 'last_administrator'
   | 'left'
   | 'link_expired'
   | 'locked'
+  | 'look_up_over_budget'
   | 'lookup_since'
   | 'malformed'
   | 'method'
@@ -59,21 +68,25 @@ type PlainProblemCode =
   | 'no_line_types'
   | 'no_message'
   | 'no_number'
+  | 'no_numbers_for_sale'
   | 'no_precondition'
   | 'no_registry'
   | 'no_vettings'
+  | 'not_approved'
   | 'not_empty'
   | 'not_found'
   | 'not_rejected'
-  | 'no_numbers_for_sale'
+  | 'not_toll_free'
+  | 'number_refused'
   | 'number_taken'
   | 'number_unregistered'
   | 'number_unverified'
-  | 'not_toll_free'
   | 'out_of_range'
-  | 'processing'
+  | 'over_budget'
+  | 'over_tenant_budget'
   | 'prefetch'
   | 'price_changed'
+  | 'processing'
   | 'rank'
   | 'recording'
   | 'released'
@@ -85,6 +98,7 @@ type PlainProblemCode =
   | 'sole_proprietor'
   | 'stale'
   | 'taken'
+  | 'text_repeated'
   | 'throttled'
   | 'toll_free_assigned'
   | 'too_large'
@@ -92,32 +106,8 @@ type PlainProblemCode =
   | 'unauthenticated'
   | 'unavailable'
   | 'unexpected_body'
+  | 'unresolved_fields'
   | 'vetting_open';
-
-/** Codes whose sentence has placeholders: the `values` in the body, for every language. */
-export const PROBLEM_VALUES = {
-  brand_repeated: ['name'],
-  code_refused: ['reason'],
-  country: ['number'],
-  empty_audience: ['name'],
-  excluded_by: ['name', 'campaigns'],
-  excluded_failed: ['name'],
-  importing: ['name'],
-  job_uses: ['audience', 'campaign'],
-  not_approved: ['name'],
-  look_up_over_budget: ['name'],
-  number_refused: ['reason'],
-  number_unregistered: ['name'],
-  number_unverified: ['name'],
-  over_budget: ['name'],
-  over_tenant_budget: ['name'],
-  text_repeated: ['number'],
-  unresolved_fields: ['name'],
-} as const;
-export type NamingProblemCode = keyof typeof PROBLEM_VALUES;
-export type ProblemValues<C extends NamingProblemCode> = Readonly<
-  Record<(typeof PROBLEM_VALUES)[C][number], string>
->;
 
 /** Problems of a whole file, or its actual type if it is not CSV. Their texts are those of the file field. */
 export type FileProblemCode = Lookalike | Exclude<CsvProblemCode, 'not_csv'>;
@@ -135,6 +125,7 @@ export type FieldCode =
   | 'choice'
   | 'date_order'
   | 'date_range'
+  | 'day_list'
   | 'email_taken'
   | 'evidence_only'
   | 'another_count'
@@ -175,8 +166,11 @@ export type FieldCode =
   | 'wrong_code'
   | 'wrong';
 
-/** The texts in every language but English; those of the file field are not repeated. */
+/** A code, or `code.variant` where the server has several sentences for it. */
+type TextKey<C extends string> = C | `${C}.${string}`;
+
+/** The texts in every language but English, by the keys of the server's tables; those of the file field are not repeated. */
 export interface ProblemTexts {
-  problem: Readonly<Partial<Record<Exclude<ProblemCode, FileProblemCode>, string>>>;
-  field_problem: Readonly<Partial<Record<Exclude<FieldCode, FileProblemCode>, string>>>;
+  problem: Readonly<Partial<Record<TextKey<Exclude<ProblemCode, FileProblemCode>>, string>>>;
+  field_problem: Readonly<Partial<Record<TextKey<Exclude<FieldCode, FileProblemCode>>, string>>>;
 }

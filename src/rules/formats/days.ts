@@ -17,7 +17,7 @@ export const givenDays = () =>
   s.string({
     ...prose(),
     rule: {
-      code: 'invalid',
+      code: 'day_list',
       sentence: 'Write each day as YYYY-MM-DD, one per line.',
       holds: areDays,
     },

@@ -17,7 +17,10 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer({ queue: heldQueue() });
 const KEY = 'KEY-of-the-account';
-warm(() => import('../../../src/resources/carrier_tests/ErrorCell'));
+warm(
+  () => import('../../../src/resources/carrier_accounts/ProblemCell'),
+  () => import('../../../src/resources/carrier_tests/ErrorCell'),
+);
 
 /** One account that works, one whose key is wrong since a minute ago, and one that the file no longer names. */
 beforeEach(async () => {

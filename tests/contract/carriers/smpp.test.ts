@@ -366,7 +366,7 @@ describe('the session', () => {
     const { standIn } = made;
     standIn.bindStatus = 0x0e;
     standIn.cut();
-    while ((await account()).error !== 'The carrier refused the bind: smpp:0x0E')
+    while ((await account()).error !== 'The carrier rejected the bind: smpp:0x0E')
       await new Promise((resolve) => setImmediate(resolve));
     expect(standIn.binds).toHaveLength(2);
     expect(await handOver(submission(one))).toMatchObject([{ outcome: 'not_taken' }]);

@@ -24,6 +24,15 @@ const FORBIDDEN: [file: string, text: string][] = [
     "import { ProblemError } from '../../http/problem';\nexport const f = () => new ProblemError(409, 'in_use', 'A link uses it.');",
   ],
   ['server/features/links/h.ts', "export const f = (taken) => taken('name', 'past', { x: 'It is over.' });"],
+  ['server/carriers/i.ts', "export const NOT_CONFIGURED = 'The account is not configured.';"],
+  ['server/carriers/j.ts', 'export const f = (name) => ({ reason: `The list of ${name} cannot be read.` });'],
+  ['server/carriers/k.ts', 'export const f = (name, wait) => wait(`${name} cannot be read.`);'],
+  ['server/features/reports/l.ts', "export const f = () => new Response('This file is gone.');"],
+  ['server/carriers/m.ts', "export const f = (log) => new log.Problem('The file is gone.');"],
+  [
+    'server/features/links/n.ts',
+    "export const f = () => { throw new Error(g(() => { return 'It is over.'; })); };\nconst g = (f) => f();",
+  ],
 ];
 const ALLOWED: [file: string, text: string][] = [
   ['server/http/sentences/ok.ts', "export const T = { in_use: [409, 'Something else uses it.'] };"],
@@ -36,6 +45,18 @@ const ALLOWED: [file: string, text: string][] = [
     "export const f = (invalidField, n) => invalidField('name', 'x', { most: `${n} rows` });",
   ],
   ['server/cli/fine.ts', "export const f = (problem) => problem('The file is not whole.');"],
+  ['server/carriers/ok.ts', "export const f = () => { throw new Error('This is never shown.'); };"],
+  [
+    'server/carriers/set.ts',
+    'export const f = (Unreadable, n) => new Unreadable(`${n} is not as expected.`);',
+  ],
+  [
+    'server/carriers/sql.ts',
+    'export const f = (sql, id) => sql`Select name from clients where id = ${id}.`;',
+  ],
+  ['server/carriers/code.ts', "export const f = (wait) => wait('HTTP 500');"],
+  ['server/config/fine.ts', "export const f = (custom) => custom('This must be a host.');"],
+  ['server/mail/messages.ts', "export const NOTE = 'The link works once.';"],
   ['tests/fine.ts', "export const f = (problem) => problem(500, 'internal', 'It failed.');"],
 ];
 

@@ -12,6 +12,7 @@ import { Steps } from '../../../features/registration/Steps';
 import { useText as useRegistrationText } from '../../../features/registration/texts';
 import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
+import { useTrouble } from '../../../features/troubles/useTrouble';
 import { againOf, complaintsAbout } from '../resubmission';
 import type { Brand } from '../contract';
 import { OwnerCode } from './OwnerCode';
@@ -40,8 +41,10 @@ function Overview() {
 function Unanswered({ brand: { registering, trouble, status } }: { brand: Brand }) {
   const text = useText();
   const words = useRegistrationText();
+  const known = useTrouble();
   if (status === 'SUSPENDED') return <p className={css.warning}>{words('next.suspended_brand')}</p>;
-  if (trouble !== null) return <p className={css.warning}>{text('show.trouble', { trouble })}</p>;
+  if (trouble !== null)
+    return <p className={css.warning}>{known(trouble) ?? text('show.trouble', { trouble })}</p>;
   if (registering || status !== 'REGISTRATION_PENDING') return null;
   return <p className={css.warning}>{text('show.not_submitted')}</p>;
 }

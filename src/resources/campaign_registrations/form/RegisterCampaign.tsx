@@ -15,6 +15,7 @@ import { FeeAgreement } from '../../../features/registration/FeeAgreement';
 import { KeywordGaps } from '../../../features/registration/KeywordGaps';
 import { useTerms } from '../../../features/registration/useTerms';
 import type { CampaignAgain } from '../../../features/registration/resubmission';
+import { Trouble } from '../../../features/troubles/Trouble';
 import { formatMoney, formatNumber } from '../../../i18n/format';
 import { SAMPLES, SUB_USE_CASES, subUseCasesOf } from '../../../rules/law/campaignRegistration';
 import { type UseCase, USE_CASES } from '../../../rules/law/registration';
@@ -59,7 +60,7 @@ function CampaignForm({ wanted }: { wanted: readonly string[] }) {
       {again?.rejection && (
         <Section title={text('rejected')}>
           <p>
-            <bdi>{again.rejection.text}</bdi>
+            <Trouble stored={again.rejection.text} />
           </p>
         </Section>
       )}
@@ -125,7 +126,7 @@ function CampaignField({ source, needed, again, below }: CampaignFieldProps) {
       {below}
       {isWrong && (
         <p className={css.wrong}>
-          <bdi>{again!.rejection!.text}</bdi>
+          <Trouble stored={again!.rejection!.text} />
         </p>
       )}
     </div>

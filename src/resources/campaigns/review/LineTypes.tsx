@@ -9,6 +9,7 @@ import { slowingTo, usePolling } from '../../../admin/polling';
 import { useReadAct } from '../../../dataProvider/reads';
 import { useAct } from '../../../dataProvider/useAct';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
+import { useTrouble } from '../../../features/troubles/useTrouble';
 import { formatMoney, formatNumber, formatPrice } from '../../../i18n/format';
 import { repeatsFor } from '../../../rules/data/lineTypes';
 import type { LineTypes as Lines } from '../contract';
@@ -81,6 +82,7 @@ function LastLookUp({ campaignId, last }: { campaignId: string; last: Last }) {
   const text = useText();
   const notify = useNotify();
   const failure = useFailure();
+  const known = useTrouble();
   const stop = useAct('campaigns', 'stop_look_up');
   const { canAccess } = useCanAccess({ resource: 'campaigns', action: 'stop_look_up' });
   const { told: answers, refused, no_answer, agreed, trouble } = last;
@@ -92,7 +94,7 @@ function LastLookUp({ campaignId, last }: { campaignId: string; last: Last }) {
         <output>{label}</output>
         <progress value={count} max={agreed} aria-label={label} />
         {no_answer > 0 && last.repeated < last.repeats && <p className="quiet">{text('lines.repeating')}</p>}
-        {trouble && <p>{text('lines.trouble', { trouble })}</p>}
+        {trouble && <p>{text('lines.trouble', { trouble: known(trouble) ?? trouble })}</p>}
         {canAccess && (
           <button
             type="button"

@@ -10,6 +10,8 @@ import { KeywordGaps } from '../../../features/registration/KeywordGaps';
 import { Steps } from '../../../features/registration/Steps';
 import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
+import { Trouble } from '../../../features/troubles/Trouble';
+import { useTrouble } from '../../../features/troubles/useTrouble';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import type { RegisteredCampaign, CarrierStatus } from '../contract';
 import { seenOf } from '../../../dataProvider/read';
@@ -126,7 +128,7 @@ function Rejection({ campaign }: { campaign: RegisteredCampaign }) {
   return (
     <Section title={code === '' ? text('rejection.title_only') : text('rejection.title', { code })}>
       <div className={css.refused}>
-        <p>{reviewer === '' ? text('rejection.no_reason') : <bdi>{reviewer}</bdi>}</p>
+        <p>{reviewer === '' ? text('rejection.no_reason') : <Trouble stored={reviewer} />}</p>
         {names.length > 0 && <p>{text('rejection.about', { fields: names.join(', ') })}</p>}
         <h3>{text('rejection.fix')}</h3>
         <p>{text(known(fix) ? fix : 'fix.other')}</p>
@@ -179,8 +181,9 @@ function FeeAgain({ campaign: { brand_id, use_case } }: { campaign: RegisteredCa
 function Next({ campaign }: { campaign: RegisteredCampaign }) {
   const text = useText();
   const words = useRegistrationText();
+  const known = useTrouble();
   const { trouble, registration, pipeline_status } = campaign;
-  if (trouble) return <p className={css.warning}>{text('trouble', { trouble })}</p>;
+  if (trouble) return <p className={css.warning}>{known(trouble) ?? text('trouble', { trouble })}</p>;
   if (registration && pipeline_status === 'DRAFT') return <p>{text('waiting')}</p>;
   const standing = standingOf(campaign);
   if (standing !== 'suspended' && standing !== 'expired') return null;
@@ -222,7 +225,11 @@ function Registration({ campaign }: { campaign: RegisteredCampaign }) {
                 />
               )}
             </dd>
-            {named(field.source) && <dd className={css.wrong}>{rejection!.text}</dd>}
+            {named(field.source) && (
+              <dd className={css.wrong}>
+                <Trouble stored={rejection!.text} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>
@@ -255,7 +262,11 @@ function Submitted({ campaign }: { campaign: RegisteredCampaign }) {
           <div key={field}>
             <dt>{text(`field.${field}`)}</dt>
             <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
-            {wrong(field) && <dd className={css.wrong}>{wrong(field)}</dd>}
+            {wrong(field) && (
+              <dd className={css.wrong}>
+                <Trouble stored={wrong(field)!} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

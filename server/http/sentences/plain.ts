@@ -1,0 +1,13 @@
+/** Status and sentence of each answer that is no problem document: carriers, mail programs and scripts get them. */
+export const PLAIN = {
+  file_expired: [404, 'This file is no longer available.'],
+  hook_account: [404, 'No account of this name takes webhooks.'],
+  hook_body_size: [413, 'The body is too large.'],
+  hook_credentials: [401, 'The name or the password is wrong.'],
+  hook_method: [405, 'Only POST is possible here.'],
+  hook_not_an_event: [400, 'The body is not an event.'],
+  hook_received: [200, 'Received.'],
+  hook_signature: [403, 'The signature is wrong.'],
+  hook_too_old: [403, 'The timestamp is too old.'],
+  link_mailed: [200, 'If the account exists, a message with a link is on its way.'],
+} as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;
