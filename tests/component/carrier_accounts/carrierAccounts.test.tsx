@@ -17,7 +17,10 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer({ queue: heldQueue() });
 const KEY = 'KEY-of-the-account';
-warm(() => import('../../../src/resources/carrier_tests/ErrorCell'));
+warm(
+  () => import('../../../src/resources/carrier_accounts/ProblemCell'),
+  () => import('../../../src/resources/carrier_tests/ErrorCell'),
+);
 
 /** One account that works, one whose key is wrong since a minute ago, and one that the file no longer names. */
 beforeEach(async () => {
@@ -72,7 +75,9 @@ it('shows how each account does to the provider, and never a secret', async () =
   await user.click(await screen.findByRole('link', { name: 'Carrier accounts' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Carrier accounts' })).toBeInTheDocument();
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')!;
-  expect(await row('main')).toHaveTextContent(/Telnyx.*Failing.*1.*telnyx:10009 Authentication failed/);
+  await waitFor(async () =>
+    expect(await row('main')).toHaveTextContent(/Telnyx.*Failing.*1.*telnyx:10009 Authentication failed/),
+  );
   expect(await row('old')).toHaveTextContent('No longer configured');
   expect(document.body).not.toHaveTextContent(KEY);
 
