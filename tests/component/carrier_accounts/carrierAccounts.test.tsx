@@ -75,7 +75,9 @@ it('shows how each account does to the provider, and never a secret', async () =
   await user.click(await screen.findByRole('link', { name: 'Carrier accounts' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Carrier accounts' })).toBeInTheDocument();
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')!;
-  expect(await row('main')).toHaveTextContent(/Telnyx.*Failing.*1.*telnyx:10009 Authentication failed/);
+  await waitFor(async () =>
+    expect(await row('main')).toHaveTextContent(/Telnyx.*Failing.*1.*telnyx:10009 Authentication failed/),
+  );
   expect(await row('old')).toHaveTextContent('No longer configured');
   expect(document.body).not.toHaveTextContent(KEY);
 
