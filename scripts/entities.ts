@@ -12,7 +12,7 @@ if (!isCheck) for (const path of writeLists(root)) console.log(`Wrote ${path}.`)
 const faults = faultsOf(root);
 
 // Loaded only now: the lists of contracts and declarations may just have been written.
-const { isMenuStale, MENU, menuOf, writeMenu } = await import('./entities/menu');
+const { isMenuStale, MENU, menuOf, writeMenu } = await import('./heads/menu');
 if (!isCheck && (await writeMenu(root))) console.log(`Wrote ${MENU}.`);
 else if (isMenuStale(root, await menuOf(root)))
   faults.push(`${MENU} is not as the declarations are. Run "npm run entities".`);

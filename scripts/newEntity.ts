@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { fieldsOf } from './newEntity/fields';
 import { ORDER } from './entities/lists';
-import { writeMenu } from './entities/menu';
+import { writeMenu } from './heads/menu';
 import { newEntity } from './newEntity/skeleton';
 
 const pairOf = (language: string, text: string | undefined): [one: string, many: string] | undefined => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isMenuStale, menuOf } from '../../../scripts/entities/menu';
+import { isMenuStale, menuOf } from '../../../scripts/heads/menu';
 import { exportOf, faultsOf, listsOf, ORDER, writeLists } from '../../../scripts/entities/lists';
 
 let root: string;

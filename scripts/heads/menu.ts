@@ -6,7 +6,7 @@ import type { Entry } from '../../src/admin/declaration';
 import { isPage } from '../../src/admin/entries';
 import { headOf } from '../../src/admin/head';
 import { ADMINS, ANY_ROLE, PROVIDER, STAFF, type Roles } from '../../src/contract/roles';
-import { exportOf, NOTE } from './lists';
+import { exportOf, NOTE } from '../entities/lists';
 
 export const MENU = 'src/resources/menu.ts';
 
