@@ -10,7 +10,7 @@ await (argv[2] === 'reports'
   : argv[2] === 'lines'
     ? import('./lineTypes')
     : argv[2] === 'receipts'
-      ? import('./receipts')
+      ? import(argv[3] === 'server' ? './receiptsOfServer' : './receipts')
       : argv[2] === 'lists'
         ? import('./lists')
         : Number(argv[2]) > 0

@@ -35,6 +35,26 @@ export function probe(ask: () => Promise<unknown>): { stop(): Promise<Latency> }
   };
 }
 
+/** Sorted durations in words. */
+export function answeredAfter(took: readonly number[]): string {
+  const at = (share: number) => `${took[Math.ceil(took.length * share) - 1]!.toFixed(0)} ms`;
+  return `answered after   p50 ${at(0.5)}   p99 ${at(0.99)}   longest ${at(1)}`;
+}
+
+/** Hundredths of a second are the unit of Linux. */
+const TICK_MS = 10;
+
+/** Processor time that a process has had, in ms, on Linux; NaN elsewhere. */
+export function processorTime(pid: number): number {
+  try {
+    const [, fields] = /\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    const [user, system] = fields!.split(' ').slice(11, 13).map(Number);
+    return (user! + system!) * TICK_MS;
+  } catch {
+    return NaN;
+  }
+}
+
 /** Peak resident memory of a process in MiB on Linux; undefined elsewhere. */
 export function peakMemory(pid: number): number | undefined {
   try {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- receipts`: how soon receipts are answered that come at a thousand a second through a carrier's webhooks,
- * on the embedded database in memory or (`npm run bench -- receipts postgres`) on the PostgreSQL of the tests.
+ * on the embedded database in memory or (`npm run bench -- receipts postgres`) on the PostgreSQL of the tests. With a whole server
+ * and its database on disk: `npm run bench -- receipts server`.
  */
 import { argv } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,6 +16,7 @@ import { systemClock } from '../../server/lib/ids';
 import { silentLogger as log } from '../../server/lib/log';
 import { TelnyxServer } from '../../tests/support/carriers/telnyxServer';
 import { startPostgres } from '../../tests/support/postgres';
+import { answeredAfter } from './probe';
 import { benchWorld, UNLIMITED } from './world';
 
 const RECEIPTS = 20_000;
@@ -90,10 +92,8 @@ async function receipts(count: number): Promise<{ took: number[]; worked: number
 
 await receipts(WARM_UP);
 const { took, worked } = await receipts(RECEIPTS);
-const at = (share: number) => `${took[Math.ceil(took.length * share) - 1]!.toFixed(0)} ms`;
 process.stdout.write(
-  `${RECEIPTS} receipts at ${PER_SECOND}/s, answered after   p50 ${at(0.5)}   p99 ${at(0.99)}   longest ${at(1)}   ` +
-    `all worked off after ${(worked / 1_000).toFixed(1)} s\n`,
+  `${RECEIPTS} receipts at ${PER_SECOND}/s, ${answeredAfter(took)}   all worked off after ${(worked / 1_000).toFixed(1)} s\n`,
 );
 await world.close();
 await server?.close();

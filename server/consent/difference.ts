@@ -10,10 +10,12 @@ const later = (where: SQL): SQL => sql`exists (select 1 from consent_events l
 
 /** Conditions on an event `e` of the history: it is an opt-out that nothing took back, of the client's own list */
 const OWN = sql`e.scope <> 'pair' and not ${later(sql`l.client_id = e.client_id`)}`;
-/** or of what reaches further, as `stateFrom` replays it. */
-const WIDER = sql`not ${later(sql`case when l.source = 'start'
-  then case when e.scope = 'tenant' then l.scope = 'tenant' else l.virtual_number = e.virtual_number end
-  else l.client_id = e.client_id end`)}`;
+const lifted = (byStart: string): SQL =>
+  later(sql.raw(`case when l.source = 'start' then ${byStart} else l.client_id = e.client_id end`));
+/** or of all clients, */
+const OF_ALL = sql`e.scope = 'tenant' and not ${lifted("l.scope = 'tenant'")}`;
+/** or of the number that it was written to (`numbersOf`), as `stateFrom` replays it. */
+const OF_NUMBER = sql`e.scope <> 'client' and not ${lifted('l.virtual_number = e.virtual_number')}`;
 
 /**
  * The rule of `mustNotText`, asked of the history instead of the lists: they always agree, unless rows of the lists were
@@ -22,8 +24,11 @@ const WIDER = sql`not ${later(sql`case when l.source = 'start'
 export const historySaysOut = ({ tenant, client, phone, number }: Message): SQL => sql`exists (
   select 1 from consent_events e where e.tenant_id = ${tenant} and e.phone = ${phone} and e.kind in ('opted_out', 'held')
     and ((e.client_id = ${client} and ${OWN})
-      or ((e.scope = 'tenant' or (e.scope in ('number', 'pair') and e.virtual_number = ${number ?? sql`${EVERY_NUMBER}`}))
-        and ${WIDER})))`;
+      or (${OF_ALL})
+      or (e.virtual_number = ${number ?? sql`${EVERY_NUMBER}`} and ${OF_NUMBER})))`;
+
+const notListed = (number: SQL): SQL => sql`not exists (select 1 from wider_opt_outs w
+  where w.tenant_id = e.tenant_id and w.phone = e.phone and w.virtual_number = ${number})`;
 
 /**
  * Condition on an event `e` of the history: it is an opt-out in force that the lists do not have. The same rule, for a look
@@ -32,6 +37,5 @@ export const historySaysOut = ({ tenant, client, phone, number }: Message): SQL 
 export const MISSING: SQL = sql`e.kind in ('opted_out', 'held') and (
   (${OWN} and not exists (select 1 from do_not_calls o where o.tenant_id = e.tenant_id and o.client_id = e.client_id
     and o.phone = e.phone and not o.pair_only))
-  or ((e.scope = 'tenant' or (e.scope in ('number', 'pair') and e.virtual_number is not null)) and ${WIDER}
-    and not exists (select 1 from wider_opt_outs w where w.tenant_id = e.tenant_id and w.phone = e.phone
-      and w.virtual_number = case when e.scope = 'tenant' then ${EVERY_NUMBER} else e.virtual_number end)))`;
+  or (${OF_ALL} and ${notListed(sql`${EVERY_NUMBER}`)})
+  or (e.virtual_number is not null and ${OF_NUMBER} and ${notListed(sql`e.virtual_number`)}))`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DoNotCall } from '../../src/resources/do_not_calls/contract';
 import { rows, type Tx } from '../db/rows';
 import { type Act, type Person, record } from './events';
-import { EVERY_NUMBER, lockReached, type Scope, scopeOf, startScopeOf } from './scope';
+import { EVERY_NUMBER, lockReached, numbersOf, type Scope, scopeOf, startScopeOf } from './scope';
 
 /** An act that puts numbers on a do-not-call list. Its source becomes that of the entry. */
 type Listing = Omit<Act, 'kind' | 'source' | 'scope'> & { source: DoNotCall['source'] };
@@ -28,13 +28,14 @@ const entries = (act: Listing, scope: Scope, people: readonly Person[]) => sql`
 
 /** Stores the part of an opt-out that goes beyond the client's own list. */
 async function widen(tx: Tx, act: Listing, scope: Scope, phones: readonly string[]): Promise<void> {
-  const number = scope === 'tenant' ? EVERY_NUMBER : scope === 'client' ? null : act.virtual_number;
-  if (number === null || number === undefined) return;
+  const numbers = numbersOf(scope, act.virtual_number);
+  if (numbers.length === 0) return;
   await tx.execute(sql`insert into wider_opt_outs as w (tenant_id, phone, virtual_number, client_id, at)
-    select d.tenant_id, d.phone, ${number}, d.client_id, d.created_at
+    select d.tenant_id, d.phone, n.number, d.client_id, d.created_at
     from jsonb_array_elements_text(${JSON.stringify(phones)}::text::jsonb) as p(phone)
       join do_not_calls d on d.tenant_id = ${act.tenant_id}::uuid and d.client_id = ${act.client_id}::uuid and d.phone = p.phone
-    order by d.phone
+      cross join unnest(${sql.param(numbers)}::text[]) as n(number)
+    order by d.phone, n.number
     on conflict (tenant_id, phone, virtual_number, client_id) do update set at = excluded.at where w.at <> excluded.at`);
 }
 

@@ -2,7 +2,7 @@ import type { DoNotCall } from '../../src/resources/do_not_calls/contract';
 import type { wider_opt_outs } from '../db/schema/clients';
 import type { consent_events } from '../db/schema/consent';
 import { noteOf } from './list';
-import { EVERY_NUMBER } from './scope';
+import { EVERY_NUMBER, numbersOf } from './scope';
 
 /** An entry of a do-not-call list, reconstructed from the history. */
 export type Entry = Omit<DoNotCall, 'id' | 'created_at' | 'scope'> & { pair_only: boolean; created_at: Date };
@@ -43,9 +43,10 @@ export function stateFrom(events: readonly Event[]): State {
 }
 
 function widened(wider: Wider[], { scope, client_id, virtual_number }: Event): Wider[] {
-  const number = scope === 'tenant' ? EVERY_NUMBER : scope === 'client' ? null : virtual_number;
-  const known = wider.some((each) => each.client_id === client_id && each.virtual_number === number);
-  return number === null || known ? wider : [...wider, { client_id, virtual_number: number }];
+  const isKnown = (number: string) =>
+    wider.some((each) => each.client_id === client_id && each.virtual_number === number);
+  const fresh = numbersOf(scope, virtual_number).filter((number) => !isKnown(number));
+  return [...wider, ...fresh.map((number) => ({ client_id, virtual_number: number }))];
 }
 
 const lifts = (event: Event, { client_id, virtual_number }: Wider): boolean =>

@@ -18,6 +18,16 @@ function scopeFor(setting: Client['opt_out_scope'], number: { shared: boolean } 
   return number?.shared ? 'number' : 'client';
 }
 
+/**
+ * Numbers that an opt-out reaches beyond the client's own list. One from all clients that was written to a number also stands
+ * for that number, because START to another number takes back only what was said to all.
+ */
+export function numbersOf(scope: Scope, virtual_number: string | null | undefined): string[] {
+  const written = virtual_number === null || virtual_number === undefined ? [] : [virtual_number];
+  if (scope === 'client') return [];
+  return scope === 'tenant' ? [EVERY_NUMBER, ...written] : written;
+}
+
 interface Act {
   tenant_id: string;
   client_id: string;

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { NOTICES_KEPT_DAYS } from '../../src/resources/notices/contract';
 import { SET_ASIDE_KEPT_DAYS } from '../../src/resources/set_aside_events/contract';
 import type { Db } from '../db/client';
@@ -42,16 +42,17 @@ const PARTS_MS = 7 * 24 * HOUR_MS;
 /** Deletes expired rows that are no longer needed. */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
+  const olderThan = (ms: number) => sql`now() - ${ms}::float8 * interval '1 millisecond'`;
   await db.delete(idempotency_keys).where(lt(idempotency_keys.created_at, before(IDEMPOTENCY_MS)));
   await db.delete(password_resets).where(lt(password_resets.expires_at, before(LINK_MS)));
   await db.delete(temp_tokens).where(lt(temp_tokens.expires_at, now));
-  await db.delete(parked_receipts).where(lt(parked_receipts.parked_at, before(RECEIPT_MS)));
+  await db.delete(parked_receipts).where(lt(parked_receipts.parked_at, olderThan(RECEIPT_MS)));
   await db.delete(carrier_events).where(lt(carrier_events.done_at, before(EVENT_MS)));
   await db.delete(set_aside_events).where(lt(set_aside_events.decided_at, before(DECIDED_MS)));
   await db
     .delete(set_aside_events)
     .where(lt(set_aside_events.set_aside_at, before(SET_ASIDE_KEPT_DAYS * 24 * HOUR_MS)));
-  await db.delete(carrier_parts).where(lt(carrier_parts.written_at, before(PARTS_MS)));
+  await db.delete(carrier_parts).where(lt(carrier_parts.written_at, olderThan(PARTS_MS)));
   await db.delete(notices).where(lt(notices.at, before(NOTICES_KEPT_DAYS * 24 * HOUR_MS)));
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }

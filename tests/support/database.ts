@@ -14,8 +14,9 @@ const SOURCES = ['server/db/security.ts', 'server/db/scope.ts', 'server/db/clien
 function fingerprint(): string {
   const hash = createHash('sha256');
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
+  // A renamed migration is another one: an upgraded database keeps the name.
   for (const file of [...files.sort().map((name) => join(MIGRATIONS, name)), ...SOURCES])
-    hash.update(readFileSync(file));
+    hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 

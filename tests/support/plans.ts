@@ -28,8 +28,8 @@ interface Client {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The queries that an act sends to the embedded database. */
-async function statementsOf(db: Db, act: () => Promise<unknown>): Promise<Statement[]> {
+/** All statements that an act sends to the embedded database. */
+export async function statementsOf(db: Db, act: () => Promise<unknown>): Promise<Statement[]> {
   const { options } = (db as unknown as Inside).session;
   const sent: Statement[] = [];
   options.logger = { logQuery: (text, params) => void sent.push({ text, params }) };
@@ -38,7 +38,7 @@ async function statementsOf(db: Db, act: () => Promise<unknown>): Promise<Statem
   } finally {
     delete options.logger;
   }
-  return sent.filter(({ text }) => /^\s*(select|with)\b/.test(text) && !text.includes('set_config'));
+  return sent;
 }
 
 /**
@@ -50,7 +50,10 @@ export async function plansOf(
   { table, scope }: { table: string; scope: Scope },
   act: () => Promise<unknown>,
 ): Promise<{ text: string; nodes: PlanNode[] }[]> {
-  const sent = (await statementsOf(db, act)).filter(({ text }) => new RegExp(`\\b${table}\\b`).test(text));
+  const isQuery = (text: string) => /^\s*(select|with)\b/.test(text) && !text.includes('set_config');
+  const sent = (await statementsOf(db, act)).filter(
+    ({ text }) => isQuery(text) && new RegExp(`\\b${table}\\b`).test(text),
+  );
   return withScope(db, scope, async (tx) => {
     // The tables of tests are so small that reading and sorting them would be as cheap as an index that has the order.
     await tx.execute(sql`set local enable_seqscan = off`);

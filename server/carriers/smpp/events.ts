@@ -31,7 +31,7 @@ const Late = z.object({
     status: z.enum(['accepted', 'delivered', 'failed']),
     code: z.nullable(z.string()),
     at: z.string(),
-    idTerm: z.optional(z.object({ account: z.string(), ms: z.number(), since: z.string() })),
+    idTerm: z.optional(z.object({ account: z.string(), ms: z.number() })),
   }),
 });
 
@@ -76,9 +76,8 @@ export function readEvent(
   { name: account, receipt_ids, alphabet }: SmppAccount,
 ): { receipt?: Receipt; inbound?: Inbound } {
   if (typeof body === 'object' && body !== null && 'receipt' in body) {
-    const { at, idTerm, ...receipt } = readAs(Late, body).receipt;
-    const term = idTerm && { idTerm: { ...idTerm, since: new Date(idTerm.since) } };
-    return { receipt: { ...receipt, at: new Date(at), ...term } };
+    const { at, ...receipt } = readAs(Late, body).receipt;
+    return { receipt: { ...receipt, at: new Date(at) } };
   }
   const stored = readAs(Brought, body);
   const { source, dest, esm_class, data_coding } = stored;

@@ -174,7 +174,7 @@ export class Smpp implements Adapter {
   private idTerm(): IdTerm {
     const { name, receipts_minutes } = this.account;
     const ms = receipts_minutes === undefined ? RECEIPTS_MS : receipts_minutes * 60_000;
-    return { account: name, ms, since: this.deps.clock.now() };
+    return { account: name, ms };
   }
 
   /** `only`: the key of a message that has no other part. An answer that comes too late then still proves something. */

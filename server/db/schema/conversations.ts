@@ -126,6 +126,8 @@ export const direct_messages = pgTable(
     /** The account of `vn` when it was queued. */
     account: carrierAccount(),
     carrier_id: text(),
+    /** By the database's clock, as in the ledger. */
+    submitted_at: instant(),
     by: text(),
     at: instant().notNull(),
   },

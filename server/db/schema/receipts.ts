@@ -15,6 +15,7 @@ export const parked_receipts = pgTable(
     cost: bigint({ mode: 'number' }),
     at: instant().notNull(),
     dated: instant().notNull(),
+    /** By the database's clock. */
     parked_at: instant().notNull(),
   },
   (t) => [
@@ -38,6 +39,7 @@ export const carrier_parts = pgTable(
     code: text(),
     /** The carrier's time of that receipt. */
     status_at: instant(),
+    /** By the database's clock. */
     written_at: instant().notNull(),
   },
   (t) => [

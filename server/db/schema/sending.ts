@@ -198,6 +198,8 @@ export const messages = pgTable(
     cost_at: instant(),
     cost_final: boolean(),
     carrier_id: text(),
+    /** When it was last handed over, by the database's clock: hosts' clocks differ, and ids are reused after a time. */
+    submitted_at: instant(),
     sent_at: instant(),
     closed_at: instant(),
     /** The carrier's time of the event that `state` follows: an older event does not overrule it. */

@@ -7,8 +7,6 @@ import type { Registry, RegistryNotice } from './registry';
 export interface IdTerm {
   account: string;
   ms: number;
-  /** When the message was handed over. */
-  since: Date;
 }
 
 /**

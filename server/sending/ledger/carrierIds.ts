@@ -16,43 +16,35 @@ const idsOf = ({ carrierId, parts = [] }: Given) => [...new Set([carrierId, ...p
 
 /**
  * Frees ids that a carrier gives again after a while (decision 060). The message that had one gives it up once it has
- * ended, or once its receipts have had their time; so from then on receipts go to the newest. Until then it keeps the id,
+ * ended, or once its receipts have had their time by the database's clock; so from then on receipts go to the newest. Until then it keeps the id,
  * because a receipt could be for either.
  * @returns the given ids that older messages keep. Their new messages were taken all the same, and get none
  */
-export async function freeIds(tx: Tx, sendings: readonly Given[], now: Date): Promise<ReadonlySet<string>> {
+export async function freeIds(tx: Tx, sendings: readonly Given[]): Promise<ReadonlySet<string>> {
   const busy = new Set<string>();
   const again = sendings.flatMap(({ idTerm, ...sending }) => (idTerm ? [{ ...sending, idTerm }] : []));
   for (const [account, all] of grouped(again, ({ idTerm }) => idTerm.account)) {
-    const { ms } = all[0]!.idTerm;
-    const open = await freeIn(tx, account, all.flatMap(idsOf), new Date(now.getTime() - ms));
+    const open = await freeIn(tx, account, all.flatMap(idsOf), all[0]!.idTerm.ms);
     for (const one of all) if (idsOf(one).some((id) => open.has(id))) busy.add(one.carrierId);
-    // Events from before the hand-over belong to another message.
-    const since = new Map(all.flatMap((one) => idsOf(one).map((id) => [id, one.idTerm.since])));
-    await tx.execute(sql`delete from parked_receipts p
-      using unnest(${array([...since.keys()], 'text')}, ${array(
-        [...since.values()].map((at) => at.toISOString()),
-        'timestamptz',
-      )}) as given(carrier_id, since)
-      where p.account = ${account} and p.carrier_id = given.carrier_id and p.parked_at < given.since`);
   }
   return busy;
 }
 
 /** @returns which of these ids of an account are kept by messages that may still get receipts */
-async function freeIn(tx: Tx, account: string, all: readonly string[], before: Date): Promise<Set<string>> {
+async function freeIn(tx: Tx, account: string, all: readonly string[], ms: number): Promise<Set<string>> {
   const ids = sql`unnest(${array([...new Set(all)], 'text')}) as given(carrier_id)`;
-  const ends = before.toISOString();
+  // Hosts' clocks may differ by more than the term.
+  const ends = sql`now() - ${ms}::float8 * interval '1 millisecond'`;
   const hasId = sql`m.carrier_id = given.carrier_id and m.account = ${account}`;
   const freed = await rows<{ carrier_id: string }>(
     tx,
     sql`with jobs_freed as (
         update messages m set carrier_id = m.carrier_id || '@' || m.job_id || ':' || m.n from ${ids}
-        where ${hasId} and (m.state in ('delivered', 'failed') or m.sent_at < ${ends}::timestamptz)
+        where ${hasId} and (m.state in ('delivered', 'failed') or coalesce(m.submitted_at, m.sent_at) < ${ends})
         returning given.carrier_id
       ), direct_freed as (
         update direct_messages m set carrier_id = m.carrier_id || '@' || m.id from ${ids}
-        where ${hasId} and (m.state in ('delivered', 'failed') or m.at < ${ends}::timestamptz)
+        where ${hasId} and (m.state in ('delivered', 'failed') or coalesce(m.submitted_at, m.at) < ${ends})
         returning given.carrier_id
       )
       select carrier_id from jobs_freed union select carrier_id from direct_freed`,
@@ -65,7 +57,7 @@ async function freeIn(tx: Tx, account: string, all: readonly string[], before: D
     sql`delete from carrier_parts p where p.account = ${account} and p.whole = any(${wholes})`,
   );
   await tx.execute(sql`delete from carrier_parts p using ${ids} where p.account = ${account}
-    and p.carrier_id = given.carrier_id and (p.status is not null or p.written_at < ${ends}::timestamptz)`);
+    and p.carrier_id = given.carrier_id and (p.status is not null or p.written_at < ${ends})`);
   const open = await rows<{ carrier_id: string }>(
     tx,
     sql`select given.carrier_id from ${ids} join messages m on ${hasId}

@@ -206,7 +206,6 @@ export async function acceptProven(tx: Tx, proofs: readonly Proof[], now: Date):
   const busy = await freeIds(
     tx,
     keyed.flatMap(({ carrierId, idTerm }) => (carrierId === null ? [] : [{ carrierId, idTerm }])),
-    now,
   );
   const named = keyed.map(({ account, key, carrierId }) => ({
     account,
@@ -271,7 +270,7 @@ export const beforeParking = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_
  * Keeps receipts for ids that no message has yet.
  * @returns how many
  */
-export async function park(tx: Tx, receipts: readonly Receipt[], now: Date): Promise<number> {
+export async function park(tx: Tx, receipts: readonly Receipt[]): Promise<number> {
   // The end and the price may be in the same event.
   const events = new Map(
     receipts.map(({ account, carrierId: carrier_id, status, code, cost, at, ...rest }) => {
@@ -285,7 +284,7 @@ export async function park(tx: Tx, receipts: readonly Receipt[], now: Date): Pro
   if (events.size === 0) return 0;
   await tx.execute(sql`
     insert into parked_receipts as p (account, carrier_id, status, code, cost, at, dated, parked_at)
-    select r.*, ${now.toISOString()}::timestamptz
+    select r.*, now()
     from jsonb_to_recordset(${JSON.stringify([...events.values()])}::jsonb)
       as r(account text, carrier_id text, status text, code text, cost bigint, at timestamptz, dated timestamptz)
     on conflict (account, carrier_id, status, dated) do update
@@ -293,10 +292,14 @@ export async function park(tx: Tx, receipts: readonly Receipt[], now: Date): Pro
   return events.size;
 }
 
-/** Closes messages whose receipts came before their ids. */
+/**
+ * Closes messages whose receipts came before their ids. One that was parked before its message was submitted is for an
+ * older message with the same id.
+ */
 export async function applyParked(tx: Tx, accepted: readonly Named[], now: Date): Promise<void> {
   for (const [account, named] of byAccount(accepted)) {
     const ids = named.flatMap(({ carrier_id }) => (carrier_id === null ? [] : [carrier_id]));
+    const after = sql`m.carrier_id = coalesce(c.whole, p.carrier_id) and m.account = p.account and m.submitted_at > p.parked_at`;
     const parked = await rows<{
       carrier_id: string;
       status: EndState;
@@ -306,8 +309,12 @@ export async function applyParked(tx: Tx, accepted: readonly Named[], now: Date)
       dated: string;
     }>(
       tx,
-      sql`delete from parked_receipts where account = ${account} and carrier_id = any(${array(ids, 'text')})
-        returning carrier_id, status, code, cost::float8 as cost, at, dated`,
+      sql`with parked as (
+          delete from parked_receipts where account = ${account} and carrier_id = any(${array(ids, 'text')}) returning *
+        )
+        select p.carrier_id, p.status, p.code, p.cost::float8 as cost, p.at, p.dated from parked p
+          left join carrier_parts c on c.account = p.account and c.carrier_id = p.carrier_id
+        where not exists (select 1 from messages m where ${after}) and not exists (select 1 from direct_messages m where ${after})`,
     );
     if (parked.length === 0) continue;
     const receipts = parked.map(({ carrier_id, at, dated, cost, status, code }): Receipt => ({

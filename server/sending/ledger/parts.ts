@@ -21,7 +21,6 @@ export async function nameParts<N extends { account: string; carrier_id: string 
   tx: Tx,
   named: readonly N[],
   parts: ReadonlyMap<string, readonly string[]>,
-  now: Date,
 ): Promise<Pick<N, 'account' | 'carrier_id'>[]> {
   if (parts.size === 0) return [...named];
   const all = named.flatMap(({ account, carrier_id: whole }) =>
@@ -29,7 +28,7 @@ export async function nameParts<N extends { account: string; carrier_id: string 
   );
   await tx.execute(sql`
     insert into carrier_parts (account, carrier_id, whole, written_at)
-    select p.account, p.carrier_id, p.whole, ${now.toISOString()}::timestamptz
+    select p.account, p.carrier_id, p.whole, now()
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as p(account text, carrier_id text, whole text)
     on conflict (account, carrier_id) do update set whole = excluded.whole, status = null, code = null,
       status_at = null, written_at = excluded.written_at`);

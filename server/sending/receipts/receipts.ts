@@ -61,7 +61,7 @@ export async function applyReceipts(
     await beforeParking(tx);
     // Their ids may have been written since.
     const { ends, prices } = await apply({ queue }, tx, unmatched, clock.now());
-    return park(tx, [...ends.filter(isEnd), ...prices], clock.now());
+    return park(tx, [...ends.filter(isEnd), ...prices]);
   });
   if (parked > 0) log.info('receipts_parked', { receipts: parked });
 }

@@ -121,6 +121,7 @@ async function mark(
         code = given.skip, fields = null, body = given.body, segments = given.segments, cost = given.cost,
         virtual_number = given.virtual_number, account = coalesce(given.account, m.account),
         closed_at = case when given.skip is not null then ${now.toISOString()}::timestamptz end,
+        submitted_at = case when given.skip is null then now() end,
         lease_token = case when given.skip is null then m.lease_token end,
         lease_until = case when given.skip is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
       from ${rowsOf}

@@ -69,7 +69,7 @@ export async function settle(
     tx,
     all.map(({ carrierId }) => carrierId),
   );
-  const busy = await freeIds(tx, all, now);
+  const busy = await freeIds(tx, all);
   const idOf = (o: Outcome) => (o.outcome === 'accepted' && !busy.has(o.carrierId) ? o.carrierId : null);
   const at = now.toISOString();
   const rowsOf = unnestRows(
@@ -107,6 +107,6 @@ export async function settle(
       : [],
   );
   const proven = await acceptProven(tx, late, now);
-  const named = await nameParts(tx, [...accepted, ...proven], partsIn([...outcomes.values()]), now);
+  const named = await nameParts(tx, [...accepted, ...proven], partsIn([...outcomes.values()]));
   await applyParked(tx, named, now);
 }

@@ -31,6 +31,9 @@ async function send(message = 'Hello') {
 
 const receiptsOf = (messages: readonly Taken[], ...how: [state: string] | []) =>
   made.tell(...messages.map((message) => made.standIn.receipt(message, ...how)));
+/** As if all messages had been submitted so many seconds earlier, by the database's clock. */
+const age = (seconds: number) =>
+  db.execute(sql`update messages set submitted_at = submitted_at - ${seconds}::int * interval '1 second'`);
 const latest = (count = phones.length) => made.standIn.taken.slice(-count);
 
 describe('ids that come again', () => {
@@ -66,7 +69,7 @@ describe('ids that come again', () => {
 
   it('are free when the receipts of the older message have had their time', async () => {
     const older = await send();
-    clock.advance((RECEIPTS_HOURS + 1) * 3_600);
+    await age((RECEIPTS_HOURS + 1) * 3_600);
     const newer = await send();
     await receiptsOf(latest());
     expect([await ledgerOf(older.id), await ledgerOf(newer.id)]).toEqual([{ accepted: 4 }, { delivered: 4 }]);
@@ -75,7 +78,7 @@ describe('ids that come again', () => {
   it('are free as soon as the account no longer waits for receipts', async () => {
     await use(phones.length, { receipts_minutes: 1 });
     const older = await send();
-    clock.advance(61);
+    await age(61);
     const newer = await send();
     await receiptsOf(latest());
     expect([await ledgerOf(older.id), await ledgerOf(newer.id)]).toEqual([{ accepted: 4 }, { delivered: 4 }]);
@@ -88,7 +91,6 @@ describe('ids that come again', () => {
     expect(await ledgerOf(lost.id)).toEqual({ accepted: 3, unknown: 1 });
     await receiptsOf(latest());
     expect(await ledgerOf(lost.id)).toEqual({ delivered: 3, unknown: 1 });
-    clock.advance(1);
     const newer = await send();
     expect(await ledgerOf(newer.id)).toEqual({ accepted: 4 });
   });
@@ -123,5 +125,53 @@ describe('ids that come again', () => {
       { state: 'delivered' },
       { state: 'delivered' },
     ]);
+  });
+});
+
+/** `clock` is that of the process at work, so a change of it is another host. */
+describe('with two hosts whose clocks differ', () => {
+  const HOURS = RECEIPTS_HOURS + 1;
+  const at = async (hours: number, work: () => Promise<unknown>) => {
+    clock.advance(hours * 3_600);
+    await work();
+    clock.advance(-hours * 3_600);
+  };
+
+  it('an id is kept for as long as by the clock of the database, whatever the other host believes', async () => {
+    const older = await send();
+    clock.advance(HOURS * 3_600);
+    const newer = await send();
+    await receiptsOf(latest());
+    expect([await ledgerOf(older.id), await ledgerOf(newer.id)]).toEqual([{ delivered: 4 }, { accepted: 4 }]);
+  });
+
+  it('an id of parts as well', async () => {
+    const text = 'Long '.repeat(40);
+    await use(2 * phones.length);
+    const older = await send(text);
+    clock.advance(HOURS * 3_600);
+    const newer = await send(text);
+    await receiptsOf(latest(8));
+    expect([await ledgerOf(older.id), await ledgerOf(newer.id)]).toEqual([{ delivered: 4 }, { accepted: 4 }]);
+  });
+
+  it('a receipt that a host behind read before the answer counts', async () => {
+    made.standIn.beforeAnswer = (message) =>
+      at(-1, async () => {
+        await made.standIn.bring(made.standIn.receipt(message));
+        await made.workOff();
+      });
+    const { id } = await send();
+    expect(await ledgerOf(id)).toEqual({ delivered: 4 });
+  });
+
+  it('a receipt for another message that a host ahead read before does not', async () => {
+    await use(phones.length, { timeout_seconds: 1 });
+    made.standIn.meet([phones[0]!], 'taken, silent');
+    const lost = await send();
+    expect(await ledgerOf(lost.id)).toEqual({ accepted: 3, unknown: 1 });
+    await at(1, () => receiptsOf(latest()));
+    const newer = await send();
+    expect(await ledgerOf(newer.id)).toEqual({ accepted: 4 });
   });
 });

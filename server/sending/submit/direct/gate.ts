@@ -88,7 +88,8 @@ export function passGate(
           where ${open} for update of d
         )
         update direct_messages d set state = case when p.refused is null then 'submitting' else 'rejected' end,
-          segments = p.segments, code = p.refused, cost = case when p.refused is null then p.cost end
+          segments = p.segments, code = p.refused, cost = case when p.refused is null then p.cost end,
+          submitted_at = case when p.refused is null then now() end
         from picked p where d.tenant_id = p.tenant_id and d.id = p.id
         returning d.id, d.tenant_id, d.account, d.segments, d.tn, d.vn, d.body, p.registration, d.state`,
     );

@@ -37,7 +37,7 @@ export function settle(
       tx,
       accepted.map(({ carrierId }) => carrierId),
     );
-    const outcomes = outcomesWithout(await freeIds(tx, accepted, clock.now()));
+    const outcomes = outcomesWithout(await freeIds(tx, accepted));
     const written = await rows<Named & SentDirect & { state: string }>(
       tx,
       sql`update direct_messages d set state = given.state, carrier_id = given.carrier_id, code = given.code from ${outcomes}
@@ -48,6 +48,6 @@ export function settle(
     const sent = written.filter(({ state }) => state === 'accepted');
     await spendDirect(tx, sent, clock.now());
     const parts = partsIn(group.map(([, outcome]) => outcome));
-    await applyParked(tx, await nameParts(tx, written, parts, clock.now()), clock.now());
+    await applyParked(tx, await nameParts(tx, written, parts), clock.now());
   });
 }

@@ -14,6 +14,10 @@ describe('environment', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4000, DATA_DIR: './data' });
   });
 
+  it('waits for the hours of recipients unless it says otherwise', () => {
+    expect(readEnv({}).QUIET_HOURS).toBe('hold');
+  });
+
   it('names everything that is wrong with it', () => {
     expect(() => readEnv({ PORT: 'x', SECRET_KEY: 'short', PROVIDER_URL: 'javascript:alert(1)' })).toThrow(
       /PORT: [^\n]+\n +SECRET_KEY: [^\n]+\n +PROVIDER_URL: /,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeGroup } from '../../../../../server/sending/submit/settle';
 
 const taken = Object.assign(new Error('duplicate key'), { code: '23505' });
-const term = { account: 'smpp', ms: 1000, since: new Date(0) };
+const term = { account: 'smpp', ms: 1000 };
 
 /** Writes all but the first `refusals` times, and notes what was written. */
 function store(refusals: number) {
