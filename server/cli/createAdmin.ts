@@ -1,15 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { email as emailSchema, line } from '../../src/contract/common';
-import { PROVIDER_ADMIN } from '../../src/contract/roles';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../src/contract/session';
 import { hashPassword } from '../auth/passwords';
 import { weaknessOf } from '../auth/weakPasswords';
 import { FIELDS } from '../http/sentences/fields';
 import { openDb } from '../db/client';
-import { memberships, tenants, users } from '../db/schema';
 import { inTurn } from '../db/upgrade/lock';
 import { type Env, readEnv } from '../config/env';
+import { addAdministrator } from '../installation/firstAdministrator';
 import { systemClock, systemRandom, uuids } from '../lib/ids';
 import { zodOf } from '../lib/zodOf';
 import { StartError } from '../lib/startError';
@@ -57,22 +55,13 @@ async function main(): Promise<void> {
   const { email, name, tenant, password } = options;
   const env = readEnv(process.env);
   await assertUnguessable(env, options);
-  const { uuid } = uuids(systemClock(), systemRandom);
+  const ids = uuids(systemClock(), systemRandom);
   const { db, close } = await openDb(env);
   try {
     const password_hash = await hashPassword(password);
     await inTurn(db, async (tx) => {
-      const [known] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-      if (known) throw new UsageError(`${email} already has an account.`);
-      const [existing] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.name, tenant));
-      const tenant_id = existing?.id ?? uuid();
-      if (!existing) await tx.insert(tenants).values({ id: tenant_id, name: tenant });
-      const user_id = uuid();
-      await tx.insert(users).values({ id: user_id, name, email, password_hash, mfa_required: true });
-      await tx.insert(memberships).values({ tenant_id, user_id, role: PROVIDER_ADMIN });
+      if (!(await addAdministrator(tx, ids, { email, name, tenant, password_hash })))
+        throw new UsageError(`${email} already has an account.`);
     });
     process.stdout.write(`${email} is now a provider administrator of ${tenant}.\n`);
   } finally {

@@ -27,7 +27,7 @@ export function fromDatabase(error: unknown): ProblemError | null {
     case '42501':
       return notFound();
     case '23503':
-      return /still referenced/.test(message + detail) ? problem('in_use') : notFound();
+      return /still referenced/.test(message + detail) ? problem('in_use.record') : notFound();
     case '23505':
       return problem('duplicate');
     case '40001':

@@ -222,6 +222,17 @@ it('an account serves one tenant, also when two are made with it at once', async
   expect(sorted(answers)).toEqual([201, 409]);
 });
 
+it('an account is not deleted while a tenant is made with it', async () => {
+  await db.insert(accounts).values({ id: 'acc', name: 'Account', provider: 'Simulated' });
+  const provider = await as(5);
+  const answers = await overlap(
+    noWrites('tenants'),
+    () => provider.post('/tenants', { name: 'One', account_id: 'acc', time_zone: 'America/Chicago' }),
+    () => provider.del('/tenants/available_accounts/acc'),
+  );
+  expect(statuses(answers)).toEqual([201, 409]);
+});
+
 it('a brand’s reference is there once, also when it is registered twice at once', async () => {
   const staff = await as(3);
   const make = () =>

@@ -51,7 +51,6 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   'report_plans.update': { kind: 'costs' },
   // A change without effect is refused.
   'tenants.update': { budget: 100 },
-  'tenants.create': { account_id: 'acct' },
   'tenants.keep': { keep_months: 24 },
   'sending_days.update': { holidays: ['christmas'] },
   'keywords.create': { keyword: 'SALE' },

@@ -61,7 +61,7 @@ function addingTo(queue: Queue): { added(): boolean } {
  */
 export async function createSendingServer(app: AppOptions = {}, open = openWithQueues) {
   const server = await createTestServer({ app, open });
-  const { db, deps, clock, pglite } = server;
+  const { db, deps, clock, pglite, pool } = server;
   const pause = async (ms: number) => {
     clock.advance(ms / 1000);
     await simulator.pump();
@@ -72,7 +72,7 @@ export async function createSendingServer(app: AppOptions = {}, open = openWithQ
   };
   const options = { db, clock, ids: deps.ids, log: silentLogger, perSecond: 1_000, pause, prices };
   const simulator = new Simulator(options);
-  const database = { db, pglite: pglite!, close: async () => {} };
+  const database = { db, pglite, pool, close: async () => {} };
   const queue = createQueue({ database, env: deps.env, clock, log: silentLogger });
   const noticed = addingTo(queue);
   deps.carrier = simulator;
@@ -82,7 +82,7 @@ export async function createSendingServer(app: AppOptions = {}, open = openWithQ
   registerHooks(queue, deps, null, null);
   simulator.listen(carrierEvents(sending));
   await queue.open();
-  await keepQueues(database);
+  if (pglite) await keepQueues(database);
   beforeEach(forget);
 
   /** The queue's and the carrier's part of starting from nothing. */

@@ -56,7 +56,7 @@ type Overrides = Partial<Omit<Deps, 'db' | 'env' | 'queue'>> & {
  */
 export async function createTestServer({ env, app: options, open, queue, ...overrides }: Overrides = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-server-'));
-  const { db, pglite, close } = await (open ?? openTestDatabase)();
+  const { db, pglite, pool, close } = await (open ?? openTestDatabase)();
   const clock = fakeClock(NOW);
   const random = fakeRandom();
   const mailbox = fakeMailbox();
@@ -165,7 +165,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  return { app, db, pglite, deps, clock, mailbox, dataDir, send, as, withToken, restart };
+  return { app, db, pglite, pool, deps, clock, mailbox, dataDir, send, as, withToken, restart };
 }
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;

@@ -1,29 +1,33 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { TENANT_ADMIN } from '../../../src/contract/roles';
 import { tenantAccounts as accountsContract } from '../../../src/resources/tenant_accounts/contract';
 import {
   type RemovalPreview,
   shownOfRetention,
   tenants as contract,
 } from '../../../src/resources/tenants/contract';
+import { allowedPage } from '../../auth/links';
 import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
-import { accounts, tenants as table } from '../../db/schema';
+import { accounts, carrier_accounts, tenants as table } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
-import { invalidField, duplicate } from '../../http/problem';
+import { invalidField, duplicate, problem } from '../../http/problem';
 import { assertTimeZone } from '../checks/inputChecks';
 import { monthOf, spentByTenant } from '../../money/spending';
 import { costFrom, type Paid, spendingFrom } from '../../money/costs';
 import { queueLength } from '../queue/handlers';
 import { OVER, standing } from '../registration/standings';
+import { invite } from '../users/invite';
 import { overBefore, removedBefore } from './removal';
 import { FAILED_RATE } from '../../../src/rules/words/figures';
 import { up } from '../../db/page';
 import { rateSql } from '../figures/rates';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
-const DEFAULT_LIMIT = 10;
+/** Provider of an account that is created while no carrier is configured. */
+const NO_CARRIER = 'none';
 const APPROVED = standing('approved');
 const REJECTED = standing('rejected');
 
@@ -55,12 +59,51 @@ const figures = ({ now }: Call) => {
 };
 
 /** An account can serve only one tenant. */
-async function assertFree({ tx, body }: CallOf<typeof contract, 'create'>): Promise<void> {
-  assertTimeZone('time_zone', body.time_zone);
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, body.account_id)).for('update');
+async function assertFree(tx: Tx, id: string): Promise<void> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
   if (!account) throw invalidField('account_id', 'unknown.account');
   const [user] = await tx.select({ id: table.id }).from(table).where(eq(table.account_id, account.id));
   if (user) throw duplicate('account_id', 'account_taken');
+}
+
+/** An account of the tenant's own, at the first carrier of the configuration. */
+async function newAccount({ tx, deps, body }: CallOf<typeof contract, 'create'>): Promise<string> {
+  const [carrier] = await tx
+    .select({ kind: carrier_accounts.kind })
+    .from(carrier_accounts)
+    .where(eq(carrier_accounts.configured, true))
+    .orderBy(asc(carrier_accounts.id))
+    .limit(1);
+  const id = deps.ids.uuid();
+  await tx.insert(accounts).values({ id, name: body.name, provider: carrier?.kind ?? NO_CARRIER });
+  return id;
+}
+
+/** The fields of the first administrator; null if none is invited. */
+function administratorIn({ body, deps }: CallOf<typeof contract, 'create'>) {
+  if (!body.admin_email) {
+    if (body.admin_name) throw invalidField('admin_email', 'required.value');
+    return null;
+  }
+  if (!body.admin_name) throw invalidField('admin_name', 'required.value');
+  if (!body.url) throw invalidField('url', 'required.value');
+  const { admin_name: name, admin_email: email, url } = body;
+  return { name, email, page: allowedPage(deps.env, url) };
+}
+
+/** A tenant with its account and, if the body names one, its first administrator, who is invited by mail. */
+async function create(call: CallOf<typeof contract, 'create'>) {
+  const { body, tx } = call;
+  assertTimeZone('time_zone', body.time_zone);
+  const administrator = administratorIn(call);
+  if (body.account_id) await assertFree(tx, body.account_id);
+  const account_id = body.account_id || (await newAccount(call));
+  const { name, time_zone, notes } = body;
+  const tenant = await regular.create({ ...call, body: { name, time_zone, notes, account_id } });
+  if (!administrator) return tenant;
+  const { page, ...person } = administrator;
+  await invite(call, { ...person, role: TENANT_ADMIN, tenant_id: tenant.id }, page, 'admin_email');
+  return regular.one({ ...call, params: { id: tenant.id } });
 }
 
 const regular = crud(contract, table, {
@@ -73,10 +116,8 @@ const regular = crud(contract, table, {
     spending: spendingFrom(deps, { ...row, ...row.spent }),
   }),
   update: async () => ({}),
-  create: async (call) => {
-    await assertFree(call);
-    return {};
-  },
+  create: async () => ({}),
+  elsewhere: ['admin_name', 'admin_email', 'url'],
 });
 
 /** Preview of a retention setting: records that it would remove now. */
@@ -114,26 +155,34 @@ async function keep(call: CallOf<typeof contract, 'keep'>) {
 }
 
 /** Calls 9-13. */
-export const tenants = handlersFor(contract, { ...regular, removal, keep, queue_length: queueLength });
-
-/** Call 14. */
-export const tenantAccounts = handlersFor(accountsContract, {
-  list: async ({ tx, query }) => {
-    const joined = tx
-      .select({
-        id: accounts.id,
-        name: accounts.name,
-        provider: accounts.provider,
-        total: sql<number>`(count(*) over ())::int`,
-      })
-      .from(accounts)
-      .leftJoin(table, eq(table.account_id, accounts.id))
-      .where(isNull(table.id))
-      .orderBy(asc(accounts.name), asc(accounts.id));
-    const all = await joined.limit(query.limit ?? DEFAULT_LIMIT).offset(query.skip ?? 0);
-    return {
-      records: all.map(({ id, name, provider }) => ({ id, name, provider })),
-      total: all[0]?.total ?? 0,
-    };
-  },
+export const tenants = handlersFor(contract, {
+  ...regular,
+  create,
+  removal,
+  keep,
+  queue_length: queueLength,
 });
+
+const unused = () => sql`not exists (select 1 from tenants t where t.account_id = accounts.id)`;
+
+/** Call 14, and the accounts that it lists. */
+export const tenantAccounts = handlersFor(
+  accountsContract,
+  crud(accountsContract, accounts, {
+    order: [up(accounts.name)],
+    filter: unused,
+    /** Locks the account first, as the creation of a tenant does. */
+    remove: async ({ tx, params }) => {
+      const { id } = await rowOf(tx, accounts, params.id, 'update');
+      const [used] = await tx.select({ id: table.id }).from(table).where(eq(table.account_id, id)).limit(1);
+      if (used) throw problem('in_use.account');
+      // The server would not start: the configuration may only name accounts that exist.
+      const [named] = await tx
+        .select({ id: carrier_accounts.id })
+        .from(carrier_accounts)
+        .where(and(eq(carrier_accounts.configured, true), sql`${carrier_accounts.tenants} ? ${id}::text`))
+        .limit(1);
+      if (named) throw problem('in_use.configured');
+    },
+  }),
+);

@@ -12,9 +12,10 @@ import { announceSessions } from '../../events/announce';
 import { asSystem } from '../../db/scope';
 import { assertShown } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
-import { notFound, problem, duplicate } from '../../http/problem';
+import { notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { invitationMail, resetMail } from '../../mail/messages';
+import { invite } from './invite';
 import { userPage, userRow, type UserRow } from './rows';
 
 const DEFAULT_LIMIT = 10;
@@ -59,26 +60,13 @@ export const users = handlersFor(contract, {
     return row;
   },
 
-  /** The new person gets a link by mail, chooses a password and sets up a second factor. */
   create: async (call) => {
-    const { tx, body, principal, deps, now, afterCommit } = call;
+    const { tx, body, principal, deps } = call;
     const page = allowedPage(deps.env, body.url);
     if (body.role > principal.role) throw problem('role_above');
     const { id: tenant_id } = await rowOf(tx, tenants, body.tenant_id ?? principal.tenant_id);
     call.concerns(tenant_id);
-    const id = deps.ids.uuid();
-    const person = { name: body.name, email: body.email };
-    const link = await system(call, async () => {
-      const added = await tx
-        .insert(table)
-        .values({ id, ...person, mfa_required: true, created_at: now, updated_at: now })
-        .onConflictDoNothing()
-        .returning({ id: table.id });
-      if (added.length === 0) throw duplicate('email', 'email_taken');
-      await tx.insert(memberships).values({ tenant_id, user_id: id, role: body.role, created_at: now });
-      return newLink(tx, deps, now, { user_id: id }, page, deps.env.INVITATION_SECONDS);
-    });
-    afterCommit(() => deps.mail.send(invitationMail(person, link, deps.env)));
+    const id = await invite(call, { ...body, tenant_id }, page);
     return (await userRow(tx, id))!;
   },
 

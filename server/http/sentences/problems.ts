@@ -104,7 +104,11 @@ export const PROBLEMS = {
     ],
   },
   in_progress: [409, 'The first request with this Idempotency-Key is still running.'],
-  in_use: [409, 'Something else still uses this record.'],
+  in_use: {
+    account: [409, 'A tenant uses this account.'],
+    configured: [409, 'CARRIERS_FILE names this account. Take it out there and restart the server first.'],
+    record: [409, 'Something else still uses this record.'],
+  },
   internal: [500, 'Something went wrong on the server.'],
   invalid: [422, 'Some fields are not valid.'],
   job_active: {

@@ -3,6 +3,7 @@ import {
   Cost,
   count,
   edited,
+  email,
   id,
   instant,
   line,
@@ -16,6 +17,7 @@ import {
 import { confirmed } from '../../contract/confirmed';
 import { defineContract, get, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
+import { resetUrl } from '../../contract/session';
 
 /** The shortest and the longest retention of texts and outcomes, in months, unless it is for ever. */
 export const KEEP_MONTHS = { least: 1, most: 120 };
@@ -54,6 +56,14 @@ const budget = {
   budget_warning: s.int({ min: 1, max: 100 }),
 };
 const written = { name: line(), account_id: id(), time_zone: timeZone(), notes: maybe(prose()) };
+
+/** The first administrator of a new tenant, who is invited by mail. */
+const administrator = {
+  admin_name: maybe(line()),
+  admin_email: maybe(email()),
+  /** Target of the mailed link; required with `admin_email`. */
+  url: s.optional(resetUrl()),
+};
 
 export const Tenant = s.object({
   ...edited,
@@ -97,9 +107,15 @@ export const tenants = defineContract({
   create: post(13, '/tenants', {
     roles: PROVIDER,
     status: 201,
-    body: s.strictObject(written),
+    idempotent: true,
+    body: s.strictObject({
+      ...written,
+      /** Without it the tenant gets an account of its own, under its name. */
+      account_id: maybe(id()),
+      ...administrator,
+    }),
     answer: Tenant,
-    affects: ['tenant_accounts'],
+    affects: ['tenant_accounts', 'tenant_users', 'users'],
   }),
   update: post(0, '/tenants/{id}', {
     roles: PROVIDER,

@@ -22,11 +22,15 @@ export const messages = {
     created_at: 'Creada',
   },
   help: {
-    account_id: 'Una cuenta de operador que ninguna organización usa todavía',
+    account_id:
+      'Una cuenta de operador que ninguna organización usa todavía. Vacío: la organización recibe una propia',
+    admin_email:
+      'Recibe un correo con un enlace para elegir la contraseña. Vacío: invite a personas más tarde',
     budget:
       'En unidades enteras de la moneda de la lista de precios, para todos los clientes juntos; el mes de cada cliente sigue su zona horaria. Cuando se agota, los envíos esperan; las respuestas y las pruebas salen igual. Vacío: sin límite',
     budget_warning: 'Parte del presupuesto desde la que los envíos llevan un aviso',
   },
+  inputs: { admin_name: 'Primera persona administradora', admin_email: 'Correo de esa persona' },
   unset: { budget: 'Sin límite', keep_months: 'Para siempre' },
   empty: {
     title: 'Aún no hay organizaciones',

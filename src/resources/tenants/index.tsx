@@ -1,6 +1,7 @@
 import { defineResource, lazyView } from '../../admin/define';
 import { TenantsIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/loading/late';
+import { BASE_PATH } from '../../contract/base';
 import { tenants } from './contract';
 import { en } from './messages';
 
@@ -46,7 +47,11 @@ export default defineResource({
     { source: 'created_at', kind: 'date-time', priority: -2 },
   ],
   facts: ['users', 'clients', 'sent_30d', 'failed_rate_30d'],
-  defaults: () => ({ time_zone: ownZone() }),
+  inputs: [
+    { source: 'admin_name', kind: 'text', in: ['create'] },
+    { source: 'admin_email', kind: 'email', in: ['create'] },
+  ],
+  defaults: () => ({ time_zone: ownZone(), url: `${location.origin}${BASE_PATH}/reset_password` }),
   messages: en,
   views: {
     list: lazyView(() => import('./TenantsList')),

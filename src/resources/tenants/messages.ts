@@ -21,11 +21,13 @@ export const en = {
     created_at: 'Created',
   },
   help: {
-    account_id: 'A carrier account that no tenant uses yet',
+    account_id: 'A carrier account that no tenant uses yet. Empty: the tenant gets one of its own',
+    admin_email: 'Gets a mail with a link to choose a password. Empty: invite people later',
     budget:
       'For all clients together, in whole units of the currency of the price list; months follow the client’s time zone. When it is used up, jobs wait; replies and tests still leave. Empty: no limit',
     budget_warning: 'Share of the budget from which its jobs carry a warning',
   },
+  inputs: { admin_name: 'First administrator', admin_email: 'E-mail of the administrator' },
   unset: { budget: 'No limit', keep_months: 'For ever' },
   empty: {
     title: 'There are no tenants yet',

@@ -277,6 +277,18 @@ const ACTS: Act[] = [
         .where(eq(schema.campaigns.id, campaignId)),
     members: ['counts'],
   },
+  {
+    write: 'tenant_accounts.remove',
+    role: 5,
+    made: async (made) => {
+      await db.insert(schema.accounts).values({ id: 'acct', name: 'Spare', provider: 'Simulator' });
+      return { ...made, id: 'acct' };
+    },
+    list: () => '/tenants/available_accounts',
+    path: ({ id }) => `/tenants/available_accounts/${id}`,
+    change: ({ id }) => db.update(schema.accounts).set({ name: 'Renamed' }).where(eq(schema.accounts.id, id)),
+    members: ['names'],
+  },
   ...['remove', 'reset_mfa', 'reset_password'].map((verb): Act => ({
     write: `users.${verb}`,
     role: 5,

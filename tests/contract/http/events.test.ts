@@ -92,7 +92,7 @@ const REACHED: string[] = [];
 /** Calls about the caller, and what an operator creates without naming a tenant: it is their own. */
 const OWN = ['account.rename', 'account.leave', 'account.sign_out', 'brands.create', 'clients.create'];
 /** Resources that no other role may read. */
-const TOLD_TO_OPERATORS = ['tenants'];
+const TOLD_TO_OPERATORS = ['tenant_accounts', 'tenants'];
 
 describe('a stream', () => {
   it('needs a session', async () => {
