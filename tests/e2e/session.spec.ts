@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn as signInAs, submitPassword, TOTP_SECRET } from '../../scripts/demo';
 import { expect, test } from './fixtures';
+import { quiet } from './network';
 import { totp } from './totp';
 
 /** Spec 9, in milliseconds. */
@@ -168,6 +169,8 @@ test.describe('states and transitions', () => {
     allow(/: 401$/);
     await signIn(3);
     await rows(page).first().waitFor();
+    // Parts of the page that come after the rows would be refused as well.
+    await quiet(page);
     await stopTime(page);
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"title":"Signed out"}' }),
