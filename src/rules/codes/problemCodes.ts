@@ -106,6 +106,7 @@ export const PROBLEM_VALUES = {
   job_uses: ['audience', 'campaign'],
   not_approved: ['name'],
   look_up_over_budget: ['name'],
+  mail_refused: ['reason'],
   number_refused: ['reason'],
   number_unregistered: ['name'],
   number_unverified: ['name'],
