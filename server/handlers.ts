@@ -27,6 +27,7 @@ import { conversations } from './features/conversations/handlers';
 import { doNotCalls } from './features/do_not_calls/handlers';
 import { domains } from './features/domains/handlers';
 import { glance } from './features/glance/handlers';
+import { installationChecks } from './features/installation_checks/handlers';
 import { jobs } from './features/jobs/handlers';
 import { keywords } from './features/keywords/handlers';
 import { links } from './features/links/handlers';
@@ -76,6 +77,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...doNotCalls,
   ...domains,
   ...glance,
+  ...installationChecks,
   ...jobs,
   ...keywords,
   ...links,

@@ -74,6 +74,17 @@ export const invitationMail = (to: Person, link: string, env: Env): Mail =>
     `The link works once, within ${minutes(env.INVITATION_SECONDS)}. After that, use "Forgot password" on the sign-in page.`,
   );
 
+/** To an administrator who tries the mail server. */
+export const testMail = (to: Person, env: Env): Mail =>
+  accountLetter(
+    to,
+    `Test of ${productTitle(env)}`,
+    'You asked for this mail to test the mail server. Its link leads to the console:',
+    'Open the console',
+    `${ownAddress(env)}/`,
+    'If you can read this, invitations and password links arrive as well.',
+  );
+
 /** To the owner of an account that is locked for a while after too many wrong codes. */
 export const codesMail = (to: Person, known: boolean, env: Env): Mail =>
   accountLetter(

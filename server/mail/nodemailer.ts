@@ -33,6 +33,9 @@ function smtp(url: string, from: string): Mailer {
     async send(mail) {
       await transport.sendMail({ ...mail, from });
     },
+    async verify() {
+      await transport.verify();
+    },
     async rehearse(mail) {
       await nowhere.sendMail({ ...mail, from });
     },

@@ -28,6 +28,7 @@ import { conversations } from './conversations/contract';
 import { doNotCalls } from './do_not_calls/contract';
 import { domains } from './domains/contract';
 import { glance } from './glance/contract';
+import { installationChecks } from './installation_checks/contract';
 import { jobs } from './jobs/contract';
 import { keywords } from './keywords/contract';
 import { links } from './links/contract';
@@ -79,6 +80,7 @@ const all = [
   doNotCalls,
   domains,
   glance,
+  installationChecks,
   jobs,
   keywords,
   links,

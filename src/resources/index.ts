@@ -27,6 +27,7 @@ import conversations from './conversations';
 import doNotCalls from './do_not_calls';
 import domains from './domains';
 import help from './help';
+import installationChecks from './installation_checks';
 import jobs from './jobs';
 import keywords from './keywords';
 import links from './links';
@@ -87,6 +88,7 @@ const declared = [
   reportReaders,
   sendingDays,
   auditLog,
+  installationChecks,
   carrierAccounts,
   carrierTests,
   setAsideEvents,

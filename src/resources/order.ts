@@ -41,6 +41,7 @@ export const order = [
   'report_readers',
   'sending_days',
   'audit_log',
+  'installation_checks',
   'carrier_accounts',
   'carrier_tests',
   'set_aside_events',

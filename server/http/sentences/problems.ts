@@ -149,6 +149,10 @@ export const PROBLEMS = {
     ({ name }: Named) => `The budget of ${name} for this month does not pay for it.`,
   ],
   lookup_since: [409, 'A look-up of these numbers has been started since.'],
+  mail_refused: [
+    409,
+    ({ reason }: { reason: string }) => `The mail was not sent. The mail server says: ${reason}`,
+  ],
   malformed: {
     json: [400, 'The body is not JSON.'],
     multipart: [400, 'The multipart body is not valid.'],

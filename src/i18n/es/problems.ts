@@ -92,6 +92,7 @@ export const problems = {
     code_unanswered:
       'El operador no dio una respuesta legible, así que no se sabe si se hizo. Mire la situación dentro de un momento o inténtelo de nuevo.',
     no_code: 'Esta marca no espera ningún código que se pueda enviar desde aquí.',
+    mail_refused: 'No se envió el correo. El servidor de correo dice: %{reason}',
     code_refused: 'No se envió ningún código. El operador dice: %{reason}',
     no_vettings: 'La cuenta de esta marca no pide evaluaciones desde aquí. Pida la evaluación a su operador.',
     brand_unverified: 'Solo se puede evaluar una marca que el registro haya aceptado y verificado.',

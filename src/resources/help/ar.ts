@@ -107,6 +107,10 @@ export const stateTexts = {
     'client_virtual_numbers.order_state.releasing':
       'لا يمكن إرسال شيء منه. يظل الخادم يسأل المشغّل حتى يؤكد التحرير، وقد تُحتسب كلفة الرقم حتى ذلك الحين.',
     'client_virtual_numbers.order_state.released': 'عاد إلى المشغّل.',
+    'installation_checks.state.ok': 'قاسه الخادم الآن ووجده سليمًا.',
+    'installation_checks.state.todo': 'خطوة من اليوم الأول لم يقم بها أحد بعد.',
+    'installation_checks.state.warning': 'يعمل، لكن ليس لوقت طويل أو ليس للجميع.',
+    'installation_checks.state.failed': 'لا يعمل. يوضّح حقل «المطلوب» العلاج.',
     'carrier_accounts.health.working': 'قُبلت آخر رسالة أُرسلت عبره.',
     'carrier_accounts.health.attention': 'وُضعت أحداث من مشغّله جانبًا: اتخذ قرارًا بشأن كل منها في صفحته.',
     'carrier_accounts.health.failing': 'حدث خطأ بعد آخر رسالة مقبولة. يوضّح حقل «آخر مشكلة» ما هو.',

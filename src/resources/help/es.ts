@@ -122,6 +122,10 @@ export const stateTexts = {
     'client_virtual_numbers.order_state.releasing':
       'No se puede enviar nada desde él. Hasta que el operador confirme la liberación, puede facturarse.',
     'client_virtual_numbers.order_state.released': 'Volvió al operador.',
+    'installation_checks.state.ok': 'El servidor lo acaba de medir y está en orden.',
+    'installation_checks.state.todo': 'Un paso del primer día que nadie ha dado todavía.',
+    'installation_checks.state.warning': 'Funciona, pero no por mucho tiempo o no para todos.',
+    'installation_checks.state.failed': 'No funciona. «Qué hacer» indica el remedio.',
     'carrier_accounts.health.working': 'Su último mensaje fue aceptado.',
     'carrier_accounts.health.attention':
       'Se apartaron eventos de su operador: decida sobre cada uno en su página.',

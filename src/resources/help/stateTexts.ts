@@ -78,6 +78,10 @@ export const en = {
   'client_virtual_numbers.order_state.releasing':
     'Nothing can be sent from it. Until the carrier confirms the release, the number may be billed.',
   'client_virtual_numbers.order_state.released': 'It went back to the carrier.',
+  'installation_checks.state.ok': 'The server measured it just now and found it right.',
+  'installation_checks.state.todo': 'A step of the first day that nobody has taken yet.',
+  'installation_checks.state.warning': 'It works, but not for long or not for everyone.',
+  'installation_checks.state.failed': 'It does not work. “What to do” names the cure.',
   'carrier_accounts.health.working': 'Its last message was accepted.',
   'carrier_accounts.health.attention': 'Events of its carrier were set aside: decide about each on its page.',
   'carrier_accounts.health.failing':

@@ -57,6 +57,7 @@ type AnswerCode =
   | 'locked'
   | 'look_up_over_budget'
   | 'lookup_since'
+  | 'mail_refused'
   | 'malformed'
   | 'method'
   | 'no_app'

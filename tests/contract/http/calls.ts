@@ -180,6 +180,8 @@ export const BEYOND = [
   '0 GET /carrier_accounts/{}/set_aside_events/{} 5',
   '0 POST /carrier_accounts/{}/set_aside_events/{}/retry 5',
   '0 POST /carrier_accounts/{}/set_aside_events/{}/discard 5',
+  '0 POST /tenants/available_accounts 5',
+  '0 DELETE /tenants/available_accounts/{} 5',
   '0 POST /tenants/{} 5',
   '0 GET /tenants/{}/retention 5',
   '0 POST /tenants/{}/retention 5',

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { PROVIDER_ADMIN } from '../../../src/contract/roles';
+import {
+  type CheckName,
+  CHECKS,
+  type InstallationCheck,
+} from '../../../src/resources/installation_checks/contract';
+import { en } from '../../../src/resources/installation_checks/messages';
+import { secretKey, unseal } from '../../auth/secrets';
+import { webhookOf } from '../../config/account';
+import type { Env } from '../../config/env';
+import { accountsOf, isDemo } from '../../config/mode';
+import { type Db, rows } from '../../db/rows';
+import { PROVIDER_ROLE, TENANT_ROLE } from '../../db/scope';
+import type { Mailer } from '../../mail/mailer';
+import { freeBytesSync } from '../../platform/filesSync';
+import { ZONES_VERSION } from '../../timeZones/zones';
+
+/** Oldest supported major version of PostgreSQL. */
+const POSTGRES_LEAST = 15;
+const SKEW_MAX_S = 5;
+const ZONES_YEARS = 2;
+const MB = 1024 * 1024;
+/** Free space below which a large import may fail, and below which the database may stop. */
+const DISK_MB = { warning: 2_048, failed: 256 };
+/** Time after which a service counts as unreachable. */
+const PATIENCE_MS = 5_000;
+
+/** Everything that the checks measure. `db` is null where it could not be opened. */
+export interface Measured {
+  db: Db | null;
+  env: Env;
+  clock: { now(): Date };
+  mail: Mailer;
+  /** Calls public addresses; default: fetch. */
+  request?: typeof fetch;
+  /** Free bytes of a folder; default: as the system says. */
+  freeBytes?: (folder: string) => number | null;
+}
+
+type Finding = [state: InstallationCheck['state'], detail?: string];
+type Check = (world: Measured & { db: Db }) => Finding | Promise<Finding>;
+
+/** Limits a wait for someone else's server. */
+const within = <T>(answer: Promise<T>): Promise<T> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1_000} s`)), PATIENCE_MS).unref();
+    }),
+  ]);
+
+async function count(db: Db, from: ReturnType<typeof sql>): Promise<number> {
+  const [counted] = await rows<{ n: number }>(db, sql`select count(*)::int as n from ${from}`);
+  return counted!.n;
+}
+
+const step = (steps: number): Finding => (steps > 0 ? ['ok', String(steps)] : ['todo']);
+
+const RUN: Record<CheckName, Check> = {
+  async database({ db }) {
+    const [server] = await rows<{ version: number; member: boolean | null }>(
+      db,
+      sql`select current_setting('server_version_num')::int / 10000 as version, (select bool_and(pg_has_role(oid, 'MEMBER'))
+        from pg_roles where rolname in (${TENANT_ROLE}::text, ${PROVIDER_ROLE}::text)) as member`,
+    );
+    const { version, member } = server!;
+    if (version < POSTGRES_LEAST) return ['failed', `PostgreSQL ${version}`];
+    return member === false
+      ? ['failed', `not a member of ${TENANT_ROLE}, ${PROVIDER_ROLE}`]
+      : ['ok', `${version}`];
+  },
+
+  async secret({ db, env }) {
+    const [sealed] = await rows<{ secret: string }>(
+      db,
+      sql`select mfa_secret as secret from users where mfa_secret is not null order by updated_at desc limit 1`,
+    );
+    if (sealed) unseal(secretKey(env), sealed.secret);
+    return !env.SECRET_KEY && env.DATABASE_URL ? ['warning', 'SECRET_KEY is not set'] : ['ok'];
+  },
+
+  disk({ env, freeBytes = freeBytesSync }) {
+    const free = freeBytes(env.DATA_DIR);
+    if (free === null) return ['warning', env.DATA_DIR];
+    const mb = Math.floor(free / MB);
+    return [mb < DISK_MB.failed ? 'failed' : mb < DISK_MB.warning ? 'warning' : 'ok', `${mb} MB`];
+  },
+
+  async clock({ db, clock }) {
+    const [there] = await rows<{ ms: number }>(
+      db,
+      sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+    );
+    const seconds = Math.round(Math.abs(there!.ms - clock.now().getTime()) / 1_000);
+    return [seconds > SKEW_MAX_S ? 'failed' : 'ok', `${seconds} s`];
+  },
+
+  time_zones({ clock }) {
+    const age = clock.now().getUTCFullYear() - Number(ZONES_VERSION.slice(0, 4));
+    return [age >= ZONES_YEARS ? 'warning' : 'ok', ZONES_VERSION];
+  },
+
+  origins({ env }) {
+    if (isDemo(env)) return ['ok', env.APP_ORIGINS];
+    if (!env.APP_ORIGINS) return ['failed', 'APP_ORIGINS is not set'];
+    const plain = env.APP_ORIGINS.split(',').find((origin) => !origin.trim().startsWith('https://'));
+    return plain ? ['warning', plain.trim()] : ['ok', env.APP_ORIGINS];
+  },
+
+  async administrator({ db }) {
+    return step(
+      await count(
+        db,
+        sql`users u where u.mfa_secret is not null
+          and exists (select 1 from memberships m where m.user_id = u.id and m.role = ${PROVIDER_ADMIN}::int)`,
+      ),
+    );
+  },
+
+  async mail({ env, mail }) {
+    if (!env.SMTP_URL) return isDemo(env) ? ['ok', 'outbox'] : ['failed', 'SMTP_URL is not set'];
+    await within(mail.verify?.() ?? Promise.resolve());
+    return ['ok', new URL(env.SMTP_URL).host];
+  },
+
+  async carrier({ db, env }) {
+    const accounts = accountsOf(env);
+    if (accounts.length === 0) return ['todo'];
+    const [failing] = await rows<{ id: string; error: string }>(
+      db,
+      sql`select id, error from carrier_accounts where configured and error is not null
+        and (accepted_at is null or error_at > accepted_at) order by id limit 1`,
+    );
+    if (failing) return ['failed', `${failing.id}: ${failing.error}`];
+    const simulated = accounts.every(({ kind }) => kind === 'simulator');
+    return [simulated && !isDemo(env) ? 'warning' : 'ok', accounts.map(({ name }) => name).join(', ')];
+  },
+
+  async webhooks({ env, request = fetch }) {
+    const addresses = accountsOf(env).flatMap(
+      (account) => ('public_url' in account && webhookOf(account)) || [],
+    );
+    for (const address of addresses) {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const answer = await request(address, { signal, redirect: 'manual' });
+      // A carrier posts, so this server refuses to be read here, in words that no proxy has.
+      const body = await answer.text();
+      if (!body.includes('urn:problem:not_found')) return ['failed', `${address}: ${answer.status}`];
+    }
+    return ['ok', addresses.join(', ')];
+  },
+
+  domain: async ({ db }) => step(await count(db, sql`domains`)),
+  /** The administrator's own tenant is there from the beginning. */
+  tenant: async ({ db }) => step((await count(db, sql`tenants`)) - 1),
+};
+
+/** Checks that need no database. */
+const WITHOUT_DATABASE: readonly CheckName[] = ['disk', 'time_zones', 'origins', 'mail', 'webhooks'];
+
+async function find(name: CheckName, world: Measured): Promise<Finding> {
+  if (!world.db && !WITHOUT_DATABASE.includes(name))
+    return name === 'database'
+      ? ['failed', 'it cannot be opened']
+      : ['warning', 'not checked without the database'];
+  try {
+    return await RUN[name](world as Measured & { db: Db });
+  } catch (error) {
+    return ['failed', (error as Error).message];
+  }
+}
+
+export async function makeCheck(check: CheckName, world: Measured): Promise<InstallationCheck> {
+  const [state, detail] = await find(check, world);
+  return { id: check, check, state, cure: state === 'ok' ? 'none' : check, detail: detail || null };
+}
+
+/** Makes every check, in the order in which an installation is set up. */
+export const makeChecks = (world: Measured): Promise<InstallationCheck[]> =>
+  Promise.all(CHECKS.map((check) => makeCheck(check, world)));
+
+/** A check as a line for a terminal, with its cure. */
+export const lineOf = ({ check, state, cure, detail }: InstallationCheck): string => {
+  const { choices } = en;
+  const measured = `${choices.check[check]}: ${choices.state[state]}${detail ? ` (${detail})` : ''}`;
+  return cure === 'none' ? measured : `${measured}. ${choices.cure[cure]}.`;
+};

@@ -1,0 +1,44 @@
+import type { Translated } from '../../i18n/messages';
+import type * as english from './messages';
+
+export const messages = {
+  name: 'Instalación |||| Instalación',
+  fields: { check: 'Comprobación', state: 'Estado', cure: 'Qué hacer', detail: 'Detalles' },
+  choices: {
+    check: {
+      database: 'Base de datos',
+      secret: 'Clave secreta',
+      disk: 'Espacio en disco',
+      clock: 'Reloj',
+      time_zones: 'Zonas horarias',
+      origins: 'Dirección de la consola',
+      administrator: 'Administrador',
+      mail: 'Correo',
+      carrier: 'Operador',
+      webhooks: 'Webhooks',
+      domain: 'Dominio para direcciones cortas',
+      tenant: 'Primera organización',
+    },
+    state: { ok: 'En orden', todo: 'Pendiente', warning: 'Aviso', failed: 'Con error' },
+    cure: {
+      none: 'Nada',
+      database:
+        'Inicie PostgreSQL 15 o posterior y dé al usuario de DATABASE_URL los permisos de docs/operations.md',
+      secret:
+        'Asigne a SECRET_KEY los mismos 64 dígitos hexadecimales en todos los servidores, aquellos con los que se escribieron los datos',
+      disk: 'Libere espacio en DATA_DIR o muévalo a un disco mayor',
+      clock: 'Sincronice por NTP los relojes de este servidor y de la base de datos',
+      time_zones: 'Actualice a una versión más nueva, con zonas horarias al día',
+      origins: 'Asigne a APP_ORIGINS la dirección https con la que se abre la consola',
+      administrator: 'Ejecute npm run admin:create, entre y configure el acceso en dos pasos',
+      mail: 'Asigne a SMTP_URL un servidor que acepte correo de MAIL_FROM y envíe un correo de prueba',
+      carrier:
+        'Asigne a CARRIERS_FILE una cuenta de operador y envíe una prueba desde la página de la cuenta',
+      webhooks: 'Haga que public_url de CARRIERS_FILE lleve a este servidor desde internet',
+      domain: 'Añada un dominio, o deje las direcciones cortas en la dirección de la consola',
+      tenant: 'Cree en la página de organizaciones una con su primer administrador',
+    },
+  },
+  actions: { try_mail: 'Enviarme un correo de prueba' },
+  done: { try_mail: 'El servidor de correo aceptó el mensaje' },
+} satisfies Translated<typeof english.en>;

@@ -1,0 +1,42 @@
+import type { MessagesFor } from '../../admin/declaration';
+import type { installationChecks } from './contract';
+
+export const en = {
+  name: 'Installation |||| Installation',
+  fields: { check: 'Check', state: 'State', cure: 'What to do', detail: 'Details' },
+  choices: {
+    check: {
+      database: 'Database',
+      secret: 'Secret key',
+      disk: 'Disk space',
+      clock: 'Clock',
+      time_zones: 'Time zones',
+      origins: 'Address of the console',
+      administrator: 'Administrator',
+      mail: 'Mail',
+      carrier: 'Carrier',
+      webhooks: 'Webhooks',
+      domain: 'Domain for short addresses',
+      tenant: 'First tenant',
+    },
+    state: { ok: 'In order', todo: 'To do', warning: 'Warning', failed: 'Failed' },
+    cure: {
+      none: 'Nothing',
+      database:
+        'Start PostgreSQL 15 or later and give the user of DATABASE_URL the rights in docs/operations.md',
+      secret: 'Set SECRET_KEY to the same 64 hex digits on every host, those with which the data was written',
+      disk: 'Free space in DATA_DIR, or move it to a larger disk',
+      clock: 'Synchronize the clocks of this host and of the database by NTP',
+      time_zones: 'Upgrade to a newer version, whose time zones are current',
+      origins: 'Set APP_ORIGINS to the https address under which people open the console',
+      administrator: 'Run npm run admin:create, then sign in and set up two-step sign-in',
+      mail: 'Set SMTP_URL to a mail server that accepts mail from MAIL_FROM, and send a test mail',
+      carrier: 'Set CARRIERS_FILE to an account at a carrier, and send a test from the page of the account',
+      webhooks: 'Let public_url of CARRIERS_FILE lead to this server from the internet',
+      domain: 'Add a domain, or leave short addresses on the address of the console',
+      tenant: 'Create a tenant with its first administrator on the tenants page',
+    },
+  },
+  actions: { try_mail: 'Send me a test mail' },
+  done: { try_mail: 'The mail server accepted the mail' },
+} as const satisfies MessagesFor<typeof installationChecks>;

@@ -1,0 +1,156 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../../../server/auth/passwords';
+import { carrier_accounts, users } from '../../../server/db/schema';
+import { lineOf, makeCheck, makeChecks } from '../../../server/features/installation_checks/checks';
+import { addAdministrator } from '../../../server/installation/firstAdministrator';
+import { CHECKS, type CheckName } from '../../../src/resources/installation_checks/contract';
+import { empty } from '../../support/database';
+import { createTestServer } from '../../support/server';
+
+const server = await createTestServer({ env: { DEMO: false, CARRIER: 'none' } });
+const { db, pglite, deps } = server;
+
+type World = Parameters<typeof makeCheck>[1];
+const check = async (name: CheckName, change: Partial<World> = {}) => {
+  const { state, detail } = await makeCheck(name, { ...deps, ...change });
+  return [state, detail];
+};
+const withEnv = (env: Partial<World['env']>) => ({ env: { ...deps.env, ...env } });
+const MB = 1024 * 1024;
+
+describe('an empty installation', () => {
+  it('shows its administrator the steps that are left', async () => {
+    await empty({ db, pglite });
+    const root = { name: 'Root', email: 'root@provider.example', tenant: 'Provider' };
+    const password_hash = await hashPassword('first-Pass-phrase');
+    await db.transaction((tx) => addAdministrator(tx, deps.ids, { ...root, password_hash }));
+    const { json } = await (await server.as('root@provider.example')).get('/installation/checks?limit=100');
+    const left = json.records.filter(({ state }: { state: string }) => state === 'todo');
+    expect(left.map(({ id }: { id: string }) => id)).toEqual([
+      'administrator',
+      'carrier',
+      'domain',
+      'tenant',
+    ]);
+    expect(json.records).toContainEqual(expect.objectContaining({ id: 'mail', state: 'failed', cure: 'mail' }));
+    expect(json.total).toBe(CHECKS.length);
+  });
+});
+
+describe('a check', () => {
+  it('of the database names what cannot be checked without it', async () => {
+    const all = await makeChecks({ ...deps, db: null });
+    expect(all.find(({ check: name }) => name === 'database')).toMatchObject({ state: 'failed' });
+    expect(all.find(({ check: name }) => name === 'tenant')).toMatchObject({ state: 'warning' });
+    expect(await check('database')).toEqual(['ok', expect.any(String)]);
+  });
+
+  it('of the secret key fails where it does not open what is stored', async () => {
+    expect(await check('secret')).toEqual(['ok', null]);
+    await db.update(users).set({ mfa_secret: Buffer.alloc(40).toString('base64') });
+    expect((await check('secret'))[0]).toBe('failed');
+  });
+
+  it.each([
+    [10_000, 'ok'],
+    [1_000, 'warning'],
+    [100, 'failed'],
+  ])('of a disk with %i MB: %s', async (free, state) => {
+    expect(await check('disk', { freeBytes: () => free * MB })).toEqual([state, `${free} MB`]);
+  });
+
+  it('of the clock compares it with the database’s', async () => {
+    expect(await check('clock', { clock: { now: () => new Date() } })).toEqual(['ok', '0 s']);
+    const late = { now: () => new Date(Date.now() - 60_000) };
+    expect(await check('clock', { clock: late })).toEqual(['failed', '60 s']);
+  });
+
+  it('of the time zones warns about old data', async () => {
+    expect((await check('time_zones'))[0]).toBe('ok');
+    const later = { now: () => new Date('2036-01-01T00:00:00Z') };
+    expect((await check('time_zones', { clock: later }))[0]).toBe('warning');
+  });
+
+  it('of the address wants https', async () => {
+    expect((await check('origins'))[0]).toBe('ok');
+    expect((await check('origins', withEnv({ APP_ORIGINS: undefined })))[0]).toBe('failed');
+    expect((await check('origins', withEnv({ APP_ORIGINS: 'http://console.example' })))[0]).toBe('warning');
+  });
+
+  it('of mail signs in to the mail server', async () => {
+    expect(await check('mail')).toEqual(['failed', 'SMTP_URL is not set']);
+    const smtp = withEnv({ SMTP_URL: 'smtp://mail.example:25' });
+    expect(await check('mail', smtp)).toEqual(['ok', 'mail.example:25']);
+    const mail = { ...server.mailbox, verify: () => Promise.reject(new Error('535 refused')) };
+    expect(await check('mail', { ...smtp, mail })).toEqual(['failed', '535 refused']);
+  });
+
+  it('of the carrier shows its last error', async () => {
+    expect((await check('carrier'))[0]).toBe('todo');
+    const simulated = withEnv({ CARRIER: 'simulator' });
+    expect((await check('carrier', simulated))[0]).toBe('warning');
+    const account = { id: 'main', kind: 'telnyx' as const, per_second: 1, configured: true };
+    await db
+      .insert(carrier_accounts)
+      .values({ ...account, error: 'Key refused', error_at: server.clock.now() });
+    expect(await check('carrier', simulated)).toEqual(['failed', 'main: Key refused']);
+  });
+
+  it('of webhooks asks whether their public address leads here', async () => {
+    expect(await check('webhooks')).toEqual(['ok', null]);
+    const file = join(server.dataDir, 'carriers.json');
+    const account = {
+      kind: 'telnyx',
+      api_key: 'KEY',
+      public_key: Buffer.alloc(32, 7).toString('base64'),
+      public_url: 'https://sms.example',
+    };
+    writeFileSync(file, JSON.stringify({ accounts: { main: account } }));
+    const configured = withEnv({ CARRIER: undefined, CARRIERS_FILE: file });
+    const address = 'https://sms.example/hooks/main';
+    const reached: string[] = [];
+    const here = async (url: string) => {
+      reached.push(url);
+      return server.app.request(new URL(url).pathname);
+    };
+    expect(await check('webhooks', { ...configured, request: here as typeof fetch })).toEqual([
+      'ok',
+      address,
+    ]);
+    expect(reached).toEqual([address]);
+    const elsewhere = async () => new Response('<h1>Not Found</h1>', { status: 404 });
+    expect(await check('webhooks', { ...configured, request: elsewhere })).toEqual([
+      'failed',
+      `${address}: 404`,
+    ]);
+  });
+
+  it('is one line in a terminal, with its cure', async () => {
+    const line = lineOf(await makeCheck('mail', deps));
+    expect(line).toMatch(/^Mail: Failed \(SMTP_URL is not set\)\. Set SMTP_URL to .*\.$/);
+    expect(lineOf(await makeCheck('disk', { ...deps, freeBytes: () => 9_000 * MB }))).toBe(
+      'Disk space: In order (9000 MB)',
+    );
+  });
+});
+
+describe('a test mail', () => {
+  it('goes to the administrator who asks for it', async () => {
+    const { status } = await (await server.as(5)).post('/installation/checks/mail/try_mail');
+    expect(status).toBe(200);
+    expect(await server.mailbox.next()).toMatchObject({ to: 'role5@northwind.example' });
+  });
+
+  it('that the mail server refuses is answered with its words', async () => {
+    const { send } = server.mailbox;
+    server.mailbox.send = () => Promise.reject(new Error('550 no such user'));
+    const { status, json } = await (await server.as(5)).post('/installation/checks/mail/try_mail');
+    server.mailbox.send = send;
+    expect({ status, detail: json.detail }).toEqual({
+      status: 409,
+      detail: 'The mail was not sent. The mail server says: 550 no such user',
+    });
+  });
+});
