@@ -59,12 +59,12 @@ const step = (steps: number): Finding => (steps > 0 ? ['ok', String(steps)] : ['
 
 const RUN: Record<CheckName, Check> = {
   async database({ db }) {
-    const [found] = await rows<{ version: number; member: boolean | null }>(
+    const [server] = await rows<{ version: number; member: boolean | null }>(
       db,
       sql`select current_setting('server_version_num')::int / 10000 as version, (select bool_and(pg_has_role(oid, 'MEMBER'))
         from pg_roles where rolname in (${TENANT_ROLE}::text, ${PROVIDER_ROLE}::text)) as member`,
     );
-    const { version, member } = found!;
+    const { version, member } = server!;
     if (version < POSTGRES_LEAST) return ['failed', `PostgreSQL ${version}`];
     return member === false
       ? ['failed', `not a member of ${TENANT_ROLE}, ${PROVIDER_ROLE}`]

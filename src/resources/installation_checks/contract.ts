@@ -3,7 +3,7 @@ import { id } from '../../contract/common';
 import { defineContract, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 
-/** What an installation needs, in the order in which it is set up. */
+/** Needs of an installation, in the order in which it is set up. */
 export const CHECKS = [
   'database',
   'secret',
@@ -27,7 +27,7 @@ export const InstallationCheck = z.object({
   check: z.enum(CHECKS),
   /** `todo`: a step of the first day that nobody has taken yet. */
   state: z.enum(['ok', 'todo', 'warning', 'failed']),
-  /** What to do about it; `none` for a check that is met. */
+  /** Names the cure; `none` for a check that is met. */
   cure: z.enum(['none', ...CHECKS]),
   /** The measurement or the error, as the system words it. */
   detail: z.nullable(z.string()),
