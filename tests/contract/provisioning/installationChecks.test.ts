@@ -34,7 +34,9 @@ describe('an empty installation', () => {
       'domain',
       'tenant',
     ]);
-    expect(json.records).toContainEqual(expect.objectContaining({ id: 'mail', state: 'failed', cure: 'mail' }));
+    expect(json.records).toContainEqual(
+      expect.objectContaining({ id: 'mail', state: 'failed', cure: 'mail' }),
+    );
     expect(json.total).toBe(CHECKS.length);
   });
 });
