@@ -26,15 +26,9 @@ export const InstallationCheck = s.object({
   id: id(),
   check: s.enum(CHECKS),
   /** `todo`: a step of the first day that nobody has taken yet. */
-<<<<<<< HEAD
   state: s.enum(['ok', 'todo', 'warning', 'failed']),
   /** The cure, by the check that it mends; `none` for a check that is met. */
   cure: s.enum(['none', ...CHECKS]),
-=======
-  state: z.enum(['ok', 'todo', 'warning', 'failed']),
-  /** Names the cure; `none` for a check that is met. */
-  cure: z.enum(['none', ...CHECKS]),
->>>>>>> wp-f
   /** The measurement or the error, as the system words it. */
   detail: s.nullable(s.string()),
 });
