@@ -214,7 +214,9 @@ describe('receipts that carry only the id of the carrier', () => {
     expect(await parked()).toHaveLength(4);
     // Their age is the database's, whose clock no test sets.
     const grow = (hours: number) =>
-      db.execute(sql`update parked_receipts set parked_at = parked_at - make_interval(hours => ${hours}::int)`);
+      db.execute(
+        sql`update parked_receipts set parked_at = parked_at - make_interval(hours => ${hours}::int)`,
+      );
     await grow(71);
     await tidy(db, clock.now());
     expect(await parked()).toHaveLength(4);
