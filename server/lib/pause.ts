@@ -70,3 +70,21 @@ export const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
+
+/** A turn of the event loop that takes longer has served others, ms. */
+const BUSY_TURN_MS = 5;
+/** Work that can wait gives way for this long at most, ms: it has to go on, however busy the process is. */
+const LONGEST_WAY_MS = 1_000;
+
+/**
+ * Yields to the event loop until it has nothing else to serve, at most for a second.
+ *
+ * @param now a monotonic clock, ms
+ */
+export async function giveWay(now = () => performance.now()): Promise<void> {
+  const end = now() + LONGEST_WAY_MS;
+  for (let started = now(), turn = Infinity; turn > BUSY_TURN_MS && started < end; started = now()) {
+    await breathe();
+    turn = now() - started;
+  }
+}
