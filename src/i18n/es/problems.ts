@@ -46,7 +46,9 @@ export const problems = {
     'importing.recipients':
       'Todavía se está importando un archivo en %{name}. Inicie el envío cuando termine.',
     in_progress: 'La primera solicitud aún está en curso.',
-    in_use: 'Otro registro todavía usa este.',
+    'in_use.account': 'Una organización usa esta cuenta.',
+    'in_use.configured': 'CARRIERS_FILE nombra esta cuenta. Quítela de allí y reinicie el servidor primero.',
+    'in_use.record': 'Otro registro todavía usa este.',
     internal: 'La importación no se completó. Suba el archivo de nuevo.',
     invalid: 'Algunos campos no son válidos.',
     'job_active.client': 'Hay un envío de este cliente programado o en curso. Deténgalo primero.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Batcher } from '../../../server/lib/batcher';
+import { Batcher } from '../../../../server/lib/batcher';
 
 describe('what is wanted at the same time', () => {
   it('is done together, in order, and what comes meanwhile is the next batch', async () => {
