@@ -15,7 +15,6 @@ export const CHECKS = [
   'mail',
   'carrier',
   'webhooks',
-  'domain',
   'tenant',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];

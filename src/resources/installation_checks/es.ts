@@ -16,7 +16,6 @@ export const messages = {
       mail: 'Correo',
       carrier: 'Operador',
       webhooks: 'Webhooks',
-      domain: 'Dominio para direcciones cortas',
       tenant: 'Primera organización',
     },
     state: { ok: 'En orden', todo: 'Pendiente', warning: 'Aviso', failed: 'Con error' },
@@ -35,7 +34,6 @@ export const messages = {
       carrier:
         'Asigne a CARRIERS_FILE una cuenta de operador y envíe una prueba desde la página de la cuenta',
       webhooks: 'Haga que public_url de CARRIERS_FILE lleve a este servidor desde internet',
-      domain: 'Añada un dominio, o deje las direcciones cortas en la dirección de la consola',
       tenant: 'Cree en la página de organizaciones una con su primer administrador',
     },
   },

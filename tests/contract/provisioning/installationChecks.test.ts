@@ -31,7 +31,6 @@ describe('an empty installation', () => {
     expect(left.map(({ id }: { id: string }) => id)).toEqual([
       'administrator',
       'carrier',
-      'domain',
       'tenant',
     ]);
     expect(json.records).toContainEqual(
