@@ -154,7 +154,7 @@ describe('the second factor', () => {
     await user.type(screen.getByLabelText('Contraseña'), `${PASSWORD}{Enter}`);
     const code = await screen.findByLabelText('Código');
     await user.type(code, '000000{Enter}');
-    await waitFor(() => expect(code).toHaveAccessibleDescription('No es correcto.'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Este código no es correcto.'));
   });
 
   it('is still asked for after a reload, and given up by going back', async () => {
