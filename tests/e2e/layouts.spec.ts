@@ -34,11 +34,11 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<Tr
 const layoutsOf = (events: readonly TraceEvent[]) =>
   events.filter(({ name, ph }) => name === 'Layout' && ph !== 'E');
 
-/** The scripts that asked for a layout, by the function that did. */
+/** The console's scripts that asked for a layout, by the function that did; the test's own have no address. */
 const forcedBy = (events: readonly TraceEvent[]) =>
   layoutsOf(events).flatMap(({ args }) => {
     const [caller] = args.beginData?.stackTrace ?? [];
-    return caller ? [`${caller.functionName} in ${caller.url}`] : [];
+    return caller?.url ? [`${caller.functionName} in ${caller.url}`] : [];
   });
 
 /** Marks the moment of the first row in the trace. Runs in the page. */
