@@ -45,7 +45,6 @@ const atRow = (page: Page) =>
 
 /** Time from a click to other rows, ms. */
 async function toRows(page: Page, selector: string): Promise<number> {
-  await page.evaluate(() => window.bench.again());
   await page.locator(selector).first().click();
   await atRow(page);
   return page.evaluate(() => window.bench.at! - window.bench.clicked);
