@@ -172,7 +172,7 @@ async function find(name: CheckName, world: Measured): Promise<Finding> {
 
 export async function makeCheck(check: CheckName, world: Measured): Promise<InstallationCheck> {
   const [state, detail] = await find(check, world);
-  return { id: check, check, state, cure: state === 'ok' ? 'none' : check, detail: detail || null };
+  return { id: check, check, state, cure: state === 'ok' ? null : check, detail: detail || null };
 }
 
 /** Makes every check, in the order in which an installation is set up. */
@@ -183,5 +183,5 @@ export const makeChecks = (world: Measured): Promise<InstallationCheck[]> =>
 export const lineOf = ({ check, state, cure, detail }: InstallationCheck): string => {
   const { choices } = en;
   const measured = `${choices.check[check]}: ${choices.state[state]}${detail ? ` (${detail})` : ''}`;
-  return cure === 'none' ? measured : `${measured}. ${choices.cure[cure]}.`;
+  return cure === null ? measured : `${measured}. ${choices.cure[cure]}.`;
 };

@@ -21,7 +21,6 @@ export const messages = {
     },
     state: { ok: 'سليم', todo: 'مطلوب', warning: 'تحذير', failed: 'فاشل' },
     cure: {
-      none: 'لا شيء',
       database:
         'شغّل PostgreSQL 15 أو أحدث وامنح مستخدم DATABASE_URL الصلاحيات المذكورة في docs/operations.md',
       secret: 'اضبط SECRET_KEY على كل خادم بالأرقام الست عشرية الـ 64 نفسها التي كُتبت بها البيانات',

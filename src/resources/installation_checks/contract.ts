@@ -26,8 +26,8 @@ export const InstallationCheck = s.object({
   check: s.enum(CHECKS),
   /** `todo`: a step of the first day that nobody has taken yet. */
   state: s.enum(['ok', 'todo', 'warning', 'failed']),
-  /** The cure, by the check that it mends; `none` for a check that is met. */
-  cure: s.enum(['none', ...CHECKS]),
+  /** The cure, by the check that it mends; null for a check that is met. */
+  cure: s.nullable(s.enum(CHECKS)),
   /** The measurement or the error, as the system words it. */
   detail: s.nullable(s.string()),
 });

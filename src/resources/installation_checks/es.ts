@@ -20,7 +20,6 @@ export const messages = {
     },
     state: { ok: 'En orden', todo: 'Pendiente', warning: 'Aviso', failed: 'Con error' },
     cure: {
-      none: 'Nada',
       database:
         'Inicie PostgreSQL 15 o posterior y dé al usuario de DATABASE_URL los permisos de docs/operations.md',
       secret:

@@ -20,7 +20,6 @@ export const en = {
     },
     state: { ok: 'In order', todo: 'To do', warning: 'Warning', failed: 'Failed' },
     cure: {
-      none: 'Nothing',
       database:
         'Start PostgreSQL 15 or later and give the user of DATABASE_URL the rights in docs/operations.md',
       secret: 'Set SECRET_KEY to the same 64 hex digits on every host, those with which the data was written',

@@ -17,8 +17,8 @@ warm(
 it('the page of the installation shows what is left, and sends a test mail', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 5, at: '/installation_checks' });
-  const carrier = await screen.findByRole('row', { name: /Domain for short addresses/ });
-  expect(carrier).toHaveTextContent('To do');
+  const administrator = await screen.findByRole('row', { name: /^Administrator/ });
+  expect(administrator).toHaveTextContent('To do');
   const mail = await screen.findByRole('row', { name: /SMTP_URL is not set/ });
   await user.click(within(mail).getByRole('button', { name: 'Actions for Mail' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send me a test mail' }));
