@@ -82,6 +82,14 @@ describe('limits of messages per second', () => {
     expect(seen.at(-1)).toEqual({ by: 'campaign', name: 'CSLOW', most: 60, until: null });
   });
 
+  it('counts the parts of a text in the minute of a registered campaign', async () => {
+    const { campaignId } = await aRegistered({ carriers: [approved('AT&T', { per_minute: 60 })] });
+    await db.execute(sql`update campaigns set message = repeat('Long ', 50) where id = ${campaignId}::uuid`);
+    const { job } = await startJob(campaignId);
+    expect(await job()).toMatchObject({ sent: 12, segments: 24 });
+    expect(took()).toBeGreaterThanOrEqual(22);
+  });
+
   it('sends no faster than the carrier allows each number', async () => {
     carrier.perNumberSecond = 2;
     const { campaignId } = await aRegistered();
