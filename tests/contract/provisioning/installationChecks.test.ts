@@ -28,11 +28,7 @@ describe('an empty installation', () => {
     await db.transaction((tx) => addAdministrator(tx, deps.ids, { ...root, password_hash }));
     const { json } = await (await server.as('root@provider.example')).get('/installation/checks?limit=100');
     const left = json.records.filter(({ state }: { state: string }) => state === 'todo');
-    expect(left.map(({ id }: { id: string }) => id)).toEqual([
-      'administrator',
-      'carrier',
-      'tenant',
-    ]);
+    expect(left.map(({ id }: { id: string }) => id)).toEqual(['administrator', 'carrier', 'tenant']);
     expect(json.records).toContainEqual(
       expect.objectContaining({ id: 'mail', state: 'failed', cure: 'mail' }),
     );
