@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { pathParams, type Contract } from '../../src/contract/define';
 import type { ResourceDeclaration } from '../../src/admin/declaration';
 import { resourcesIn, parentsOf } from '../../src/admin/entries';
+import { opens } from '../../src/admin/record';
 import { encodeId } from '../../src/dataProvider/identity';
 import { registry } from '../../src/resources';
 import { CAMPAIGN } from '../support/campaigns';
@@ -315,6 +316,8 @@ function generated(declaration: ResourceDeclaration): Act[] {
     });
   const [above] = parentsOf(declaration);
   const ofRow = above && !declaration.views?.show && !contract.one;
+  // Nothing opens its records, and no page of another lists them.
+  const ofList = !above && !opens(declaration);
   for (const { action, label = action, confirm, bulk, reasoned } of actions) {
     const give = async ({ answer }: Hands) => {
       if (reasoned) await answer('As the carrier’s records show');
@@ -325,12 +328,12 @@ function generated(declaration: ResourceDeclaration): Act[] {
     if (/^(unarchive|resume|invite_again|revoke)$/.test(label)) continue;
     acts.push({
       write,
-      by: ofRow ? 'its row' : 'its page',
-      at: ofRow ? `/${above.resource}/${HOME}/show/${name}` : page,
-      ...(confirm && {
+      by: ofRow || ofList ? 'its row' : 'its page',
+      at: ofRow ? `/${above.resource}/${HOME}/show/${name}` : ofList ? `/${name}` : page,
+      ...((confirm || ofList) && {
         before: async (hands: Hands) => {
-          if (ofRow) await hands.press(/^Actions for /);
-          await hands.ask(verb);
+          if (ofRow || ofList) await hands.press(/^Actions for /);
+          if (confirm) await hands.ask(verb);
           await give(hands);
         },
       }),
@@ -362,15 +365,17 @@ function generated(declaration: ResourceDeclaration): Act[] {
     const of = parent?.resource === 'tenants' ? NORTHWIND : HOME;
     acts.push({
       write: `${name}.remove`,
-      by: rows ? 'its row' : 'its page',
+      by: rows || ofList ? 'its row' : 'its page',
       // A sent campaign stays.
       at: rows
         ? `/${parent.resource}/${of}/show/${name}`
-        : name === 'campaigns'
-          ? `/campaigns/${CAMPAIGN}/show`
-          : page,
+        : ofList
+          ? `/${name}`
+          : name === 'campaigns'
+            ? `/campaigns/${CAMPAIGN}/show`
+            : page,
       before: async ({ press, ask, answer }) => {
-        if (rows) await press(/^Actions for /);
+        if (rows || ofList) await press(/^Actions for /);
         await ask(verb);
         if (typedToRemove) await answer(typedToRemove === 'email' ? 'role3@northwind.example' : 'Canary');
       },

@@ -42,6 +42,8 @@ async function ask(verb: string, answer: (request: Request) => Response | Promis
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: '/campaigns' });
   await user.click(await screen.findByRole('button', { name: 'Actions for Autumn' }));
+  // The menu has read the record; the question reads it again.
+  await screen.findByRole('menuitem', { name: verb });
   network.use(http.get(`${API}/campaigns/${AUTUMN}`, ({ request }) => answer(request)));
   await user.click(await screen.findByRole('menuitem', { name: verb }));
   const question = within(await screen.findByRole('dialog'));
