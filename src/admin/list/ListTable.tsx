@@ -27,14 +27,6 @@ interface ListTableProps {
   stale?: boolean;
 }
 
-/** The menu of a row; `nth` tells one opening from the next. */
-interface OpenMenu {
-  record: Row;
-  anchor: HTMLElement;
-  open: boolean;
-  nth: number;
-}
-
 /**
  * The rows as a native table. A row opens its record, because the style sheet stretches the name's link
  * over it, and its menu offers the actions of the record's page, or those such a page would have. Native
@@ -53,7 +45,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     fieldsFor(declaration, 'list').filter(({ source }) => !(source in under)),
     preference,
   );
-  const { table, shown: columns, tracks } = useFitting(resource, chosen, rows, Number(selecting));
+  const { table, shown: columns } = useFitting(chosen, rows, Number(selecting));
   const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
   const linked = opens(declaration) && can(declaration, 'show');
   const verbsOf = useVerbs();
@@ -62,8 +54,9 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     const { verbs, removable } = verbsOf(declaration, record);
     return removable || verbs.length > 0;
   };
-  const [menu, setMenu] = useState<OpenMenu>();
-  const addressOf = useContext(RowAddress) ?? ((id: string) => createPath({ resource, id, type: 'show' }));
+  const [menu, setMenu] = useState<{ record: Row; anchor: HTMLElement; open: boolean; nth: number }>();
+  const rowAddress = useContext(RowAddress);
+  const addressOf = rowAddress ?? ((id: string) => createPath({ resource, id, type: 'show' }));
 
   const content = (field: FieldDeclaration, record: Row) => {
     const value = <FieldValue compact field={field} record={record} declaration={declaration} />;
@@ -91,7 +84,6 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     <section className="table-scroll" aria-label={words.many} tabIndex={linked ? undefined : 0}>
       <table
         ref={table}
-        style={{ gridTemplateColumns: tracks }}
         className={linked ? 'table menus opens' : rows.some(hasMenu) ? 'table menus' : 'table'}
         aria-busy={stale || skeleton > 0}
       >

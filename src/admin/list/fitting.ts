@@ -1,4 +1,3 @@
-import { useLocale } from 'ra-core';
 import {
   createContext,
   useContext,
@@ -8,11 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { COLUMN_WIDTH, TEXT_ROOM, TEXT_WIDTH } from '../../theme/tokens';
 import type { FieldDeclaration } from '../declaration';
 import { kinds } from '../kinds';
-import { onceLaidOut, onResize } from '../value/laidOut';
 
 /** The columns of a list that are dropped because the page is too narrow. */
 interface Fit {
@@ -73,55 +70,11 @@ function tracksOf(columns: readonly FieldDeclaration[], leading: number, widthOf
   return [...Array.from({ length: leading }, () => 'max-content'), ...tracks].join(' ');
 }
 
-/** Natural widths of columns by source, px, by list and language: a list that opens again is right at once. */
-const memory = new Map<string, Record<string, number>>();
-
-const widthsOf = (list: string): Record<string, number> => {
-  const known = memory.get(list) ?? {};
-  memory.set(list, known);
-  return known;
-};
-
-/**
- * The width of a cell's contents on one line, px, from what is laid out: text that is cut counts whole, lines
- * of wrapped text count side by side. A bar takes any width, and the button of the row's menu none.
- */
-function contentWidth(cell: Element): number {
-  const range = document.createRange();
-  const lines: { left: number; right: number; bottom: number }[] = [];
-  for (const node of cell.childNodes) {
-    if (node instanceof HTMLProgressElement) continue;
-    if (node instanceof Element && node.matches('.row-menu')) continue;
-    if (node instanceof Element && node.matches('.row-link')) range.selectNodeContents(node);
-    else range.selectNode(node);
-    for (const { left, right, top, bottom, width } of range.getClientRects()) {
-      const line = lines.find((each) => top < each.bottom - 1);
-      if (width === 0) continue;
-      if (!line) lines.push({ left, right, bottom });
-      else
-        Object.assign(line, {
-          left: Math.min(line.left, left),
-          right: Math.max(line.right, right),
-          bottom: Math.max(line.bottom, bottom),
-        });
-    }
-  }
-  return lines.reduce((sum, { left, right }) => sum + right - left, 0);
-}
-
-/** The padding of a cell at both sides, px. */
-function paddingOf(cell: Element): number {
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
-  return Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
-}
-
-/** The natural width of the column at `index`, px. */
-function naturalWidth(grid: HTMLTableElement, index: number, { kind }: FieldDeclaration): number {
-  const { width } = kinds[kind];
-  const cells = [...grid.rows].flatMap(({ cells: { [index]: cell } }) => cell ?? []);
-  const [head] = cells;
-  const most = Math.max(...cells.map(contentWidth));
-  return Math.ceil(Math.max(width ? COLUMN_WIDTH[width] : 0, most + (head ? paddingOf(head) : 0)));
+/** The natural width of each track, px; empty if the rows are cards or nothing is drawn. */
+function natural(grid: HTMLElement, count: number): number[] {
+  if (getComputedStyle(grid).display !== 'grid') return [];
+  grid.style.gridTemplateColumns = `repeat(${count},max-content)`;
+  return getComputedStyle(grid).gridTemplateColumns.split(' ').map(Number.parseFloat);
 }
 
 /**
@@ -145,71 +98,69 @@ function countOut(columns: readonly FieldDeclaration[], room: number, widthOf: W
 }
 
 /**
- * The columns that fit. `leading` columns come before them. Cards, which lists are on a phone, have room for
- * all. The widths follow from the declaration until rows are laid out, and from these then; they are read after
- * the browser's own layout and before it paints, so that nothing is laid out twice unless a column is dropped.
- * While the page keeps its width no column comes back: a poll or the next page must not make columns appear
- * and disappear.
- *
- * @param list its resource, by which widths are remembered
+ * The columns that fit, measured before the browser draws. `leading` columns come before them. Cards,
+ * which lists are on a phone, have room for all. While the page keeps its width no column comes back: a
+ * poll or the next page must not make columns appear and disappear.
  */
 export function useFitting<F extends FieldDeclaration>(
-  list: string,
   columns: readonly F[],
   rows: readonly unknown[],
   leading: number,
 ) {
   const { out, setOut, all } = useFit();
-  const locale = useLocale();
   const table = useRef<HTMLTableElement>(null);
+  const known = useRef<Record<string, number>>({});
   const last = useRef({ room: 0, wanted: '', out: 0 });
   const shown = all ? columns : columns.filter(({ source }) => !out.includes(source));
   const drawn = shown.map(({ source }) => source).join();
   const wanted = columns.map(({ source }) => source).join();
-  const known = widthsOf(`${list} ${locale}`);
-  const widthOf = ({ source, kind }: FieldDeclaration) =>
-    known[source] ?? COLUMN_WIDTH[kinds[kind].width ?? 'chips'];
-  const tracks = tracksOf(shown, leading, widthOf);
-  const [, setTracks] = useState(tracks);
 
   const fit = () => {
     const { current: grid } = table;
-    const room = grid?.parentElement?.clientWidth ?? 0;
-    if (!grid || room === 0) return;
-    const isGrid = getComputedStyle(grid).display === 'grid';
+    if (!grid) return;
+    const room = grid.parentElement?.clientWidth ?? 0;
+    const tracks = room > 0 ? natural(grid, leading + shown.length) : [];
     // Without rows the headings alone say nothing about the widths of the columns.
-    if (isGrid && rows.length > 0)
-      for (const [index, column] of shown.entries())
-        known[column.source] = naturalWidth(grid, leading + index, column);
-    const before = [...(grid.rows[0]?.cells ?? [])]
-      .slice(0, leading)
-      .reduce((sum, cell) => sum + cell.offsetWidth, 0);
+    for (const [index, { source }] of rows.length > 0 ? shown.entries() : []) {
+      const width = tracks[leading + index];
+      if (width !== undefined) known.current[source] = Math.ceil(width);
+    }
+    const widthOf = ({ source, kind }: FieldDeclaration) =>
+      known.current[source] ?? COLUMN_WIDTH[kinds[kind].width ?? 'chips'];
+    grid.style.gridTemplateColumns = tracksOf(shown, leading, widthOf);
+    const before = tracks.slice(0, leading).reduce((sum, width) => sum + width, 0);
     const isSame = last.current.room === room && last.current.wanted === wanted;
-    const count = isGrid
-      ? Math.max(isSame ? last.current.out : 0, countOut(columns, room - before, widthOf))
-      : 0;
+    const count =
+      tracks.length > 0
+        ? Math.max(isSame ? last.current.out : 0, countOut(columns, room - before, widthOf))
+        : 0;
     last.current = { room, wanted, out: count };
     const hidden = leaving(columns)
       .slice(0, count)
       .map(({ source }) => source);
-    // In the frame that shows the rows, before it is painted.
-    flushSync(() => {
-      setTracks(tracksOf(shown, leading, widthOf));
-      if (hidden.join() !== out.join()) setOut(hidden);
-    });
+    if (hidden.join() !== out.join()) setOut(hidden);
   };
-  const fitNow = useEffectEvent(fit);
+  const again = useEffectEvent(fit);
   // Depends on the drawn rows, not on every render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(() => onceLaidOut(table.current, () => fitNow()), [rows, drawn, wanted, leading]);
+  useLayoutEffect(fit, [rows, drawn, wanted, leading]);
 
   // The page's width, and cells that load late: they widen the headings above them.
   useEffect(() => {
     const { current: grid } = table;
-    if (!grid?.parentElement) return undefined;
-    return onResize([grid.parentElement, ...grid.querySelectorAll('thead th')], () =>
-      onceLaidOut(grid, () => fitNow()),
-    );
+    if (!grid?.parentElement || typeof ResizeObserver !== 'function') return undefined;
+    // Measures in a new frame, because its changes are observed as well.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => again());
+    });
+    observer.observe(grid.parentElement);
+    for (const head of grid.querySelectorAll('thead th')) observer.observe(head);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [drawn, leading]);
-  return { table, shown, tracks };
+  return { table, shown };
 }

@@ -1,10 +1,8 @@
 import { useCreatePath } from 'ra-core';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '../../router';
 import { NotUpToDate } from '../../admin/state/NotUpToDate';
 import { Unread } from '../../admin/state/Reading';
-import { onceLaidOut, onResize } from '../../admin/value/laidOut';
 import { formatNumber } from '../../i18n/format';
 import type { Glance as Figures } from '../../resources/glance/contract';
 import type { Tone } from '../../theme/tokens';
@@ -106,14 +104,15 @@ function Line({ items }: { items: readonly Item[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [fit, setFit] = useState(items.length);
   const [open, setOpen] = useState(false);
-  const measure = useEffectEvent(() => {
+  useLayoutEffect(() => {
     const chips = [...(list.current?.children ?? [])] as HTMLElement[];
-    const first = chips[0]?.offsetTop;
-    // In the frame that shows the items, before it is painted.
-    flushSync(() => setFit(chips.filter(({ offsetTop }) => offsetTop === first).length));
+    const measure = () => setFit(chips.filter(({ offsetTop }) => offsetTop === chips[0]?.offsetTop).length);
+    measure();
+    if (typeof ResizeObserver !== 'function') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(list.current!);
+    return () => observer.disconnect();
   });
-  useLayoutEffect(() => onceLaidOut(list.current, () => measure()));
-  useEffect(() => onResize([list.current!], () => onceLaidOut(list.current, () => measure())), []);
   const more = items.length - fit;
   return (
     <div className={css.line} data-open={open && more > 0}>
