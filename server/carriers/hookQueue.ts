@@ -73,7 +73,7 @@ export async function workOffHooks(
     if (!after) break;
     count += batch.length;
     failures.push(...(await apply(world, accounts, events, batch)));
-    // Whoever brings events waits for an answer; nobody waits for this.
+    // Carriers wait for the answers to their events; nothing waits for this batch.
     await giveWay();
     if (batch.length < AT_ONCE) break;
   }

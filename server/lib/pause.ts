@@ -73,8 +73,8 @@ export const breathe = (): Promise<void> =>
 
 /** A turn of the event loop that takes longer has served others, ms. */
 const BUSY_TURN_MS = 5;
-/** Work that can wait gives way for this long at most, ms: it has to go on, however busy the process is. */
-const LONGEST_WAY_MS = 1_000;
+/** Longest wait, ms: the work has to go on, however busy the process is. */
+const LONGEST_WAIT_MS = 1_000;
 
 /**
  * Yields to the event loop until it has nothing else to serve, at most for a second.
@@ -82,9 +82,10 @@ const LONGEST_WAY_MS = 1_000;
  * @param now a monotonic clock, ms
  */
 export async function giveWay(now = () => performance.now()): Promise<void> {
-  const end = now() + LONGEST_WAY_MS;
-  for (let started = now(), turn = Infinity; turn > BUSY_TURN_MS && started < end; started = now()) {
+  const end = now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const started = now();
     await breathe();
-    turn = now() - started;
+    if (now() - started <= BUSY_TURN_MS || now() >= end) return;
   }
 }

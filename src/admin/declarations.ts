@@ -10,7 +10,7 @@ export interface Registry {
 /** The declarations that have loaded, and the ways to load the others. */
 export interface Declarations {
   readonly menu: readonly MenuItem[];
-  /** Those that have loaded. */
+  /** Loaded declarations. */
   known(): Registry;
   /** All of them, once they have loaded. */
   all(): Registry | undefined;
@@ -21,7 +21,7 @@ export interface Declarations {
 
 interface Options {
   menu: readonly MenuItem[];
-  /** Those that are here from the start. */
+  /** Declarations present from the start. */
   entries: readonly Entry[];
   /** Loads all of them, if these are not all. */
   more?: () => Promise<readonly Entry[]>;

@@ -1,6 +1,8 @@
 import type { Entry, PageDeclaration, Parent, ResourceDeclaration } from './declaration';
 import type { Head } from './head';
 
+/** Address of a resource's list: its name, unless its menu entry declares a path. */
+export const listPath = (name: string, menu: { path?: string } = {}): string => menu.path ?? `/${name}`;
 export const isPage = (entry: Entry | Head): entry is PageDeclaration => 'page' in entry;
 export const resourcesIn = (entries: readonly Entry[]): ResourceDeclaration[] =>
   entries.flatMap((entry) => (isPage(entry) ? [] : [entry]));

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { allows } from '../contract/roles';
 import type { ResourceDeclaration } from '../admin/declaration';
-import { isPage, parentsOf } from '../admin/entries';
+import { isPage, listPath, parentsOf } from '../admin/entries';
 import type { MenuItem } from '../admin/head';
 
 export interface MenuEntry {
@@ -21,7 +21,7 @@ export function menuEntries(menu: readonly MenuItem[], role: number | undefined)
       isPage(item)
         ? { path: item.path, label: item.label, icon: item.icon, item }
         : {
-            path: item.path ?? `/${item.name}`,
+            path: listPath(item.name, item),
             label: `resources.${item.name}.name`,
             icon: item.icon,
             item,

@@ -1,4 +1,4 @@
-/** How the bench acts in an application. Each function is evaluated in the page, so it refers to nothing else. */
+/** Addresses and controls by which the bench acts in an application. */
 export interface App {
   readonly name: 'stock' | 'console';
   readonly url: string;

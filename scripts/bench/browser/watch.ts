@@ -35,12 +35,10 @@ declare global {
       long: number;
       paint: number;
       signIn?: number;
-      /** When rows came that are not those of `before`, ms after the navigation. */
+      /** When rows came that are not those of the last click, ms after the navigation. */
       at?: number;
-      before?: string;
       longAtRow?: number;
       clicked: number;
-      again(): void;
     };
   }
 }

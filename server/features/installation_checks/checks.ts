@@ -12,6 +12,7 @@ import type { Env } from '../../config/env';
 import { accountsOf, isDemo } from '../../config/mode';
 import { type Db, rows } from '../../db/rows';
 import { PROVIDER_ROLE, TENANT_ROLE } from '../../db/scope';
+import { PLAIN } from '../../http/sentences/plain';
 import type { Mailer } from '../../mail/mailer';
 import { freeBytesSync } from '../../platform/filesSync';
 import { ZONES_VERSION } from '../../timeZones/zones';
@@ -144,9 +145,9 @@ const RUN: Record<CheckName, Check> = {
     for (const address of addresses) {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const answer = await request(address, { signal, redirect: 'manual' });
-      // A carrier posts, so this server refuses to be read here, in words that no proxy has.
+      // Only this server refuses to be read there in these words.
       const body = await answer.text();
-      if (!body.includes('urn:problem:not_found')) return ['failed', `${address}: ${answer.status}`];
+      if (body.trim() !== PLAIN.hook_method[1]) return ['failed', `${address}: ${answer.status}`];
     }
     return ['ok', addresses.join(', ')];
   },

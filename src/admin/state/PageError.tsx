@@ -2,7 +2,7 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import { Link } from '../../router';
 import { homeFor } from '../../contract/roles';
 import type { ResourceDeclaration } from '../declaration';
-import { parentsOf } from '../entries';
+import { listPath, parentsOf } from '../entries';
 import { useCan, useRegistry, useRole, useWords } from '../registry';
 import { ErrorState } from './ErrorState';
 import { PageHeader } from '../page/PageHeader';
@@ -34,9 +34,7 @@ function BackTo({ list }: { list: ResourceDeclaration }) {
   const translate = useTranslate();
   const { many } = useWords(list);
   return (
-    <Link to={list.menu?.path ?? `/${list.contract.name}`}>
-      {translate('app.error.back_to', { what: many })}
-    </Link>
+    <Link to={listPath(list.contract.name, list.menu)}>{translate('app.error.back_to', { what: many })}</Link>
   );
 }
 

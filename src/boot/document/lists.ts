@@ -1,7 +1,7 @@
 import { session } from '../../contract/session';
 import { createDataProvider } from '../../dataProvider';
 import { urlOf, type Http } from '../../dataProvider/http';
-import { isPage } from '../../admin/entries';
+import { isPage, listPath } from '../../admin/entries';
 import { menu } from '../../resources/menu';
 import type { LandingList } from '../plan';
 import { PAGE_SIZE } from '../../admin/list/pageSizes';
@@ -40,7 +40,7 @@ export async function landingLists(): Promise<Record<string, LandingList>> {
       sort: sort ?? { field: 'id', order: 'ASC' },
       filter: {},
     });
-    lists[item.path ?? `/${item.name}`] = requests.pop()!;
+    lists[listPath(item.name, item)] = requests.pop()!;
   }
   return lists;
 }

@@ -10,7 +10,7 @@ import { can } from '../../authProvider/access';
 import { listCall, opens, searchable, type Row } from '../../admin/record';
 import { detailOf, nameOf } from '../../admin/recordName';
 import type { Entry, ResourceDeclaration } from '../../admin/declaration';
-import { isPage } from '../../admin/entries';
+import { isPage, listPath } from '../../admin/entries';
 import { menuEntries } from '../menuEntries';
 import type { MenuItem } from '../../admin/head';
 import { useFailure } from '../../admin/state/useFailure';
@@ -93,12 +93,12 @@ function pagesFor(
   const first = menuEntries(menu, role);
   const shown = new Set(first.map(({ path }) => path));
   const others = foundResources(entries, role).filter(
-    ({ contract: { name }, menu: { path = `/${name}` } = {} }) => !shown.has(path),
+    ({ contract: { name }, menu: entry }) => !shown.has(listPath(name, entry)),
   );
   return [
     ...first,
     ...others.map(({ contract: { name }, icon, menu }) => ({
-      path: menu?.path ?? `/${name}`,
+      path: listPath(name, menu),
       label: `resources.${name}.name`,
       icon,
     })),

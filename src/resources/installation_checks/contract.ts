@@ -26,7 +26,7 @@ export const InstallationCheck = s.object({
   check: s.enum(CHECKS),
   /** `todo`: a step of the first day that nobody has taken yet. */
   state: s.enum(['ok', 'todo', 'warning', 'failed']),
-  /** The cure, by the check that it mends; null for a check that is met. */
+  /** Names the cure; null for a check that is met. */
   cure: s.nullable(s.enum(CHECKS)),
   /** The measurement or the error, as the system words it. */
   detail: s.nullable(s.string()),

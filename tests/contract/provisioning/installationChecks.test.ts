@@ -2,9 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/auth/passwords';
+import type { Accounts } from '../../../server/carriers/accounts';
+import { hookRoutes } from '../../../server/carriers/hookRoutes';
 import { carrier_accounts, users } from '../../../server/db/schema';
 import { lineOf, makeCheck, makeChecks } from '../../../server/features/installation_checks/checks';
 import { addAdministrator } from '../../../server/installation/firstAdministrator';
+import type { CarrierEvents } from '../../../server/sending/carrier/carrier';
 import { CHECKS, type CheckName } from '../../../src/resources/installation_checks/contract';
 import { empty } from '../../support/database';
 import { createTestServer } from '../../support/server';
@@ -108,9 +111,10 @@ describe('a check', () => {
     const configured = withEnv({ CARRIER: undefined, CARRIERS_FILE: file });
     const address = 'https://sms.example/hooks/main';
     const reached: string[] = [];
+    const hooks = hookRoutes(deps, {} as Accounts, {} as CarrierEvents);
     const here = async (url: string) => {
       reached.push(url);
-      return server.app.request(new URL(url).pathname);
+      return hooks.request(new URL(url).pathname.replace('/hooks', ''));
     };
     expect(await check('webhooks', { ...configured, request: here as typeof fetch })).toEqual([
       'ok',
