@@ -79,6 +79,22 @@ for (const [path, role, width] of [
     expect(layoutsOf(events.filter(({ ts }) => ts <= row)).length).toBeLessThanOrEqual(TO_FIRST_ROW);
   });
 
+test('the largest paint of a list is the first one of the document', async ({ page, become }) => {
+  await become(TENANT_ADMIN);
+  await page.goto('/clients');
+  await arrived(page);
+  const [first, largest] = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          const paints = performance.getEntriesByName('first-contentful-paint');
+          resolve([paints[0]!.startTime, list.getEntries().at(-1)!.startTime]);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(largest).toBe(first);
+});
+
 test('other rows in the same list ask for no layout', async ({ page, context, become }) => {
   await become(TENANT_ADMIN);
   await page.goto('/campaigns');
