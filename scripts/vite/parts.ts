@@ -18,6 +18,7 @@ interface Lists {
   profilePath: string;
   landingLists(): Promise<Record<string, LandingList>>;
   lost: NonNullable<Plan['lost']>;
+  carriers: NonNullable<Plan['carriers']>;
 }
 
 /** Parts that the build adds to index.html, besides Vite's own. */
@@ -29,7 +30,7 @@ export interface DocumentParts {
   head: string;
   body: string;
   /** Part of Plan, see src/boot/plan.ts. */
-  early: { profile: string; lists: Record<string, LandingList>; lost: Lists['lost'] };
+  early: { profile: string; lists: Record<string, LandingList> } & Pick<Lists, 'lost' | 'carriers'>;
 }
 
 const BASE: InlineConfig = { configFile: false, logLevel: 'error', plugins: [react()] };
@@ -81,12 +82,12 @@ const minified = (css: string) =>
 export async function documentParts(root: string): Promise<DocumentParts> {
   const css = minified(STYLES.map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
   const page = await loadForNode<Prerendered>(root, 'prerender');
-  const { landingLists, lost, profilePath } = await loadForNode<Lists>(root, 'lists');
+  const { carriers, landingLists, lost, profilePath } = await loadForNode<Lists>(root, 'lists');
   return {
     root: page.signInMarkup(),
     styles: page.variablesFor(css) + css,
     head: await inlineScript(root, 'head'),
     body: await inlineScript(root, 'body'),
-    early: { profile: profilePath, lists: await landingLists(), lost },
+    early: { profile: profilePath, lists: await landingLists(), lost, carriers },
   };
 }

@@ -1,6 +1,7 @@
 import { BASE_PATH } from '../contract/base';
 import type { Roles } from '../contract/roles';
 import type { START_TEXTS } from '../i18n/start';
+import type { Language } from '../rules/words/languages';
 
 /** The first page of a list. */
 export interface LandingList {
@@ -24,6 +25,8 @@ export interface Plan {
   lists: Readonly<Record<string, LandingList>>;
   /** Texts that the document itself shows when files fail to load. */
   lost?: typeof START_TEXTS;
+  /** Footer's texts by kind of carrier; a kind without one is not named. */
+  carriers?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }
 
 const NONE: Plan = { graph: [], pages: {}, styles: [], lists: {} };

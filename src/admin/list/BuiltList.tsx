@@ -47,7 +47,7 @@ export function BuiltList({
   const declaration = useDeclaration();
   const { contract, sort, refresh, above } = declaration;
   const [selecting, setSelecting] = useState(false);
-  const fit = useFitState();
+  const fit = useFitState(contract.name);
   const validAddress = useAddressWithValidPage();
   if (validAddress) return <Navigate to={validAddress} replace />;
   const polled = live ?? { refetchInterval: refresh && every(refresh) };

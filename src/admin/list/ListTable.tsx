@@ -27,17 +27,32 @@ interface ListTableProps {
   stale?: boolean;
 }
 
+const NO_ROWS: readonly Row[] = [];
+
+/** Whether rows are links to their records, and which have a menu. */
+function useRowMenus(rows: readonly Row[]) {
+  const declaration = useDeclaration();
+  const can = useCan();
+  const verbsOf = useVerbs();
+  const linked = opens(declaration) && can(declaration, 'show');
+  const hasMenu = (record: Row) => {
+    if (linked || declaration.verbs) return true;
+    const { verbs, removable } = verbsOf(declaration, record);
+    return removable || verbs.length > 0;
+  };
+  return { linked, hasMenu, hasMenus: linked || rows.some(hasMenu) };
+}
+
 /**
  * The rows as a native table. A row opens its record, because the style sheet stretches the name's link
  * over it, and its menu offers the actions of the record's page, or those such a page would have. Native
  * elements with style sheet classes: at most twelve nodes per row.
  */
-export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTableProps) {
+export function ListTable({ rows = NO_ROWS, skeleton = 0, under = {}, stale }: ListTableProps) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const can = useCan();
   const resource = declaration.contract.name;
   const [preference] = useListPreference();
   const { on: selecting } = useSelection();
@@ -45,15 +60,10 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     fieldsFor(declaration, 'list').filter(({ source }) => !(source in under)),
     preference,
   );
-  const { table, shown: columns } = useFitting(chosen, rows, Number(selecting));
+  const { linked, hasMenu, hasMenus } = useRowMenus(rows);
+  const list = { name: resource, leading: Number(selecting), hasMenu: hasMenus };
+  const { table, shown: columns, tracks } = useFitting(chosen, rows, list);
   const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
-  const linked = opens(declaration) && can(declaration, 'show');
-  const verbsOf = useVerbs();
-  const hasMenu = (record: Row) => {
-    if (linked || declaration.verbs) return true;
-    const { verbs, removable } = verbsOf(declaration, record);
-    return removable || verbs.length > 0;
-  };
   const [menu, setMenu] = useState<{ record: Row; anchor: HTMLElement; open: boolean; nth: number }>();
   const rowAddress = useContext(RowAddress);
   const addressOf = rowAddress ?? ((id: string) => createPath({ resource, id, type: 'show' }));
@@ -84,7 +94,8 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     <section className="table-scroll" aria-label={words.many} tabIndex={linked ? undefined : 0}>
       <table
         ref={table}
-        className={linked ? 'table menus opens' : rows.some(hasMenu) ? 'table menus' : 'table'}
+        style={{ gridTemplateColumns: tracks }}
+        className={`table ${hasMenus ? 'menus' : ''} ${linked ? 'opens' : ''}`}
         aria-busy={stale || skeleton > 0}
       >
         <caption className="sr-only">{words.many}</caption>

@@ -1,3 +1,4 @@
+import { readPlan } from '../plan';
 import { isLanguage, LANGUAGES } from '../../rules/words/languages';
 
 /** Runs right after the prerendered page: the configured names replace the build's before they are painted. */
@@ -13,5 +14,10 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-env]')) {
 
 // Set by the document's head.
 const { lang } = document.documentElement;
+const year = document.querySelector('.shell-year');
+if (year) year.textContent = String(new Date().getFullYear());
+const carrier = document.querySelector('.shell-carrier');
+const { carriers } = readPlan();
+if (carrier && isLanguage(lang)) carrier.textContent = carriers?.[lang][values['CARRIER'] ?? ''] ?? '';
 const waiting = document.querySelector('.shell-wait');
 if (waiting && isLanguage(lang)) waiting.textContent = LANGUAGES[lang].loading;

@@ -3,10 +3,24 @@ import { createDataProvider } from '../../dataProvider';
 import { urlOf, type Http } from '../../dataProvider/http';
 import { isPage, listPath } from '../../admin/entries';
 import { menu } from '../../resources/menu';
-import type { LandingList } from '../plan';
+import { app as ar } from '../../i18n/ar/app';
+import { en } from '../../i18n/en';
+import { app as es } from '../../i18n/es/app';
+import type { LandingList, Plan } from '../plan';
 import { PAGE_SIZE } from '../../admin/list/pageSizes';
 
 export { START_TEXTS as lost } from '../../i18n/start';
+
+/** Footer's texts, which the document shows before the console does. */
+const carrierTexts = ({ shell }: { shell: Record<'carrier_simulator' | 'carrier_none', string> }) => ({
+  simulator: shell.carrier_simulator,
+  none: shell.carrier_none,
+});
+export const carriers: Plan['carriers'] = {
+  en: carrierTexts(en.app),
+  es: carrierTexts(es),
+  ar: carrierTexts(ar),
+};
 
 /** Path of the signed-in user's profile. */
 export const profilePath = session.me.path;

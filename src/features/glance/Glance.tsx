@@ -1,5 +1,6 @@
 import { useCreatePath } from 'ra-core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from '../../router';
 import { NotUpToDate } from '../../admin/state/NotUpToDate';
 import { Unread } from '../../admin/state/Reading';
@@ -104,15 +105,20 @@ function Line({ items }: { items: readonly Item[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [fit, setFit] = useState(items.length);
   const [open, setOpen] = useState(false);
-  useLayoutEffect(() => {
+  const measure = useEffectEvent(() => {
     const chips = [...(list.current?.children ?? [])] as HTMLElement[];
-    const measure = () => setFit(chips.filter(({ offsetTop }) => offsetTop === chips[0]?.offsetTop).length);
-    measure();
-    if (typeof ResizeObserver !== 'function') return undefined;
-    const observer = new ResizeObserver(measure);
-    observer.observe(list.current!);
-    return () => observer.disconnect();
+    const first = chips[0]?.offsetTop;
+    // In the frame that shows the items, before it is painted.
+    flushSync(() => setFit(chips.filter(({ offsetTop }) => offsetTop === first).length));
   });
+  useLayoutEffect(() => {
+    if (typeof ResizeObserver !== 'function') return undefined;
+    // Called in the browser's own layout, so that none is forced.
+    const observer = new ResizeObserver(() => measure());
+    for (const each of [list.current!, ...list.current!.children]) observer.observe(each);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+  }, [items.length]);
   const more = items.length - fit;
   return (
     <div className={css.line} data-open={open && more > 0}>

@@ -1,0 +1,110 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { JOBS_ONLY, TENANT_ADMIN } from '../../src/contract/roles';
+import { expect, test } from './fixtures';
+import { firstRowShown } from './loaded';
+import { arrived } from './routes';
+
+/** Layouts from the navigation to the first row. A stock react-admin list takes six. */
+const TO_FIRST_ROW = 7;
+
+/** An event of Chromium's trace; `ph` is E at the end of one that began in another event. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  args: { beginData?: { stackTrace?: { url: string; lineNumber: number; columnNumber: number }[] } };
+}
+
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack', 'blink.user_timing'];
+
+/** The trace of what `act` causes. */
+async function traced(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['-*', ...CATEGORIES] },
+    transferMode: 'ReportEvents',
+  });
+  await act();
+  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+  await session.send('Tracing.end');
+  await complete;
+  return events.toSorted((a, b) => a.ts - b.ts);
+}
+
+const layoutsOf = (events: readonly TraceEvent[]) =>
+  events.filter(({ name, ph }) => name === 'Layout' && ph !== 'E');
+
+/** Places in the console's files that asked for a layout. Playwright's own script has no address. */
+const forcedBy = (events: readonly TraceEvent[]) =>
+  layoutsOf(events).flatMap(({ args }) => {
+    const [caller] = args.beginData?.stackTrace ?? [];
+    return caller?.url ? [`${caller.url}:${caller.lineNumber}:${caller.columnNumber}`] : [];
+  });
+
+/** Marks the moment of the first row in the trace. Runs in the page. */
+function markRow(shown: () => boolean): void {
+  const observer = new MutationObserver(() => {
+    if (!shown()) return;
+    observer.disconnect();
+    performance.mark('first-row');
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Until the frame that shows the latest change is painted. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+for (const [path, role, width] of [
+  ['/clients', TENANT_ADMIN, 1280],
+  // Too narrow for all columns.
+  ['/campaigns', TENANT_ADMIN, 1024],
+  ['/jobs', JOBS_ONLY, 1280],
+] as const)
+  test(`${path} is laid out at most seven times to its first row at ${width} px`, async ({
+    page,
+    context,
+    become,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await become(role);
+    await page.addInitScript(`(${markRow.toString()})(${firstRowShown.toString()})`);
+    const events = await traced(await context.newCDPSession(page), async () => {
+      await page.goto(path);
+      await page.waitForFunction(() => performance.getEntriesByName('first-row').length > 0);
+      await painted(page);
+    });
+    const row = events.find(({ name }) => name === 'first-row')!.ts;
+    expect(layoutsOf(events.filter(({ ts }) => ts <= row)).length).toBeLessThanOrEqual(TO_FIRST_ROW);
+  });
+
+test('the largest paint of a list is the first one of the document', async ({ page, become }) => {
+  await become(TENANT_ADMIN);
+  await page.goto('/clients');
+  await arrived(page);
+  const [first, largest] = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          const paints = performance.getEntriesByName('first-contentful-paint');
+          resolve([paints[0]!.startTime, list.getEntries().at(-1)!.startTime]);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(largest).toBe(first);
+});
+
+test('other rows in the same list ask for no layout', async ({ page, context, become }) => {
+  await become(TENANT_ADMIN);
+  await page.goto('/campaigns');
+  await arrived(page);
+  const list = page.getByRole('region', { name: 'Campaigns', exact: true });
+  const first = await list.getByRole('row').nth(1).innerText();
+  const events = await traced(await context.newCDPSession(page), async () => {
+    await list.getByRole('button', { name: 'Name' }).click();
+    await expect(list.getByRole('row').nth(1)).not.toHaveText(first);
+    await painted(page);
+  });
+  expect(forcedBy(events)).toEqual([]);
+});
