@@ -26,7 +26,7 @@ import { simulatedInventory } from '../../server/simulator/inventory';
 import { empty, openTestDatabase } from './database';
 import { listenEmbedded } from '../../server/events/listen';
 import { streamsBy } from '../../server/events/open';
-import { fakeClock, fakeIds, fakeMailbox, fakeRandom } from './fakes';
+import { fakeClock, fakeIds, fakeMailbox, fakeNetwork, fakeRandom } from './fakes';
 import { seed } from './seed';
 
 /** Start time of every test: a Monday, 10 a.m. in New York. */
@@ -92,6 +92,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
   const streams = streamsBy(pglite ? await listenEmbedded(pglite) : null, tools, 0);
   const deps: Deps = {
     ...tools,
+    network: fakeNetwork(),
     ids: fakeIds(clock),
     random,
     mail: mailbox,

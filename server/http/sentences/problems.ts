@@ -70,6 +70,7 @@ export const PROBLEMS = {
     numbers: [409, ({ numbers }: { numbers: string }) => `They opted out: ${numbers}. Nothing was sent.`],
     person: [409, 'This person opted out.'],
   },
+  domain_unproven: [409, 'Nobody has proven yet that this domain is yours. Prove it first.'],
   duplicate: [409, 'A record like this already exists.'],
   empty_audience: {
     one: [422, ({ name }: Named) => `There is no one to send to: ${name} is empty.`],
@@ -107,12 +108,18 @@ export const PROBLEMS = {
   in_use: {
     account: [409, 'A tenant uses this account.'],
     configured: [409, 'CARRIERS_FILE names this account. Take it out there and restart the server first.'],
+    domain: [409, 'Links or campaigns of other clients use this domain. Take it out of them first.'],
     record: [409, 'Something else still uses this record.'],
   },
   internal: [500, 'Something went wrong on the server.'],
   invalid: [422, 'Some fields are not valid.'],
   job_active: {
     client: [409, 'A job of this client is scheduled or running. Stop it first.'],
+    domain: [
+      409,
+      ({ campaign }: { campaign: string }) =>
+        `A job of the campaign “${campaign}” may use this domain. Stop it or wait until it is done.`,
+    ],
     number: [
       409,
       ({ campaign }: { campaign: string }) =>

@@ -27,6 +27,7 @@ export const problems = {
     disk_full: 'El disco del servidor está lleno. No se guardó nada. Avise a quien lo administra.',
     'do_not_call.numbers': 'Estos números se dieron de baja: %{numbers}. No se envió nada.',
     'do_not_call.person': 'Esta persona se dio de baja.',
+    domain_unproven: 'Nadie ha demostrado aún que este dominio es suyo. Demuéstrelo primero.',
     duplicate: 'Ya existe un registro igual.',
     excluded_by:
       'Estas campañas excluyen a los destinatarios de “%{name}”: %{campaigns}. Cambie primero lo que excluyen; si no, se escribiría a esas personas.',
@@ -48,10 +49,13 @@ export const problems = {
     in_progress: 'La primera solicitud aún está en curso.',
     'in_use.account': 'Una organización usa esta cuenta.',
     'in_use.configured': 'CARRIERS_FILE nombra esta cuenta. Quítela de allí y reinicie el servidor primero.',
+    'in_use.domain': 'Enlaces o campañas de otros clientes usan este dominio. Quítelo de ellos primero.',
     'in_use.record': 'Otro registro todavía usa este.',
     internal: 'La importación no se completó. Suba el archivo de nuevo.',
     invalid: 'Algunos campos no son válidos.',
     'job_active.client': 'Hay un envío de este cliente programado o en curso. Deténgalo primero.',
+    'job_active.domain':
+      'Un envío de la campaña «%{campaign}» puede usar este dominio. Deténgalo o espere a que termine.',
     'job_active.number':
       'Un envío de la campaña “%{campaign}” usa este número. Deténgalo o espere a que termine.',
     'job_active.running': 'Hay un envío de esta campaña en curso. Deténgalo primero o espere a que termine.',
@@ -187,6 +191,11 @@ export const problems = {
     'fee.brand': 'Registrar una marca cuesta %{dollars} dólares estadounidenses. Acepte la tarifa.',
     'fee.campaign': 'Registrar esta campaña cuesta %{dollars} dólares estadounidenses. Acepte la tarifa.',
     'fee.vetting': 'Esta evaluación cuesta %{dollars} dólares estadounidenses. Acepte la tarifa.',
+    domain_unproven: 'Nadie ha demostrado aún que este dominio es suyo. Ábralo y siga los pasos.',
+    host: 'Escriba solo un nombre de host, como go.example.com.',
+    'host_taken.elsewhere': 'Otra organización demostró que este dominio es suyo.',
+    'host_taken.here': 'Este dominio ya está en la lista.',
+    own_host: 'La consola está en este host. Elija otro para los enlaces cortos.',
     email_taken: 'Ya hay una persona con esta dirección de correo.',
     evidence_only: 'Solo la prueba de consentimiento puede tratar de estas personas.',
     another_count: 'No es el número de personas a las que afecta.',

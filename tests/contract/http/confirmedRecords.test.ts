@@ -175,7 +175,9 @@ const ACTS: Act[] = [
     'campaign_domains',
     'domains',
     async (clientId, id) => {
-      await db.insert(schema.domains).values({ ...own, id, client_id: clientId, host: 'a.example' });
+      await db
+        .insert(schema.domains)
+        .values({ ...own, id, client_id: clientId, host: 'a.example', proof: 'verified', proof_token: 'a' });
       return { domain_id: id };
     },
     (id) => db.update(schema.domains).set({ host: 'b.example' }).where(eq(schema.domains.id, id)),
@@ -276,6 +278,20 @@ const ACTS: Act[] = [
         .set({ registered_campaign_id: id })
         .where(eq(schema.campaigns.id, campaignId)),
     members: ['counts'],
+  },
+  {
+    write: 'domains.remove',
+    role: 4,
+    made: async (made) => {
+      const id = uuid();
+      await db.insert(schema.domains).values({ ...own, id, host: 'go.example', proof_token: 'go' });
+      return { ...made, id };
+    },
+    list: () => '/domains',
+    path: ({ id }) => `/domains/${id}`,
+    change: ({ id }) =>
+      db.update(schema.domains).set({ host: 'to.example' }).where(eq(schema.domains.id, id)),
+    members: ['names', 'counts'],
   },
   {
     write: 'tenant_accounts.remove',
