@@ -50,5 +50,6 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/resources/jobs/list/StartAny.tsx': 'Leads to the window that starts a job.',
   'src/resources/domains/AssignVerb.tsx': ['domains.assign'],
   'src/resources/people/Erase.tsx': ['people.erase'],
+  'src/resources/users/RoleVerb.tsx': ['users.set_role'],
   'src/resources/tenants/Retention.tsx': ['tenants.keep'],
 };

@@ -147,7 +147,10 @@ export const PROBLEMS = {
     ({ audience, campaign }: { audience: string; campaign: string }) =>
       `A job of the campaign “${campaign}” uses “${audience}”. Stop it or wait until it is done.`,
   ],
-  last_administrator: [409, 'This is the last provider administrator.'],
+  last_administrator: {
+    provider: [409, 'This is the last provider administrator.'],
+    tenant: [409, 'This is the last administrator of the tenant. Give somebody else the role first.'],
+  },
   left: [503, 'The upload was canceled before the file was read.'],
   link_expired: [410, 'This link has expired or was already used. Ask for a new one.'],
   locked: [409, 'STOP, START and HELP cannot be deleted.'],
@@ -272,7 +275,10 @@ export const PROBLEMS = {
   resubmitted: [409, 'Another campaign was already submitted in place of this one.'],
   role: [403, 'You don’t have access to this. Ask an admin.'],
   role_above: [403, 'You cannot give a role above your own.'],
-  self: [409, 'You cannot delete yourself.'],
+  self: {
+    deleted: [409, 'You cannot delete yourself.'],
+    role: [409, 'You cannot change your own role. Ask another administrator.'],
+  },
   settled: [409, 'What became of this message is known by now. Reload the page.'],
   sole_proprietor: [409, 'Sole proprietors are verified by a code and not vetted.'],
   stale: {

@@ -69,7 +69,9 @@ export const problems = {
     job_since:
       'Se inició otro envío de esta campaña después de abrir esta página. Véalo primero: uno nuevo vuelve a escribir a todos.',
     job_uses: 'Un envío de la campaña “%{campaign}” usa “%{audience}”. Deténgalo o espere a que termine.',
-    last_administrator: 'Es el último administrador del proveedor.',
+    'last_administrator.provider': 'Es el último administrador del proveedor.',
+    'last_administrator.tenant':
+      'Es el último administrador de la organización. Dé antes el rol a otra persona.',
     left: 'La conexión se cerró antes de leer el archivo.',
     link_expired: 'Este enlace ha vencido o ya se usó. Pida otro.',
     locked: 'STOP, START y HELP no se pueden eliminar.',
@@ -146,7 +148,8 @@ export const problems = {
     resubmitted: 'Ya se presentó otra campaña en lugar de esta.',
     role: 'No tiene permiso para esto. Consulte a un administrador.',
     role_above: 'No puede dar un rol superior al suyo.',
-    self: 'No puede eliminarse a sí mismo.',
+    'self.deleted': 'No puede eliminarse a sí mismo.',
+    'self.role': 'No puede cambiar su propio rol. Pídalo a otro administrador.',
     settled: 'Ya se sabe qué pasó con este mensaje. Vuelva a cargar la página.',
     event_decided: 'Otra persona ya decidió sobre este evento. Vuelva a cargar la página.',
     'stale.password': 'Entretanto se cambió su contraseña. Inicie sesión de nuevo.',

@@ -154,6 +154,7 @@ export const BEYOND = [
   '0 DELETE /domains/{} 4,5',
   '0 POST /domains/{}/check 4,5',
   '0 POST /domains/{}/client 4,5',
+  '0 POST /users/{}/role 4,5',
   '0 GET /glance any',
   '0 POST /campaigns/{}/jobs/{}/try_now any',
   '0 POST /campaigns/{}/jobs/{}/resume any',
