@@ -60,6 +60,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
   const clock = fakeClock(NOW);
   const random = fakeRandom();
   const mailbox = fakeMailbox();
+  const network = fakeNetwork();
   const outside = {
     carrier: {
       perSecond: () => 50,
@@ -92,7 +93,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
   const streams = streamsBy(pglite ? await listenEmbedded(pglite) : null, tools, 0);
   const deps: Deps = {
     ...tools,
-    network: fakeNetwork(),
+    network,
     ids: fakeIds(clock),
     random,
     mail: mailbox,
@@ -166,7 +167,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  return { app, db, pglite, pool, deps, clock, mailbox, dataDir, send, as, withToken, restart };
+  return { app, db, pglite, pool, deps, clock, mailbox, network, dataDir, send, as, withToken, restart };
 }
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
