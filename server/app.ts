@@ -14,7 +14,11 @@ import { API_CSP, corsOf, securityHeaders } from './http/headers';
 import { openApi } from './http/openapi';
 import { problem, ProblemError } from './http/problem';
 import { allOperations, routerOf } from './http/router';
-import { follow, isBranded } from './shortLinks/redirect';
+import { certificateQuestions } from './shortLinks/ask';
+import { brandedDomain } from './shortLinks/branded';
+import { PROBE_PATH } from './shortLinks/probe';
+import { follow } from './shortLinks/redirect';
+import { proofValue } from './features/domains/proof';
 
 export interface AppOptions {
   contracts?: readonly Contract[];
@@ -60,7 +64,10 @@ function assertHandled(operations: readonly Operation[], handlers: Handlers): vo
     );
 }
 
-/** The whole server as a value: `app.fetch(request)`. It does not listen and has no state. */
+/**
+ * The whole server as a value: `app.fetch(request)`. It does not listen, and its only state is the number of questions
+ * about certificates.
+ */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings: Bindings }> {
   const { contracts = allContracts, handlers = allHandlers, console, mounts = {}, strict = false } = options;
   const operations = allOperations(contracts);
@@ -115,16 +122,28 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     });
   });
 
-  const isShort = async (host: string) =>
-    !origins.some((origin) => new URL(origin).host === host) && isBranded(deps, host);
-  const short = (c: Context) =>
-    follow(deps, c.req.param('token') ?? '', c.req.raw, addressOf(c, deps.env.TRUST_PROXY));
-  app.get('/l/:token', short);
+  const brandedBy = async (host: string) =>
+    origins.some((origin) => new URL(origin).host === host) ? undefined : brandedDomain(deps, host);
+  const short = (c: Context, tenant_id?: string) =>
+    follow(deps, {
+      token: c.req.param('token') ?? '',
+      request: c.req.raw,
+      ip: addressOf(c, deps.env.TRUST_PROXY),
+      tenant_id,
+    });
+  app.get('/l/:token', (c) => short(c));
+  const mayHaveCertificate = certificateQuestions(deps);
+  app.get('/certificates/ask', (c) => mayHaveCertificate(c.req.query('domain') ?? ''));
+  app.get(PROBE_PATH, async (c, next) => {
+    const domain = await brandedBy(c.req.header('host') ?? '');
+    return domain ? c.text(proofValue(domain.proof_token)) : next();
+  });
   app.get('/files/:name', (c) =>
     download(deps, c.req.param('name').replace(/\.\w+$/, ''), c.req.query('key') ?? ''),
   );
   app.get('/:token', async (c, next) => {
-    return (await isShort(c.req.header('host') ?? '')) ? short(c) : next();
+    const domain = await brandedBy(c.req.header('host') ?? '');
+    return domain ? short(c, domain.tenant_id) : next();
   });
   for (const [path, mount] of Object.entries(mounts)) app.route(path, mount);
   if (console) app.get('*', (c) => console(c.req.raw));
@@ -134,5 +153,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     return problemResponse(fromDatabase(error) ?? problem('unavailable.server'), deps.ids.uuid());
   });
 
-  return BASE_PATH === '' ? app : belowPath(BASE_PATH, app, isShort);
+  return BASE_PATH === ''
+    ? app
+    : belowPath(BASE_PATH, app, async (host) => (await brandedBy(host)) !== undefined);
 }

@@ -13,10 +13,13 @@ import { tenants } from './db/schema';
 import { gatherStatistics } from './db/statistics';
 import { inTurn } from './db/upgrade/lock';
 import { seedDemo } from './demo';
+import { demoNetwork } from './demo/network';
 import { checkDemoAccounts } from './demo/demoAccounts';
 import type { Env } from './config/env';
 import { assignmentWorker, resumeAssignments } from './features/client_virtual_numbers/assigning';
 import { numberWorker, resumeNumbers } from './features/client_virtual_numbers/orders';
+import { checkDomainsEachMinute } from './features/domains/check';
+import { networkOf } from './lib/network';
 import { brandKind } from './features/registration/brand';
 import { campaignKind } from './features/registration/campaign';
 import { vettingKind } from './features/registration/vetting';
@@ -160,6 +163,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     mail,
     carrier,
     queue,
+    network: demo ? demoNetwork(db, clock) : networkOf(env.DNS_SERVERS),
     env,
     log,
     streams,
@@ -187,6 +191,8 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     if (carrier && events) carrier.open(takeBrought(deps, carrier, events));
   }
   const stopPlans = part === 'api' ? undefined : await preparePlannedEachMinute(deps);
+  // The demo's domains are as they were made.
+  const stopDomains = part === 'api' || demo ? undefined : checkDomainsEachMinute(deps);
   const stopTidying = await tidyHourly(deps, {
     alone,
     files: part === 'api',
@@ -210,6 +216,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
       await stopComparing?.();
       await stopTidying();
       await stopPlans?.();
+      await stopDomains?.();
       await simulator?.stop();
       await queue.stop();
       await carrier?.close();

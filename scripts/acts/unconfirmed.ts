@@ -20,6 +20,7 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'carrier_tests.create': 'A text whose number and words are typed in its form.',
   'client_virtual_numbers.assign':
     'The campaign is chosen in the question, costs nothing, and is refused unless it is approved and has room.',
+  'domains.assign': 'The client is chosen in the question; a domain that others use is refused.',
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',
 };
 
@@ -47,6 +48,8 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/resources/conversations/desk/OptOut.tsx': ['conversations.remove'],
   'src/resources/do_not_calls/desk/RemoveNumber.tsx': ['do_not_calls.remove'],
   'src/resources/jobs/list/StartAny.tsx': 'Leads to the window that starts a job.',
+  'src/resources/domains/AssignVerb.tsx': ['domains.assign'],
   'src/resources/people/Erase.tsx': ['people.erase'],
+  'src/resources/users/RoleVerb.tsx': ['users.set_role'],
   'src/resources/tenants/Retention.tsx': ['tenants.keep'],
 };

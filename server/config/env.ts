@@ -9,6 +9,8 @@ const number = (fallback: number, min = 0) =>
 const text = (fallback: string) => z._default(z.string(), fallback);
 /** A path on this origin or an http(s) URL. `//host` is refused: it is another origin. */
 const address = () => z.string().check(z.regex(/^(?:https?:\/\/\S+|\/(?!\/)\S*)$/));
+/** IP addresses, those of IPv6 in brackets if a port follows. */
+const NAME_SERVERS = /^\s*[\da-f.:[\]]+(?:\s*,\s*[\da-f.:[\]]+)*\s*$/i;
 const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
 
 /** Every variable the server reads. `docs/operations.md` explains them; a test keeps the two in step. */
@@ -28,6 +30,8 @@ const variables = {
   /** JSON file with the accounts at carriers (`carriersFile.ts`). */
   CARRIERS_FILE: z.optional(z.string()),
   CLOCK_OFFSET_SECONDS: z._default(z.coerce.number().check(z.int()), 0),
+  /** Comma-separated addresses of name servers for checks of domains. Default: those of the system. */
+  DNS_SERVERS: z.optional(z.string().check(z.regex(NAME_SERVERS))),
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: text('SMS Campaign Console <no-reply@console.example>'),
   /** Comma-separated origins that links in mails may lead to and that browsers may call from. */

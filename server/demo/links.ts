@@ -4,6 +4,7 @@ import { domainPrefix, TOKEN_LENGTH, tokenOf } from '../shortLinks/address';
 import type { SeededClient } from './clients';
 import type { DemoKit } from './demoContext';
 
+const PROOF_LENGTH = 24;
 const BY = 'Sam Whitfield';
 
 /** Branded domains of a tenant, under its own name: one healthy, one nearly full, one filtered, one disabled. */
@@ -36,6 +37,10 @@ export async function seedLinks(
     tenant_id: id,
     id: kit.uuid(),
     host: `${prefix}.${name}.example`,
+    proof: 'verified' as const,
+    proof_token: tokenOf(random(PROOF_LENGTH)),
+    proof_checked_at: kit.daysAgo(90),
+    measured_at: kit.daysAgo(0),
     certificate_expires_at: kit.daysAgo(prefix === 'txt' ? -9 : -60),
     created_at: kit.daysAgo(90),
   }));

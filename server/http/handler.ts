@@ -6,6 +6,7 @@ import type { Env } from '../config/env';
 import type { Logger } from '../lib/log';
 import type { Mailer } from '../mail/mailer';
 import type { Carrier } from '../sending/carrier/carrier';
+import type { Network } from '../lib/network';
 import type { Queue } from '../queue/queue';
 import type { Payment } from '../sending/carrier/payment';
 import type { Streams } from '../events/streams';
@@ -23,6 +24,8 @@ export interface Deps {
   /** Null if none is configured; then nothing is sent, bought or registered (http/needsCarrier.ts). */
   carrier: Carrier | null;
   queue: Queue;
+  /** The internet, for checks of domains. */
+  network: Network;
   env: Env;
   log: Logger;
   /** Tells consoles what changes. */

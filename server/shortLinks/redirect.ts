@@ -58,21 +58,25 @@ const ofRecipient = (tx: Tx, token: string) =>
       where s.code = ${token}`,
   );
 
-/**
- * Redirects from a short address, a link's or a recipient's own, and counts the click.
- * @param ip the visitor's address, which may show a program and is not kept
- */
+interface Visit {
+  token: string;
+  request: Request;
+  /** The visitor's address, which may show a program and is not kept. */
+  ip: string;
+  /** The owner of the branded domain that is visited: it serves no other tenant's addresses. */
+  tenant_id?: string;
+}
+
+/** Redirects from a short address, a link's or a recipient's own, and counts the click. */
 export async function follow(
   { db, ids, clock }: Deps,
-  token: string,
-  request: Request,
-  ip: string,
+  { token, request, ip, tenant_id }: Visit,
 ): Promise<Response> {
   if (!TOKEN.test(token)) return unknownAddress();
   const now = clock.now();
   const destination = await withScope(db, 'system', async (tx) => {
     const link = (await ofLink(tx, token))[0] ?? (await ofRecipient(tx, token))[0];
-    if (!link) return undefined;
+    if (!link || (tenant_id !== undefined && tenant_id !== link.tenant_id)) return undefined;
     const { destination: to, delivered, ...owner } = link;
     const verdict = botVerdict(request, {
       now,
@@ -88,14 +92,4 @@ export async function follow(
     status: 302,
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
-}
-
-/** Whether a host is a branded domain, which serves short addresses directly below its root. */
-export async function isBranded({ db }: Deps, host: string): Promise<boolean> {
-  const name = host.replace(/:\d+$/, '').toLowerCase();
-  const domains = await rows(
-    db,
-    sql`select 1 from domains where host = ${name} and health <> 'disabled' limit 1`,
-  );
-  return domains.length > 0;
 }

@@ -63,7 +63,7 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
   await db
     .insert(links)
     .values({ ...own, name: 'Spare', destination: 'https://spare.example', token: 'spare' });
-  await db.insert(domains).values({ ...own, host: 'spare.example' });
+  await db.insert(domains).values({ ...own, host: 'spare.example', proof: 'verified', proof_token: 'spare' });
   await db.insert(virtual_numbers).values({ ...own, phone: '+13035550179', area_code: '303' });
   await db.insert(brands).values({
     tenant_id: NORTHWIND,

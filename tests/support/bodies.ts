@@ -53,6 +53,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   'tenants.update': { budget: 100 },
   'tenants.keep': { keep_months: 24 },
   'sending_days.update': { holidays: ['christmas'] },
+  // A public name.
+  'domains.create': { host: 'spare-go.example', tenant_id: FOREIGN },
   'keywords.create': { keyword: 'SALE' },
   // Wrong passwords: the right ones sign the caller out.
   'account.password': { current: 'not the password', password: 'a new pass phrase' },

@@ -1,3 +1,4 @@
+import type { SecureAnswer, SecureTarget } from '../../server/platform/secureGet';
 import { createHash } from 'node:crypto';
 import { uuidv7 } from '../../server/lib/ids';
 import type { Mail, Mailer } from '../../server/mail/mailer';
@@ -74,6 +75,31 @@ export function fakeMailbox(): Mailer & {
       sent.length = 0;
       rehearsed.length = 0;
       read = 0;
+    },
+  };
+}
+
+/** An internet in which only the entries of these tables exist. A name that throws has no answering server. */
+export function fakeNetwork() {
+  const texts = new Map<string, string[]>();
+  const addresses = new Map<string, string[]>();
+  const hosts = new Map<string, Partial<SecureAnswer>>();
+  const silent = new Set<string>();
+  const visits: SecureTarget[] = [];
+  const asked = <T>(from: Map<string, T[]>, name: string): T[] => {
+    if (silent.has(name)) throw new Error('no answer');
+    return from.get(name) ?? [];
+  };
+  return {
+    tables: { texts, addresses, hosts, silent, visits },
+    texts: async (name: string) => asked(texts, name),
+    addresses: async (host: string) =>
+      asked(addresses, host).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    async visit(target: SecureTarget): Promise<SecureAnswer> {
+      visits.push(target);
+      const answer = hosts.get(target.host);
+      if (!answer) throw new Error('connection refused');
+      return { status: 200, body: '', trusted: true, certificateExpiresAt: null, ...answer };
     },
   };
 }

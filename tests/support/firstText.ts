@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords';
+import { rows } from '../../server/db/client';
 import { addAdministrator } from '../../server/installation/firstAdministrator';
 import { empty } from './database';
 import { type Answered, ORIGIN } from './server';
@@ -8,14 +10,17 @@ import { type createSendingServer, simulated } from './sending';
 
 type SendingServer = Awaited<ReturnType<typeof createSendingServer>>;
 
+const HOST = 'go.initech.example';
+const ADDRESS = '8.8.8.8';
 const [FIRST, SECOND] = ['first-Pass-phrase', 'second-Pass-phrase'];
 
 /**
- * From an empty database to the first delivered text of a tenant that is not the provider's, by calls alone. Only the
+ * From an empty database to the first delivered text of a tenant that is not the provider's, with a short link on a domain
+ * that the tenant has proven, by calls alone. Only the
  * first administrator comes from `npm run admin:create`.
  */
 export async function firstTextOfSecondTenant(server: SendingServer): Promise<void> {
-  const { db, pglite, deps, clock, send, withToken, mailbox, work } = server;
+  const { app, db, pglite, deps, clock, send, withToken, mailbox, network, work } = server;
   await empty({ db, pglite });
 
   /** Signs in for the first time, which sets up the second factor. */
@@ -61,17 +66,35 @@ export async function firstTextOfSecondTenant(server: SendingServer): Promise<vo
   const audience = created(await staff.post('/audiences', { client_id: client.id, name: 'Members' }));
   const [person] = simulated(1, 0);
   created(await staff.post(`/audiences/${audience.id}/targets`, { targets: [{ phone: person }] }));
+  const domain = created(await staff.post('/domains', { host: HOST }));
+  const { texts, addresses, hosts } = network.tables;
+  texts.set(domain.proof_name, [domain.proof_value]);
+  addresses.set(HOST, [ADDRESS]).set(domain.points_to, [ADDRESS]);
+  const certificateExpiresAt = new Date(clock.now().getTime() + 60 * 86_400_000);
+  hosts.set(HOST, { body: domain.proof_value, certificateExpiresAt });
+  const { json: proven } = await staff.post(`/domains/${domain.id}/check`);
+  expect(proven).toMatchObject({ proof: 'verified', health: 'healthy' });
+  const destination = 'https://initech.example/opening';
+  const link = created(
+    await staff.post('/links', { client_id: client.id, domain_id: domain.id, name: 'Opening', destination }),
+  );
   const campaign = created(
     await staff.post('/campaigns', {
       client_id: client.id,
       name: 'Opening',
-      message: 'We are open. Reply STOP to opt out.',
+      message: `We are open: ${link.short_url} Reply STOP to opt out.`,
       audience_ids: [audience.id],
     }),
   );
+  created(await staff.post(`/campaigns/${campaign.id}/links`, { link_id: link.id }));
   const job = created(await staff.post(`/campaigns/${campaign.id}/jobs`, { after: null }));
   await work();
   const { json: ended } = await staff.get(`/campaigns/${campaign.id}/jobs/${job.id}`);
   expect(ended).toMatchObject({ state: 'completed', sent: 1, delivered: 1, failed: 0 });
+  const [sent] = await rows<{ body: string }>(db, sql`select body from messages`);
+  const address = new URL(/https:\S+/.exec(sent!.body)![0]);
+  expect([address.host, address.href === link.short_url]).toEqual([HOST, false]);
+  const visit = await app.request(address.pathname, { headers: { host: HOST } });
+  expect(visit.headers.get('location')).toBe(destination);
   expect((await provider.get(`/tenants/${tenant.id}`)).json).toMatchObject({ sent_30d: 1, users: 1 });
 }

@@ -26,7 +26,7 @@ import { simulatedInventory } from '../../server/simulator/inventory';
 import { empty, openTestDatabase } from './database';
 import { listenEmbedded } from '../../server/events/listen';
 import { streamsBy } from '../../server/events/open';
-import { fakeClock, fakeIds, fakeMailbox, fakeRandom } from './fakes';
+import { fakeClock, fakeIds, fakeMailbox, fakeNetwork, fakeRandom } from './fakes';
 import { seed } from './seed';
 
 /** Start time of every test: a Monday, 10 a.m. in New York. */
@@ -60,6 +60,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
   const clock = fakeClock(NOW);
   const random = fakeRandom();
   const mailbox = fakeMailbox();
+  const network = fakeNetwork();
   const outside = {
     carrier: {
       perSecond: () => 50,
@@ -92,6 +93,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
   const streams = streamsBy(pglite ? await listenEmbedded(pglite) : null, tools, 0);
   const deps: Deps = {
     ...tools,
+    network,
     ids: fakeIds(clock),
     random,
     mail: mailbox,
@@ -165,7 +167,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  return { app, db, pglite, pool, deps, clock, mailbox, dataDir, send, as, withToken, restart };
+  return { app, db, pglite, pool, deps, clock, mailbox, network, dataDir, send, as, withToken, restart };
 }
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;

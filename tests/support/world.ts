@@ -49,7 +49,13 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
   await into(schema.do_not_calls).values({ ...ofClient, phone: tn, source: 'staff' });
   const act = { tenant_id, client_id: id, source: 'staff', reason: 'Canary', at } as const;
   await record(db as unknown as Tx, { ...act, kind: 'opted_out' }, [{ phone: tn }]);
-  await into(schema.domains).values({ ...ofClient, host: `${word}.example` });
+  await into(schema.domains).values({
+    ...ofClient,
+    host: `${word}.example`,
+    proof: 'verified',
+    proof_token: word,
+    health: 'healthy',
+  });
   await into(schema.links).values({
     ...ofClient,
     name: 'Canary',

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -20,9 +22,22 @@ export const domains = pgTable(
     tenant_id: tenantId(),
     id: uuid().notNull(),
     client_id: uuid(),
+    /** In ASCII and lower case. */
     host: text().notNull(),
-    health: text().$type<Domain['health']>().notNull().default('healthy'),
+    /** Whether the tenant has shown by a DNS record that the host is its own. */
+    proof: text().$type<Domain['proof']>().notNull().default('pending'),
+    /** Random part of the record's value. */
+    proof_token: text().notNull(),
+    proof_trouble: text().$type<NonNullable<Domain['proof_trouble']>>(),
+    proof_checked_at: instant(),
+    health: text().$type<Domain['health']>().notNull().default('unknown'),
+    health_trouble: text().$type<NonNullable<Domain['health_trouble']>>(),
+    measured_at: instant(),
     certificate_expires_at: instant(),
+    /** When a worker looks at its records again. */
+    next_check_at: instant().notNull().defaultNow(),
+    /** Its row stays, because messages name it; it proves nothing and carries nothing any more. */
+    removed_at: instant(),
     /** How many recipients' addresses it may have; null for no cap. Carriers filter domains with too many. */
     cap: integer(),
     /** How many addresses it has. Changed in the transaction that creates them. */
@@ -32,7 +47,17 @@ export const domains = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
-    uniqueIndex('domains_host').on(t.host),
+    /** Others may claim the host until one has proven it. */
+    uniqueIndex('domains_host_verified')
+      .on(t.host)
+      .where(sql`${t.proof} = 'verified'`),
+    uniqueIndex('domains_host_of_tenant')
+      .on(t.tenant_id, t.host)
+      .where(sql`${t.removed_at} is null`),
+    index('domains_due')
+      .on(t.next_check_at)
+      .where(sql`${t.removed_at} is null`),
+    check('domains_removed', sql`${t.removed_at} is null or ${t.proof} <> 'verified'`),
   ],
 );
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { campaignDomains as contract } from '../../../src/resources/campaign_domains/contract';
 import { crud } from '../../tables/crud';
-import { referenced, rowOf } from '../../tables/rows';
-import { campaign_domains as table, campaigns, domains } from '../../db/schema';
+import { rowOf } from '../../tables/rows';
+import { campaign_domains as table, campaigns, type domains } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
-import { invalidField } from '../../http/problem';
+import { usableDomain } from '../domains/usable';
 
 const ofDomain = <K extends 'host' | 'health' | 'used' | 'cap'>(column: K) => sql<
   (typeof domains.$inferSelect)[K]
@@ -24,11 +24,8 @@ export const campaignDomains = handlersFor(
     parent: { param: 'campaign_id', table: campaigns },
     create: async ({ tx, params, body }) => {
       const campaign = await rowOf(tx, campaigns, params.campaign_id);
-      const { tenant_id } = campaign;
-      const domain = await referenced(tx, domains, { field: 'domain_id', id: body.domain_id, tenant_id });
-      if (domain.client_id !== null && domain.client_id !== campaign.client_id) {
-        throw invalidField('domain_id', 'other_client.domain');
-      }
+      const { tenant_id, client_id } = campaign;
+      await usableDomain(tx, { id: body.domain_id, tenant_id, client_id });
       return {};
     },
   }),

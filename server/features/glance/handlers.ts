@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { allows, STAFF } from '../../../src/contract/roles';
+import { allows, PROVIDER_ADMIN, STAFF } from '../../../src/contract/roles';
 import { COUNTED_MAX, glance as contract } from '../../../src/resources/glance/contract';
 import { BRAND_STANDINGS, WANTING } from '../../../src/rules/law/registration';
 import { rows, type Tx } from '../../db/client';
+import { tenants } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { array } from '../../sending/ledger/rows';
 import { countAtRisk } from '../client_virtual_numbers/handlers';
@@ -35,10 +36,12 @@ export const glance = handlersFor(contract, {
     const { tx, principal } = call;
     const jobs = await jobCounts(call);
     const notices = await unreadOf(call);
-    if (!allows(STAFF, principal.role)) return { jobs, desk: null, registration: null, notices };
+    if (!allows(STAFF, principal.role))
+      return { jobs, desk: null, registration: null, notices, first_run: false };
     return {
       jobs,
       notices,
+      first_run: principal.role === PROVIDER_ADMIN && (await tx.$count(tenants)) <= 1,
       desk: {
         replies: await countInState(tx, 'needs_reply', COUNTED_MAX),
         wishes: await countInState(tx, 'may_stop', COUNTED_MAX),

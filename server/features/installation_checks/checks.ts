@@ -56,6 +56,10 @@ async function count(db: Db, from: ReturnType<typeof sql>): Promise<number> {
   return counted!.n;
 }
 
+/** Whether an administrator has had a test mail sent. */
+const isTried = async (db: Db) =>
+  (await count(db, sql`audit_log where operation = 'installation_checks.try_mail'`)) > 0;
+
 const step = (steps: number): Finding => (steps > 0 ? ['ok', String(steps)] : ['todo']);
 
 const RUN: Record<CheckName, Check> = {
@@ -119,10 +123,11 @@ const RUN: Record<CheckName, Check> = {
     );
   },
 
-  async mail({ env, mail }) {
+  async mail({ db, env, mail }) {
     if (!env.SMTP_URL) return isDemo(env) ? ['ok', 'outbox'] : ['failed', 'SMTP_URL is not set'];
     await within(mail.verify?.() ?? Promise.resolve());
-    return ['ok', new URL(env.SMTP_URL).host];
+    const { host } = new URL(env.SMTP_URL);
+    return db && !(await isTried(db)) ? ['todo', host] : ['ok', host];
   },
 
   async carrier({ db, env }) {
@@ -134,8 +139,11 @@ const RUN: Record<CheckName, Check> = {
         and (accepted_at is null or error_at > accepted_at) order by id limit 1`,
     );
     if (failing) return ['failed', `${failing.id}: ${failing.error}`];
+    const names = accounts.map(({ name }) => name).join(', ');
+    const accepted = await count(db, sql`carrier_accounts where configured and accepted_at is not null`);
+    if (accepted === 0 && !isDemo(env)) return ['todo', names];
     const simulated = accounts.every(({ kind }) => kind === 'simulator');
-    return [simulated && !isDemo(env) ? 'warning' : 'ok', accounts.map(({ name }) => name).join(', ')];
+    return [simulated && !isDemo(env) ? 'warning' : 'ok', names];
   },
 
   async webhooks({ env, request = fetch }) {
@@ -150,6 +158,18 @@ const RUN: Record<CheckName, Check> = {
       if (body.trim() !== PLAIN.hook_method[1]) return ['failed', `${address}: ${answer.status}`];
     }
     return ['ok', addresses.join(', ')];
+  },
+
+  async domain({ db, env }) {
+    const domains = await rows<{ host: string; proof: string; health: string }>(
+      db,
+      sql`select host, proof, health from domains where removed_at is null order by host`,
+    );
+    const proven = domains.filter(({ proof }) => proof === 'verified');
+    const hosts = (some: readonly { host: string }[]) => some.map(({ host }) => host).join(', ');
+    if (proven.length === 0) return ['todo', hosts(domains)];
+    const failing = proven.filter(({ health }) => health === 'degraded');
+    return failing.length > 0 && !isDemo(env) ? ['warning', hosts(failing)] : ['ok', hosts(proven)];
   },
 
   /** The administrator's own tenant is there from the beginning. */

@@ -32,7 +32,9 @@ export const installationChecks = handlersFor(contract, {
       } catch (error) {
         throw problem('mail_refused', { reason: (error as Error).message });
       }
-      return makeCheck('mail', deps);
+      const check = await makeCheck('mail', deps);
+      // The log of this call, by which it counts as tried, is written with its answer.
+      return check.state === 'todo' ? { ...check, state: 'ok' as const, cure: null } : check;
     },
   },
 });

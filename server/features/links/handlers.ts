@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { links as contract } from '../../../src/resources/links/contract';
 import { crud } from '../../tables/crud';
-import { referenced, rowOf } from '../../tables/rows';
-import { clients, domains, links as table } from '../../db/schema';
+import { rowOf } from '../../tables/rows';
+import { clients, links as table } from '../../db/schema';
 import { type Env, origins } from '../../config/env';
 import { handlersFor } from '../../http/handler';
 import { assertWebAddress } from '../../http/webAddress';
 import { invalidField } from '../../http/problem';
 import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../../shortLinks/address';
+import { usableDomain } from '../domains/usable';
 import { callerName } from '../../auth/callerName';
 
 /** The destination as it is stored. The console itself is not allowed. */
@@ -36,11 +37,8 @@ export const links = handlersFor(
       const { tx, body, deps } = call;
       const destination = outside(body.destination, deps.env);
       const { tenant_id } = await rowOf(tx, clients, body.client_id);
-      if (body.domain_id) {
-        const domain = await referenced(tx, domains, { field: 'domain_id', id: body.domain_id, tenant_id });
-        if (domain.client_id !== null && domain.client_id !== body.client_id)
-          throw invalidField('domain_id', 'other_client.domain');
-      }
+      const { domain_id: id, client_id } = body;
+      if (id) await usableDomain(tx, { id, tenant_id, client_id });
       return {
         tenant_id,
         destination,

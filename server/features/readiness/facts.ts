@@ -104,7 +104,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
       (select coalesce(jsonb_agg(v.phone order by v.phone), '[]') ${ofSenders(sql`v.client_id is null`)}) as shared,
       (select coalesce(jsonb_agg(d.host order by d.host), '[]') from campaign_domains c
         join domains d on d.tenant_id = c.tenant_id and d.id = c.domain_id
-        where c.tenant_id = ${tenant_id}::uuid and c.campaign_id = ${id}::uuid and (d.health <> 'healthy' or d.used >= d.cap)) as unhealthy,
+        where c.tenant_id = ${tenant_id}::uuid and c.campaign_id = ${id}::uuid and (d.proof <> 'verified' or d.health <> 'healthy' or d.used >= d.cap)) as unhealthy,
       exists (select 1 from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid and j.sent > 0) as sent,
       exists (select 1 from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid
         and j.state in ('scheduled', 'queued', 'preparing', 'sending')) as active,

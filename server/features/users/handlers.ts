@@ -2,55 +2,25 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { sendOnlyUsers as sendOnlyContract } from '../../../src/resources/send_only_users/contract';
 import { tenantUsers as tenantUsersContract } from '../../../src/resources/tenant_users/contract';
 import { users as contract } from '../../../src/resources/users/contract';
-import { PROVIDER_ADMIN, STAFF } from '../../../src/contract/roles';
+import { STAFF } from '../../../src/contract/roles';
 import { allowedPage, newLink } from '../../auth/links';
 import { codesKey } from '../../auth/mfa';
 import { endSessions } from '../../auth/sessions';
 import { rowOf } from '../../tables/rows';
 import { campaign_send_only, memberships, tenants, throttles, users as table } from '../../db/schema';
 import { announceSessions } from '../../events/announce';
-import { asSystem } from '../../db/scope';
 import { assertShown } from '../../http/confirmed';
-import { type Call, type CallOf, handlersFor } from '../../http/handler';
+import { handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
-import { scopeOf } from '../../http/run';
 import { invitationMail, resetMail } from '../../mail/messages';
 import { invite } from './invite';
-import { userPage, userRow, type UserRow } from './rows';
+import { assertNotLast, system, target } from './access';
+import { changeRole } from './role';
+import { userPage, userRow } from './rows';
 
 const DEFAULT_LIMIT = 10;
 
-/** The person in the path. @throws 403 if they rank above the caller */
-async function target({
-  tx,
-  params,
-  principal,
-  concerns,
-}: CallOf<typeof contract, 'remove' | 'reset_mfa' | 'reset_password'>): Promise<UserRow> {
-  const row = await userRow(tx, params.id);
-  if (!row) throw notFound();
-  if (row.role > principal.role) throw problem('rank');
-  concerns(row.tenant_id);
-  return row;
-}
-
-/** Runs with permission to change people and credentials, which no caller's scope has. */
-const system = <T>(call: Call, fn: () => Promise<T>): Promise<T> =>
-  asSystem(call.tx, scopeOf(call.principal), fn);
-
-/** Locks all administrators in the same order. If two delete each other, the second one finds that they are the last. */
-async function assertNotLast({ tx }: Call, { id, role }: UserRow): Promise<void> {
-  if (role !== PROVIDER_ADMIN) return;
-  const all = await tx
-    .select({ id: memberships.user_id })
-    .from(memberships)
-    .where(eq(memberships.role, PROVIDER_ADMIN))
-    .orderBy(asc(memberships.user_id), asc(memberships.tenant_id))
-    .for('update');
-  if (all.every((each) => each.id === id)) throw problem('last_administrator');
-}
-
-/** Calls 21-24, 26 and 27. A role cannot be changed: the person is deleted and added again. */
+/** Calls 21-24, 26 and 27, and changes of a role. */
 export const users = handlersFor(contract, {
   list: ({ tx, query }) => userPage(tx, query),
 
@@ -74,7 +44,7 @@ export const users = handlersFor(contract, {
   remove: async (call) => {
     const { tx, principal } = call;
     const row = await target(call);
-    if (row.id === principal.user_id) throw problem('self');
+    if (row.id === principal.user_id) throw problem('self.deleted');
     await system(call, async () => {
       // Locked, or two calls that remove the person from two tenants would each leave the deletion to the other.
       await tx.select({ id: table.id }).from(table).where(eq(table.id, row.id)).for('update');
@@ -88,6 +58,8 @@ export const users = handlersFor(contract, {
     });
     return undefined;
   },
+
+  set_role: changeRole,
 
   /** The next sign-in sets up the second factor again. Open sessions end now. */
   reset_mfa: async (call) => {

@@ -35,6 +35,7 @@ export const FIELDS = {
   },
   common: 'This password is a common word or password with small changes. Choose another.',
   date_order: 'The last day must not be before the first.',
+  domain_unproven: 'Nobody has proven yet that this domain is yours. Open it and follow the steps there.',
   email_taken: 'A person with this e-mail address already exists.',
   evidence_only: 'Only evidence of consent is about these people alone.',
   fee: {
@@ -54,6 +55,11 @@ export const FIELDS = {
     other: 'This is not in the expected format.',
     phone: 'There is no such phone number.',
     web_address: 'This is not a web address.',
+  },
+  host: 'Write only a host name, such as go.example.com.',
+  host_taken: {
+    elsewhere: 'Another tenant has proven that this domain is theirs.',
+    here: 'This domain is already in the list.',
   },
   future: 'This day has not come yet.',
   invalid: {
@@ -86,6 +92,7 @@ export const FIELDS = {
     record: 'It belongs to another client.',
   },
   other_tenant: 'This belongs to another tenant.',
+  own_host: 'The console is at this host. Choose another one for short links.',
   past: 'This time is in the past.',
   pattern: 'This password repeats itself or follows the keyboard or the alphabet. Choose another.',
   range_too_long: 'Choose a range of at most a year.',

@@ -70,6 +70,7 @@ export const PROBLEMS = {
     numbers: [409, ({ numbers }: { numbers: string }) => `They opted out: ${numbers}. Nothing was sent.`],
     person: [409, 'This person opted out.'],
   },
+  domain_unproven: [409, 'Nobody has proven yet that this domain is yours. Prove it first.'],
   duplicate: [409, 'A record like this already exists.'],
   empty_audience: {
     one: [422, ({ name }: Named) => `There is no one to send to: ${name} is empty.`],
@@ -107,12 +108,18 @@ export const PROBLEMS = {
   in_use: {
     account: [409, 'A tenant uses this account.'],
     configured: [409, 'CARRIERS_FILE names this account. Take it out there and restart the server first.'],
+    domain: [409, 'Links or campaigns of other clients use this domain. Take it out of them first.'],
     record: [409, 'Something else still uses this record.'],
   },
   internal: [500, 'Something went wrong on the server.'],
   invalid: [422, 'Some fields are not valid.'],
   job_active: {
     client: [409, 'A job of this client is scheduled or running. Stop it first.'],
+    domain: [
+      409,
+      ({ campaign }: { campaign: string }) =>
+        `A job of the campaign “${campaign}” may use this domain. Stop it or wait until it is done.`,
+    ],
     number: [
       409,
       ({ campaign }: { campaign: string }) =>
@@ -140,7 +147,10 @@ export const PROBLEMS = {
     ({ audience, campaign }: { audience: string; campaign: string }) =>
       `A job of the campaign “${campaign}” uses “${audience}”. Stop it or wait until it is done.`,
   ],
-  last_administrator: [409, 'This is the last provider administrator.'],
+  last_administrator: {
+    provider: [409, 'This is the last provider administrator.'],
+    tenant: [409, 'This is the last administrator of the tenant. Give somebody else the role first.'],
+  },
   left: [503, 'The upload was canceled before the file was read.'],
   link_expired: [410, 'This link has expired or was already used. Ask for a new one.'],
   locked: [409, 'STOP, START and HELP cannot be deleted.'],
@@ -265,7 +275,10 @@ export const PROBLEMS = {
   resubmitted: [409, 'Another campaign was already submitted in place of this one.'],
   role: [403, 'You don’t have access to this. Ask an admin.'],
   role_above: [403, 'You cannot give a role above your own.'],
-  self: [409, 'You cannot delete yourself.'],
+  self: {
+    deleted: [409, 'You cannot delete yourself.'],
+    role: [409, 'You cannot change your own role. Ask another administrator.'],
+  },
   settled: [409, 'What became of this message is known by now. Reload the page.'],
   sole_proprietor: [409, 'Sole proprietors are verified by a code and not vetted.'],
   stale: {

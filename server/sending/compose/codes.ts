@@ -68,7 +68,7 @@ const rotating = (tx: Tx, { tenant_id, campaign_id }: JobRef, domainIds: readonl
     sql`select d.id, d.host, d.cap - d.used as room, exists (select 1 from campaign_domains c
         where c.tenant_id = d.tenant_id and c.campaign_id = ${campaign_id}::uuid and c.domain_id = d.id) as of_campaign
       from domains d
-      where d.tenant_id = ${tenant_id}::uuid and d.health = 'healthy' and (d.cap is null or d.used < d.cap)
+      where d.tenant_id = ${tenant_id}::uuid and d.proof = 'verified' and d.health = 'healthy' and (d.cap is null or d.used < d.cap)
         and (d.id::text = any(${array([...new Set(domainIds)], 'text')}) or exists (select 1 from campaign_domains c
           where c.tenant_id = d.tenant_id and c.campaign_id = ${campaign_id}::uuid and c.domain_id = d.id))
       order by d.id for update of d`,

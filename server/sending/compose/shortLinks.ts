@@ -47,7 +47,7 @@ export async function asSent(
     tx,
     sql`select d.host from campaign_domains c join domains d on d.tenant_id = c.tenant_id and d.id = c.domain_id
       where c.tenant_id = ${tenant_id}::uuid and c.campaign_id = ${id}::uuid
-        and d.health = 'healthy' and (d.cap is null or d.used < d.cap)
+        and d.proof = 'verified' and d.health = 'healthy' and (d.cap is null or d.used < d.cap)
       order by length(d.host) desc limit 1`,
   );
   if (!longest) return message;

@@ -94,6 +94,14 @@ export default function Glance() {
     <>
       <Unread as="line" read={read} />
       <NotUpToDate of={read} />
+      {'value' in read && read.value.first_run && (
+        <p className={css.first}>
+          {text('first_run')}{' '}
+          <Link className="button primary" to="/installation_checks/first_run">
+            {text('first_run.begin')}
+          </Link>
+        </p>
+      )}
       {items.length > 0 && <Line items={items} />}
     </>
   );

@@ -5,6 +5,8 @@ export const texts = {
   at: 'app.glance',
   words: {
     title: 'نظرة سريعة',
+    first_run: 'لم يُجهَّز هذا التثبيت بعد.',
+    'first_run.begin': 'جهّزه',
     more: '%{count} أخرى',
     sending: 'قيد الإرسال الآن',
     waiting: 'في الانتظار',

@@ -5,6 +5,8 @@ export const texts = {
   at: 'app.glance',
   words: {
     title: 'De un vistazo',
+    first_run: 'Esta instalación aún no está configurada.',
+    'first_run.begin': 'Configurarla',
     more: '%{count} más',
     sending: 'enviando ahora',
     waiting: 'en espera',

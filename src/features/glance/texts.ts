@@ -5,6 +5,8 @@ export const at = 'app.glance';
 /** Texts of the day at a glance. English loads with it. */
 export const en = {
   title: 'At a glance',
+  first_run: 'This installation is not set up yet.',
+  'first_run.begin': 'Set it up',
   more: '%{count} more',
   sending: 'sending now',
   waiting: 'waiting',

@@ -12,7 +12,7 @@ export const messages = {
     created_at: 'منذ',
     domain_id: 'النطاق',
   },
-  choices: { health: { healthy: 'سليم', degraded: 'به مشكلات', disabled: 'معطّل' } },
+  choices: { health: { unknown: 'لم يُقَس', healthy: 'سليم', degraded: 'به مشكلات', disabled: 'معطّل' } },
   actions: { all: 'كل النطاقات', create: 'إضافة', delete: 'إزالة' },
   empty: {
     title: 'ليس لهذه الحملة نطاقات بعد',

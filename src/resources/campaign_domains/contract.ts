@@ -2,6 +2,7 @@ import * as s from '../../contract/schema';
 import { attachedCalls } from '../../contract/attached';
 import { count, id, instant } from '../../contract/common';
 import { defineContract } from '../../contract/define';
+import { DOMAIN_HEALTH } from '../domains/contract';
 
 /** A domain in a campaign's rotation. The delete call's path is singular (spec 7). */
 export const CampaignDomain = s.object({
@@ -9,7 +10,7 @@ export const CampaignDomain = s.object({
   campaign_id: id(),
   domain_id: id(),
   host: s.string(),
-  health: s.enum(['healthy', 'degraded', 'disabled']),
+  health: s.enum(DOMAIN_HEALTH),
   /** Addresses of recipients that it carries for any campaign, and may carry; null without a cap. */
   used: count(),
   cap: s.nullable(count()),

@@ -11,7 +11,9 @@ export const messages = {
     created_at: 'Desde',
     domain_id: 'Dominio',
   },
-  choices: { health: { healthy: 'En orden', degraded: 'Con problemas', disabled: 'Desactivado' } },
+  choices: {
+    health: { unknown: 'Sin medir', healthy: 'En orden', degraded: 'Con problemas', disabled: 'Desactivado' },
+  },
   actions: { all: 'Todos los dominios', create: 'Agregar', delete: 'Quitar' },
   empty: {
     title: 'Esta campaña aún no tiene dominios',

@@ -13,7 +13,12 @@ export default defineResource({
     {
       source: 'health',
       kind: 'status',
-      choices: { healthy: { tone: 'success' }, degraded: { tone: 'warning' }, disabled: { tone: 'danger' } },
+      choices: {
+        unknown: {},
+        healthy: { tone: 'success' },
+        degraded: { tone: 'warning' },
+        disabled: { tone: 'danger' },
+      },
       in: ['list'],
     },
     { source: 'used', kind: 'number', in: ['list'] },

@@ -11,7 +11,9 @@ export const en = {
     created_at: 'Since',
     domain_id: 'Domain',
   },
-  choices: { health: { healthy: 'Healthy', degraded: 'Degraded', disabled: 'Disabled' } },
+  choices: {
+    health: { unknown: 'Not measured', healthy: 'Healthy', degraded: 'Degraded', disabled: 'Disabled' },
+  },
   actions: { all: 'All domains', create: 'Add', delete: 'Remove' },
   empty: {
     title: 'This campaign has no domains yet',

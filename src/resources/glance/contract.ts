@@ -28,6 +28,8 @@ export const Glance = s.object({
       numbers: count(),
     }),
   ),
+  /** True for the provider while there is no tenant but the first administrator's. */
+  first_run: s.boolean(),
   /**
    * The caller's notifications. `unread` is counted up to `COUNTED_MAX`; `newest`: the newest unread
    * one, null for none.

@@ -1,5 +1,6 @@
-import type { Translated } from '../../i18n/messages';
+import type { Translated, TranslatedTable } from '../../i18n/messages';
 import type * as english from './messages';
+import type * as textsEnglish from './texts';
 import { named } from '../../i18n/ar/named';
 
 export const messages = {
@@ -17,6 +18,7 @@ export const messages = {
       mail: 'البريد',
       carrier: 'المشغّل',
       webhooks: 'Webhooks',
+      domain: 'نطاق الروابط المختصرة',
       tenant: 'المؤسسة الأولى',
     },
     state: { ok: 'سليم', todo: 'مطلوب', warning: 'تحذير', failed: 'فاشل' },
@@ -32,9 +34,39 @@ export const messages = {
       mail: 'اضبط SMTP_URL على خادم بريد يقبل الرسائل من MAIL_FROM وأرسل رسالة تجريبية',
       carrier: 'اضبط CARRIERS_FILE على حساب لدى مشغّل وأرسل تجربة من صفحة الحساب',
       webhooks: 'اجعل public_url في CARRIERS_FILE يصل من الإنترنت إلى هذا الخادم',
+      domain: 'أضف نطاقًا من صفحة النطاقات وأدخل سجلات DNS التي تعرضها صفحته',
       tenant: 'أنشئ مؤسسة مع مسؤولها الأول من صفحة المؤسسات',
     },
   },
   actions: { try_mail: 'أرسل لي رسالة تجريبية' },
   done: { try_mail: 'قبل خادم البريد الرسالة' },
 } satisfies Translated<typeof english.en>;
+
+export const texts = {
+  at: 'resources.installation_checks.texts',
+  words: {
+    'tab.checks': 'الفحوص',
+    'tab.first_run': 'الخطوات الأولى',
+    title: 'الخطوات الأولى',
+    steps: 'حتى المؤسسة الأولى',
+    lead: 'أُنجز %{count} من %{total} خطوات. يمكن اتخاذها بأي ترتيب.',
+    done: 'أُنجزت كل الخطوات. تبقى هذه الصفحة هنا ضمن «التثبيت».',
+    administrator: 'يدخل بكلمة مرور ورمز.',
+    'administrator.users': 'المستخدمون',
+    'mail.setting': 'اضبط SMTP_URL وأعد تشغيل الخادم ثم حاول مجددًا.',
+    'mail.try': 'تُظهر رسالة تجريبية أن الدعوات تصل.',
+    'carrier.none': 'اذكر حسابًا في CARRIERS_FILE وأعد تشغيل الخادم.',
+    'carrier.accounts': 'الحسابات لدى المشغّلين',
+    'carrier.number': 'تحتاج التجربة إلى رقم: أنشئ عميلًا واحصل على رقم.',
+    'carrier.client': 'إنشاء عميل',
+    'carrier.test': 'يُظهر نص يقبله المشغّل أن الحساب يعمل.',
+    'carrier.open': 'إرسال تجربة',
+    'domain.add': 'تستخدمه الروابط المختصرة.',
+    'domain.create': 'إضافة نطاق',
+    'domain.prove': 'أدخل سجلات DNS للنطاق ثم افحصه.',
+    'domain.failing': 'لا يعمل النطاق بعد. تذكر صفحته السبب.',
+    'domain.open': 'فتح النطاق',
+    tenant: 'مؤسسة لها مستخدموها وعملاؤها.',
+    'tenant.create': 'إنشاء مؤسسة',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

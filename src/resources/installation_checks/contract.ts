@@ -15,6 +15,7 @@ export const CHECKS = [
   'mail',
   'carrier',
   'webhooks',
+  'domain',
   'tenant',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];

@@ -1,5 +1,6 @@
-import type { Translated } from '../../i18n/messages';
+import type { Translated, TranslatedTable } from '../../i18n/messages';
 import type * as english from './messages';
+import type * as textsEnglish from './texts';
 
 export const messages = {
   name: 'Instalación |||| Instalación',
@@ -16,6 +17,7 @@ export const messages = {
       mail: 'Correo',
       carrier: 'Operador',
       webhooks: 'Webhooks',
+      domain: 'Dominio para enlaces cortos',
       tenant: 'Primera organización',
     },
     state: { ok: 'En orden', todo: 'Pendiente', warning: 'Aviso', failed: 'Con error' },
@@ -33,9 +35,39 @@ export const messages = {
       carrier:
         'Asigne a CARRIERS_FILE una cuenta de operador y envíe una prueba desde la página de la cuenta',
       webhooks: 'Haga que public_url de CARRIERS_FILE lleve a este servidor desde internet',
+      domain: 'Agregue un dominio en la página de dominios e introduzca los registros de DNS que muestra',
       tenant: 'Cree en la página de organizaciones una con su primer administrador',
     },
   },
   actions: { try_mail: 'Enviarme un correo de prueba' },
   done: { try_mail: 'El servidor de correo aceptó el mensaje' },
 } satisfies Translated<typeof english.en>;
+
+export const texts = {
+  at: 'resources.installation_checks.texts',
+  words: {
+    'tab.checks': 'Comprobaciones',
+    'tab.first_run': 'Primeros pasos',
+    title: 'Primeros pasos',
+    steps: 'Hasta la primera organización',
+    lead: '%{count} de %{total} pasos hechos. Puede darlos en cualquier orden.',
+    done: 'Todos los pasos están hechos. Esta página queda aquí, en «Instalación».',
+    administrator: 'Entra con contraseña y código.',
+    'administrator.users': 'Usuarios',
+    'mail.setting': 'Asigne SMTP_URL, reinicie el servidor e inténtelo de nuevo.',
+    'mail.try': 'Un correo de prueba muestra que las invitaciones llegan.',
+    'carrier.none': 'Nombre una cuenta en CARRIERS_FILE y reinicie el servidor.',
+    'carrier.accounts': 'Cuentas con operadores',
+    'carrier.number': 'Una prueba necesita un número: cree un cliente y obtenga uno.',
+    'carrier.client': 'Crear un cliente',
+    'carrier.test': 'Un texto que el operador acepta muestra que la cuenta funciona.',
+    'carrier.open': 'Enviar una prueba',
+    'domain.add': 'Lo usan los enlaces cortos.',
+    'domain.create': 'Agregar un dominio',
+    'domain.prove': 'Introduzca los registros de DNS del dominio y compruébelo.',
+    'domain.failing': 'El dominio aún no funciona. Su página dice por qué.',
+    'domain.open': 'Abrir el dominio',
+    tenant: 'Una organización con sus propios usuarios y clientes.',
+    'tenant.create': 'Crear una organización',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

@@ -1,4 +1,4 @@
-import { defineResource } from '../../admin/define';
+import { defineResource, lazyView } from '../../admin/define';
 import { HelpIcon } from '../../admin/icons';
 import { installationChecks } from './contract';
 import { en } from './messages';
@@ -31,4 +31,5 @@ export default defineResource({
   actions: [{ action: 'try_mail', when: ({ check }) => check === 'mail' }],
   refresh: REFRESH,
   messages: en,
+  views: { list: lazyView(() => import('./InstallationList')) },
 });

@@ -6,12 +6,20 @@ import { useDeclaration, useViewer } from '../../admin/registry';
 import { Details } from '../../admin/show/Details';
 import css from './users.module.css';
 import type { User } from './contract';
-import { reaches } from './rank';
+import { reaches, removes } from './rank';
+import { RoleVerb } from './RoleVerb';
 import { useText } from './texts';
 
 /** A user, with the rules for actions on them. */
 export default function UserShow() {
-  return <BuiltShow overview={<Overview />} rail={<Rules />} />;
+  return <BuiltShow actions={<Verbs />} overview={<Overview />} rail={<Rules />} />;
+}
+
+/** Gives the person another role. */
+export function Verbs() {
+  const user = useRecordContext<User & Row>();
+  const viewer = useViewer();
+  return user && removes(user, viewer) ? <RoleVerb user={user} /> : null;
 }
 
 function Overview() {

@@ -1,6 +1,6 @@
 import * as s from '../../contract/schema';
 import { email, id, instant, line, search, stored } from '../../contract/common';
-import { confirmed, confirming } from '../../contract/confirmed';
+import { confirmed, confirmedText, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ADMINS, JOBS_ONLY, PROVIDER_ADMIN } from '../../contract/roles';
 import { resetUrl } from '../../contract/session';
@@ -30,6 +30,11 @@ const narrowed = {
 
 const named = ({ name, email: address }: User) => ({ names: [name, address] });
 
+/** With the role that the person has, which another administrator may change meanwhile. */
+const ranked = ({ name, email: address, role }: User) => ({ names: [name, address], counts: { role } });
+
+const role = () => s.int({ min: JOBS_ONLY, max: PROVIDER_ADMIN });
+
 export const users = defineContract({
   name: 'users',
   record: User,
@@ -42,7 +47,7 @@ export const users = defineContract({
     body: s.strictObject({
       name: line(),
       email: email(),
-      role: s.int({ min: JOBS_ONLY, max: PROVIDER_ADMIN }),
+      role: role(),
       tenant_id: s.optional(id()),
       url: resetUrl(),
     }),
@@ -52,6 +57,14 @@ export const users = defineContract({
   one: get(23, '/users/{id}', { roles: ADMINS, answer: User }),
   remove: del(24, '/users/{id}', { roles: ADMINS, ...confirming(['names'], named), affects: LISTS }),
   actions: {
+    /** Gives a person another role in their tenant, and ends their sessions there. In the query, for the audit log. */
+    set_role: post(0, '/users/{id}/role', {
+      roles: ADMINS,
+      query: { role: s.inQuery(role()), confirmed: confirmedText('names', 'counts') },
+      confirms: ranked,
+      answer: User,
+      affects: LISTS,
+    }),
     reset_mfa: post(26, '/users/{id}/reset_mfa', {
       roles: ADMINS,
       ...confirming(['names'], named),

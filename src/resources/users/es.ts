@@ -17,7 +17,6 @@ export const messages = {
   },
   help: {
     email: 'A esta dirección llega un enlace para elegir la contraseña',
-    role: 'No se puede cambiar después: elimine al usuario y agréguelo de nuevo',
   },
   actions: {
     reset_password: 'Enviar restablecimiento de contraseña',
@@ -75,10 +74,20 @@ export const texts = {
     'invite.text':
       'Recibe un correo con un enlace para elegir su contraseña. En su primer acceso configura el acceso en dos pasos.',
     'rules.title': 'Lo que no se puede cambiar aquí',
-    'rules.edit': 'Un usuario no se puede editar. Para cambiar su rol, elimínelo y agréguelo de nuevo.',
-    'rules.self': 'Es su propia cuenta: no puede eliminarla.',
+    'rules.edit': 'El nombre y el correo: solo la propia persona cambia su nombre.',
+    'rules.self': 'Es su propia cuenta: no puede eliminarla ni cambiar su rol.',
     'rules.above':
       'Su rol es superior al de usted: solo esa persona o alguien con ese rol puede cambiar esta cuenta.',
+    'change.verb': 'Cambiar el rol',
+    'change.title': '¿Qué rol tiene %{name}?',
+    'change.role': 'Rol',
+    'change.now': 'Rol actual: %{role}',
+    'change.signed_out':
+      'Se cierra su sesión en %{tenant} de inmediato. Al entrar de nuevo tiene el rol nuevo.',
+    'change.fewer': 'Ve menos que antes: los envíos que inició continúan.',
+    'change.jobs_only': 'Solo ve las campañas que se le asignen después.',
+    'change.save': 'Cambiar el rol',
+    'change.done': 'Se cambió el rol.',
     'rules.invited': 'Aún no eligió una contraseña, así que no puede entrar.',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

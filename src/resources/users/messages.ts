@@ -16,7 +16,6 @@ export const en = {
   },
   help: {
     email: 'The link to set the password is sent to this address',
-    role: 'It cannot be changed later: delete the user and add them again',
   },
   actions: {
     reset_password: 'Send password reset',

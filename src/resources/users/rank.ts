@@ -5,6 +5,6 @@ import type { User } from './contract';
 export const reaches = ({ role }: Pick<User, 'role'>, viewer: Viewer | undefined): boolean =>
   viewer !== undefined && role <= viewer.role;
 
-/** Users cannot delete themselves, so the last user with role 5 cannot be deleted. */
+/** Users cannot delete themselves or change their own role, so the last user with role 5 cannot be deleted. */
 export const removes = (user: Pick<User, 'id' | 'role'>, viewer: Viewer | undefined): boolean =>
   reaches(user, viewer) && user.id !== viewer?.id;

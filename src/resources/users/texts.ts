@@ -15,9 +15,19 @@ export const en = {
   'invite.text':
     'They get an email with a link to choose a password. At their first sign-in they set up two-step sign-in.',
   'rules.title': 'What cannot be changed here',
-  'rules.edit': 'A user cannot be edited. To change a role, delete the user and add them again.',
-  'rules.self': 'This is your own account: you cannot delete it.',
+  'rules.edit': 'Name and email: only the person changes their own name.',
+  'rules.self': 'This is your own account: you cannot delete it or change its role.',
   'rules.above': 'Their role is above yours, so only they or someone with that role can change this account.',
+  'change.verb': 'Change role',
+  'change.title': 'Which role does %{name} have?',
+  'change.role': 'Role',
+  'change.now': 'Current role: %{role}',
+  'change.signed_out':
+    'They are signed out of %{tenant} at once. When they sign in again, they have the new role.',
+  'change.fewer': 'They see less than before. Jobs that they started go on.',
+  'change.jobs_only': 'They see only the campaigns that are given to them afterwards.',
+  'change.save': 'Change role',
+  'change.done': 'The role was changed.',
   'rules.invited': 'They have not chosen a password yet, so they cannot sign in.',
 } as const;
 

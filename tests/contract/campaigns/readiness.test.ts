@@ -216,10 +216,12 @@ describe('readiness of a campaign', () => {
     expect(Math.abs(segments!.total - 54_000)).toBeLessThan(60);
   });
 
+  const PROVEN = { proof: 'verified', proof_token: 'acme', health: 'healthy' } as const;
+
   it('misses a short address whose link is not attached, and leads to the links', async () => {
     const staff = await as(3);
     const { clientId, campaignId } = await aCampaign();
-    await db.insert(domains).values({ tenant_id: NORTHWIND, id: uuid(), host: 'go.acme.example' });
+    await db.insert(domains).values({ tenant_id: NORTHWIND, id: uuid(), host: 'go.acme.example', ...PROVEN });
     const { json: link } = await staff.post('/links', {
       name: 'Sale',
       destination: 'https://acme.example/sale',

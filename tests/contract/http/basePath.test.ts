@@ -30,7 +30,9 @@ it('leads from the path itself to the console', async () => {
 it('follows short addresses below the path, and those of a branded host without one', async () => {
   await seedClients(server.db);
   const own = { tenant_id: NORTHWIND, client_id: CLIENT, id: uuidOf(550) };
-  await server.db.insert(domains).values({ ...own, host: 'go.example' });
+  await server.db
+    .insert(domains)
+    .values({ ...own, host: 'go.example', proof: 'verified', proof_token: 'go' });
   await server.db
     .insert(links)
     .values({ ...own, name: 'Offer', destination: 'https://offer.example', token: 'Abcdefgh' });

@@ -22,7 +22,7 @@ const endpointOf = (id: string) => operations.find((each) => each.id === id)!.en
 /** Whether an act is sent with a body, or in the query of a call without one. */
 const send = (staff: Staff, write: string, path: string, { body, confirmed }: Sent) => {
   const { method, body: schema } = endpointOf(write);
-  const text = `${path}?confirmed=${encodeURIComponent(JSON.stringify(confirmed))}`;
+  const text = `${path}${path.includes('?') ? '&' : '?'}confirmed=${encodeURIComponent(JSON.stringify(confirmed))}`;
   if (method === 'DELETE') return schema ? staff.del(path, { ...body, confirmed }) : staff.del(text);
   return schema ? staff.post(path, { ...body, confirmed }) : staff.post(text);
 };
@@ -175,7 +175,9 @@ const ACTS: Act[] = [
     'campaign_domains',
     'domains',
     async (clientId, id) => {
-      await db.insert(schema.domains).values({ ...own, id, client_id: clientId, host: 'a.example' });
+      await db
+        .insert(schema.domains)
+        .values({ ...own, id, client_id: clientId, host: 'a.example', proof: 'verified', proof_token: 'a' });
       return { domain_id: id };
     },
     (id) => db.update(schema.domains).set({ host: 'b.example' }).where(eq(schema.domains.id, id)),
@@ -278,6 +280,20 @@ const ACTS: Act[] = [
     members: ['counts'],
   },
   {
+    write: 'domains.remove',
+    role: 4,
+    made: async (made) => {
+      const id = uuid();
+      await db.insert(schema.domains).values({ ...own, id, host: 'go.example', proof_token: 'go' });
+      return { ...made, id };
+    },
+    list: () => '/domains',
+    path: ({ id }) => `/domains/${id}`,
+    change: ({ id }) =>
+      db.update(schema.domains).set({ host: 'to.example' }).where(eq(schema.domains.id, id)),
+    members: ['names'],
+  },
+  {
     write: 'tenant_accounts.remove',
     role: 5,
     made: async (made) => {
@@ -299,6 +315,16 @@ const ACTS: Act[] = [
     change: ({ id }) => db.update(schema.users).set({ name: 'Another Name' }).where(eq(schema.users.id, id)),
     members: ['names'],
   })),
+  {
+    write: 'users.set_role',
+    role: 5,
+    made: async (made) => ({ ...made, id: personOf(2) }),
+    list: () => '/users',
+    path: ({ id }) => `/users/${id}/role?role=3`,
+    change: ({ id }) =>
+      db.update(schema.memberships).set({ role: 4 }).where(eq(schema.memberships.user_id, id)),
+    members: ['counts'],
+  },
   {
     write: 'do_not_calls.remove',
     made: async (made) => {

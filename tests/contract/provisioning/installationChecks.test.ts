@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/auth/passwords';
 import type { Accounts } from '../../../server/carriers/accounts';
 import { hookRoutes } from '../../../server/carriers/hookRoutes';
-import { carrier_accounts, users } from '../../../server/db/schema';
+import { carrier_accounts, domains, users } from '../../../server/db/schema';
 import { lineOf, makeCheck, makeChecks } from '../../../server/features/installation_checks/checks';
 import { addAdministrator } from '../../../server/installation/firstAdministrator';
 import type { CarrierEvents } from '../../../server/sending/carrier/carrier';
 import { CHECKS, type CheckName } from '../../../src/resources/installation_checks/contract';
 import { empty } from '../../support/database';
+import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 
 const server = await createTestServer({ env: { DEMO: false, CARRIER: 'none' } });
@@ -29,9 +30,16 @@ describe('an empty installation', () => {
     const root = { name: 'Root', email: 'root@provider.example', tenant: 'Provider' };
     const password_hash = await hashPassword('first-Pass-phrase');
     await db.transaction((tx) => addAdministrator(tx, deps.ids, { ...root, password_hash }));
-    const { json } = await (await server.as('root@provider.example')).get('/installation/checks?limit=100');
+    const administrator = await server.as('root@provider.example');
+    expect((await administrator.get('/glance')).json.first_run).toBe(true);
+    const { json } = await administrator.get('/installation/checks?limit=100');
     const left = json.records.filter(({ state }: { state: string }) => state === 'todo');
-    expect(left.map(({ id }: { id: string }) => id)).toEqual(['administrator', 'carrier', 'tenant']);
+    expect(left.map(({ id }: { id: string }) => id)).toEqual([
+      'administrator',
+      'carrier',
+      'domain',
+      'tenant',
+    ]);
     expect(json.records).toContainEqual(
       expect.objectContaining({ id: 'mail', state: 'failed', cure: 'mail' }),
     );
@@ -82,6 +90,8 @@ describe('a check', () => {
   it('of mail signs in to the mail server', async () => {
     expect(await check('mail')).toEqual(['failed', 'SMTP_URL is not set']);
     const smtp = withEnv({ SMTP_URL: 'smtp://mail.example:25' });
+    expect(await check('mail', smtp)).toEqual(['todo', 'mail.example:25']);
+    await (await server.as(5)).post('/installation/checks/mail/try_mail');
     expect(await check('mail', smtp)).toEqual(['ok', 'mail.example:25']);
     const mail = { ...server.mailbox, verify: () => Promise.reject(new Error('535 refused')) };
     expect(await check('mail', { ...smtp, mail })).toEqual(['failed', '535 refused']);
@@ -90,12 +100,25 @@ describe('a check', () => {
   it('of the carrier shows its last error', async () => {
     expect((await check('carrier'))[0]).toBe('todo');
     const simulated = withEnv({ CARRIER: 'simulator' });
-    expect((await check('carrier', simulated))[0]).toBe('warning');
+    expect((await check('carrier', simulated))[0]).toBe('todo');
     const account = { id: 'main', kind: 'telnyx' as const, per_second: 1, configured: true };
     await db
       .insert(carrier_accounts)
       .values({ ...account, error: 'Key refused', error_at: server.clock.now() });
     expect(await check('carrier', simulated)).toEqual(['failed', 'main: Key refused']);
+    await db.update(carrier_accounts).set({ accepted_at: new Date(server.clock.now().getTime() + 1) });
+    expect((await check('carrier', simulated))[0]).toBe('warning');
+  });
+
+  it('of domains counts those that are proven, and names those that do not work', async () => {
+    expect(await check('domain')).toEqual(['todo', null]);
+    const own = { tenant_id: NORTHWIND, id: uuidOf(731), host: 'go.acme.example', proof_token: 'acme' };
+    await db.insert(domains).values(own);
+    expect(await check('domain')).toEqual(['todo', 'go.acme.example']);
+    await db.update(domains).set({ proof: 'verified', health: 'healthy' });
+    expect(await check('domain')).toEqual(['ok', 'go.acme.example']);
+    await db.update(domains).set({ health: 'degraded' });
+    expect(await check('domain')).toEqual(['warning', 'go.acme.example']);
   });
 
   it('of webhooks asks whether their public address leads here', async () => {

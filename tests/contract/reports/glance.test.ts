@@ -112,6 +112,7 @@ describe('a day at a glance', () => {
       jobs: { sending: 1, waiting: 0, waiting_until: null, failing: 0 },
       desk: null,
       registration: null,
+      first_run: false,
       notices: { unread: 0, newest: null },
     });
   });

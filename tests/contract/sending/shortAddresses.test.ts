@@ -163,7 +163,14 @@ describe('a recipient’s own address', () => {
     ];
     for (const domain of made) {
       const id = uuid();
-      await db.insert(domains).values({ tenant_id: NORTHWIND, id, ...domain });
+      await db.insert(domains).values({
+        tenant_id: NORTHWIND,
+        id,
+        proof: 'verified',
+        proof_token: id,
+        health: 'healthy',
+        ...domain,
+      });
       await db
         .insert(campaign_domains)
         .values({ tenant_id: NORTHWIND, id: uuid(), campaign_id: campaignId, domain_id: id });

@@ -1,15 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { useSessionContext } from '../../../authProvider/context';
-import { OTHER_ROLE, PROVIDER_ADMIN, ROLES } from '../../../contract/roles';
+import { OTHER_ROLE, ROLES } from '../../../contract/roles';
 import CreatePage from '../../../admin/form/CreatePage';
-import { isRequired } from '../../../admin/form/schema';
-import { kinds } from '../../../admin/kinds';
 import { Section } from '../../../admin/page/Section';
-import { useDeclaration, useRole, useWords } from '../../../admin/registry';
+import { useRole, useWords } from '../../../admin/registry';
+import { DeclaredInput, TenantInput, useDeclaredField } from '../../../features/tenantInput/TenantInput';
 import { useText } from '../texts';
 import { Control } from '../../../admin/inputs/Control';
 import type { InputProps } from '../../../admin/kinds/kind';
@@ -26,46 +22,19 @@ export default function UserCreate() {
 
 function Invitation() {
   const text = useText();
-  const provider = useRole() === PROVIDER_ADMIN;
   return (
     <>
       <Section>
-        <Declared source="name" />
-        <Declared source="email" />
-        <RoleInput {...useDeclared('role')} />
-        {provider && <TenantInput />}
+        <DeclaredInput source="name" />
+        <DeclaredInput source="email" />
+        <RoleInput {...useDeclaredField('role')} />
+        <TenantInput />
       </Section>
       <Section title={text('invite.title')}>
         <p>{text('invite.text')}</p>
       </Section>
     </>
   );
-}
-
-function useDeclared(source: string) {
-  const declaration = useDeclaration();
-  const field = declaration.fields.find((each) => each.source === source);
-  if (!field) throw new Error(`${declaration.contract.name} declares no ${source}`);
-  return { declaration, field, required: isRequired(declaration, source) };
-}
-
-function Declared({ source }: { source: string }) {
-  const props = useDeclared(source);
-  const { Input } = kinds[props.field.kind];
-  return <Input {...props} />;
-}
-
-/** The tenant: only the provider has a choice, and starts with their own. */
-function TenantInput() {
-  const { getValues, setValue } = useFormContext();
-  const tenantId = useSessionContext().profile.current()?.tenant_id;
-  const begin = useEffectEvent(() => {
-    if (tenantId !== undefined && !getValues('tenant_id')) setValue('tenant_id', tenantId);
-  });
-  useEffect(() => begin(), []);
-  const props = useDeclared('tenant_id');
-  const { Input } = kinds.reference;
-  return <Input {...props} required />;
 }
 
 /**

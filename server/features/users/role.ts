@@ -1,0 +1,68 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { allows, PROVIDER_ADMIN, STAFF, TENANT_ADMIN } from '../../../src/contract/roles';
+import { users as contract } from '../../../src/resources/users/contract';
+import { removeSessions } from '../../auth/sessions';
+import { campaign_send_only, memberships, sessions } from '../../db/schema';
+import { assertShown } from '../../http/confirmed';
+import type { Call, CallOf } from '../../http/handler';
+import { notFound, problem } from '../../http/problem';
+import { assertNotLast, system, target } from './access';
+import { userRow, type UserRow } from './rows';
+
+type Person = Pick<UserRow, 'id' | 'tenant_id'>;
+
+const membershipOf = ({ id, tenant_id }: Person) =>
+  and(eq(memberships.user_id, id), eq(memberships.tenant_id, tenant_id));
+
+/** Locks the administrators of a tenant in the same order, so that two cannot take the role from one another. */
+async function assertNotLastOfTenant({ tx }: Pick<Call, 'tx'>, { id, tenant_id }: Person): Promise<void> {
+  const administrators = await tx
+    .select({ id: memberships.user_id })
+    .from(memberships)
+    .where(and(eq(memberships.tenant_id, tenant_id), gte(memberships.role, TENANT_ADMIN)))
+    .orderBy(asc(memberships.user_id))
+    .for('update');
+  if (administrators.every((each) => each.id === id)) throw problem('last_administrator.tenant');
+}
+
+/** The caller's own role may have been lowered since the request was let in. */
+async function assertRank({ tx, principal }: Call, role: number): Promise<void> {
+  const [caller] = await tx
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(membershipOf({ id: principal.user_id, tenant_id: principal.tenant_id }))
+    .for('share');
+  if (!caller || caller.role < role) throw problem('rank');
+}
+
+/**
+ * Gives a person another role in the tenant that they are listed under. Their sessions there end, so that nothing on
+ * their screen is from the role before.
+ */
+export async function changeRole(call: CallOf<typeof contract, 'set_role'>) {
+  const { tx, query, principal } = call;
+  const { role } = query;
+  const row = await target(call);
+  if (role > principal.role) throw problem('role_above');
+  if (row.id === principal.user_id) throw problem('self.role');
+  await system(call, async () => {
+    if (row.role === PROVIDER_ADMIN && role < PROVIDER_ADMIN) await assertNotLast(call, row);
+    if (row.role >= TENANT_ADMIN && role < TENANT_ADMIN) await assertNotLastOfTenant(call, row);
+    const [membership] = await tx.select().from(memberships).where(membershipOf(row)).for('update');
+    if (!membership) throw notFound();
+    await assertRank(call, Math.max(role, membership.role));
+    await assertShown(contract.actions.set_role, query.confirmed, async () => ({
+      ...row,
+      role: membership.role,
+    }));
+    if (membership.role === role) return;
+    await tx.update(memberships).set({ role }).where(membershipOf(row));
+    // They see all campaigns of their tenant from now on.
+    if (allows(STAFF, role))
+      await tx
+        .delete(campaign_send_only)
+        .where(and(eq(campaign_send_only.user_id, row.id), eq(campaign_send_only.tenant_id, row.tenant_id)));
+    await removeSessions(tx, and(eq(sessions.user_id, row.id), eq(sessions.tenant_id, row.tenant_id)));
+  });
+  return (await userRow(tx, row.id))!;
+}

@@ -1,0 +1,83 @@
+import { useRecordContext } from 'ra-core';
+import { Section } from '../../admin/page/Section';
+import { Facts } from '../../admin/page/Facts';
+import { fieldsFor, type Row } from '../../admin/record';
+import { useDeclaration, useWords } from '../../admin/registry';
+import { BuiltShow } from '../../admin/show/BuiltShow';
+import { Details } from '../../admin/show/Details';
+import { CopyButton } from '../../admin/value/CopyButton';
+import { ExactTime } from '../../admin/value/ExactTime';
+import { AssignVerb } from './AssignVerb';
+import type { Domain } from './contract';
+import css from './domains.module.css';
+import { useText } from './texts';
+
+/** A domain: the record that proves whose it is, where it has to lead, and whether short links on it work. */
+export default function DomainShow() {
+  return <BuiltShow actions={<Verbs />} overview={<Overview />} />;
+}
+
+/** Gives the domain to a client. */
+export function Verbs() {
+  const domain = useRecordContext<Domain & Row>();
+  return domain?.proof === 'verified' ? <AssignVerb domain={domain} /> : null;
+}
+
+function Overview() {
+  const declaration = useDeclaration();
+  const domain = useRecordContext<Domain & Row>();
+  if (!domain) return null;
+  return (
+    <div className="stack">
+      <Proof domain={domain} />
+      {domain.health !== 'healthy' && <Route domain={domain} />}
+      <Details record={domain} fields={fieldsFor(declaration, 'show')} />
+    </div>
+  );
+}
+
+function Proof({ domain }: { domain: Domain }) {
+  const text = useText();
+  const words = useWords(useDeclaration());
+  const { proof, proof_name, proof_value, proof_trouble, proof_checked_at } = domain;
+  if (proof === 'verified') return <p>{text('proof.done')}</p>;
+  const checked = proof_checked_at ? <ExactTime at={proof_checked_at} /> : text('proof.never');
+  return (
+    <Section title={text('proof.title')} lead={text('proof.lead')}>
+      <DnsRecord type="TXT" name={proof_name} value={proof_value} />
+      {proof_trouble && <output>{words.choice('proof_trouble', proof_trouble)}</output>}
+      <p className="quiet">
+        {text('proof.checked')}: {checked}
+      </p>
+    </Section>
+  );
+}
+
+function Route({ domain: { host, points_to } }: { domain: Domain }) {
+  const text = useText();
+  return (
+    <Section title={text('route.title')} lead={text('route.lead')}>
+      <DnsRecord type="CNAME" name={host} value={points_to} />
+    </Section>
+  );
+}
+
+/** A DNS record to enter elsewhere; name and value can be copied. */
+function DnsRecord({ type, name, value }: { type: string; name: string; value: string }) {
+  const text = useText();
+  const copied = (what: string, content: string) => (
+    <span className={css.value}>
+      <code dir="ltr">{content}</code>
+      <CopyButton value={content} what={what} />
+    </span>
+  );
+  return (
+    <Facts
+      facts={[
+        { label: text('record.type'), value: type },
+        { label: text('record.name'), value: copied(text('record.name'), name) },
+        { label: text('record.value'), value: copied(text('record.value'), value) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../../server/auth/passwords';
+import { domains, users } from '../../../server/db/schema';
+import { addAdministrator } from '../../../server/installation/firstAdministrator';
+import { empty } from '../../support/database';
+import { renderApp } from '../../support/render';
+import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer({
+  env: { APP_ORIGINS: location.origin, DEMO: false, CARRIER: 'none', SMTP_URL: 'smtp://mail.example:25' },
+});
+warm(
+  () => import('../../../src/admin/list/BuiltList'),
+  () => import('../../../src/admin/form/CreatePage'),
+  () => import('../../../src/resources/installation_checks/FirstRun'),
+  () => import('../../../src/resources/domains/DomainShow'),
+);
+const ROOT = 'root@provider.example';
+
+beforeEach(async () => {
+  await empty(server);
+  const password_hash = await hashPassword('first-Pass-phrase');
+  const root = { name: 'Root', email: ROOT, tenant: 'Provider', password_hash };
+  await server.db.transaction((tx) => addAdministrator(tx, server.deps.ids, root));
+  await server.db.update(users).set({ mfa_secret: 'set' });
+});
+
+const step = (name: string) =>
+  screen.findByRole('listitem', { name: (_, item) => item.textContent!.startsWith(name) });
+
+it('the landing page of an empty installation leads to the first steps', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: ROOT, at: '/clients' });
+  await user.click(await screen.findByRole('link', { name: 'Set it up' }));
+  expect(await screen.findByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
+  expect(await step('Administrator')).toHaveTextContent('In order');
+  const mail = await step('Mail');
+  expect(mail).toHaveTextContent('To do');
+  await user.click(within(mail).getByRole('button', { name: 'Send me a test mail' }));
+  expect(await screen.findByText('The mail server accepted the mail')).toBeVisible();
+  expect(server.mailbox.sent).toMatchObject([{ to: ROOT }]);
+  await expect.poll(async () => (await step('Mail')).textContent).toContain('In order');
+});
+
+it('a domain is added from there, shows its records, and is proven', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: ROOT, at: '/installation_checks/first_run' });
+  await user.click(within(await step('Domain')).getByRole('link', { name: 'Add a domain' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Domain/ }), 'go.acme.example');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('heading', { name: 'go.acme.example' })).toBeVisible();
+  expect(await screen.findByText('_sms-console.go.acme.example')).toBeVisible();
+  const [domain] = await server.db.select().from(domains);
+  expect(screen.getByText(`sms-console=${domain!.proof_token}`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/The record was not found/)).toBeVisible();
+  server.network.tables.texts.set('_sms-console.go.acme.example', [`sms-console=${domain!.proof_token}`]);
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/It was proven/)).toBeVisible();
+  expect(await screen.findByText('The domain has no address in DNS')).toBeVisible();
+  const [checked] = await server.db.select().from(domains).where(eq(domains.id, domain!.id));
+  expect(checked).toMatchObject({ proof: 'verified', health: 'degraded' });
+});
