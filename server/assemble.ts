@@ -124,8 +124,15 @@ const restoredSentence = (jobs: number): string =>
   `This database was restored from a copy. ${jobs === 1 ? '1 job waits' : `${jobs} jobs wait`} until an administrator ` +
   'continues or stops it in the console: messages sent after the copy was made are not known here.';
 
-/** Opens everything that this part of the program needs. Nothing listens yet. `tell` receives an upgrade's progress. */
-export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Server> {
+interface Surroundings {
+  /** Receives an upgrade's progress. */
+  tell?: Tell;
+  /** Aborted when the process is to end. Default: never. */
+  ending?: AbortSignal;
+}
+
+/** Opens everything that this part of the program needs. Nothing listens yet. */
+export async function assemble(env: Env, part: Part, { tell, ending }: Surroundings = {}): Promise<Server> {
   const configured = accountsOf(env);
   const database = await openDb(env, tell);
   const demo = isDemo(env);
@@ -194,6 +201,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
   const carrying = { kind: carrierKind(configured), currency: deps.carrier?.currency ?? null };
   const app = createApp(deps, {
+    ...(ending && { ending }),
     ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, deps.env, carrying) } : {}),
     mounts: {
       ...(demo && simulator ? { '/sim': simulatorRoutes(simulator) } : {}),

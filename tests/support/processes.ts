@@ -85,6 +85,8 @@ export function spawnPart(part: Part, env: Record<string, string>): Omit<Running
     LOG_LEVEL: 'error',
     DEMO: '1',
     QUIET_HOURS: 'warn',
+    // No balancer has to notice.
+    DRAIN_SECONDS: '0',
     DATA_DIR: dataDir,
     ...env,
   };
