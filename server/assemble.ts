@@ -24,6 +24,7 @@ import { registryWorker, resumeRegistering } from './features/registration/work'
 import { STATEMENT_WORK, statementWorker } from './features/consent_statements/recording';
 import { ERASE_WORK, erasureWorker } from './features/person/erasureWork';
 import { LINE_TYPE_WORK, lineTypeWorker } from './features/line_types/work';
+import { holdMails } from './features/report_plans/restored';
 import { REPORT_MAIL, reportMailWorker } from './features/report_plans/mails';
 import { preparePlannedEachMinute } from './features/report_plans/making';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
@@ -151,7 +152,10 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
     dataDir: env.DATA_DIR,
     alone,
     word: env.RESTORED ?? null,
-    hold: (tx) => holdRestored(tx, { clock }),
+    hold: async (tx) => {
+      await holdMails(tx, { clock });
+      return holdRestored(tx, { clock });
+    },
   });
   if (restored) tell?.(restoredSentence(restored.jobs));
   if (!demo && part !== 'worker') await checkDemoAccounts({ db, env, log });
