@@ -27,11 +27,15 @@ export interface AppOptions {
   console?: (request: Request) => Promise<Response>;
   /** Mounted next to the API, e.g. the simulator's controls under `/sim`. */
   mounts?: Record<string, Hono>;
+  /** Aborted when the process is to end: it is not ready any more, and answers all the same. Default: never. */
+  ending?: Pick<AbortSignal, 'aborted'>;
   /** Fail on answers that do not match their declaration (tests). */
   strict?: boolean;
 }
 
 const API = '/api';
+/** A process that ends is followed by another. */
+const SOON = { headers: { 'retry-after': '5' } };
 
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
@@ -70,6 +74,7 @@ function assertHandled(operations: readonly Operation[], handlers: Handlers): vo
  */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings: Bindings }> {
   const { contracts = allContracts, handlers = allHandlers, console, mounts = {}, strict = false } = options;
+  const { ending } = options;
   const operations = allOperations(contracts);
   assertHandled(operations, handlers);
   const site: Site = { deps, handlers, router: routerOf(operations), strict };
@@ -81,6 +86,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   app.use(securityHeaders);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
+    if (ending?.aborted) return problemResponse(problem('unavailable.server').with(SOON), deps.ids.uuid());
     try {
       await deps.db.execute(sql`select 1`);
       return c.json({ status: 'ready' });

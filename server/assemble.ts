@@ -27,6 +27,7 @@ import { registryWorker, resumeRegistering } from './features/registration/work'
 import { STATEMENT_WORK, statementWorker } from './features/consent_statements/recording';
 import { ERASE_WORK, erasureWorker } from './features/person/erasureWork';
 import { LINE_TYPE_WORK, lineTypeWorker } from './features/line_types/work';
+import { holdMails } from './features/report_plans/restored';
 import { REPORT_MAIL, reportMailWorker } from './features/report_plans/mails';
 import { preparePlannedEachMinute } from './features/report_plans/making';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
@@ -127,8 +128,15 @@ const restoredSentence = (jobs: number): string =>
   `This database was restored from a copy. ${jobs === 1 ? '1 job waits' : `${jobs} jobs wait`} until an administrator ` +
   'continues or stops it in the console: messages sent after the copy was made are not known here.';
 
-/** Opens everything that this part of the program needs. Nothing listens yet. `tell` receives an upgrade's progress. */
-export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Server> {
+interface Surroundings {
+  /** Receives an upgrade's progress. */
+  tell?: Tell;
+  /** Aborted when the process is to end. Default: never. */
+  ending?: AbortSignal;
+}
+
+/** Opens everything that this part of the program needs. Nothing listens yet. */
+export async function assemble(env: Env, part: Part, { tell, ending }: Surroundings = {}): Promise<Server> {
   const configured = accountsOf(env);
   const database = await openDb(env, tell);
   const demo = isDemo(env);
@@ -147,7 +155,10 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     dataDir: env.DATA_DIR,
     alone,
     word: env.RESTORED ?? null,
-    hold: (tx) => holdRestored(tx, { clock }),
+    hold: async (tx) => {
+      await holdMails(tx, { clock });
+      return holdRestored(tx, { clock });
+    },
   });
   if (restored) tell?.(restoredSentence(restored.jobs));
   if (!demo && part !== 'worker') await checkDemoAccounts({ db, env, log });
@@ -200,6 +211,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
   const carrying = { kind: carrierKind(configured), currency: deps.carrier?.currency ?? null };
   const app = createApp(deps, {
+    ...(ending && { ending }),
     ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, deps.env, carrying) } : {}),
     mounts: {
       ...(demo && simulator ? { '/sim': simulatorRoutes(simulator) } : {}),

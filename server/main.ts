@@ -1,20 +1,16 @@
-import { serve } from '@hono/node-server';
-import { assemble, type Part, type Server } from './assemble';
+import { assemble, type Part } from './assemble';
 import { brokenSentence, startSentence, watchEngine } from './db/embedded/engineFailure';
 import { DEMO_PASSWORD, DEMO_ROLES, DEMO_TENANTS, demoEmail } from './demo/people';
-import { EnvError, readEnv } from './config/env';
+import { drainSeconds, EnvError, readEnv } from './config/env';
 import { endOnSignals } from './lifetime/ending';
-import { startWatchdog } from './lifetime/watchdog';
+import { listen } from './lifetime/listen';
+import { startWatchdog, type Watchdog } from './lifetime/watchdog';
+import { realPause } from './lib/pause';
 import { assertDemoIsPrivate } from './config/mode';
 import { TENANT_ADMIN } from '../src/contract/roles';
 import { join } from './platform/paths';
 
 const PARTS: readonly string[] = ['all', 'api', 'worker'];
-/** How long an idle connection stays open. Common proxies keep theirs for 60 s. */
-const KEEP_ALIVE_MS = 75_000;
-/** How long open requests may take during shutdown. */
-const DRAIN_MS = 10_000;
-
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Ends the process, with a sentence instead of a stack if the operator can fix the cause. */
@@ -37,28 +33,6 @@ function accounts(): string {
   ].join('\n');
 }
 
-/** Starts listening. Resolves to the port and a function that stops listening. */
-function listen({ fetch, deps }: Server): Promise<{ port: number; close(): Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const { HOST: hostname, PORT: port } = deps.env;
-    const http = serve({ fetch, hostname, port }, ({ port: bound }) =>
-      resolve({
-        port: bound,
-        close: () =>
-          new Promise((finish) => {
-            void deps.streams.stop();
-            http.close(() => finish());
-            if ('closeIdleConnections' in http) http.closeIdleConnections();
-            setTimeout(finish, DRAIN_MS).unref();
-          }),
-      }),
-    );
-    // Longer than a proxy's timeout, or the proxy sends requests into connections that are being closed.
-    if ('keepAliveTimeout' in http) http.keepAliveTimeout = KEEP_ALIVE_MS;
-    http.once('error', reject);
-  });
-}
-
 async function main(part: Part): Promise<void> {
   const env = readEnv(process.env);
   if (part !== 'all' && !env.DATABASE_URL) {
@@ -67,28 +41,50 @@ async function main(part: Part): Promise<void> {
     );
   }
   if (part !== 'worker') await assertDemoIsPrivate(env);
-  const server = await assemble(env, part, print);
-  const { pglite } = server;
-  const listening = part === 'worker' ? null : await listen(server);
+  const drains = part === 'worker' ? 0 : drainSeconds(env);
+  const ending = new AbortController();
+  let watchdog: Watchdog | undefined;
+  // Until it has begun there is nothing to put in order: a start may be interrupted at any time.
+  let stop = async () => {};
+  // First of all: process 1 of a container is not ended by a signal that it does not handle.
+  const giveUp = endOnSignals({
+    stop: () => stop(),
+    began() {
+      ending.abort();
+      watchdog?.stopping();
+    },
+    say: (sentence) => process.stderr.write(`${sentence}\n`),
+    drains,
+  });
+
+  const server = await assemble(env, part, { tell: print, ending: ending.signal });
+  const { pglite, deps } = server;
+  const listening =
+    part === 'worker'
+      ? null
+      : await listen(
+          { fetch: server.fetch, hostname: env.HOST, port: env.PORT },
+          {
+            signal: ending.signal,
+            drainMs: drains * 1000,
+            pause: realPause,
+            cut: () => void deps.streams.stop(),
+          },
+        );
+  stop = async () => {
+    await listening?.close();
+    await server.stop();
+  };
+  watchdog = startWatchdog(
+    { folder: pglite && join(env.DATA_DIR, 'db'), stuckSeconds: env.STUCK_SECONDS, drains },
+    giveUp,
+  );
+  if (pglite) watchEngine(pglite, (error) => giveUp(brokenSentence(error, env.DATA_DIR)));
   print(`Process ${process.pid} (${part})`);
   if (server.demo && listening) print(accounts());
   // Last, where the eye is: the address and, in the demo, who to be.
   if (listening) print(`Listening on http://localhost:${listening.port}${env.BASE_PATH}`);
   if (server.demo && listening) print(FIRST_ACCOUNT);
-
-  const giveUp = endOnSignals({
-    async stop() {
-      await listening?.close();
-      await server.stop();
-    },
-    began: () => watchdog.stopping(),
-    say: (sentence) => process.stderr.write(`${sentence}\n`),
-  });
-  const watchdog = startWatchdog(
-    { folder: pglite && join(env.DATA_DIR, 'db'), stuckSeconds: env.STUCK_SECONDS },
-    giveUp,
-  );
-  if (pglite) watchEngine(pglite, (error) => giveUp(brokenSentence(error, env.DATA_DIR)));
 }
 
 const [, , part = 'all'] = process.argv;

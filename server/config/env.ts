@@ -4,6 +4,9 @@ import { DEFAULT_LIMITS } from '../db/limits';
 import { fieldErrors } from '../http/issues';
 import { StartError } from '../lib/startError';
 
+/** Longer than any balancer needs to notice, and shorter than supervisors wait. */
+const DRAIN_MAX = 120;
+
 const number = (fallback: number, min = 0) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -76,6 +79,8 @@ const variables = {
   DB_LOCK_SECONDS: number(DEFAULT_LIMITS.DB_LOCK_SECONDS, 1),
   DB_IDLE_IN_TRANSACTION_SECONDS: number(DEFAULT_LIMITS.DB_IDLE_IN_TRANSACTION_SECONDS, 1),
 
+  /** How long requests are still accepted after `/readyz` refuses; `drainSeconds` has the default. */
+  DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(DRAIN_MAX))),
   /** The process ends itself when its event loop is blocked for this long; 0 turns that off. */
   STUCK_SECONDS: number(15),
 
@@ -109,6 +114,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const lines = fieldErrors(parsed.error.issues).map(({ field, message }) => `  ${field}: ${message}`);
   throw new EnvError(`The environment is not valid:\n${lines.join('\n')}`);
 }
+
+/** Default of a process that has others beside it. */
+const DRAIN = 5;
+
+/** How long requests are still accepted once a process is to end. On the embedded database no other process takes them. */
+export const drainSeconds = (env: Pick<Env, 'DRAIN_SECONDS' | 'DATABASE_URL'>): number =>
+  env.DRAIN_SECONDS ?? (env.DATABASE_URL ? DRAIN : 0);
 
 /** Origins that mails may link to and browsers may call from. By default, the server's own. */
 export const origins = (env: Pick<Env, 'APP_ORIGINS' | 'PORT'>): string[] =>

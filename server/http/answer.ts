@@ -59,5 +59,10 @@ export const jsonResponse = ({ status, body }: Answer, headers: Record<string, s
 export const problemResponse = (error: ProblemError, requestId: string) =>
   new Response(JSON.stringify(error.toBody(requestId)), {
     status: error.status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', ...error.extra.headers },
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      // The rest of a body that is too large is not read: the client must not send it, nor anything after it.
+      ...(error.status === 413 && { connection: 'close' }),
+      ...error.extra.headers,
+    },
   });

@@ -1,5 +1,5 @@
-/** Time for an orderly shutdown. The rest of the twenty seconds belongs to the watchdog. */
-export const END_MS = 16_000;
+/** Time for an orderly shutdown after the drain. The rest of the twenty seconds belongs to the watchdog. */
+const END_SECONDS = 16;
 
 /**
  * A terminal or supervisor signals every process of its group, and npm signals its own once more: signals this close
@@ -16,6 +16,8 @@ interface Ending {
   began(): void;
   /** Reports why the process does not end normally. */
   say(sentence: string): void;
+  /** How long requests are still accepted, in seconds, before anything is shut down. */
+  drains: number;
 }
 
 /**
@@ -23,18 +25,19 @@ interface Ending {
  * it at once, unless it is the first one passed on by another process. Another process continues unfinished work when its lease ends.
  * @returns a function that ends the process for another reason, with code 1
  */
-export function endOnSignals({ stop, began, say }: Ending): (reason: string) => void {
+export function endOnSignals({ stop, began, say, drains }: Ending): (reason: string) => void {
   let ending = false;
   let toldAt = 0;
+  const seconds = drains + END_SECONDS;
   const end = (code: 0 | 1) => {
     ending = true;
     began();
     setTimeout(() => {
       say(
-        `The process did not stop within ${END_MS / 1000} seconds and was ended. Unfinished work will continue later.`,
+        `The process did not stop within ${seconds} seconds and was ended. Unfinished work will continue later.`,
       );
       process.exit(1);
-    }, END_MS);
+    }, seconds * 1000);
     stop().then(
       () => process.exit(code),
       (error: unknown) => {

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -41,39 +43,60 @@ describe('a process that is told to stop', () => {
     expect(hanging.said()).toContain('The process did not stop within 16 seconds');
   });
 
-  it('is ended by npm as npm is told, and npm waits for it', { timeout: 120_000 }, async () => {
-    const postgres = await startPostgres();
-    const isRunning = (pid: number) => {
-      try {
-        return process.kill(pid, 0);
-      } catch {
-        return false;
-      }
-    };
-    try {
-      const settings = {
-        DATABASE_URL: await postgres.fresh(),
-        DATA_DIR: mkdtempSync(join(tmpdir(), 'npm-')),
-        PORT: '0',
-        DEMO: '0',
-        LOG_LEVEL: 'error',
+  it(
+    'is ended by npm as npm is told, by either signal, and npm waits for it',
+    { timeout: 180_000 },
+    async () => {
+      const postgres = await startPostgres();
+      const isRunning = (pid: number) => {
+        try {
+          return process.kill(pid, 0);
+        } catch {
+          return false;
+        }
       };
-      for (const part of ['api', 'worker']) {
-        const npm = runScript(part, settings);
-        const begun = part === 'api' ? /^Listening on/m : /^Process \d+/m;
-        await until(() => begun.test(npm.said()), 60_000);
-        const pid = Number(/^Process (\d+)/m.exec(npm.said())![1]);
-        const began = Date.now();
-        const code = await npm.stop();
-        console.info(`npm run ${part}: ended with ${code} after ${Date.now() - began} ms`);
-        const left = isRunning(pid);
-        if (left) process.kill(pid, 'SIGKILL');
-        expect({ part, code, left }).toEqual({ part, code: 0, left: false });
-        expect(Date.now() - began).toBeLessThan(LIMIT_MS);
+      try {
+        const settings = {
+          DATABASE_URL: await postgres.fresh(),
+          DATA_DIR: mkdtempSync(join(tmpdir(), 'npm-')),
+          PORT: '0',
+          DEMO: '0',
+          LOG_LEVEL: 'error',
+          DRAIN_SECONDS: '1',
+        };
+        for (const part of ['api', 'worker'] as const)
+          for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+            const npm = runScript(part, settings);
+            const begun = part === 'api' ? /^Listening on/m : /^Process \d+/m;
+            await until(() => begun.test(npm.said()), 60_000);
+            const pid = Number(/^Process (\d+)/m.exec(npm.said())![1]);
+            const began = Date.now();
+            npm.child.kill(signal);
+            const code = await npm.ended();
+            console.info(`npm run ${part}: ended by ${signal} with ${code} after ${Date.now() - began} ms`);
+            const left = isRunning(pid);
+            if (left) process.kill(pid, 'SIGKILL');
+            expect({ part, signal, code, left }).toEqual({ part, signal, code: 0, left: false });
+            expect(Date.now() - began).toBeLessThan(LIMIT_MS);
+          }
+      } finally {
+        await postgres.close();
       }
-    } finally {
-      await postgres.close();
-    }
+    },
+  );
+
+  it('ends although it has not begun, because its database does not answer', async () => {
+    // It takes connections and answers nothing.
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const starting = spawnPart('api', { DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` });
+    await once(silent, 'connection');
+    silent.close();
+    expect(starting.isAlive()).toBe(true);
+    const began = Date.now();
+    expect(await starting.stop()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(2_000);
   });
 
   it('takes a signal that comes twice at once, by the terminal and by npm, for one', async () => {

@@ -8,8 +8,9 @@ const giveUp = endOnSignals({
   stop: () => (how === 'hang' ? new Promise(() => {}) : Promise.resolve()),
   began: () => watchdog.stopping(),
   say,
+  drains: 0,
 });
-const watchdog = startWatchdog({ stuckSeconds: 15 }, giveUp);
+const watchdog = startWatchdog({ stuckSeconds: 15, drains: 0 }, giveUp);
 setInterval(() => {}, 1_000);
 setTimeout(() => {
   process.stdout.write('Process 1 (test)\n');

@@ -11,6 +11,8 @@ const BEGUN: Readonly<Record<Part, RegExp>> = {
   api: /^Listening on/m,
   worker: /^Process \d+/m,
 };
+/** How long a start may take on a machine that does other work as well. */
+const START_MS = 180_000;
 const ADDRESS = /Listening on (http:\/\/localhost:\d+)/;
 
 /** One process of the product, started as an operator starts it. */
@@ -36,9 +38,9 @@ process.once('exit', () => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
 });
 
-/** Runs a file of this repository in a process of its own, without waiting for it. */
-export const run = (args: readonly string[], env: Record<string, string>) =>
-  begin(process.execPath, ['--import', 'tsx', ...args], env);
+/** Runs a file of this repository, or of another version in `folder`, in a process of its own, without waiting for it. */
+export const run = (args: readonly string[], env: Record<string, string>, folder?: string) =>
+  begin(process.execPath, ['--import', 'tsx', ...args], env, folder);
 
 /** Runs a script of package.json by npm, in npm's process, without waiting for it. */
 export const runScript = (script: string, env: Record<string, string>) =>
@@ -48,8 +50,10 @@ function begin(
   program: string,
   args: readonly string[],
   env: Record<string, string>,
+  cwd?: string,
 ): Omit<Running, 'url' | 'dataDir'> {
   const child = spawn(program, args, {
+    ...(cwd && { cwd }),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -77,24 +81,26 @@ function begin(
   };
 }
 
-/** Starts a process of the product without waiting for it. */
-export function spawnPart(part: Part, env: Record<string, string>): Omit<Running, 'url'> {
+/** Starts a process of the product, in this version or that of `folder`, without waiting for it. */
+export function spawnPart(part: Part, env: Record<string, string>, folder?: string): Omit<Running, 'url'> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'process-'));
   const settings = {
     PORT: '0',
     LOG_LEVEL: 'error',
     DEMO: '1',
     QUIET_HOURS: 'warn',
+    // No balancer has to notice.
+    DRAIN_SECONDS: '0',
     DATA_DIR: dataDir,
     ...env,
   };
-  return { ...run(['server/main.ts', part], settings), dataDir };
+  return { ...run(['server/main.ts', part], settings, folder), dataDir };
 }
 
-/** Starts a process and resolves when it has begun its work. */
-export async function startPart(part: Part, env: Record<string, string>): Promise<Running> {
-  const running = spawnPart(part, env);
-  const begun = until(() => BEGUN[part].test(running.said()), 60_000);
+/** Starts a process, in this version or that of `folder`, and resolves when it has begun its work. */
+export async function startPart(part: Part, env: Record<string, string>, folder?: string): Promise<Running> {
+  const running = spawnPart(part, env, folder);
+  const begun = until(() => BEGUN[part].test(running.said()), START_MS);
   const early = running.ended().then((code) => {
     if (!BEGUN[part].test(running.said())) throw new Error(`It ended with ${code}.\n${running.said()}`);
   });

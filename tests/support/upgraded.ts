@@ -53,7 +53,7 @@ export function describeUpgrade(
           ...where,
         }),
         'all',
-        (line) => said.push(line),
+        { tell: (line) => said.push(line) },
       );
 
     beforeAll(async () => {

@@ -133,7 +133,10 @@ export class RestAccount implements Adapter {
       const question = this.api.question(each, reportTo);
       if (!question) return;
       const reply = await this.ask(question);
-      if (reply.kind !== 'answered' || reply.status !== 200) return;
+      if (reply.kind !== 'answered' || reply.status !== 200) {
+        results.set(each.key, { outcome: 'unknown', unanswered: true });
+        return;
+      }
       const since = new Date(each.since.getTime() - SKEW_MS);
       const ids = new Set(this.api.idsIn(reply.body, each, reportTo, since));
       if (ids.size === 1) results.set(each.key, { outcome: 'accepted', carrierId: [...ids][0]! });

@@ -104,6 +104,8 @@ export const jobs = pgTable(
       differences?: boolean;
       /** The number of people that was confirmed instead of that of the start. */
       more_people?: number;
+      /** The database was restored. `asks`: the carrier is asked about each message before it is sent. */
+      restored?: { asks: boolean };
     }>(),
     override_by: text(),
     override_at: instant(),

@@ -250,7 +250,7 @@ export const jobs = handlersFor(contract, {
     const assertSame = () =>
       assertConfirmed(body.confirmed, async () => ({ reach: leftToText(await regular.one(call)) }));
     const isResumed = await asSystem(tx, scopeOf(principal), () =>
-      letGoOn(tx, deps, id, body.by, assertSame),
+      letGoOn(tx, deps, id, body.by, { assertSame, asks: !body.unasked }),
     );
     if (!isResumed) throw problem('job_not_paused');
     return regular.one(call);

@@ -11,7 +11,8 @@ import { isDue, lastMonth } from './months';
 import { barredFrom, readersOfPlan } from './readers';
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'queue'>;
-type Plan = typeof report_plans.$inferSelect & { month: string };
+type StoredPlan = typeof report_plans.$inferSelect;
+type Plan = StoredPlan & { month: string };
 
 /** Plans that one look finds at most; the others are found by the next one. */
 const AT_ONCE = 500;
@@ -72,18 +73,18 @@ async function prepare(tools: Tools, tx: Tx, tenantId: string, planId: string): 
   await build({ deps: { queue }, tx }, { tenant_id: tenantId, id });
 }
 
-const isPlan = ({ tenant_id, id }: Pick<Plan, 'tenant_id' | 'id'>) =>
+const isPlan = ({ tenant_id, id }: Pick<StoredPlan, 'tenant_id' | 'id'>) =>
   and(eq(report_plans.tenant_id, tenant_id), eq(report_plans.id, id));
 
 /** Nothing is prepared until a user resumes it. Notifies the tenant's administrators and the plan's owner. */
-async function stop(tx: Tx, plan: Plan, stopped_because: PlanStopCode, at: Date): Promise<void> {
+export async function stop(tx: Tx, plan: StoredPlan, stopped_because: PlanStopCode, at: Date): Promise<void> {
   await tx
     .update(report_plans)
     .set({ state: 'stopped', stopped_because, updated_at: at, version: sql`${report_plans.version} + 1` })
     .where(isPlan(plan));
   const { tenant_id, id } = plan;
   const [tenant] = await tx.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, tenant_id));
-  const event = `${id} ${plan.month}`;
+  const event = `${id} ${at.toISOString()}`;
   const notice = { kind: 'plan_stopped', about: [id], name: tenant!.name, event, at } as const;
   await notify(tx, { tenant_id, roles: ADMINS }, notice);
   await notify(tx, { tenant_id, user_id: plan.by_user_id }, notice);

@@ -26,9 +26,10 @@ export type Answer = Decision | { outcome: 'not_taken'; retryAfterMs: number; tr
 
 /**
  * The state of a submission whose answer was lost. `not_taken` only if that is certain: the carrier's records are
- * complete, or it would not accept the key a second time. Most carriers cannot tell.
+ * complete, or it would not accept the key a second time. Most carriers cannot tell. `unanswered`: the query itself got no
+ * answer, and may get one later.
  */
-export type Found = Decision | { outcome: 'not_taken' } | { outcome: 'unknown' };
+export type Found = Decision | { outcome: 'not_taken' } | { outcome: 'unknown'; unanswered?: true };
 
 export interface Submission {
   /** Identifies the message in a query and, at some carriers, in its receipt. Few carriers deduplicate by key. */

@@ -12,6 +12,7 @@ import { CAMPAIGN_JOB, type Sending } from '../context';
 import { bucketOf } from '../ledger/counters';
 import { type JobRow, readJob } from '../ledger/jobRow';
 import { array } from '../ledger/rows';
+import { Doubts } from '../submit/askFirst';
 import type { Differs } from '../submit/gate';
 import type { Run } from '../submit/submit';
 import type { HeldBy } from './heldBy';
@@ -148,13 +149,16 @@ export function limitPassed(env: World['env'], job: Judged): Passed | null {
 }
 
 /** Alarms that a person has let the job go on in spite of: causes of refusals, and differences between list and history. */
-export async function toleratedBy({ db }: Pick<World, 'db'>, job: Ids): Promise<Run['tolerated']> {
+export async function toleratedBy(
+  { db }: Pick<World, 'db'>,
+  job: Ids,
+): Promise<Pick<Run, 'tolerated' | 'doubts'>> {
   const [current] = await rows<Pick<Figures, 'resumed'>>(
     db,
     sql`select resumed from jobs where ${isJob(job)}`,
   );
-  const { refused = [], differences = false } = current?.resumed ?? {};
-  return { refused, differences };
+  const { refused = [], differences = false, restored } = current?.resumed ?? {};
+  return { tolerated: { refused, differences }, doubts: restored?.asks ? new Doubts() : null };
 }
 
 /**
@@ -237,7 +241,10 @@ async function tellDeciders(
 }
 
 /** Remembered when a user resumes a job, so that the same warning does not pause it again. */
-function resumedWith({ held_by, resumed, sent, opted_out, filtered }: Figures, now: Date): Row['resumed'] {
+function resumedWith(
+  { held_by, resumed, sent, opted_out, filtered }: Figures,
+  { now, asks }: { now: Date; asks: boolean },
+): Row['resumed'] {
   const code = held_by?.code;
   switch (held_by?.by) {
     case 'filtered':
@@ -245,7 +252,7 @@ function resumedWith({ held_by, resumed, sent, opted_out, filtered }: Figures, n
     case 'opted_out':
       return { ...resumed, opted_out: { sent, opted_out } };
     case 'restored':
-      return resumed;
+      return { ...resumed, restored: { asks } };
     case 'consent_differs':
       return { ...resumed, differences: true };
     case 'more_people':
@@ -255,8 +262,15 @@ function resumedWith({ held_by, resumed, sent, opted_out, filtered }: Figures, n
   }
 }
 
+interface Resuming {
+  /** Throws if the locked job has changed. */
+  assertSame?: () => Promise<void>;
+  /** After a restore: the carrier is asked about each message before it is sent. */
+  asks?: boolean;
+}
+
 /**
- * Resumes a job that waits for this decision. `assertSame` throws if the locked job has changed.
+ * Resumes a job that waits for this decision.
  * @returns false, without any change, if it waits for another decision, or for none and nobody resumed it before
  */
 export async function letGoOn(
@@ -264,7 +278,7 @@ export async function letGoOn(
   { queue, clock }: Pick<Sending, 'queue' | 'clock'>,
   jobId: string,
   by: JobDecision,
-  assertSame: () => Promise<void> = async () => {},
+  { assertSame = async () => {}, asks = true }: Resuming = {},
 ): Promise<boolean> {
   const [job] = await rows<Figures & { active: boolean }>(
     tx,
@@ -277,7 +291,7 @@ export async function letGoOn(
   if (waitsFor === null) return isResumed(job, by);
   if (waitsFor !== by) return false;
   await assertSame();
-  const resumed = JSON.stringify(resumedWith(job, clock.now()));
+  const resumed = JSON.stringify(resumedWith(job, { now: clock.now(), asks }));
   await tx.execute(
     sql`update jobs set held_by = null, resumed = ${resumed}::jsonb where id = ${jobId}::uuid`,
   );
@@ -285,8 +299,7 @@ export async function letGoOn(
   return true;
 }
 
-/** Whether a person has resumed a job that had waited for this decision. For a restored one nothing is remembered. */
+/** Whether a person has resumed a job that had waited for this decision. */
 function isResumed({ resumed }: Figures, by: JobDecision): boolean {
-  if (by === 'restored') return true;
   return Boolean(resumed?.[by === 'consent_differs' ? 'differences' : by]);
 }

@@ -100,7 +100,7 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
       aside: new Map(),
       trials: new Map(),
       refused: null,
-      tolerated: await toleratedBy(ctx, job),
+      ...(await toleratedBy(ctx, job)),
     });
     if (ended === 'held') {
       await sleepUntilOpen(ctx, job);

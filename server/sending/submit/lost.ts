@@ -15,27 +15,32 @@ export interface Told {
   known: Map<number, Outcome>;
   /** Rows that the carrier certainly did not take: they may be submitted again. */
   notTaken: number[];
+  /** Those of the unknown rows whose last query got no answer. */
+  unanswered: number[];
 }
 
 const ASK_TIMES = 3;
 const ASK_PAUSE_MS = 1_000;
 
 /**
- * Queries the carrier by key. Its records may lag, so uncertain rows are queried again. Rows that stay uncertain, or
- * cannot be queried, become unknown: nothing is sent again on a guess.
+ * Queries the carrier by key, so many times: its records may lag, so uncertain rows are queried again. Rows that stay
+ * uncertain, or cannot be queried, become unknown: nothing is sent again on a guess.
  */
 export async function ask(
   { carrier, db, pause, log }: Pick<Sending, 'carrier' | 'db' | 'pause' | 'log'>,
   jobId: string,
   lost: readonly AskedRow[],
   signal?: AbortSignal,
+  times = ASK_TIMES,
 ): Promise<Told> {
   const known = new Map<number, Outcome>();
   const notTaken: number[] = [];
   let open = [...lost];
-  for (let time = 1; time <= ASK_TIMES && open.length > 0; time += 1) {
+  let unanswered = new Set<number>();
+  for (let time = 1; time <= times && open.length > 0; time += 1) {
     if (time > 1) await pause(ASK_PAUSE_MS * (time - 1), signal);
     let results: ReadonlyMap<string, Found>;
+    unanswered = new Set(open.map(({ n }) => n));
     try {
       results = await carrier.lookup(open.map(({ n, ...row }) => ({ key: jobKey(jobId, n), ...row })));
     } catch (error) {
@@ -43,7 +48,8 @@ export async function ask(
       continue;
     }
     open = open.filter(({ n }) => {
-      const result = results.get(jobKey(jobId, n)) ?? { outcome: 'unknown' };
+      const result = results.get(jobKey(jobId, n)) ?? { outcome: 'unknown' as const };
+      if (result.outcome !== 'unknown' || !result.unanswered) unanswered.delete(n);
       if (result.outcome === 'unknown') return true;
       if (result.outcome === 'not_taken') notTaken.push(n);
       else known.set(n, result);
@@ -58,7 +64,7 @@ export async function ask(
     log.warn('carrier_lookup_other', { job_id: jobId, n, carrier_id: result.carrierId });
     known.set(n, { outcome: 'unknown' });
   }
-  return { known, notTaken };
+  return { known, notTaken, unanswered: [...unanswered] };
 }
 
 const idIn = (account: string, carrierId: string) => JSON.stringify([account, carrierId]);

@@ -8,12 +8,13 @@ import { compose } from '../compose/compose';
 import { jobKey } from '../carrier/keys';
 import { handOverEnd, type Sending } from '../context';
 import type { JobRow } from '../ledger/jobRow';
+import type { Doubts } from './askFirst';
 import { ask, type AskedRow } from './lost';
 import { breathe } from '../../lib/pause';
 import { grouped } from '../carrier/groups';
 import { segmentsAt } from '../carrier/segments';
 import type { Overspent } from './budgetGate';
-import type { Composed } from './composed';
+import type { Composed, Ready } from './composed';
 import { accountOf, type Differs, passGate } from './gate';
 import { WriteBuffer } from './writeBuffer';
 import type { Unfit } from '../compose/unfitSenders';
@@ -58,6 +59,8 @@ export interface Run {
    * history.
    */
   tolerated: { refused: readonly string[]; differences: boolean };
+  /** Rows about which the carrier is asked before they are submitted; null: none. */
+  doubts: Doubts | null;
   /** Rows whose answer was lost, but that the carrier certainly did not take: how often, and since when. */
   refusals: Map<number, { times: number; since: number }>;
 }
@@ -227,7 +230,10 @@ async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promi
   const { job, token } = run;
   const until = handOverEnd(ctx);
   const since = clock.now();
-  const part = all.filter((row) => mayFollow(ctx, run, row));
+  const doubtful = run.doubts ? all.filter((row) => run.doubts!.includes(row)) : [];
+  // Questions take time, in which people opt out: nothing that waits for an answer is submitted after the same check.
+  const next = doubtful.length > 0 ? doubtful : all;
+  const part = next.filter((row) => mayFollow(ctx, run, row));
   const waiting = all.filter((row) => !part.includes(row)).map(({ n }) => n);
   const passed = await passGate(ctx, run, part, await run.places.now());
   const { ready, away, unfit, overspent, differs } = passed;
@@ -237,6 +243,10 @@ async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promi
   const open = new Map(ready.map((row) => [jobKey(job.job_id, row.n), row]));
   // This process was frozen after it marked the rows. Another may have stopped the job or taken the rows over.
   if (clock.now() >= until) return { ...result, notTaken: [...held, ...ready.map(({ n }) => n)] };
+  if (doubtful.length > 0) {
+    const { clear, again } = await run.doubts!.settle(ctx, run, ready.map(askedOf));
+    return { ...result, decided: clear, notTaken: [...held, ...again] };
+  }
   const decisions = new WriteBuffer<[number, Decision]>(async (group) => {
     await listRefused(ctx, job, group);
     await writeGroup(group, (outcomes) =>
@@ -280,19 +290,20 @@ async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promi
   } catch (error) {
     log.warn('carrier_lost', { job_id: job.job_id, messages: open.size, error });
   }
-  result.lost = [...open.values()].map(({ n, account, virtual_number: from, phone: to, body, segments }) => ({
-    n,
-    account,
-    from,
-    to,
-    body,
-    segments,
-    since,
-  }));
+  result.lost = [...open.values()].map((row) => ({ ...askedOf(row), since }));
   await decisions.written();
   await Promise.all(pausing);
   return result;
 }
+
+const askedOf = ({ n, account, virtual_number: from, phone: to, body, segments }: Ready) => ({
+  n,
+  account,
+  from,
+  to,
+  body,
+  segments,
+});
 
 /** Whether a row may be handed over after the carrier's latest answers about its number and the rest of the job. */
 function mayFollow(ctx: Sending, run: Run, row: Composed): boolean {

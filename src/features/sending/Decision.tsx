@@ -44,10 +44,11 @@ function Question({ job, by, onClose }: DecisionProps & { onClose: () => void })
   const resume = useAct('jobs', 'resume');
   const read = useReadOne('jobs', { id: job.id }, { fresh: true });
   const people = leftToText('value' in read ? read.value : job);
+  const [unasked, setUnasked] = useState(false);
   const confirm = () => {
     if (read.state !== 'known') return;
     resume.mutate(
-      { id: job.id, data: { by, confirmed: { reach: people } } },
+      { id: job.id, data: { by, ...(unasked && { unasked }), confirmed: { reach: people } } },
       {
         onSuccess: () => {
           notify(text('decide.done'), { type: 'info' });
@@ -70,6 +71,12 @@ function Question({ job, by, onClose }: DecisionProps & { onClose: () => void })
       onClose={onClose}
     >
       <AgedReading read={read}>{(now) => <Consequences job={now} by={by} />}</AgedReading>
+      {by === 'restored' && (
+        <label>
+          <input type="checkbox" checked={unasked} onChange={() => setUnasked(!unasked)} />{' '}
+          {text('decide.unasked')}
+        </label>
+      )}
     </ConfirmDialog>
   );
 }

@@ -38,9 +38,10 @@ export const heldTexts = {
     'passed.refused':
       'El operador rechazó un mensaje tras otro por el mismo motivo; ya se le había entregado todo, así que no se pudo pausar nada. Corrija la causa antes del próximo envío.',
     'limit.restored':
-      'En pausa: la base de datos se restauró desde una copia. Los mensajes enviados después de hacer la copia no se conocen aquí y se enviarían de nuevo, y tampoco se conocen las bajas posteriores. No se envía nada más hasta que un administrador continúe o detenga el envío.',
+      'En pausa: la base de datos se restauró desde una copia, que no sabe qué se envió después de hacerla ni quién se dio de baja. No se envía nada más hasta que un administrador continúe o detenga el envío.',
     'decide.restored':
-      'Esta base de datos se restauró desde una copia. Los mensajes enviados después de hacer la copia no se conocen aquí y se enviarían de nuevo. Se escribiría también a quienes se dieron de baja desde entonces. Averigüe con su operador qué se envió antes de continuar.',
+      'Esta base de datos se restauró desde una copia, que no sabe qué se envió después de hacerla. Antes de cada mensaje se pregunta al operador: los que ya envió no se repiten, y aquellos de los que no puede decirlo pasan a mensajes desconocidos. Se escribiría a quienes se dieron de baja desde entonces: anótelos antes en la lista de exclusión.',
+    'decide.unasked': 'No se envió nada después de hacer la copia: enviarlos todos sin preguntar al operador',
     'decide.left':
       'Queda %{count} mensaje por enviar, según esta copia. |||| Quedan %{count} mensajes por enviar, según esta copia.',
     'decide.admins': 'Solo un administrador puede continuar este envío.',

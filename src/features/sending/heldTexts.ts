@@ -33,9 +33,10 @@ export const en = {
   'passed.refused':
     'The carrier rejected message after message for one reason; everything had already been handed over, so nothing could be paused. Fix the cause before the next job.',
   'limit.restored':
-    'Paused: the database was restored from a copy. Messages sent after the copy was made are not known here and would be sent again, and opt-outs since then are not known either. Nothing more is sent until an administrator continues or stops the job.',
+    'Paused: the database was restored from a copy, which does not know what was sent since it was made, nor who opted out. Nothing more is sent until an administrator continues or stops the job.',
   'decide.restored':
-    'This database was restored from a copy. Messages sent after the copy was made are not known here and would be sent again. People who opted out since then would be texted. Find out from your carrier what was sent before you continue.',
+    'This database was restored from a copy, which does not know what was sent since it was made. Before each message the carrier is asked: those it has sent are not sent again, and those about which it cannot tell become unknown messages. People who opted out since then would be texted: enter them in the do-not-call list first.',
+  'decide.unasked': 'Nothing was sent since the copy was made: send all of them without asking the carrier',
   'decide.left':
     '%{count} message is still to be sent, as far as this copy knows. |||| %{count} messages are still to be sent, as far as this copy knows.',
   'decide.admins': 'Only an administrator can continue this job.',

@@ -78,6 +78,7 @@ export const JOB_DECISIONS = [
   'more_people',
 ] as const;
 export type JobDecision = (typeof JOB_DECISIONS)[number];
+const by = s.enum(JOB_DECISIONS);
 /** Decisions that may become necessary after everything has been submitted. */
 const PASSED_LIMITS = ['filtered', 'opted_out', 'refused'] as const satisfies readonly JobDecision[];
 /** Roles that may resume a job. Doubts about the database itself are for administrators. */
@@ -382,12 +383,12 @@ export const jobs = defineContract({
       affects: ['campaigns', 'clients', 'glance'],
     }),
     /**
-     * Resumes a job that waits for a person's decision, which is recorded. Repeating it changes
-     * nothing. Refused if the job waits for no such decision, or everything has been submitted.
+     * Resumes a job that waits for a person's decision. Repeating it changes nothing. Refused if it waits
+     * for no such decision. `unasked`: after a restore, without asking the carrier about each message.
      */
     resume: post(0, '/campaigns/{campaign_id}/jobs/{id}/resume', {
       roles: ANY_ROLE,
-      body: s.strictObject({ by: s.enum(JOB_DECISIONS), confirmed: confirmed('reach') }),
+      body: s.strictObject({ by, unasked: s.optional(s.boolean()), confirmed: confirmed('reach') }),
       answer: Job,
       affects: ['campaigns', 'clients', 'glance'],
     }),

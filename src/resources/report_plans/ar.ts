@@ -24,6 +24,7 @@ export const messages = {
       planner_gone: 'لم يعد لمن خطّط له حساب هنا',
       planner_role: 'لم يعد يحق لمن خطّط له رؤية التقارير',
       no_readers: 'لم يعد يحق لأي من مستلميه رؤية التقارير',
+      restored: 'استُعيدت قاعدة البيانات من نسخة، وربما أُرسل آخر تقرير بعدها',
     },
   },
   unset: { client_id: reportsAr.unset.client_id },

@@ -7,8 +7,11 @@ import { REPORT_KINDS, reportLanguage } from '../reports/contract';
 
 export const PLAN_STATES = ['active', 'paused', 'stopped'] as const;
 
-/** Why the server has stopped a plan: its owner, or everyone it was mailed to, may no longer see reports. */
-export type PlanStopCode = 'planner_gone' | 'planner_role' | 'no_readers';
+/**
+ * Why the server has stopped a plan: its owner, or everyone it was mailed to, may no longer see reports, or the database
+ * was restored from a copy, which does not know what was mailed since.
+ */
+export type PlanStopCode = 'planner_gone' | 'planner_role' | 'no_readers' | 'restored';
 
 /** Maximum number of people that a report is mailed to. */
 export const READERS_MAX = 20;

@@ -23,6 +23,7 @@ export const messages = {
       planner_gone: 'Quien lo programó ya no tiene cuenta aquí',
       planner_role: 'Quien lo programó ya no puede ver informes',
       no_readers: 'Ninguno de sus destinatarios puede ver informes ya',
+      restored: 'La base de datos se restauró desde una copia: el último informe pudo enviarse después',
     },
   },
   unset: { client_id: reportsEs.unset.client_id },

@@ -23,6 +23,7 @@ export const en = {
       planner_gone: 'Who planned it no longer has an account here',
       planner_role: 'Who planned it may no longer see reports',
       no_readers: 'Nobody it is mailed to may see reports any more',
+      restored: 'The database was restored from a copy: the last report may have been mailed since',
     },
   },
   unset: { client_id: reportsEn.unset.client_id },

@@ -341,10 +341,13 @@ it('says of a restored job what would be sent again, and lets only an administra
   await userEvent.click(await screen.findByRole('button', { name: 'Continue job' }));
   const dialog = await screen.findByRole('dialog', { name: /^Continue the job for/ });
   expect(dialog).toHaveTextContent('This database was restored from a copy.');
-  expect(dialog).toHaveTextContent('are not known here and would be sent again.');
+  expect(dialog).toHaveTextContent('those about which it cannot tell become unknown messages');
   expect(dialog).toHaveTextContent('50 messages are still to be sent, as far as this copy knows.');
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Nothing was sent since the copy/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Continue job' }));
   expect(await screen.findByText('The job continues.')).toBeInTheDocument();
+  const [job] = await server.db.select().from(jobs).where(eq(jobs.id, JOB));
+  expect(job!.resumed).toEqual({ restored: { asks: false } });
 });
 
 it('names a number that the carrier rejects, its code, what to do and the next try, and tries it', async () => {

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { clients, memberships, report_plans, reports, tenants } from '../../../server/db/schema';
+import { withScope } from '../../../server/db/scope';
 import { preparePlanned } from '../../../server/features/report_plans/making';
+import { holdMails } from '../../../server/features/report_plans/restored';
 import { expectConsole } from '../../support/console';
 import { GLOBEX, NORTHWIND, personOf } from '../../support/seed';
 import { createSendingServer } from '../../support/sending';
@@ -223,6 +225,51 @@ describe('a monthly report', () => {
     deps.mail.send = send;
     expect((await (await as(3)).get('/notices?kind=mail_failed')).json.total).toBe(1);
     expect(await queue.drain({ early: true })).toBe(0);
+  });
+});
+
+describe('a database that was restored from a copy', () => {
+  it('mails nothing that may have been mailed since the copy was made, until somebody resumes the plan', async () => {
+    const { json } = await plan({ user_ids: [personOf(4)] });
+    at('2026-04-02T12:00:00Z');
+    // One report waits for its mail, as the copy has it; the other month begins after it.
+    await preparePlanned(deps);
+    await withScope(db, 'system', (tx) => holdMails(tx, { clock }));
+    await looks();
+    at('2026-05-02T12:00:00Z');
+    await looks();
+    expect(mailbox.sent).toEqual([]);
+    expect(await made()).toHaveLength(1);
+    const stopped = await planOf(json.id);
+    expect(stopped).toMatchObject({ state: 'stopped', stopped_because: 'restored' });
+    expect((await (await as(3)).get('/notices?kind=mail_failed')).json.total).toBe(1);
+    expect((await (await as(3)).get('/notices?kind=plan_stopped')).json.total).toBe(1);
+
+    const confirmed = { names: [stopped.readers], version: stopped.version };
+    await (await as(3)).post(`/report_plans/${json.id}/pause`, { paused: false, confirmed });
+    await looks();
+    expect(mailbox.sent).toEqual([]);
+    at('2026-06-02T12:00:00Z');
+    await looks();
+    expect(mailbox.sent).toHaveLength(1);
+  });
+
+  it('gives up mails that its queue holds', async () => {
+    await plan({ user_ids: [personOf(4)] });
+    at('2026-04-02T12:00:00Z');
+    await preparePlanned(deps);
+    const { send } = deps.mail;
+    deps.mail.send = async () => {
+      throw new Error('away');
+    };
+    expectConsole(/report_mail/);
+    while ((await queue.drain()) > 0);
+    deps.mail.send = send;
+    await withScope(db, 'system', (tx) => holdMails(tx, { clock }));
+    clock.advance(DAY);
+    await queue.drain({ early: true });
+    expect(mailbox.sent).toEqual([]);
+    expect((await (await as(3)).get('/notices?kind=mail_failed')).json.total).toBe(1);
   });
 });
 

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rows } from '../../../server/db/client';
+import { sim_messages } from '../../../server/db/schema';
 import { withScope } from '../../../server/db/scope';
 import { holdRestored } from '../../../server/sending/job/restored';
+import { jobKey } from '../../../server/sending/carrier/keys';
 import { Payment } from '../../../server/sending/carrier/payment';
 import { queueDirect } from '../../../server/sending/submit/queueDirect';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 
-const { as, aCampaign, work, deps, db, clock, queue } = await createSendingServer();
+const { as, aCampaign, work, deps, db, clock, queue, simulator, ledgerOf } = await createSendingServer();
 
 /** Steps of a process that finds at its start that the database is a copy. */
 const restored = () => withScope(db, 'system', (tx) => holdRestored(tx, { clock }));
@@ -94,5 +96,67 @@ describe('a job in a database that was restored from a copy', () => {
     await work();
     expect(await rows(db, sql`select state from direct_messages`)).toEqual([{ state: 'unknown' }]);
     expect(await rows(db, sql`select "to" from sim_messages`)).toEqual([]);
+  });
+});
+
+describe('a job that went on after the copy was made', () => {
+  /** People whom the lost database had texted already, by the carrier's own records. */
+  const TEXTED = 2;
+
+  /** A restored job of five, and how to continue it. */
+  async function continued(body: Record<string, unknown> = {}) {
+    const { path, job } = await aJob();
+    const { id } = await job();
+    const phones = simulated(5, 0);
+    for (let n = 1; n <= TEXTED; n += 1)
+      await db.insert(sim_messages).values({
+        key: jobKey(id, n),
+        job_id: id,
+        carrier_id: `before-${n}`,
+        from: SENDER,
+        to: phones[n - 1]!,
+        body: 'Hello there',
+        accepted_at: clock.now(),
+      });
+    await restored();
+    clock.advance(600);
+    const { status } = await (await as(4)).post(`${path}/resume`, { by: 'restored', ...body });
+    expect(status).toBe(200);
+    await work();
+    const texts = await rows<{ times: number }>(
+      db,
+      sql`select count(*)::int as times from sim_messages group by "to" order by 1`,
+    );
+    return { job: await job(), ledger: await ledgerOf(id), times: texts.map(({ times }) => times), work };
+  }
+
+  it('goes on with those whom the carrier did not take', async () => {
+    const { job, ledger, times } = await continued();
+    expect(times).toEqual([1, 1, 1, 1, 1]);
+    expect(job).toMatchObject({ state: 'sent', sent: 5, unknown: 0 });
+    expect(ledger).toEqual({ delivered: 3, accepted: TEXTED });
+  });
+
+  it('sends nothing of which the carrier cannot tell: that is unknown', async () => {
+    await simulator.configure({ memory: 'late' });
+    const { job, times } = await continued();
+    expect(times).toEqual([1, 1]);
+    expect(job).toMatchObject({ state: 'sent', sent: TEXTED, unknown: 3 });
+  });
+
+  it('waits for a carrier that does not answer the question', async () => {
+    const lookup = vi.spyOn(simulator, 'lookup');
+    lookup.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
+    const { job, times } = await continued();
+    expect(lookup.mock.calls.length).toBeGreaterThan(2);
+    expect(times).toEqual([1, 1, 1, 1, 1]);
+    expect(job).toMatchObject({ state: 'sent', sent: 5, unknown: 0 });
+  });
+
+  it('sends to all who are left where a person says that nothing was sent since', async () => {
+    await simulator.configure({ memory: 'none' });
+    const { job, times } = await continued({ unasked: true });
+    expect(times).toEqual([1, 1, 1, 2, 2]);
+    expect(job).toMatchObject({ state: 'completed', sent: 5, unknown: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { origins, readEnv, VARIABLES } from '../../../../server/config/env';
+import { drainSeconds, origins, readEnv, VARIABLES } from '../../../../server/config/env';
 
 describe('environment', () => {
   it('is documented, neither more nor less', () => {
@@ -23,6 +23,15 @@ describe('environment', () => {
       /PORT: [^\n]+\n +SECRET_KEY: [^\n]+\n +PROVIDER_URL: /,
     );
     expect(() => readEnv({ APP_ORIGINS: 'https://a.example, nonsense' })).toThrow(/APP_ORIGINS/);
+  });
+
+  it('drains where other processes take the requests, for as long as balancers need', () => {
+    const DATABASE_URL = 'postgres://db.example/console';
+    expect(drainSeconds(readEnv({}))).toBe(0);
+    expect(drainSeconds(readEnv({ DATABASE_URL }))).toBe(5);
+    expect(drainSeconds(readEnv({ DATABASE_URL, DRAIN_SECONDS: '0' }))).toBe(0);
+    for (const wrong of ['121', '-1', '1.5', 'soon'])
+      expect(() => readEnv({ DRAIN_SECONDS: wrong })).toThrow(/DRAIN_SECONDS/);
   });
 
   it('allows the served origin unless others are listed', () => {

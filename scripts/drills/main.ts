@@ -1,0 +1,30 @@
+/**
+ * Drills of an operator, on servers of their own. Each says its figures, and ends with 1 if anybody was texted twice, a
+ * message was lost, or a client met an error.
+ * `npm run drill -- rolling [--from <commit>]`: restarts and an upgrade behind balancers, under load.
+ * `npm run drill -- restore [--embedded] [--postgres] [--point-in-time] [--early] [--targets 20000]`: a backup taken during a job.
+ * `npm run drill -- failover [--synchronous] [--asynchronous]`: a primary that dies during a job, and its standby.
+ */
+import { argv } from 'node:process';
+import { Lacking } from './programs';
+
+const [, , name = '', ...options] = argv;
+const DRILLS: Record<string, () => Promise<{ drill(options: readonly string[]): Promise<boolean> }>> = {
+  rolling: () => import('./rolling'),
+  restore: () => import('./restore'),
+  failover: () => import('./failover'),
+};
+
+const drill = DRILLS[name];
+if (!drill) {
+  console.error(`Name a drill: ${Object.keys(DRILLS).join(', ')}.`);
+  process.exit(2);
+}
+try {
+  const isPassed = await (await drill()).drill(options);
+  console.info(isPassed ? 'Passed.' : 'FAILED.');
+  process.exit(isPassed ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Lacking ? error.message : error);
+  process.exit(2);
+}

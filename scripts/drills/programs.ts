@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A program that the drill needs is not installed. The message says how to install it. */
+export class Lacking extends Error {}
+
+const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
+
+/** Path of a program; undefined if it is not installed. */
+export const programOf = (name: string): string | undefined =>
+  FOLDERS.map((folder) => join(folder, name)).find(existsSync);
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/**
+ * Folder of PostgreSQL's server and client programs: POSTGRES_BIN where it is set, else the newest that Debian installed.
+ * The server that comes by npm has no `pg_basebackup` and no `pg_dump`.
+ */
+export function postgresPrograms(): string {
+  const newest = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))[0]
+    : undefined;
+  const folder = process.env.POSTGRES_BIN ?? (newest && join(DEBIAN, newest, 'bin'));
+  if (folder && ['initdb', 'pg_basebackup', 'pg_dump'].every((name) => existsSync(join(folder, name))))
+    return folder;
+  throw new Lacking(
+    'This drill needs PostgreSQL 15 or later with pg_basebackup and pg_dump. Install it with `apt-get install postgresql`, ' +
+      'or set POSTGRES_BIN to the folder of its programs.',
+  );
+}

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../db/client';
+import { clients, report_mails, report_plans, reports, tenants } from '../../db/schema';
+import { notify } from '../../notices/notify';
+import { stop } from './making';
+import { REPORT_MAIL } from './mails';
+
+interface Waiting {
+  tenant_id: string;
+  report_id: string;
+  user_id: string;
+}
+
+/**
+ * Keeps a database that was restored from a copy from mailing again what was mailed after the copy was made: mails that
+ * wait are given up, which those who asked for the reports learn, and plans stop until a user resumes them. In the transaction
+ * that finds the copy, before the queue is open.
+ */
+export async function holdMails(tx: Tx, { clock }: { clock: { now(): Date } }): Promise<void> {
+  const at = clock.now();
+  for (const mail of [...(await takeQueued(tx)), ...(await tx.delete(report_mails).returning())])
+    await tellOwner(tx, mail, at);
+  const plans = await tx.select().from(report_plans).where(eq(report_plans.state, 'active'));
+  for (const plan of plans) await stop(tx, plan, 'restored', at);
+}
+
+/** Mails that wait in the queue, or that a worker had in its hands. */
+async function takeQueued(tx: Tx): Promise<Waiting[]> {
+  const [queue] = await rows<{ there: boolean }>(
+    tx,
+    sql`select to_regclass('pgboss.job') is not null as there`,
+  );
+  if (!queue!.there) return [];
+  return rows<Waiting>(
+    tx,
+    sql`delete from pgboss.job where name = ${REPORT_MAIL} and state < 'completed'
+      returning data->>'tenant_id' as tenant_id, data->>'report_id' as report_id, data->>'user_id' as user_id`,
+  );
+}
+
+async function tellOwner(tx: Tx, { tenant_id, report_id, user_id }: Waiting, at: Date): Promise<void> {
+  const [report] = await tx
+    .select({ by: reports.by_user_id, tenant: tenants.name, client: clients.name })
+    .from(reports)
+    .innerJoin(tenants, eq(tenants.id, reports.tenant_id))
+    .leftJoin(clients, and(eq(clients.tenant_id, reports.tenant_id), eq(clients.id, reports.client_id)))
+    .where(and(eq(reports.tenant_id, tenant_id), eq(reports.id, report_id)));
+  if (!report) return;
+  const event = `${report_id} ${user_id} restored`;
+  const notice = { kind: 'mail_failed', about: [report_id], event, at } as const;
+  await notify(tx, { tenant_id, user_id: report.by }, { ...notice, name: report.client ?? report.tenant });
+}
