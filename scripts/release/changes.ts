@@ -18,7 +18,7 @@ export function sectionOf(changelog: string, heading: string): string {
   return rest.split(/^## /m)[0]!.trim();
 }
 
-/** What changed since the last release. */
+/** Changes since the last release. */
 export const unreleased = (changelog: string): string => sectionOf(changelog, UNRELEASED);
 
 /** The change log with the unreleased part under the heading of `version`, and an empty one above it. */

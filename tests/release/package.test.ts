@@ -14,7 +14,8 @@ import { writePackage } from '../../scripts/package/write';
 const SIZE_MAX = 80e6;
 const START_MS = 120_000;
 /** Licenses that ask for their notice alone, or for changes of their own files (MPL). */
-const ALLOWED = /^(MIT|MIT-0|ISC|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Python-2\.0|PostgreSQL)$/;
+const ALLOWED =
+  /^(MIT|MIT-0|ISC|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Python-2\.0|PostgreSQL)$/;
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const at = join(folder, 'package');
