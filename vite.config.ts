@@ -24,7 +24,7 @@ export default defineConfig(async ({ command }) => {
       react(),
       plugin,
       slim(),
-      inlineRuntime(['react', 'start', 'contract', 'console', ...first.entities.keys()]),
+      inlineRuntime('react', ['start', 'auth', 'contract', 'console', ...first.entities.keys()]),
       importRetry(),
       anyBase(),
       documentPlugin(),
@@ -49,7 +49,8 @@ export default defineConfig(async ({ command }) => {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: REACT },
-              { name: 'start', test: (id: string) => first.page.has(id) && !REACT.test(id) },
+              { name: 'start', test: (id: string) => first.start.has(id) && !REACT.test(id) },
+              { name: 'auth', test: (id: string) => first.auth.has(id) },
               { name: 'contract', test: (id: string) => first.calls.has(id) },
               { name: 'console', test: (id: string) => first.rest.has(id) },
               ...[...first.entities].map(([name, modules]) => ({

@@ -9,27 +9,29 @@ import { readEnv } from './env';
 import { Boundary } from './layout/LoadFailure';
 import { createFlow } from './boot/flow';
 import { openApp, prepareApp } from './boot/load';
-import { Root } from './boot/Root';
+import { loadAuthScreen, Root } from './boot/Root';
 import { tolerateTranslators } from './i18n/tolerance';
 
 // Before React has a node that a translator could move.
 tolerateTranslators();
 const core = createCore(readEnv());
 document.title = core.env.PRODUCT_TITLE;
-start(core, document.getElementById('root')!);
+void start(core, document.getElementById('root')!);
 
 /** Brings the page to life: the console for a signed-in user, else an authentication page. */
-function start(core: Core, element: HTMLElement): void {
+async function start(core: Core, element: HTMLElement): Promise<void> {
   const flow = createFlow(core, openApp);
   flow.start();
+  const { at } = flow.screen().view;
+  // A failure is the page's to show.
+  const auth = at === 'opening' ? undefined : await loadAuthScreen().catch(() => undefined);
   const page = (
     <Boundary>
-      <Root flow={flow} />
+      <Root flow={flow} auth={auth?.default} />
     </Boundary>
   );
-  const { at } = flow.screen().view;
   // The document holds the sign-in form already, perhaps with something typed into it.
-  if (at === 'sign-in' && element.firstElementChild) adopt(element, page);
+  if (at === 'sign-in' && auth && element.firstElementChild) adopt(element, page);
   else createRoot(element).render(page);
   if (at !== 'opening') void prepareApp();
 }

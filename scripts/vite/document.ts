@@ -25,12 +25,20 @@ export function documentPlugin(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const { root, styles, head, body, early } = await parts!;
-        const graph = bundle ? graphOf(bundle, config.root) : { scripts: [], styles: [], css: '', pages: {} };
+        const graph = bundle
+          ? graphOf(bundle, config.root)
+          : { scripts: [], auth: [], styles: [], css: '', pages: {} };
         const url = (name: string) => config.base + name;
         const pages = Object.fromEntries(
           Object.entries(graph.pages).map(([path, files]) => [path, files.map(url)]),
         );
-        const plan = { graph: graph.scripts.map(url), pages, styles: graph.styles.map(url), ...early };
+        const plan = {
+          graph: graph.scripts.map(url),
+          auth: graph.auth.map(url),
+          pages,
+          styles: graph.styles.map(url),
+          ...early,
+        };
         const headParts = [
           `<script type="application/json" id="boot">${json(plan)}</script>`,
           `<style>${styles}${graph.css}</style>`,

@@ -9,8 +9,10 @@ export const FIRST_PAGE = [
   'src/boot/compose.tsx',
   'src/admin/list/BuiltList.tsx',
 ];
-/** Modules that signing in needs: its page, and the declarations of its calls with the validation of their answers. */
-const SIGN_IN_PAGE = ['src/main.tsx'];
+/** The authentication pages. */
+export const AUTH_SCREEN = 'src/boot/AuthScreen.tsx';
+/** Modules that signing in needs: its start, and the declarations of its calls with the validation of their answers. */
+const START = ['src/main.tsx'];
 const SIGN_IN_CALLS = ['src/authProvider/calls.ts', 'src/dataProvider/content.ts'];
 
 /** All declarations. */
@@ -29,8 +31,10 @@ export const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /** Module ids. */
 export interface FirstPage {
-  /** The sign-in page. */
-  page: ReadonlySet<string>;
+  /** Runs first, on each page. */
+  start: ReadonlySet<string>;
+  /** The authentication pages. */
+  auth: ReadonlySet<string>;
   /** Needed for the first call of the sign-in page, but not to show it. */
   calls: ReadonlySet<string>;
   /** Needed by the first page of the console only. */
@@ -43,7 +47,8 @@ export interface FirstPage {
 
 /** Before the modules are known, and in development. */
 export const NO_FIRST_PAGE: FirstPage = {
-  page: new Set(),
+  start: new Set(),
+  auth: new Set(),
   calls: new Set(),
   rest: new Set(),
   entities: new Map(),
@@ -90,21 +95,24 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
   };
   const modulesOf = (sources: readonly string[]) =>
     [...reached(sources)].flatMap((file) => chunks.get(file)?.moduleIds ?? []);
-  const page = new Set(modulesOf(SIGN_IN_PAGE));
-  const calls = new Set(modulesOf(SIGN_IN_CALLS).filter((id) => !page.has(id)));
-  const rest = new Set(modulesOf(FIRST_PAGE).filter((id) => !page.has(id) && !calls.has(id)));
+  const onSignIn = new Set(modulesOf([AUTH_SCREEN]));
+  const onFirstPage = new Set(modulesOf(FIRST_PAGE));
+  const start = new Set([...modulesOf(START), ...[...onSignIn].filter((id) => onFirstPage.has(id))]);
+  const auth = new Set([...onSignIn].filter((id) => !start.has(id)));
+  const calls = new Set(modulesOf(SIGN_IN_CALLS).filter((id) => !start.has(id) && !auth.has(id)));
+  const rest = new Set([...onFirstPage].filter((id) => !start.has(id) && !calls.has(id)));
   const inMenu = namesInMenu(root).map((name) => [name, modulesOf([declarationOf(name)])] as const);
   // A rule that two entities share must not make one of them load the other.
   const isRule = (id: string) => id.startsWith(`${root}/src/rules/`);
   for (const id of inMenu.flatMap(([, modules]) => modules).filter((each, at, all) => all.indexOf(each) < at))
-    if (isRule(id) && !page.has(id) && !calls.has(id)) rest.add(id);
+    if (isRule(id) && !start.has(id) && !auth.has(id) && !calls.has(id)) rest.add(id);
 
-  const placed = new Set([...page, ...calls, ...rest]);
+  const placed = new Set([...start, ...auth, ...calls, ...rest]);
   const unplaced = (modules: readonly string[]) => {
     const others = new Set(modules.filter((id) => !placed.has(id)));
     for (const id of others) placed.add(id);
     return others;
   };
   const entities = new Map(inMenu.map(([name, modules]) => [name, unplaced(modules)]));
-  return { page, calls, rest, entities, later: unplaced(modulesOf([DECLARATIONS])) };
+  return { start, auth, calls, rest, entities, later: unplaced(modulesOf([DECLARATIONS])) };
 }

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { homeFor, TENANT_STAFF } from '../../src/contract/roles.ts';
-import { DECLARATIONS, declarationOf, FIRST_PAGE, namesInMenu } from './firstPage.ts';
+import { AUTH_SCREEN, DECLARATIONS, declarationOf, FIRST_PAGE, namesInMenu } from './firstPage.ts';
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
@@ -18,6 +18,8 @@ function inOrder(chunks: Chunks, from: string, seen = new Set<string>()): string
 export interface Graph {
   /** Files that the console's first page needs and the sign-in page has not loaded, in execution order. */
   scripts: string[];
+  /** Files of the authentication pages. */
+  auth: string[];
   /** Their style sheets with their contents, which are inlined in the document. */
   styles: string[];
   css: string;
@@ -44,6 +46,12 @@ export function graphOf(bundle: Rolldown.OutputBundle, root: string): Graph {
     if (chunk) scripts.push(...inOrder(chunks, chunk.fileName, loaded));
   }
   forbidCircles(chunks, scripts);
+  const authChunk = [...chunks.values()].find(({ moduleIds }) =>
+    moduleIds.includes(`${root}/${AUTH_SCREEN}`),
+  );
+  const auth = authChunk
+    ? inOrder(chunks, authChunk.fileName, new Set([...loaded].filter((name) => !scripts.includes(name))))
+    : [];
   const pages: Record<string, string[]> = {};
   const sources = namesInMenu(root).map((name) => [name, declarationOf(name)] as const);
   for (const [page, source] of [...sources, ['*', DECLARATIONS] as const]) {
@@ -58,5 +66,5 @@ export function graphOf(bundle: Rolldown.OutputBundle, root: string): Graph {
     const sheet = bundle[name];
     return sheet?.type === 'asset' ? String(sheet.source).trim() : '';
   });
-  return { scripts, styles, css: css.join(''), pages };
+  return { scripts, auth, styles, css: css.join(''), pages };
 }

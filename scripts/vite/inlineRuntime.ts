@@ -18,11 +18,14 @@ function asExpression(code: string): string {
   return `(()=>{${code.replace(EXPORT, '')}return{${members.join(',')}}})()`;
 }
 
+/** File name without its folder. */
+const baseOf = (name: string) => name.split('/').at(-1)!;
+
 /**
- * Inlines the bundler's few interop helpers, which have no state, in the files of the first page. This saves a request
- * before anything can run. Later files share the helpers' own file.
+ * Moves the bundler's few interop helpers, which have no state, into `host`, from which the other files of the first
+ * page take them. This saves a request before anything can run. Later files share the helpers' own file.
  */
-export function inlineRuntime(firstPage: readonly string[]): Plugin {
+export function inlineRuntime(host: string, firstPage: readonly string[]): Plugin {
   return {
     name: 'inline-runtime',
     apply: 'build',
@@ -33,16 +36,21 @@ export function inlineRuntime(firstPage: readonly string[]): Plugin {
           (file): file is Rolldown.OutputChunk => file.type === 'chunk',
         );
         const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
-        if (!runtime) return;
-        const helpers = asExpression(runtime.code);
+        const home = chunks.find(({ name }) => name === host);
+        if (!runtime || !home) return;
         for (const chunk of chunks) {
-          const match = firstPage.includes(chunk.name) ? IMPORT.exec(chunk.code) : null;
+          const match = chunk === home || firstPage.includes(chunk.name) ? IMPORT.exec(chunk.code) : null;
           if (!match) continue;
           const names = pairs(match[1]!).map(([name, local]) => `${name}:${local}`);
-          chunk.code = chunk.code.replace(match[0], () => `const{${names.join(',')}}=${helpers};`);
+          const source =
+            chunk === home
+              ? `export const runtime=${asExpression(runtime.code)};`
+              : `import{runtime}from"./${baseOf(home.fileName)}";`;
+          chunk.code = chunk.code.replace(match[0], () => `${source}const{${names.join(',')}}=runtime;`);
           chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName);
+          if (chunk !== home && !chunk.imports.includes(home.fileName)) chunk.imports.unshift(home.fileName);
         }
-        const users = chunks.filter(({ code }) => code.includes(runtime.fileName.split('/').at(-1)!));
+        const users = chunks.filter(({ code }) => code.includes(baseOf(runtime.fileName)));
         if (users.length === 0) delete bundle[runtime.fileName];
       },
     },

@@ -1,40 +1,49 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { AuthPage } from '../pages/auth/AuthPage';
-import { SignIn } from '../pages/sign-in/SignIn';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { idle } from '../pages/auth/idle';
 import { FIRST_SCREEN, type Flow } from './flow';
 import { LoadFailure, Started } from '../layout/LoadFailure';
 
-const ResetPassword = lazy(() => import('../pages/reset-password/ResetPassword'));
+export const loadAuthScreen = () => import('./AuthScreen');
+const LateAuthScreen = lazy(loadAuthScreen);
 
 const first = () => FIRST_SCREEN;
 
-/** Shows the flow's screen: an authentication page, or the console. */
-export function Root({ flow }: { flow: Flow }) {
-  const { view, notice, round } = useSyncExternalStore(flow.subscribe, flow.screen, first);
-  const { env, session, signIn } = flow.core;
+interface RootProps {
+  flow: Flow;
+  /** The authentication pages, if they have loaded; a form in the document is hydrated without a pause. */
+  auth?: ComponentType<{ flow: Flow }>;
+}
 
+/** Shows the flow's screen: an authentication page, or the console. */
+export function Root({ flow, auth: AuthScreen }: RootProps) {
+  const { view } = useSyncExternalStore(flow.subscribe, flow.screen, first);
   if (view.at === 'app')
     return (
       <>
         {view.app.element}
         <Started />
+        <WayOut />
       </>
     );
   if (view.at === 'opening') return null;
   if (view.at === 'broken') return <LoadFailure />;
+  if (AuthScreen) return <AuthScreen flow={flow} />;
   return (
-    <AuthPage title={env.PRODUCT_TITLE} notice={notice} onNoticeEnd={flow.endNotice}>
-      {view.at === 'reset' ? (
-        <Suspense fallback={null}>
-          <ResetPassword signIn={signIn} onLeave={flow.toSignIn} />
-          <Started />
-        </Suspense>
-      ) : (
-        <>
-          <SignIn key={round} session={session} signIn={signIn} onSignedIn={flow.enter} />
-          <Started />
-        </>
-      )}
-    </AuthPage>
+    <Suspense fallback={null}>
+      <LateAuthScreen flow={flow} />
+    </Suspense>
   );
+}
+
+/** Time after which a page has its rows and what comes with them, ms. */
+const LATER = 5_000;
+
+/** Loads the sign-in page while nothing else happens, so that signing out needs no network. */
+function WayOut() {
+  useEffect(() => {
+    const load = () => idle().then(loadAuthScreen);
+    const timer = setTimeout(() => void load().catch(() => undefined), LATER);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
 }

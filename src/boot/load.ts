@@ -1,6 +1,6 @@
 import { loadCalls } from '../authProvider/sessionCall';
 import { idle } from '../pages/auth/idle';
-import { loadLaterSteps } from '../pages/sign-in/SignIn';
+import { loadLaterSteps } from '../pages/sign-in/laterSteps';
 import type { ComposedApp } from './compose';
 import type { Core } from '../core';
 import { loadSpeech } from './languages';

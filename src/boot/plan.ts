@@ -15,6 +15,8 @@ export interface LandingList {
 export interface Plan {
   /** Files of the console's static graph, dependencies first. */
   graph: readonly string[];
+  /** Files of the authentication pages. */
+  auth: readonly string[];
   /** Files of the declarations of a page, by the first part of its path; empty: after signing in; `*`: of all others. */
   pages: Readonly<Record<string, readonly string[]>>;
   /** Style sheets that are inlined in the document. */
@@ -29,7 +31,14 @@ export interface Plan {
   carriers?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }
 
-const NONE: Plan = { graph: [], pages: {}, styles: [], lists: {} };
+declare global {
+  interface Window {
+    /** Texts of the document's outline in the chosen language, which its head leaves to the end of its body. */
+    outline?: { loading: string; carriers: Readonly<Record<string, string>> };
+  }
+}
+
+const NONE: Plan = { graph: [], auth: [], pages: {}, styles: [], lists: {} };
 
 /** The plan of this document; empty in development. */
 export function readPlan(page: Pick<Document, 'getElementById'> = document): Plan {
@@ -52,8 +61,11 @@ function filesOf({ graph, pages }: Plan, path: string): readonly string[] {
 }
 
 /** Starts the download of all files that the console needs to show the page at `path`, without running any. */
-export function preload(plan: Plan, path: string, page: Document = document): void {
-  for (const href of filesOf(plan, path)) {
+export const preload = (plan: Plan, path: string, page?: Document): void =>
+  preloadFiles(filesOf(plan, path), page);
+
+export function preloadFiles(files: readonly string[], page: Document = document): void {
+  for (const href of files) {
     const added = link(page, 'modulepreload', href);
     if (added) page.head.append(added);
   }

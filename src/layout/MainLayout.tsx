@@ -7,7 +7,6 @@ import { useAppearancePanel } from './appearance/AppearanceButton';
 import { ErrorBoundary, ErrorLayout, PageFailure, Region } from './PageFailure';
 import { Header } from './Header';
 import { Sidebar, TopMenu } from './Sidebar';
-import { Tip } from './Tip';
 import { useIdleNetwork } from './useIdleNetwork';
 import { useSidebar } from './useSidebar';
 import { UpIcon } from '../admin/icons';
@@ -21,6 +20,14 @@ const CONTENT_ID = 'content';
 /** Not essential if it fails to load. */
 const BrowserNotes = lazy<ComponentType>(() =>
   import('./browser/BrowserNotes').catch(() => ({ default: () => null })),
+);
+
+/** Repeats what assistive technology reads, or shows what is cut. */
+const Tip = lazy<ComponentType>(() =>
+  import('./Tip').then(
+    (loaded) => ({ default: loaded.Tip }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /**
@@ -87,7 +94,7 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
       <Region>
         <BackToTop />
         {appearance.panel}
-        <Tip />
+        <Suspense>{calm && <Tip />}</Suspense>
       </Region>
     </div>
   );

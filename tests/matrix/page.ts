@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { createCore } from '../../src/core';
+import AuthScreen from '../../src/boot/AuthScreen';
 import { createFlow } from '../../src/boot/flow';
 import { openApp } from '../../src/boot/load';
 import { Root } from '../../src/boot/Root';
@@ -72,7 +73,7 @@ export async function open(layer: Layer, token: string, at: string, codeMs?: num
   window.history.replaceState(null, '', at);
   const flow = createFlow(createCore({ ...DEFAULT_ENV, API_URL: API }), openApp);
   const stop = flow.start();
-  render(createElement(Root, { flow }));
+  render(createElement(Root, { flow, auth: AuthScreen }));
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await settle(layer, codeMs);
   return () => {

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { createCore } from '../../src/core';
+import AuthScreen from '../../src/boot/AuthScreen';
 import { createFlow } from '../../src/boot/flow';
 import { compose, type Parts } from '../../src/boot/compose';
 import { openApp } from '../../src/boot/load';
@@ -30,5 +31,5 @@ export async function renderApp({ server, as, at = '/', parts, env }: Options) {
   const core = createCore({ ...DEFAULT_ENV, ...env, API_URL: API });
   const flow = createFlow(core, parts ? async () => compose(core, await loadSpeech(), parts) : openApp);
   onTestFinished(flow.start());
-  return { core, ...render(<Root flow={flow} />) };
+  return { core, ...render(<Root flow={flow} auth={AuthScreen} />) };
 }

@@ -1,6 +1,3 @@
-import { readPlan } from '../plan';
-import { isLanguage, LANGUAGES } from '../../rules/words/languages';
-
 /** Runs right after the prerendered page: the configured names replace the build's before they are painted. */
 const values = JSON.parse(document.getElementById('env')?.textContent || '{}') as Record<
   string,
@@ -12,12 +9,13 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-env]')) {
   if (text) place.textContent = text;
 }
 
-// Set by the document's head.
-const { lang } = document.documentElement;
-const year = document.querySelector('.shell-year');
-if (year) year.textContent = String(new Date().getFullYear());
-const carrier = document.querySelector('.shell-carrier');
-const { carriers } = readPlan();
-if (carrier && isLanguage(lang)) carrier.textContent = carriers?.[lang][values['CARRIER'] ?? ''] ?? '';
-const waiting = document.querySelector('.shell-wait');
-if (waiting && isLanguage(lang)) waiting.textContent = LANGUAGES[lang].loading;
+const { loading = '', carriers = {} } = window.outline ?? {};
+const texts: Readonly<Record<string, string | undefined>> = {
+  '.shell-wait': loading,
+  '.shell-year': String(new Date().getFullYear()),
+  '.shell-carrier': carriers[values['CARRIER'] ?? ''],
+};
+for (const [place, text] of Object.entries(texts)) {
+  const element = document.querySelector(place);
+  if (element && text) element.textContent = text;
+}

@@ -6,7 +6,7 @@ import { APPEARANCE_KEY, THEME_KEY } from '../../theme/keys';
 import { restorePaint } from '../../theme/paint';
 import { askEarly } from '../../early';
 import { isAuthPath, RESET_PATH } from '../paths';
-import { claimStyles, preload, readPlan } from '../plan';
+import { claimStyles, preload, preloadFiles, readPlan } from '../plan';
 import { supervise } from './supervise';
 
 /**
@@ -48,6 +48,9 @@ if (token) {
   const list = plan.lists[pathname];
   if (list !== undefined && search === '' && !isAuthPath(pathname)) askEarly(api + list.address, token);
 }
+
+window.outline = { loading: LANGUAGES[language].loading, carriers: plan.carriers?.[language] ?? {} };
+if (!token) preloadFiles(plan.auth);
 
 supervise(window, plan.lost?.[language]);
 

@@ -3,6 +3,7 @@ import { DEFAULT_ENV } from '../../env';
 import { DEFAULT_APPEARANCE } from '../../theme/appearance';
 import { variablesOf } from '../../theme/variables';
 import { createCore } from '../../core';
+import AuthScreen from '../AuthScreen';
 import { createFlow } from '../flow';
 import { Root } from '../Root';
 
@@ -10,7 +11,7 @@ import { Root } from '../Root';
 export function signInMarkup(): string {
   const core = createCore({ ...DEFAULT_ENV });
   const flow = createFlow(core, () => Promise.reject(new Error('There is no console at build time')));
-  return renderToString(<Root flow={flow} />);
+  return renderToString(<Root flow={flow} auth={AuthScreen} />);
 }
 
 const rule = (selector: string, variables: Record<string, string>, used: (name: string) => boolean): string =>

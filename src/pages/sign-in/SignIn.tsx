@@ -3,6 +3,7 @@ import type { Session } from '../../authProvider/session';
 import type { LoginParams, SignIn as Calls } from '../../authProvider/signIn';
 import { authTexts } from '../../i18n/authTexts';
 import type { Failure } from '../auth/explain';
+import { loadLaterSteps } from './laterSteps';
 import { PasswordStep } from './PasswordStep';
 import { useSteps } from './steps';
 
@@ -13,8 +14,6 @@ interface Props {
   onSignedIn: (role: number | undefined) => Promise<void>;
 }
 
-/** Loads the steps after the password. */
-export const loadLaterSteps = () => import('./LaterSteps');
 const LaterSteps = lazy(loadLaterSteps);
 
 /** The field's current value. It may have been typed before any code ran. */

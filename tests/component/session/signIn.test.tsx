@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCore } from '../../../src/core';
+import AuthScreen from '../../../src/boot/AuthScreen';
 import { createFlow } from '../../../src/boot/flow';
 import { Root } from '../../../src/boot/Root';
 import { DEFAULT_ENV } from '../../../src/env';
@@ -37,7 +38,7 @@ it('says so, with another try, when the password was right and the console’s c
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   onTestFinished(flow.start());
-  render(<Root flow={flow} />);
+  render(<Root flow={flow} auth={AuthScreen} />);
   await user.type(screen.getByLabelText('Email'), 'role3@northwind.example');
   await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
   expect(await screen.findByText('Error fetching data, please refresh this page')).toBeInTheDocument();

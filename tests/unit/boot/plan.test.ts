@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { preload, type Plan } from '../../../src/boot/plan';
 
 const PLAN: Plan = {
+  auth: [],
   graph: ['/console.js'],
   pages: { '': ['/clients.js'], clients: ['/clients.js'], '*': ['/clients.js', '/declarations.js'] },
   styles: [],

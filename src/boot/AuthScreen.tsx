@@ -1,0 +1,30 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Started } from '../layout/LoadFailure';
+import { AuthPage } from '../pages/auth/AuthPage';
+import { SignIn } from '../pages/sign-in/SignIn';
+import { FIRST_SCREEN, type Flow } from './flow';
+
+const ResetPassword = lazy(() => import('../pages/reset-password/ResetPassword'));
+
+const first = () => FIRST_SCREEN;
+
+/** The authentication pages, in a file of their own: who is signed in does not need them. */
+export default function AuthScreen({ flow }: { flow: Flow }) {
+  const { view, notice, round } = useSyncExternalStore(flow.subscribe, flow.screen, first);
+  const { env, session, signIn } = flow.core;
+  return (
+    <AuthPage title={env.PRODUCT_TITLE} notice={notice} onNoticeEnd={flow.endNotice}>
+      {view.at === 'reset' ? (
+        <Suspense fallback={null}>
+          <ResetPassword signIn={signIn} onLeave={flow.toSignIn} />
+          <Started />
+        </Suspense>
+      ) : (
+        <>
+          <SignIn key={round} session={session} signIn={signIn} onSignedIn={flow.enter} />
+          <Started />
+        </>
+      )}
+    </AuthPage>
+  );
+}

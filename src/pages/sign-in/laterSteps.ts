@@ -1,0 +1,2 @@
+/** Loads the steps after the password. */
+export const loadLaterSteps = () => import('./LaterSteps');
