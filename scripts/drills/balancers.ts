@@ -16,7 +16,8 @@ export interface Balancer {
 }
 
 const LOOK_MS = 250;
-const UNREADY_MS = 1_000;
+/** Longer than a busy machine takes to answer: a slow process is no process that ends. */
+const UNREADY_MS = 5_000;
 
 /** Passes calls on in turns to the processes that were ready when it looked last, and never tries a call again. */
 export async function plainBalancer(ports: readonly number[]): Promise<Balancer> {
@@ -44,7 +45,7 @@ export async function plainBalancer(ports: readonly number[]): Promise<Balancer>
   const server = createServer((incoming, outgoing) => {
     const able = ports.filter((each) => ready.has(each));
     const chosen = able[turn++ % able.length];
-    if (chosen === undefined) return void outgoing.writeHead(503).end('No process is ready.');
+    if (chosen === undefined) return void outgoing.writeHead(504).end('No process is ready.');
     const { method, url: path, headers } = incoming;
     const passed = request(
       {

@@ -15,6 +15,9 @@ const DRILLS: Record<string, () => Promise<{ drill(options: readonly string[]): 
   failover: () => import('./failover'),
 };
 
+// The servers of a drill end with its process.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(2));
+
 const drill = DRILLS[name];
 if (!drill) {
   console.error(`Name a drill: ${Object.keys(DRILLS).join(', ')}.`);

@@ -11,7 +11,7 @@ import { sessionFor } from '../../tests/support/sessions';
 import { type Balancer, nginxBalancer, plainBalancer } from './balancers';
 import { lineOf, startLoad } from './load';
 
-const TARGETS = 4_000;
+const TARGETS = 3_000;
 const PER_SECOND = 100;
 const DRAIN_SECONDS = 2;
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/rows';
 import { rows } from '../db/rows';
 import { inTurn } from '../db/upgrade/lock';
 import type { Logger } from '../lib/log';
-import { type Place, type Row, type Why, whyRestored } from './judge';
+import { type Found, type Place, type Row, type Why, whyRestored } from './judge';
 import { MarkFile } from './mark';
 
 /**
@@ -12,9 +12,17 @@ import { MarkFile } from './mark';
  */
 const RAISE_MS = 5_000;
 
+/**
+ * A process that counted within this time knows how far its database is, also when a standby takes over. An idle one does not
+ * count, and cannot tell.
+ */
+const SEEN_MS = 60_000;
+
 /** Transaction ids in rows have 32 bits; the one that is noted has 64. */
 const WRITTEN_HERE = sql.raw(`(i.xmin::text::bigint = i.xid::bigint % 4294967296)`);
 const XID = sql.raw('pg_current_xact_id()::text');
+const FOLLOWED = sql.raw(`(current_setting('synchronous_standby_names') <> ''
+  and current_setting('synchronous_commit') in ('on', 'remote_apply'))`);
 
 /** Managed databases may not let everyone read some of these. */
 const PLACES: Record<keyof Place, SQL> = {
@@ -73,10 +81,11 @@ export async function openInstallation(
   world: World,
 ): Promise<{ installation: Installation; restored: { why: Why; jobs: number } | null }> {
   const mark = new MarkFile(world.dataDir);
-  let installation = await judge(world, mark, world.word);
+  let installation = await judge(world, mark, { word: world.word, seen: null });
   const { restored } = installation;
   let behind: number | null = null;
   let next = Date.now() + RAISE_MS;
+  let seen = { counter: installation.counter, at: Date.now() };
 
   /** Without its file a raise would look like a copy, so the file comes before the next one. */
   const follow = (counter: number): boolean => {
@@ -98,15 +107,20 @@ export async function openInstallation(
       : { file_inode: null, file_born: null };
     const [raised] = await rows<{ counter: number }>(
       world.db,
-      sql`update installation i set counter = i.counter + 1, xid = ${XID},
+      sql`update installation i set counter = i.counter + 1, xid = ${XID}, followed = ${FOLLOWED},
           file_inode = coalesce(${file_inode}, i.file_inode), file_born = coalesce(${file_born}, i.file_born)
         where i.id = ${installation.id}::uuid and ${WRITTEN_HERE}
           and (${installation.timeline}::text is null or ${installation.timeline === null ? sql`null` : PLACES.timeline} = ${installation.timeline}::text)
         returning i.counter::int as counter`,
     );
     // The database was exchanged under this process.
-    if (!raised) installation = await judge(world, mark, null);
-    follow(raised?.counter ?? installation.counter);
+    if (!raised) {
+      const isRecent = Date.now() - seen.at < SEEN_MS;
+      installation = await judge(world, mark, { word: null, seen: isRecent ? seen.counter : null });
+    }
+    const counter = raised?.counter ?? installation.counter;
+    seen = { counter, at: Date.now() };
+    follow(counter);
   }
 
   return {
@@ -128,20 +142,20 @@ interface Judged {
   restored: { why: Why; jobs: number } | null;
 }
 
-const judge = (world: World, mark: MarkFile, word: string | null): Promise<Judged> =>
+const judge = (world: World, mark: MarkFile, { word, seen }: Pick<Found, 'word' | 'seen'>): Promise<Judged> =>
   inTurn(world.db, async (tx) => {
     const now = world.clock.now();
     const installations = await rows<Row>(
       tx,
       sql`select i.id, i.counter::int as counter, ${WRITTEN_HERE} as written_here, i.system_id, i.database_oid, i.timeline,
-        i.file_inode, i.file_born, i.word from installation i for update`,
+        i.file_inode, i.file_born, i.word, i.followed from installation i for update`,
     );
     const [row] = installations;
     const place = await placeOf(tx);
     const marks = mark.all();
     const none = { file_inode: null, file_born: null };
     const file = row && world.alone ? mark.identityOf(row.id) : none;
-    const why = whyRestored({ rows: installations, place, marks, file, alone: world.alone, word });
+    const why = whyRestored({ rows: installations, place, marks, file, alone: world.alone, seen, word });
     const restored = why && { why, jobs: await world.hold(tx) };
     if (restored) world.log.warn('restored', restored);
     // A crash may have left the file one behind, and may happen again before it catches up.
@@ -153,10 +167,10 @@ const judge = (world: World, mark: MarkFile, word: string | null): Promise<Judge
     const counter = Math.max(0, ...installations.map((each) => each.counter)) + 1;
     await tx.execute(sql`delete from installation where id <> ${id}::uuid`);
     await tx.execute(sql`
-      insert into installation as i (id, counter, xid, system_id, database_oid, timeline, file_inode, file_born, word, restored_at)
-      values (${id}::uuid, ${counter}::bigint, ${XID}, ${place.system_id}, ${place.database_oid}, ${place.timeline},
+      insert into installation as i (id, counter, xid, followed, system_id, database_oid, timeline, file_inode, file_born, word, restored_at)
+      values (${id}::uuid, ${counter}::bigint, ${XID}, ${FOLLOWED}, ${place.system_id}, ${place.database_oid}, ${place.timeline},
         ${written.file_inode}, ${written.file_born}, ${word ?? row?.word ?? null}, ${restored ? now.toISOString() : null}::timestamptz)
-      on conflict (id) do update set counter = excluded.counter, xid = excluded.xid, system_id = excluded.system_id,
+      on conflict (id) do update set counter = excluded.counter, xid = excluded.xid, followed = excluded.followed, system_id = excluded.system_id,
         database_oid = excluded.database_oid, timeline = excluded.timeline, file_inode = excluded.file_inode,
         file_born = coalesce(excluded.file_born, i.file_born), word = excluded.word, restored_at = coalesce(excluded.restored_at, i.restored_at)`);
     return { id, counter, timeline: place.timeline, restored };

@@ -13,6 +13,8 @@ export interface Row extends Place, FileIdentity {
   counter: number;
   /** Whether the row is where it was written, by its own record. */
   written_here: boolean;
+  /** Commits waited for a standby when it was written. */
+  followed: boolean | null;
   word: string | null;
 }
 
@@ -25,6 +27,8 @@ export interface Found {
   file: FileIdentity;
   /** This process has the database to itself, in its data folder: the file must be that of the row. */
   alone: boolean;
+  /** How far this process itself has counted just now; null at its start, or if that was longer ago. */
+  seen: number | null;
   /** The operator's word (RESTORED). */
   word: string | null;
 }
@@ -46,19 +50,18 @@ const differs = (a: string | null, b: string | null): boolean => a !== null && b
  * decides about its jobs. The counter is raised in the database first, so after a crash the file may be one behind.
  * @returns the reason; null: it is the same installation, or a new one
  */
-export function whyRestored({ rows, place, marks, file, alone, word }: Found): Why | null {
+export function whyRestored({ rows, place, marks, file, alone, seen, word }: Found): Why | null {
   const [row, ...more] = rows;
   if (word !== null && word !== (row?.word ?? null)) return 'operator';
   const furthest = (all: Found['marks']) => Math.max(-1, ...all.map(({ counter }) => counter));
   // A database from before the row existed, where one with the row was before.
   if (!row) return alone && furthest(marks) > 0 ? 'database_older' : null;
   if (more.length > 0 || !row.written_here) return 'rows_copied';
-  if (
-    differs(row.system_id, place.system_id) ||
-    differs(row.database_oid, place.database_oid) ||
-    differs(row.timeline, place.timeline)
-  )
+  if (differs(row.system_id, place.system_id) || differs(row.database_oid, place.database_oid))
     return 'other_database';
+  // A standby that every commit waited for has what this process stored last, and so everything before it.
+  const hasAll = row.followed === true && seen !== null && row.counter >= seen;
+  if (differs(row.timeline, place.timeline) && !hasAll) return 'other_database';
   const marksOfRow = marks.filter(({ id }) => id === row.id);
   if (furthest(marksOfRow) > row.counter) return 'database_older';
   if (!alone) return null;

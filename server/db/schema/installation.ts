@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /**
@@ -16,6 +16,8 @@ export const installation = pgTable('installation', {
   system_id: text(),
   database_oid: text(),
   timeline: text(),
+  /** Whether commits waited for a standby when the row was written: then one that takes over has them all. */
+  followed: boolean(),
   /** The file in the data folder, on the embedded engine. */
   file_inode: text(),
   file_born: text(),

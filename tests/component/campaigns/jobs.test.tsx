@@ -340,7 +340,7 @@ it('says of a restored job what would be sent again, and lets only an administra
   await renderApp({ server, as: 4, at: PAGE });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue job' }));
   const dialog = await screen.findByRole('dialog', { name: /^Continue the job for/ });
-  expect(dialog).toHaveTextContent('This database was restored from a copy.');
+  expect(dialog).toHaveTextContent('This database was restored from a copy');
   expect(dialog).toHaveTextContent('those about which it cannot tell become unknown messages');
   expect(dialog).toHaveTextContent('50 messages are still to be sent, as far as this copy knows.');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Nothing was sent since the copy/ }));
