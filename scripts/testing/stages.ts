@@ -59,7 +59,7 @@ export const STAGES: readonly Stage[] = [
 /** Stages of `npm run test:full`: the parts that `npm test` leaves out. */
 export const LONG_STAGES: readonly Stage[] = [
   BUILD,
-  vitest('release'),
+  { ...vitest('release'), after: ['build'] },
   part('long', vitest('contract', '', 'contract, long')),
   part('long', vitest('component', '', 'component, long')),
   { ...vitest('matrix', '', 'matrix, each page'), alone: true },

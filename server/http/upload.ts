@@ -1,7 +1,7 @@
 import type { Env } from '../config/env';
 import { readFilePart } from './multipart';
 import { problem } from './problem';
-import { factsOf, makeFolder, namesIn, openFile, removeAll, removeFile } from '../platform/files';
+import { factsOf, makeFolder, namesIn, createFile, removeAll, removeFile } from '../platform/files';
 import { runningSha256 } from '../platform/hashing';
 import { join } from '../platform/paths';
 
@@ -47,18 +47,16 @@ export interface Upload {
   filename: string;
   /** Media type as sent; not to be trusted. */
   type: string;
-  /** Where the bytes are. Call `keep()` if they are needed after the call. */
+  /** Where the bytes are until the call ends. */
   path: string;
   bytes: number;
   /** SHA-256 of the bytes, hex. */
   hash: string;
-  /** Keeps the file when the call ends. */
-  keep(): void;
 }
 
 export interface Spooled {
   upload: Upload;
-  /** Removes the file unless it was kept. */
+  /** Removes the file. */
   discard(): Promise<void>;
 }
 
@@ -75,7 +73,7 @@ export async function spool(request: Request, dir: string, name: string, limit: 
   await makeFolder(dir);
   const path = join(dir, name);
   const noLonger = inUse(path);
-  const file = await openFile(path, 'create').catch((error: unknown) => {
+  const file = await createFile(path).catch((error: unknown) => {
     noLonger();
     throw error;
   });
@@ -90,10 +88,9 @@ export async function spool(request: Request, dir: string, name: string, limit: 
       await file.append(data);
     });
     await file.close();
-    let isKept = false;
-    const upload = { filename, type, path, bytes, hash: hash.hex(), keep: () => void (isKept = true) };
+    const upload = { filename, type, path, bytes, hash: hash.hex() };
     const discard = async () => {
-      if (!isKept) await removeFile(path).catch(() => undefined);
+      await removeFile(path).catch(() => undefined);
       noLonger();
     };
     return { upload, discard };

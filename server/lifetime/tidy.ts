@@ -1,7 +1,8 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { NOTICES_KEPT_DAYS } from '../../src/resources/notices/contract';
 import { SET_ASIDE_KEPT_DAYS } from '../../src/resources/set_aside_events/contract';
 import type { Db } from '../db/client';
+import { withScope } from '../db/scope';
 import {
   carrier_events,
   carrier_parts,
@@ -9,18 +10,13 @@ import {
   notices,
   parked_receipts,
   password_resets,
-  reports,
   set_aside_events,
   temp_tokens,
   throttles,
 } from '../db/schema';
-import { reportsFolder } from '../features/reports/files';
-import { sweepImports } from '../features/import/waiting';
 import { removeOverdue } from '../features/tenants/removal';
 import type { Deps } from '../http/handler';
 import { sweepUploads } from '../http/upload';
-import { namesIn, removeFile } from '../platform/files';
-import { join } from '../platform/paths';
 
 const HOUR_MS = 3_600_000;
 /** How long a repeated request is recognized. */
@@ -57,26 +53,16 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }
 
-/** The id of a report, and the number of the worker's run where the file is not whole. */
-const REPORT_FILE = /^([0-9a-f-]{36})(?:\.csv|\.(\d+)\.part)$/;
-
-/**
- * Deletes the files of expired or deleted reports, and leftovers of dead workers. The rows of expired reports stay,
- * marked as expired.
- */
-export async function sweepReports({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<void> {
-  const folder = reportsFolder(env);
-  for (const name of await namesIn(folder).catch(() => [])) {
-    const [, id, run] = REPORT_FILE.exec(name) ?? [];
-    if (id === undefined) continue;
-    const [report] = await db.select().from(reports).where(eq(reports.id, id));
-    const preparing = report?.state === 'preparing';
-    const needed =
-      run === undefined
-        ? preparing || (report?.state === 'ready' && report.expires_at! > now)
-        : preparing && Number(run) >= report.run - 1;
-    if (!needed) await removeFile(join(folder, name));
-  }
+/** Deletes the files of expired or deleted reports and of imports that are over. Expired reports stay as rows. */
+export async function sweepFiles(db: Db, now: Date): Promise<void> {
+  await withScope(db, 'system', (tx) =>
+    tx.execute(sql`delete from file_chunks f where not exists (
+        select from imports i where i.tenant_id = f.tenant_id and i.id = f.file_id
+          and i.state in ('queued', 'processing'))
+      and not exists (
+        select from reports r where r.tenant_id = f.tenant_id and r.id = f.file_id
+          and (r.state = 'preparing' or r.state = 'ready' and r.expires_at > ${now.toISOString()}::timestamptz))`),
+  );
 }
 
 /** `alone`: no other process uses this data directory. `files`: only files; another process tidies the database. */
@@ -95,9 +81,8 @@ export async function tidyHourly(
     // Files have the machine's time; the demo's clock may be shifted.
     await sweepUploads(env, new Date(), { alone: alone && starting });
     if (files) return;
-    await sweepImports(deps, new Date());
     await tidy(db, clock.now());
-    await sweepReports(deps, clock.now());
+    await sweepFiles(db, clock.now());
   };
   const ending = new AbortController();
   // Removal can take long: only the next one, and the shutdown, wait for it.

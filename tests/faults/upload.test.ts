@@ -56,8 +56,6 @@ const upload = ({ url }: Running, token: string) =>
 const filesIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 const spooled = (folder: string) => filesIn(join(folder, 'tmp'));
-/** Lists of people that calls brought, in the call or waiting for their worker. */
-const lists = (folder: string) => [...spooled(folder), ...filesIn(join(folder, 'imports'))];
 
 /** Sends the beginning of a file and leaves the request open. */
 function beginUpload({ url }: Running, token: string): void {
@@ -109,12 +107,12 @@ it('killed at work on a file, it leaves nothing behind, and the key is free when
   expect(await db.$count(idempotency_keys)).toBe(1);
   await kill(first);
   await lost;
-  const left = lists(env.DATA_DIR);
+  const left = spooled(env.DATA_DIR);
   expect(left).toHaveLength(1);
 
   // Another process may be at work in the folder: what is young is kept.
   const second = await start(env);
-  expect(lists(env.DATA_DIR)).toEqual(left);
+  expect(spooled(env.DATA_DIR)).toEqual(left);
   const early = await upload(second, token);
   expect([early.status, (await early.json()).type]).toEqual([409, 'urn:problem:in_progress']);
   expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -125,7 +123,7 @@ it('killed at work on a file, it leaves nothing behind, and the key is free when
   await db.execute(sql`update idempotency_keys set lease_until = lease_until - interval '60 seconds'`);
   await holder.query('commit');
   const third = await start(env, 'all');
-  expect(lists(env.DATA_DIR)).toEqual([]);
+  expect(spooled(env.DATA_DIR)).toEqual([]);
   expect((await upload(third, token)).status).toBe(202);
   expect(await db.$count(imports)).toBe(1);
   expect(await db.$count(audiences)).toBe(1);

@@ -1,6 +1,6 @@
 import moment from 'moment-timezone';
 import { PROVINCES_BY_LETTER, ZIP_EXCEPTIONS, ZIP_RANGES } from '../../src/rules/law/quietHours/data';
-import { placeOfZip } from '../../src/rules/law/quietHours/zip';
+import { placeOfZip } from '../../src/rules/law/quietHours/recipient';
 import { BY_NUMBER, CLOCK, OWN_HOURS } from '../unit/rules/quietHours/areaCodeList';
 
 /** Every zone of the United States in the IANA database. */

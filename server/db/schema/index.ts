@@ -8,6 +8,7 @@ export * from './consent';
 export * from './consent_statements';
 export * from './conversations';
 export * from './exclusions';
+export * from './files';
 export * from './identity';
 export * from './inquiries';
 export * from './installation';

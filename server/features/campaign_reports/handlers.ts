@@ -2,9 +2,10 @@ import { campaignReports as contract } from '../../../src/resources/campaign_rep
 import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
 import { campaigns, reports as table } from '../../db/schema';
+import { remove as removeFile } from '../../files/store';
 import { handlersFor } from '../../http/handler';
 import { down } from '../../db/page';
-import { build, dropFile, requested, shownColumns, withAddress } from '../reports/reportRows';
+import { build, requested, shownColumns, withAddress } from '../reports/reportRows';
 
 const regular = crud(contract, table, {
   parent: { param: 'campaign_id', table: campaigns },
@@ -13,7 +14,8 @@ const regular = crud(contract, table, {
   // The path names the campaign.
   represent: (row, call) => ({ ...withAddress(row, call), campaign_id: row.campaign_id! }),
   create: requested,
-  remove: async (call) => dropFile(call, (await rowOf(call.tx, table, call.params.id)).id),
+  // A worker that prepares it finds no report, and stores nothing more.
+  remove: async (call) => removeFile(call.tx, await rowOf(call.tx, table, call.params.id)),
 });
 
 /** Calls 52-54. A report is created in the background. */

@@ -15,6 +15,7 @@ import { scopeOf } from '../../http/run';
 import { type Chunk, chunks } from '../import/file';
 import { inspect } from '../import/inspect';
 import { onDoNotCall } from '../import/rowChecks';
+import { bytesOf } from '../../platform/files';
 
 /** Fields that the events of all numbers in the file share. */
 type Target = Omit<Parameters<typeof optOut>[1], 'at'>;
@@ -83,7 +84,7 @@ export async function blockFile(call: UnscopedCallOf<typeof contract, 'file'>): 
   };
   let sum: DncFile = { rows: 0, further: 0, added: 0, duplicates: 0, invalid: 0, rejects: [] };
   let waiting: Chunk | undefined;
-  for await (const chunk of chunks(upload.path, layout)) {
+  for await (const chunk of chunks(bytesOf(upload.path), layout)) {
     if (waiting) sum = await call.step(scope, store(sum, waiting));
     waiting = chunk;
   }

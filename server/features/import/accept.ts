@@ -10,11 +10,9 @@ import { check } from './check';
 import { inspect } from './inspect';
 import { type Destination, tallyOf } from './rowChecks';
 import type { ImportView } from './view';
-import { waitingFile } from './waiting';
 import { countriesFor } from '../../sending/ledger/countries';
 import { IMPORT_WORK, type ImportWork } from './work';
-import { makeFolder, removeFile, renameFile } from '../../platform/files';
-import { dirname } from '../../platform/paths';
+import { storeFrom } from '../../files/store';
 
 interface Query {
   client_id?: string;
@@ -134,11 +132,7 @@ export async function acceptFile(call: FileCall) {
     };
     return call.finish(scope, async () => answer);
   }
-  const path = waitingFile(deps.env, importId);
-  await makeFolder(dirname(path));
-  upload.keep();
-  await renameFile(upload.path, path);
-  const stored = call.finish('system', async (tx) => {
+  return call.finish('system', async (tx) => {
     const id = await takeAudience(tx, to, call, by);
     await tx.insert(imports).values({
       tenant_id: to.tenant_id,
@@ -156,19 +150,15 @@ export async function acceptFile(call: FileCall) {
       by_user_id: principal.user_id,
       created_at: now,
     });
+    await storeFrom(tx, { tenant_id: to.tenant_id, id: importId }, upload.path);
     const work: ImportWork = {
       tenant_id: to.tenant_id,
       import_id: importId,
-      path,
       encoding: inspected.encoding,
       mapping: inspected.mapping,
       phones: inspected.phones,
     };
     await deps.queue.enqueue(tx, IMPORT_WORK, { ...work });
     return { import_id: importId, audience_id: id, import: { ...view, audience_id: id } };
-  });
-  return stored.catch(async (error: unknown) => {
-    await removeFile(path);
-    throw error;
   });
 }

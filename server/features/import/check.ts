@@ -13,6 +13,7 @@ import {
   tallyOf,
   type Reject,
 } from './rowChecks';
+import { bytesOf } from '../../platform/files';
 
 /** Rows per database query, and between two pauses for the event loop. */
 const CHECKED_ROWS = 5000;
@@ -34,7 +35,7 @@ export async function check(
   const blocked = to.audience_id
     ? undefined
     : await withScope(db, scope, (tx) => wholeDoNotCall(tx, to.tenant_id, to.client_id));
-  for await (const chunk of chunks(path, layout, CHECKED_ROWS)) {
+  for await (const chunk of chunks(bytesOf(path), layout, CHECKED_ROWS)) {
     const { fresh, rejects } = blocked
       ? sortBy(to, chunk, blocked, NONE)
       : await withScope(db, scope, (tx) => sortRows(tx, to, chunk));

@@ -3,7 +3,6 @@ import type { TextEncoding } from '../../../src/rules/formats/csv/encoding';
 import type { Mapping, PhonesMode } from '../../../src/rules/formats/mapping';
 import { rowJudge, type BadRow, type GoodRow } from '../../../src/rules/formats/rows';
 import { breathe } from '../../lib/pause';
-import { bytesOf } from '../../platform/files';
 
 /**
  * Rows per transaction. The embedded database has one connection, so other calls wait meanwhile: with 5,000 rows twice as
@@ -30,13 +29,13 @@ export interface Layout {
   readonly phones: PhonesMode;
 }
 
-/** Reads a file in chunks of about `size` outcomes, without splitting rows. @throws CsvProblem */
+/** Reads a file's bytes in chunks of about `size` outcomes, without splitting rows. @throws CsvProblem */
 export async function* chunks(
-  path: string,
+  file: AsyncIterable<Uint8Array>,
   { encoding, mapping, phones }: Layout,
   size = CHUNK_ROWS,
 ): AsyncGenerator<Chunk> {
-  const { columns, rows } = await openCsv(bytesOf(path), encoding);
+  const { columns, rows } = await openCsv(file, encoding);
   const judge = rowJudge(columns.length, mapping, { phones });
   let processed = 0;
   let further = 0;

@@ -13,26 +13,41 @@ import { storeChunk, type Into } from './store';
 import { tellOf } from './notifyImport';
 import { undo } from './undo';
 import { IMPORT_FAILURES } from '../../http/sentences/problems';
-import { removeFile } from '../../platform/files';
+import { read, remove } from '../../files/store';
+import { bytesOf, factsOf, removeFile } from '../../platform/files';
 
 /** Name under which imports wait in the queue. */
 export const IMPORT_WORK = 'import';
 
-/** Queue payload of one import. The file is in the data directory, which API and worker share. */
+/** Queue payload of one import. */
 export interface ImportWork extends Layout {
   tenant_id: string;
   import_id: string;
-  path: string;
+  /** A file of this machine's disk, where a version before 0.2 kept it. */
+  path?: string;
 }
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'carrier'>;
 
-const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** The uploaded file is no longer there. */
+class FileGone extends Error {}
+
+/** The accepted file's bytes. @throws FileGone */
+async function* bytesFor(db: Db, { tenant_id, import_id: id, path }: ImportWork): AsyncGenerator<Uint8Array> {
+  let isEmpty = true;
+  for await (const bytes of read(db, { tenant_id, id })) {
+    isEmpty = false;
+    yield bytes;
+  }
+  if (!isEmpty) return;
+  if (!path || !(await factsOf(path))) throw new FileGone();
+  yield* bytesOf(path);
+}
 
 /** The audience owner's message about an error that a retry cannot fix; undefined for any other error. */
 function reasonOf(error: unknown, last: boolean): ImportFailure | undefined {
   if (error instanceof CsvProblem) return { code: error.code, message: error.message };
-  if (isGone(error)) return { code: 'file_gone', message: IMPORT_FAILURES.file_gone };
+  if (error instanceof FileGone) return { code: 'file_gone', message: IMPORT_FAILURES.file_gone };
   return last ? { code: 'internal', message: IMPORT_FAILURES.internal } : undefined;
 }
 
@@ -63,7 +78,7 @@ export async function importFile(
   const record = await find(db, work);
   // Deleted meanwhile, or finished before the queue was informed.
   if (!record?.audience_id || (record.state !== 'queued' && record.state !== 'processing'))
-    return discard(work.path);
+    return discard(db, work);
   const to: Into = {
     tenant_id: work.tenant_id,
     client_id: record.client_id,
@@ -71,7 +86,7 @@ export async function importFile(
   };
   try {
     const countries = await withScope(db, 'system', (tx) => countriesFor(tx, carrier, to.tenant_id));
-    for await (const chunk of chunks(work.path, work)) {
+    for await (const chunk of chunks(bytesFor(db, work), work)) {
       if (signal?.aborted) return;
       if (chunk.processed <= record.processed) continue;
       await withScope(db, 'system', (tx) =>
@@ -87,7 +102,7 @@ export async function importFile(
     log.warn('import_failed', { import_id: work.import_id, error });
     await undo(db, to, work.import_id, reason, clock.now());
   }
-  await discard(work.path);
+  await discard(db, work);
 }
 
 type Run = Partial<Pick<Work, 'signal' | 'last'>>;
@@ -112,4 +127,7 @@ async function finish(db: Db, to: Into, importId: string, now: Date): Promise<vo
   });
 }
 
-const discard = (path: string): Promise<void> => removeFile(path).catch(() => undefined);
+async function discard(db: Db, { tenant_id, import_id: id, path }: ImportWork): Promise<void> {
+  await withScope(db, 'system', (tx) => remove(tx, { tenant_id, id }));
+  if (path) await removeFile(path).catch(() => undefined);
+}

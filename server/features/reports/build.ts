@@ -9,19 +9,9 @@ import type { Deps } from '../../http/handler';
 import { notify } from '../../notices/notify';
 import type { Worker } from '../../queue/queue';
 import { mailReport } from '../report_plans/mails';
-import { partOf, pathOf } from './files';
 import { KINDS } from './kinds';
 import { type Asked, type Kind, type Part, type Read } from './read';
-import {
-  copyFile,
-  factsOf,
-  makeFolder,
-  openFile,
-  type OpenFile,
-  removeFile,
-  renameFile,
-} from '../../platform/files';
-import { dirname } from '../../platform/paths';
+import { append, remove } from '../../files/store';
 
 /** Queue of reports. */
 export const REPORT_WORK = 'report';
@@ -30,8 +20,9 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 /** How often a report that could not be built is tried again while the database answers. */
 const RETRIES = 3;
-/** Errors of the disk that trying again does not change. */
-const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+/** Errors of a full disk, of this machine and of the database's: trying again does not change them. */
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
+const BEGINNING = { cursor: null, bytes: 0, rows: 0, done: 0 };
 
 interface Payload {
   tenant_id: string;
@@ -61,14 +52,33 @@ class Holding {
     return row && new Holding(tools, row);
   }
 
-  /** Whether the worker still holds it. */
-  async set(values: Partial<Row>): Promise<boolean> {
+  /** Stores the beginning of its file in place of what there was. False if the worker has lost it. */
+  begin(bytes: Uint8Array, values: Partial<Row>): Promise<boolean> {
+    return this.set(values, async (tx) => {
+      await remove(tx, this.row);
+      await append(tx, this.row, 0, bytes);
+    });
+  }
+
+  /** Stores a part of its file from position `start` on, with the progress. False if the worker has lost it. */
+  append(start: number, bytes: Uint8Array, values: Partial<Row>): Promise<boolean> {
+    return this.set(values, (tx) => append(tx, this.row, start, bytes));
+  }
+
+  /** Ends it without a file. */
+  async fail(error: ReportErrorCode): Promise<void> {
+    await this.set({ state: 'failed', error, cursor: null }, (tx) => remove(tx, this.row));
+  }
+
+  private async set(values: Partial<Row>, store: (tx: Tx) => Promise<void>): Promise<boolean> {
     const isRun = and(this.isReport(), eq(reports.run, this.row.run), eq(reports.state, 'preparing'));
     return withScope(this.tools.db, 'system', async (tx) => {
       const updates = await tx.update(reports).set(values).where(isRun).returning({ id: reports.id });
-      if (updates.length > 0 && values.state) await this.tell(tx, values.state);
-      if (updates.length > 0 && values.state === 'ready') await mailReport(this.tools.queue, tx, this.row);
-      return updates.length > 0;
+      if (updates.length === 0) return false;
+      await store(tx);
+      if (values.state) await this.tell(tx, values.state);
+      if (values.state === 'ready') await mailReport(this.tools.queue, tx, this.row);
+      return true;
     });
   }
 
@@ -103,23 +113,6 @@ const zoneOf = async (tx: Tx, { client_id, tenant_id }: Row): Promise<string> =>
   return place!.zone;
 };
 
-/**
- * The file that this worker writes. The previous worker's parts are copied, not renamed, because a frozen worker may
- * continue to write into its own.
- */
-async function openPart({ env }: Tools, { id, run, bytes, cursor }: Row): Promise<[OpenFile, boolean]> {
-  const path = partOf(env, id, run);
-  const before = partOf(env, id, run - 1);
-  await makeFolder(dirname(path));
-  const written = cursor === null ? 0 : ((await factsOf(before))?.size ?? 0);
-  const goesOn = written > 0 && written >= bytes;
-  if (goesOn) await copyFile(before, path);
-  const file = await openFile(path, goesOn ? 'continue' : 'replace');
-  if (goesOn) await file.truncate(bytes);
-  await removeFile(before);
-  return [file, goesOn];
-}
-
 /** Beginning of a file of a kind, and the text of a part. */
 const writingOf = (kind: Kind) => {
   if ('format' in kind)
@@ -135,10 +128,10 @@ const writingOf = (kind: Kind) => {
   };
 };
 
-/** Writes part after part into a file, then renames it for download. An interrupted run continues. */
+/** Stores part after part with the progress that it makes. An interrupted run continues. */
 async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promise<void> {
   const { row, read } = holding;
-  const { env, db, clock } = tools;
+  const { db, clock } = tools;
   const kind = KINDS[row.kind];
   const { head, text } = writingOf(kind);
   const query: Asked = {
@@ -146,38 +139,29 @@ async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promi
     time_zone: await withScope(db, 'system', (tx) => zoneOf(tx, row)),
     currency: tools.carrier?.currency ?? null,
   };
-  const [file, goesOn] = await openPart(tools, row);
-  let {
-    cursor,
-    bytes,
-    rows: count,
-    done: readCount,
-  } = goesOn ? row : { cursor: null, bytes: 0, rows: 0, done: 0 };
-  const append = async (written: string) => {
-    const size = await file.writeAt(Buffer.from(written), bytes);
-    bytes += size;
-  };
-  try {
-    if (!goesOn) {
-      await append(await head(read, query));
-      if (!(await holding.set({ expected: await kind.expected(read, query), rows: 0, done: 0 }))) return;
-    }
-    do {
-      if (signal.aborted) return;
-      const part = await kind.part(read, query, cursor);
-      await append(text(part));
-      await file.flush();
-      cursor = part.next;
-      count += part.rows.length;
-      readCount += part.read;
-      if (cursor && !(await holding.set({ cursor, bytes, rows: count, done: readCount }))) return;
-    } while (cursor);
-  } finally {
-    await file.close();
+  const goesOn = row.cursor !== null;
+  let { cursor, bytes, rows: count, done: readCount } = goesOn ? row : BEGINNING;
+  if (!goesOn) {
+    const beginning = Buffer.from(await head(read, query));
+    const expected = await kind.expected(read, query);
+    const values = { expected, rows: 0, done: 0, bytes: beginning.byteLength };
+    if (!(await holding.begin(beginning, values))) return;
+    bytes = beginning.byteLength;
   }
-  await renameFile(partOf(env, row.id, row.run), pathOf(env, row.id));
-  const expires_at = new Date(clock.now().getTime() + KEPT_MS);
-  await holding.set({ state: 'ready', rows: count, done: readCount, bytes, cursor: null, expires_at });
+  do {
+    if (signal.aborted) return;
+    const part = await kind.part(read, query, cursor);
+    const written = Buffer.from(text(part));
+    cursor = part.next;
+    count += part.rows.length;
+    readCount += part.read;
+    const values = { cursor, bytes: bytes + written.byteLength, rows: count, done: readCount };
+    const end = cursor
+      ? {}
+      : ({ state: 'ready', expires_at: new Date(clock.now().getTime() + KEPT_MS) } as const);
+    if (!(await holding.append(bytes, written, { ...values, ...end }))) return;
+    bytes += written.byteLength;
+  } while (cursor);
 }
 
 /** The worker of the report queue. */
@@ -191,11 +175,9 @@ export const reportWorker =
     } catch (error) {
       const full = FULL.includes((error as NodeJS.ErrnoException).code);
       if (!last && !full && (isAway(error) || tries < RETRIES)) throw error;
-      const { id, run } = holding.row;
+      const { id } = holding.row;
       tools.log.error('report', { report_id: id, error });
       const code: ReportErrorCode = full ? 'disk_full' : 'internal';
-      await holding.set({ state: 'failed', error: code, cursor: null });
-      // The tidying takes it where this cannot.
-      await removeFile(partOf(tools.env, id, run)).catch(() => undefined);
+      await holding.fail(code);
     }
   };

@@ -7,21 +7,11 @@ import { type Env, ownAddress } from '../../config/env';
 import type { Deps } from '../../http/handler';
 import { plain } from '../../http/plain';
 import { KINDS } from './kinds';
-import { bodyOf, factsOf } from '../../platform/files';
+import { read } from '../../files/store';
+import { bodyOf } from '../../platform/files';
 import { hmac, sameBytes } from '../../platform/hashing';
-import { join } from '../../platform/paths';
 
 const ID = /^[0-9a-f-]{36}$/;
-
-export const reportsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'reports');
-
-/** Path of a finished report of any kind. */
-export const pathOf = (env: Pick<Env, 'DATA_DIR'>, id: string): string =>
-  join(reportsFolder(env), `${id}.csv`);
-
-/** Unfinished file of the worker that took a report for the `run`th time. */
-export const partOf = (env: Pick<Env, 'DATA_DIR'>, id: string, run: number): string =>
-  join(reportsFolder(env), `${id}.${run}.part`);
 
 /** Cannot be guessed, and proves that this server has issued it. */
 const keyOf = (env: Env, id: string): string =>
@@ -45,13 +35,10 @@ export async function download({ db, env, clock }: Deps, id: string, key: string
   if (!ID.test(id) || !sameBytes(Buffer.from(key), expected)) return gone();
   const [report] = await withScope(db, 'system', (tx) => tx.select().from(reports).where(eq(reports.id, id)));
   if (report?.state !== 'ready' || !report.expires_at || report.expires_at <= clock.now()) return gone();
-  const path = pathOf(env, id);
-  const facts = await factsOf(path);
-  if (facts === null) return gone();
   const { extension, type } = formatOf(report.kind);
-  return new Response(bodyOf(path), {
+  return new Response(bodyOf(read(db, report)), {
     headers: {
-      'content-length': String(facts.size),
+      'content-length': String(report.bytes),
       'content-type': type,
       'content-disposition': `attachment; filename="${report.kind}-${id.slice(-8)}.${extension}"`,
       'cache-control': 'no-store',

@@ -9,9 +9,10 @@ import { crud } from '../../tables/crud';
 import { referenced, rowOf } from '../../tables/rows';
 import { audiences, campaigns, clients, reports as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
+import { remove as removeFile } from '../../files/store';
 import { invalidField } from '../../http/problem';
 import { down } from '../../db/page';
-import { build, buildAnew, dropFile, requested, shownColumns, withAddress } from './reportRows';
+import { build, buildAnew, requested, shownColumns, withAddress } from './reportRows';
 
 /** The report's owner: a campaign, a client, or the caller's tenant with all its clients. */
 async function ownerOf({ tx, body, principal }: CallOf<typeof contract, 'create'>) {
@@ -51,7 +52,8 @@ const regular = crud(contract, table, {
     const { tenant_id } = await ownerOf(call);
     return { tenant_id, ...(await peopleOf(call, tenant_id)), ...(await requested(call)) };
   },
-  remove: async (call) => dropFile(call, (await rowOf(call.tx, table, call.params.id)).id),
+  // A worker that prepares it finds no report, and stores nothing more.
+  remove: async (call) => removeFile(call.tx, await rowOf(call.tx, table, call.params.id)),
 });
 
 /** Reports over everything that the caller sees. Each is created in the background. */

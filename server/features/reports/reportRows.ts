@@ -6,8 +6,7 @@ import type { Call } from '../../http/handler';
 import { callerName } from '../../auth/callerName';
 import { REPORT_WORK } from './build';
 import { array } from '../../sending/ledger/rows';
-import { addressOf, pathOf } from './files';
-import { removeFile } from '../../platform/files';
+import { addressOf } from './files';
 
 /** Computed columns of a report. A report whose file has reached its expiry is expired. */
 export const shownColumns = ({ now }: Pick<Call, 'now'>) => ({
@@ -92,6 +91,9 @@ export async function dropFilesOfPeople(
   const named = sql`tenant_id = ${tenantId}::uuid and not (kind = any(${array(WITHOUT_PEOPLE, 'text')}))`;
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(
+    sql`delete from file_chunks where tenant_id = ${tenantId}::uuid and file_id in (select id from reports where ${named})`,
+  );
+  await tx.execute(
     sql`update reports set expires_at = ${at} where ${named} and state = 'ready' and expires_at > ${at}`,
   );
   const preparing = await rows<{ tenant_id: string; id: string }>(
@@ -100,7 +102,3 @@ export async function dropFilesOfPeople(
   );
   for (const report of preparing) await buildAnew({ deps, tx }, report);
 }
-
-/** Its file is deleted with it. A worker preparing it finds no report, and the cleanup deletes its parts. */
-export const dropFile = ({ deps, afterCommit }: Pick<Call, 'deps' | 'afterCommit'>, id: string): void =>
-  afterCommit(() => removeFile(pathOf(deps.env, id)));

@@ -1,6 +1,6 @@
-import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useCreatePath, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { Route, Routes } from '../../router';
+import { Link, Route, Routes } from '../../router';
 import { CreateButton } from '../../admin/list/CreateButton';
 import { LazyList } from '../../admin/list/LazyList';
 import { PageHeader } from '../../admin/page/PageHeader';
@@ -8,12 +8,92 @@ import { useDeclaration, useWords } from '../../admin/registry';
 import { TabBar } from '../../admin/show/TabBar';
 import { Reading } from '../../admin/state/Reading';
 import { Steps } from '../../features/registration/Steps';
-import { furthestName, stepsOf } from '../../features/registration/steps';
+import { type Places, furthestName, namesOf, stepsOf } from '../../features/registration/steps';
 import { usePlaces, useRegistrations } from '../../features/registration/useRegistrations';
-import { useText } from '../../features/registration/texts';
-import { Attention, itemsOf } from './Attention';
-import { ClientsReady } from './ClientsReady';
+import { type Text, useText } from '../../features/registration/texts';
 import css from './ten_dlc.module.css';
+import { Section } from '../../admin/page/Section';
+import { StatusChip } from '../../admin/value/StatusChip';
+import { LIMIT_MAX } from '../../contract/common';
+import { allRead } from '../../dataProvider/read';
+import { useReadList } from '../../dataProvider/reads';
+import { formatDate, formatNumber } from '../../i18n/format';
+import type { Client } from '../clients/contract';
+import { Folded } from './Folded';
+import { BRAND_STANDINGS, WANTING, standingOf } from '../../rules/law/registration';
+import type { Standing } from '../../rules/law/standings';
+import { StandingChip } from '../../features/registration/StandingChip';
+import type { Brand } from '../brands/contract';
+import type { RegisteredCampaign } from '../registered_campaigns/contract';
+
+const NOT_READY = { not_approved: true };
+const COUNTED = { pagination: { page: 1, perPage: 1 } };
+const LISTED = { pagination: { page: 1, perPage: LIMIT_MAX }, filter: NOT_READY };
+
+/** Clients whose numbers and campaigns are not all registered and approved, each with its next step. */
+function ClientsReady() {
+  const text = useText();
+  const path = useCreatePath();
+  const read = allRead({
+    every: useReadList('clients', COUNTED),
+    waiting: useReadList('clients', LISTED),
+  });
+  const list = path({ resource: 'clients', type: 'list' });
+  return (
+    <Reading read={read} wait={<div className="card waiting unsized" aria-busy />}>
+      {({ every, waiting }) => {
+        const { total } = every;
+        const count = waiting.total ?? waiting.data.length;
+        if (total === 0) return null;
+        const ready = total !== undefined && {
+          count: formatNumber(total - count),
+          total: formatNumber(total),
+        };
+        return (
+          <Section
+            title={text('clients.title')}
+            lead={count === 0 ? text('clients.all_ready') : ready && text('clients.ready', ready)}
+          >
+            <Folded items={waiting.data} keyOf={({ id }) => id}>
+              {(client) => <Row client={client} />}
+            </Folded>
+            {count > waiting.data.length && (
+              <p>
+                <Link to={`${list}?filter=${encodeURIComponent(JSON.stringify(NOT_READY))}`}>
+                  {text('clients.every')}
+                </Link>
+              </p>
+            )}
+          </Section>
+        );
+      }}
+    </Reading>
+  );
+}
+
+function Row({ client: { id, name, numbers, ten_dlc } }: { client: Client }) {
+  const text = useText();
+  const path = useCreatePath();
+  const client = path({ resource: 'clients', id, type: 'show' });
+  const campaigns = '/10dlc/registered_campaigns';
+  const [next, to] =
+    numbers === 0
+      ? (['clients.find', `${client}/client_virtual_numbers`] as const)
+      : ten_dlc === null
+        ? (['clients.assign', `${client}/client_virtual_numbers`] as const)
+        : ten_dlc === 'in_review' || ten_dlc === 'draft'
+          ? (['clients.wait', campaigns] as const)
+          : (['clients.correct', campaigns] as const);
+  return (
+    <>
+      <StatusChip tone="warning">{text('clients.not_ready')}</StatusChip>
+      <Link to={client}>
+        <bdi>{name}</bdi>
+      </Link>
+      <Link to={to}>{text(next)}</Link>
+    </>
+  );
+}
 
 const BRANDS = 'brands';
 const CAMPAIGNS = 'registered_campaigns';
@@ -91,5 +171,81 @@ function Overview() {
         );
       }}
     </Reading>
+  );
+}
+
+interface Registrations {
+  brands: readonly Brand[];
+  campaigns: readonly (RegisteredCampaign & { id: string })[];
+}
+
+interface Item {
+  key: string;
+  name: string;
+  to: string;
+  standing: Standing;
+  raw: string;
+  why: readonly string[];
+}
+
+/**
+ * Registrations that need action: rejected, suspended or expired ones, those that a carrier rejected, and those that
+ * do not renew automatically.
+ */
+function itemsOf({ brands, campaigns }: Registrations, places: Places, text: Text): Item[] {
+  const current = campaigns.filter(({ replaced_by }) => !replaced_by);
+  const items = [
+    ...brands.map((brand) => ({
+      key: brand.id,
+      name: brand.display_name,
+      to: places.brand(brand.id),
+      standing: BRAND_STANDINGS[brand.status] ?? 'in_review',
+      raw: brand.status,
+      why: [
+        ...brand.feedback.map((each) => each.text),
+        ...(brand.status === 'SUSPENDED' ? [text('next.suspended_brand')] : []),
+      ],
+    })),
+    // A registration that was replaced by another needs no action.
+    ...current.map((campaign) => {
+      const standing = standingOf(campaign);
+      const refusing = namesOf(campaign.carriers, 'REJECTED', 'SUSPENDED');
+      const ends = !campaign.auto_renewal && campaign.renews_on !== null;
+      return {
+        key: campaign.id,
+        name: [...(campaign.tcr_id === null ? [] : [campaign.tcr_id]), campaign.brand_name].join(', '),
+        to: places.campaign(campaign.id),
+        standing,
+        raw: campaign.pipeline_status,
+        why: [
+          ...(refusing === '' ? [] : [text('attention.refused', { carriers: refusing })]),
+          ...(standing === 'suspended' ? [text('next.suspended')] : []),
+          ...(standing === 'expired' ? [text('next.expired')] : []),
+          ...(ends ? [text('attention.renews', { date: formatDate(campaign.renews_on!) })] : []),
+        ],
+      };
+    }),
+  ];
+  return items.filter(({ standing, why }) => WANTING.includes(standing) || why.length > 0);
+}
+
+/** Each with its problem and a link to it. */
+function Attention({ items }: { items: readonly Item[] }) {
+  const text = useText();
+  if (items.length === 0) return null;
+  return (
+    <Section title={text('attention.title')}>
+      <Folded items={items} keyOf={({ key }) => key}>
+        {({ name, to, standing, raw, why }) => (
+          <>
+            <StandingChip standing={standing} raw={raw} />
+            <Link to={to}>
+              <bdi>{name}</bdi>
+            </Link>
+            <bdi>{why.join(' ')}</bdi>
+          </>
+        )}
+      </Folded>
+    </Section>
   );
 }

@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { audience_targets, do_not_calls, imports } from '../../../server/db/schema';
+import { audience_targets, do_not_calls, file_chunks, imports } from '../../../server/db/schema';
 import { CHUNK_ROWS } from '../../../server/features/import/file';
 import { importFile } from '../../../server/features/import/work';
 import { CLIENT, drain, formOf, heldQueue, numberOf, seedClients } from '../../support/imports';
@@ -87,7 +86,7 @@ describe('an import that is killed', () => {
     const { staff, json } = await upload();
     const [work] = queue.work;
     await expect(importFile(dyingAt(3), work!)).rejects.toThrow('killed');
-    await rm(work!.path);
+    await server.db.delete(file_chunks);
     await drain(server, queue);
     expect((await staff.get(`/audiences/${json.audience_id}`)).json).toMatchObject({
       state: 'failed',

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { audience_targets, audiences, import_rejects, imports } from '../../../server/db/schema';
+import { audience_targets, audiences, file_chunks, import_rejects, imports } from '../../../server/db/schema';
 import {
   AUDIENCE,
   CLIENT,
@@ -125,10 +125,9 @@ describe('a file for a new audience', () => {
   it('leaves no file behind', async () => {
     await (await server.as(3)).post(toClient(), formOf(FILE));
     await drain(server, queue);
-    for (const folder of ['tmp', 'imports']) {
-      const where = join(server.dataDir, folder);
-      expect(existsSync(where) ? readdirSync(where) : []).toEqual([]);
-    }
+    const where = join(server.dataDir, 'tmp');
+    expect(existsSync(where) ? readdirSync(where) : []).toEqual([]);
+    expect(await server.db.$count(file_chunks)).toBe(0);
   });
 
   it('is taken once under one key', async () => {
@@ -182,11 +181,22 @@ describe('a file for an existing audience', () => {
     expect((await staff.del('/audiences', { ids: [AUDIENCE] })).status).toBe(409);
   });
 
+  it('is read from where an older version kept it', async () => {
+    const staff = await server.as(3);
+    await staff.post(toAudience(), formOf(FILE));
+    await server.db.delete(file_chunks);
+    const path = join(server.dataDir, 'older');
+    writeFileSync(path, FILE);
+    queue.work.push({ ...queue.work.pop()!, path });
+    await drain(server, queue);
+    expect((await staff.get(`/audiences/${AUDIENCE}`)).json).toMatchObject({ state: 'ready', targets: 3 });
+    expect(existsSync(path)).toBe(false);
+  });
+
   it('stays as it was when the file can no longer be read', async () => {
     const staff = await server.as(3);
     await staff.post(toAudience(), formOf(FILE));
-    const work = { ...queue.work.pop()!, path: join(server.dataDir, 'gone') };
-    queue.work.push(work);
+    await server.db.delete(file_chunks);
     await drain(server, queue);
     const { json } = await staff.get(`/audiences/${AUDIENCE}`);
     expect(json).toMatchObject({ state: 'ready', targets: 1 });

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../../../server/features/reports/files';
-import { sweepReports } from '../../../server/lifetime/tidy';
+import { file_chunks } from '../../../server/db/schema';
+import { sweepFiles } from '../../../server/lifetime/tidy';
 import { createSendingServer, simulated } from '../../support/sending';
 
 const server = await createSendingServer();
-const { as, aCampaign, work, app, clock, deps } = server;
+const { as, aCampaign, work, app, clock, db } = server;
 const PHONE = {
   'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
 };
@@ -67,8 +66,8 @@ describe('a report', () => {
     expect((await app.request(`${pathname}?key=guess`)).status).toBe(404);
     clock.advance(8 * 86_400);
     expect((await app.request(pathname + search)).status).toBe(404);
-    await sweepReports(deps, clock.now());
-    expect(existsSync(pathOf(deps.env, ready.id))).toBe(false);
+    await sweepFiles(db, clock.now());
+    expect(await db.$count(file_chunks)).toBe(0);
     const later = await as(3);
     expect((await later.get(path)).json.records[0]).toMatchObject({ state: 'expired', url: null });
   });

@@ -1,16 +1,12 @@
-import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyList } from '../../../server/cli/verifyConsent';
-import { reportsFolder } from '../../../server/features/reports/files';
 import { createSendingServer } from '../../support/sending';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { FOREIGN, seedForeign } from '../../support/world';
 
 const server = await createSendingServer();
-const { as, aCampaign, app, db, deps, queue } = server;
-
-beforeEach(() => rmSync(reportsFolder(deps.env), { recursive: true, force: true }));
+const { as, aCampaign, app, db, queue } = server;
 
 const LISTED = ['+12025550111', '+12025550112', '+12025550113'];
 

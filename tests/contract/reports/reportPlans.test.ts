@@ -1,9 +1,7 @@
-import { rmSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clients, memberships, report_plans, reports, tenants } from '../../../server/db/schema';
 import { preparePlanned } from '../../../server/features/report_plans/making';
-import { reportsFolder } from '../../../server/features/reports/files';
 import { expectConsole } from '../../support/console';
 import { GLOBEX, NORTHWIND, personOf } from '../../support/seed';
 import { createSendingServer } from '../../support/sending';
@@ -11,7 +9,6 @@ import { FOREIGN, seedForeign } from '../../support/world';
 
 const server = await createSendingServer();
 const { as, db, deps, queue, clock, mailbox } = server;
-beforeEach(() => rmSync(reportsFolder(deps.env), { recursive: true, force: true }));
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

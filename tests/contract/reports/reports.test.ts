@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EVIDENCE_KINDS, REPORT_KINDS } from '../../../src/resources/reports/contract';
-import { jobs, reports as table } from '../../../server/db/schema';
+import { file_chunks, jobs, reports as table } from '../../../server/db/schema';
 import { REPORT_WORK, reportWorker } from '../../../server/features/reports/build';
-import { pathOf, reportsFolder } from '../../../server/features/reports/files';
-import { sweepReports } from '../../../server/lifetime/tidy';
+import { sweepFiles } from '../../../server/lifetime/tidy';
 import { expectConsole } from '../../support/console';
 import { createSendingServer, simulated } from '../../support/sending';
 import { GLOBEX, NORTHWIND, uuidOf } from '../../support/seed';
@@ -14,15 +12,20 @@ import { FOREIGN, seedForeign } from '../../support/world';
 const server = await createSendingServer();
 const { as, aCampaign, work, app, clock, deps, db, queue } = server;
 
-/** Removes the files of earlier tests. */
-beforeEach(() => rmSync(reportsFolder(deps.env), { recursive: true, force: true }));
-
 const listed = async (query = '') => (await (await as(3)).get(`/reports${query}`)).json;
 
-/** Lines of a report's file, without the header. */
-async function linesOf({ url }: { url: string }): Promise<string[]> {
+/** Content of a report's file. */
+async function textOf({ url }: { url: string }): Promise<string> {
   const { pathname, search } = new URL(url);
-  const text = await (await app.request(pathname + search)).text();
+  const answer = await app.request(pathname + search);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(Number(answer.headers.get('content-length'))).toBe(bytes.byteLength);
+  return bytes.toString();
+}
+
+/** Lines of a report's file, without the header. */
+async function linesOf(report: { url: string }): Promise<string[]> {
+  const text = await textOf(report);
   return text.trim().split('\r\n').slice(1);
 }
 
@@ -120,7 +123,7 @@ describe('reports over everything', () => {
     const [job] = await db.select().from(jobs);
     const all = await built({ kind: 'recipients' });
     expect(all).toMatchObject({ state: 'ready', rows: 4, progress: null, error: null });
-    expect(all.size).toBe(readFileSync(pathOf(deps.env, all.id)).length);
+    expect(all.size).toBe(Buffer.byteLength(await textOf(all)));
     expect(all.lines[0]).toMatch(/^\+1500555\d{4},delivered,,1,.*,Acme Fitness,Spring sale$/);
 
     const deliveries = await built({ kind: 'deliveries', client_id: clientId });
@@ -175,7 +178,8 @@ describe('the file of a report', () => {
     const payload = { tenant_id: row.tenant_id, report_id: row.id };
     return reportWorker(deps)({ payload, signal, tries, last: false });
   };
-  const files = () => readdirSync(reportsFolder(deps.env));
+  /** Ids of the reports that have a file. */
+  const files = async () => [...new Set((await db.select().from(file_chunks)).map(({ file_id }) => file_id))];
 
   it('is gone on with by the next worker where one stopped, and says how far it is', async () => {
     const row = await asked();
@@ -190,7 +194,7 @@ describe('the file of a report', () => {
     expect(ready).toMatchObject({ state: 'ready', rows: COUNT, progress: null });
     const phones = (await linesOf(ready)).map((line) => line.split(',')[0]);
     expect(new Set(phones).size).toBe(COUNT);
-    expect(files()).toEqual([`${row.id}.csv`]);
+    expect(await files()).toEqual([row.id]);
   });
 
   it('is not touched by a worker that another one has replaced', async () => {
@@ -208,14 +212,13 @@ describe('the file of a report', () => {
 
   it('that cannot be written is told with the reason, and prepared again under the same name', async () => {
     const row = await asked();
-    const folder = reportsFolder(deps.env);
-    writeFileSync(folder, 'in the way');
+    await db.execute(sql`alter table file_chunks add constraint full_disk check (false) not valid`);
     for (const tries of [0, 1, 2]) await expect(worker(row, { tries })).rejects.toThrow();
     expect((await listed()).records[0].state).toBe('preparing');
     expectConsole(/report/);
     await worker(row, { tries: 3 });
     expect((await listed()).records[0]).toMatchObject({ state: 'failed', error: 'internal', url: null });
-    rmSync(folder);
+    await db.execute(sql`alter table file_chunks drop constraint full_disk`);
     const staff = await as(3);
     expect((await staff.post(`/reports/${row.id}/again`)).status).toBe(202);
     expect((await staff.post(`/reports/${row.id}/again`)).status).toBe(202);
@@ -226,17 +229,17 @@ describe('the file of a report', () => {
       state: 'ready',
       rows: COUNT,
     });
-    expect(files()).toEqual([`${row.id}.csv`]);
+    expect(await files()).toEqual([row.id]);
   });
 
   it('goes with the report, and so does what a dead worker has left', async () => {
     const row = await asked();
     await worker(row, { parts: 1 });
-    await sweepReports(deps, clock.now());
-    expect(files()).toEqual([`${row.id}.1.part`]);
+    await sweepFiles(db, clock.now());
+    expect(await files()).toEqual([row.id]);
     expect((await (await as(3)).del(`/reports/${row.id}`)).status).toBe(204);
     await worker(row);
-    await sweepReports(deps, clock.now());
-    expect(files()).toEqual([]);
+    await sweepFiles(db, clock.now());
+    expect(await files()).toEqual([]);
   });
 });

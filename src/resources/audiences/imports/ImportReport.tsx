@@ -1,16 +1,20 @@
-import { useTranslate } from 'ra-core';
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { ProgressBar } from '../../../admin/value/ProgressBar';
 import { StatusChip } from '../../../admin/value/StatusChip';
-import { useWords, useDeclaration } from '../../../admin/registry';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { en as texts, useUploadText } from '../../../features/import/upload/texts';
-import type { Import } from '../contract';
+import { type Audience, type Import, REJECTS_MAX } from '../contract';
 import { AUDIENCE_STATE_OF, IMPORT_STATE_CHOICES, isRunning } from '../states';
 import { useText } from '../texts';
 import { Figures } from './Figures';
-import { LedgerButton } from './LedgerButton';
 import { RejectTable } from './RejectTable';
-import { rejectedRows } from './rows';
+import { reasonText, rejectedRows, useWhy } from './rows';
 import css from './imports.module.css';
+import { useEffect, useRef, useState } from 'react';
+import { DownloadIcon } from '../../../admin/screenIcons';
+import { saveFile } from '../../../admin/value/saveFile';
+import { messageOf } from '../../../admin/problems';
+import { UTF8_MARK, csvLine } from '../../../rules/formats/csv/write';
 
 interface ImportReportProps {
   record: Import;
@@ -52,6 +56,93 @@ export function ImportReport({ record, brief }: ImportReportProps) {
           <LedgerButton record={record} />
         </div>
       )}
+    </div>
+  );
+}
+
+type Reject = Import['sample'][number];
+
+interface Reading {
+  /** One reject as the cells of a line. */
+  cells: (reject: Reject) => readonly string[];
+  head: readonly string[];
+  signal: AbortSignal;
+  /** Called with the number of rejected rows read so far. */
+  onRead: (count: number) => void;
+}
+
+/**
+ * The whole reject ledger of an import as a CSV file that is safe to open in a spreadsheet. It is read
+ * page by page, and each page moves from memory to the browser's file store before the next one is read.
+ */
+async function readLedger(
+  provider: DataProvider,
+  audienceId: string,
+  importId: string,
+  { cells, head, signal, onRead }: Reading,
+): Promise<Blob> {
+  const parts = [new Blob([UTF8_MARK, csvLine(head)])];
+  for (let read = 0; ;) {
+    const query = { import_id: importId, rejects_skip: read, rejects_limit: REJECTS_MAX };
+    const { data } = await provider.getOne<Audience>('audiences', { id: audienceId, meta: { query } });
+    signal.throwIfAborted();
+    const page = data.imports.find(({ id }) => id === importId)?.sample ?? [];
+    parts.push(new Blob(page.map((reject) => csvLine(cells(reject)))));
+    read += page.length;
+    onRead(read);
+    if (page.length < REJECTS_MAX) return new Blob(parts, { type: 'text/csv' });
+  }
+}
+
+/** Downloads every row of an import that was left out, with its number and reason. */
+function LedgerButton({ record }: { record: Import }) {
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const text = useText();
+  const why = useWhy();
+  /** Rejects that are read, while they are being read. */
+  const [read, setRead] = useState<number>();
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+  const total = rejectedRows(record);
+  const busy = read !== undefined;
+
+  const { audience_id: audienceId, id } = record;
+  if (audienceId === null) return null;
+
+  const download = async () => {
+    if (busy) return;
+    const controller = new AbortController();
+    reading.current = controller;
+    setRead(0);
+    try {
+      const file = await readLedger(provider, audienceId, id, {
+        head: [text('ledger.row'), text('ledger.value'), text('ledger.reason'), text('ledger.detail')],
+        cells: (reject) => [
+          String(reject.row),
+          reject.value,
+          reasonText(text, reject.reason),
+          reject.detail === null ? '' : why(reject),
+        ],
+        signal: controller.signal,
+        onRead: setRead,
+      });
+      saveFile(file, `left-out-${record.file_name.replace(/\.[^.]*$/, '')}.csv`);
+    } catch (error) {
+      if (!controller.signal.aborted) notify(messageOf(error, translate), { type: 'error' });
+    } finally {
+      setRead(undefined);
+    }
+  };
+
+  return (
+    <div className={css.head}>
+      <button type="button" className="button" aria-busy={busy} onClick={() => void download()}>
+        <DownloadIcon />
+        {text('ledger.download')}
+      </button>
+      {busy && total > REJECTS_MAX && <ProgressBar value={read} of={total} label={text('ledger.download')} />}
     </div>
   );
 }

@@ -1,24 +1,76 @@
-import { useRecordContext } from 'ra-core';
-import { useParams } from '../../../router';
-import { useReadOne } from '../../../dataProvider/reads';
+import { useCreatePath, useRecordContext } from 'ra-core';
+import { Link, useParams } from '../../../router';
+import { useReadList, useReadOne } from '../../../dataProvider/reads';
 import { AddIcon } from '../../../admin/icons';
 import { DownloadIcon, UploadIcon } from '../../../admin/screenIcons';
 import { createAddress } from '../../../admin/list/CreateButton';
 import { PageLink } from '../../../admin/page/PageAction';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
-import { useText, type Text } from '../texts';
+import { type Text, useText } from '../texts';
 import type { Audience } from '../contract';
 import { formatNumber, formatRate } from '../../../i18n/format';
 import { fieldLabel } from '../../../features/import/mapping';
-import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
-import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { type MappingText, useMappingText } from '../../../features/import/mapping/texts';
+import { type DataColumn, DataTable } from '../../../admin/value/DataTable';
 import { EmptyState } from '../../../admin/state/EmptyState';
 import { Section } from '../../../admin/page/Section';
 import { StatTile, StatTiles } from '../../../admin/value/StatTile';
 import { ImportReport } from '../imports/ImportReport';
 import { isRunning } from '../states';
-import { UsedIn } from './UsedIn';
 import { WhereTheyAre } from './WhereTheyAre';
+import { Reading } from '../../../admin/state/Reading';
+import css from './show.module.css';
+
+/** Campaigns listed here; the rest is in their own list. */
+const SHOWN = 20;
+
+interface Using {
+  id: string;
+  name: string;
+  sent: number;
+  delivered: number;
+}
+
+function CampaignLink({ campaign: { id, name } }: { campaign: Using }) {
+  const createPath = useCreatePath();
+  return (
+    <Link className={css.link} to={createPath({ resource: 'campaigns', type: 'show', id })}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+const campaignColumns = (text: Text): DataColumn<Using>[] => [
+  { label: text('used.campaign'), cell: (campaign) => <CampaignLink campaign={campaign} /> },
+  { label: text('used.sent'), end: true, cell: ({ sent }) => formatNumber(sent) },
+  { label: text('used.delivered'), end: true, cell: ({ delivered }) => formatNumber(delivered) },
+];
+
+/** The campaigns that go to this audience, the newest first. */
+function UsedIn({ audience }: { audience: Audience }) {
+  const text = useText();
+  const read = useReadList('campaigns', {
+    filter: { audience_id: audience.id, show_archived: true },
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'created_at', order: 'DESC' },
+  });
+  return (
+    <Reading read={read} wait={null}>
+      {({ data, total = data.length }) =>
+        data.length > 0 && (
+          <Section title={text('used.title', { count: formatNumber(total) })} flush>
+            <DataTable
+              caption={text('used.caption')}
+              rows={data}
+              keyOf={({ id }) => id}
+              columns={campaignColumns(text)}
+            />
+          </Section>
+        )
+      }
+    </Reading>
+  );
+}
 
 /** Polling interval during an import, ms. */
 const LOOK = 1000;
@@ -64,7 +116,7 @@ export function Verbs() {
   );
 }
 
-const columnsOf = (
+const fieldColumns = (
   text: Text,
   mappingText: MappingText,
   targets: number,
@@ -113,7 +165,7 @@ function AudienceOverview() {
               caption={text('overview.fields')}
               rows={fields}
               keyOf={({ name }) => name}
-              columns={columnsOf(text, mappingText, targets)}
+              columns={fieldColumns(text, mappingText, targets)}
             />
           )}
         </Section>

@@ -1,11 +1,11 @@
-import { useRecordContext, useCreatePath } from 'ra-core';
+import { useCreatePath, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { Link } from '../../../router';
 import { useReadAll } from '../../../dataProvider/reads';
 import { FieldValue } from '../../../admin/FieldValue';
 import { formFields } from '../../../admin/form/schema';
 import { Reading } from '../../../admin/state/Reading';
 import { Section } from '../../../admin/page/Section';
-import { valueOf, type Row } from '../../../admin/record';
+import { type Row, valueOf } from '../../../admin/record';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { Steps } from '../../../features/registration/Steps';
@@ -15,9 +15,81 @@ import { usePlaces } from '../../../features/registration/useRegistrations';
 import { useTrouble } from '../../../features/troubles/useTrouble';
 import { againOf, complaintsAbout } from '../resubmission';
 import type { Brand } from '../contract';
-import { OwnerCode } from './OwnerCode';
 import { en as texts, useText } from '../texts';
 import css from '../brands.module.css';
+import { type FormEvent, useId, useState } from 'react';
+import { fieldErrors, messageOf } from '../../../admin/problems';
+import { useAct } from '../../../dataProvider/useAct';
+import { formatExact } from '../../../i18n/format';
+import { formatNational } from '../../../rules/formats/national';
+
+/** The code by which the registry verifies a sole proprietor: whether it was sent, and the input for it. */
+function OwnerCode({ brand: { id, code, mobile_phone } }: { brand: Brand }) {
+  const text = useText();
+  const sent = code
+    ? text('code.sent', { date: formatExact(code.sent_at), delivery: code.delivery })
+    : text('code.none');
+  return (
+    <Section
+      title={text('code.title')}
+      lead={text('code.lead', { phone: formatNational(mobile_phone ?? '') })}
+    >
+      <p>{sent}</p>
+      {code && <Verify id={id} />}
+    </Section>
+  );
+}
+
+const DIGITS = /^\d{4,10}$/;
+
+function Verify({ id }: { id: string }) {
+  const text = useText();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const input = useId();
+  const verify = useAct('brands', 'verify');
+  // Never kept: it is valid for minutes.
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!DIGITS.test(typed.trim())) return setWrong(text('code.missing'));
+    if (verify.isPending) return;
+    setWrong(undefined);
+    verify.mutate(
+      { id, data: { code: typed.trim() } },
+      {
+        onSuccess: () => {
+          setTyped('');
+          notify(text('code.done'), { type: 'success' });
+        },
+        onError: (error) => setWrong(fieldErrors(error, translate)['code'] ?? messageOf(error, translate)),
+      },
+    );
+  };
+  return (
+    <form className={css.code} onSubmit={submit} noValidate>
+      <label htmlFor={input}>{text('code.label')}</label>
+      <input
+        id={input}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong && `${input}-error`}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" className="button primary" aria-busy={verify.isPending}>
+        {text('code.verify')}
+      </button>
+      {wrong && (
+        <p role="alert" className="field-error" id={`${input}-error`}>
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}
 
 /** A brand: the registry's answer field by field, and the requirements still missing for sending. */
 export default function BrandShow() {

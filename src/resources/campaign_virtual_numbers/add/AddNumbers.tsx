@@ -8,17 +8,83 @@ import { useDraft } from '../../../admin/form/useDraft';
 import { EmptyState } from '../../../admin/state/EmptyState';
 import { Reading } from '../../../admin/state/Reading';
 import type { Campaign } from '../../campaigns/contract';
-import { useText } from '../texts';
-import { formatNumber } from '../../../i18n/format';
+import { type Text, useText } from '../texts';
+import { NO_VALUE, formatNumber } from '../../../i18n/format';
 import { createAddress } from '../../../admin/list/CreateButton';
 import { Section } from '../../../admin/page/Section';
-import { Outcomes, type Outcome } from '../../../features/numbers/Outcomes';
-import { NumberTable } from './NumberTable';
-import { useOffers, type Offer } from './useOffers';
+import { type Outcome, Outcomes } from '../../../features/numbers/Outcomes';
+import { type Offer, useOffers } from './useOffers';
 import { useCreation } from '../../../dataProvider/writes';
 import { isUnreached } from '../../../dataProvider/errors';
 import { messageOf } from '../../../admin/problems';
 import css from './add.module.css';
+import { formatNational } from '../../../rules/formats/national';
+import { type DataColumn, DataTable } from '../../../admin/value/DataTable';
+import { StatusChip } from '../../../admin/value/StatusChip';
+import { useDeclaration, useWords } from '../../../admin/registry';
+import { ASSIGNMENT_CHOICES } from '../../../features/numbers/states';
+
+interface NumberTableProps {
+  offers: readonly Offer[];
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+}
+
+interface Table extends NumberTableProps {
+  text: Text;
+  word: (state: string) => string;
+  none: string;
+}
+
+const columnsOf = ({ text, word, none, chosen, onToggle }: Table): DataColumn<Offer>[] => [
+  {
+    label: text('number'),
+    cell: ({ id, phone, shared }) => (
+      <span className={css.number}>
+        <label className="exact">
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />{' '}
+          <bdi>{formatNational(phone)}</bdi>
+        </label>
+        {shared && <span className={css.shared}>{text('shared')}</span>}
+      </span>
+    ),
+  },
+  {
+    label: text('place'),
+    cell: ({ city, state }) => <bdi>{[city, state].filter(Boolean).join(', ') || none}</bdi>,
+  },
+  {
+    label: text('registered'),
+    cell: ({ assignment_state }) => (
+      <StatusChip tone={ASSIGNMENT_CHOICES[assignment_state].tone}>{word(assignment_state)}</StatusChip>
+    ),
+  },
+  {
+    label: text('recipients'),
+    end: true,
+    cell: ({ recipients }) => (recipients === undefined ? NO_VALUE : formatNumber(recipients)),
+  },
+];
+
+/** Numbers to choose from, with how many recipients know each as one of their area. */
+function NumberTable(props: NumberTableProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const words = useWords(useDeclaration('campaign_virtual_numbers'));
+  return (
+    <DataTable
+      caption={text('title')}
+      rows={props.offers}
+      keyOf={({ id }) => id}
+      columns={columnsOf({
+        ...props,
+        text,
+        word: (state) => words.choice('assignment_state', state),
+        none: translate('app.none'),
+      })}
+    />
+  );
+}
 
 /** Adds numbers one after the other; a refusal does not stop the rest. */
 function useAdding(campaignId: string) {

@@ -1,7 +1,7 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from '../../../router';
-import { mapRead, type Read } from '../../../dataProvider/read';
+import { type Read, mapRead } from '../../../dataProvider/read';
 import { useReadAct, useReadList } from '../../../dataProvider/reads';
 import { ErrorState } from '../../../admin/state/ErrorState';
 import { late } from '../../../admin/loading/late';
@@ -14,16 +14,92 @@ import { CostTile } from '../../../features/cost/CostTile';
 import { JobProgress } from '../../../features/sending/JobProgress';
 import { Outcomes } from '../../../features/sending/Outcomes';
 import { isActive } from '../../../features/sending/polling';
-import { together, type Counts } from '../../../features/sending/tally';
+import { type Counts, together } from '../../../features/sending/tally';
 import { useLiveJob } from '../../../features/sending/useLiveJob';
 import { formatNumber, formatRate } from '../../../i18n/format';
 import { DELIVERED_RATE, rateOf, shareOf } from '../../../rules/words/figures';
 import type { Job } from '../../jobs/contract';
 import type { Campaign, CampaignStats } from '../contract';
 import { NothingSent } from './NothingSent';
-import { useText } from './texts';
-import { TopErrors } from './TopErrors';
+import { type Text, useText } from './texts';
 import css from './show.module.css';
+import { meaningOf } from '../../../rules/words/carrierErrors';
+import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
+import { useText as useErrorText } from '../../../features/carrierErrors/texts';
+import { type DataColumn, DataTable } from '../../../admin/value/DataTable';
+import { StatusChip } from '../../../admin/value/StatusChip';
+import { alarmOf } from '../../../rules/words/failing';
+
+interface TopErrorsProps {
+  stats: CampaignStats;
+  /** Address of the campaign's list of recipients. */
+  recipients: string;
+}
+
+type Counted = CampaignStats['errors'][number];
+
+/** Texts of the table, the total for its shares, and the target of its counts. */
+interface Table {
+  text: Text;
+  explained: ReturnType<typeof useErrorText>;
+  handed: number;
+  recipients: string;
+}
+
+const columnsOf = ({ text, explained, handed, recipients }: Table): DataColumn<Counted>[] => [
+  {
+    label: text('errors.code'),
+    cell: ({ code }) => (
+      <span className="wrap">
+        <ErrorCode code={code} />
+      </span>
+    ),
+  },
+  {
+    label: text('errors.count'),
+    end: true,
+    cell: ({ code, count }) => (
+      <Link
+        to={`${recipients}?code=${encodeURIComponent(code)}`}
+        aria-label={text('errors.show', { code, smart_count: count, count: formatNumber(count) })}
+      >
+        {formatNumber(count)}
+      </Link>
+    ),
+  },
+  { label: text('errors.share'), end: true, cell: ({ count }) => <Share share={shareOf(count, handed)} /> },
+  {
+    label: text('errors.next'),
+    below: 'words',
+    cell: ({ code }) => <span className="wrap">{explained(`${meaningOf(code)}.next`)}</span>,
+  },
+];
+
+function Share({ share }: { share: number }) {
+  const tone = alarmOf(share);
+  return tone ? <StatusChip tone={tone}>{formatRate(share)}</StatusChip> : formatRate(share);
+}
+
+const sum = (errors: readonly Counted[]) => errors.reduce((all, { count }) => all + count, 0);
+
+/** Why messages were not delivered: code, meaning, what to do, and a link to the recipients. */
+function TopErrors({ stats: { errors, totals }, recipients }: TopErrorsProps) {
+  const text = useText();
+  const explained = useErrorText();
+  // Failures reported later are counted as sent; messages refused at once are not.
+  const handed = totals.sent + Math.max(0, sum(errors) - totals.failed);
+  return (
+    <Section title={text('errors.title')} flush>
+      <p className={css.note}>{text('errors.lead')}</p>
+      <DataTable
+        caption={text('errors.caption')}
+        columns={columnsOf({ text, explained, handed, recipients })}
+        rows={errors.toSorted((a, b) => b.count - a.count)}
+        keyOf={({ code }) => code}
+      />
+    </Section>
+  );
+}
 
 /** A campaign's jobs together. */
 export interface CampaignJobs {

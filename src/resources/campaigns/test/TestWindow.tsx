@@ -5,7 +5,7 @@ import { useDraft } from '../../../admin/form/useDraft';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { CheckIcon } from '../../../admin/icons';
 import { AgedReading } from '../../../admin/state/AgedReading';
-import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { type DataColumn, DataTable } from '../../../admin/value/DataTable';
 import { Reading } from '../../../admin/state/Reading';
 import { StatusChip } from '../../../admin/value/StatusChip';
 import { useFailure } from '../../../admin/state/useFailure';
@@ -14,13 +14,19 @@ import { useAct } from '../../../dataProvider/useAct';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/formats/national';
 import type { Tone } from '../../../theme/tokens';
-import { TEST_NUMBERS_MAX, type Campaign, type TestResult } from '../contract';
+import { type Campaign, TEST_NUMBERS_MAX, type TestResult } from '../contract';
 import type { TestStatus } from '../../../rules/words/testStatuses';
 import { codeText } from '../../../admin/useText';
-import { en, useText, type Text } from './texts';
-import { readNumbers, toggleNumber, type Typed } from './numbers';
-import { TestPreview } from './TestPreview';
+import { type Text, en, useText } from './texts';
+import { type Typed, readNumbers, toggleNumber } from './numbers';
 import css from './test.module.css';
+import { mapRead } from '../../../dataProvider/read';
+import { renderTest } from '../../../rules/formats/merge';
+import { segment } from '../../../rules/formats/segments';
+import { Bubble } from '../message/Bubble';
+import { SegmentCounter } from '../message/SegmentCounter';
+import { useRecipient } from '../message/useRecipient';
+import { useCampaignAudiences } from '../useCampaignAudiences';
 
 interface TestWindowProps {
   campaign: Campaign;
@@ -204,5 +210,37 @@ function TestResults({ results }: { results: readonly TestResult[] }) {
         keyOf={({ phone }) => phone}
       />
     </output>
+  );
+}
+
+interface TestPreviewProps {
+  campaignId: string;
+  message: string;
+  /** The first of the numbers; undefined before one is entered. */
+  phone: string | undefined;
+}
+
+/** The message as a number outside the audiences gets it: with the merge fields of the first recipient. */
+function TestPreview({ campaignId, message, phone }: TestPreviewProps) {
+  const text = useText();
+  const audiences = useCampaignAudiences(campaignId);
+  // The first recipient is one of the audience that was attached first; the list has the newest first.
+  const read = useRecipient(
+    mapRead(audiences, (all) => all.toReversed()),
+    0,
+  );
+  return (
+    <Reading as="part" read={read}>
+      {(first) => {
+        const to = phone ?? first?.phone ?? '';
+        const body = renderTest(message, first?.fields ?? {}, to);
+        return (
+          <div className={css.numbers}>
+            <Bubble to={to} body={body} label={text('test.preview')} />
+            <SegmentCounter counted={segment(body)} />
+          </div>
+        );
+      }}
+    </Reading>
   );
 }

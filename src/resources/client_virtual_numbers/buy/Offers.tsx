@@ -1,21 +1,84 @@
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReadList } from '../../../dataProvider/reads';
-import { formatNumber } from '../../../i18n/format';
+import { useReadAll, useReadList } from '../../../dataProvider/reads';
+import { NO_VALUE, formatNumber } from '../../../i18n/format';
 import { EmptyState } from '../../../admin/state/EmptyState';
 import { Reading } from '../../../admin/state/Reading';
 import { Section } from '../../../admin/page/Section';
 import NextStep from '../../../features/firstSend/NextStep';
-import { Outcomes, type Outcome } from '../../../features/numbers/Outcomes';
+import { type Outcome, Outcomes } from '../../../features/numbers/Outcomes';
 import { useText } from '../texts';
-import { BuyQuestion } from './BuyQuestion';
-import { OfferTable } from './OfferTable';
 import type { Wanted } from './SearchForm';
 import { isUnreached } from '../../../dataProvider/errors';
 import { useFailure } from '../../../admin/state/useFailure';
 import { isChanged } from '../../../admin/confirmed/useChanges';
 import { usePress } from '../../../dataProvider/useAct';
 import { useCreation } from '../../../dataProvider/writes';
+import { type Read, allRead, mapRead } from '../../../dataProvider/read';
+import { formatNational } from '../../../rules/formats/national';
+import { AgedReading } from '../../../admin/state/AgedReading';
+import { CarrierNote } from '../../../admin/carrier/CarrierNote';
+import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
+import { ProgressBar } from '../../../admin/value/ProgressBar';
+import { isBought } from '../contract';
+import css from './buy.module.css';
+import { type DataColumn, DataTable } from '../../../admin/value/DataTable';
+import { StatusChip } from '../../../admin/value/StatusChip';
+
+interface Offer {
+  id: string;
+  phone: string;
+  area_code: string;
+  city: string | null;
+  state: string | null;
+  near_match: boolean;
+}
+
+interface OfferTableProps {
+  offers: readonly Offer[];
+  chosen: readonly string[];
+  onToggle: (phone: string) => void;
+}
+
+interface PickProps {
+  phone: string;
+  checked: boolean;
+  onToggle: (phone: string) => void;
+}
+
+/** The number with the box that chooses it. */
+const Pick = ({ phone, checked, onToggle }: PickProps) => (
+  <label className="exact">
+    <input type="checkbox" checked={checked} onChange={() => onToggle(phone)} /> {formatNational(phone)}
+  </label>
+);
+
+/** Numbers on offer, with their places. */
+function OfferTable({ offers, chosen, onToggle }: OfferTableProps) {
+  const text = useText();
+  const columns: DataColumn<Offer>[] = columnsOf(text, chosen, onToggle);
+  return (
+    <DataTable caption={text('offers_caption')} rows={offers} keyOf={({ id }) => id} columns={columns} />
+  );
+}
+
+const columnsOf = (
+  text: ReturnType<typeof useText>,
+  chosen: readonly string[],
+  onToggle: (phone: string) => void,
+): DataColumn<Offer>[] => [
+  {
+    label: text('number'),
+    cell: ({ phone }) => <Pick phone={phone} checked={chosen.includes(phone)} onToggle={onToggle} />,
+  },
+  { label: text('city'), cell: ({ city }) => city ?? NO_VALUE },
+  { label: text('state'), cell: ({ state }) => state ?? NO_VALUE },
+  {
+    label: text('match'),
+    cell: ({ near_match }) =>
+      near_match ? <StatusChip tone="warning">{text('match_near')}</StatusChip> : text('match_exact'),
+  },
+];
 
 /** Numbers of which it is unknown whether they are bought, and why. */
 interface Left {
@@ -200,5 +263,52 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
         />
       )}
     </>
+  );
+}
+
+interface BuyQuestionProps {
+  clientId: string;
+  /** The carrier's offers, which the numbers are among. */
+  offers: Read<unknown>;
+  phones: readonly string[];
+  busy: boolean;
+  /** Numbers that were tried. */
+  tried: number;
+  /** `numbers`: how many the client has, as shown. */
+  onConfirm: (numbers: number) => void;
+  onClose: () => void;
+}
+
+/** Asks before numbers are bought, and says how many the client has at present. */
+function BuyQuestion({ clientId, offers, phones, busy, tried, onConfirm, onClose }: BuyQuestionProps) {
+  const text = useText();
+  // Not during the purchase: numbers bought by it would count as earlier ones.
+  const had = useReadAll('client_virtual_numbers', { client_id: clientId }, { fresh: true, enabled: !busy });
+  const read = mapRead(allRead({ offers, had }), (both) => both.had.data.filter(isBought).length);
+  const count = { smart_count: phones.length, count: formatNumber(phones.length) };
+  return (
+    <ConfirmDialog
+      open
+      title={text('buy_title', count)}
+      verb={text('buy', count)}
+      ready={read.state === 'known'}
+      busy={busy}
+      onConfirm={() => {
+        if (read.state === 'known') onConfirm(read.value);
+      }}
+      onClose={onClose}
+    >
+      <p>{text('buy_what')}</p>
+      <AgedReading read={read}>
+        {(has) => <p>{text('buy_has', { smart_count: has, count: formatNumber(has) })}</p>}
+      </AgedReading>
+      <CarrierNote use="numbers" />
+      <p className={css.list}>{phones.map(formatNational).join(' · ')}</p>
+      {busy && (
+        <p className="progress">
+          <ProgressBar value={tried} of={phones.length} label={text('buying')} />
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }

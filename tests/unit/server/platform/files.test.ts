@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { factsOf, openFile, removeAll, removeFile } from '../../../../server/platform/files';
+import { createFile, factsOf, removeAll, removeFile } from '../../../../server/platform/files';
 import {
   createSecretSync,
   filesBelowSync,
@@ -19,27 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-describe('an open file', () => {
+describe('a new file', () => {
   it('is created once', async () => {
-    const open = await openFile(file, 'create');
+    const open = await createFile(file);
     await open.append(Buffer.from('ab'));
     await open.append(Buffer.from('c'));
     await open.close();
     expect(readFileSync(file, 'utf8')).toBe('abc');
-    await expect(openFile(file, 'create')).rejects.toMatchObject({ code: 'EEXIST' });
-  });
-
-  it('goes on where it is told to', async () => {
-    await expect(openFile(file, 'continue')).rejects.toMatchObject({ code: 'ENOENT' });
-    writeFileSync(file, 'abcdef');
-    const open = await openFile(file, 'continue');
-    await open.truncate(2);
-    expect(await open.writeAt(Buffer.from('xyz'), 2)).toBe(3);
-    await open.flush();
-    await open.close();
-    expect(readFileSync(file, 'utf8')).toBe('abxyz');
-    await (await openFile(file, 'replace')).close();
-    expect(readFileSync(file, 'utf8')).toBe('');
+    await expect(createFile(file)).rejects.toMatchObject({ code: 'EEXIST' });
   });
 });
 
