@@ -14,6 +14,8 @@ const server = await createTestServer({
   env: { APP_ORIGINS: location.origin, DEMO: false, CARRIER: 'none', SMTP_URL: 'smtp://mail.example:25' },
 });
 warm(
+  () => import('../../../src/features/glance/Glance'),
+  () => import('../../../src/resources/installation_checks/InstallationList'),
   () => import('../../../src/admin/list/BuiltList'),
   () => import('../../../src/admin/form/CreatePage'),
   () => import('../../../src/resources/installation_checks/FirstRun'),
@@ -35,7 +37,7 @@ const step = (name: string) =>
 it('the landing page of an empty installation leads to the first steps', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: ROOT, at: '/clients' });
-  await user.click(await screen.findByRole('link', { name: 'Set it up' }));
+  await user.click(await screen.findByRole('link', { name: 'Set it up' }, { timeout: 10_000 }));
   expect(await screen.findByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
   expect(await step('Administrator')).toHaveTextContent('In order');
   const mail = await step('Mail');

@@ -9,6 +9,7 @@ const server = await createTestServer({
   env: { APP_ORIGINS: location.origin, DEMO: false, CARRIER: 'none' },
 });
 warm(
+  () => import('../../../src/resources/installation_checks/InstallationList'),
   () => import('../../../src/admin/list/BuiltList'),
   () => import('../../../src/admin/form/CreatePage'),
   () => import('../../../src/resources/tenants/TenantShow'),
