@@ -22,3 +22,4 @@ export * from './sending';
 export * from './set_aside_events';
 export * from './simulator';
 export * from './spending';
+export * from './tallies';
