@@ -41,20 +41,36 @@ export const isIndexed = (text: string, { digits = false } = {}): boolean =>
  * queries from using such an index, because `like` could tell of rows before the rule hides them. So keys alone are looked up
  * outside of it, by a query that must name the caller's tenant (`ofScope`), and the list reads their rows within it.
  */
-export async function hitsOf<K>(tx: Tx, scope: Scope, query: SQL): Promise<K[] | null> {
+export async function hitsOf<K>(
+  tx: Tx,
+  scope: Scope,
+  query: SQL,
+  { by = 'trigrams' }: { by?: keyof typeof OTHER_WAYS } = {},
+): Promise<K[] | null> {
   const hits = await asSystem(tx, scope, async () => {
-    await scans(tx, 'off');
+    await ways(tx, by, 'off');
     const keys = await rows<K>(tx, sql`${query} limit ${HITS_MAX + 1}::int`);
-    await scans(tx, 'on');
+    await ways(tx, by, 'on');
     return keys;
   });
   return hits.length > HITS_MAX ? null : hits;
 }
 
-/** The planner takes what is rare for frequent, and would then read the table in the hope to meet it soon. */
-const scans = (tx: Tx, allowed: 'on' | 'off') =>
+/**
+ * Ways that a look-up must not take. The planner takes what is rare for frequent, and would read the table in the hope to
+ * meet it soon; and an index of trigrams serves comparisons too, which `keys` should serve.
+ */
+const OTHER_WAYS = {
+  trigrams: ['seqscan', 'indexscan'],
+  keys: ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'],
+} as const;
+
+const ways = (tx: Tx, by: keyof typeof OTHER_WAYS, allowed: 'on' | 'off') =>
   tx.execute(
-    sql`select set_config('enable_seqscan', ${allowed}, true), set_config('enable_indexscan', ${allowed}, true)`,
+    sql`select ${sql.join(
+      OTHER_WAYS[by].map((way) => sql`set_config(${`enable_${way}`}, ${allowed}, true)`),
+      sql`, `,
+    )}`,
   );
 
 /** Condition that a query outside of row-level security must have: the row belongs to the caller's tenant. */

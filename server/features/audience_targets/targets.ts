@@ -57,9 +57,13 @@ type Caller = Pick<Call, 'tx' | 'principal'>;
  * Condition: the targets that a query finds, as long as they are few. It starts from what is rarer than the audience: hits
  * of an index, or numbers of the do-not-call list.
  */
-async function among({ tx, principal }: Caller, query: (scope: Scope) => SQL): Promise<SQL | null> {
+async function among(
+  { tx, principal }: Caller,
+  by: 'trigrams' | 'keys',
+  query: (scope: Scope) => SQL,
+): Promise<SQL | null> {
   const scope = scopeOf(principal);
-  const hits = await hitsOf<{ id: string }>(tx, scope, query(scope));
+  const hits = await hitsOf<{ id: string }>(tx, scope, query(scope), { by });
   const ids = hits?.map(({ id }) => id);
   return ids ? sql`t.id = any(${array(ids, 'bigint')})` : null;
 }
@@ -76,6 +80,7 @@ export async function targetsOf(caller: Caller, audience: Listed, query: Asked) 
   const optedOut = async () =>
     (await among(
       caller,
+      'keys',
       (scope) => sql`select t.id::text as id from ${neverTexted(of.tenant, of.client)} d
         cross join lateral (select t.id from audience_targets t where ${filter} and t.phone = d.phone) t
         where ${ofScope(scope, of.tenant)}`,
@@ -87,6 +92,7 @@ export async function targetsOf(caller: Caller, audience: Listed, query: Asked) 
     const hits = indexed
       ? await among(
           caller,
+          'trigrams',
           (scope) =>
             sql`select t.id::text as id from audience_targets t where ${filter} and ${held} and ${ofScope(scope, sql`t.tenant_id`)}`,
         )
