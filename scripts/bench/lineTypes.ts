@@ -58,7 +58,12 @@ async function claims(): Promise<void> {
   for (let batch = 0; batch < TARGETS / BATCH; batch += 1)
     for (const job of Object.values(jobs)) {
       const started = performance.now();
-      const claimed = await claim(sending, job.ref, token, { place: '', after: job.after, limit: BATCH });
+      const claimed = await claim(sending, job.ref, token, {
+        place: '',
+        paused: [],
+        after: job.after,
+        limit: BATCH,
+      });
       job.took.push(((performance.now() - started) * 1000) / claimed!.rows.length);
       job.after = claimed!.last;
     }

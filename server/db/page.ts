@@ -25,9 +25,10 @@ export interface Span {
 
 /**
  * The rows of a page, counted from the nearer end of the list: skipped rows are read too, so the last page costs as
- * much as the first.
+ * much as the first. Without a total, from the beginning.
  */
-export function spanOf(total: number, { skip = 0, limit = DEFAULT_LIMIT }: Partial<Span>): Span {
+export function spanOf(total: number | undefined, { skip = 0, limit = DEFAULT_LIMIT }: Partial<Span>): Span {
+  if (total === undefined) return { skip, limit, backward: false };
   const after = total - skip - limit;
   if (after >= skip) return { skip, limit, backward: false };
   return {

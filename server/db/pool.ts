@@ -17,11 +17,12 @@ const BEGINS = /^\s*begin\b/i;
 /**
  * Sets the limits for the transaction it begins, in the same message. As session settings they would be lost behind
  * pgbouncer in transaction mode, which gives the connection to another client after each transaction; and pgbouncer
- * refuses them as startup parameters.
+ * refuses them as startup parameters. Nothing is compiled: a page's subqueries are estimated so high that compiling them takes
+ * seconds, and running them milliseconds.
  */
 const limiting = ({ statement, lock, idleInTransaction }: Limits): string =>
   `; set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; ` +
-  `set local idle_in_transaction_session_timeout = ${idleInTransaction}`;
+  `set local idle_in_transaction_session_timeout = ${idleInTransaction}; set local jit = off`;
 
 type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 

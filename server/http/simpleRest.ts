@@ -34,7 +34,7 @@ export function filterOf<S extends Schema>(schema: S, filter = '{}'): Infer<S> {
  * filter in its query, and its rows are answered alone, their place and number in `Content-Range`.
  */
 export const simpleRest =
-  <I extends Asked, R>(list: (call: Call<I>) => Promise<{ records: R[]; total: number }>) =>
+  <I extends Asked, R>(list: (call: Call<I>) => Promise<{ records: R[]; total?: number }>) =>
   async (call: Call<I>): Promise<R[]> => {
     const { sort, range, filter } = call.query;
     const [first, last] = range ? (JSON.parse(range) as [number, number]) : FIRST_PAGE;
@@ -50,6 +50,6 @@ export const simpleRest =
     const { records, total } = await list({ ...call, query } as unknown as Call<I>);
     const unit = call.request.headers.get('range')?.split('=', 1)[0] ?? 'items';
     const rows = records.length > 0 ? `${first}-${first + records.length - 1}` : '*';
-    call.answerHeaders.set('content-range', `${unit} ${rows}/${total}`);
+    call.answerHeaders.set('content-range', `${unit} ${rows}/${total ?? '*'}`);
     return records;
   };

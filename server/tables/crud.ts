@@ -30,7 +30,7 @@ type Complete<H, L> = [L] extends [never] ? H : { 'The table has no column for':
 type Represented<C extends Contract, P> = Pick<P, keyof P & keyof s.Infer<C['record']>>;
 
 interface Results<R> {
-  list: { records: R[]; total: number };
+  list: { records: R[]; total?: number };
   one: R;
   create: R;
   update: R;

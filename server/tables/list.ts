@@ -19,7 +19,7 @@ const keyColumnsOf = ({ columns, idColumn }: RecordTable): Record<string, AnyPgC
 export async function listRecords(
   of: RecordTable,
   call: AnyCall,
-): Promise<{ records: Row[]; total: number }> {
+): Promise<{ records: Row[]; total?: number }> {
   const { table, contract, options, idColumn } = of;
   const { tx, query } = call;
   const { search } = query;
@@ -33,13 +33,9 @@ export async function listRecords(
       : undefined,
     await options.filter?.(call as never),
   );
-  const [counted] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(table)
-    .where(where);
-  const { total } = counted!;
+  const total = options.total ? await options.total(call as never, where) : await tx.$count(table, where);
   const span = spanOf(total, query);
-  if (span.limit === 0 || query.skip! >= total) return { records: [], total };
+  if (span.limit === 0 || query.skip! >= (total ?? Infinity)) return { records: [], total };
   // Keys first, so that displayed columns are read for the page only, not for skipped rows.
   const keyColumns = keyColumnsOf(of);
   const keys = await tx

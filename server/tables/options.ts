@@ -38,6 +38,11 @@ export interface CrudOptions<
   search?: readonly AnyPgColumn[];
   /** Further conditions of the list, e.g. whether archived rows show. */
   filter?(call: CallAt<C, 'list'>): Maybe<SQL | undefined>;
+  /**
+   * Number of rows that meet the condition, where the list has a cheaper way than to count them; undefined where nobody
+   * knows it. The list then has pages without an end.
+   */
+  total?(call: CallAt<C, 'list'>, where: SQL | undefined): Promise<number | undefined>;
   /** The record's parent. It must exist on every call whose path names it; a new row inherits its tenant. */
   parent?: { param: string; table: AnyPgTable };
   /**

@@ -43,11 +43,11 @@ export async function statementsOf(db: Db, act: () => Promise<unknown>): Promise
 
 /**
  * How the queries of an act that read `table` were carried out, in their order, run again as `scope`: the nodes of each
- * plan. Rows and loops are those that were counted, not guessed.
+ * plan. Rows and loops are those that were counted, not guessed. `bitmaps`: an index of trigrams has no other scan.
  */
 export async function plansOf(
   db: Db,
-  { table, scope }: { table: string; scope: Scope },
+  { table, scope, bitmaps = false }: { table: string; scope: Scope; bitmaps?: boolean },
   act: () => Promise<unknown>,
 ): Promise<{ text: string; nodes: PlanNode[] }[]> {
   const isQuery = (text: string) => /^\s*(select|with)\b/.test(text) && !text.includes('set_config');
@@ -58,7 +58,8 @@ export async function plansOf(
     // The tables of tests are so small that reading and sorting them would be as cheap as an index that has the order.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_sort = off`);
-    await tx.execute(sql`set local enable_bitmapscan = off`);
+    if (bitmaps) await tx.execute(sql`set local enable_indexscan = off`);
+    else await tx.execute(sql`set local enable_bitmapscan = off`);
     const plans = [];
     for (const { text, params } of sent) {
       const session = (tx as unknown as { session: { client: Client } }).session;

@@ -67,6 +67,7 @@ export const audience_targets = pgTable(
     }).onDelete('cascade'),
     uniqueIndex('audience_targets_phone').on(t.tenant_id, t.audience_id, t.phone),
     index('audience_targets_state').on(t.tenant_id, t.audience_id, t.us_state, t.id),
+    index('audience_targets_search').using('gin', sql`${t.phone} gin_trgm_ops`, sql`${t.name} gin_trgm_ops`),
   ],
 );
 

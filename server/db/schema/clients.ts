@@ -166,6 +166,12 @@ export const do_not_calls = pgTable(
     index('do_not_calls_wishes')
       .on(t.tenant_id, t.client_id, t.phone)
       .where(sql`source = 'wish'`),
+    index('do_not_calls_search').using(
+      'gin',
+      sql`${t.phone} gin_trgm_ops`,
+      sql`${t.note} gin_trgm_ops`,
+      sql`${t.keyword} gin_trgm_ops`,
+    ),
   ],
 );
 

@@ -66,6 +66,12 @@ export const conversations = pgTable(
     index('conversations_unanswered')
       .on(t.tenant_id, t.last_message_at)
       .where(sql`needs_reply`),
+    index('conversations_search').using(
+      'gin',
+      sql`${t.tn} gin_trgm_ops`,
+      sql`${t.vn} gin_trgm_ops`,
+      sql`${t.last_message} gin_trgm_ops`,
+    ),
   ],
 );
 

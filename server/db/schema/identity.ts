@@ -188,5 +188,7 @@ export const audit_log = pgTable(
     index('audit_log_time').on(t.tenant_id, t.at, t.id),
     index('audit_log_everywhere').on(t.at, t.id, t.tenant_id),
     index('audit_log_records').using('gin', t.records),
+    index('audit_log_person').on(t.tenant_id, t.user_id, t.at, t.id),
+    index('audit_log_operation').on(t.tenant_id, t.operation, t.at, t.id),
   ],
 );

@@ -23,3 +23,4 @@ export * from './sending';
 export * from './set_aside_events';
 export * from './simulator';
 export * from './spending';
+export * from './tallies';

@@ -91,6 +91,8 @@ export const jobs = pgTable(
      * from a part of them. Null: nothing was confirmed.
      */
     confirmed_reach: jsonb().$type<{ reach: number; rows: number; sampled: boolean }>(),
+    /** Its numbers when rows of a paused one were set aside, which keep their number as long as these are the same. */
+    aside_from: text(),
     /** The last limit that held it back, and when. */
     held_by: jsonb().$type<NonNullable<Job['limited']> & { at: string }>(),
     /** Warnings that a user resumed the job in spite of, so that the same ones do not pause it again. */

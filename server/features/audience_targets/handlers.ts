@@ -15,9 +15,9 @@ import { countTargets, insertTargets } from '../import/store';
 import type { GoodRow } from '../../../src/rules/formats/rows';
 import { targetsOf } from './targets';
 
-async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
-  const audience = await rowOf(tx, audiences, params.audience_id);
-  return targetsOf(tx, audience, query);
+async function list(call: CallOf<typeof contract, 'list'>) {
+  const audience = await rowOf(call.tx, audiences, call.params.audience_id);
+  return targetsOf(call, audience, call.query);
 }
 
 interface Given {

@@ -3,9 +3,14 @@ import type { Target } from '../../../src/resources/audience_targets/contract';
 import type { Places } from '../../../src/resources/audiences/contract';
 import { toE164 } from '../../../src/rules/formats/phone';
 import { mayText, mustNotText, neverTexted } from '../../consent/scope';
-import { rows, type Tx } from '../../db/client';
+import { rows } from '../../db/client';
+import { spanOf } from '../../db/page';
+import type { Scope } from '../../db/scope';
+import type { Call } from '../../http/handler';
+import { scopeOf } from '../../http/run';
+import { array } from '../../sending/ledger/rows';
+import { countOfFew, hitsOf, holds, holdsDigits, isIndexed, ofScope } from '../../tables/search';
 
-const DEFAULT_LIMIT = 10;
 /** Fewer digits would match nearly every number. */
 const DIGITS_MIN = 3;
 
@@ -28,79 +33,115 @@ export interface Asked {
   limit?: number;
 }
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** A number in any notation, a part of one, or a part of a name. */
-function matching(search: string): SQL {
+/** A number in any notation, a part of one, or a part of a name; and whether an index of trigrams finds it. */
+function matching(search: string): { held: SQL; indexed: boolean } {
   const phone = toE164(search);
-  if (phone.ok) return sql`t.phone = ${phone.e164}`;
+  if (phone.ok) return { held: sql`t.phone = ${phone.e164}`, indexed: false };
   const digits = search.replace(/\D/g, '');
-  const partly = sql`t.phone like ${like(digits)}`;
+  const partly = holdsDigits([sql.raw('t.phone')], digits);
   // Text that can only be a number is searched only in the index of numbers.
-  if (digits.length >= DIGITS_MIN && /^[\d\s().+-]+$/.test(search)) return partly;
-  const name = sql`t.name like lower(${like(search)})`;
-  return digits.length >= DIGITS_MIN ? sql`(${name} or ${partly})` : name;
+  if (digits.length >= DIGITS_MIN && /^[\d\s().+-]+$/.test(search)) return { held: partly, indexed: true };
+  const name = holds([sql.raw('t.name')], search);
+  return {
+    held: digits.length >= DIGITS_MIN ? sql`(${name} or ${partly})` : name,
+    indexed: isIndexed(search),
+  };
 }
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Targets of an audience in the order in which they were added. Fast for a million of them. */
-export async function targetsOf(tx: Tx, audience: Listed, query: Asked) {
+type Caller = Pick<Call, 'tx' | 'principal'>;
+
+/**
+ * Condition: the targets that a query finds, as long as they are few. It starts from what is rarer than the audience: hits
+ * of an index, or numbers of the do-not-call list.
+ */
+async function among(
+  { tx, principal }: Caller,
+  by: 'trigrams' | 'keys',
+  query: (scope: Scope) => SQL,
+): Promise<SQL | null> {
+  const scope = scopeOf(principal);
+  const hits = await hitsOf<{ id: string }>(tx, scope, query(scope), { by });
+  const ids = hits?.map(({ id }) => id);
+  return ids ? sql`t.id = any(${array(ids, 'bigint')})` : null;
+}
+
+/** Targets of an audience in the order in which they were added. As fast for a million of them as for a few. */
+export async function targetsOf(caller: Caller, audience: Listed, query: Asked) {
+  const { tx } = caller;
   const { id, tenant_id, client_id, targets, places } = audience;
-  const { state, us_state, after = 0, skip = 0, limit = DEFAULT_LIMIT } = query;
+  const { state, us_state, after } = query;
   const search = query.search?.trim();
   const of = { tenant: sql`${tenant_id}::uuid`, client: sql`${client_id}::uuid` };
   const audienceOf = sql`t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${id}::uuid`;
-  const filter = sql`${audienceOf}
-    ${us_state ? sql`and t.us_state = ${us_state}` : sql``} ${search ? sql`and ${matching(search)}` : sql``}`;
-  // The do-not-call list is shorter, so its numbers are looked up in the audience instead of reading the whole audience.
-  const optedOut = sql`${filter} and t.phone = any(array(select d.phone from ${neverTexted(of.tenant, of.client)} d))`;
-  const wanted =
-    state === 'opted_out'
-      ? optedOut
-      : state === 'valid'
-        ? sql`${filter} and ${mayText({ ...of, phone: sql`t.phone` })}`
-        : filter;
+  const filter = sql`${audienceOf} ${us_state ? sql`and t.us_state = ${us_state}` : sql``}`;
+  const optedOut = async () =>
+    (await among(
+      caller,
+      'keys',
+      (scope) => sql`select t.id::text as id from ${neverTexted(of.tenant, of.client)} d
+        cross join lateral (select t.id from audience_targets t where ${filter} and t.phone = d.phone) t
+        where ${ofScope(scope, of.tenant)}`,
+    )) ?? undefined;
 
-  const count = async (where: SQL): Promise<number> => {
-    const [counted] = await rows<{ total: number }>(
-      tx,
-      sql`select count(*)::int as total from audience_targets t where ${where}`,
-    );
-    return counted!.total;
-  };
+  const conditions: SQL[] = [filter];
+  if (search) {
+    const { held, indexed } = matching(search);
+    const hits = indexed
+      ? await among(
+          caller,
+          'trigrams',
+          (scope) =>
+            sql`select t.id::text as id from audience_targets t where ${filter} and ${held} and ${ofScope(scope, sql`t.tenant_id`)}`,
+        )
+      : null;
+    conditions.push(hits ?? held);
+  }
+  // The few of a long list are looked up; where they are many, a page of them is soon found in the audience's order.
+  const few = state && !search ? await optedOut() : undefined;
+  if (state === 'opted_out') conditions.push(few ?? mustNotText({ ...of, phone: sql`t.phone` }));
+  if (state === 'valid') conditions.push(mayText({ ...of, phone: sql`t.phone` }));
+  const wanted = sql.join(conditions, sql` and `);
+
+  const count = (where: SQL) => countOfFew(tx, sql`select 1 from audience_targets t where ${where}`);
   /** Without a search, the totals come from the audience's stored counts. */
-  const total = async (): Promise<number> => {
-    if (state === 'opted_out') return count(wanted);
+  const total = async (): Promise<number | undefined> => {
+    if (search || state === 'opted_out') return count(wanted);
     const all = us_state ? (places.us_state[us_state] ?? 0) : targets;
-    return state === 'valid' ? all - (await count(optedOut)) : all;
+    if (state !== 'valid') return all;
+    const without = few && (await count(sql`${filter} and ${few}`));
+    return without === undefined ? undefined : all - without;
   };
+  const counted = await total();
+  const span = spanOf(after === undefined ? counted : undefined, query);
+  if (span.limit === 0) return { records: [], total: counted };
 
-  const part = sql`t.id > ${after}::bigint order by t.id limit ${limit}::int offset ${skip}::int`;
-  // A search reads every target of the audience, so one pass gives both the page and the count.
-  const page = search
-    ? sql`hits as materialized (select t.id from audience_targets t where ${wanted}),
-        page as materialized (select t.* from audience_targets t
-          where ${audienceOf} and t.id = any(array(select t.id from hits t where ${part})))`
-    : sql`page as materialized (select t.* from audience_targets t where ${wanted} and ${part})`;
-  // Details are only read for the targets on the page, not for skipped ones.
-  const [result] = await rows<{ records: Target[]; total: number | null }>(
+  const way = sql.raw(span.backward ? 'desc' : 'asc');
+  const behind = after === undefined ? sql`` : sql`and t.id > ${after}::bigint`;
+  // Keys first: details are only read for the targets on the page, not for skipped ones.
+  const keys = await rows<{ id: string }>(
     tx,
-    sql`with ${page}, records as (
-        select page.id::text as id, page.audience_id, page.phone, page.fields, page.us_state, page.time_zone,
-          case when ${mustNotText({ ...of, phone: sql`page.phone` })}
-            then 'opted_out' else 'valid' end as state,
-          (select ${iso('max(m.sent_at)')} from messages m
-            where m.tenant_id = page.tenant_id and m.phone = page.phone and m.client_id = ${client_id}::uuid
-          ) as last_messaged_at,
-          (select count(*)::int from clicks k
-            join links l on l.tenant_id = k.tenant_id and l.id = k.link_id and l.client_id = ${client_id}::uuid
-            where k.tenant_id = page.tenant_id and k.phone = page.phone and not k.bot) as clicks,
-          ${iso('page.created_at')} as created_at
-        from page order by page.id)
-      select coalesce((select json_agg(records) from records), '[]'::json) as records,
-        ${search ? sql`(select count(*)::int from hits)` : sql`null::int`} as total`,
+    sql`select t.id::text as id from audience_targets t where ${wanted} ${behind}
+      order by t.id ${way} limit ${span.limit}::int offset ${span.skip}::int`,
   );
-  return { records: result!.records, total: result!.total ?? (await total()) };
+  const ids = array(
+    keys.map((key) => key.id),
+    'bigint',
+  );
+  const records = await rows<Target>(
+    tx,
+    sql`select t.id::text as id, t.audience_id, t.phone, t.fields, t.us_state, t.time_zone,
+        case when ${mustNotText({ ...of, phone: sql`t.phone` })} then 'opted_out' else 'valid' end as state,
+        (select ${iso('max(m.sent_at)')} from messages m
+          where m.tenant_id = t.tenant_id and m.phone = t.phone and m.client_id = ${client_id}::uuid
+        ) as last_messaged_at,
+        (select count(*)::int from clicks k
+          join links l on l.tenant_id = k.tenant_id and l.id = k.link_id and l.client_id = ${client_id}::uuid
+          where k.tenant_id = t.tenant_id and k.phone = t.phone and not k.bot) as clicks,
+        ${iso('t.created_at')} as created_at
+      from audience_targets t where ${audienceOf} and t.id = any(${ids}) order by t.id`,
+  );
+  return { records, total: counted };
 }

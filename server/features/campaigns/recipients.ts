@@ -5,6 +5,7 @@ import type {
   RemovedRecipients,
 } from '../../../src/resources/campaigns/values';
 import { rows, type Tx } from '../../db/client';
+import { inOrder, spanOf } from '../../db/page';
 import { pendingOf, skippedOf } from '../../sending/ledger/counters';
 
 const DEFAULT_LIMIT = 10;
@@ -61,28 +62,50 @@ export async function recipientsOf(
 ): Promise<{ records: RecipientRow[]; total: number; removed: RemovedRecipients | null }> {
   const { where, total } = OUTCOMES[recipients];
   const isCampaign = sql`j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid`;
-  const matching = sql`m.tenant_id = ${tenant_id}::uuid and m.campaign_id = ${id}::uuid and m.client_id = ${client_id}::uuid
-    and m.job_id in (select j.id from jobs j where ${isCampaign} and j.removed_at is null)
-    and ${sql.raw(where)}`;
+  const removed = await removedOf(tx, isCampaign);
   // Only failed and rejected messages have codes, and there is an index on them.
   const coded =
     code === undefined
       ? sql``
       : sql`and coalesce(m.code, 'unknown') = ${code} and m.state in ('failed', 'rejected')`;
-  const records = await rows<RecipientRow>(
+  const matching = sql`m.tenant_id = ${tenant_id}::uuid and m.campaign_id = ${id}::uuid and m.client_id = ${client_id}::uuid
+    and ${sql.raw(where)} ${coded}`;
+  const counted = await rows<{ id: string; shelf: string | null; total: number }>(
+    tx,
+    code === undefined
+      ? sql`select j.id, j.shelf, ${sql.raw(total)} as total from jobs j where ${isCampaign} and j.removed_at is null order by j.id desc`
+      : sql`select j.id, j.shelf, (select count(*)::int from messages m where ${matching} and m.job_id = j.id) as total
+          from jobs j where ${isCampaign} and j.removed_at is null order by j.id desc`,
+  );
+  const records: RecipientRow[] = [];
+  let before = 0;
+  for (const job of counted) {
+    const [from, to] = [Math.max(0, skip - before), Math.min(job.total, skip + limit - before)];
+    before += job.total;
+    if (from >= to) continue;
+    const onShelf = job.shelf === null ? sql`` : sql`and m.shelf = ${job.shelf}`;
+    const ofJob = sql`${matching} and m.job_id = ${job.id}::uuid ${onShelf}`;
+    // oxlint-disable-next-line no-await-in-loop
+    records.push(...(await recipientsOfJob(tx, ofJob, job.total, { skip: from, limit: to - from })));
+  }
+  return { records, total: before, removed };
+}
+
+/** Some of a job's recipients in the order of its rows: their keys first, and from the nearer end. */
+async function recipientsOfJob(
+  tx: Tx,
+  matching: SQL,
+  total: number,
+  part: { skip: number; limit: number },
+): Promise<RecipientRow[]> {
+  const span = spanOf(total, part);
+  const way = sql.raw(span.backward ? 'desc' : 'asc');
+  const page = await rows<RecipientRow>(
     tx,
     sql`select m.job_id, m.n, m.phone, ${OUTCOME_OF} as outcome, m.code, m.segments,
         ${iso('m.sent_at')} as sent_at, ${iso('m.closed_at')} as closed_at,
         m.replied_at is not null as replied, m.opted_out_at is not null as opted_out
-      from messages m where ${matching} ${coded}
-      order by m.job_id desc, m.n limit ${limit}::int offset ${skip}::int`,
+      from messages m where ${matching} order by m.n ${way} limit ${span.limit}::int offset ${span.skip}::int`,
   );
-  const [counted] = await rows<{ total: number }>(
-    tx,
-    code === undefined
-      ? sql`select coalesce(sum(${sql.raw(total)}), 0)::int as total from jobs j
-          where ${isCampaign} and j.removed_at is null`
-      : sql`select count(*)::int as total from messages m where ${matching} ${coded}`,
-  );
-  return { records, total: counted!.total, removed: await removedOf(tx, isCampaign) };
+  return inOrder(page, span);
 }

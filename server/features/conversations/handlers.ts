@@ -1,13 +1,16 @@
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Conversation, conversations as contract } from '../../../src/resources/conversations/contract';
 import { toE164 } from '../../../src/rules/formats/phone';
 import { optOut } from '../../consent/list';
 import { mayText, mustNotText } from '../../consent/scope';
-import { contains, rowOf } from '../../tables/rows';
+import { rowOf } from '../../tables/rows';
+import { countOfFew, hitsOf, holds, holdsDigits, isIndexed, ofScope } from '../../tables/search';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, clients, conversations as table, virtual_numbers } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
+import { scopeOf } from '../../http/run';
+import { tallied } from '../../db/tallies';
 import { notFound, problem } from '../../http/problem';
 import { DEFAULT_LIMIT, down, inOrder, orderOf, spanOf, up } from '../../db/page';
 import { array } from '../../sending/ledger/rows';
@@ -51,6 +54,11 @@ const current = sql.raw(`(conversations.tenant_id, conversations.client_id) not 
  */
 const currentEach = sql.raw(`(select not k.archived from clients k
   where k.tenant_id = conversations.tenant_id and k.id = conversations.client_id)`);
+
+/** The counted threads of such clients. */
+const ofCurrent = sql`(t.tenant_id, t.owner_id) not in (select k.tenant_id, k.id from clients k where k.archived)`;
+const tallyOf = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
+  sql`t.tenant_id = ${tenant_id}::uuid and t.owner_id = ${id}::uuid`;
 
 /** How many conversations of the caller's clients are in a state, counted up to `most`. */
 export async function countInState(tx: Tx, wanted: Conversation['state'], most: number): Promise<number> {
@@ -116,11 +124,25 @@ const represent = <R extends Read>({ answered: campaign, ...row }: R) => ({
   campaign_name: campaign?.name ?? null,
 });
 
+/** The threads with these keys. */
+function among(pairs: readonly Pair[]): SQL {
+  const column = (name: keyof Pair, type: 'uuid' | 'text') =>
+    array(
+      pairs.map((pair) => pair[name]),
+      type,
+    );
+  return sql`(conversations.tenant_id, conversations.client_id, conversations.tn, conversations.vn) in (
+    select * from unnest(${column('tenant_id', 'uuid')}, ${column('client_id', 'uuid')}, ${column('tn', 'text')}, ${column('vn', 'text')}))`;
+}
+
 /**
  * Matches a number or part of one in any notation, or part of the last message. A whole number is looked up, of a person
- * or of ours; only part of one is looked for in all.
+ * or of ours; part of one and words by their index, unless nearly every thread has them.
  */
-async function matching(tx: Tx, search: string | undefined): Promise<SQL | undefined> {
+async function matching(
+  { tx, principal }: CallOf<typeof contract, 'list'>,
+  search: string | undefined,
+): Promise<SQL | undefined> {
   const text = search?.trim();
   if (!text) return undefined;
   const whole = toE164(text);
@@ -132,9 +154,17 @@ async function matching(tx: Tx, search: string | undefined): Promise<SQL | undef
   }
   const digits = text.replace(/\D/g, '');
   const isNumber = digits.length > 2 && /^[\d\s().+-]+$/.test(text);
-  return isNumber
-    ? or(ilike(table.tn, `%${digits}%`), ilike(table.vn, `%${digits}%`))
-    : contains(table.last_message, text);
+  const held = isNumber
+    ? holdsDigits([sql.raw('conversations.tn'), sql.raw('conversations.vn')], digits)
+    : holds([sql.raw('conversations.last_message')], text);
+  if (!isNumber && !isIndexed(text)) return held;
+  const scope = scopeOf(principal);
+  const hits = await hitsOf<Pair & Record<string, unknown>>(
+    tx,
+    scope,
+    sql`select tenant_id, client_id, tn, vn from conversations where ${held} and ${ofScope(scope, sql`tenant_id`)}`,
+  );
+  return hits === null ? held : among(hits);
 }
 
 /** Those in which the person answered the campaign, which belongs to one client. */
@@ -148,25 +178,22 @@ async function ofCampaign(tx: Tx, id: string | undefined): Promise<SQL | undefin
 }
 
 /** Call 95, or of all clients. */
-async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
+async function list(call: CallOf<typeof contract, 'list'>) {
+  const { tx, params, query } = call;
   const client = params.client_id === undefined ? undefined : await rowOf(tx, clients, params.client_id);
-  const where = and(
-    client ? and(eq(table.tenant_id, client.tenant_id), eq(table.client_id, client.id)) : current,
+  const narrower = and(
     query.state && IN_STATE[query.state],
-    await matching(tx, query.search),
+    await matching(call, query.search),
     await ofCampaign(tx, query.campaign_id),
   );
-  const total = await tx.$count(table, where);
+  const ofClient = client && and(eq(table.tenant_id, client.tenant_id), eq(table.client_id, client.id));
+  const where = and(ofClient ?? current, narrower);
+  const total = narrower
+    ? await countOfFew(tx, sql`select 1 from conversations where ${where}`)
+    : await tallied(tx, 'conversations', client ? tallyOf(client) : ofCurrent);
   const keys = await pageKeys(tx, where, total, query);
   if (keys.length === 0) return { records: [], total };
-  const column = (name: keyof Pair, type: 'uuid' | 'text') =>
-    array(
-      keys.map((key) => key[name]),
-      type,
-    );
-  const records = await tx.select(columns).from(table)
-    .where(sql`(conversations.tenant_id, conversations.client_id, conversations.tn, conversations.vn) in (
-      select * from unnest(${column('tenant_id', 'uuid')}, ${column('client_id', 'uuid')}, ${column('tn', 'text')}, ${column('vn', 'text')}))`);
+  const records = await tx.select(columns).from(table).where(among(keys));
   const byId = new Map(records.map(represent).map((record) => [record.id, record]));
   return { records: keys.flatMap((key) => byId.get(idOf(key)) ?? []), total };
 }
@@ -175,7 +202,7 @@ async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
 async function pageKeys(
   tx: Tx,
   where: SQL | undefined,
-  total: number,
+  total: number | undefined,
   query: { skip?: number; limit?: number },
 ): Promise<Pair[]> {
   const span = spanOf(total, query);

@@ -1,34 +1,49 @@
-import { and, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type DoNotCall, doNotCalls as contract } from '../../../src/resources/do_not_calls/contract';
 import { toE164 } from '../../../src/rules/formats/phone';
 import { optOut, takeOff } from '../../consent/list';
 import { ENTRY_SCOPE, EVERY_NUMBER, shownTo } from '../../consent/scope';
 import { crud } from '../../tables/crud';
-import { contains, rowOf } from '../../tables/rows';
+import { rowOf } from '../../tables/rows';
+import { countOfFew, hitsOf, holds, holdsDigits, isIndexed, ofScope } from '../../tables/search';
 import { rows, type Tx } from '../../db/client';
 import { clients, do_not_calls as table } from '../../db/schema';
 import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalidField, notFound, problem, duplicate } from '../../http/problem';
-import { inOrder, spanOf } from '../../db/page';
+import { down, inOrder, spanOf } from '../../db/page';
+import { tallied } from '../../db/tallies';
+import { scopeOf } from '../../http/run';
 import { array } from '../../sending/ledger/rows';
 import { blockFile } from './file';
 import { assertPhone } from '../checks/inputChecks';
 import { onDoNotCall } from '../import/rowChecks';
 import { callerName } from '../../auth/callerName';
 
-/** Finds numbers in any notation. Other text is searched in notes and keywords. */
-function matching(query: CallOf<typeof contract, 'list'>['query']) {
+/**
+ * Finds numbers in any notation. Other text is searched in notes and keywords. A whole number is looked up; part of one and
+ * words by their index, unless nearly every entry has them.
+ */
+async function matching({ tx, principal, query }: CallOf<typeof contract, 'list'>): Promise<SQL | undefined> {
   const text = query.search?.trim();
   if (!text) return undefined;
-  // A whole number is looked up; only part of one is looked for in all.
   const whole = toE164(text);
   if (whole.ok) return eq(table.phone, whole.e164);
   const digits = text.replace(/\D/g, '');
   const isNumber = digits !== '' && /^[\d\s().+-]+$/.test(text);
-  return isNumber
-    ? ilike(table.phone, `%${digits}%`)
-    : or(contains(table.note, text), contains(table.keyword, text));
+  const held = isNumber
+    ? holdsDigits([sql.raw('do_not_calls.phone')], digits)
+    : holds([sql.raw('do_not_calls.note'), sql.raw('do_not_calls.keyword')], text);
+  if (!isIndexed(isNumber ? digits : text, { digits: isNumber })) return held;
+  const scope = scopeOf(principal);
+  const hits = await hitsOf<{ tenant_id: string; id: string }>(
+    tx,
+    scope,
+    sql`select tenant_id, id from do_not_calls where ${held} and ${ofScope(scope, sql`tenant_id`)}`,
+  );
+  if (hits === null) return held;
+  const [tenants, ids] = [hits.map((hit) => hit.tenant_id), hits.map((hit) => hit.id)];
+  return sql`(do_not_calls.tenant_id, do_not_calls.id) in (select * from unnest(${array(tenants, 'uuid')}, ${array(ids, 'uuid')}))`;
 }
 
 const LAST_TEXT = sql<DoNotCall['last_text']>`(select jsonb_build_object('id', i.id, 'body', i.body,
@@ -40,21 +55,26 @@ const columns = { ...getTableColumns(table), ...computed };
 
 const { list: searched } = crud(contract, table, {
   select: computed,
-  filter: async ({ tx, params, query }) => {
-    const client = await rowOf(tx, clients, params.client_id);
-    return and(eq(table.tenant_id, client.tenant_id), shownTo(client.id), matching(query));
+  filter: async (call) => {
+    const client = await rowOf(call.tx, clients, call.params.client_id);
+    return and(eq(table.tenant_id, client.tenant_id), shownTo(client.id), await matching(call));
+  },
+  order: [down(table.created_at), down(table.phone)],
+  total: async ({ tx, params, query }, where) => {
+    if (query.search?.trim()) return countOfFew(tx, sql`select 1 from do_not_calls where ${where}`);
+    const { of_client, others } = await countOf(tx, await rowOf(tx, clients, params.client_id));
+    return of_client + others;
   },
 });
 
 /** Number of entries on the client's list: its own, and those of others that apply to all. */
 async function countOf(tx: Tx, { tenant_id, id }: { tenant_id: string; id: string }) {
-  const [counted] = await rows<{ of_client: number; others: number }>(
-    tx,
-    sql`select
-      (select count(*)::int from do_not_calls d where d.tenant_id = ${tenant_id}::uuid and d.client_id = ${id}::uuid) as of_client,
-      (select count(*)::int from wider_opt_outs w where ${ofAll(tenant_id)} and w.client_id <> ${id}::uuid) as others`,
-  );
-  return counted!;
+  const owner = sql`t.owner_id = ${id}::uuid`;
+  const tenant = sql`t.tenant_id = ${tenant_id}::uuid`;
+  return {
+    of_client: await tallied(tx, 'do_not_calls', sql`${tenant} and ${owner}`),
+    others: await tallied(tx, 'opt_outs_of_all', sql`${tenant} and not ${owner}`),
+  };
 }
 
 const ofAll = (tenant_id: string) =>

@@ -6,6 +6,7 @@ import type { UseCase } from '../../../src/rules/law/registration';
 import type { Env } from '../../config/env';
 import { rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
+import { digestOf, OF_TENANT } from '../../db/tallies';
 import { campaigns, clients, tenants } from '../../db/schema';
 import type { Call } from '../../http/handler';
 import { exclusionsOf, type Exclusions } from '../../sending/claim/exclusions';
@@ -108,10 +109,8 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
       exists (select 1 from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid and j.sent > 0) as sent,
       exists (select 1 from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid
         and j.state in ('scheduled', 'queued', 'preparing', 'sending')) as active,
-      (select count(*) || ':' || coalesce(bit_xor(hashtextextended(phone, pair_only::int)), 0) from do_not_calls
-        where tenant_id = ${tenant_id}::uuid and client_id = ${client_id}::uuid) || ':' ||
-        (select count(*) || ':' || coalesce(bit_xor(hashtextextended(phone || virtual_number || client_id, 0)), 0)
-        from wider_opt_outs where tenant_id = ${tenant_id}::uuid) as list,
+      ${digestOf(sql`${tenant_id}::uuid`, 'do_not_calls', sql`${client_id}::uuid`)} || ':' ||
+        ${digestOf(sql`${tenant_id}::uuid`, 'wider_opt_outs', sql`${OF_TENANT}::uuid`)} as list,
       (select coalesce(sum(told), 0)::text from line_type_lookups where tenant_id = ${tenant_id}::uuid) as lines`,
   );
   return {

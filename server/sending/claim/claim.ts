@@ -7,7 +7,7 @@ import type { LineType } from '../../../src/rules/data/lineTypes';
 import { count, type JobRef, skippedAs } from '../ledger/counters';
 import { awaitsLine, exclusionsOf, leftOutAs, lineTypeOf } from './exclusions';
 import { ofJob, readJob } from '../ledger/jobRow';
-import { array, inLedger } from '../ledger/rows';
+import { array, inLedger, unnestRows } from '../ledger/rows';
 import { countWaiting } from '../ledger/waiting';
 
 /** A ledger row that this run holds. `body` is set if an earlier attempt has written it. */
@@ -25,9 +25,13 @@ export interface Claimed {
   line_type: LineType | null;
 }
 
-/** Rows to take: new ones of a place after `after`, or the named ones whose places are open. */
-export type Wanted =
-  { place: string; after: number; limit: number } | { named: readonly number[]; open: readonly string[] };
+/**
+ * Rows to take: new ones of a place after `after`, or the named ones whose places are open. Those that are known to leave
+ * from one of the `paused` numbers stay where they are.
+ */
+export type Wanted = { paused: readonly string[] } & (
+  { place: string; after: number; limit: number } | { named: readonly number[]; open: readonly string[] }
+);
 
 /** A row composed earlier has its number. For the others the gate decides, once they have one. */
 const OPTED_OUT = mustNotText({
@@ -40,8 +44,15 @@ const OPTED_OUT = mustNotText({
 const pick = (wanted: Wanted): SQL =>
   'named' in wanted
     ? sql`and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(wanted.named)}::jsonb))
-        and m.place = any(${array(wanted.open, 'text')}) order by m.n`
-    : sql`and m.place = ${wanted.place} and m.n > ${wanted.after}::int order by m.n limit ${wanted.limit}::int`;
+        and m.place = any(${array(wanted.open, 'text')}) ${free(wanted.paused)} order by m.n`
+    : sql`and m.place = ${wanted.place} and m.n > ${wanted.after}::int ${free(wanted.paused)}
+        order by m.n limit ${wanted.limit}::int`;
+
+/** Rows that a run has set aside keep their number, so they are passed over until their pause ends. */
+const free = (paused: readonly string[]): SQL =>
+  paused.length === 0
+    ? sql``
+    : sql`and (m.virtual_number is null or m.virtual_number <> all(${array(paused, 'text')}))`;
 
 /**
  * Takes rows for this run. The statement itself checks that the job still runs, that its campaign and client are not
@@ -91,6 +102,70 @@ export function claim(
     return { rows: claimed, last: Math.max(...picked.map(({ n }) => n)) };
   });
 }
+
+/** A row that waits for its number, which it keeps. */
+interface SetAside {
+  n: number;
+  virtual_number: string;
+  account: string;
+}
+
+/** Notes which of these numbers (`senders`) the rows leave from, so that they are found and passed over by them. */
+export async function keepNumbers(
+  { db }: Sending,
+  job: JobRef,
+  token: string,
+  { aside, senders }: { aside: readonly SetAside[]; senders: string },
+): Promise<void> {
+  if (aside.length === 0) return;
+  const numbers = unnestRows(aside, {
+    n: ['int', ({ n }) => n],
+    virtual_number: ['text', (row) => row.virtual_number],
+    account: ['text', ({ account }) => account],
+  });
+  await inLedger(db, async (tx) => {
+    await tx.execute(sql`update messages m set virtual_number = given.virtual_number, account = given.account from ${numbers}
+      where ${ofJob(job)} and m.n = given.n and m.lease_token = ${token}::uuid and m.body is null`);
+    await tx.execute(
+      sql`update jobs set aside_from = ${senders} where ${theJob(job)} and aside_from is distinct from ${senders}`,
+    );
+  });
+}
+
+const theJob = ({ tenant_id, job_id }: JobRef) =>
+  sql`tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid`;
+
+/**
+ * Lets rows set aside for other numbers than the job has now (`senders`) choose again: one that was added may be nearer to
+ * them, and is not paused.
+ */
+export async function chooseAgain({ db }: Sending, job: JobRef, senders: string): Promise<void> {
+  await inLedger(db, async (tx) => {
+    const changed = await rows(
+      tx,
+      sql`update jobs set aside_from = null where ${theJob(job)} and aside_from <> ${senders} returning 1`,
+    );
+    if (changed.length === 0) return;
+    await tx.execute(sql`update messages m set virtual_number = null
+      where ${ofJob(job)} and m.state = 'queued' and m.body is null and m.virtual_number is not null`);
+  });
+}
+
+/** The first queued row in open places that leaves from each of these numbers. */
+export const firstFrom = (
+  { db }: Sending,
+  job: JobRef,
+  numbers: readonly string[],
+  open: readonly string[],
+): Promise<{ n: number; virtual_number: string }[]> =>
+  inLedger(db, (tx) =>
+    rows(
+      tx,
+      sql`select m.n, m.virtual_number from unnest(${array(numbers, 'text')}) as given(phone)
+        cross join lateral (select m.n, m.virtual_number from messages m where ${ofJob(job)} and m.state = 'queued'
+          and m.virtual_number = given.phone and m.place = any(${array(open, 'text')}) order by m.n limit 1) m`,
+    ),
+  );
 
 /**
  * Releases rows that certainly were not sent. If the job was stopped meanwhile they are canceled, since no worker will

@@ -99,6 +99,7 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
       refusals: new Map(),
       aside: new Map(),
       trials: new Map(),
+      looked: new Map(),
       refused: null,
       ...(await toleratedBy(ctx, job)),
     });

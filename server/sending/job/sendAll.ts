@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/client';
-import { claim, release, type Wanted } from '../claim/claim';
+import { chooseAgain, claim, release, type Wanted } from '../claim/claim';
 import type { Sending } from '../context';
 import { ofJob, readJob } from '../ledger/jobRow';
 import { expireChunk } from './expire';
-import { releasePaused, nextPauseEnd } from './pausedRows';
+import { nextPauseEnd, pausesOf, releasePaused, sendersAsText, trialRows } from './pausedRows';
 import { decisionsOn, heldByDifference, heldByRefusals } from './decisions';
 import type { HeldBy } from './heldBy';
 import { heldByBudget, heldByDay, heldByNumber, heldByLines, heldBySender, limitNotes } from './limited';
@@ -51,9 +51,9 @@ class Progress {
   private after = new Map<string, number>();
   private emptyPlaces = new Set<string>();
 
-  next(open: readonly string[], limit: number): Wanted | undefined {
+  next(open: readonly string[], limit: number, paused: readonly string[]): Wanted | undefined {
     const place = open.find((name) => !this.emptyPlaces.has(name));
-    return place === undefined ? undefined : { place, after: this.after.get(place) ?? 0, limit };
+    return place === undefined ? undefined : { place, after: this.after.get(place) ?? 0, limit, paused };
   }
 
   note(place: string, last: number | undefined): void {
@@ -84,6 +84,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
   let failures = 0;
   /** Segments of a text of the last batch. */
   let each = 1;
+  await chooseAgain(ctx, run.job, sendersAsText(run));
   again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
   while (!run.signal.aborted) {
     await breathe();
@@ -96,11 +97,16 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     if (closedUntil) return { limited: heldByDay(closedUntil) };
     const open = await run.places.now();
     await leaveOut();
-    const named = again.next(limit);
-    const wanted = named ? { named, open } : progress.next(open, limit);
+    const pauses = await pausesOf(ctx, run);
+    const paused = [...pauses.numbers.keys()];
+    const trials = await trialRows(ctx, run, pauses, open);
+    const named = trials.length > 0 ? trials : again.next(limit);
+    const wanted = named
+      ? { named, open, paused: trials.length > 0 ? [] : paused }
+      : progress.next(open, limit, paused);
     if (!wanted) {
       await leaveOut({ all: true });
-      const waits = await nextPauseEnd(ctx, run);
+      const waits = await nextPauseEnd(ctx, run, open);
       const end = await endOf(ctx, run, open, waits);
       if (end) return end;
       progress.restart();
@@ -110,7 +116,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     const claimed = await claim(ctx, run.job, run.token, wanted);
     if ('place' in wanted) progress.note(wanted.place, claimed?.last);
     if (!claimed || claimed.rows.length === 0) continue;
-    const free = await releasePaused(ctx, run, claimed.rows);
+    const free = await releasePaused(ctx, run, claimed.rows, pauses);
     if (free.length === 0) continue;
     const batch = batchOf(ctx, run, free, most);
     each = Math.max(1, batch.units / free.length);

@@ -52,6 +52,8 @@ export interface Run {
   /** Numbers and registered campaigns whose rows this run sets aside, and those that get a trial message. */
   aside: Map<string, SenderPause>;
   trials: Map<string, SenderPause>;
+  /** The time of the trial for which rows of a paused number were last looked for. */
+  looked: Map<string, string>;
   /** Refusals in a row for one cause. */
   refused: { cause: ErrorMeaning; code: string; times: number } | null;
   /**
