@@ -42,7 +42,7 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
     'Says why the job to stop cannot be read: nothing is sent.',
   'src/resources/campaigns/test/TestWindow.tsx': ['campaigns.test_message'],
   'src/resources/client_virtual_numbers/assign/AssignVerb.tsx': ['client_virtual_numbers.assign'],
-  'src/resources/client_virtual_numbers/buy/BuyQuestion.tsx': ['client_virtual_numbers.create'],
+  'src/resources/client_virtual_numbers/buy/Offers.tsx': ['client_virtual_numbers.create'],
   'src/resources/client_virtual_numbers/verify/VerifyVerb.tsx': ['client_virtual_numbers.verify'],
   'src/resources/conversations/desk/NotAWish.tsx': ['do_not_calls.remove'],
   'src/resources/conversations/desk/OptOut.tsx': ['conversations.remove'],

@@ -21,6 +21,10 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'The simulated carrier sells no toll-free numbers. What is compared is that of a release.',
   'jobs.resume':
     'A paused job sends to nobody, so nobody can change how many are left: a person can only continue or stop it.',
+  'domains.remove':
+    'A domain cannot be renamed, and the demo proves no other. tests/contract/http/confirmedRecords.test.ts changes what it names.',
+  'users.set_role':
+    'Only the same act by another person spoils it. tests/contract/http/confirmedRecords.test.ts changes the role.',
   'do_not_calls.remove.scope': 'An entry keeps the scope that it was made with.',
   'jobs.create.opted_out': 'It only explains a smaller reach, which is not refused.',
   'jobs.create.price': 'It follows from the reach, the words and the numbers, which have cells of their own.',
@@ -47,6 +51,8 @@ export const UNTRIED_RENEWALS: Readonly<Record<string, string>> = {
   'resources/campaigns/review/LineTypes.tsx':
     'It renews only while a look-up runs, which has ended within the test.',
   'resources/clients/show/ClientShow.tsx': 'Its renewal is that of a record, with another wait.',
+  'resources/installation_checks/FirstRun.tsx':
+    'Its checks belong to no record, so no other page can take them for its own.',
   'resources/jobs/list/Calendar.tsx': 'Its renewal is that of a list, with another wait.',
   'resources/jobs/list/useJobsNow.ts':
     'Its figures stand above the rows of the jobs’ list and come with them.',
