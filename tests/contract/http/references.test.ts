@@ -26,7 +26,7 @@ beforeEach(async () => {
  * Actions of the provider's administrator on another tenant's rows: people and rows of every tenant are
  * theirs.
  */
-const PROVIDERS = ['users.create tenant_id', 'audiences.remove ids'];
+const PROVIDERS = ['users.create tenant_id', 'domains.create tenant_id', 'audiences.remove ids'];
 /** The client sets the tenant, to which the named people or the plan must belong. */
 const ITS_OWN_PEOPLE = ['report_plans.create client_id'];
 /** Ids that are no tenant's row: of an account in the carrier's records. */
