@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { file_chunks } from '../db/schema';
 import { withScope } from '../db/scope';
@@ -23,7 +23,8 @@ export async function append(tx: Tx, file: FileName, start: number, bytes: Uint8
       tenant_id: file.tenant_id,
       file_id: file.id,
       start: start + at,
-      bytes: bytes.subarray(at, at + CHUNK_BYTES),
+      // As text, because drivers encode bytes in ways of their own, and some only those of their own realm.
+      bytes: sql`decode(${Buffer.from(bytes.subarray(at, at + CHUNK_BYTES)).toString('base64')}, 'base64')`,
     });
 }
 

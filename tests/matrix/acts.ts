@@ -243,6 +243,23 @@ const DECLARED: readonly Act[] = [
     press: 'Erase',
   },
   {
+    write: 'users.set_role',
+    by: 'its page',
+    at: `/users/${personOf(3)}/show`,
+    before: async ({ ask, type }) => {
+      await ask('Change role');
+      await type('Role', '4');
+    },
+    press: 'Change role',
+  },
+  {
+    write: 'domains.assign',
+    by: 'its page',
+    at: `/domains/${HOME}/show`,
+    before: ({ ask }) => ask('Client'),
+    press: 'Save',
+  },
+  {
     write: 'tenants.keep',
     by: 'its page',
     at: `/tenants/${NORTHWIND}/show`,

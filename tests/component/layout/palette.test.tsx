@@ -108,7 +108,7 @@ it('finds a client by name through one search call of each resource, and goes th
     searches()
       .map((path) => path.split('?')[0])
       .sort(),
-  ).toEqual(['/audiences', '/campaigns', '/clients', '/conversations', '/links']);
+  ).toEqual(['/audiences', '/campaigns', '/clients', '/conversations', '/domains', '/links']);
   expect(searches().every((path) => /search=harbor/.test(path) && /limit=5/.test(path))).toBe(true);
   expect(await active()).toBe('Harbor Fitness');
   await user.keyboard('{Enter}');
@@ -240,7 +240,7 @@ it('gives up the calls for what is no longer typed', async () => {
   };
   await open(3, '/help', 'Help');
   await user.keyboard('har');
-  await waitFor(() => expect(signals).toHaveLength(5));
+  await waitFor(() => expect(signals).toHaveLength(6));
   await user.keyboard('bor');
   expect(await textsOf(await group('Clients'))).toEqual(['Harbor Fitness']);
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
