@@ -290,6 +290,9 @@ function idOf({ name, key }: Contract): string {
   return encodeURIComponent(encodeId(key.map((field) => KEYS[field] ?? HOME)));
 }
 
+/** Text that a deletion asks for, by its field. */
+const TYPED: Readonly<Record<string, string>> = { email: 'role3@northwind.example', host: 'home.example' };
+
 const CREATED: readonly string[] = [
   'audiences',
   'audience_targets',
@@ -394,7 +397,7 @@ function generated(declaration: ResourceDeclaration): Act[] {
       before: async ({ press, ask, answer }) => {
         if (rows || ofList) await press(/^Actions for /);
         await ask(verb);
-        if (typedToRemove) await answer(typedToRemove === 'email' ? 'role3@northwind.example' : 'Canary');
+        if (typedToRemove) await answer(TYPED[typedToRemove] ?? 'Canary');
       },
       press: verb,
     });
