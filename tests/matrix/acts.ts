@@ -9,6 +9,7 @@ import { CAMPAIGN } from '../support/campaigns';
 import { PASSWORD, personOf, NORTHWIND, TOTP_SECRET } from '../support/seed';
 import { NOW } from '../support/server';
 import { HOME } from '../support/world';
+import { ADMINISTRATION_ACTS } from './administrationActs';
 import type { Hands } from './hands';
 import { REGISTRATION_ACTS } from './registrationActs';
 import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, OWNER, SPARE, WAITING } from './rows';
@@ -243,33 +244,6 @@ const DECLARED: readonly Act[] = [
     press: 'Erase',
   },
   {
-    write: 'users.set_role',
-    by: 'its page',
-    at: `/users/${personOf(3)}/show`,
-    before: async ({ ask, type }) => {
-      await ask('Change role');
-      await type('Role', '4');
-    },
-    press: 'Change role',
-  },
-  {
-    write: 'domains.assign',
-    by: 'its page',
-    at: `/domains/${HOME}/show`,
-    before: ({ ask }) => ask('Client'),
-    press: 'Save',
-  },
-  {
-    write: 'tenants.keep',
-    by: 'its page',
-    at: `/tenants/${NORTHWIND}/show`,
-    before: async ({ ask, type }) => {
-      await ask('Retention');
-      await type(/to confirm$/, 'Northwind');
-    },
-    press: 'Save',
-  },
-  {
     write: 'notices.read',
     by: 'its button',
     at: '/notices',
@@ -277,6 +251,7 @@ const DECLARED: readonly Act[] = [
     press: /^Mark as read/,
   },
   { write: 'account.end', by: 'its row', at: '/account', press: /^Sign out the session/ },
+  ...ADMINISTRATION_ACTS,
   ...REGISTRATION_ACTS,
   { write: 'account.leave', by: 'its button', at: '/account', press: 'Sign out everywhere else' },
 ];

@@ -1,0 +1,34 @@
+import { NORTHWIND, personOf } from '../support/seed';
+import { HOME } from '../support/world';
+import type { Act } from './acts';
+
+/** Writes of tenants, people and domains that no declared form, action or list row sends by itself. */
+export const ADMINISTRATION_ACTS: readonly Act[] = [
+  {
+    write: 'users.set_role',
+    by: 'its page',
+    at: `/users/${personOf(3)}/show`,
+    before: async ({ ask, type }) => {
+      await ask('Change role');
+      await type('Role', '4');
+    },
+    press: 'Change role',
+  },
+  {
+    write: 'domains.assign',
+    by: 'its page',
+    at: `/domains/${HOME}/show`,
+    before: ({ ask }) => ask('Client'),
+    press: 'Save',
+  },
+  {
+    write: 'tenants.keep',
+    by: 'its page',
+    at: `/tenants/${NORTHWIND}/show`,
+    before: async ({ ask, type }) => {
+      await ask('Retention');
+      await type(/to confirm$/, 'Northwind');
+    },
+    press: 'Save',
+  },
+];
