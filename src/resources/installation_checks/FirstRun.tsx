@@ -6,6 +6,7 @@ import { Section } from '../../admin/page/Section';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { Reading } from '../../admin/state/Reading';
 import { every } from '../../dataProvider/failures';
+import { allRead } from '../../dataProvider/read';
 import { useReadList } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
 import css from '../../features/firstSend/firstSend.module.css';
@@ -32,16 +33,16 @@ export default function FirstRun({ children }: { children?: ReactNode }) {
   const checks = useReadList('installation_checks', WHOLE, polled);
   const accounts = useReadList('carrier_accounts', WHOLE, polled);
   const domains = useReadList('domains', WHOLE, polled);
-  const known = {
-    accounts: 'value' in accounts ? accounts.value.data : [],
-    domains: 'value' in domains ? domains.value.data : [],
-  };
   return (
     <>
       <PageHeader title={text('title')} />
       {children}
-      <Reading read={checks} polled>
-        {({ data }) => <Steps steps={stepsOf(data, known)} />}
+      <Reading read={allRead({ checks, accounts, domains })} polled>
+        {(all) => (
+          <Steps
+            steps={stepsOf(all.checks.data, { accounts: all.accounts.data, domains: all.domains.data })}
+          />
+        )}
       </Reading>
     </>
   );
