@@ -13,6 +13,7 @@ import { freePort } from '../../tests/support/postgres';
 import { type Running, startPart, until } from '../../tests/support/processes';
 import { sessionFor } from '../../tests/support/sessions';
 import { ask, Cluster, drillFolder } from './cluster';
+import { runVariants } from './programs';
 
 const PER_SECOND = 400;
 const WITHIN_MS = 240_000;
@@ -251,9 +252,5 @@ export async function drill(options: readonly string[]): Promise<boolean> {
     },
   });
   const all = ['synchronous', 'asynchronous'] as const;
-  const named = all.filter((mode) => values[mode]);
-  let isPassed = true;
-  for (const mode of named.length > 0 ? named : all)
-    isPassed = (await run(mode, Number(values.targets))) && isPassed;
-  return isPassed;
+  return runVariants(all, values, (mode) => run(mode, Number(values.targets)));
 }

@@ -28,3 +28,15 @@ export function postgresPrograms(): string {
       'or set POSTGRES_BIN to the folder of its programs.',
   );
 }
+
+/** Runs the variants of a drill that its options name, or all. @returns whether all of them passed */
+export async function runVariants<N extends string>(
+  all: readonly N[],
+  options: Readonly<Partial<Record<N, unknown>>>,
+  run: (name: N) => Promise<boolean>,
+): Promise<boolean> {
+  const named = all.filter((name) => options[name]);
+  let isPassed = true;
+  for (const name of named.length > 0 ? named : all) isPassed = (await run(name)) && isPassed;
+  return isPassed;
+}

@@ -10,6 +10,7 @@ import { CAMPAIGN, JOB, readLedgers, seedJob } from '../../tests/support/crashJo
 import { type Running, startPart } from '../../tests/support/processes';
 import { sessionFor } from '../../tests/support/sessions';
 import { archiveIn, ask, Cluster, drillFolder, runProgram } from './cluster';
+import { runVariants } from './programs';
 
 const PER_SECOND = 1_000;
 const LOOK_MS = 250;
@@ -234,7 +235,7 @@ async function run(
 
     await timed('start', start);
     const held = await until(product!, token, ({ limited }) => limited !== null);
-    // Long enough for a job that goes on by itself to text somebody.
+    // Long enough for a job that goes on by itself to text people.
     await delay(5_000);
     const waited = await jobOf(product!, token);
     const answer = await fetch(`${product!.url}/api/campaigns/${CAMPAIGN}/jobs/${JOB}/resume`, {
@@ -286,9 +287,6 @@ export async function drill(options: readonly string[]): Promise<boolean> {
     },
   });
   const all = Object.keys(WAYS) as (keyof typeof WAYS)[];
-  const named = all.filter((name) => values[name]);
-  let isPassed = true;
-  for (const name of named.length > 0 ? named : all)
-    isPassed = (await run(name, { targets: Number(values.targets), early: values.early })) && isPassed;
-  return isPassed;
+  const { targets, early } = values;
+  return runVariants(all, values, (name) => run(name, { targets: Number(targets), early }));
 }

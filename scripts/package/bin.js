@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The commands of the package. Console and migrations stand beside the programs; data stays in the working directory.
+// The commands of the package. It contains console and migrations; data stays in the working directory.
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 

@@ -15,7 +15,7 @@ export const PROGRAMS = {
 /** A thread's module, which is started by its address and is therefore no import. */
 const THREAD = 'server/lifetime/watcher.js';
 
-/** Migrations stand beside the bundle. drizzle-kit alone reads its snapshots. */
+/** Migrations are copied next to the bundle. drizzle-kit alone reads its snapshots. */
 const MIGRATIONS = 'server/db/migrations';
 const isNeeded = (path: string) => !path.endsWith('_snapshot.json');
 
@@ -34,7 +34,7 @@ const BUNDLED = [
 
 /**
  * Bundles the server into plain JavaScript below `folder`, with all of its migrations. The other packages
- * stay imports: some are native or find their files beside themselves.
+ * stay imports: some are native or find files in their own folder.
  *
  * @returns the packages that the bundle imports
  */
@@ -54,7 +54,7 @@ export async function bundleServer(root: string, folder: string): Promise<Set<st
       minify: false,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(PROGRAMS).map(([name, path]) => [name, join(root, path)])),
-        // One folder: what looks for files beside itself finds them from every chunk.
+        // One folder: every chunk finds files by the same relative path.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -14,7 +14,7 @@ const changelog = readFileSync(CHANGELOG, 'utf8');
 const notes = unreleased(changelog);
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** Reasons that stand against this release, each with its cure. */
+/** Reasons against this release, each with its cure. */
 function objections(): string[] {
   return [
     ...(isAfter(version, current)

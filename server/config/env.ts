@@ -115,7 +115,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new EnvError(`The environment is not valid:\n${lines.join('\n')}`);
 }
 
-/** Default of a process that has others beside it. */
+/** Default of one process among several. */
 const DRAIN = 5;
 
 /** How long requests are still accepted once a process is to end. On the embedded database no other process takes them. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { rows, type Tx } from '../db/client';
 
 /** An entry by its queue and one value of its payload. */
 interface EntryKey {
@@ -21,3 +22,20 @@ export const isWaiting = (key: EntryKey): SQL =>
 /** Condition: such an entry, in any state, has an `at` in its payload after this time. */
 export const isNewer = (key: EntryKey, than: Date): SQL =>
   sql`exists (${entry(key)} and (q.data->>'at')::timestamptz > ${than.toISOString()}::timestamptz)`;
+
+/**
+ * Deletes the entries of a queue that wait or that a worker had in its hands, and returns their payloads. None before the
+ * queue is installed.
+ */
+export async function takeUnfinished<Payload>(tx: Tx, queue: string): Promise<Payload[]> {
+  const [state] = await rows<{ installed: boolean }>(
+    tx,
+    sql`select to_regclass('pgboss.job') is not null as installed`,
+  );
+  if (!state!.installed) return [];
+  const entries = await rows<{ data: Payload }>(
+    tx,
+    sql`delete from pgboss.job where name = ${queue} and state < 'completed' returning data`,
+  );
+  return entries.map(({ data }) => data);
+}

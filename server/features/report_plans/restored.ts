@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../db/client';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
 import { clients, report_mails, report_plans, reports, tenants } from '../../db/schema';
 import { notify } from '../../notices/notify';
+import { takeUnfinished } from '../../queue/entries';
 import { stop } from './making';
 import { REPORT_MAIL } from './mails';
 
@@ -18,24 +19,13 @@ interface Waiting {
  */
 export async function holdMails(tx: Tx, { clock }: { clock: { now(): Date } }): Promise<void> {
   const at = clock.now();
-  for (const mail of [...(await takeQueued(tx)), ...(await tx.delete(report_mails).returning())])
+  for (const mail of [
+    ...(await takeUnfinished<Waiting>(tx, REPORT_MAIL)),
+    ...(await tx.delete(report_mails).returning()),
+  ])
     await tellOwner(tx, mail, at);
   const plans = await tx.select().from(report_plans).where(eq(report_plans.state, 'active'));
   for (const plan of plans) await stop(tx, plan, 'restored', at);
-}
-
-/** Mails that wait in the queue, or that a worker had in its hands. */
-async function takeQueued(tx: Tx): Promise<Waiting[]> {
-  const [queue] = await rows<{ there: boolean }>(
-    tx,
-    sql`select to_regclass('pgboss.job') is not null as there`,
-  );
-  if (!queue!.there) return [];
-  return rows<Waiting>(
-    tx,
-    sql`delete from pgboss.job where name = ${REPORT_MAIL} and state < 'completed'
-      returning data->>'tenant_id' as tenant_id, data->>'report_id' as report_id, data->>'user_id' as user_id`,
-  );
 }
 
 async function tellOwner(tx: Tx, { tenant_id, report_id, user_id }: Waiting, at: Date): Promise<void> {

@@ -149,7 +149,7 @@ export const PROBLEMS = {
   ],
   last_administrator: {
     provider: [409, 'This is the last provider administrator.'],
-    tenant: [409, 'This is the last administrator of the tenant. Give somebody else the role first.'],
+    tenant: [409, 'This is the last administrator of the tenant. Give another person the role first.'],
   },
   left: [503, 'The upload was canceled before the file was read.'],
   link_expired: [410, 'This link has expired or was already used. Ask for a new one.'],

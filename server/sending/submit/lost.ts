@@ -15,7 +15,7 @@ export interface Told {
   known: Map<number, Outcome>;
   /** Rows that the carrier certainly did not take: they may be submitted again. */
   notTaken: number[];
-  /** Those of the unknown rows whose last query got no answer. */
+  /** Unknown rows whose last query got no answer. */
   unanswered: number[];
 }
 

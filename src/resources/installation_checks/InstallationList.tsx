@@ -8,7 +8,7 @@ const FirstRun = late(() => import('./FirstRun'));
 const BASE = '/installation_checks';
 const FIRST_RUN = 'first_run';
 
-/** The checks of the installation, and beside them the steps of its first day. */
+/** The checks of the installation, and a tab with the steps of its first day. */
 export default function InstallationList() {
   return (
     <Routes>

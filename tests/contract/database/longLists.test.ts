@@ -97,7 +97,7 @@ describe('a search', () => {
 describe('totals', () => {
   beforeEach(() => fill(NORTHWIND, CLIENT, AUDIENCE, 50));
 
-  /** The totals that are kept, beside the rows that there are. */
+  /** The stored totals and the counted rows. */
   const tallies = () =>
     rows<{ list: string; tallied: number; there: number }>(
       db,

@@ -229,7 +229,7 @@ describe('a monthly report', () => {
 });
 
 describe('a database that was restored from a copy', () => {
-  it('mails nothing that may have been mailed since the copy was made, until somebody resumes the plan', async () => {
+  it('mails nothing that may have been mailed since the copy was made, until a person resumes the plan', async () => {
     const { json } = await plan({ user_ids: [personOf(4)] });
     at('2026-04-02T12:00:00Z');
     // One report waits for its mail, as the copy has it; the other month begins after it.
