@@ -132,7 +132,7 @@ export const stateTexts = {
     'domains.health.unknown': 'لم يُقَس بعد. لا تُرسل به روابط مختصرة.',
     'domains.health.healthy': 'روابطه المختصرة تعمل.',
     'domains.health.degraded': 'روابطه المختصرة لا تعمل أو يحجبه المشغّلون. لا تُرسل به روابط جديدة.',
-    'domains.health.disabled': 'لا يُستخدم لروابط جديدة. والقديمة ما زالت تعمل.',
+    'domains.health.disabled': 'لا يُستخدم لروابط جديدة. والقديمة لم تعد تعمل.',
     'conversations.state.needs_reply': 'كتب آخر رسالة ولم يردّ عليه أحد.',
     'conversations.state.active': 'لا أحد ينتظر ردًا.',
     'conversations.state.may_stop': 'يبدو ما كتبه طلبًا لإيقاف الرسائل. لا يُرسل إليه شيء حتى يُتخذ قرار.',

@@ -151,7 +151,7 @@ export const stateTexts = {
     'domains.health.healthy': 'Sus enlaces cortos funcionan.',
     'domains.health.degraded':
       'Sus enlaces cortos no funcionan o los operadores lo filtran. No se envían nuevos con él.',
-    'domains.health.disabled': 'No se usa para enlaces nuevos. Los antiguos siguen funcionando.',
+    'domains.health.disabled': 'No se usa para enlaces nuevos. Los antiguos ya no funcionan.',
     'conversations.state.needs_reply': 'Escribió en último lugar y nadie ha respondido.',
     'conversations.state.active': 'Nadie espera respuesta.',
     'conversations.state.may_stop':

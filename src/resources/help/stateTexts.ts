@@ -106,7 +106,7 @@ export const en = {
   'domains.health.healthy': 'Short links on it work.',
   'domains.health.degraded':
     'Short links on it do not work, or carriers filter it. No new ones are sent with it.',
-  'domains.health.disabled': 'Not used for new links. Old ones still work.',
+  'domains.health.disabled': 'Not used for new links. Old ones no longer work.',
   'conversations.state.needs_reply': 'They wrote last, and no one has answered.',
   'conversations.state.active': 'No one is waiting for an answer.',
   'conversations.state.may_stop':
