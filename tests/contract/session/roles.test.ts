@@ -70,7 +70,7 @@ describe('a role', () => {
     expect((await set('role5@globex.example', personOf(5), 3)).status).toBe(200);
     expect(refused(await set('role5@globex.example', personOf(3), 3))).toEqual([
       409,
-      'This is the last administrator of the tenant. Give somebody else the role first.',
+      'This is the last administrator of the tenant. Give another person the role first.',
     ]);
   });
 
