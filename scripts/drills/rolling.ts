@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Database, openPostgres } from '../../server/db/client';
 import { readLedgers, seedJob } from '../../tests/support/crashJob';
@@ -14,6 +15,8 @@ import { lineOf, startLoad } from './load';
 const TARGETS = 3_000;
 const PER_SECOND = 100;
 const DRAIN_SECONDS = 2;
+/** Balancers must have noticed a new process before the next one ends, as with `minReadySeconds` of Kubernetes. */
+const NOTICED_MS = 2_000;
 
 /** The files of a commit, in a folder of their own, with the packages of this one. */
 function checkOut(commit: string, folder: string): string {
@@ -43,8 +46,9 @@ async function roll(places: Place[], folder: string | undefined): Promise<string
     const ended = Date.now();
     place.process = await startPart(place.part, place.env, folder);
     lines.push(
-      `${place.part}: ended with ${code} in ${ended - began} ms, next one began in ${Date.now() - ended} ms`,
+      `${place.part}: ended with ${code} in ${ended - began} ms, next one ready in ${Date.now() - ended} ms`,
     );
+    await delay(NOTICED_MS);
     if (code !== 0) throw new Error(`A process ended with ${code}.\n${place.process.said()}`);
   }
   return lines;

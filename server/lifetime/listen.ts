@@ -1,9 +1,11 @@
 import { serve } from '@hono/node-server';
 import type { Pause } from '../lib/pause';
-import { afterPoll, type HttpServer, lingering, type ServerResponse } from '../platform/httpServer';
+import { type HttpServer, lingering, type ServerResponse, stopListening } from '../platform/httpServer';
 
 /** How long an idle connection stays open. Common proxies keep theirs for 60 s. */
 const KEEP_ALIVE_MS = 75_000;
+/** How long balancers may use connections that they kept, once nothing new is accepted. Each use is the last. */
+const KEPT_MS = 1_000;
 /** How long open requests may take once nothing new is accepted. */
 const OPEN_MS = 10_000;
 
@@ -63,10 +65,11 @@ export function listen(
 
     async function close(): Promise<void> {
       await pause(drainMs);
-      // Requests that have arrived until now are under way then: their connections do not count as idle.
-      await afterPoll();
-      const closed = new Promise<void>((finish) => http.close(() => finish()));
+      const closed = new Promise<void>((finish) => http.once('close', finish));
+      await stopListening(http);
       cut();
+      await pause(Math.min(drainMs, KEPT_MS));
+      http.closeIdleConnections();
       const patience = new AbortController();
       await Promise.race([closed, pause(OPEN_MS, patience.signal)]);
       patience.abort();

@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 export type { Server as HttpServer, ServerResponse };
 
@@ -21,8 +21,26 @@ export function lingering(socket: Socket): void {
   };
 }
 
-/** Resolves when what has arrived at the sockets of this process was read. */
-export const afterPoll = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+/** Longest wait for a turn of the event loop without a new connection. */
+const TURNS_MAX = 1_000;
+
+/**
+ * Stops listening right after a turn of the event loop that brought no connection: the system resets those that wait to
+ * be accepted, and a balancer does not repeat a POST that it has sent over one. Open connections stay open, idle ones too.
+ */
+export async function stopListening(http: Server): Promise<void> {
+  let arrived = true;
+  const note = () => {
+    arrived = true;
+  };
+  http.on('connection', note);
+  for (let turn = 0; arrived && turn < TURNS_MAX; turn += 1) {
+    arrived = false;
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+  http.off('connection', note);
+  // The HTTP server's own method would close idle connections at once, over which a balancer may be sending.
+  NetServer.prototype.close.call(http);
+}

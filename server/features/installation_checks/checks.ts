@@ -26,6 +26,7 @@ const MB = 1024 * 1024;
 const DISK_MB = { warning: 2_048, failed: 256 };
 /** Time after which a service counts as unreachable. */
 const PATIENCE_MS = 5_000;
+const HOSTS_SHOWN = 3;
 
 /** Everything that the checks measure. `db` is null where it could not be opened. */
 export interface Measured {
@@ -166,7 +167,12 @@ const RUN: Record<CheckName, Check> = {
       sql`select host, proof, health from domains where removed_at is null order by host`,
     );
     const proven = domains.filter(({ proof }) => proof === 'verified');
-    const hosts = (some: readonly { host: string }[]) => some.map(({ host }) => host).join(', ');
+    const hosts = (some: readonly { host: string }[]) =>
+      some
+        .slice(0, HOSTS_SHOWN)
+        .map(({ host }) => host)
+        .concat(some.length > HOSTS_SHOWN ? '…' : [])
+        .join(', ');
     if (proven.length === 0) return ['todo', hosts(domains)];
     const failing = proven.filter(({ health }) => health === 'degraded');
     return failing.length > 0 && !isDemo(env) ? ['warning', hosts(failing)] : ['ok', hosts(proven)];

@@ -12,7 +12,7 @@ import { NotUpToDate } from '../state/NotUpToDate';
 import { PageError } from '../state/PageError';
 import { PageHeader } from '../page/PageHeader';
 import { useReadOptions } from '../readOptions';
-import { fieldsFor, type Row } from '../record';
+import type { Row } from '../record';
 import { useNameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';
 import { Details } from './Details';
@@ -129,7 +129,7 @@ function Tabs({ record, overview, stages, rail }: TabsProps) {
   // A list takes the whole width.
   const helps = open === undefined || open.path === '' || open.stage;
   const bar = stages ? tabs.slice(1).filter(({ stage }) => !stage) : tabs;
-  const details = overview ?? <Details record={record} fields={fieldsFor(declaration, 'show')} />;
+  const details = overview ?? <Details record={record} />;
   return (
     <>
       {stages}

@@ -1,14 +1,18 @@
-import type { FieldDeclaration } from '../declaration';
 import { FieldValue } from '../FieldValue';
 import { Facts } from '../page/Facts';
 import { Section } from '../page/Section';
-import type { Row } from '../record';
+import { fieldsFor, type Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
 
-/** All fields of a record as label and value. */
-export function Details({ record, fields }: { record: Row; fields: readonly FieldDeclaration[] }) {
+/** The fields of a record that its page's head does not show, as label and value. */
+export function Details({ record }: { record: Row }) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
+  const { status, facts = [] } = declaration;
+  const fields = fieldsFor(declaration, 'show').filter(
+    ({ source }) => source !== status && !facts.includes(source),
+  );
+  if (fields.length === 0) return null;
   return (
     <Section>
       <Facts

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { Section } from '../../admin/page/Section';
 import { Facts } from '../../admin/page/Facts';
-import { fieldsFor, type Row } from '../../admin/record';
+import type { Row } from '../../admin/record';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { BuiltShow } from '../../admin/show/BuiltShow';
 import { Details } from '../../admin/show/Details';
@@ -24,14 +24,13 @@ export function Verbs() {
 }
 
 function Overview() {
-  const declaration = useDeclaration();
   const domain = useRecordContext<Domain & Row>();
   if (!domain) return null;
   return (
     <div className="stack">
-      <Proof domain={domain} />
+      {domain.proof !== 'verified' && <Proof domain={domain} />}
       {domain.health !== 'healthy' && <Route domain={domain} />}
-      <Details record={domain} fields={fieldsFor(declaration, 'show')} />
+      <Details record={domain} />
     </div>
   );
 }
@@ -39,8 +38,7 @@ function Overview() {
 function Proof({ domain }: { domain: Domain }) {
   const text = useText();
   const words = useWords(useDeclaration());
-  const { proof, proof_name, proof_value, proof_trouble, proof_checked_at } = domain;
-  if (proof === 'verified') return <p>{text('proof.done')}</p>;
+  const { proof_name, proof_value, proof_trouble, proof_checked_at } = domain;
   const checked = proof_checked_at ? <ExactTime at={proof_checked_at} /> : text('proof.never');
   return (
     <Section title={text('proof.title')} lead={text('proof.lead')}>

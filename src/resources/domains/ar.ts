@@ -55,7 +55,6 @@ export const texts = {
   at: 'resources.domains.texts',
   words: {
     'proof.title': 'إثبات أنه لك',
-    'proof.done': 'أُثبت أن النطاق لهذه المؤسسة.',
     'proof.lead': 'أضف هذا السجل لدى مزوّد DNS ثم افحصه. قد يستغرق ذلك ساعة.',
     'proof.checked': 'آخر فحص',
     'proof.never': 'لم يُفحص بعد',
@@ -65,7 +64,7 @@ export const texts = {
     'route.title': 'توجيهه إلى هنا',
     'route.lead':
       'تحتاج الروابط المختصرة إلى هذا السجل وإلى شهادة يحصل عليها الوكيل العكسي لدى من يديرون الخادم.',
-    'assign.verb': 'العميل',
+    'assign.verb': 'تخصيص',
     'assign.title': 'أي عميل يستخدم %{host}؟',
     'assign.lead': 'لا يستطيع العملاء الآخرون اختياره بعد ذلك.',
     'assign.client': 'العميل',

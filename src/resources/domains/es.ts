@@ -54,7 +54,6 @@ export const texts = {
   at: 'resources.domains.texts',
   words: {
     'proof.title': 'Demostrar que es suyo',
-    'proof.done': 'Se demostró que el dominio pertenece a esta organización.',
     'proof.lead': 'Agregue este registro en su proveedor de DNS y luego compruébelo. Puede tardar una hora.',
     'proof.checked': 'Última comprobación',
     'proof.never': 'Aún no comprobado',
@@ -64,7 +63,7 @@ export const texts = {
     'route.title': 'Llevarlo hasta aquí',
     'route.lead':
       'Los enlaces cortos necesitan este registro y un certificado, que obtiene el proxy de quienes administran el servidor.',
-    'assign.verb': 'Cliente',
+    'assign.verb': 'Asignar',
     'assign.title': '¿Qué cliente usa %{host}?',
     'assign.lead': 'Los demás clientes ya no pueden elegirlo.',
     'assign.client': 'Cliente',

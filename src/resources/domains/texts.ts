@@ -5,7 +5,6 @@ export const at = 'resources.domains.texts';
 /** Texts of the domains' screens. English loads with the screens that show them. */
 export const en = {
   'proof.title': 'Prove that it is yours',
-  'proof.done': 'It was proven that the domain belongs to this tenant.',
   'proof.lead': 'Add this record at your DNS provider, then check it. It can take an hour.',
   'proof.checked': 'Last check',
   'proof.never': 'Not checked yet',
@@ -15,7 +14,7 @@ export const en = {
   'route.title': 'Lead it here',
   'route.lead':
     'Short links need this record, and a certificate, which the proxy of the people who run the server obtains.',
-  'assign.verb': 'Client',
+  'assign.verb': 'Assign',
   'assign.title': 'Which client uses %{host}?',
   'assign.lead': 'Other clients can no longer choose it.',
   'assign.client': 'Client',

@@ -44,7 +44,8 @@ function carrierWay({ accounts }: Known): Way {
     : { sentence: 'carrier.test', label: 'carrier.open', to: page };
 }
 
-function domainWay({ domains }: Known): Way {
+function domainWay({ domains }: Known, { state }: InstallationCheck): Way {
+  if (state === 'ok') return { sentence: 'domain.add', label: 'domain.create', to: '/domains/create' };
   const open = domains.find(({ proof }) => proof !== 'verified');
   const failing = domains.find(({ health }) => health === 'degraded');
   const [shown] = [open, failing].filter((domain) => domain !== undefined);

@@ -5,7 +5,7 @@ import { AddIcon } from '../../admin/icons';
 import { PageLink } from '../../admin/page/PageAction';
 import { Section } from '../../admin/page/Section';
 import { StatTile, StatTiles } from '../../admin/value/StatTile';
-import { fieldsFor, type Row } from '../../admin/record';
+import type { Row } from '../../admin/record';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { BuiltShow } from '../../admin/show/BuiltShow';
 import { Details } from '../../admin/show/Details';
@@ -88,7 +88,7 @@ function Overview() {
           {tile('rejected', 'danger')}
         </StatTiles>
       </Section>
-      <Details record={tenant} fields={fieldsFor(declaration, 'show')} />
+      <Details record={tenant} />
       {/* Even after the setting was lifted: removed data does not come back. */}
       {tenant.removed_before !== null && (
         <p className="quiet">

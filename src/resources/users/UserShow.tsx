@@ -1,9 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import { BuiltShow } from '../../admin/show/BuiltShow';
 import { Section } from '../../admin/page/Section';
-import { fieldsFor, type Row } from '../../admin/record';
-import { useDeclaration, useViewer } from '../../admin/registry';
-import { Details } from '../../admin/show/Details';
+import type { Row } from '../../admin/record';
+import { useViewer } from '../../admin/registry';
 import css from './users.module.css';
 import type { User } from './contract';
 import { reaches, removes } from './rank';
@@ -12,7 +11,7 @@ import { useText } from './texts';
 
 /** A user, with the rules for actions on them. */
 export default function UserShow() {
-  return <BuiltShow actions={<Verbs />} overview={<Overview />} rail={<Rules />} />;
+  return <BuiltShow actions={<Verbs />} rail={<Rules />} />;
 }
 
 /** Gives the person another role. */
@@ -20,12 +19,6 @@ export function Verbs() {
   const user = useRecordContext<User & Row>();
   const viewer = useViewer();
   return user && removes(user, viewer) ? <RoleVerb user={user} /> : null;
-}
-
-function Overview() {
-  const declaration = useDeclaration();
-  const record = useRecordContext<Row>();
-  return record ? <Details record={record} fields={fieldsFor(declaration, 'show')} /> : null;
 }
 
 function Rules() {

@@ -73,7 +73,7 @@ export const texts = {
     'invite.title': 'Qué ocurre después',
     'invite.text':
       'Recibe un correo con un enlace para elegir su contraseña. En su primer acceso configura el acceso en dos pasos.',
-    'rules.title': 'Lo que no se puede cambiar aquí',
+    'rules.title': 'No se puede cambiar aquí',
     'rules.edit': 'El nombre y el correo: solo la propia persona cambia su nombre.',
     'rules.self': 'Es su propia cuenta: no puede eliminarla ni cambiar su rol.',
     'rules.above':

@@ -14,7 +14,7 @@ export const en = {
   'invite.title': 'What happens next',
   'invite.text':
     'They get an email with a link to choose a password. At their first sign-in they set up two-step sign-in.',
-  'rules.title': 'What cannot be changed here',
+  'rules.title': 'Not editable here',
   'rules.edit': 'Name and email: only the person changes their own name.',
   'rules.self': 'This is your own account: you cannot delete it or change its role.',
   'rules.above': 'Their role is above yours, so only they or someone with that role can change this account.',

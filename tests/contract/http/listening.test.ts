@@ -27,7 +27,7 @@ function gate() {
 /** The server on a port, whose pauses last as long as the test says. A request for `/slow` waits for `slow`. */
 async function listening() {
   ending = new AbortController();
-  const [drain, slow, reached] = [gate(), gate(), gate()];
+  const [drain, kept, slow, reached] = [gate(), gate(), gate(), gate()];
   const order: string[] = [];
   const { port, close } = await listen(
     {
@@ -46,13 +46,15 @@ async function listening() {
       pause: async (ms, signal) => {
         order.push(`pause ${ms}`);
         if (ms === 5_000) return drain.opened;
+        if (!signal) return kept.opened;
         await once(signal!, 'abort');
       },
       cut: () => order.push('cut'),
     },
   );
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  onTestFinished(() => agent.destroy());
+  const balancer = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => [agent, balancer].forEach((each) => each.destroy()));
   const ask = async (path: string, through: Agent | false = false): Promise<IncomingMessage> => {
     const [answer] = (await once(get({ port, host: '127.0.0.1', path, agent: through }), 'response')) as [
       IncomingMessage,
@@ -61,14 +63,15 @@ async function listening() {
     await once(answer, 'end');
     return answer;
   };
-  return { port, close, drain, slow, reached, order, agent, ask };
+  return { port, close, drain, kept, slow, reached, order, agent, balancer, ask };
 }
 
 describe('a process that is to end', () => {
   it('first is not ready, then answers until balancers have noticed, then closes', async () => {
-    const { close, drain, slow, reached, order, agent, ask } = await listening();
+    const { close, drain, kept, slow, reached, order, agent, balancer, ask } = await listening();
     expect((await ask('/readyz')).statusCode).toBe(200);
     expect((await ask('/healthz', agent)).headers.connection).toBe('keep-alive');
+    await ask('/healthz', balancer);
     const underWay = ask('/slow');
     await reached.opened;
 
@@ -88,8 +91,15 @@ describe('a process that is to end', () => {
     expect(order).toEqual(['pause 5000']);
 
     drain.open();
-    await expect.poll(() => order).toEqual(['pause 5000', 'cut', 'pause 10000']);
+    await expect.poll(() => order).toEqual(['pause 5000', 'cut', 'pause 1000']);
     await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
+    const reused = await ask('/healthz', balancer);
+    expect({ status: reused.statusCode, connection: reused.headers.connection }).toEqual({
+      status: 200,
+      connection: 'close',
+    });
+    kept.open();
+    await expect.poll(() => order.at(-1)).toBe('pause 10000');
     slow.open();
     const last = await underWay;
     expect({ status: last.statusCode, connection: last.headers.connection }).toEqual({
@@ -103,9 +113,10 @@ describe('a process that is to end', () => {
 describe('a body that is too large', () => {
   /** Sends all of it before it reads anything, as simple clients do. */
   it('is refused so that a client which is still sending reads why', async () => {
-    const { port, close, drain } = await listening();
+    const { port, close, drain, kept } = await listening();
     onTestFinished(async () => {
       drain.open();
+      kept.open();
       await close();
     });
     const staff = await server.as(3);
