@@ -50,6 +50,7 @@ import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';
 import { compareInBackground } from './sending/job/compare';
 import { holdRestored } from './sending/job/restored';
+import { noteRecalls, recallWorker, resumeRecalls, TEXT_RECALL } from './sending/inbound/recall';
 import { openInstallation } from './installation/installation';
 import { tidyHourly } from './lifetime/tidy';
 import { existsSync } from './platform/filesSync';
@@ -90,6 +91,8 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   queue.handle(REPORT_MAIL, reportMailWorker(deps), { concurrency: 1 });
   queue.handle(STATEMENT_WORK, statementWorker(deps), { concurrency: 1 });
   queue.handle(ERASE_WORK, erasureWorker(deps), { concurrency: 1 });
+  if (sending) queue.handle(TEXT_RECALL, recallWorker(sending), { concurrency: 1 });
+  else queue.declare(TEXT_RECALL);
   // Without a carrier they wait for a process that has one.
   const workers = [
     [NUMBER_WORK, numberWorker(deps)],
@@ -102,6 +105,17 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   for (const [name, worker] of workers)
     if (sending) queue.handle(name, worker, { concurrency: 1 });
     else queue.declare(name);
+}
+
+/** Enqueues work that a database holds without a queue entry, as a restored or seeded one does. */
+async function resumeWork(deps: Deps, { alone }: { alone: boolean }): Promise<void> {
+  await resumeSending(deps, { alone });
+  await resumeRecalls(deps);
+  await resumeNumbers(deps);
+  await resumeRegistering(deps, brandKind);
+  await resumeRegistering(deps, campaignKind);
+  await resumeRegistering(deps, vettingKind);
+  await resumeAssignments(deps);
 }
 
 /** The accounts as one carrier, and the simulator among them, which also has controls and must be started. */
@@ -157,6 +171,8 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
     word: env.RESTORED ?? null,
     hold: async (tx) => {
       await holdMails(tx, { clock });
+      const accounts = configured.map(({ name }) => name);
+      await noteRecalls(tx, accounts, clock.now());
       return holdRestored(tx, { clock });
     },
   });
@@ -190,12 +206,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
   if (database.pglite) await gatherStatistics(db);
   let stopComparing: (() => Promise<void>) | undefined;
   if (part !== 'api') {
-    await resumeSending(deps, { alone });
-    await resumeNumbers(deps);
-    await resumeRegistering(deps, brandKind);
-    await resumeRegistering(deps, campaignKind);
-    await resumeRegistering(deps, vettingKind);
-    await resumeAssignments(deps);
+    await resumeWork(deps, { alone });
     await queue.start();
     stopComparing = compareInBackground(deps);
     await simulator?.start({ alone });

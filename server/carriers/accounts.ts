@@ -12,6 +12,7 @@ import {
   type Carrier,
   type Found,
   type Inbound,
+  type KeptText,
   type Price,
   type Priced,
   RECEIPTS_MS,
@@ -163,6 +164,17 @@ export class Accounts implements Carrier {
       retryAfterMs: NOT_NAMED_MS,
       reason: troubleText('account_missing'),
     };
+
+  keptTexts(account: string, since: Date): AsyncIterable<readonly KeptText[]> | null {
+    const pages = this.client(account)?.keptTexts?.(account, since);
+    return pages ? this.keepable(pages) : null;
+  }
+
+  private async *keepable(pages: AsyncIterable<readonly KeptText[]>): AsyncGenerator<readonly KeptText[]> {
+    const now = this.deps.clock.now();
+    for await (const page of pages)
+      yield page.map(({ unnamed, ...inbound }) => ({ ...keepable({ inbound }, now).inbound!, unnamed }));
+  }
 
   atOnce(account: string): number {
     return this.client(account)?.atOnce(account) ?? 1;

@@ -48,6 +48,8 @@ const READABLE: Record<string, string> = {
   set_aside_events: 'false',
   // Jobs say since when they wait for it.
   carrier_outages: 'true',
+  // And jobs that wait since a restore say whether people's texts are back.
+  text_recalls: 'true',
   // And which of their numbers wait.
   sender_pauses: `exists (select 1 from virtual_numbers v where v.account = sender_pauses.account and v.phone = sender_pauses.name)
     or exists (select 1 from registered_campaigns r where coalesce(r.tcr_id, r.registry_id) = sender_pauses.name)`,

@@ -1,6 +1,14 @@
 import { isTollFree } from '../../../src/rules/formats/national';
 import { type RestConfig, webhookOf } from '../../config/account';
-import type { Answer, Answered, Asked, Found, Inbound, Submission } from '../../sending/carrier/carrier';
+import type {
+  Answer,
+  Answered,
+  Asked,
+  Found,
+  Inbound,
+  KeptText,
+  Submission,
+} from '../../sending/carrier/carrier';
 import type { Inventory } from '../../sending/carrier/inventory';
 import type { LookUp } from '../../sending/carrier/lineTypes';
 import type { Registry } from '../../sending/carrier/registry';
@@ -51,6 +59,8 @@ interface Offered {
   numbers?: Inventory;
   registry?: Registry;
   lookUp?: LookUp;
+  /** See `Carrier.keptTexts`. */
+  keptTexts?: (since: Date) => AsyncIterable<readonly KeptText[]>;
 }
 
 /** An account at a carrier with an API over HTTP: one call a message, never repeated. */
@@ -58,6 +68,7 @@ export class RestAccount implements Adapter {
   readonly numbers: Inventory;
   readonly registry: Registry | undefined;
   readonly lookUp: Adapter['lookUp'];
+  readonly keptTexts: Adapter['keptTexts'];
   private readonly ask: Ask;
   /** Submissions without an answer, of all jobs of this process. */
   private open = 0;
@@ -68,11 +79,12 @@ export class RestAccount implements Adapter {
     private readonly keys: CallbackKeys,
     readonly hooks: Hooks,
     private readonly deps: Deps,
-    { numbers, registry, lookUp }: Offered = {},
+    { numbers, registry, lookUp, keptTexts }: Offered = {},
   ) {
     const buys = 'buys_numbers' in account && account.buys_numbers;
     this.numbers = listedNumbers(account.name, account.numbers, numbers, buys);
     this.registry = registry;
+    this.keptTexts = keptTexts && ((_, since) => keptTexts(since));
     this.lookUp = lookUp && ((_, phone) => lookUp(phone));
     this.ask = askerOf(account, api.authorization);
   }

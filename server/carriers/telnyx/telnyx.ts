@@ -10,6 +10,7 @@ import { dataOf, errorIn } from './answers';
 import { telnyxHooks } from './hooks';
 import { telnyxLineTypes } from './lineTypes';
 import { telnyxNumbers } from './numbers';
+import { telnyxOptOuts } from './optOuts';
 import { telnyxRegistry } from './registry';
 
 /** Keywords that Telnyx replies to itself by default. */
@@ -79,5 +80,6 @@ export function telnyx(account: TelnyxAccount, deps: { clock: { now(): Date } })
     numbers,
     registry,
     lookUp,
+    keptTexts: (since) => telnyxOptOuts(account.name, ask, since),
   });
 }

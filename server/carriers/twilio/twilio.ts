@@ -8,6 +8,7 @@ import { boughtNumbers } from '../rest/numbers';
 import { type Api, HELP_WORDS, RestAccount } from '../rest/restAccount';
 import { errorIn } from './answers';
 import { twilioHooks } from './hooks';
+import { twilioKeptTexts } from './keptTexts';
 import { twilioLineTypes } from './lineTypes';
 import { twilioNumbers } from './numbers';
 import { type RegisteringAccount, twilioRegistry } from './registry';
@@ -86,5 +87,10 @@ export function twilio(account: TwilioAccount, deps: { clock: { now(): Date } })
   const lookUp = lineTypesOf(twilioLineTypes(account), ask, deps);
   const registry = registers(account) ? twilioRegistry(account, ask) : undefined;
   const hooks = twilioHooks(account, keys, deps);
-  return new RestAccount(account, spoken, keys, hooks, deps, { numbers, lookUp, registry });
+  return new RestAccount(account, spoken, keys, hooks, deps, {
+    numbers,
+    lookUp,
+    registry,
+    keptTexts: (since) => twilioKeptTexts(account, ask, since),
+  });
 }

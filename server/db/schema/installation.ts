@@ -1,5 +1,5 @@
-import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { carrierAccount, instant } from './columns';
 
 /**
  * One row, by which this database recognizes its own place, so that it notices that it is a copy (decision 062). Each
@@ -24,4 +24,16 @@ export const installation = pgTable('installation', {
   /** The last value of RESTORED that was acted upon. */
   word: text(),
   restored_at: instant(),
+});
+
+/** Texts from people that each account is asked for after a restore: the lost database had them, this one does not. */
+export const text_recalls = pgTable('text_recalls', {
+  account: carrierAccount().primaryKey(),
+  /** Texts since then are asked for. */
+  since: instant().notNull(),
+  /** `none`: the carrier keeps no texts that can be listed. A failed query is repeated. */
+  state: text().$type<'asking' | 'done' | 'failed' | 'none'>().notNull(),
+  /** Texts that the carrier listed. */
+  texts: integer().notNull().default(0),
+  trouble: text(),
 });

@@ -57,6 +57,10 @@ export const jobFigures = ({ now }: Call) => ({
   paused_numbers: sql<Job['paused_numbers']>`(select coalesce(jsonb_agg(jsonb_build_object(
       'phone', v.phone, 'code', p.code, 'since', p.since, 'next_try_at', p.next_try_at) order by v.phone), '[]')
     from ${PAUSES_OF_JOB})`,
+  recalled: sql<Job['recalled']>`case when jobs.held_by->>'by' = 'restored' then (select jsonb_build_object(
+      'texts', coalesce(sum(r.texts), 0), 'asking', count(*) filter (where r.state = 'asking'),
+      'failed', count(*) filter (where r.state = 'failed'), 'none', count(*) filter (where r.state = 'none'))
+    from text_recalls r) end`,
   latest_receipts: sql<Latest | null>`case when jobs.state in ('sent', 'completed') and jobs.filtered > 0 then ${LATEST} end`,
   client_hours: sql<ClientHours>`(select to_jsonb(h) from (select ${CLIENT_HOURS} from ${CLIENT}) h)`,
   places: sql<Waiting[]>`case when jobs.hours = 'hold' and jobs.state in ('preparing', 'sending') then

@@ -21,6 +21,7 @@ import { realPause } from '../../lib/pause';
 import { beginJob } from '../../sending/sending';
 import { stopJob } from '../../sending/job/stop';
 import { letGoOn } from '../../sending/job/decisions';
+import { assertRecalled } from '../../sending/inbound/recall';
 import { tryAtOnce } from '../../sending/submit/outage';
 import { trySendersAtOnce } from '../../sending/submit/senderPause';
 import { down } from '../../db/page';
@@ -226,6 +227,7 @@ export const jobs = handlersFor(contract, {
 
   create: async (call) => {
     await assertMayUse(call, call.params.campaign_id);
+    await assertRecalled(call.tx);
     const id = await createJob(call);
     return regular.one({ ...call, params: { ...call.params, id } });
   },
@@ -245,6 +247,7 @@ export const jobs = handlersFor(contract, {
     const { tx, params, body, principal, deps } = call;
     await assertMayUse(call, params.campaign_id);
     if (!allows(MAY_DECIDE[body.by], principal.role)) throw notTheirs();
+    if (body.by === 'restored') await assertRecalled(tx);
     const { id } = await regular.one(call);
     passRepeat(body.confirmed);
     const assertSame = () =>

@@ -132,6 +132,10 @@ export const PROBLEMS = {
       'This campaign already has a job that is scheduled or running. It can have only one at a time.',
     ],
   },
+  recalling_texts: [
+    409,
+    'The carriers are still being asked for texts that people sent since the backup. Try again in a minute.',
+  ],
   job_not_paused: [409, 'This job is not paused for that. Nothing was changed.'],
   job_over: [
     409,

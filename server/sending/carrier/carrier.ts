@@ -89,6 +89,13 @@ export interface Inbound {
   /** The carrier's count of segments, and their cost in millionths of the currency, if it reports them. */
   segments?: number | undefined;
   cost?: number | undefined;
+  /** Asked back after a restore. The lost database may have answered it, so nothing is answered automatically. */
+  recalled?: boolean;
+}
+
+/** A text from a person that the carrier has kept. `unnamed`: without the id under which a webhook brought it. */
+export interface KeptText extends Inbound {
+  unnamed?: boolean;
 }
 
 /** A tenant, and its provider account. */
@@ -163,6 +170,11 @@ export interface Carrier {
    * after `until`: while a process was frozen, its work may have been stopped or done by another.
    */
   submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void>;
+  /**
+   * Texts from people, or at least their opt-outs, that an account has kept since an instant, page by page in any order;
+   * null if it keeps none that can be listed. A page that cannot be read throws.
+   */
+  keptTexts?(account: string, since: Date): AsyncIterable<readonly KeptText[]> | null;
   /** Asks after a lost answer. The carrier cannot tell about a key that is missing from the result. */
   lookup(queries: readonly Asked[]): Promise<ReadonlyMap<string, Found>>;
 }

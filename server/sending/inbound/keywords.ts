@@ -94,7 +94,12 @@ export async function answerKeywords(
   { keywords, stops: read }: Read,
 ): Promise<Map<Received, Answered>> {
   const answers: Answer[] = [];
-  const context = (message: Received): Context => ({ ctx, tx, message, answers });
+  const context = (message: Received): Context => ({
+    ctx,
+    tx,
+    message,
+    answers: message.recalled ? [] : answers,
+  });
   const stops = new Map(
     messages.flatMap((message) => {
       const keyword = read.get(message);

@@ -65,7 +65,7 @@ function Question({ job, by, onClose }: DecisionProps & { onClose: () => void })
       title={text('decide.title', { name: job.campaign_name })}
       verb={text('decide.verb')}
       typed={by === 'more_people' && people > TYPED_ABOVE ? String(people) : undefined}
-      ready={read.state === 'known'}
+      ready={read.state === 'known' && !read.value.recalled?.asking}
       failure={resume.error}
       onConfirm={confirm}
       onClose={onClose}
@@ -91,6 +91,7 @@ function Consequences({ job, by }: DecisionProps) {
     return (
       <>
         <p>{text('decide.restored')}</p>
+        {job.recalled && <Recalled {...job.recalled} />}
         {job.targeted > 0 && <p>{text('decide.left', figures)}</p>}
       </>
     );
@@ -101,4 +102,15 @@ function Consequences({ job, by }: DecisionProps) {
       <p>{text('decide.what', figures)}</p>
     </>
   );
+}
+
+/** Whether the opt-outs since the copy was made are back: nothing is said of accounts that listed no text. */
+function Recalled(recalled: NonNullable<Job['recalled']>) {
+  const text = useHeldText();
+  if (recalled.asking > 0) return <p>{text('recalled.asking')}</p>;
+  return (['texts', 'failed', 'none'] as const).map((part) => {
+    const count = recalled[part];
+    const figures = { smart_count: count, count: formatNumber(count) };
+    return count > 0 && <p key={part}>{text(`recalled.${part}`, figures)}</p>;
+  });
 }

@@ -40,7 +40,14 @@ export const heldTexts = {
     'limit.restored':
       'En pausa: la base de datos se restauró desde una copia, que no sabe qué se envió después de hacerla ni quién se dio de baja. No se envía nada más hasta que un administrador continúe o detenga el envío.',
     'decide.restored':
-      'Esta base de datos se restauró desde una copia, que no sabe qué se envió después de hacerla. Antes de cada mensaje se pregunta al operador: los que ya envió no se repiten, y aquellos de los que no puede decirlo pasan a mensajes desconocidos. Se escribiría a quienes se dieron de baja desde entonces: anótelos antes en la lista de exclusión.',
+      'La base de datos se restauró desde una copia, que no sabe qué se envió después de hacerla. Antes de cada mensaje se pregunta al operador: los que ya envió no se repiten, y aquellos de los que no puede decirlo pasan a mensajes desconocidos.',
+    'recalled.asking': 'Se pregunta a los operadores por los mensajes recibidos desde la copia.',
+    'recalled.texts':
+      'El operador devolvió %{count} mensaje recibido desde la copia. |||| El operador devolvió %{count} mensajes recibidos desde la copia.',
+    'recalled.failed':
+      'No se pudo preguntar a %{count} cuenta de operador por los mensajes recibidos. Lo intentaremos de nuevo automáticamente. Hasta entonces se podría escribir a quienes se dieron de baja desde la copia. |||| No se pudo preguntar a %{count} cuentas de operador por los mensajes recibidos. Lo intentaremos de nuevo automáticamente. Hasta entonces se podría escribir a quienes se dieron de baja desde la copia.',
+    'recalled.none':
+      '%{count} cuenta de operador no puede listar los mensajes recibidos. Anote antes en la lista de exclusión a quienes se dieron de baja allí desde la copia. |||| %{count} cuentas de operador no pueden listar los mensajes recibidos. Anote antes en la lista de exclusión a quienes se dieron de baja allí desde la copia.',
     'decide.unasked': 'No se envió nada después de hacer la copia: enviarlos todos sin preguntar al operador',
     'decide.left':
       'Queda %{count} mensaje por enviar, según esta copia. |||| Quedan %{count} mensajes por enviar, según esta copia.',

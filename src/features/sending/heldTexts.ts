@@ -35,7 +35,14 @@ export const en = {
   'limit.restored':
     'Paused: the database was restored from a copy, which does not know what was sent since it was made, nor who opted out. Nothing more is sent until an administrator continues or stops the job.',
   'decide.restored':
-    'This database was restored from a copy, which does not know what was sent since it was made. Before each message the carrier is asked: those it has sent are not sent again, and those about which it cannot tell become unknown messages. People who opted out since then would be texted: enter them in the do-not-call list first.',
+    'The database was restored from a copy, which does not know what was sent since it was made. Before each message the carrier is asked: those it has sent are not sent again, and those about which it cannot tell become unknown messages.',
+  'recalled.asking': 'The carriers are being asked for texts that people sent since the copy was made.',
+  'recalled.texts':
+    '%{count} text from people since the copy was made is back from the carrier. |||| %{count} texts from people since the copy was made are back from the carrier.',
+  'recalled.failed':
+    '%{count} carrier account could not be asked for texts from people. We’ll try again automatically. Until then, people who opted out since the copy was made may be texted. |||| %{count} carrier accounts could not be asked for texts from people. We’ll try again automatically. Until then, people who opted out since the copy was made may be texted.',
+  'recalled.none':
+    '%{count} carrier account cannot list texts from people. Enter those who opted out there since the copy was made in the do-not-call list first. |||| %{count} carrier accounts cannot list texts from people. Enter those who opted out there since the copy was made in the do-not-call list first.',
   'decide.unasked': 'Nothing was sent since the copy was made: send all of them without asking the carrier',
   'decide.left':
     '%{count} message is still to be sent, as far as this copy knows. |||| %{count} messages are still to be sent, as far as this copy knows.',

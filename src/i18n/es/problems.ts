@@ -64,6 +64,8 @@ export const problems = {
       'Esta campaña ya tiene un envío programado o en curso. Solo puede tener uno a la vez.',
     job_over:
       'De este envío ya no se envía nada más. No queda nada que detener. Lo ya entregado al operador no se puede retirar.',
+    recalling_texts:
+      'Todavía se pregunta a los operadores por los mensajes recibidos desde la copia. Inténtelo de nuevo en un minuto.',
     job_not_paused: 'Este envío no está en pausa por eso. No se ha cambiado nada.',
     job_running: 'Un envío de esta campaña sigue en curso.',
     job_since:

@@ -187,6 +187,8 @@ export const Job = s.object({
       of: s.optional(count()),
     }),
   ),
+  /** Since a restore: texts that the carriers listed, and accounts not asked yet, failed, or without a list. */
+  recalled: s.nullable(s.object({ texts: count(), asking: count(), failed: count(), none: count() })),
   /**
    * The limit that its receipts, opt-outs or refusals exceeded after everything had been submitted:
    * nothing could be paused.
@@ -373,10 +375,7 @@ export const jobs = defineContract({
     answer: Job,
   }),
   actions: {
-    /**
-     * Retries the carrier or the numbers that the job waits for at once. No effect on a job that waits
-     * for none.
-     */
+    /** Retries the carrier or the numbers that the job waits for at once; no effect if it waits for none. */
     try_now: post(0, '/campaigns/{campaign_id}/jobs/{id}/try_now', {
       roles: ANY_ROLE,
       answer: Job,

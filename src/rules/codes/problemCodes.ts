@@ -48,6 +48,7 @@ type AnswerCode =
   | 'invalid'
   | 'job_active'
   | 'job_not_paused'
+  | 'recalling_texts'
   | 'job_over'
   | 'job_running'
   | 'job_since'

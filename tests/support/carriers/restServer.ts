@@ -77,6 +77,11 @@ export abstract class RestServer {
   readonly taken: Taken[] = [];
   /** Whether its records can be queried, with a delay. */
   records: 'late' | 'none' = 'late';
+  /** Texts from people that it lists, and how many in a page. */
+  readonly kept: Taken[] = [];
+  readonly keptPage = 2;
+  /** How many of the next queries for them fail. */
+  keptFailures = 0;
   /** Called before the answer to an accepted submission. */
   beforeAnswer: () => Promise<void> = async () => {};
   private readonly script = new Map<string, Meets[]>();

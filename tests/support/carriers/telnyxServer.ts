@@ -246,12 +246,30 @@ export class TelnyxServer extends RestServer {
     return said;
   }
 
+  /** Its opt-outs, with the person as the receiver. */
+  private optOuts(query: URLSearchParams): DeskAnswer {
+    if (this.keptFailures-- > 0) return this.refusals['500'];
+    const since = Date.parse(query.get('created_at[gte]') ?? '');
+    const all = this.kept.filter(({ at }) => at >= since);
+    const end = Number(query.get('page[number]')) * this.keptPage;
+    const data = all.slice(end - this.keptPage, end).map(({ from, to, text, at }) => ({
+      from: to,
+      to: from,
+      messaging_profile_id: 'profile',
+      keyword: text,
+      created_at: new Date(at).toISOString().replace('T', ' ').replace('Z', '+00:00'),
+    }));
+    const meta = { total_pages: Math.ceil(all.length / this.keptPage), page_number: end / this.keptPage };
+    return { status: 200, body: JSON.stringify({ data, meta }) };
+  }
+
   protected override async other(asked: Asked): Promise<DeskAnswer | undefined> {
     const { method, path, query, body } = asked;
     if (path.startsWith('/v2/10dlc/')) return this.registry(asked);
     const { desk } = this;
     const line = /^\/v2\/number_lookup\/(.+)$/.exec(path)?.[1];
     if (line) return query.get('type') === 'carrier' ? this.lines.look(decodeURIComponent(line)) : undefined;
+    if (path === '/v2/messaging_optouts') return this.optOuts(query);
     if (path === '/v2/available_phone_numbers') {
       const ends = query.get('filter[phone_number][ends_with]') ?? '';
       const area = query.get('filter[national_destination_code]') ?? '';

@@ -215,10 +215,42 @@ export class TwilioServer extends RestServer {
   }
 
   protected recordsOf(known: readonly Taken[], query: URLSearchParams) {
+    if (query.has('DateSent>')) return this.keptSince(query, known);
     const messages = known
       .filter(({ from, to }) => from === query.get('From') && to === query.get('To'))
       .map((message) => this.record(message));
     return { status: 200, body: JSON.stringify({ messages, page: 0, page_size: 50 }) };
+  }
+
+  /** All messages of both directions since a day, newest first. */
+  private keptSince(query: URLSearchParams, known: readonly Taken[]) {
+    if (this.keptFailures-- > 0) return this.refusals['500'];
+    const page = Number(query.get('Page') ?? 0);
+    const since = Date.parse(`${query.get('DateSent>')}T00:00:00Z`);
+    const dated = (at: number) => new Date(at).toUTCString().replace('GMT', '+0000');
+    const all = [
+      ...known.map((message) => ({ at: message.at, record: this.record(message) })),
+      ...this.kept.map(({ id, from, to, text, at }) => ({
+        at,
+        record: {
+          sid: id,
+          from,
+          to,
+          body: text,
+          direction: 'inbound',
+          num_media: '0',
+          num_segments: '1',
+          date_sent: dated(at),
+        },
+      })),
+    ]
+      .filter(({ at }) => at >= since)
+      .toSorted((a, b) => b.at - a.at);
+    const end = (page + 1) * this.keptPage;
+    query.set('Page', String(page + 1));
+    const messages = all.slice(end - this.keptPage, end).map(({ record }) => record);
+    const next_page_uri = end < all.length ? `${this.paths.records}?${query}` : null;
+    return { status: 200, body: JSON.stringify({ messages, next_page_uri }) };
   }
 
   private record({ id, from, to, text, at }: Taken) {
