@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Contract, Operation } from '../src/contract/define';
 import { contracts as allContracts } from '../src/resources/contracts';
@@ -14,6 +13,7 @@ import { API_CSP, corsOf, securityHeaders } from './http/headers';
 import { openApi } from './http/openapi';
 import { problem, ProblemError } from './http/problem';
 import { allOperations, routerOf } from './http/router';
+import { mailTrouble } from './mail/post';
 import { certificateQuestions } from './shortLinks/ask';
 import { brandedDomain } from './shortLinks/branded';
 import { PROBE_PATH } from './shortLinks/probe';
@@ -88,8 +88,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   app.get('/readyz', async (c) => {
     if (ending?.aborted) return problemResponse(problem('unavailable.server').with(SOON), deps.ids.uuid());
     try {
-      await deps.db.execute(sql`select 1`);
-      return c.json({ status: 'ready' });
+      const failing = await mailTrouble(deps.db, deps.clock.now());
+      // Mail waits for its server. It is no reason to send people elsewhere.
+      return c.json({ status: 'ready', ...(failing && { mail_fails_since: failing.since }) });
     } catch (error) {
       deps.log.warn('not_ready', { error });
       return problemResponse(fromDatabase(error) ?? unavailable(), deps.ids.uuid());

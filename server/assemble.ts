@@ -38,6 +38,7 @@ import type { Deps } from './http/handler';
 import { systemClock, systemRandom, uuids } from './lib/ids';
 import { createLogger } from './lib/log';
 import { createMailer } from './mail/nodemailer';
+import { MAIL, mailWorker } from './mail/post';
 import type { AccountConfig } from './config/account';
 import { accountsOf, carrierKind, isDemo } from './config/mode';
 import { createQueue } from './queue/boss';
@@ -52,6 +53,7 @@ import { compareInBackground } from './sending/job/compare';
 import { holdRestored } from './sending/job/restored';
 import { noteRecalls, recallWorker, resumeRecalls, TEXT_RECALL } from './sending/inbound/recall';
 import { openInstallation } from './installation/installation';
+import { assertKey } from './installation/keyCheck';
 import { tidyHourly } from './lifetime/tidy';
 import { existsSync } from './platform/filesSync';
 import { join } from './platform/paths';
@@ -89,6 +91,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_MAIL, reportMailWorker(deps), { concurrency: 1 });
+  queue.handle(MAIL, mailWorker(deps), { concurrency: 2 });
   queue.handle(STATEMENT_WORK, statementWorker(deps), { concurrency: 1 });
   queue.handle(ERASE_WORK, erasureWorker(deps), { concurrency: 1 });
   if (sending) queue.handle(TEXT_RECALL, recallWorker(sending), { concurrency: 1 });
@@ -153,6 +156,7 @@ interface Surroundings {
 export async function assemble(env: Env, part: Part, { tell, ending }: Surroundings = {}): Promise<Server> {
   const configured = accountsOf(env);
   const database = await openDb(env, tell);
+  await assertKey(database.db, env);
   const demo = isDemo(env);
   const random = systemRandom;
   const clock = systemClock(demo ? env.CLOCK_OFFSET_SECONDS : 0);

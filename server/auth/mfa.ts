@@ -7,8 +7,8 @@ import { withScope } from '../db/scope';
 import type { HandlersOf, UnscopedCall } from '../http/handler';
 import type { Principal } from './principal';
 import { invalidField, problem } from '../http/problem';
-import { sendLater } from '../mail/mailer';
 import { codesMail } from '../mail/messages';
+import { causeOf, postMail } from '../mail/post';
 import { knownBrowser, remember } from './knownBrowser';
 import { seal, secretKey, unseal } from './secrets';
 import { membershipsOf, openSession } from './sessions';
@@ -82,7 +82,11 @@ export async function countCode(
   };
   const exceeded = await countAttempt(db, [limit], now);
   if (exceeded.length === 0) return limit;
-  if (exceeded.some(({ first }) => first)) sendLater(deps, codesMail(user, browser !== null, env));
+  if (exceeded.some(({ first }) => first)) {
+    const mail = codesMail(user, browser !== null, env);
+    const send = await withScope(db, 'system', (tx) => postMail(tx, deps, causeOf('codes', user, now), mail));
+    void send().catch((error: unknown) => deps.log.error('mail', { error }));
+  }
   throw throttled(exceeded, now);
 }
 

@@ -7,6 +7,7 @@ import type { Call, HandlersOf } from '../http/handler';
 import { notFound, problem } from '../http/problem';
 import { PLAIN } from '../http/sentences/plain';
 import { resetMail } from '../mail/messages';
+import { postMail } from '../mail/post';
 import { accountOf, allowedPage, isOwner, newLink } from './links';
 import { accountKey } from './login';
 import { hashPassword, storePassword } from './passwords';
@@ -36,16 +37,16 @@ async function mailLink(
   const limit = { key: `reset:${account}`, max: MAX_MAILS, seconds: env.LOGIN_WINDOW_SECONDS };
   const exceeded = await countAttempt(db, [limit], now);
   if (exceeded.length > 0) return log.warn('reset_mails_throttled');
-  const { user, link } = await withScope(db, 'system', async (tx) => {
+  const send = await withScope(db, 'system', async (tx) => {
     const [match] = await tx
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email));
-    const made = await newLink(tx, deps, now, { account }, page, env.RESET_LINK_SECONDS);
-    return { user: match, link: made };
+    const link = await newLink(tx, deps, now, { account }, page, env.RESET_LINK_SECONDS);
+    const cause = { kind: 'reset', cause: hashOf(link), user_id: match?.id ?? null } as const;
+    return postMail(tx, deps, cause, resetMail(match ?? { name: email, email }, link, env));
   });
-  if (user) await deps.mail.send(resetMail(user, link, env));
-  else await deps.mail.rehearse(resetMail({ name: email, email }, link, env));
+  await send();
 }
 
 /** The link of a token and its person, if they exist. */

@@ -43,6 +43,8 @@ const variables = {
   ),
   /** 64 hex digits; encrypts TOTP seeds. Without it, a key file is created in DATA_DIR. */
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
+  /** The key of the database is lost: what only it can read is given up, and this one takes its place. */
+  NEW_SECRET_KEY: flag(false),
   /** Trust the last address of X-Forwarded-For (behind one reverse proxy). */
   TRUST_PROXY: flag(false),
 

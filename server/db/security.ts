@@ -20,6 +20,7 @@ const SYSTEM = [
   'carrier_parts',
   'carrier_events',
   'installation',
+  'installation_key',
   'sim_messages',
   'sim_events',
   'sim_settings',
@@ -50,6 +51,8 @@ const READABLE: Record<string, string> = {
   carrier_outages: 'true',
   // And jobs that wait since a restore say whether people's texts are back.
   text_recalls: 'true',
+  // People's records say whether their invitation was mailed. The content is encrypted.
+  mails: 'exists (select 1 from memberships m where m.user_id = mails.user_id)',
   // And which of their numbers wait.
   sender_pauses: `exists (select 1 from virtual_numbers v where v.account = sender_pauses.account and v.phone = sender_pauses.name)
     or exists (select 1 from registered_campaigns r where coalesce(r.tcr_id, r.registry_id) = sender_pauses.name)`,

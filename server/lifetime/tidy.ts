@@ -7,6 +7,7 @@ import {
   carrier_events,
   carrier_parts,
   idempotency_keys,
+  mails,
   notices,
   parked_receipts,
   password_resets,
@@ -25,6 +26,9 @@ const IDEMPOTENCY_MS = 24 * HOUR_MS;
 const LINK_MS = 7 * 24 * HOUR_MS;
 /** How long a receipt waits for its message. */
 const RECEIPT_MS = 72 * HOUR_MS;
+
+/** How long it is shown what became of a mail. */
+const MAILS_MS = 90 * 24 * HOUR_MS;
 
 /** Time for which a redelivered event of a carrier is recognized. */
 const EVENT_MS = 72 * HOUR_MS;
@@ -50,6 +54,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
     .where(lt(set_aside_events.set_aside_at, before(SET_ASIDE_KEPT_DAYS * 24 * HOUR_MS)));
   await db.delete(carrier_parts).where(lt(carrier_parts.written_at, olderThan(PARTS_MS)));
   await db.delete(notices).where(lt(notices.at, before(NOTICES_KEPT_DAYS * 24 * HOUR_MS)));
+  await db.delete(mails).where(lt(mails.decided_at, before(MAILS_MS)));
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }
 

@@ -92,6 +92,8 @@ export function spawnPart(part: Part, env: Record<string, string>, folder?: stri
     // No balancer has to notice.
     DRAIN_SECONDS: '0',
     DATA_DIR: dataDir,
+    // Processes with a data folder each share a database.
+    ...(env.DATABASE_URL && { SECRET_KEY: '0'.repeat(64) }),
     ...env,
   };
   return { ...run(['server/main.ts', part], settings, folder), dataDir };

@@ -20,6 +20,7 @@ import {
   NUMBER_WORK,
 } from '../../server/sending/job/registryNotices';
 
+import { MAIL } from '../../server/mail/post';
 import { simulatedCodes } from '../../server/simulator/codes';
 import { simulatedVettings } from '../../server/simulator/vettings';
 import { simulatedInventory } from '../../server/simulator/inventory';
@@ -173,7 +174,14 @@ export async function createTestServer({ env, app: options, open, queue, ...over
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
 /** Work that only polls an outcome. */
-const LATER: readonly string[] = [ASSIGNMENT_WORK, NUMBER_WORK, BRAND_WORK, CAMPAIGN_WORK, VETTING_WORK];
+const LATER: readonly string[] = [
+  MAIL,
+  ASSIGNMENT_WORK,
+  NUMBER_WORK,
+  BRAND_WORK,
+  CAMPAIGN_WORK,
+  VETTING_WORK,
+];
 
 const notGiven = (what: string) => () => {
   throw new Error(`This test gave no ${what}.`);

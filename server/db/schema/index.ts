@@ -15,6 +15,7 @@ export * from './installation';
 export * from './keywords';
 export * from './line_types';
 export * from './links';
+export * from './mails';
 export * from './notices';
 export * from './receipts';
 export * from './registration';

@@ -26,6 +26,12 @@ export const installation = pgTable('installation', {
   restored_at: instant(),
 });
 
+/** One row: a fingerprint of the key that values of this database are encrypted with. */
+export const installation_key = pgTable('installation_key', {
+  one: boolean().primaryKey().default(true),
+  fingerprint: text().notNull(),
+});
+
 /** Texts from people that each account is asked for after a restore: the lost database had them, this one does not. */
 export const text_recalls = pgTable('text_recalls', {
   account: carrierAccount().primaryKey(),

@@ -15,6 +15,7 @@ import { type Call, handlersFor, type UnscopedCall } from '../../http/handler';
 import { invalidField, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { appMail, passwordMail } from '../../mail/messages';
+import { causeOf, postMail } from '../../mail/post';
 
 const DEFAULT_LIMIT = 10;
 
@@ -100,6 +101,7 @@ export const account = handlersFor(contract, {
       const user = await proven(call);
       await assertUnguessable(deps, user, body.password);
       const password_hash = await hashPassword(body.password);
+      let send = async () => {};
       await finish('system', async (tx) => {
         const [still] = await tx
           .select({ id: users.id })
@@ -108,11 +110,12 @@ export const account = handlersFor(contract, {
           .for('no key update');
         if (!still) throw changed();
         await storePassword(tx, user, password_hash, now, principal.session_id);
+        send = await postMail(tx, deps, causeOf('password', user, now), passwordMail(user, deps.env));
         return undefined;
       });
       // The new password made every browser unknown, this one too.
       answerHeaders.append('set-cookie', remember(deps, request, { ...user, password_hash }, now));
-      afterCommit(() => deps.mail.send(passwordMail(user, deps.env)));
+      afterCommit(send);
       return undefined;
     },
   },
@@ -126,6 +129,7 @@ export const account = handlersFor(contract, {
       const step = stepOf(unseal(secretKey(deps.env), user.mfa_secret), body.code, now);
       const refuse = () => invalidField('code', 'wrong.code');
       if (step === null) throw refuse();
+      let send = async () => {};
       await finish('system', async (tx) => {
         const unused = or(isNull(users.mfa_last_step), sql`${users.mfa_last_step} < ${step}`);
         const [update] = await tx
@@ -135,10 +139,11 @@ export const account = handlersFor(contract, {
           .returning({ id: users.id });
         if (!update) throw refuse();
         await endSessions(tx, [user.id]);
+        send = await postMail(tx, deps, causeOf('app', user, now), appMail(user, deps.env));
         return undefined;
       });
       await forgive(deps.db, [limit]);
-      afterCommit(() => deps.mail.send(appMail(user, deps.env)));
+      afterCommit(send);
       return undefined;
     },
   },

@@ -14,6 +14,7 @@ import { type Db, rows } from '../../db/rows';
 import { PROVIDER_ROLE, TENANT_ROLE } from '../../db/scope';
 import { PLAIN } from '../../http/sentences/plain';
 import type { Mailer } from '../../mail/mailer';
+import { mailTrouble } from '../../mail/post';
 import { freeBytesSync } from '../../platform/filesSync';
 import { ZONES_VERSION } from '../../timeZones/zones';
 
@@ -124,7 +125,9 @@ const RUN: Record<CheckName, Check> = {
     );
   },
 
-  async mail({ db, env, mail }) {
+  async mail({ db, env, mail, clock }) {
+    const failing = db && (await mailTrouble(db, clock.now()));
+    if (failing) return ['failed', failing.trouble];
     if (!env.SMTP_URL) return isDemo(env) ? ['ok', 'outbox'] : ['failed', 'SMTP_URL is not set'];
     await within(mail.verify?.() ?? Promise.resolve());
     const { host } = new URL(env.SMTP_URL);

@@ -6,7 +6,7 @@ import { clients, report_mails, reports, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
 import { letter, productTitle } from '../../mail/messages';
-import { notify } from '../../notices/notify';
+import { postMail } from '../../mail/post';
 import type { Queue, Worker } from '../../queue/queue';
 import { KIND_NAMES, LETTERS } from './texts';
 import { readersAmong } from './readers';
@@ -14,18 +14,11 @@ import { readersAmong } from './readers';
 /** Queue of mails about reports that are ready. */
 export const REPORT_MAIL = 'report_mail';
 
-/** Retry intervals in minutes for an email that the mail server does not accept; afterwards hourly. */
-const AGAIN_MINUTES = [1, 5, 20];
-const HOUR = 60;
-/** Tries within about a day. */
-const TRIES = AGAIN_MINUTES.length + 24;
-
-type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'mail' | 'queue'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'env' | 'ids' | 'log' | 'mail' | 'queue' | 'random'>;
 interface Payload {
   tenant_id: string;
   report_id: string;
   user_id: string;
-  tried?: number;
 }
 
 /** Puts the mails about a report on their way, in the transaction in which it becomes ready, and never again. */
@@ -80,31 +73,20 @@ const lettersFor = ({ db, env }: Tools, { tenant_id, report_id, user_id }: Paylo
     return { report, mail: letter(reader.email, { ...texts, link }, { lang: language, dir }) };
   });
 
-/**
- * Mails one person. It holds no data, and the link asks for a sign-in. A process that dies between the mail server's answer
- * and its own note of it mails twice.
- */
+/** Mails one person. It holds no data, and the link asks for a sign-in. */
 export const reportMailWorker =
   (tools: Tools): Worker =>
   async ({ payload }) => {
-    const { tried = 0, ...what } = payload as unknown as Payload;
-    const message = await lettersFor(tools, what);
+    const { tenant_id, report_id, user_id } = payload as unknown as Payload;
+    const message = await lettersFor(tools, { tenant_id, report_id, user_id });
     if (!message) return;
-    try {
-      await tools.mail.send(message.mail);
-    } catch (error) {
-      const { clock, db, log, queue } = tools;
-      const { tenant_id, report_id, user_id } = what;
-      log.error('report_mail', { report_id, error });
-      await withScope(db, 'system', async (tx) => {
-        if (tried + 1 < TRIES) {
-          const startAfter = new Date(clock.now().getTime() + (AGAIN_MINUTES[tried] ?? HOUR) * 60_000);
-          return queue.enqueue(tx, REPORT_MAIL, { ...what, tried: tried + 1 }, { startAfter });
-        }
-        const to = { tenant_id, user_id: message.report.by_user_id };
-        const name = message.report.client ?? message.report.tenant;
-        const event = `${report_id} ${user_id}`;
-        return notify(tx, to, { kind: 'mail_failed', about: [report_id], name, event, at: clock.now() });
-      });
-    }
+    const { by_user_id, client, tenant } = message.report;
+    const cause = {
+      kind: 'report',
+      cause: `${report_id} ${user_id}`,
+      user_id,
+      notice: { tenant_id, user_id: by_user_id, about: [report_id], name: client ?? tenant },
+    } as const;
+    const send = await withScope(tools.db, 'system', (tx) => postMail(tx, tools, cause, message.mail));
+    await send();
   };

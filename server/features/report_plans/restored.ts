@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { clients, report_mails, report_plans, reports, tenants } from '../../db/schema';
+import { holdPosted } from '../../mail/post';
 import { notify } from '../../notices/notify';
 import { takeUnfinished } from '../../queue/entries';
 import { stop } from './making';
@@ -19,6 +20,7 @@ interface Waiting {
  */
 export async function holdMails(tx: Tx, { clock }: { clock: { now(): Date } }): Promise<void> {
   const at = clock.now();
+  await holdPosted(tx, at);
   for (const mail of [
     ...(await takeUnfinished<Waiting>(tx, REPORT_MAIL)),
     ...(await tx.delete(report_mails).returning()),

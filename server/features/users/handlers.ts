@@ -6,6 +6,7 @@ import { STAFF } from '../../../src/contract/roles';
 import { allowedPage, newLink } from '../../auth/links';
 import { codesKey } from '../../auth/mfa';
 import { endSessions } from '../../auth/sessions';
+import { hashOf } from '../../auth/tokens';
 import { rowOf } from '../../tables/rows';
 import { campaign_send_only, memberships, tenants, throttles, users as table } from '../../db/schema';
 import { announceSessions } from '../../events/announce';
@@ -13,6 +14,7 @@ import { assertShown } from '../../http/confirmed';
 import { handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { invitationMail, resetMail } from '../../mail/messages';
+import { postMail } from '../../mail/post';
 import { invite } from './invite';
 import { assertNotLast, system, target } from './access';
 import { changeRole } from './role';
@@ -85,9 +87,13 @@ export const users = handlersFor(contract, {
     await assertShown(contract.actions.reset_password, body.confirmed, async () => row);
     const invited = row.state === 'invited';
     const seconds = invited ? env.INVITATION_SECONDS : env.RESET_LINK_SECONDS;
-    const link = await system(call, () => newLink(tx, deps, now, { user_id: row.id }, page, seconds));
-    const mail = (invited ? invitationMail : resetMail)(row, link, env);
-    afterCommit(() => deps.mail.send(mail));
+    const send = await system(call, async () => {
+      const link = await newLink(tx, deps, now, { user_id: row.id }, page, seconds);
+      const kind = invited ? 'invitation' : 'reset';
+      const mail = (invited ? invitationMail : resetMail)(row, link, env);
+      return postMail(tx, deps, { kind, cause: hashOf(link), user_id: row.id }, mail);
+    });
+    afterCommit(send);
     return undefined;
   },
 });

@@ -1,10 +1,12 @@
 import { newLink } from '../../auth/links';
+import { hashOf } from '../../auth/tokens';
 import { memberships, users } from '../../db/schema';
 import { asSystem } from '../../db/scope';
 import type { Call } from '../../http/handler';
 import { duplicate } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { invitationMail } from '../../mail/messages';
+import { postMail } from '../../mail/post';
 
 interface Invited {
   name: string;
@@ -27,7 +29,7 @@ export async function invite(
   field = 'email',
 ): Promise<string> {
   const id = deps.ids.uuid();
-  const link = await asSystem(tx, scopeOf(principal), async () => {
+  const send = await asSystem(tx, scopeOf(principal), async () => {
     const added = await tx
       .insert(users)
       .values({ id, name, email, mfa_required: true, created_at: now, updated_at: now })
@@ -35,8 +37,10 @@ export async function invite(
       .returning({ id: users.id });
     if (added.length === 0) throw duplicate(field, 'email_taken');
     await tx.insert(memberships).values({ tenant_id, user_id: id, role, created_at: now });
-    return newLink(tx, deps, now, { user_id: id }, page, deps.env.INVITATION_SECONDS);
+    const link = await newLink(tx, deps, now, { user_id: id }, page, deps.env.INVITATION_SECONDS);
+    const cause = { kind: 'invitation', cause: hashOf(link), user_id: id } as const;
+    return postMail(tx, deps, cause, invitationMail({ name, email }, link, deps.env));
   });
-  afterCommit(() => deps.mail.send(invitationMail({ name, email }, link, deps.env)));
+  afterCommit(send);
   return id;
 }

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { contains } from '../../tables/rows';
+import type { User } from '../../../src/resources/users/contract';
 import type { Tx } from '../../db/client';
+import { lastMail } from '../../mail/post';
 import { memberships, tenants, users } from '../../db/schema';
 
 const DEFAULT_LIMIT = 10;
@@ -33,6 +35,7 @@ const select = (tx: Tx, at: ReturnType<typeof homes>) =>
         'invited' | 'active'
       >`case when ${users.password_hash} is null then 'invited' else 'active' end`,
       last_sign_in_at: users.last_sign_in_at,
+      mail: sql<User['mail']>`${lastMail(users.id, ['invitation', 'reset'])}`,
       created_at: users.created_at,
     })
     .from(users)

@@ -13,6 +13,10 @@ export const texts = {
     vetting_never_made:
       'Los registros del operador no tienen esta evaluación, así que probablemente no se presentó. Mire allí antes de pedir otra.',
     order_never_made: 'Los registros del operador no tienen este pedido, así que el número no se compró.',
+    no_mail_server: 'No hay un servidor de correo configurado (SMTP_URL).',
+    mail_interrupted: 'El servidor se detuvo mientras enviaba este correo.',
+    mail_person_removed: 'La persona fue eliminada.',
+    mail_restored: 'La base de datos se restauró desde una copia, así que quizá este correo ya se envió.',
     account_missing: 'La cuenta no está configurada.',
     no_numbers: 'Esta cuenta no vende números.',
     no_token: 'Sin token de acceso',

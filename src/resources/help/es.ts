@@ -26,6 +26,8 @@ export const reportStateTexts = {
     'notices.kind.report_failed': 'No se pudo crear. Prepárelo de nuevo.',
     'notices.kind.plan_stopped':
       'Quien lo programó, o todos sus destinatarios, ya no pueden ver informes. Quien lo reanude responde por él.',
+    'notices.kind.mail_waits':
+      'Ningún servidor de correo aceptó un mensaje durante 15 minutos. Lo intentaremos de nuevo automáticamente durante un día.',
     'notices.kind.mail_failed': 'Está listo, pero el servidor de correo no aceptó el mensaje durante un día.',
     'notices.kind.carrier_away': 'Los mensajes de esta cuenta esperan. El servidor lo reintenta.',
     'notices.kind.events_set_aside':

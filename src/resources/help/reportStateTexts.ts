@@ -21,6 +21,8 @@ export const en = {
   'notices.kind.report_failed': 'It could not be created. Prepare it again.',
   'notices.kind.plan_stopped':
     'Who planned it, or everyone it is mailed to, may no longer see reports. The person who resumes it becomes its planner.',
+  'notices.kind.mail_waits':
+    'No mail server has taken a mail for 15 minutes. We’ll try again automatically for a day.',
   'notices.kind.mail_failed': 'It is ready, but the mail server did not take the mail for a day.',
   'notices.kind.carrier_away': 'Messages through this account wait. The server tries again automatically.',
   'notices.kind.events_set_aside':

@@ -21,6 +21,7 @@ export const messages = {
       report_ready: 'التقرير جاهز',
       report_failed: 'فشل التقرير',
       plan_stopped: 'توقف تقرير شهري',
+      mail_waits: 'البريد ينتظر',
       mail_failed: 'لم يُرسل التقرير بالبريد',
       carrier_away: 'المشغّل لا يستجيب',
       carrier_back: 'عاد المشغّل إلى العمل',

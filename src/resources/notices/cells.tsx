@@ -14,7 +14,11 @@ export function About(shown: Shown) {
   const resource = NOTICE_ABOUT[kind];
   const path = useCreatePath();
   return (
-    <Link to={path({ resource, type: 'show', id: encodeId(about) })}>
+    <Link
+      to={path(
+        about.length > 0 ? { resource, type: 'show', id: encodeId(about) } : { resource, type: 'list' },
+      )}
+    >
       <bdi>{name}</bdi>
     </Link>
   );

@@ -19,6 +19,7 @@ export const NOTICE_ABOUT = {
   report_failed: 'reports',
   plan_stopped: 'report_plans',
   mail_failed: 'reports',
+  mail_waits: 'installation_checks',
   carrier_away: 'carrier_accounts',
   carrier_back: 'carrier_accounts',
   events_set_aside: 'carrier_accounts',
@@ -34,7 +35,7 @@ const Notice = s.object({
   id: id(),
   at: instant(),
   kind: s.enum(NOTICE_KINDS),
-  /** The record: the values of its resource's key (`NOTICE_ABOUT`). */
+  /** The record: the values of its resource's key (`NOTICE_ABOUT`); empty: about the resource as a whole. */
   about: s.array(s.string()),
   /** Name of the record at that time; for a report over all clients the tenant's. */
   name: s.string(),

@@ -20,6 +20,7 @@ export const messages = {
       report_ready: 'Informe listo',
       report_failed: 'Informe fallido',
       plan_stopped: 'Informe mensual detenido',
+      mail_waits: 'El correo espera',
       mail_failed: 'Informe no enviado por correo',
       carrier_away: 'El operador no responde',
       carrier_back: 'El operador responde de nuevo',

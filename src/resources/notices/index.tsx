@@ -32,6 +32,7 @@ export default defineResource({
         report_failed: { tone: 'danger' },
         plan_stopped: { tone: 'danger' },
         mail_failed: { tone: 'danger' },
+        mail_waits: { tone: 'danger' },
         carrier_away: { tone: 'danger' },
         carrier_back: { tone: 'success' },
         events_set_aside: { tone: 'warning' },

@@ -19,6 +19,7 @@ export const en = {
       report_ready: 'Report ready',
       report_failed: 'Report failed',
       plan_stopped: 'Monthly report stopped',
+      mail_waits: 'Mail waits',
       mail_failed: 'Report not mailed',
       carrier_away: 'Carrier not responding',
       carrier_back: 'Carrier back',

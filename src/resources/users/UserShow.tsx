@@ -3,6 +3,9 @@ import { BuiltShow } from '../../admin/show/BuiltShow';
 import { Section } from '../../admin/page/Section';
 import type { Row } from '../../admin/record';
 import { useViewer } from '../../admin/registry';
+import { Details } from '../../admin/show/Details';
+import { Trouble } from '../../features/troubles/Trouble';
+import { formatExact } from '../../i18n/format';
 import css from './users.module.css';
 import type { User } from './contract';
 import { reaches, removes } from './rank';
@@ -11,7 +14,7 @@ import { useText } from './texts';
 
 /** A user, with the rules for actions on them. */
 export default function UserShow() {
-  return <BuiltShow actions={<Verbs />} rail={<Rules />} />;
+  return <BuiltShow actions={<Verbs />} overview={<Overview />} rail={<Rules />} />;
 }
 
 /** Gives the person another role. */
@@ -19,6 +22,34 @@ export function Verbs() {
   const user = useRecordContext<User & Row>();
   const viewer = useViewer();
   return user && removes(user, viewer) ? <RoleVerb user={user} /> : null;
+}
+
+function Overview() {
+  const user = useRecordContext<User & Row>();
+  if (!user) return null;
+  return (
+    <div className="stack">
+      {user.mail && <MailNote mail={user.mail} />}
+      <Details record={user} />
+    </div>
+  );
+}
+
+/** Says so if the last invitation or link has not arrived. */
+function MailNote({ mail: { state, trouble, next_try_at } }: { mail: NonNullable<User['mail']> }) {
+  const text = useText();
+  if (state === 'sent' || state === 'sending') return null;
+  return (
+    <p className={css.mail} role="note">
+      {text(`mail.${state}`)} {next_try_at && text('mail.next', { at: formatExact(next_try_at) })}
+      {trouble && (
+        <>
+          {' '}
+          <Trouble stored={trouble} />
+        </>
+      )}
+    </p>
+  );
 }
 
 function Rules() {

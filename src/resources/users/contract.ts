@@ -3,6 +3,7 @@ import { email, id, instant, line, search, stored } from '../../contract/common'
 import { confirmed, confirmedText, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ADMINS, JOBS_ONLY, PROVIDER_ADMIN } from '../../contract/roles';
+import { MailStanding } from '../../contract/mails';
 import { resetUrl } from '../../contract/session';
 
 export const User = s.object({
@@ -15,6 +16,8 @@ export const User = s.object({
   mfa: s.boolean(),
   state: s.enum(['active', 'invited']),
   last_sign_in_at: s.nullable(instant()),
+  /** The last invitation or link for a new password; null: none, or long ago. */
+  mail: s.nullable(MailStanding),
 });
 export type User = s.Infer<typeof User>;
 

@@ -73,6 +73,10 @@ export const texts = {
     'invite.title': 'Qué ocurre después',
     'invite.text':
       'Recibe un correo con un enlace para elegir su contraseña. En su primer acceso configura el acceso en dos pasos.',
+    'mail.waiting': 'El último correo a esta persona aún no ha salido.',
+    'mail.next': 'Lo intentaremos de nuevo a las %{at}.',
+    'mail.failed': 'El último correo a esta persona no se pudo entregar.',
+    'mail.unknown': 'Es posible que el último correo a esta persona no haya llegado. Envíelo de nuevo.',
     'rules.title': 'No se puede cambiar aquí',
     'rules.edit': 'El nombre y el correo: solo la propia persona cambia su nombre.',
     'rules.self': 'Es su propia cuenta: no puede eliminarla ni cambiar su rol.',

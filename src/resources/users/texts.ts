@@ -14,6 +14,10 @@ export const en = {
   'invite.title': 'What happens next',
   'invite.text':
     'They get an email with a link to choose a password. At their first sign-in they set up two-step sign-in.',
+  'mail.waiting': 'The last mail to this person has not left yet.',
+  'mail.next': 'We’ll try again at %{at}.',
+  'mail.failed': 'The last mail to this person could not be delivered.',
+  'mail.unknown': 'The last mail to this person may not have arrived. Send it again.',
   'rules.title': 'Not editable here',
   'rules.edit': 'Name and email: only the person changes their own name.',
   'rules.self': 'This is your own account: you cannot delete it or change its role.',

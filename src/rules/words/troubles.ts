@@ -1,5 +1,5 @@
 /**
- * Sentences about a carrier or a registry that are stored with a row, by code. The same columns hold the carrier's words.
+ * Sentences about a carrier, a registry or the mail server that are stored with a row, by code. The same columns hold the carrier's words.
  * Rows and answers have the English sentence; the console recognizes it and shows it in the person's language. The first
  * five are compared with stored rows: if one of them changes, rows of earlier releases are no longer recognized.
  */
@@ -38,6 +38,10 @@ export const TROUBLES = {
   twilio_list_unreadable: 'Twilio’s list of %{list} cannot be read.',
   twilio_list_too_long: 'Twilio’s list of %{list} is too long to be searched.',
   twilio_profile_pending: 'Twilio has not approved the customer profile yet (%{status}).',
+  no_mail_server: 'No mail server is set up (SMTP_URL).',
+  mail_interrupted: 'The server stopped while it was sending this mail.',
+  mail_person_removed: 'The person was removed.',
+  mail_restored: 'The database was restored from a copy, so this mail may have been sent.',
 } as const;
 
 export type TroubleCode = keyof typeof TROUBLES;

@@ -191,7 +191,7 @@ describe('a monthly report', () => {
   });
 
   it('is mailed once when it is prepared again, and again when the mail server was away', async () => {
-    expectConsole(/report_mail/);
+    expectConsole(/mail/);
     await plan({ user_ids: [personOf(4)] });
     at('2026-04-02T12:00:00Z');
     const { send } = deps.mail;
@@ -213,7 +213,7 @@ describe('a monthly report', () => {
   });
 
   it('tells who planned it when the mail server takes no mail for a day', async () => {
-    expectConsole(/report_mail/);
+    expectConsole(/mail/);
     await plan({ user_ids: [personOf(4)] });
     at('2026-04-02T12:00:00Z');
     const { send } = deps.mail;
@@ -262,7 +262,7 @@ describe('a database that was restored from a copy', () => {
     deps.mail.send = async () => {
       throw new Error('away');
     };
-    expectConsole(/report_mail/);
+    expectConsole(/mail/);
     while ((await queue.drain()) > 0);
     deps.mail.send = send;
     await withScope(db, 'system', (tx) => holdMails(tx, { clock }));

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { secretKey } from '../auth/secrets';
+import type { Env } from '../config/env';
+import { type Db, rows } from '../db/rows';
+import { StartError } from '../lib/startError';
+import { hmac } from '../platform/hashing';
+
+/** Says nothing about the key, which has 256 random bits. */
+const fingerprintOf = (env: Env): string =>
+  hmac('sha256', secretKey(env), 'installation').toString('base64url');
+
+/**
+ * Refuses a key other than the one that values of this database are encrypted with: a process with it could not check
+ * codes, and would encrypt what no other process can read. The first start stores the key's fingerprint.
+ * @throws StartError
+ */
+export async function assertKey(db: Db, env: Env): Promise<void> {
+  const ours = fingerprintOf(env);
+  await db.execute(sql`insert into installation_key (fingerprint) values (${ours}) on conflict do nothing`);
+  const [stored] = await rows<{ fingerprint: string }>(db, sql`select fingerprint from installation_key`);
+  if (stored!.fingerprint === ours) return;
+  if (env.NEW_SECRET_KEY) return replace(db, ours);
+  const name = env.SECRET_KEY ? 'SECRET_KEY' : `The key in ${env.DATA_DIR}/secret.key`;
+  throw new StartError(
+    `${name} is not the key of this database. Set SECRET_KEY to the key that its other processes use: the same value, or the ` +
+      'content of their secret.key. If that key is lost, start once with NEW_SECRET_KEY=1: everyone with two-step sign-in sets ' +
+      'it up again, and mails that wait are given up.',
+  );
+}
+
+/** Gives up what only the lost key can read. */
+const replace = (db: Db, fingerprint: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`update installation_key set fingerprint = ${fingerprint}`);
+    await tx.execute(
+      sql`update users set mfa_secret = null, mfa_last_step = null, mfa_required = true where mfa_secret is not null`,
+    );
+    await tx.execute(sql`update mails set state = 'unknown', sealed = null, next_try_at = null, decided_at = now()
+      where state in ('waiting', 'sending')`);
+  });

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { seal, secretKey, unseal } from '../../../server/auth/secrets';
+import { rows } from '../../../server/db/client';
+import { assertKey } from '../../../server/installation/keyCheck';
+import { createTestServer } from '../../support/server';
+
+const { db, deps } = await createTestServer();
+const OURS = { ...deps.env, SECRET_KEY: '0a'.repeat(32) };
+const OTHER = { ...deps.env, SECRET_KEY: '0b'.repeat(32) };
+
+it('a process with another key than the database’s is refused, and told what to do', async () => {
+  await assertKey(db, OURS);
+  await assertKey(db, OURS);
+  await expect(assertKey(db, OTHER)).rejects.toThrow(
+    /^SECRET_KEY is not the key of this database\. .*NEW_SECRET_KEY=1/,
+  );
+  await expect(assertKey(db, deps.env)).rejects.toThrow(/^The key in .*secret\.key is not the key/);
+});
+
+it('a lost key is replaced by word only: second factors are set up again', async () => {
+  await assertKey(db, OURS);
+  const sealed = seal(secretKey(OURS), 'JBSWY3DP', deps.random.bytes(12));
+  await db.execute(
+    sql`update users set mfa_secret = ${sealed}, mfa_required = false where email = 'role3@northwind.example'`,
+  );
+  await assertKey(db, { ...OTHER, NEW_SECRET_KEY: true });
+  expect(
+    await rows(db, sql`select mfa_secret, mfa_required from users where email = 'role3@northwind.example'`),
+  ).toEqual([{ mfa_secret: null, mfa_required: true }]);
+  await assertKey(db, OTHER);
+  await expect(assertKey(db, OURS)).rejects.toThrow('is not the key of this database');
+  expect(() => unseal(secretKey(OTHER), sealed)).toThrow();
+});

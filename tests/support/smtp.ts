@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+
+/** The fate of the next mail: taken, taken without an answer, or refused with a code at a stage of the session. */
+type Meets = 'taken' | 'taken, cut' | `${number} at ${'RCPT' | 'DATA'}`;
+
+const refusal = (meets: Meets) =>
+  Object.assign(new Error('Not now'), { responseCode: Number.parseInt(meets, 10) });
+
+/** A mail server on a port of its own. */
+export async function mailServer() {
+  const taken: { to: string[]; text: string }[] = [];
+  const script: Meets[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_, __, done) {
+      done(script[0]?.endsWith('RCPT') ? refusal(script.shift()!) : null);
+    },
+    onData(stream, session, done) {
+      let text = '';
+      stream.on('data', (part: Buffer) => (text += part.toString()));
+      stream.on('end', () => {
+        const meets = script.shift() ?? 'taken';
+        if (meets.endsWith('DATA')) return done(refusal(meets));
+        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        if (meets === 'taken, cut') return cut();
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const sockets = new Set<{ destroy(): void }>();
+  server.server.on('connection', (socket: { destroy(): void }) => sockets.add(socket));
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  onTestFinished(close);
+  return { url: `smtp://127.0.0.1:${port}`, taken, script };
+}
