@@ -115,11 +115,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       if (refusal.status === 500) deps.log.error('failure', { ...entry, error });
       response = problemResponse(refusal, requestId);
     }
-    deps.log.info('request', {
-      ...entry,
-      status: response.status,
-      ms: Math.round(performance.now() - started),
-    });
+    const ms = performance.now() - started;
+    deps.log.info('request', { ...entry, status: response.status, ms: Math.round(ms) });
+    deps.metrics?.request(String(entry.operation ?? 'none'), response.status, ms);
     return withHeaders(response, {
       'x-request-id': requestId,
       // Consoles tell the time by it, so it is the clock that the answers were made by.

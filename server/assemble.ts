@@ -39,6 +39,8 @@ import { systemClock, systemRandom, uuids } from './lib/ids';
 import { createLogger } from './lib/log';
 import { createMailer } from './mail/nodemailer';
 import { MAIL, mailWorker } from './mail/post';
+import { Metrics } from './lib/metrics';
+import { samplerOf } from './lifetime/metricsSample';
 import type { AccountConfig } from './config/account';
 import { accountsOf, carrierKind, isDemo } from './config/mode';
 import { createQueue } from './queue/boss';
@@ -124,7 +126,7 @@ async function resumeWork(deps: Deps, { alone }: { alone: boolean }): Promise<vo
 /** The accounts as one carrier, and the simulator among them, which also has controls and must be started. */
 function openAccounts(
   configured: readonly AccountConfig[],
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'metrics'>,
 ): { carrier: Accounts | null; simulator: Simulator | null } {
   if (configured.length === 0) return { carrier: null, simulator: null };
   const parts: { simulator: Simulator | null } = { simulator: null };
@@ -139,6 +141,12 @@ function openAccounts(
   const clients = configured.map((config) => ({ config, client: clientOf(config) }));
   return { carrier: new Accounts(clients, deps), ...parts };
 }
+
+/** Figures for Prometheus, if a port is set for them. The database's are exported by the processes that work. */
+const metricsOf = (env: Env, part: Part, { db, pool }: Database): Metrics | undefined =>
+  env.METRICS_PORT === undefined
+    ? undefined
+    : new Metrics({ part, pool, ...(part !== 'api' && { sample: samplerOf(db) }) });
 
 /** The operator's lines at a start that found the database to be a copy. */
 const restoredSentence = (jobs: number): string =>
@@ -182,7 +190,8 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
   });
   if (restored) tell?.(restoredSentence(restored.jobs));
   if (!demo && part !== 'worker') await checkDemoAccounts({ db, env, log });
-  const { carrier, simulator } = openAccounts(configured, { db, clock, ids, log });
+  const metrics = metricsOf(env, part, database);
+  const { carrier, simulator } = openAccounts(configured, { db, clock, ids, log, metrics });
   const queue = createQueue({ database, env, clock, log });
   const tools = { db, env, clock, log };
   const streams = part === 'worker' ? streamsBy(null, tools) : await openStreams(tools, database);
@@ -198,6 +207,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
     env,
     log,
     streams,
+    metrics,
   };
   const sending = carrier && sendingOf({ ...deps, carrier, beat: installation.beat });
   registerWork(queue, deps, sending);

@@ -1,12 +1,14 @@
-import { assemble, type Part } from './assemble';
+import { assemble, type Part, type Server } from './assemble';
 import { brokenSentence, startSentence, watchEngine } from './db/embedded/engineFailure';
 import { DEMO_PASSWORD, DEMO_ROLES, DEMO_TENANTS, demoEmail } from './demo/people';
-import { drainSeconds, EnvError, readEnv } from './config/env';
+import { drainSeconds, type Env, EnvError, readEnv } from './config/env';
 import { endOnSignals } from './lifetime/ending';
 import { listen } from './lifetime/listen';
+import { serveMetrics } from './lifetime/metricsPort';
 import { startWatchdog, type Watchdog } from './lifetime/watchdog';
 import { realPause } from './lib/pause';
-import { assertDemoIsPrivate } from './config/mode';
+import { accountsOf, assertDemoIsPrivate } from './config/mode';
+import { version } from './lib/version';
 import { TENANT_ADMIN } from '../src/contract/roles';
 import { join } from './platform/paths';
 
@@ -31,6 +33,20 @@ function accounts(): string {
     ),
     '  mfa-verify@northwind.example, mfa-setup@northwind.example, multi@northwind.example  (two-step sign-in)',
   ].join('\n');
+}
+
+/** Database, carriers and mail that the program uses, without secrets. */
+function startLines({ pglite, demo }: Pick<Server, 'pglite' | 'demo'>, env: Env): string[] {
+  const accounts = accountsOf(env).map(({ name, kind }) => `${name} (${kind})`);
+  const mail = env.SMTP_URL
+    ? new URL(env.SMTP_URL).host
+    : demo
+      ? join(env.DATA_DIR, 'outbox')
+      : 'none: mail waits';
+  return [
+    `Version ${version}, database: ${pglite ? `embedded, ${join(env.DATA_DIR, 'db')}` : `PostgreSQL at ${new URL(env.DATABASE_URL!).host}`}`,
+    `Carrier accounts: ${accounts.join(', ') || 'none'}. Mail server: ${mail}`,
+  ];
 }
 
 async function main(part: Part): Promise<void> {
@@ -71,8 +87,15 @@ async function main(part: Part): Promise<void> {
             cut: () => void deps.streams.stop(),
           },
         );
+  const { METRICS_HOST: hostname, METRICS_PORT: port } = env;
+  const measured =
+    deps.metrics && port !== undefined
+      ? await serveMetrics(deps.metrics, deps.log, { hostname, port })
+      : undefined;
   stop = async () => {
     await listening?.close();
+    // Figures of the drain are still read.
+    await measured?.close();
     await server.stop();
   };
   watchdog = startWatchdog(
@@ -81,6 +104,8 @@ async function main(part: Part): Promise<void> {
   );
   if (pglite) watchEngine(pglite, (error) => giveUp(brokenSentence(error, env.DATA_DIR)));
   print(`Process ${process.pid} (${part})`);
+  for (const line of startLines(server, env)) print(line);
+  if (measured) print(`Metrics: http://${hostname}:${measured.port}/metrics`);
   if (server.demo && listening) print(accounts());
   // Last, where the eye is: the address and, in the demo, who to be.
   if (listening) print(`Listening on http://localhost:${listening.port}${env.BASE_PATH}`);

@@ -6,6 +6,7 @@ import { priceIn } from '../money/prices';
 import { type Db, rows } from '../db/client';
 import { problem } from '../http/problem';
 import type { Logger } from '../lib/log';
+import type { Metrics } from '../lib/metrics';
 import {
   type Answered,
   type Asked,
@@ -30,6 +31,7 @@ interface Deps {
   db: Db;
   clock: { now(): Date };
   log: Logger;
+  metrics?: Metrics | undefined;
 }
 
 /** An account with the client that speaks for it. */
@@ -245,17 +247,23 @@ export class Accounts implements Carrier {
       return;
     }
     const open = new Set(batch.map(({ key }) => key));
-    let accepted = 0;
+    const outcomes = { accepted: 0, rejected: 0, not_taken: 0, unanswered: 0 };
+    const started = performance.now();
     let trouble: string | null = null;
     try {
       await account.client.submit(batch, until, (key, answer) => {
         if (!open.delete(key)) return;
-        if (answer.outcome === 'accepted') accepted += 1;
+        outcomes[answer.outcome] += 1;
         if (answer.outcome === 'not_taken' && answer.trouble) ({ trouble } = answer);
         answered(key, answer);
       });
     } finally {
-      await account.health.note(accepted, trouble ?? (open.size > 0 ? troubleText('unanswered') : null));
+      outcomes.unanswered = open.size;
+      this.deps.metrics?.submitted(name, outcomes, performance.now() - started);
+      await account.health.note(
+        outcomes.accepted,
+        trouble ?? (open.size > 0 ? troubleText('unanswered') : null),
+      );
     }
   }
 

@@ -50,7 +50,7 @@ interface Stored {
 }
 type Name = Pick<Stored, 'account' | 'event_id'>;
 
-type World = Pick<Deps, 'db' | 'clock' | 'log' | 'ids' | 'queue'>;
+type World = Pick<Deps, 'db' | 'clock' | 'log' | 'ids' | 'queue' | 'metrics'>;
 
 /** End of the last batch. Its failed events are not retried in the same run, so that nothing waits for them. */
 type Place = Pick<Stored, 'account' | 'event_id'> & { received_at: string };
@@ -147,6 +147,8 @@ async function apply(
   }
   try {
     if (receipts.length > 0) await events.receipts(receipts.map(({ receipt }) => receipt));
+    const now = world.clock.now().getTime();
+    for (const { receipt } of receipts) world.metrics?.received(receipt.account, now - receipt.at.getTime());
     finished.push(...receipts.map(({ stored }) => stored));
   } catch (error) {
     world.log.warn('carrier_events', { events: receipts.length, error });
@@ -214,7 +216,9 @@ export function intakeOf(
     try {
       const { inbound } = accounts.read(account, event, word);
       if (!inbound) return;
+      const started = performance.now();
       await events.inbound(inbound);
+      world.metrics?.text(account, performance.now() - started);
       await finishing.do({ account, event_id: idInStore(event.id) });
     } catch (error) {
       world.log.warn('carrier_event', { account, events: 1, error });

@@ -36,7 +36,7 @@ async function rawBody(request: Request): Promise<Buffer | null> {
  * may be sent. A redelivered event is acknowledged and changes nothing.
  */
 export function hookRoutes(
-  deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'log' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'log' | 'ids' | 'metrics'>,
   accounts: Accounts,
   events: CarrierEvents,
 ): Hono {

@@ -45,6 +45,9 @@ const variables = {
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   /** The key of the database is lost: what only it can read is given up, and this one takes its place. */
   NEW_SECRET_KEY: flag(false),
+  /** Port of this process's metrics (`/metrics`, for Prometheus). Without it there are none. */
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))),
+  METRICS_HOST: text('127.0.0.1'),
   /** Trust the last address of X-Forwarded-For (behind one reverse proxy). */
   TRUST_PROXY: flag(false),
 

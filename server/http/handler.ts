@@ -5,6 +5,7 @@ import type { Scope } from '../db/scope';
 import type { Env } from '../config/env';
 import type { Logger } from '../lib/log';
 import type { Mailer } from '../mail/mailer';
+import type { Metrics } from '../lib/metrics';
 import type { Carrier } from '../sending/carrier/carrier';
 import type { Network } from '../lib/network';
 import type { Queue } from '../queue/queue';
@@ -30,6 +31,8 @@ export interface Deps {
   log: Logger;
   /** Tells consoles what changes. */
   streams: Streams;
+  /** Figures of this process; absent where nobody reads them. */
+  metrics?: Metrics | undefined;
 }
 
 /** A request, after validation against the declaration of its call. */

@@ -110,7 +110,6 @@ function Recalled(recalled: NonNullable<Job['recalled']>) {
   if (recalled.asking > 0) return <p>{text('recalled.asking')}</p>;
   return (['texts', 'failed', 'none'] as const).map((part) => {
     const count = recalled[part];
-    const figures = { smart_count: count, count: formatNumber(count) };
-    return count > 0 && <p key={part}>{text(`recalled.${part}`, figures)}</p>;
+    return count > 0 && <p key={part}>{text(`recalled.${part}`, { count: formatNumber(count) })}</p>;
   });
 }

@@ -42,12 +42,11 @@ export const heldTexts = {
     'decide.restored':
       'La base de datos se restauró desde una copia, que no sabe qué se envió después de hacerla. Antes de cada mensaje se pregunta al operador: los que ya envió no se repiten, y aquellos de los que no puede decirlo pasan a mensajes desconocidos.',
     'recalled.asking': 'Se pregunta a los operadores por los mensajes recibidos desde la copia.',
-    'recalled.texts':
-      'El operador devolvió %{count} mensaje recibido desde la copia. |||| El operador devolvió %{count} mensajes recibidos desde la copia.',
+    'recalled.texts': 'Mensajes recibidos desde la copia que devolvió el operador: %{count}.',
     'recalled.failed':
-      'No se pudo preguntar a %{count} cuenta de operador por los mensajes recibidos. Lo intentaremos de nuevo automáticamente. Hasta entonces se podría escribir a quienes se dieron de baja desde la copia. |||| No se pudo preguntar a %{count} cuentas de operador por los mensajes recibidos. Lo intentaremos de nuevo automáticamente. Hasta entonces se podría escribir a quienes se dieron de baja desde la copia.',
+      'Cuentas de operador a las que no se pudo preguntar por los mensajes recibidos: %{count}. Lo intentaremos de nuevo automáticamente. Hasta entonces se podría escribir a quienes se dieron de baja desde la copia.',
     'recalled.none':
-      '%{count} cuenta de operador no puede listar los mensajes recibidos. Anote antes en la lista de exclusión a quienes se dieron de baja allí desde la copia. |||| %{count} cuentas de operador no pueden listar los mensajes recibidos. Anote antes en la lista de exclusión a quienes se dieron de baja allí desde la copia.',
+      'Cuentas de operador que no pueden listar los mensajes recibidos: %{count}. Anote antes en la lista de exclusión a quienes se dieron de baja allí desde la copia.',
     'decide.unasked': 'No se envió nada después de hacer la copia: enviarlos todos sin preguntar al operador',
     'decide.left':
       'Queda %{count} mensaje por enviar, según esta copia. |||| Quedan %{count} mensajes por enviar, según esta copia.',

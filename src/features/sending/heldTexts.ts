@@ -37,12 +37,11 @@ export const en = {
   'decide.restored':
     'The database was restored from a copy, which does not know what was sent since it was made. Before each message the carrier is asked: those it has sent are not sent again, and those about which it cannot tell become unknown messages.',
   'recalled.asking': 'The carriers are being asked for texts that people sent since the copy was made.',
-  'recalled.texts':
-    '%{count} text from people since the copy was made is back from the carrier. |||| %{count} texts from people since the copy was made are back from the carrier.',
+  'recalled.texts': 'Texts from people since the copy was made that the carrier gave back: %{count}.',
   'recalled.failed':
-    '%{count} carrier account could not be asked for texts from people. We’ll try again automatically. Until then, people who opted out since the copy was made may be texted. |||| %{count} carrier accounts could not be asked for texts from people. We’ll try again automatically. Until then, people who opted out since the copy was made may be texted.',
+    'Carrier accounts that could not be asked for texts from people: %{count}. We’ll try again automatically. Until then, people who opted out since the copy was made may be texted.',
   'recalled.none':
-    '%{count} carrier account cannot list texts from people. Enter those who opted out there since the copy was made in the do-not-call list first. |||| %{count} carrier accounts cannot list texts from people. Enter those who opted out there since the copy was made in the do-not-call list first.',
+    'Carrier accounts that cannot list texts from people: %{count}. Enter those who opted out there since the copy was made in the do-not-call list first.',
   'decide.unasked': 'Nothing was sent since the copy was made: send all of them without asking the carrier',
   'decide.left':
     '%{count} message is still to be sent, as far as this copy knows. |||| %{count} messages are still to be sent, as far as this copy knows.',
