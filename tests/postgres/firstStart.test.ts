@@ -45,9 +45,11 @@ describe('two processes on an empty database', () => {
         'erase',
         'import',
         'line_types',
+        'mail',
         'number_work',
         'report',
         'report_mail',
+        'text_recall',
         'vetting_work',
       ]);
       for (const server of servers) {

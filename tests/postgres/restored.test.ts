@@ -24,6 +24,7 @@ async function start(url: string, { dataDir = folder, processes = 1, word = '' }
     CARRIER: 'simulator',
     LOG_LEVEL: 'error',
     RESTORED: word,
+    SECRET_KEY: '0'.repeat(64),
   });
   const all = await Promise.all(Array.from({ length: processes }, () => assemble(env, 'api')));
   for (const each of all) await each.stop();
