@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../db/client';
 import type { Sample } from '../lib/metrics';
+import { queueDepths } from '../queue/entries';
 
 /** Age at which a sample is made anew, ms: several scrapes share one. */
 const FRESH_MS = 15_000;
 
 async function read(db: Db): Promise<Sample> {
-  const queues = await rows<Sample['queues'][number]>(
-    db,
-    sql`select name as queue, count(*)::int as entries, coalesce(extract(epoch from now() - min(start_after)
-        filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as oldest_seconds
-      from pgboss.job where state < 'completed' group by name`,
-  );
+  const queues = await queueDepths(db);
   const [counts] = await rows<Omit<Sample, 'queues'>>(
     db,
     sql`select (select coalesce(sum(unknown), 0)::int from jobs) as unknown, m.mails_waiting, m.mail_fails_seconds,

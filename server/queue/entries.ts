@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rows, type Tx } from '../db/client';
+import { type Db, rows, type Tx } from '../db/client';
 
 /** An entry by its queue and one value of its payload. */
 interface EntryKey {
@@ -23,16 +23,33 @@ export const isWaiting = (key: EntryKey): SQL =>
 export const isNewer = (key: EntryKey, than: Date): SQL =>
   sql`exists (${entry(key)} and (q.data->>'at')::timestamptz > ${than.toISOString()}::timestamptz)`;
 
+async function isInstalled(db: Db | Tx): Promise<boolean> {
+  const [state] = await rows<{ installed: boolean }>(
+    db,
+    sql`select to_regclass('pgboss.job') is not null as installed`,
+  );
+  return state!.installed;
+}
+
+/** Unfinished entries of each queue that has any, and the age of the oldest one that is due. */
+export async function queueDepths(
+  db: Db,
+): Promise<{ queue: string; entries: number; oldest_seconds: number }[]> {
+  if (!(await isInstalled(db))) return [];
+  return rows(
+    db,
+    sql`select name as queue, count(*)::int as entries, coalesce(extract(epoch from now() - min(start_after)
+        filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as oldest_seconds
+      from pgboss.job where state < 'completed' group by name`,
+  );
+}
+
 /**
  * Deletes the entries of a queue that wait or that a worker had in its hands, and returns their payloads. None before the
  * queue is installed.
  */
 export async function takeUnfinished<Payload>(tx: Tx, queue: string): Promise<Payload[]> {
-  const [state] = await rows<{ installed: boolean }>(
-    tx,
-    sql`select to_regclass('pgboss.job') is not null as installed`,
-  );
-  if (!state!.installed) return [];
+  if (!(await isInstalled(tx))) return [];
   const entries = await rows<{ data: Payload }>(
     tx,
     sql`delete from pgboss.job where name = ${queue} and state < 'completed' returning data`,

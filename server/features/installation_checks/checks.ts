@@ -15,7 +15,9 @@ import { PROVIDER_ROLE, TENANT_ROLE } from '../../db/scope';
 import { PLAIN } from '../../http/sentences/plain';
 import type { Mailer } from '../../mail/mailer';
 import { mailTrouble } from '../../mail/post';
+import { version } from '../../lib/version';
 import { freeBytesSync } from '../../platform/filesSync';
+import { queueDepths } from '../../queue/entries';
 import { ZONES_VERSION } from '../../timeZones/zones';
 
 /** Oldest supported major version of PostgreSQL. */
@@ -28,6 +30,8 @@ const DISK_MB = { warning: 2_048, failed: 256 };
 /** Time after which a service counts as unreachable. */
 const PATIENCE_MS = 5_000;
 const HOSTS_SHOWN = 3;
+/** Age of the oldest due entry of a queue above which workers are behind, or gone, s. */
+const WAIT_S = { warning: 120, failed: 900 };
 
 /** Everything that the checks measure. `db` is null where it could not be opened. */
 export interface Measured {
@@ -113,6 +117,16 @@ const RUN: Record<CheckName, Check> = {
     if (!env.APP_ORIGINS) return ['failed', 'APP_ORIGINS is not set'];
     const plain = env.APP_ORIGINS.split(',').find((origin) => !origin.trim().startsWith('https://'));
     return plain ? ['warning', plain.trim()] : ['ok', env.APP_ORIGINS];
+  },
+
+  async work({ db }) {
+    const depths = await queueDepths(db);
+    const [oldest] = depths.toSorted((a, b) => b.oldest_seconds - a.oldest_seconds);
+    if (!oldest || oldest.oldest_seconds < WAIT_S.warning)
+      return ['ok', `Node ${process.versions.node}, ${version}`];
+    const { queue, entries, oldest_seconds } = oldest;
+    const minutes = Math.floor(oldest_seconds / 60);
+    return [oldest_seconds < WAIT_S.failed ? 'warning' : 'failed', `${queue}: ${entries}, ${minutes} min`];
   },
 
   async administrator({ db }) {

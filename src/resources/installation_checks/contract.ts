@@ -10,6 +10,7 @@ export const CHECKS = [
   'disk',
   'clock',
   'time_zones',
+  'work',
   'origins',
   'administrator',
   'mail',

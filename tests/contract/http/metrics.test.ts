@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
+import { makeCheck } from '../../../server/features/installation_checks/checks';
 import { Metrics } from '../../../server/lib/metrics';
 import { silentLogger } from '../../../server/lib/log';
 import { serveMetrics } from '../../../server/lifetime/metricsPort';
@@ -79,4 +81,18 @@ it('has every metric that the alert rules and the dashboard name', async () => {
   ]);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('work that waits for workers is a warning on the installation’s page, and then a failure', async () => {
+  const { campaignId } = await aCampaign({ phones: simulated(1, 0) });
+  await (await as(3)).post(`/campaigns/${campaignId}/jobs`, { after: null });
+  const check = async (minutes: number) => {
+    await db.execute(sql`update pgboss.job set start_after = now() - ${minutes}::int * interval '1 minute'
+      where name = 'campaign_job' and state < 'completed'`);
+    const { state, detail, cure } = await makeCheck('work', deps);
+    return { state, detail, cure };
+  };
+  expect((await check(1)).state).toBe('ok');
+  expect(await check(3)).toEqual({ state: 'warning', detail: 'campaign_job: 1, 3 min', cure: 'work' });
+  expect(await check(16)).toMatchObject({ state: 'failed' });
 });
