@@ -9,6 +9,7 @@ import {
   jobs,
   messages,
   sender_pauses,
+  text_recalls,
   virtual_numbers,
 } from '../../../server/db/schema';
 import type { JobErrorCode } from '../../../src/resources/jobs/contract';
@@ -333,6 +334,8 @@ it('says of a restored job what would be sent again, and lets only an administra
     .update(jobs)
     .set({ held_by: { by: 'restored', name: '', most: null, until: null, at: new Date(NOW).toISOString() } })
     .where(eq(jobs.id, JOB));
+  const recall = { account: 'simulator', since: new Date(NOW), state: 'asking' as const };
+  await server.db.insert(text_recalls).values(recall);
   const staff = await renderApp({ server, as: 3, at: PAGE });
   expect(await screen.findByText('Only an administrator can continue this job.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Continue job' })).toBeNull();
@@ -340,11 +343,18 @@ it('says of a restored job what would be sent again, and lets only an administra
   await renderApp({ server, as: 4, at: PAGE });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue job' }));
   const dialog = await screen.findByRole('dialog', { name: /^Continue the job for/ });
-  expect(dialog).toHaveTextContent('This database was restored from a copy');
+  expect(dialog).toHaveTextContent('The database was restored from a copy');
   expect(dialog).toHaveTextContent('those about which it cannot tell become unknown messages');
   expect(dialog).toHaveTextContent('50 messages are still to be sent, as far as this copy knows.');
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Nothing was sent since the copy/ }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue job' }));
+  expect(dialog).toHaveTextContent('The carriers are being asked for texts that people sent');
+  expect(within(dialog).getByRole('button', { name: 'Continue job' })).toBeDisabled();
+  await server.db.update(text_recalls).set({ state: 'none' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue job' }));
+  expect(await screen.findByText(/^Carrier accounts that cannot list texts from people: 1\./)).toBeVisible();
+  const again = await screen.findByRole('dialog', { name: /^Continue the job for/ });
+  await userEvent.click(within(again).getByRole('checkbox', { name: /^Nothing was sent since the copy/ }));
+  await userEvent.click(within(again).getByRole('button', { name: 'Continue job' }));
   expect(await screen.findByText('The job continues.')).toBeInTheDocument();
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, JOB));
   expect(job!.resumed).toEqual({ restored: { asks: false } });
