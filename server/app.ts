@@ -17,7 +17,7 @@ import { mailTrouble } from './mail/post';
 import { certificateQuestions } from './shortLinks/ask';
 import { brandedDomain } from './shortLinks/branded';
 import { PROBE_PATH } from './shortLinks/probe';
-import { follow } from './shortLinks/redirect';
+import { follow, visitLimit } from './shortLinks/redirect';
 import { proofValue } from './features/domains/proof';
 
 export interface AppOptions {
@@ -129,13 +129,12 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
 
   const brandedBy = async (host: string) =>
     origins.some((origin) => new URL(origin).host === host) ? undefined : brandedDomain(deps, host);
-  const short = (c: Context, tenant_id?: string) =>
-    follow(deps, {
-      token: c.req.param('token') ?? '',
-      request: c.req.raw,
-      ip: addressOf(c, deps.env.TRUST_PROXY),
-      tenant_id,
-    });
+  const visits = visitLimit(deps.env);
+  const short = (c: Context, tenant_id?: string) => {
+    const ip = addressOf(c, deps.env.TRUST_PROXY);
+    const visit = { token: c.req.param('token') ?? '', request: c.req.raw, ip, tenant_id };
+    return follow(deps, visit, visits);
+  };
   app.get('/l/:token', (c) => short(c));
   const mayHaveCertificate = certificateQuestions(deps);
   app.get('/certificates/ask', (c) => mayHaveCertificate(c.req.query('domain') ?? ''));

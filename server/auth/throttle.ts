@@ -48,11 +48,16 @@ export async function countAttempt(db: Db, limits: readonly Limit[], now: Date):
   });
 }
 
-/** 429, with the time at which the last of the limits ends in Retry-After. */
+/**
+ * 429, with the time at which the last of the limits ends in Retry-After and RateLimit
+ * (draft-ietf-httpapi-ratelimit-headers).
+ */
 export function throttled(exceeded: readonly Exceeded[], now: Date) {
   const until = Math.max(...exceeded.map(({ resets_at }) => resets_at.getTime()));
   const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  return problem('throttled.attempts', { seconds }).with({ headers: { 'retry-after': String(seconds) } });
+  return problem('throttled.attempts', { seconds }).with({
+    headers: { 'retry-after': String(seconds), ratelimit: `"attempts";r=0;t=${seconds}` },
+  });
 }
 
 /** @throws 429 with Retry-After if a limit is exceeded */

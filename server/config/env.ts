@@ -74,6 +74,8 @@ const variables = {
   MFA_WINDOW_SECONDS: number(3600, 1),
   MFA_MAX_PER_ACCOUNT: number(10, 1),
   RESET_MAX_PER_ADDRESS: number(20, 1),
+  /** Visits of short links by network address, a minute. Phones share addresses at their networks. */
+  LINKS_PER_MINUTE: number(600, 1),
 
   MAX_BODY_BYTES: number(1024 * 1024, 1),
   MAX_UPLOAD_BYTES: number(UPLOAD_MAX_BYTES, 1),

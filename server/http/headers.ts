@@ -81,7 +81,7 @@ export function corsOf(origins: readonly string[]): MiddlewareHandler {
     allowMethods: ['GET', 'POST', 'DELETE'],
     allowHeaders: ['authorization', 'content-type', IDEMPOTENCY_KEY, 'range', PASSIVE],
     // Headers a browser may read beyond the safe ones.
-    exposeHeaders: ['content-range', 'date', 'retry-after', 'x-request-id'],
+    exposeHeaders: ['content-range', 'date', 'ratelimit', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
   // The library allows credentials to every origin, so others get an instance that allows nothing.

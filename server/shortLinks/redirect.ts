@@ -4,6 +4,7 @@ import { rows, type Tx } from '../db/client';
 import { clicks } from '../db/schema';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
+import { WindowLimit } from '../lib/windowLimit';
 
 /** Tokens as `address.ts` creates them. */
 const TOKEN = /^[A-Za-z0-9]{1,32}$/;
@@ -67,13 +68,38 @@ interface Visit {
   tenant_id?: string;
 }
 
+const MINUTE_S = 60;
+
+/** Limits visits by network address: whoever tries addresses at random finds none in time. */
+export const visitLimit = ({ LINKS_PER_MINUTE }: Deps['env']): WindowLimit =>
+  new WindowLimit(LINKS_PER_MINUTE, MINUTE_S * 1000);
+
+/** Header fields: draft-ietf-httpapi-ratelimit-headers. */
+const tooMany = (max: number, seconds: number) =>
+  new Response(
+    '<!doctype html><title>Too many requests</title><p>Too many requests. Try again in a minute.</p>',
+    {
+      status: 429,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': String(seconds),
+        'ratelimit-policy': `"links";q=${max};w=${MINUTE_S}`,
+        ratelimit: `"links";r=0;t=${seconds}`,
+      },
+    },
+  );
+
 /** Redirects from a short address, a link's or a recipient's own, and counts the click. */
 export async function follow(
   { db, ids, clock }: Deps,
   { token, request, ip, tenant_id }: Visit,
+  limit: WindowLimit,
 ): Promise<Response> {
-  if (!TOKEN.test(token)) return unknownAddress();
   const now = clock.now();
+  const seconds = limit.take(ip, now);
+  if (seconds > 0) return tooMany(limit.max, seconds);
+  if (!TOKEN.test(token)) return unknownAddress();
   const destination = await withScope(db, 'system', async (tx) => {
     const link = (await ofLink(tx, token))[0] ?? (await ofRecipient(tx, token))[0];
     if (!link || (tenant_id !== undefined && tenant_id !== link.tenant_id)) return undefined;
