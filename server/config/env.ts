@@ -43,8 +43,11 @@ const variables = {
   ),
   /** 64 hex digits; encrypts TOTP seeds. Without it, a key file is created in DATA_DIR. */
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
-  /** The key of the database is lost: what only it can read is given up, and this one takes its place. */
-  NEW_SECRET_KEY: flag(false),
+  /**
+   * The key of the database is lost: what only it can read is given up, and this one takes its place. Each value, such as a
+   * date, counts once.
+   */
+  NEW_SECRET_KEY: z.optional(z.string()),
   /** Port of this process's metrics (`/metrics`, for Prometheus). Without it there are none. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))),
   METRICS_HOST: text('127.0.0.1'),

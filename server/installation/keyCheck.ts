@@ -17,21 +17,25 @@ const fingerprintOf = (env: Env): string =>
 export async function assertKey(db: Db, env: Env): Promise<void> {
   const ours = fingerprintOf(env);
   await db.execute(sql`insert into installation_key (fingerprint) values (${ours}) on conflict do nothing`);
-  const [stored] = await rows<{ fingerprint: string }>(db, sql`select fingerprint from installation_key`);
+  const [stored] = await rows<{ fingerprint: string; word: string | null }>(
+    db,
+    sql`select fingerprint, word from installation_key`,
+  );
   if (stored!.fingerprint === ours) return;
-  if (env.NEW_SECRET_KEY) return replace(db, ours);
+  const { NEW_SECRET_KEY: word } = env;
+  if (word !== undefined && word !== stored!.word) return replace(db, ours, word);
   const name = env.SECRET_KEY ? 'SECRET_KEY' : `The key in ${env.DATA_DIR}/secret.key`;
   throw new StartError(
     `${name} is not the key of this database. Set SECRET_KEY to the key that its other processes use: the same value, or the ` +
-      'content of their secret.key. If that key is lost, start once with NEW_SECRET_KEY=1: everyone with two-step sign-in sets ' +
+      'content of their secret.key. If that key is lost, start with NEW_SECRET_KEY set to a new value, such as today’s date: everyone with two-step sign-in sets ' +
       'it up again, and mails that wait are given up.',
   );
 }
 
 /** Gives up what only the lost key can read. */
-const replace = (db: Db, fingerprint: string): Promise<void> =>
+const replace = (db: Db, fingerprint: string, word: string): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`update installation_key set fingerprint = ${fingerprint}`);
+    await tx.execute(sql`update installation_key set fingerprint = ${fingerprint}, word = ${word}`);
     await tx.execute(
       sql`update users set mfa_secret = null, mfa_last_step = null, mfa_required = true where mfa_secret is not null`,
     );

@@ -1,6 +1,7 @@
 CREATE TABLE "installation_key" (
 	"one" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"fingerprint" text NOT NULL
+	"fingerprint" text NOT NULL,
+	"word" text
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (

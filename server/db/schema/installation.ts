@@ -30,6 +30,8 @@ export const installation = pgTable('installation', {
 export const installation_key = pgTable('installation_key', {
   one: boolean().primaryKey().default(true),
   fingerprint: text().notNull(),
+  /** The last value of NEW_SECRET_KEY that was acted upon. */
+  word: text(),
 });
 
 /** Texts from people that each account is asked for after a restore: the lost database had them, this one does not. */
