@@ -46,7 +46,7 @@ export default defineResource({
     { source: 'budget_warning', kind: 'number', in: ['show', 'edit'] },
     { source: 'created_at', kind: 'date-time', priority: -2 },
   ],
-  facts: ['users', 'clients', 'sent_30d', 'failed_rate_30d'],
+  facts: ['users', 'clients'],
   inputs: [
     { source: 'admin_name', kind: 'text', in: ['create'] },
     { source: 'admin_email', kind: 'email', in: ['create'] },

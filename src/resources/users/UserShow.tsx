@@ -5,7 +5,7 @@ import type { Row } from '../../admin/record';
 import { useViewer } from '../../admin/registry';
 import { Details } from '../../admin/show/Details';
 import { Trouble } from '../../features/troubles/Trouble';
-import { formatExact } from '../../i18n/format';
+import { CLOCK, dateFormat } from '../../i18n/format';
 import css from './users.module.css';
 import type { User } from './contract';
 import { reaches, removes } from './rank';
@@ -40,15 +40,17 @@ function MailNote({ mail: { state, trouble, next_try_at } }: { mail: NonNullable
   const text = useText();
   if (state === 'sent' || state === 'sending') return null;
   return (
-    <p className={css.mail} role="note">
-      {text(`mail.${state}`)} {next_try_at && text('mail.next', { at: formatExact(next_try_at) })}
+    <div className={css.mail} role="note">
+      <p>
+        {text(`mail.${state}`)}{' '}
+        {next_try_at && text('mail.next', { at: dateFormat(CLOCK)(new Date(next_try_at)) })}
+      </p>
       {trouble && (
-        <>
-          {' '}
+        <p>
           <Trouble stored={trouble} />
-        </>
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 

@@ -77,7 +77,7 @@ export const texts = {
     'mail.next': 'Lo intentaremos de nuevo a las %{at}.',
     'mail.failed': 'El último correo a esta persona no se pudo entregar.',
     'mail.unknown': 'Es posible que el último correo a esta persona no haya llegado. Envíelo de nuevo.',
-    'rules.title': 'No se puede cambiar aquí',
+    'rules.title': 'Sobre esta cuenta',
     'rules.edit': 'El nombre y el correo: solo la propia persona cambia su nombre.',
     'rules.self': 'Es su propia cuenta: no puede eliminarla ni cambiar su rol.',
     'rules.above':

@@ -18,7 +18,7 @@ export const en = {
   'mail.next': 'We’ll try again at %{at}.',
   'mail.failed': 'The last mail to this person could not be delivered.',
   'mail.unknown': 'The last mail to this person may not have arrived. Send it again.',
-  'rules.title': 'Not editable here',
+  'rules.title': 'About this account',
   'rules.edit': 'Name and email: only the person changes their own name.',
   'rules.self': 'This is your own account: you cannot delete it or change its role.',
   'rules.above': 'Their role is above yours, so only they or someone with that role can change this account.',
