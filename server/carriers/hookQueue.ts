@@ -5,7 +5,7 @@ import { giveWay } from '../lib/pause';
 import { Batcher } from '../lib/batcher';
 import type { Deps } from '../http/handler';
 import type { WorkQueue } from '../queue/queue';
-import type { CarrierEvents, Receipt } from '../sending/carrier/carrier';
+import type { CarrierEvents, Inbound, Receipt } from '../sending/carrier/carrier';
 import type { Accounts } from './accounts';
 import { type HookEvent, type Meaning, storable } from './adapter';
 import { idInStore, jsonOf } from './hookBodies';
@@ -114,7 +114,7 @@ async function apply(
   world: World,
   accounts: Accounts,
   events: CarrierEvents,
-  batch: readonly Stored[],
+  batch: readonly (Stored & Place)[],
 ): Promise<Failure[]> {
   const finished: Stored[] = [];
   const failures: Failure[] = [];
@@ -127,6 +127,16 @@ async function apply(
       failures.push({ account, event_id, error });
       world.log.warn('carrier_event', { account, event: event_id, error });
     }
+  };
+  const settle = async (batchOf: readonly Receipt[]) => {
+    await events.receipts(batchOf);
+    const now = world.clock.now().getTime();
+    for (const { account, at } of batchOf) world.metrics?.received(account, now - at.getTime());
+  };
+  /** A text that failed at its arrival. */
+  const takeIn = async ({ account, received_at }: Stored & Place, text: Inbound) => {
+    await events.inbound(text);
+    world.metrics?.text(account, world.clock.now().getTime() - Date.parse(received_at));
   };
   const receipts: { stored: Stored; receipt: Receipt }[] = [];
   const texts: Promise<void>[] = [];
@@ -142,18 +152,16 @@ async function apply(
     const { receipt, inbound, notice } = meaning;
     if (receipt) receipts.push({ stored, receipt });
     // Begun in order, so a person's texts are taken in as they came.
-    else if (inbound) texts.push(attempt(stored, () => events.inbound(inbound)));
+    else if (inbound) texts.push(attempt(stored, () => takeIn(stored, inbound)));
     else await attempt(stored, () => (notice ? events.registry(account, notice) : undefined));
   }
   try {
-    if (receipts.length > 0) await events.receipts(receipts.map(({ receipt }) => receipt));
-    const now = world.clock.now().getTime();
-    for (const { receipt } of receipts) world.metrics?.received(receipt.account, now - receipt.at.getTime());
+    if (receipts.length > 0) await settle(receipts.map(({ receipt }) => receipt));
     finished.push(...receipts.map(({ stored }) => stored));
   } catch (error) {
     world.log.warn('carrier_events', { events: receipts.length, error });
     // One bad event fails the batch.
-    for (const { stored, receipt } of receipts) await attempt(stored, () => events.receipts([receipt]));
+    for (const { stored, receipt } of receipts) await attempt(stored, () => settle([receipt]));
   }
   await Promise.all(texts);
   await finish(world, finished);
@@ -211,12 +219,12 @@ export function intakeOf(
     return names;
   }, AT_ONCE);
   return async (coming) => {
+    const started = performance.now();
     if (!(await storing.do(coming))) return;
     const { account, word, event } = coming;
     try {
       const { inbound } = accounts.read(account, event, word);
       if (!inbound) return;
-      const started = performance.now();
       await events.inbound(inbound);
       world.metrics?.text(account, performance.now() - started);
       await finishing.do({ account, event_id: idInStore(event.id) });

@@ -72,6 +72,8 @@ export interface FieldDeclaration<F extends string = string> {
    * the form.
    */
   sharing?: string;
+  /** `reference`: offers only records that the list gives for these filters. */
+  offers?: Readonly<Record<string, string>>;
   /** `reference`: a field of this record with the other record's name, which saves the look-up. */
   name?: F;
   /** `progress`: the field with the total. */

@@ -28,7 +28,7 @@ export default function ReferenceInput({ under, ...props }: ReferenceInputProps)
     <RecordPicker<Row>
       field={field}
       resource={other.contract.name}
-      filter={{ ...known, ...under }}
+      filter={{ ...known, ...props.field.offers, ...under }}
       ids={typeof value === 'string' && value !== '' ? [value] : []}
       onChange={([id]) => onChange(id ?? null)}
     />

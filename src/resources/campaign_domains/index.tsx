@@ -24,7 +24,14 @@ export default defineResource({
     { source: 'used', kind: 'number', in: ['list'] },
     { source: 'cap', kind: 'number', in: ['list'] },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
-    { source: 'domain_id', kind: 'reference', reference: 'domains', in: ['create'] },
+    // Only proven domains carry short links.
+    {
+      source: 'domain_id',
+      kind: 'reference',
+      reference: 'domains',
+      offers: { proof: 'verified' },
+      in: ['create'],
+    },
   ],
   messages: en,
   tab: lazyView(() => import('../../admin/list/AttachedList')),

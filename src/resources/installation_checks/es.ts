@@ -12,7 +12,7 @@ export const messages = {
       disk: 'Espacio en disco',
       clock: 'Reloj',
       time_zones: 'Zonas horarias',
-      work: 'Trabajo en segundo plano',
+      work: 'Tareas en segundo plano',
       origins: 'Dirección de la consola',
       administrator: 'Administrador',
       mail: 'Correo',

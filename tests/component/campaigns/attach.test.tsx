@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { clients, links } from '../../../server/db/schema';
+import { clients, domains, links } from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT } from '../../support/imports';
 import { renderApp } from '../../support/render';
@@ -65,6 +65,26 @@ it.each([
   await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show/${tab}` });
   await user.click(await screen.findByRole('link', { name: way }));
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(heading) })).toBeInTheDocument();
+});
+
+it('offers proven domains only', async () => {
+  const aDomain = (n: number, host: string, proof: 'pending' | 'verified') => ({
+    tenant_id: NORTHWIND,
+    id: uuidOf(0xd10 + n),
+    host,
+    proof,
+    proof_token: `p${n}`,
+  });
+  await server.db
+    .insert(domains)
+    .values([aDomain(1, 'go.shop.example', 'verified'), aDomain(2, 'new.shop.example', 'pending')]);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show/campaign_domains` });
+  await user.click((await screen.findAllByRole('link', { name: 'Add' }))[0]!);
+  await user.click(await screen.findByRole('combobox', { name: 'Domain' }));
+  const offered = within(await screen.findByRole('listbox'));
+  await offered.findByRole('option', { name: 'go.shop.example' });
+  expect(offered.queryByRole('option', { name: 'new.shop.example' })).toBeNull();
 });
 
 it('can be deleted while it is ready and was never sent', async () => {
