@@ -18,7 +18,7 @@ export const ADMINISTRATION_ACTS: readonly Act[] = [
     write: 'domains.assign',
     by: 'its page',
     at: `/domains/${HOME}/show`,
-    before: ({ ask }) => ask('Client'),
+    before: ({ ask }) => ask('Assign'),
     press: 'Save',
   },
   {
