@@ -91,8 +91,12 @@ export class Metrics {
     const waiting = gauge('mail_waiting', 'Mails that have not left');
     const fails = gauge('mail_fails_seconds', 'Age of the oldest mail that no mail server took; 0: none');
     const imports = gauge('imports_running', 'Imports under way');
+    const sampled = gauge('database_sampled', '1 if the database answered for the figures that come from it');
     this.before(async () => {
-      const now = await sample();
+      // Its figures are then the last ones; those of the process are read all the same.
+      const now = await sample().catch(() => undefined);
+      sampled.set(now ? 1 : 0);
+      if (!now) return;
       entries.reset();
       oldest.reset();
       for (const { queue, ...each } of now.queues) {

@@ -61,6 +61,13 @@ it('says what a process does: requests, messages by answer, receipts, texts from
   expect((await ask('/')).status).toBe(404);
 });
 
+it('of a database that does not answer, the figures of the process are read all the same', async () => {
+  const metrics = new Metrics({ part: 'all', pool, sample: () => Promise.reject(new Error('away')) });
+  const page = await metrics.page();
+  expect(page).toContain('database_sampled 0');
+  expect(page).toContain('db_pool_connections{state="wanted"} 1');
+});
+
 it('leaves the database’s figures to the processes that work', async () => {
   const { values } = await measured('api');
   expect(await values('sms_queue_entries')).toEqual([]);
@@ -73,7 +80,7 @@ it('has every metric that the alert rules and the dashboard name', async () => {
     readFileSync(`deploy/monitoring/${name}`, 'utf8'),
   );
   const named = files.flatMap((text) =>
-    text.match(/\b(?:sms|http|db|mail|nodejs|process|imports)_[a-z0-9_]+\b/g)!,
+    text.match(/\b(?:sms|http|db|database|mail|nodejs|process|imports)_[a-z0-9_]+\b/g)!,
   );
   const known = new Set([
     ...metrics.names,
