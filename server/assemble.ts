@@ -174,6 +174,8 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
   const mail = createMailer(env, { clock, ids });
   const { db } = database;
   const alone = database.pglite !== undefined;
+  // A standby may take over while this process runs.
+  let opened: WorkQueue | undefined;
   const { installation, restored } = await openInstallation({
     db,
     clock,
@@ -183,8 +185,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
     word: env.RESTORED ?? null,
     hold: async (tx) => {
       await holdMails(tx, { clock });
-      const accounts = configured.map(({ name }) => name);
-      await noteRecalls(tx, accounts, clock.now());
+      await noteRecalls(tx, configured, { now: clock.now(), queue: opened });
       return holdRestored(tx, { clock });
     },
   });
@@ -215,6 +216,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
   registerHooks(queue, deps, carrier, events);
   if (events) simulator?.listen(events);
   await queue.open();
+  opened = queue;
   if (demo) await seedWhenEmpty(deps, tell);
   await recordAccounts(db, configured);
   if (database.pglite) await gatherStatistics(db);

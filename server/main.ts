@@ -75,6 +75,11 @@ async function main(part: Part): Promise<void> {
 
   const server = await assemble(env, part, { tell: print, ending: ending.signal });
   const { pglite, deps } = server;
+  const { METRICS_HOST: hostname, METRICS_PORT: port } = env;
+  const measured =
+    deps.metrics && port !== undefined
+      ? await serveMetrics(deps.metrics, deps.log, { hostname, port })
+      : undefined;
   const listening =
     part === 'worker'
       ? null
@@ -87,11 +92,6 @@ async function main(part: Part): Promise<void> {
             cut: () => void deps.streams.stop(),
           },
         );
-  const { METRICS_HOST: hostname, METRICS_PORT: port } = env;
-  const measured =
-    deps.metrics && port !== undefined
-      ? await serveMetrics(deps.metrics, deps.log, { hostname, port })
-      : undefined;
   stop = async () => {
     await listening?.close();
     // Figures of the drain are still read.

@@ -18,7 +18,7 @@ import { upgradeAhead } from './upgrade/state';
 import { makeFolderSync } from '../platform/filesSync';
 import { join } from '../platform/paths';
 
-export { type Db, rows, type Tx } from './rows';
+export { type Db, isoInstant, rows, type Tx } from './rows';
 
 /** An open database, migrated and with row-level security in place. */
 export interface Database {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { MailKind, MailState } from '../../src/contract/mails';
 import { troubleText } from '../../src/rules/words/troubles';
 import { seal, secretKey, unseal } from '../auth/secrets';
-import type { Db, Tx } from '../db/client';
+import { type Db, isoInstant, type Tx } from '../db/client';
 import { mails, users } from '../db/schema';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
@@ -88,7 +88,7 @@ export const mailWorker =
 /** An attempt at a mail, after so many. The queue decides when, so that no clock of another host does. */
 type Turn = Pick<Row, 'id' | 'tries'>;
 
-/** Sends a mail, once: whoever takes it first. */
+/** Sends a mail, if no other process has taken this attempt. */
 async function attempt(tools: Tools, turn: Turn): Promise<void> {
   const { db, clock, env, mail: mailer } = tools;
   const row = await take(db, turn, clock.now());
@@ -115,7 +115,7 @@ async function attempt(tools: Tools, turn: Turn): Promise<void> {
   await decide(tools, row, 'sent', null);
 }
 
-/** The domain of the sender's address, which may stand in angle brackets after a name. */
+/** The domain of the sender's address, which may follow a name in angle brackets. */
 const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 const take = async (db: Db, { id, tries }: Turn, now: Date): Promise<Row | undefined> => {
@@ -206,11 +206,8 @@ export async function holdPosted(tx: Tx, now: Date): Promise<void> {
 
 const system = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => withScope(db, 'system', work);
 
-const instant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 /** SQL expression of type `MailStanding`: the last mail of these kinds to a person. */
 export const lastMail = (userId: unknown, kinds: readonly MailKind[]) => sql`(
-  select jsonb_build_object('state', m.state, 'at', ${instant('coalesce(m.decided_at, m.created_at)')},
-    'next_try_at', ${instant('m.next_try_at')}, 'trouble', m.trouble)
+  select jsonb_build_object('state', m.state, 'at', ${isoInstant('coalesce(m.decided_at, m.created_at)')},
+    'next_try_at', ${isoInstant('m.next_try_at')}, 'trouble', m.trouble)
   from mails m where m.user_id = ${userId} and m.kind = any(${sql.param([...kinds])}::text[]) order by m.created_at desc limit 1)`;

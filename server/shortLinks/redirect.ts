@@ -70,7 +70,7 @@ interface Visit {
 
 const MINUTE_S = 60;
 
-/** Limits visits by network address: whoever tries addresses at random finds none in time. */
+/** Limits visits by network address, so that addresses cannot be found by trying. */
 export const visitLimit = ({ LINKS_PER_MINUTE }: Deps['env']): WindowLimit =>
   new WindowLimit(LINKS_PER_MINUTE, MINUTE_S * 1000);
 

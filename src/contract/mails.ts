@@ -2,11 +2,10 @@ import * as s from './schema';
 import { instant } from './common';
 
 /** Causes of mails to people. */
-export const MAIL_KINDS = ['invitation', 'reset', 'codes', 'password', 'app', 'report'] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailKind = 'invitation' | 'reset' | 'codes' | 'password' | 'app' | 'report';
 
 /** `unknown`: the connection ended after the mail was handed over, so it may have arrived. It is not sent again. */
-export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const;
+const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** The state of a mail, and the reason if it has not arrived. */

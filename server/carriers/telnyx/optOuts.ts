@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { matchKeyword } from '../../../src/rules/law/keywords';
 import type { KeptText } from '../../sending/carrier/carrier';
-import { extra, optionalText, readAs, requiredText } from '../hookBodies';
+import { extra, optionalText, requiredText } from '../hookBodies';
 import type { Ask } from '../rest/ask';
-import { reasonOf } from '../rest/numbers';
-import { okOf } from '../rest/submitted';
+import { readPage } from '../rest/pages';
 import { errorIn } from './answers';
 
 const PAGE = 250;
@@ -38,10 +37,7 @@ export async function* telnyxOptOuts(account: string, ask: Ask, since: Date): As
       'page[number]': String(page),
       'page[size]': String(PAGE),
     });
-    const reply = await ask({ path: `/v2/messaging_optouts?${query}` });
-    const ok = okOf(reply);
-    if (!ok) throw new Error(reasonOf(reply, { errorIn }));
-    const { data, meta } = readAs(Page, ok);
+    const { data, meta } = await readPage(ask, `/v2/messaging_optouts?${query}`, Page, { errorIn });
     pages = meta?.total_pages ?? pages;
     yield data.map(({ from, to, keyword, created_at }) => ({
       account,

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import type { TwilioAccount } from '../../config/account';
 import type { KeptText } from '../../sending/carrier/carrier';
 import { storable } from '../adapter';
-import { extra, optionalText, readAs, requiredText } from '../hookBodies';
+import { extra, optionalText, requiredText } from '../hookBodies';
 import type { Ask } from '../rest/ask';
-import { reasonOf } from '../rest/numbers';
-import { okOf } from '../rest/submitted';
+import { readPage } from '../rest/pages';
 import { errorIn } from './answers';
 
 const PAGE = 1_000;
@@ -43,10 +42,7 @@ export async function* twilioKeptTexts(
   });
   let path: string | null = `/2010-04-01/Accounts/${account_sid}/Messages.json?${query}`;
   while (path !== null) {
-    const reply = await ask({ path });
-    const ok = okOf(reply);
-    if (!ok) throw new Error(reasonOf(reply, { errorIn }));
-    const { messages, next_page_uri }: z.infer<typeof Page> = readAs(Page, ok);
+    const { messages, next_page_uri }: z.infer<typeof Page> = await readPage(ask, path, Page, { errorIn });
     yield messages
       .filter(({ direction }) => direction === 'inbound')
       .map(({ sid, from, to, body, num_segments, num_media, date_sent, date_created }) => ({

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { carrierAccount, instant } from './columns';
+import { instant } from './columns';
 
 /**
  * One row, by which this database recognizes its own place, so that it notices that it is a copy (decision 062). Each
@@ -36,12 +36,11 @@ export const installation_key = pgTable('installation_key', {
 
 /** Texts from people that each account is asked for after a restore: the lost database had them, this one does not. */
 export const text_recalls = pgTable('text_recalls', {
-  account: carrierAccount().primaryKey(),
+  account: text().primaryKey(),
   /** Texts since then are asked for. */
   since: instant().notNull(),
   /** `none`: the carrier keeps no texts that can be listed. A failed query is repeated. */
   state: text().$type<'asking' | 'done' | 'failed' | 'none'>().notNull(),
   /** Texts that the carrier listed. */
   texts: integer().notNull().default(0),
-  trouble: text(),
 });

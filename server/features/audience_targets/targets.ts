@@ -3,7 +3,7 @@ import type { Target } from '../../../src/resources/audience_targets/contract';
 import type { Places } from '../../../src/resources/audiences/contract';
 import { toE164 } from '../../../src/rules/formats/phone';
 import { mayText, mustNotText, neverTexted } from '../../consent/scope';
-import { rows } from '../../db/client';
+import { isoInstant, rows } from '../../db/client';
 import { spanOf } from '../../db/page';
 import type { Scope } from '../../db/scope';
 import type { Call } from '../../http/handler';
@@ -47,9 +47,6 @@ function matching(search: string): { held: SQL; indexed: boolean } {
     indexed: isIndexed(search),
   };
 }
-
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 type Caller = Pick<Call, 'tx' | 'principal'>;
 
@@ -134,13 +131,13 @@ export async function targetsOf(caller: Caller, audience: Listed, query: Asked) 
     tx,
     sql`select t.id::text as id, t.audience_id, t.phone, t.fields, t.us_state, t.time_zone,
         case when ${mustNotText({ ...of, phone: sql`t.phone` })} then 'opted_out' else 'valid' end as state,
-        (select ${iso('max(m.sent_at)')} from messages m
+        (select ${isoInstant('max(m.sent_at)')} from messages m
           where m.tenant_id = t.tenant_id and m.phone = t.phone and m.client_id = ${client_id}::uuid
         ) as last_messaged_at,
         (select count(*)::int from clicks k
           join links l on l.tenant_id = k.tenant_id and l.id = k.link_id and l.client_id = ${client_id}::uuid
           where k.tenant_id = t.tenant_id and k.phone = t.phone and not k.bot) as clicks,
-        ${iso('t.created_at')} as created_at
+        ${isoInstant('t.created_at')} as created_at
       from audience_targets t where ${audienceOf} and t.id = any(${ids}) order by t.id`,
   );
   return { records, total: counted };

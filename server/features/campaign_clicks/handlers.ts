@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Click, campaignClicks as contract } from '../../../src/resources/campaign_clicks/contract';
 import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
-import { rows } from '../../db/client';
+import { isoInstant, rows } from '../../db/client';
 import { campaigns, clicks as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { down } from '../../db/page';
@@ -25,9 +25,6 @@ const GROUPS = {
   recipient: { key: 'k.phone', where: 'k.phone is not null' },
 } as const;
 
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 /** Grouped clicks, the group with the latest click first. A group counts as a program's if it contains no person. */
 async function grouped({ tx, params, query }: CallOf<typeof contract, 'list'>, by: keyof typeof GROUPS) {
   const { id, tenant_id } = await rowOf(tx, campaigns, params.campaign_id);
@@ -43,7 +40,7 @@ async function grouped({ tx, params, query }: CallOf<typeof contract, 'list'>, b
           case when count(distinct k.link_id) = 1 then min(k.link_id::text)::uuid end as link_id,
           case when count(distinct k.phone) = 1 then min(k.phone) end as phone,
           bool_and(k.bot) as bot, null as reason, null as detail, count(*)::int as clicks,
-          ${iso('min(k.at)')} as first_at, ${iso('max(k.at)')} as at
+          ${isoInstant('min(k.at)')} as first_at, ${isoInstant('max(k.at)')} as at
         from clicks k where ${among} group by ${sql.raw(key)}
         order by max(k.at) desc, 1 limit ${limit}::int offset ${skip}::int) g
       order by g.at desc, g.id`,

@@ -4,7 +4,7 @@ import type {
   RecipientRow,
   RemovedRecipients,
 } from '../../../src/resources/campaigns/values';
-import { rows, type Tx } from '../../db/client';
+import { isoInstant, rows, type Tx } from '../../db/client';
 import { inOrder, spanOf } from '../../db/page';
 import { pendingOf, skippedOf } from '../../sending/ledger/counters';
 
@@ -31,9 +31,6 @@ const OUTCOMES: Readonly<Record<RecipientOutcome, { where: string; total: string
 const OUTCOME_OF: SQL = sql.raw(`case m.state when 'accepted' then 'awaiting' when 'queued' then 'pending'
   when 'claimed' then 'pending' when 'submitting' then 'pending' else m.state end`);
 
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 interface Asked {
   recipients: RecipientOutcome;
   code?: string;
@@ -45,7 +42,7 @@ interface Asked {
 async function removedOf(tx: Tx, isCampaign: SQL): Promise<RemovedRecipients | null> {
   const [removal] = await rows<RemovedRecipients & { at: string | null }>(
     tx,
-    sql`select count(*)::int as jobs, coalesce(sum(j.targeted), 0)::int as recipients, ${iso('max(j.removed_at)')} as at
+    sql`select count(*)::int as jobs, coalesce(sum(j.targeted), 0)::int as recipients, ${isoInstant('max(j.removed_at)')} as at
       from jobs j where ${isCampaign} and j.removed_at is not null`,
   );
   return removal!.at === null ? null : removal!;
@@ -103,7 +100,7 @@ async function recipientsOfJob(
   const page = await rows<RecipientRow>(
     tx,
     sql`select m.job_id, m.n, m.phone, ${OUTCOME_OF} as outcome, m.code, m.segments,
-        ${iso('m.sent_at')} as sent_at, ${iso('m.closed_at')} as closed_at,
+        ${isoInstant('m.sent_at')} as sent_at, ${isoInstant('m.closed_at')} as closed_at,
         m.replied_at is not null as replied, m.opted_out_at is not null as opted_out
       from messages m where ${matching} order by m.n ${way} limit ${span.limit}::int offset ${span.skip}::int`,
   );

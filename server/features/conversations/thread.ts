@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { deletedThreads } from '../../consent/deletedThreads';
-import { rows, type Tx } from '../../db/client';
+import { isoInstant, rows, type Tx } from '../../db/client';
 import { notFound } from '../../http/problem';
 import type { Message, MessageStatus } from '../../../src/resources/conversations/contract';
 import type { TestStatus } from '../../../src/rules/words/testStatuses';
@@ -120,7 +120,7 @@ export async function threadOf(
   const records = await rows<Message>(
     tx,
     sql`with ${began(pair)} select x.id, x.kind, x.direction, coalesce(x.body, '') as body, x.media_count, ${STATUS} as status,
-        x.code as error_code, to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, x.campaign_id, x.vn
+        x.code as error_code, ${isoInstant('x.at')} as at, x.campaign_id, x.vn
       from (${sql.join(page, sql` union all `)}) x order by x.at desc, x.id desc limit ${limit}::int offset ${skip}::int`,
   );
   const counts = parts.map(({ from }) => sql`(select count(*) from ${from})`);

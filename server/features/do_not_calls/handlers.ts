@@ -6,7 +6,7 @@ import { ENTRY_SCOPE, EVERY_NUMBER, shownTo } from '../../consent/scope';
 import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
 import { countOfFew, hitsOf, holds, holdsDigits, isIndexed, ofScope } from '../../tables/search';
-import { rows, type Tx } from '../../db/client';
+import { isoInstant, rows, type Tx } from '../../db/client';
 import { clients, do_not_calls as table } from '../../db/schema';
 import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
@@ -47,7 +47,7 @@ async function matching({ tx, principal, query }: CallOf<typeof contract, 'list'
 }
 
 const LAST_TEXT = sql<DoNotCall['last_text']>`(select jsonb_build_object('id', i.id, 'body', i.body,
-    'media_count', i.media_count, 'at', to_char(i.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    'media_count', i.media_count, 'at', ${isoInstant('i.at')})
   from inbound_messages i where i.tenant_id = do_not_calls.tenant_id and i.client_id = do_not_calls.client_id
     and i.tn = do_not_calls.phone order by i.at desc, i.id desc limit 1)`;
 const computed = { scope: ENTRY_SCOPE, last_text: LAST_TEXT };

@@ -7,7 +7,7 @@ import {
 import { personMessages as messagesContract } from '../../../src/resources/person_messages/contract';
 import { toE164 } from '../../../src/rules/formats/phone';
 import { EVERY_NUMBER, mustNotText } from '../../consent/scope';
-import { rows, type Tx } from '../../db/client';
+import { isoInstant, rows, type Tx } from '../../db/client';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { erase, preview } from './erasure';
 import { isKnown, mustBeKnown, ofPerson } from './personAccess';
@@ -33,22 +33,19 @@ const stopped = (
 ) => sql`(select coalesce(jsonb_agg(distinct w.virtual_number), '[]') from wider_opt_outs w
   where w.virtual_number <> ${EVERY_NUMBER} and ${ofPerson('w', phone)})`;
 
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 async function find(tx: Tx, phone: string): Promise<Person> {
   const [person] = await rows<Omit<Person, 'state'>>(
     tx,
     sql`select ${phone}::text as phone, ${listed(phone, false)} as opted_out_of, ${listed(phone, true)} as held_by,
         ${stopped(phone)} as stopped_numbers,
-        l.line_type, to_char(l.told_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as line_type_at,
+        l.line_type, ${isoInstant('l.told_at')} as line_type_at,
         l.account as line_type_account, m.sent + d.sent as sent, i.received, m.waiting,
-        (select jsonb_build_object('before', ${iso('t.removed_before')}, 'at', ${iso('t.removed_at')}) from tenants t
+        (select jsonb_build_object('before', ${isoInstant('t.removed_before')}, 'at', ${isoInstant('t.removed_at')}) from tenants t
           where t.removed_before is not null order by t.removed_before desc limit 1) as removed,
-        (select jsonb_build_object('state', e.state, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        (select jsonb_build_object('state', e.state, 'at', ${isoInstant('e.at')},
             'by', e.by, 'reason', e.reason, 'gone', e.gone, 'on_their_way', e.on_their_way)
           from erasures e where ${ofPerson('e', phone)} order by e.state = 'erasing' desc, e.at desc limit 1) as erasure,
-        to_char(greatest(m.last, d.last, i.last) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_message_at
+        ${isoInstant('greatest(m.last, d.last, i.last)')} as last_message_at
       from (select count(sent_at)::int as sent, max(sent_at) as last,
           count(*) filter (where state in ('queued', 'claimed', 'submitting'))::int as waiting
           from messages m where ${ofPerson('m', phone)}) m,
@@ -88,7 +85,7 @@ async function audiences({ tx, params: { phone }, query }: CallOf<typeof audienc
     sql`select a.id, t.phone, a.id as audience_id, a.name as audience_name, a.client_id,
         (select k.name from clients k where k.tenant_id = a.tenant_id and k.id = a.client_id) as client_name,
         i.file_name, i.consent, i.consent_when, i.by,
-        to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+        ${isoInstant('t.created_at')} as created_at
       from (select a.tenant_id, a.id, a.name, a.client_id, t.phone, t.import_id, t.created_at from ${memberships}
         order by t.created_at desc, a.id limit ${limit}::int offset ${skip}::int) t
       join audiences a on a.tenant_id = t.tenant_id and a.id = t.id

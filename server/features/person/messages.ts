@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { messages } from '../../db/schema';
 import type { PersonMessage } from '../../../src/resources/person_messages/contract';
-import { rows, type Tx } from '../../db/client';
+import { isoInstant, rows, type Tx } from '../../db/client';
 import { mustBeKnown, ofPerson } from './personAccess';
 
 type Stored = (typeof messages.$inferSelect)['state'];
@@ -44,7 +44,7 @@ export async function messagesOf(
     tx,
     sql`select p.id, ${phone}::text as phone, p.kind, ${JSON.stringify(STATES)}::jsonb ->> p.state as state, p.code as error_code,
         p.body, p.media_count, p.client_id, k.name as client_name, p.campaign_id, c.name as campaign_name, p.virtual_number,
-        to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+        ${isoInstant('p.at')} as at
       from (select * from ${everything(phone)} order by x.at desc nulls first, x.id desc limit ${limit}::int offset ${skip}::int) p
       left join clients k on k.tenant_id = p.tenant_id and k.id = p.client_id
       left join campaigns c on c.tenant_id = p.tenant_id and c.id = p.campaign_id

@@ -1,6 +1,6 @@
 import type { ConsentProof, people } from '../../../src/resources/people/contract';
 import { sql } from 'drizzle-orm';
-import { rows } from '../../db/client';
+import { isoInstant, rows } from '../../db/client';
 import { readProven } from '../../consent/proven';
 import type { CallOf } from '../../http/handler';
 import { notFound } from '../../http/problem';
@@ -14,8 +14,8 @@ export async function proof(call: CallOf<typeof people, 'proof'>): Promise<Conse
   if (events.length === 0) throw notFound();
   const removals = await rows<{ id: string; before: string; at: string }>(
     tx,
-    sql`select t.id, to_char(t.removed_before at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as before,
-        to_char(t.removed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    sql`select t.id, ${isoInstant('t.removed_before')} as before,
+        ${isoInstant('t.removed_at')} as at
       from tenants t where t.removed_before is not null`,
   );
   const removed = new Map(removals.map(({ id, ...when }) => [id, when]));

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../db/client';
+import { text_recalls } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
 import { problem } from '../../http/problem';
-import { reasonOf } from '../../db/upgrade/lock';
-import type { Worker } from '../../queue/queue';
+import type { Queue, Worker } from '../../queue/queue';
 import type { KeptText } from '../carrier/carrier';
 import type { Sending } from '../context';
 import { unnestRows } from '../ledger/rows';
@@ -21,15 +21,23 @@ const UNKNOWN_AGE = sql.raw(`interval '30 days'`);
 /** A listed opt-out without an id is one that is stored if both are the same word, from and to the same numbers, at about the same time. */
 const SAME = sql.raw(`interval '10 minutes'`);
 
-/** Notes that all accounts are to be asked, in the transaction that finds the copy. */
-export async function noteRecalls(tx: Tx, accounts: readonly string[], now: Date): Promise<void> {
+/**
+ * Has all accounts asked, in the transaction that finds the copy.
+ * @param queue absent at a start, whose `resumeRecalls` comes when the queue is open
+ */
+export async function noteRecalls(
+  tx: Tx,
+  accounts: readonly { name: string }[],
+  { now, queue }: { now: Date; queue: Pick<Queue, 'enqueue'> | undefined },
+): Promise<void> {
   const newest = sql`greatest((select max(at) from audit_log), (select max(at) from inbound_messages),
     (select max(received_at) from carrier_events))`;
   await tx.execute(sql`insert into text_recalls as r (account, since, state)
     select account, coalesce(${newest}, ${now.toISOString()}::timestamptz - ${UNKNOWN_AGE}) - ${MARGIN}, 'asking'
-    from unnest(${sql.param([...accounts])}::text[]) account
-    on conflict (account) do update set state = 'asking', trouble = null, texts = 0,
+    from unnest(${sql.param(accounts.map(({ name }) => name))}::text[]) account
+    on conflict (account) do update set state = 'asking', texts = 0,
       since = case when r.state in ('asking', 'failed') then least(r.since, excluded.since) else excluded.since end`);
+  if (accounts.length > 0) await queue?.enqueue(tx, TEXT_RECALL, {});
 }
 
 /** Enqueues what is still to be asked, at the start of a process that works. */
@@ -45,6 +53,7 @@ export async function assertRecalled(tx: Tx): Promise<void> {
   if (waiting) throw problem('recalling_texts');
 }
 
+type Recall = typeof text_recalls.$inferSelect;
 type World = Pick<Sending, 'db' | 'clock' | 'log' | 'queue' | 'carrier' | 'inbound'>;
 
 /** Asks each account once. Those that fail are asked again later, and do not keep the others from being asked. */
@@ -62,11 +71,11 @@ export const recallWorker =
       try {
         const pages = world.carrier.keptTexts?.(account, new Date(since));
         const texts = pages ? await takeIn(world, pages) : 0;
-        await note(db, account, { state: pages ? 'done' : 'none', texts, trouble: null });
+        await note(db, account, pages ? 'done' : 'none', texts);
       } catch (error) {
         failed = true;
         log.warn('text_recall', { account, error });
-        await note(db, account, { state: 'failed', texts: 0, trouble: reasonOf(error) });
+        await note(db, account, 'failed', 0);
       }
     }
     if (failed)
@@ -92,7 +101,7 @@ async function takeIn({ db, inbound }: World, pages: AsyncIterable<readonly Kept
   return count;
 }
 
-/** Those of the texts that a webhook brought, by the id that they are listed with. */
+/** Selects the texts that a webhook brought, by the ids under which they are listed. */
 async function storedUnder(db: Db, texts: readonly KeptText[]): Promise<ReadonlySet<string>> {
   if (texts.length === 0) return new Set();
   const values = unnestRows(texts, {
@@ -111,10 +120,5 @@ async function storedUnder(db: Db, texts: readonly KeptText[]): Promise<Readonly
   return new Set(known.map(({ id }) => id));
 }
 
-const note = (
-  db: Db,
-  account: string,
-  { state, texts, trouble }: { state: string; texts: number; trouble: string | null },
-) =>
-  db.execute(sql`update text_recalls set state = ${state}, texts = ${texts}::int, trouble = ${trouble}
-    where account = ${account}`);
+const note = (db: Db, account: string, state: Recall['state'], texts: number) =>
+  db.update(text_recalls).set({ state, texts }).where(eq(text_recalls.account, account));

@@ -29,11 +29,14 @@ function Overview() {
   if (!user) return null;
   return (
     <div className="stack">
-      {user.mail && <MailNote mail={user.mail} />}
+      {user.mail && !isSince(user.last_sign_in_at, user.mail.at) && <MailNote mail={user.mail} />}
       <Details record={user} />
     </div>
   );
 }
+
+/** Whether the person has signed in since: then no mail is missed. */
+const isSince = (signedInAt: string | null, at: string): boolean => signedInAt !== null && signedInAt > at;
 
 /** Says so if the last invitation or link has not arrived. */
 function MailNote({ mail: { state, trouble, next_try_at } }: { mail: NonNullable<User['mail']> }) {

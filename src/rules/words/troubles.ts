@@ -1,6 +1,6 @@
 /**
- * Sentences about a carrier, a registry or the mail server that are stored with a row, by code. The same columns hold the carrier's words.
- * Rows and answers have the English sentence; the console recognizes it and shows it in the person's language. The first
+ * Sentences about a carrier, a registry or the mail server that are stored with a row, by code. The same columns hold the
+ * other side's words. Rows and answers have the English sentence; the console recognizes it and shows it in the person's language. The first
  * five are compared with stored rows: if one of them changes, rows of earlier releases are no longer recognized.
  */
 export const TROUBLES = {

@@ -112,3 +112,30 @@ it.each(Object.entries(REMOVALS))('%s is not read from the press on', async (_, 
   await whileHeld(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([]);
 });
+
+it('a read that is under way when a record is deleted is given up', async () => {
+  const { as, at, before, path, reads, verb } = REMOVALS['a record that is deleted from its page']!;
+  const poll = holdPolls();
+  const by = userEvent.setup();
+  await before!();
+  await renderApp({ server, as, at });
+  await whileHeld(() => expect(screen.getByRole('button', { name: verb })).toBeEnabled());
+  await by.click(screen.getByRole('button', { name: verb }));
+  const press = within(await screen.findByRole('dialog')).getByRole('button', { name: verb });
+  await whileHeld(() => expect(press).toBeEnabled());
+  const reading: AbortSignal[] = [];
+  network.use(
+    http.get(`${API}${reads!}`, ({ request: { signal } }) => {
+      reading.push(signal);
+      return new Promise<undefined>((resolve) => {
+        signal.addEventListener('abort', () => resolve(undefined));
+      });
+    }),
+    http.delete(`${API}${path}`, ({ request }) => server.app.fetch(request)),
+  );
+  poll();
+  await whileHeld(() => expect(reading).toHaveLength(1));
+  await by.click(press);
+  await whileHeld(() => expect(reading[0]!.aborted).toBe(true));
+  await whileHeld(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -121,7 +121,7 @@ describe('an invitation', () => {
   });
 });
 
-it('one cause mails once, however often it happens and whoever sends it', async () => {
+it('one cause mails once, however often it happens and whichever process sends it', async () => {
   const mail = { to: 'role3@northwind.example', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
   const cause = { kind: 'app', cause: 'the same', user_id: personOf(3) } as const;
   const post = () => withScope(db, 'system', (tx) => postMail(tx, deps, cause, mail));

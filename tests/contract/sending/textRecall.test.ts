@@ -19,12 +19,14 @@ async function restored(
   sending.carrier = deps.carrier = made.accounts;
   const { campaignId } = await aCampaign({ phones: [ANN, BEN, CAL, DEE], account: ACCOUNT });
   const { json } = await (await as(3)).post(`/campaigns/${campaignId}/jobs`, { after: null });
-  const find = async () => {
+  /** Finds the copy at a start, or while the process runs. */
+  const find = async (when: 'start' | 'running' = 'start') => {
+    const now = clock.now();
     await withScope(db, 'system', async (tx) => {
-      await noteRecalls(tx, [ACCOUNT], clock.now());
+      await noteRecalls(tx, [{ name: ACCOUNT }], { now, queue: when === 'running' ? queue : undefined });
       await holdRestored(tx, { clock });
     });
-    await resumeRecalls({ db, queue });
+    if (when === 'start') await resumeRecalls({ db, queue });
   };
   const path = `/campaigns/${campaignId}/jobs/${json.id}`;
   return { find, path, job: async () => (await (await as(4)).get(path)).json };
@@ -89,6 +91,15 @@ describe.each([
     expect((await job()).recalled).toEqual({ texts: 1, asking: 0, failed: 0, none: 0 });
     expect((await goOn(path)).status).toBe(200);
   });
+});
+
+it('a standby that takes over while the process runs has the accounts asked as well', async () => {
+  const made = await twilioAccount(server);
+  const { find, path, job } = await restored(made);
+  await find('running');
+  await work();
+  expect((await job()).recalled).toMatchObject({ asking: 0, failed: 0 });
+  expect((await goOn(path)).status).toBe(200);
 });
 
 it('a text that is asked back takes effect, but is not answered', async () => {

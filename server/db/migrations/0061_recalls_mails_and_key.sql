@@ -4,6 +4,13 @@ CREATE TABLE "installation_key" (
 	"word" text
 );
 --> statement-breakpoint
+CREATE TABLE "text_recalls" (
+	"account" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"texts" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
