@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, type UseDeleteOptions } from 'ra-core';
 import type { OpenKeys } from './idempotency';
 import type { CreationAnswer, CreationData, Removal } from './named';
@@ -33,14 +32,7 @@ type Options = Pick<UseDeleteOptions, 'onSuccess' | 'onError'>;
 /** Deletes a record after a press: react-admin's `useDelete`, which removes nothing from the screen before the server has. */
 export function useRemoval<const N extends string>(resource: N, options: Options = {}) {
   const [remove, state] = useDelete(resource, {}, { ...options, mutationMode: 'pessimistic' });
-  const queries = useQueryClient();
-  const send = ({ id, shown, query }: Removal<N>, callbacks: Options = {}): void => {
-    // A read under way would answer that the record is gone. One without data yet is the page's own.
-    void queries.cancelQueries({
-      queryKey: [resource, 'getOne', { id }],
-      predicate: ({ state }) => state.data !== undefined,
-    });
+  const send = ({ id, shown, query }: Removal<N>, callbacks: Options = {}): void =>
     void remove(resource, { id, previousData: shown, meta: { query } }, callbacks as object);
-  };
   return [send, state] as const;
 }

@@ -124,6 +124,8 @@ it('a read that is under way when a record is deleted is given up', async () => 
   const press = within(await screen.findByRole('dialog')).getByRole('button', { name: verb });
   await whileHeld(() => expect(press).toBeEnabled());
   const reading: AbortSignal[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   network.use(
     http.get(`${API}${reads!}`, ({ request: { signal } }) => {
       reading.push(signal);
@@ -131,11 +133,16 @@ it('a read that is under way when a record is deleted is given up', async () => 
         signal.addEventListener('abort', () => resolve(undefined));
       });
     }),
-    http.delete(`${API}${path}`, ({ request }) => server.app.fetch(request)),
+    http.delete(`${API}${path}`, async ({ request }) => {
+      await held;
+      return server.app.fetch(request);
+    }),
   );
   poll();
   await whileHeld(() => expect(reading).toHaveLength(1));
+  expect(reading[0]!.aborted).toBe(false);
   await by.click(press);
   await whileHeld(() => expect(reading[0]!.aborted).toBe(true));
+  release();
   await whileHeld(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
