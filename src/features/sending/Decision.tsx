@@ -72,7 +72,7 @@ function Question({ job, by, onClose }: DecisionProps & { onClose: () => void })
     >
       <AgedReading read={read}>{(now) => <Consequences job={now} by={by} />}</AgedReading>
       {by === 'restored' && (
-        <label>
+        <label className="check">
           <input type="checkbox" checked={unasked} onChange={() => setUnasked(!unasked)} />{' '}
           {text('decide.unasked')}
         </label>
@@ -89,11 +89,11 @@ function Consequences({ job, by }: DecisionProps) {
   if (by === 'consent_differs') return <p>{text('decide.consent_differs')}</p>;
   if (by === 'restored')
     return (
-      <>
+      <div className="stack">
         <p>{text('decide.restored')}</p>
         {job.recalled && <Recalled {...job.recalled} />}
         {job.targeted > 0 && <p>{text('decide.left', figures)}</p>}
-      </>
+      </div>
     );
   const of = formatNumber(job.limited?.of ?? 0);
   return (
