@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { audit_log, campaign_send_only, memberships } from '../../../server/db/schema';
-import { personOf } from '../../support/seed';
+import { NORTHWIND, personOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { HOME, seedHome } from '../../support/world';
 
@@ -76,8 +76,9 @@ describe('a role', () => {
 
   it('of staff ends what was given to a person for jobs only', async () => {
     await seedHome(db);
-    const own = { tenant_id: (await db.select().from(memberships))[0]!.tenant_id, user_id: personOf(1) };
-    await db.insert(campaign_send_only).values({ ...own, id: HOME, campaign_id: HOME });
+    await db
+      .insert(campaign_send_only)
+      .values({ id: HOME, tenant_id: NORTHWIND, campaign_id: HOME, user_id: personOf(1) });
     expect((await set(ADMIN, personOf(1), 3)).status).toBe(200);
     const mine = and(eq(campaign_send_only.user_id, personOf(1)));
     expect(await db.select().from(campaign_send_only).where(mine)).toEqual([]);
