@@ -1,0 +1,23 @@
+import { SparkLineChart } from '@mui/x-charts/SparkLineChart';
+import { Themed } from '../../theme/Themed';
+
+const SIZE = { width: 96, height: 24 };
+
+/** A week's messages by day, beside the figure of their sum. */
+export default function Sparkline({ days }: { days: readonly number[] }) {
+  return (
+    <Themed>
+      <div aria-hidden>
+        <SparkLineChart
+          {...SIZE}
+          plotType="bar"
+          color="var(--info)"
+          data={[...days]}
+          margin={{ top: 2, bottom: 0, left: 0, right: 0 }}
+          skipAnimation
+          disableKeyboardNavigation
+        />
+      </div>
+    </Themed>
+  );
+}
