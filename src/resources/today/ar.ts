@@ -29,7 +29,7 @@ export const texts = {
     'setup.done': 'تم',
     'week.title': 'هذا الأسبوع',
     'week.sent': 'المرسلة',
-    'week.held': 'في انتظار الساعات المسموحة',
+    'week.held': 'محتجزون: ساعات الهدوء',
     'week.scheduled': 'المجدولة',
     'week.before': 'الأسبوع الماضي',
     'week.figures': 'أرقام كل يوم',

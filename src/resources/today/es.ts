@@ -23,7 +23,7 @@ export const texts = {
     'setup.done': 'Listo',
     'week.title': 'Esta semana',
     'week.sent': 'Enviados',
-    'week.held': 'En espera de horario',
+    'week.held': 'Retenidos: horas de silencio',
     'week.scheduled': 'Programados',
     'week.before': 'Semana pasada',
     'week.figures': 'Cifras por día',

@@ -22,7 +22,7 @@ export const en = {
   'setup.done': 'Done',
   'week.title': 'This week',
   'week.sent': 'Sent',
-  'week.held': 'Waiting for hours',
+  'week.held': 'Held: quiet hours',
   'week.scheduled': 'Scheduled',
   'week.before': 'Last week',
   'week.figures': 'Figures for each day',
