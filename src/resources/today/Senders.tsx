@@ -6,6 +6,7 @@ import { Section } from '../../admin/page/Section';
 import { DataTable, type DataColumn } from '../../admin/value/DataTable';
 import type { Spending } from '../../contract/common';
 import { StandingChip } from '../../features/registration/StandingChip';
+import { useText as useRegistrationText } from '../../features/registration/texts';
 import { formatMoney, formatNumber, formatRate, NO_VALUE } from '../../i18n/format';
 import type { Week } from '../week/contract';
 import { type Text, useText } from './texts';
@@ -26,6 +27,7 @@ function spentOf({ currency, micros, budget }: Spending, text: Text): string {
 /** One row a client, or for the provider a tenant: its week at a glance. */
 export function Senders({ of, senders }: { of: 'clients' | 'tenants'; senders: readonly Sender[] }) {
   const text = useText();
+  const registration = useRegistrationText();
   const path = useCreatePath();
   const columns: DataColumn<Sender>[] = [
     {
@@ -36,22 +38,39 @@ export function Senders({ of, senders }: { of: 'clients' | 'tenants'; senders: r
         </Link>
       ),
     },
+    { label: text('senders.sent'), end: true, cell: ({ sent }) => figure(sent) },
     {
       label: text('senders.days'),
+      below: 'words',
       cell: ({ days, sent }) => (sent === 0 ? NO_VALUE : <Suspense>{<Sparkline days={days} />}</Suspense>),
     },
-    { label: text('senders.sent'), end: true, cell: ({ sent }) => figure(sent) },
     {
       label: text('senders.delivered'),
       end: true,
+      below: 'headed',
       cell: ({ delivered_rate: rate }) => (rate === null ? NO_VALUE : formatRate(rate)),
     },
-    { label: text('senders.opted_out'), end: true, cell: ({ opted_out }) => figure(opted_out) },
-    { label: text('senders.spent'), end: true, cell: ({ spending }) => spentOf(spending, text) },
+    {
+      label: text('senders.opted_out'),
+      end: true,
+      below: 'headed',
+      cell: ({ opted_out }) => figure(opted_out),
+    },
+    {
+      label: text('senders.spent'),
+      end: true,
+      below: 'headed',
+      cell: ({ spending }) => spentOf(spending, text),
+    },
   ];
   const standing: DataColumn<Sender> = {
     label: text('senders.ten_dlc'),
-    cell: ({ ten_dlc }) => (ten_dlc === null ? NO_VALUE : <StandingChip standing={ten_dlc} raw={ten_dlc} />),
+    below: 'headed',
+    cell: ({ ten_dlc }) => {
+      if (ten_dlc === null) return NO_VALUE;
+      if (ten_dlc === 'approved') return registration(`standing.${ten_dlc}`);
+      return <StandingChip standing={ten_dlc} raw={ten_dlc} />;
+    },
   };
   const title = text(`senders.${of}`);
   return (

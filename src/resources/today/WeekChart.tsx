@@ -21,7 +21,11 @@ export default function WeekChart({ days }: { days: readonly Day[] }) {
   return (
     <Bars
       title={text('week.title')}
-      series={SERIES.map(({ key, ...look }) => ({ key, label: text(`week.${key}`), ...look }))}
+      series={SERIES.filter(({ key }) => days.some((day) => day[key] > 0)).map(({ key, ...look }) => ({
+        key,
+        label: text(`week.${key}`),
+        ...look,
+      }))}
       points={days.map((day) => ({ ...day, span: day.day }))}
       tick={(day) => weekday(new Date(`${day}T00:00:00Z`))}
       table={{
