@@ -42,6 +42,7 @@ import { tenantAccounts, tenants } from './features/tenants/handlers';
 import { testNumbers } from './features/test_numbers/handlers';
 import { unknownMessages } from './features/unknown_messages/handlers';
 import { sendOnlyUsers, tenantUsers, users } from './features/users/handlers';
+import { week } from './features/week/handlers';
 import { type Handler, type IdOf, type Unscoped } from './http/handler';
 
 /**
@@ -99,4 +100,5 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...sendOnlyUsers,
   ...tenantUsers,
   ...users,
+  ...week,
 };

@@ -37,6 +37,7 @@ function menuText({ registry, icons }: Loaded): string {
   };
   const items = registry.flatMap((entry) => {
     if (isPage(entry)) {
+      if (entry.menu === false) return [];
       used.pages.add(entry.page);
       return [exportOf(entry.page)];
     }

@@ -318,6 +318,8 @@ export interface PageDeclaration {
   icon: ComponentType;
   /** Roles that may open the page and see it in the menu. */
   roles: Roles;
+  /** It has no entry in the side menu; the user menu and the palette link to it. */
+  menu?: false;
   /** Explains states and error codes, which link to their entries on it. Load it with `late`. */
   explains?: ComponentType<{ about: string }>;
   component: LazyView;

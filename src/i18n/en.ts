@@ -107,7 +107,7 @@ export const en = {
       failed: 'This page cannot be shown',
     },
     palette: { open: 'Search' },
-    menu: { help: 'Help', ten_dlc: '10DLC' },
+    menu: { help: 'Help', ten_dlc: '10DLC', today: 'Today' },
     /** The other texts of this panel and of the palette load with them (late.ts). */
     appearance: { title: 'Appearance' },
     shell: {

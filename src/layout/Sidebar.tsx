@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { lateWindow } from '../admin/dialog/lateWindow';
 import { useProduct } from '../admin/page/pageTitle';
+import { Link } from '../router';
 import { BrandMark } from '../theme/BrandMark';
 import { Menu } from './Menu';
 import type { SidebarState } from './useSidebar';
@@ -66,9 +67,9 @@ export const TopMenu = () => (
 function Brand() {
   const product = useProduct();
   return (
-    <p className="brand">
+    <Link to="/today" className="brand">
       <BrandMark />
       <span>{product}</span>
-    </p>
+    </Link>
   );
 }

@@ -4,7 +4,9 @@ import { Link } from '../router';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
 import { AppearanceIcon, SearchIcon, SignOutIcon } from '../admin/icons';
-import { Declared, useRegistry } from '../admin/registry';
+import { isPage } from '../admin/entries';
+import { Declared, useRegistry, useRole } from '../admin/registry';
+import { allows } from '../contract/roles';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 import { LanguageChoice } from '../admin/value/LanguageChoice';
 
@@ -99,18 +101,30 @@ export function UserMenu({ name, tenant, onSearch, onAppearance }: UserMenuProps
   );
 }
 
-/** Lists linked in this menu, for those who may read them. */
+/** Pages without a menu entry and lists linked in this menu, for those who may read them. */
 function ListLinks({ onChoose }: { onChoose: () => void }) {
   const translate = useTranslate();
-  const { resources } = useRegistry();
+  const { entries: all, resources } = useRegistry();
+  const role = useRole();
+  const pages = all.flatMap((entry) =>
+    isPage(entry) && entry.menu === false && allows(entry.roles, role) ? [entry] : [],
+  );
   const entries = [...resources.values()].filter((entry) => entry.userMenu);
-  return entries.map(({ contract: { name }, icon: Icon, userMenu: Count }) => (
-    <CanAccess key={name} resource={name} action="list">
-      <Link className="button" to={`/${name}`} onClick={onChoose}>
+  return [
+    ...pages.map(({ page, path, label, icon: Icon }) => (
+      <Link key={page} className="button" to={path} onClick={onChoose}>
         <Icon />
-        {translate(`resources.${name}.name`, { smart_count: 2 })}{' '}
-        <Suspense>{Count !== true && Count !== undefined && <Count />}</Suspense>
+        {translate(label)}
       </Link>
-    </CanAccess>
-  ));
+    )),
+    ...entries.map(({ contract: { name }, icon: Icon, userMenu: Count }) => (
+      <CanAccess key={name} resource={name} action="list">
+        <Link className="button" to={`/${name}`} onClick={onChoose}>
+          <Icon />
+          {translate(`resources.${name}.name`, { smart_count: 2 })}{' '}
+          <Suspense>{Count !== true && Count !== undefined && <Count />}</Suspense>
+        </Link>
+      </CanAccess>
+    )),
+  ];
 }

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from '../router';
 import type { PageDeclaration } from '../admin/declaration';
 import { Forbidden } from '../admin/state/Forbidden';
 import { NotFound } from '../admin/state/NotFound';
-import { Declared, useDeclared, useIsDeclared, useRole } from '../admin/registry';
+import { isPage } from '../admin/entries';
+import { Declared, useDeclarations, useDeclared, useIsDeclared, useRole } from '../admin/registry';
 import { useSessionContext } from '../authProvider/context';
 import { useProfile } from '../authProvider/useProfilePoll';
 import { homeFor, allows } from '../contract/roles';
@@ -14,7 +15,9 @@ export function CatchAll() {
   const [, first] = useLocation().pathname.split('/');
   const isHere = useIsDeclared(first);
   // The routes follow the declarations a moment later.
-  return useDeclared(first) || !isHere ? <Waiting /> : <NotFound />;
+  const { known } = useDeclarations();
+  const isPagesPath = known().entries.some((entry) => isPage(entry) && entry.path === `/${first}`);
+  return useDeclared(first) || isPagesPath || !isHere ? <Waiting /> : <NotFound />;
 }
 
 function Waiting() {

@@ -49,6 +49,7 @@ import { tenants } from './tenants/contract';
 import { testNumbers } from './test_numbers/contract';
 import { unknownMessages } from './unknown_messages/contract';
 import { users } from './users/contract';
+import { week } from './week/contract';
 
 /** Every contract. Server routes, OpenAPI, the policy and the generated tests are made from this list. */
 const all = [
@@ -101,6 +102,7 @@ const all = [
   testNumbers,
   unknownMessages,
   users,
+  week,
 ] as const satisfies readonly Contract[];
 
 export const contracts: readonly Contract[] = all;

@@ -46,6 +46,7 @@ import tenDlc from './ten_dlc';
 import tenantAccounts from './tenant_accounts';
 import tenantUsers from './tenant_users';
 import tenants from './tenants';
+import today from './today';
 import unknownMessages from './unknown_messages';
 import users from './users';
 
@@ -98,6 +99,7 @@ const declared = [
   personAudiences,
   unknownMessages,
   notices,
+  today,
   account,
 ] as const;
 

@@ -51,5 +51,6 @@ export const order = [
   'person_audiences',
   'unknown_messages',
   'notices',
+  'today',
   'account',
 ] as const;

@@ -26,6 +26,8 @@ const AWAY = sql.raw(
 
 /** Time at which its used-up daily limit starts over. */
 const NEXT_DAY = sql.raw(`(jobs.held_by->>'until')::timestamptz`);
+/** It goes on only after a person changes something or decides. */
+const PAUSED = sql`(${ACTIVE} and jobs.held_by->>'by' = any(${array(JOB_LIMITS.filter(isLastingLimit), 'text')}))`;
 /** It waits for a daily limit, or for a person to change something. */
 const limited = ({ now }: Pick<Call, 'now'>): SQL =>
   sql`(jobs.state in ('preparing', 'sending') and jobs.held_by is not null
@@ -50,6 +52,7 @@ function failing({ now }: Pick<Call, 'now'>): SQL {
 /** Condition on the list of jobs: what they do now. */
 export async function doing(call: Call, now: (typeof JOBS_DOING)[number]): Promise<SQL> {
   if (now === 'failing') return failing(call);
+  if (now === 'paused') return PAUSED;
   const held = (await heldJobs(call)).map(({ id }) => id);
   return now === 'sending'
     ? sql`${RUNS} and not ${isStill(call, held)}`
@@ -57,7 +60,7 @@ export async function doing(call: Call, now: (typeof JOBS_DOING)[number]): Promi
 }
 
 type Counts = s.Infer<typeof JobCounts>;
-interface Counted extends Pick<Counts, 'sending' | 'waiting'> {
+interface Counted extends Pick<Counts, 'sending' | 'waiting' | 'paused'> {
   /** Waiting jobs that are outside hours. */
   held: string[] | null;
   due: string | Date | null;
@@ -78,6 +81,7 @@ export async function jobCounts(call: Call): Promise<Counts> {
   const [counted] = await rows<Counted>(
     tx,
     sql`select count(*) filter (where ${leaves})::int as sending, count(*) filter (where not (${leaves}))::int as waiting,
+        count(*) filter (where ${PAUSED})::int as paused,
         jsonb_agg(jobs.id) filter (where jobs.id = any(${array(ids, 'uuid')})) as held,
         min(jobs.scheduled_at) filter (where jobs.state = 'scheduled' and jobs.held_by is null) as due,
         min((select o.next_try_at from carrier_outages o where o.account = jobs.away_account))
@@ -89,7 +93,7 @@ export async function jobCounts(call: Call): Promise<Counts> {
     tx,
     sql`select count(*)::int as failing from jobs where ${failing(call)} and ${visible}`,
   );
-  const { sending, waiting, due, again, next_day } = counted!;
+  const { sending, waiting, paused, due, again, next_day } = counted!;
   const heldIds = new Set(counted!.held);
   const opening = firstOpening(
     held.filter(({ id }) => heldIds.has(id)),
@@ -100,6 +104,7 @@ export async function jobCounts(call: Call): Promise<Counts> {
     sending,
     waiting,
     waiting_until: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
+    paused,
     failing: ended!.failing,
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { jobs as contract } from '../../../src/resources/jobs/contract';
 import { isOpenAt, nextOpenAt } from '../../../src/rules/law/quietHours/open';
 import { type ClientHours, windowOf } from '../../../src/rules/law/quietHours/holidays';
@@ -46,6 +46,17 @@ interface Holding {
   places: string[];
 }
 
+/** Answers once for places and windows that several jobs share. */
+function openings(now: Date) {
+  const known = new Map<string, boolean>();
+  return (place: string, window: SendingWindow): boolean => {
+    const key = JSON.stringify([place, window]);
+    const open = known.get(key) ?? isOpenAt(placeOfKey(place), window, now);
+    known.set(key, open);
+    return open;
+  };
+}
+
 /**
  * Jobs visible to the caller whose remaining recipients are all outside their hours. The database does not know the
  * hours of places, but only a few jobs run at once.
@@ -61,19 +72,35 @@ export async function heldJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<H
       where j.state = 'sending' and j.hours = 'hold' and not exists (select 1 from messages m
         where m.tenant_id = j.tenant_id and m.job_id = j.id and m.state in ('claimed', 'submitting'))`,
   );
-  const known = new Map<string, boolean>();
-  const isOpen = (place: string, window: SendingWindow) => {
-    const key = JSON.stringify([place, window]);
-    const open = known.get(key) ?? isOpenAt(placeOfKey(place), window, now);
-    known.set(key, open);
-    return open;
-  };
+  const isOpen = openings(now);
   return jobs
     .map(({ id, places, ...client }) => ({ id, places, window: windowOf(client, now) }))
     .filter(({ places, window }) => places.length > 0 && !places.some((place) => isOpen(place, window)));
 }
 
-/** Ids of those jobs. */
+/**
+ * Recipients of running jobs whose hours have not begun, by the time at which they do. Recipients whom the hours never
+ * reach are left out.
+ * @param visible condition on `jobs`
+ */
+export async function heldRecipients({ tx, now }: Pick<Call, 'tx' | 'now'>, visible: SQL) {
+  const places = await rows<ClientHours & { place: string; waiting: number }>(
+    tx,
+    sql`select p.place, p.waiting, ${CLIENT_HOURS} from jobs
+      join campaigns c on c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id
+      join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
+      join job_places p on p.tenant_id = jobs.tenant_id and p.job_id = jobs.id and p.waiting > 0
+      where jobs.state = 'sending' and jobs.hours = 'hold' and ${visible}`,
+  );
+  const isOpen = openings(now);
+  return places.flatMap(({ place, waiting, ...client }) => {
+    const window = windowOf(client, now);
+    const at = isOpen(place, window) ? null : nextOpenAt(placeOfKey(place), window, now);
+    return at ? [{ at, count: waiting }] : [];
+  });
+}
+
+/** Ids of the jobs that `heldJobs` lists. */
 export const waitingJobs = async (call: Pick<Call, 'tx' | 'now'>): Promise<string[]> =>
   (await heldJobs(call)).map(({ id }) => id);
 

@@ -1,4 +1,3 @@
-import { useCreatePath } from 'ra-core';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '../../router';
@@ -7,76 +6,43 @@ import { Unread } from '../../admin/state/Reading';
 import { formatNumber } from '../../i18n/format';
 import type { Glance as Figures } from '../../resources/glance/contract';
 import type { Tone } from '../../theme/tokens';
+import { FIGURES, usePlace, type Figure, type Place } from './figures';
 import css from './glance.module.css';
 import { useText, type Text } from './texts';
 import { upcoming } from './upcoming';
 import { counted, useGlance } from './useGlance';
 
 interface Item {
-  key: string;
+  key: Figure;
   label: string;
   count: number;
   to: string;
   tone: Tone;
 }
 
-type Place = (resource: string, filter: Record<string, unknown>) => string;
+/** The figures of the line; jobs that are paused are among those that wait. */
+const SHOWN: readonly Figure[] = [
+  'sending',
+  'waiting',
+  'failing',
+  'replies',
+  'wishes',
+  'registrations',
+  'numbers',
+];
 
 /** The counts above zero, each with a link to the list filtered accordingly. */
-function itemsOf({ jobs, desk, registration }: Figures, place: Place, text: Text): Item[] {
-  const until = upcoming(jobs.waiting_until);
-  const items: Item[] = [
-    {
-      key: 'sending',
-      label: text('sending'),
-      count: jobs.sending,
-      to: place('jobs', { now: 'sending' }),
-      tone: 'info',
-    },
-    {
-      key: 'waiting',
-      label: until === undefined ? text('waiting') : text('waiting_until', { time: until }),
-      count: jobs.waiting,
-      to: place('jobs', { now: 'waiting' }),
-      tone: 'neutral',
-    },
-    {
-      key: 'failing',
-      label: text('failing'),
-      count: jobs.failing,
-      to: place('jobs', { now: 'failing' }),
-      tone: 'danger',
-    },
-    {
-      key: 'replies',
-      label: text('replies', { smart_count: desk?.replies ?? 0 }),
-      count: desk?.replies ?? 0,
-      to: '/conversations?state=needs_reply',
-      tone: 'warning',
-    },
-    {
-      key: 'wishes',
-      label: text('wishes', { smart_count: desk?.wishes ?? 0 }),
-      count: desk?.wishes ?? 0,
-      to: '/conversations?state=may_stop',
-      tone: 'warning',
-    },
-    {
-      key: 'registrations',
-      label: text('registrations', { smart_count: registration?.registrations ?? 0 }),
-      count: registration?.registrations ?? 0,
-      to: '/10dlc',
-      tone: 'danger',
-    },
-    {
-      key: 'numbers',
-      label: text('numbers', { smart_count: registration?.numbers ?? 0 }),
-      count: registration?.numbers ?? 0,
-      to: place('client_virtual_numbers', { at_risk: true }),
-      tone: 'danger',
-    },
-  ];
-  return items.filter(({ count }) => count > 0);
+function itemsOf(figures: Figures, place: Place, text: Text): Item[] {
+  const until = upcoming(figures.jobs.waiting_until);
+  const labelOf = (key: Figure, count: number) => {
+    if (key === 'waiting' && until !== undefined) return text('waiting_until', { time: until });
+    return text(key as Exclude<Figure, 'paused'>, { smart_count: count });
+  };
+  return SHOWN.map((key) => {
+    const { countIn, toIn, tone } = FIGURES[key];
+    const count = countIn(figures);
+    return { key, count, tone, label: labelOf(key, count), to: toIn(place) };
+  }).filter(({ count }) => count > 0);
 }
 
 /**
@@ -85,10 +51,8 @@ function itemsOf({ jobs, desk, registration }: Figures, place: Place, text: Text
  */
 export default function Glance() {
   const text = useText();
-  const path = useCreatePath();
+  const place = usePlace();
   const read = useGlance();
-  const place: Place = (resource, filter) =>
-    `${path({ resource, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const items = 'value' in read ? itemsOf(read.value, place, text) : [];
   return (
     <>

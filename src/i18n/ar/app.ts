@@ -158,7 +158,7 @@ export const app = {
     width: { label: 'العرض', full: 'كامل العرض', boxed: 'محدود' },
     position: { label: 'الموضع', fixed: 'ثابت', scrollable: 'يتحرك مع الصفحة' },
   },
-  menu: { help: 'المساعدة', ten_dlc: '10DLC' },
+  menu: { help: 'المساعدة', ten_dlc: '10DLC', today: 'اليوم' },
   shell: {
     skip: 'الانتقال إلى المحتوى',
     menu: 'القائمة الرئيسية',

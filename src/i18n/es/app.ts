@@ -118,7 +118,7 @@ export const app = {
     refused: '%{what}: %{why}',
     keys: { move: 'mover', choose: 'abrir', new_tab: 'abrir en otra pestaña', leave: 'cerrar' },
   },
-  menu: { help: 'Ayuda', ten_dlc: '10DLC' },
+  menu: { help: 'Ayuda', ten_dlc: '10DLC', today: 'Hoy' },
   appearance: {
     title: 'Apariencia',
     reset: 'Restablecer todo',

@@ -34,7 +34,12 @@ export const messages = {
     next: 'Un envío manda una campaña a sus destinatarios. Inicie uno cuando haya una campaña lista.',
   },
   choices: {
-    now: { sending: 'Enviando', waiting: 'En espera', failing: 'Más del 10 % fallidos (3 días)' },
+    now: {
+      sending: 'Enviando',
+      waiting: 'En espera',
+      paused: 'En pausa',
+      failing: 'Más del 10 % fallidos (3 días)',
+    },
     period: { '24h': 'Últimas 24 horas', '3d': 'Últimos 3 días', '7d': 'Últimos 7 días' },
     state: {
       scheduled: 'Programado',

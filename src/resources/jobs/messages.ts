@@ -33,7 +33,7 @@ export const en = {
     next: 'A job sends a campaign to its recipients. Start one when a campaign is ready.',
   },
   choices: {
-    now: { sending: 'Sending', waiting: 'Waiting', failing: 'Over 10% failed (3 days)' },
+    now: { sending: 'Sending', waiting: 'Waiting', paused: 'Paused', failing: 'Over 10% failed (3 days)' },
     period: { '24h': 'Last 24 hours', '3d': 'Last 3 days', '7d': 'Last 7 days' },
     state: {
       scheduled: 'Scheduled',

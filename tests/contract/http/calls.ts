@@ -155,6 +155,7 @@ export const BEYOND = [
   '0 POST /domains/{}/check 4,5',
   '0 POST /domains/{}/client 4,5',
   '0 GET /glance any',
+  '0 GET /week any',
   '0 POST /campaigns/{}/jobs/{}/try_now any',
   '0 POST /campaigns/{}/jobs/{}/resume any',
   '0 GET /notices any',

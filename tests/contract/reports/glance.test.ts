@@ -76,10 +76,20 @@ describe('a day at a glance', () => {
     await addJob(5, { targeted: 100, sent: 100, delivered: 95, failed: 5, finished_at: at(-10) });
     await addJob(6, { targeted: 20, sent: 20, failed: 20, finished_at: at(-80) });
     await addJob(7, { state: 'failed', finished_at: at(-1) });
+    const limit = { name: 'Northwind', most: null, until: null, at: NOW };
+    await addJob(8, { state: 'sending', held_by: { ...limit, by: 'opted_out' } });
+    await addJob(9, { state: 'sending', held_by: { ...limit, by: 'number' } });
     const { jobs } = await glance(3);
-    expect(jobs).toEqual({ sending: 1, waiting: 2, waiting_until: at(3).toISOString(), failing: 2 });
-    expect(await total('/campaigns/jobs?now=sending')).toBe(1);
-    expect(await total('/campaigns/jobs?now=waiting')).toBe(2);
+    expect(jobs).toEqual({
+      sending: 2,
+      waiting: 3,
+      waiting_until: at(3).toISOString(),
+      paused: 1,
+      failing: 2,
+    });
+    expect(await total('/campaigns/jobs?now=sending')).toBe(2);
+    expect(await total('/campaigns/jobs?now=waiting')).toBe(3);
+    expect(await total('/campaigns/jobs?now=paused')).toBe(1);
     expect(await total('/campaigns/jobs?now=failing')).toBe(2);
     const page = await (await server.as(3)).get(`/campaigns/jobs?since=${NOW}`);
     expect(page.json.meta).toMatchObject(jobs);
@@ -96,6 +106,7 @@ describe('a day at a glance', () => {
       sending: 0,
       waiting: 1,
       waiting_until: '2026-03-02T18:00:00.000Z',
+      paused: 0,
       failing: 0,
     });
     expect(await total('/campaigns/jobs?now=waiting')).toBe(1);
@@ -109,7 +120,7 @@ describe('a day at a glance', () => {
       .insert(schema.campaign_send_only)
       .values({ ...own, id: uuidOf(541), campaign_id: given, user_id: personOf(1) });
     expect(await glance(1)).toEqual({
-      jobs: { sending: 1, waiting: 0, waiting_until: null, failing: 0 },
+      jobs: { sending: 1, waiting: 0, waiting_until: null, paused: 0, failing: 0 },
       desk: null,
       registration: null,
       first_run: false,

@@ -42,6 +42,7 @@ export const UNTRIED_RENEWALS: Readonly<Record<string, string>> = {
     'It brings who is signed in, not a figure. tests/component/session/profile.test.tsx loses its answers.',
   'features/glance/useGlance.ts':
     'Its figures belong to no record, so no other page can take them for its own.',
+  'resources/today/Today.tsx': 'Its figures belong to no record, so no other page can take them for its own.',
   'features/queue/useQueue.ts':
     'Its figures belong to no record, so no other page can take them for its own.',
   'resources/audiences/import/ResultStep.tsx':

@@ -23,7 +23,10 @@ it('declares each contract once', () => {
 });
 
 it('has in the menu the pages, and a head of each resource that declares it', async () => {
-  const menuOf = (entry: Entry): MenuItem[] => (isPage(entry) ? [entry] : entry.menu ? [headOf(entry)] : []);
+  const menuOf = (entry: Entry): MenuItem[] => {
+    if (isPage(entry)) return entry.menu === false ? [] : [entry];
+    return entry.menu ? [headOf(entry)] : [];
+  };
   const withoutLoad = (item: MenuItem) => ({ ...item, load: undefined });
   expect(menu.map(withoutLoad)).toEqual(registry.flatMap(menuOf).map(withoutLoad));
   for (const item of menu)

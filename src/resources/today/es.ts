@@ -1,0 +1,42 @@
+import type { TranslatedTable } from '../../i18n/messages';
+import type * as english from './texts';
+
+export const texts = {
+  at: 'resources.today.texts',
+  words: {
+    'todo.title': 'Requiere su atención',
+    'todo.none': 'Por ahora nada requiere su atención',
+    'todo.replies': 'Responder %{count} conversación |||| Responder %{count} conversaciones',
+    'todo.wishes': 'Decidir %{count} posible baja |||| Decidir %{count} posibles bajas',
+    'todo.paused': 'Continuar %{count} envío en pausa |||| Continuar %{count} envíos en pausa',
+    'todo.failing':
+      'Revisar %{count} envío con más del 10 % fallidos |||| Revisar %{count} envíos con más del 10 % fallidos',
+    'todo.registrations': 'Corregir %{count} registro |||| Corregir %{count} registros',
+    'todo.numbers': 'Corregir %{count} número en riesgo |||| Corregir %{count} números en riesgo',
+    'todo.accounts': 'Revisar %{count} cuenta con un operador |||| Revisar %{count} cuentas con operadores',
+    'setup.title': 'Antes del primer mensaje',
+    'setup.carrier': 'Conectar un operador',
+    'setup.client': 'Agregar un cliente',
+    'setup.brand': 'Registrar la marca',
+    'setup.number': 'Comprar un número',
+    'setup.campaign': 'Escribir una campaña',
+    'setup.done': 'Listo',
+    'week.title': 'Esta semana',
+    'week.sent': 'Enviados',
+    'week.held': 'Retenidos: horas de silencio',
+    'week.scheduled': 'Programados',
+    'week.before': 'Semana pasada',
+    'week.figures': 'Cifras por día',
+    'week.day': 'Día',
+    'senders.clients': 'Clientes',
+    'senders.tenants': 'Organizaciones',
+    'senders.name': 'Nombre',
+    'senders.days': 'Por día',
+    'senders.sent': 'Enviados',
+    'senders.delivered': 'Entregados',
+    'senders.opted_out': 'Bajas',
+    'senders.spent': 'Gasto del mes',
+    'senders.budget': '%{spent} de %{budget}',
+    'senders.ten_dlc': '10DLC',
+  },
+} satisfies TranslatedTable<typeof english>;
