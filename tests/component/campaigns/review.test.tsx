@@ -132,10 +132,10 @@ it('asks whether it may continue the next day when it does not reach everybody b
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: `${PAGE}/review` });
   const asked = within(
-    await screen.findByRole('group', { name: /^\W?\d\W? pe.* can’t be texted before their hours end$/ }),
+    await screen.findByRole('group', { name: /^\W?\d\W? pe.* can’t be reached before quiet hours$/ }),
   );
-  expect(asked.getByRole('radio', { name: /^Continue the next day/ })).toBeChecked();
-  await user.click(asked.getByRole('radio', { name: /^Stop at closing/ }));
+  expect(asked.getByRole('radio', { name: /^Continue tomorrow morning/ })).toBeChecked();
+  await user.click(asked.getByRole('radio', { name: /^Skip them/ }));
   await waitFor(async () => expect(await button()).toBeEnabled());
   await user.click(await button());
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
@@ -248,7 +248,7 @@ it('offers the start in its head once nothing blocks it, and until then the revi
 it('looks up line types once their number and cost are agreed to, and shows how far it is', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: `${PAGE}/review` });
-  expect(await screen.findByText(/^\W*3\W* numbers with unknown line type/)).toBeInTheDocument();
+  expect(await screen.findByText(/^\W*3\W* numbers might be landlines/)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Look up line types' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(
@@ -336,7 +336,7 @@ it('says whose line is a landline, and asks about old answers again only when it
   expect(await screen.findByText('The line types of all numbers are known.')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Look up line types' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('All of these numbers have been looked up already.')).toBeInTheDocument();
+  expect(await dialog.findByText('These numbers are already checked.')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Look up line types' })).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: /^Also look up/ }));
   expect(dialog.getByRole('button', { name: 'Look up line types' })).toBeEnabled();

@@ -147,7 +147,7 @@ describe('without a carrier', () => {
     expect(await screen.findByText('Waiting for a carrier')).toBeInTheDocument();
     list.unmount();
     await open(`/jobs/${CAMPAIGN}~${uuidOf(542)}/show`, 'none');
-    expect(await screen.findByText(/No carrier is configured, so nothing is sent/)).toBeInTheDocument();
+    expect(await screen.findByText(/No carrier is connected, so nothing can be sent/)).toBeInTheDocument();
     expect(screen.getAllByText('Waiting for a carrier')).not.toHaveLength(0);
   });
 });
