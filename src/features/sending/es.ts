@@ -95,7 +95,7 @@ export const outcomeTexts = {
     'outcome.caption': 'Resultados, que suman el total de destinatarios',
     'outcome.targeted': 'Total',
     'outcome.delivered': 'Entregado',
-    'outcome.awaiting': 'En espera de confirmación',
+    'outcome.awaiting': 'En espera de confirmación de entrega',
     'outcome.failed': 'Fallido',
     'outcome.rejected': 'Rechazado',
     'outcome.unknown': 'Desconocido',
@@ -270,7 +270,7 @@ export const texts = {
     'carrier.why':
       'No hay ningún operador configurado, así que no se envía nada. El envío continuará cuando quienes administran este servidor configuren uno (ajuste CARRIER).',
     'hours.choice': 'Destinatarios en horas de silencio: %{count}',
-    'hours.hold': 'Esperar a que termine el horario de silencio',
+    'hours.hold': 'Esperar a que terminen las horas de silencio',
     'hours.anyway': 'Enviar ahora de todos modos',
     'hours.now': 'Enviar ahora',
     'hours.reason': 'Motivo',
@@ -278,9 +278,10 @@ export const texts = {
     'hours.reason_missing': 'Escriba por qué se les escribe en horas de silencio.',
     'hours.overridden': '%{by} decidió enviar en horas de silencio',
     'closing.choice':
-      'No se puede escribir a %{count} persona antes de que termine su horario |||| No se puede escribir a %{count} personas antes de que termine su horario',
-    'closing.continue': 'Continuar al día siguiente: se les escribe cuando su horario vuelva a empezar',
+      'No se puede llegar a %{count} persona antes de las horas de silencio |||| No se puede llegar a %{count} personas antes de las horas de silencio',
+    'closing.continue': 'Continuar mañana por la mañana',
     'closing.stop': 'No enviarles',
-    'closing.stops': 'Se detiene al terminar el horario: se omite a quienes no lo hayan recibido.',
+    'closing.stops':
+      'Se detiene cuando comienzan las horas de silencio: se omite a quienes no lo hayan recibido.',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

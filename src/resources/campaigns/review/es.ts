@@ -34,7 +34,7 @@ export const texts = {
     'lines.begun': 'Se están consultando los tipos de línea.',
     'lines.running': 'Consultando tipos de línea: %{done} de %{agreed}',
     'lines.stop': 'Detener',
-    'lines.trouble': 'La consulta no está disponible por ahora (%{trouble}). Se reintentará automáticamente.',
+    'lines.trouble': 'El operador no consulta por ahora (%{trouble}). Se reintentará automáticamente.',
     'lines.price_changed': 'La consulta terminó porque subió su precio.',
     'lines.restored':
       'La consulta terminó porque la base de datos se restauró de una copia: desde entonces pueden haberse consultado y pagado números.',
