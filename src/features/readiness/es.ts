@@ -42,7 +42,7 @@ export const texts = {
     exact: 'Se revisó %{rows} destinatario. |||| Se revisaron los %{rows} destinatarios.',
     local: 'El %{share} lo recibe de un número con su mismo código de área.',
     'blocker.no_carrier':
-      'No hay ningún operador configurado, así que no se puede enviar nada. Pida a quienes administran este servidor que configuren uno (ajuste CARRIER).',
+      'No hay ningún operador conectado, así que no se puede enviar nada. Consulte a su administrador.',
     'blocker.archived': 'Primero desarchívela.',
     'blocker.job_active': 'Ya hay un envío programado o en curso.',
     'blocker.no_message': 'Escriba el mensaje.',

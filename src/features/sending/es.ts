@@ -268,7 +268,7 @@ export const texts = {
     'carrier.trying': 'Se envía un mensaje de prueba al operador. Si lo acepta, el envío continúa.',
     'carrier.waiting': 'En espera de operador',
     'carrier.why':
-      'No hay ningún operador configurado, así que no se envía nada. El envío continuará cuando quienes administran este servidor configuren uno (ajuste CARRIER).',
+      'No hay ningún operador conectado, así que no se puede enviar nada. Consulte a su administrador.',
     'hours.choice': 'Destinatarios en horas de silencio: %{count}',
     'hours.hold': 'Esperar a que terminen las horas de silencio',
     'hours.anyway': 'Enviar ahora de todos modos',

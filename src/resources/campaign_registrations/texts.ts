@@ -16,7 +16,7 @@ export const en = {
   fee_monthly:
     'Submitting it costs %{amount} for the review. Nonrefundable, even if rejected. Once approved, %{month} a month until it’s deleted.',
   fee_unknown:
-    'Submitting it costs %{amount} for the review. This fee is not refunded, even if the campaign is rejected. Once approved, it also costs a monthly fee, which is not known here: see your carrier’s list.',
+    'Submitting it costs %{amount} for the review. Nonrefundable, even if rejected. Once approved, it also costs a monthly fee, which is not known here: see your carrier’s list.',
   choose_first: 'Choose the use case to see what it costs.',
   choose_cases: 'Choose %{least} to %{most}.',
   rejected: 'The campaign was rejected',

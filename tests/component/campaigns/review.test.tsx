@@ -70,7 +70,7 @@ it('counts from everyone chosen to everyone texted, each drop with its reason an
   );
   await waitFor(async () => expect(await button()).toHaveTextContent('Text 2 people now'));
   // The carrier of this server has no prices.
-  expect(screen.getByText('Estimated cost').parentElement).toHaveTextContent(/^Estimated costNot known: /);
+  expect(screen.getByText('Estimated cost').parentElement).toHaveTextContent(/^Estimated costUnknown: /);
 });
 
 it('holds for lawful hours unless the person says otherwise, where the client only warns', async () => {
@@ -301,7 +301,7 @@ it('says by the command palette why nothing can start while it cannot be checked
     request.url.includes('/stats?') ? HttpResponse.json({}, { status: 500 }) : server.app.fetch(request);
   const app = { fetch } as typeof server.app;
   await renderApp({ server: { app, as: server.as }, as: 3, at: `${PAGE}/review` });
-  const why = await screen.findByText(/^The preview of this job could not be loaded/);
+  const why = await screen.findByText(/^Couldn’t load the preview/);
   await startByPalette();
   expect(why.closest('[tabindex]')).toHaveFocus();
 });
@@ -319,7 +319,7 @@ it('keeps the cost of a look-up on the screen while it cannot be read again', as
   poll();
   await whileHeld(() => expect(verb).toBeDisabled());
   expect(dialog.getByText(/3\W* numbers are looked up/)).toBeInTheDocument();
-  expect(dialog.queryByText(/looked up already/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/already checked/)).not.toBeInTheDocument();
 });
 
 it('says whose line is a landline, and asks about old answers again only when it is wanted', async () => {

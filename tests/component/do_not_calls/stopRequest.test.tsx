@@ -54,7 +54,7 @@ it('who may want to stop is counted, shown and decided by a key and an answer th
   await user.click(filter);
   expect(filter).toHaveAttribute('aria-pressed', 'true');
   const { question, press } = await asked(made);
-  expect(screen.getByText(/nothing is sent to this number until you decide/)).toBeInTheDocument();
+  expect(screen.getByText(/Texts are paused until you decide/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Reply' })).not.toBeInTheDocument();
   expect(await listed()).toHaveLength(1);
   // They write other words meanwhile.

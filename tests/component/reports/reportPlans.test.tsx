@@ -20,7 +20,7 @@ it('plans a report of each month for people who are chosen by name, pauses it an
   await heading('Monthly reports');
   expect(await screen.findByText('No report is planned')).toBeInTheDocument();
   await user.click(screen.getAllByRole('link', { name: 'Schedule report' })[0]!);
-  await heading(/^Plan/);
+  await heading(/^Schedule report/);
   const kind = await screen.findByRole('combobox', { name: /^Report/ });
   await user.click(await screen.findByRole('button', { name: 'Schedule report' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Report.*Mailed to/);

@@ -38,7 +38,7 @@ const opened = async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 5, at: `/tenants/${NORTHWIND}/show` });
   await user.click(await screen.findByRole('button', { name: 'Retention' }));
-  return { user, dialog: await screen.findByRole('dialog', { name: /^How long is what/ }) };
+  return { user, dialog: await screen.findByRole('dialog', { name: /^How long should/ }) };
 };
 const kept = async () =>
   (await rows(server.db, sql`select keep_months from tenants where id = ${NORTHWIND}::uuid`))[0];

@@ -83,7 +83,7 @@ it('is reached from the job’s page, with the messages of that job, by those wh
   const user = userEvent.setup();
   const { unmount } = await renderApp({ server, as: 3, at: `/jobs/${CAMPAIGN}~${JOB}/show` });
   expect(await screen.findByRole('region', { name: 'Progress' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /outcome is unknown/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /unconfirmed/ })).not.toBeInTheDocument();
   unmount();
   await renderApp({ server, as: 4, at: `/jobs/${CAMPAIGN}~${JOB}/show` });
   await user.click(await screen.findByRole('link', { name: 'Resolve 1 unconfirmed message' }));
