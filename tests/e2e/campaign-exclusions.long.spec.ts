@@ -135,7 +135,7 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
     await startNow(review);
     await expect.poll(async () => (await outcomes(page)).get('Delivered'), { timeout: 60_000 }).toBe(3);
     const found = await outcomes(page);
-    expect(found.get('Skipped: set in the campaign')).toBe(3);
+    expect(found.get('Skipped: excluded by the campaign')).toBe(3);
     expect(found.get('Targeted')).toBe(6);
     expect(await got(1)).toEqual([]);
     expect(await got(0)).toHaveLength(1);

@@ -110,7 +110,7 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
   await expect(
     review.getByRole('list', { name: 'From everyone chosen to everyone texted' }).getByRole('listitem'),
   ).toHaveText(['Everyone in the audiences2', 'Get the message2']);
-  await expect(fact('Test message')).toContainText('Not sent since the message last changed.');
+  await expect(fact('Test message')).toContainText('The message has changed since the last test.');
   await expectAccessible(page);
   const start = await startButton(review);
   await expect(start).toHaveText(/Text 2 people, first at (\w+ )?8:00\sAM$/);

@@ -55,7 +55,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
 
   await test.step('see the match, and take one away', async () => {
     await page.getByRole('link', { name: 'Back to the campaign’s numbers' }).click();
-    await expect(main).toContainText('3 of 4 recipients (75%) will get the message from a number with');
+    await expect(main).toContainText('3 of 4 recipients (75%) will see a local number');
     const rows = main.getByRole('row');
     await expect(rows).toHaveCount(3);
     await expectAccessible(page);

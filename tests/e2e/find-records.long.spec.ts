@@ -36,7 +36,7 @@ test('a filter finds one of more clients than it lists, by the keyboard, narrow 
     // Until it is known that there are more than a list of options holds, it is one.
     await expect(client).toHaveAttribute('aria-autocomplete', 'list');
     await client.click();
-    const group = page.getByRole('group', { name: /^100 of \d+: type to find others$/ });
+    const group = page.getByRole('group', { name: /^100 of \d+. Type to search.$/ });
     await expect(group.getByRole('option')).toHaveCount(100);
     await expectAccessible(page);
     await page.keyboard.type(last.name);

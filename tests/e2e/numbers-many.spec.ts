@@ -34,8 +34,8 @@ test('many numbers are bought at once; a connection lost on the way buys the res
     .getByRole('dialog')
     .getByRole('button', { name: `Buy ${count} numbers` })
     .click();
-  await expect(page.getByRole('alert').filter({ hasText: 'still selected' })).toContainText(
-    `${count - 2} numbers are still selected`,
+  await expect(page.getByRole('alert').filter({ hasText: 'confirmed' })).toContainText(
+    `${count - 2} orders weren’t confirmed`,
   );
   await context.setOffline(false);
   await page.getByRole('button', { name: `Buy ${count - 2} numbers` }).click();
@@ -45,7 +45,7 @@ test('many numbers are bought at once; a connection lost on the way buys the res
     .click();
   const outcomes = page.getByRole('table', { name: 'Order results' });
   await expect(outcomes.getByRole('row')).toHaveCount(count - 1);
-  await expect(page.getByText(/still selected/)).toHaveCount(0);
+  await expect(page.getByText(/weren’t confirmed/)).toHaveCount(0);
   const { total, records } = await asPerson<{ total: number; records: { id: string; phone: string }[] }>(
     page,
     'GET',

@@ -94,13 +94,13 @@ test('writing outside the hours takes a reason, which the job shows', async ({ p
   const review = await reviewOf(page, campaign);
   await review.getByRole('radio', { name: 'Send now anyway' }).check();
   await (await startButton(review)).click();
-  await expect(review.getByText('Enter why they are texted in quiet hours.')).toBeVisible();
+  await expect(review.getByText('Say why you’re texting during quiet hours.')).toBeVisible();
   await expect(review.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await review.getByLabel('Reason').fill('The shop is flooded');
   await (await startButton(review)).click();
   await expect(page).toHaveURL(/\/show\/sending$/);
   await expect(page.getByText('The shop is flooded')).toBeVisible();
-  await expect(page.getByText(/decided to send in quiet hours/)).toBeVisible();
+  await expect(page.getByText(/chose to send during quiet hours/)).toBeVisible();
 });
 
 test('a client that warns still holds unless the person says to send now; its settings say which', async ({

@@ -88,7 +88,9 @@ test('a rejected brand leads from the reason to the field to a corrected registr
   await expect(page.getByRole('definition').filter({ hasText: 'TGEP' })).toBeFocused();
   await expectAccessible(page);
   const steps = page.getByRole('region', { name: 'Before you can send' });
-  await expect(steps.getByRole('listitem').filter({ hasText: 'Brand' }).first()).toContainText('Stopped');
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Brand' }).first()).toContainText(
+    'Action needed',
+  );
 
   await page.getByRole('link', { name: 'Correct and register again' }).click();
   const symbol = page.getByLabel('Stock symbol');
@@ -129,7 +131,7 @@ test('registered campaigns show their standing and each carrier apart', async ({
   await expect(page.getByRole('region', { name: 'Rejected: code 30893' })).toContainText('Sample messages');
   const steps = page.getByRole('region', { name: 'Before you can send' });
   await expect(steps).toContainText('was rejected by T-Mobile');
-  await expect(steps.getByRole('listitem').filter({ hasText: 'Numbers' })).toContainText('Missing');
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Numbers' })).toContainText('To do');
   await steps.getByRole('link', { name: 'Choose a client' }).click();
   await page.waitForURL('**/clients');
 });

@@ -39,7 +39,7 @@ const within = ({ query }: WeekCall, column: string): SQL =>
   sql`${sql.raw(column)} >= (${query.start_date}::date - ${WEEK_DAYS}::int)::timestamp at time zone ${query.time_zone}
     and ${sql.raw(column)} < (${query.start_date}::date + ${WEEK_DAYS}::int)::timestamp at time zone ${query.time_zone}`;
 
-/** What was sent on each day of both weeks, and the recipients who wait for one of this week's. */
+/** Messages sent on each day of both weeks, and the recipients who wait for a day of this week. */
 async function daysOf(call: WeekCall): Promise<Week['days']> {
   const visible = visibleJobs(call) ?? sql`true`;
   const sent = await rows<{ day: number; sent: number }>(
@@ -156,7 +156,7 @@ async function setupOf({ tx, deps }: WeekCall): Promise<Week['setup']> {
     number: await has(virtual_numbers, isNull(virtual_numbers.released_at)),
     campaign: await has(campaigns),
   };
-  return { done: SETUP_STEPS.filter((step) => isDone[step]), client_id: client?.id ?? null };
+  return { steps: SETUP_STEPS.filter((step) => isDone[step]), client_id: client?.id ?? null };
 }
 
 export const week = handlersFor(contract, {

@@ -10,6 +10,6 @@ export const texts = {
     'none.send': 'لم يُضبط أي مشغّل، فلا يمكن إرسال شيء.',
     'none.numbers': 'لم يُضبط أي مشغّل، فلا يمكن شراء الأرقام ولا تحريرها.',
     'none.registration': 'لم يُضبط أي مشغّل، فلا يمكن تسجيل شيء.',
-    remedy: 'اطلب ممن يديرون هذا الخادم ضبط مشغّل (الإعداد CARRIER).',
+    remedy: 'اطلب من المسؤول ربط مشغّل.',
   },
 } satisfies TranslatedTable<typeof english>;

@@ -11,6 +11,6 @@ export const texts = {
     'none.send': 'No hay ningún operador configurado, así que no se puede enviar nada.',
     'none.numbers': 'No hay ningún operador configurado, así que no se pueden comprar ni liberar números.',
     'none.registration': 'No hay ningún operador configurado, así que no se puede registrar nada.',
-    remedy: 'Pida a quienes administran este servidor que configuren uno (ajuste CARRIER).',
+    remedy: 'Pida a su administrador que conecte uno.',
   },
 } satisfies TranslatedTable<typeof english>;

@@ -13,7 +13,7 @@ export const en = {
   'none.send': 'No carrier is configured, so nothing can be sent.',
   'none.numbers': 'No carrier is configured, so numbers cannot be bought or released.',
   'none.registration': 'No carrier is configured, so nothing can be registered.',
-  remedy: 'Ask the people who run this server to configure one (setting CARRIER).',
+  remedy: 'Ask your admin to connect one.',
 } as const;
 
 export const useText = textsOf(at, en);

@@ -4,7 +4,7 @@ export const at = 'app.choice';
 
 /** Texts of an input that finds a record. English loads with it. */
 export const en = {
-  shown: '%{count} of %{total}: type to find others',
+  shown: '%{count} of %{total}. Type to search.',
   type: 'Type to find others',
   failed: '%{what} could not be loaded.',
   unnamed: 'The name of what is chosen could not be loaded.',

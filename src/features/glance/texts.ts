@@ -10,16 +10,16 @@ export const en = {
   more: '%{count} more',
   sending: 'sending now',
   waiting: 'waiting',
-  waiting_until: 'waiting, next at %{time}',
+  waiting_until: 'scheduled, next %{time}',
   failing: 'over 10% failed',
   replies: 'needs a reply |||| need a reply',
-  wishes: 'may want to stop',
+  wishes: 'possible opt-out |||| possible opt-outs',
   registrations: 'registration to fix |||| registrations to fix',
   numbers: 'number at risk |||| numbers at risk',
   count: '%{count} needs a reply |||| %{count} need a reply',
-  uncounted: 'How many conversations need a reply could not be loaded',
+  uncounted: 'Couldn’t load the reply count',
   count_new: '%{count} new',
-  uncounted_new: 'How many notifications are new could not be loaded',
+  uncounted_new: 'Couldn’t load the notification count',
 } as const;
 
 export const useText = textsOf(at, en);

@@ -22,7 +22,7 @@ export const texts = {
     'left.no_consent': 'Sin el consentimiento que exige el cliente: %{count}',
     'left.line_type': 'Con línea fija o inaccesibles: %{count}',
     unknown_lines:
-      '%{count} número con tipo de línea desconocido. Se le escribe. |||| %{count} números con tipo de línea desconocido. Se les escribe.',
+      '%{count} número con tipo de línea desconocido. Se le enviará el mensaje. |||| %{count} números con tipo de línea desconocido. Se les enviará el mensaje.',
     'left.unresolved_field': '%{count} con un campo de combinación vacío',
     'left.empty_message': '%{count} con un mensaje vacío',
     'left.outside_hours':
@@ -42,7 +42,7 @@ export const texts = {
     exact: 'Se revisó %{rows} destinatario. |||| Se revisaron los %{rows} destinatarios.',
     local: 'El %{share} lo recibe de un número con su mismo código de área.',
     'blocker.no_carrier':
-      'No hay ningún operador configurado, así que no se puede enviar nada. Pida a quienes administran este servidor que configuren uno (ajuste CARRIER).',
+      'No hay ningún operador conectado, así que no se puede enviar nada. Consulte a su administrador.',
     'blocker.archived': 'Primero desarchívela.',
     'blocker.job_active': 'Ya hay un envío programado o en curso.',
     'blocker.no_message': 'Escriba el mensaje.',
@@ -55,7 +55,7 @@ export const texts = {
       'El cliente exige un tipo de consentimiento que ninguna importación de estas audiencias declara: importe destinatarios que lo hayan dado.',
     'blocker.unresolved_fields':
       'Ningún destinatario tiene valor para %{token}: agregue un valor alternativo.',
-    'blocker.no_number': 'Dé al cliente un número desde el que enviar.',
+    'blocker.no_number': 'Asigne al cliente un número de envío.',
     'blocker.number_unregistered':
       'Las redes de EE. UU. rechazan los mensajes desde %{token}: asígnelo a una campaña 10DLC aprobada o use otro número.',
     'blocker.number_unverified':
@@ -67,7 +67,7 @@ export const texts = {
     'warning.tenant_budget_low':
       'Con este envío se habrá gastado el %{count} % del presupuesto de su organización para este mes.',
     'warning.tenant_budget_exceeded':
-      'Este envío llevaría a su organización al %{count} % de su presupuesto para este mes: lo que el presupuesto no paga espera.',
+      'Este envío llevaría a su organización al %{count} % de su presupuesto para este mes: lo que exceda el presupuesto quedará en espera.',
     'warning.budget_low':
       'Con este envío se habrá gastado el %{count} % del presupuesto del cliente para este mes.',
     'warning.budget_exceeded':
@@ -104,7 +104,8 @@ export const texts = {
     'warning.link_not_attached':
       'El enlace %{token} no está adjunto, así que sus clics no se atribuyen a nadie. Adjúntelo.',
     'warning.all_caps': 'Casi todo el mensaje está en mayúsculas, y los filtros lo tratan como spam.',
-    'warning.use_case_mismatch': 'Parece %{token}, un uso para el que la campaña 10DLC no está registrada.',
+    'warning.use_case_mismatch':
+      'Parece un mensaje de %{token}, uso para el que la campaña 10DLC no está registrada.',
     'warning.undeclared_link': 'Ningún ejemplo de la campaña 10DLC muestra un enlace; este mensaje lo tiene.',
     'warning.undeclared_phone':
       'Ningún ejemplo de la campaña 10DLC muestra un teléfono; este mensaje lo tiene.',

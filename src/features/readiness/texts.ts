@@ -21,10 +21,10 @@ export const en = {
   'left.country': '%{count} in countries that are not allowed',
   'left.duplicate': '%{count} duplicate |||| %{count} duplicates',
   'left.excluded': '%{count} skipped by the campaign',
-  'left.no_consent': '%{count} without the consent that the client requires',
-  'left.line_type': '%{count} with a landline, or unreachable',
+  'left.no_consent': '%{count} missing the required consent',
+  'left.line_type': '%{count} landlines or unreachable numbers',
   unknown_lines:
-    '%{count} number with unknown line type. It is texted. |||| %{count} numbers with unknown line type. They are texted.',
+    '%{count} number might be a landline and will be texted. |||| %{count} numbers might be landlines and will be texted.',
   'left.unresolved_field': '%{count} with an empty merge field',
   'left.empty_message': '%{count} with an empty message',
   'left.outside_hours':
@@ -35,16 +35,15 @@ export const en = {
   'segments.typical': 'Typical',
   'segments.most': 'Most',
   cost: 'Estimated cost',
-  'cost.unknown': 'Not known: there is no price list for this account',
+  'cost.unknown': 'Unknown: no price list',
   'cost.range': '%{least} to %{most}, usually %{typical}',
   'cost.about': 'about %{amount}',
   'cost.more':
     '%{amount}, plus %{count} message whose price is not known |||| %{amount}, plus %{count} messages whose price is not known',
   sampled: 'Estimated from a sample of %{measured} of %{rows} recipients.',
   exact: 'Checked %{rows} recipient. |||| Checked all %{rows} recipients.',
-  local: '%{share} get it from a number with their area code.',
-  'blocker.no_carrier':
-    'No carrier is configured, so nothing can be sent. Ask the people who run this server to configure one (setting CARRIER).',
+  local: '%{share} will see a local number.',
+  'blocker.no_carrier': 'No carrier is connected, so nothing can be sent. Ask your admin.',
   'blocker.archived': 'Unarchive it first.',
   'blocker.job_active': 'A job is already scheduled or running.',
   'blocker.no_message': 'Write the message.',
@@ -53,8 +52,7 @@ export const en = {
   'blocker.empty_audience': 'Add recipients: %{token} is empty.',
   'blocker.excluded_failed':
     'This campaign excludes %{token}, whose file was not imported: import it, or stop excluding it.',
-  'blocker.no_consent':
-    'The client requires a kind of consent that no import of these audiences claims: import recipients who have given it.',
+  'blocker.no_consent': 'This client requires consent that these audiences don’t have on file.',
   'blocker.unresolved_fields': 'No recipient has a value for %{token}: add a fallback.',
   'blocker.no_number': 'Give the client a number to send from.',
   'blocker.number_unregistered':
@@ -68,17 +66,17 @@ export const en = {
   'warning.tenant_budget_low':
     'With this job, %{count}% of your organization’s budget for this month will be spent.',
   'warning.tenant_budget_exceeded':
-    'This job would bring your organization to %{count}% of its budget for this month: what the budget does not pay for waits.',
+    'This job takes your organization to %{count}% of this month’s budget. Messages over budget will wait.',
   'warning.budget_low': 'With this job, %{count}% of the client’s budget for this month will be spent.',
   'warning.budget_exceeded':
-    'This job would bring the client to %{count}% of its budget for this month: what the budget does not pay for waits.',
+    'This job takes the client to %{count}% of this month’s budget. Messages over budget will wait.',
   'warning.budget_unpriced':
-    'The price of %{count} message is not known, so no budget counts it. |||| The price of %{count} messages is not known, so no budget counts them.',
+    '%{count} message has no price and doesn’t count toward the budget. |||| %{count} messages have no price and don’t count toward the budget.',
   'warning.rows_unresolved':
     '%{count} recipient has no value for a merge field and is skipped. |||| %{count} recipients have no value for a merge field and are skipped.',
   'warning.rows_empty':
     '%{count} recipient would get an empty message and is skipped. |||| %{count} recipients would get an empty message and are skipped.',
-  'warning.nobody_left': 'No one is left to send to: all recipients (%{count}) are skipped.',
+  'warning.nobody_left': 'All recipients (%{count}) will be skipped.',
   'warning.long': 'Up to %{count} segments for one recipient: each is charged as a message.',
   'warning.few_numbers': 'This volume needs about %{count} numbers to send from.',
   'warning.numbers_unassigned':
@@ -99,8 +97,7 @@ export const en = {
   'warning.public_shortener': 'Carriers filter the public shortener %{token}: use a branded link.',
   'warning.insecure_link': '%{token} does not use https.',
   'warning.many_links': 'More than one link in a message looks like spam.',
-  'warning.link_not_attached':
-    'The link %{token} is not attached, so no one is credited with its clicks. Attach it.',
+  'warning.link_not_attached': 'The link %{token} is not attached, so clicks won’t be tracked.',
   'warning.all_caps': 'Most of the message is in capitals, which filters treat as spam.',
   'warning.use_case_mismatch': 'It reads like %{token}, which the 10DLC campaign is not registered for.',
   'warning.undeclared_link': 'No sample of the 10DLC campaign shows a link; this message has one.',

@@ -19,9 +19,9 @@ export const en = {
   'steps.no_carrier': 'Every step is done, but this server has no carrier, so nothing can be sent.',
   'steps.missing': 'Messages cannot be sent yet: %{count} of %{total} steps done.',
   'steps.done': 'Done',
-  'steps.open': 'Missing',
-  'steps.waits': 'Waiting',
-  'steps.blocked': 'Stopped',
+  'steps.open': 'To do',
+  'steps.waits': 'In review',
+  'steps.blocked': 'Action needed',
   'step.brand': 'Brand',
   'step.identity': 'Identity',
   'step.campaign': 'Campaign',
@@ -61,17 +61,16 @@ export const en = {
   'fee.title': 'Fee',
   'fee.source': 'Source: %{source}, as of %{date}. Check the carrier’s list before you agree.',
   'fee.agree': 'Pay %{amount}',
-  'keywords.unhonored.opt_out': 'These words do not opt people out here: %{words}. Do not declare them.',
+  'keywords.unhonored.opt_out': 'We don’t treat these as opt-out words: %{words}. Remove them.',
   'keywords.unhonored.opt_in':
     'These words do not opt people in by themselves: %{words}. Add them under the client’s keywords.',
   'keywords.unhonored.help': 'Nobody gets an answer to these words: %{words}. Do not declare them.',
-  'keywords.undeclared': 'Not declared, although they have this effect: %{words}.',
+  'keywords.undeclared': 'Also handled, but missing from your list: %{words}.',
   'next.suspended':
     'Nothing can be sent under it. Ask your carrier’s support why it is suspended. Until it is active again, its numbers can be assigned to another approved campaign.',
   'next.suspended_brand':
     'Nothing can be sent under its campaigns. Ask your carrier’s support why it is suspended and what the registry needs.',
-  'next.expired':
-    'It cannot be renewed. Register a campaign with the same content, and assign its numbers to that.',
+  'next.expired': 'Register a new campaign with the same content and move its numbers there.',
   'clients.title': 'Clients',
   'clients.ready': '%{count} of %{total} clients are ready.',
   'clients.all_ready': 'Every client is ready.',

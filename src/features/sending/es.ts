@@ -32,7 +32,7 @@ export const heldTexts = {
     'limit.refused':
       'En pausa: el operador rechazó un mensaje tras otro por el mismo motivo, así que el resto no se ha enviado. Corrija la causa antes de continuar. No se envía nada más hasta que alguien continúe o detenga el envío.',
     'passed.filtered':
-      'Se filtró el %{share} de los últimos %{of} acuses; ya se había enviado todo, así que no se pudo pausar nada. Revise los enlaces, la redacción y el nombre del remitente antes del próximo envío.',
+      'Se filtró el %{share} de las últimas %{of} confirmaciones de entrega; ya se había enviado todo, así que no se pudo pausar nada. Revise los enlaces, la redacción y el nombre del remitente antes del próximo envío.',
     'passed.opted_out':
       'Se dieron de baja %{count} de %{of} personas a las que se escribió (%{share}); ya se había enviado todo, así que no se pudo pausar nada. Compruebe si pidieron este mensaje antes del próximo envío.',
     'passed.refused':
@@ -95,7 +95,7 @@ export const outcomeTexts = {
     'outcome.caption': 'Resultados, que suman el total de destinatarios',
     'outcome.targeted': 'Total',
     'outcome.delivered': 'Entregado',
-    'outcome.awaiting': 'En espera de acuse',
+    'outcome.awaiting': 'En espera de confirmación de entrega',
     'outcome.failed': 'Fallido',
     'outcome.rejected': 'Rechazado',
     'outcome.unknown': 'Desconocido',
@@ -126,7 +126,7 @@ export const outcomeTexts = {
     'short.pending': 'Pendiente',
     'meaning.targeted': 'Todos los anteriores.',
     'meaning.delivered': 'Llegó al teléfono.',
-    'meaning.awaiting': 'El operador lo aceptó; aún sin acuse.',
+    'meaning.awaiting': 'El operador lo aceptó; aún sin confirmación de entrega.',
     'meaning.failed': 'El operador no pudo entregarlo.',
     'meaning.rejected': 'El operador no lo aceptó.',
     'meaning.unknown':
@@ -179,11 +179,10 @@ export const texts = {
     'ended.completed': 'El envío de “%{name}” terminó: %{sent} de %{total} enviados.',
     'ended.early': 'El envío de “%{name}” terminó antes de tiempo: %{sent} de %{total} enviados.',
     'receipts.awaited':
-      'Falta %{count} acuse. No se envía nada más, pero las cifras pueden cambiar. |||| Faltan %{count} acuses. No se envía nada más, pero las cifras pueden cambiar.',
+      'Falta %{count} confirmación de entrega. |||| Faltan %{count} confirmaciones de entrega.',
     'limit.waiting': 'Límite alcanzado',
     'limit.until': 'Continúa',
-    'unknown.settle':
-      'Resolver %{count} mensaje de resultado desconocido |||| Resolver %{count} mensajes de resultado desconocido',
+    'unknown.settle': 'Resolver %{count} mensaje sin confirmar |||| Resolver %{count} mensajes sin confirmar',
     'decide.waiting': 'En pausa: falta una decisión',
     'paused.waiting': 'En espera de un número',
     'start.since': 'Abrir ese envío',
@@ -191,7 +190,7 @@ export const texts = {
     'start.last': 'Último envío',
     'start.last_is': '%{state}, %{sent} de %{total} enviados.',
     'start.last_by': '%{state}, %{sent} de %{total} enviados. Por %{by},',
-    'start.again': 'Quien recibió ese mensaje recibirá también este.',
+    'start.again': 'Incluye a quienes recibieron el último mensaje.',
     'start.note': 'Nota (opcional)',
     'error.account_suspended': 'El operador suspendió la cuenta (30002). No se envió nada más.',
     'error.archived': 'La campaña o su cliente se archivó.',
@@ -203,7 +202,7 @@ export const texts = {
     'stop.title': '¿Detener el envío de “%{name}”?',
     'stop.scheduled': 'Aún no se ha enviado nada. El envío no se realizará.',
     'stop.left':
-      '%{left} de %{total} ya se enviaron y no se pueden retirar. Los otros %{rest} no se enviarán.',
+      '%{left} de %{total} ya se enviaron y no se pueden anular. Los otros %{rest} no se enviarán.',
     'stop.final': 'Un envío detenido no se puede reanudar. Uno nuevo volvería a escribir a todos.',
     'start.range': 'de %{least} a %{most}',
     'start.unread': 'No se pudo cargar lo que haría este envío, así que aún no se puede iniciar.',
@@ -252,7 +251,7 @@ export const texts = {
     'hours.recipients': 'Destinatarios',
     'hours.opens': 'Se les puede escribir',
     'hours.open': 'Ahora',
-    'hours.ours': '%{time}, la de usted',
+    'hours.ours': '%{time} en su hora',
     'hours.never': 'Nunca: el horario de envío del cliente queda fuera del legal',
     'hours.unknown': 'Desconocido',
     'hours.coasts': 'en el horario más estricto de cualquier estado, en ambas costas',
@@ -269,9 +268,9 @@ export const texts = {
     'carrier.trying': 'Se envía un mensaje de prueba al operador. Si lo acepta, el envío continúa.',
     'carrier.waiting': 'En espera de operador',
     'carrier.why':
-      'No hay ningún operador configurado, así que no se envía nada. El envío continuará cuando quienes administran este servidor configuren uno (ajuste CARRIER).',
+      'No hay ningún operador conectado, así que no se puede enviar nada. Consulte a su administrador.',
     'hours.choice': 'Destinatarios en horas de silencio: %{count}',
-    'hours.hold': 'Retener hasta que terminen las horas de silencio',
+    'hours.hold': 'Esperar a que terminen las horas de silencio',
     'hours.anyway': 'Enviar ahora de todos modos',
     'hours.now': 'Enviar ahora',
     'hours.reason': 'Motivo',
@@ -279,9 +278,10 @@ export const texts = {
     'hours.reason_missing': 'Escriba por qué se les escribe en horas de silencio.',
     'hours.overridden': '%{by} decidió enviar en horas de silencio',
     'closing.choice':
-      'No se puede escribir a %{count} persona antes de que termine su horario |||| No se puede escribir a %{count} personas antes de que termine su horario',
-    'closing.continue': 'Continuar al día siguiente: se les escribe cuando su horario vuelva a empezar',
-    'closing.stop': 'Detenerse al cierre: no reciben el mensaje',
-    'closing.stops': 'Se detiene al terminar el horario: se omite a quien no se haya escrito hasta entonces.',
+      'No se puede llegar a %{count} persona antes de las horas de silencio |||| No se puede llegar a %{count} personas antes de las horas de silencio',
+    'closing.continue': 'Continuar mañana por la mañana',
+    'closing.stop': 'No enviarles',
+    'closing.stops':
+      'Se detiene cuando comienzan las horas de silencio: se omite a quienes no lo hayan recibido.',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

@@ -45,7 +45,7 @@ export const texts = {
     'password.same': 'Elija una contraseña distinta de la actual.',
     'password.save': 'Cambiar la contraseña',
     'password.done': 'Contraseña cambiada. Se cerró su sesión en todos los demás lugares.',
-    'app.title': 'Acceso en dos pasos',
+    'app.title': 'Verificación en dos pasos',
     'app.on': 'Hay una aplicación de autenticación configurada.',
     'app.off': 'No hay ninguna aplicación de autenticación configurada.',
     'app.ask':

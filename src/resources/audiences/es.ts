@@ -85,8 +85,7 @@ export const texts = {
     'rejects.caption': 'Filas omitidas',
     'rejects.first': 'Las primeras %{shown} de %{total} filas omitidas',
     'rejects.more': 'Mostrar %{count}',
-    'ledger.after':
-      'Los números de países no permitidos, de la lista de exclusión o que ya están en la audiencia se podrán descargar cuando termine la importación.',
+    'ledger.after': 'La lista completa de filas omitidas estará lista después de la importación.',
     'ledger.download': 'Descargar las filas omitidas',
     'import.into': 'Agregar a “%{name}”',
     'create.empty': 'Crear sin archivo',

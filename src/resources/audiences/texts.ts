@@ -28,7 +28,7 @@ export const en = {
   'imports.consent': 'How they opted in',
   'imports.consent_when': 'When they opted in',
   'imports.consent_kind': 'Kind of consent',
-  'kind.legend': 'What kind of consent is that?',
+  'kind.legend': 'Type of consent',
   'kind.none': 'Not stated',
   'kind.help': 'Some clients require a kind of consent: their campaigns skip people without it.',
   'figures.rows': 'Rows in the file',
@@ -48,8 +48,7 @@ export const en = {
   'rejects.caption': 'Skipped rows',
   'rejects.first': 'First %{shown} of %{total} skipped rows',
   'rejects.more': 'Show %{count}',
-  'ledger.after':
-    'Numbers in countries that are not allowed, on the do-not-call list or already in the audience can be downloaded once the import is done.',
+  'ledger.after': 'The full list of skipped rows is ready after the import.',
   'ledger.download': 'Download skipped rows',
   'import.into': 'Add to “%{name}”',
   'create.empty': 'Create without a file',

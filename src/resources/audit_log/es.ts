@@ -7,7 +7,7 @@ export const messages = {
     at: 'Cuándo',
     user_name: 'Quién',
     action: 'Acción',
-    resource: 'Tipo de registro',
+    resource: 'Tipo de elemento',
     record_id: 'Registro',
     details: 'Detalles',
     ip: 'Dirección IP',
@@ -15,7 +15,7 @@ export const messages = {
     tenant_name: 'Organización',
   },
   inputs: { user_id: 'Quién', record: 'ID del registro', from: 'Desde', to: 'Hasta' },
-  actions: { history: 'Historial de cambios', open: 'Abrir el registro' },
+  actions: { history: 'Historial de cambios', open: 'Abrir el elemento' },
   empty: {
     title: 'Todavía no se ha cambiado nada',
     next: 'Aquí se guarda quién cambió qué, cuándo y desde dónde.',

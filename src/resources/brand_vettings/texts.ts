@@ -6,13 +6,13 @@ export const at = 'resources.brand_vettings.texts';
 export const en = {
   purpose:
     'A vetting scores the brand from 0 to 100. AT&T’s class and T-Mobile’s tier follow from the score: how many messages per minute and per day they let through for its campaigns. At AT&T, 75 and 50 are the thresholds.',
-  not_here: 'You cannot order vettings for this brand here. Order them in your carrier’s portal.',
+  not_here: 'Order vettings for this brand in your carrier’s portal.',
   'cannot.sole_proprietor': 'Sole proprietors are verified by a code and not vetted.',
   'cannot.unverified':
     'This brand cannot be vetted yet: the registry must have accepted it and verified its identity.',
   open: 'A vetting is in progress. Another one can be ordered when it has its result.',
   trouble: 'The answer is missing. The carrier says: %{trouble}',
-  what: 'Which vetting',
+  what: 'Vetting type',
   order: '%{firm}, %{class}: %{amount}',
   order_free: '%{firm}, %{class}',
   import: 'Import one that %{firm} made: no fee',
@@ -20,7 +20,7 @@ export const en = {
   enhanced: 'Enhanced looks closer. Brands order it when their standard score is too low.',
   political: 'A political vetting is made by %{firm}, and imported with its token.',
   choose: 'Choose a vetting.',
-  fee: 'The vetting firm charges %{amount}, even if the brand fails or scores low. This fee is not refunded.',
+  fee: 'The vetting firm charges %{amount}. Nonrefundable, whatever the result.',
   again: 'Ordered again',
   again_text: 'This brand has a vetting of this kind from %{date}: %{state}, score %{score}.',
 } as const;

@@ -12,7 +12,7 @@ export const messages = {
     ein: 'EIN',
     vertical: 'Sector',
     website: 'Sitio web',
-    status: 'Situación',
+    status: 'Estado',
     identity_status: 'Identidad',
     score: 'Puntuación',
     tcr_id: 'Id. de TCR',
@@ -51,7 +51,8 @@ export const messages = {
     contact_title: 'Como firmaría el contacto, por ejemplo Gerente de marketing',
     mobile_phone: 'El registro envía un código a este número y el titular debe responderlo',
     alt_business_id: 'DUNS: 9 dígitos. LEI: 20 caracteres. GIIN: por ejemplo ABCDE1.00000.LE.840',
-    business_contact_email: 'El registro escribe a esta dirección para verificar la empresa cotizada',
+    business_contact_email:
+      'El registro escribe a esta dirección para verificar la empresa que cotiza en bolsa',
     mock: 'Los operadores no aceptan mensajes de una marca de prueba',
     reference_id: 'Su propio número, para que la misma marca no se registre dos veces',
   },
@@ -94,7 +95,7 @@ export const messages = {
     },
     entity_type: {
       PRIVATE_PROFIT: 'Empresa privada',
-      PUBLIC_PROFIT: 'Empresa cotizada',
+      PUBLIC_PROFIT: 'Empresa que cotiza en bolsa',
       NON_PROFIT: 'Sin fines de lucro',
       GOVERNMENT: 'Gobierno',
       SOLE_PROPRIETOR: 'Empresario individual',
@@ -110,7 +111,7 @@ export const messages = {
       GAMBLING: 'Juegos de azar',
       GOVERNMENT: 'Gobierno',
       HEALTHCARE: 'Salud',
-      HOSPITALITY: 'Hotelería y restauración',
+      HOSPITALITY: 'Hotelería y restaurantes',
       HUMAN_RESOURCES: 'Recursos humanos',
       INSURANCE: 'Seguros',
       LEGAL: 'Servicios jurídicos',
@@ -157,7 +158,7 @@ export const texts = {
     'form.final':
       'Una marca no se puede editar ni eliminar. Si algo de esto es incorrecto, el registro la rechaza y deberá registrarla de nuevo.',
     'form.fee_text':
-      'El registro cobra %{amount} por cada marca presentada, también por una que rechaza. No se devuelve.',
+      'El registro cobra %{amount} por cada marca presentada, aunque la rechace. No reembolsable.',
     'form.political':
       'Un comité político (527) necesita además un código de Campaign Verify. Pídalo a su proveedor.',
     'show.not_submitted':
@@ -176,7 +177,7 @@ export const texts = {
     'code.sent': 'Se envió un código el %{date}. El registro dice: %{delivery}',
     'code.label': 'Código del mensaje',
     'code.verify': 'Verificar',
-    'code.missing': 'Introduzca los dígitos del mensaje.',
+    'code.missing': 'Escriba los dígitos del mensaje.',
     'code.done': 'El registro aceptó el código. La identidad se actualiza en un momento.',
     'category.TAX_ID': 'Número fiscal',
     'category.STOCK_SYMBOL': 'Símbolo bursátil',

@@ -7,7 +7,7 @@ export const en = {
   'form.who': 'Organization',
   'form.type_first': 'Choose the legal form first: it decides what the registry asks for.',
   'form.legal_form':
-    'Your account does not register this legal form here. Choose another, or register the brand at your carrier.',
+    'You can’t register this legal form here. Choose another, or register the brand at your carrier.',
   'form.listed': 'Stock exchange',
   'form.owner': 'Owner',
   'form.address': 'Address',
@@ -18,8 +18,7 @@ export const en = {
   'form.check': 'Before you register: this cannot be changed later',
   'form.final':
     'A brand cannot be edited or deleted. If any of this is wrong, the registry rejects the brand and you must register it again.',
-  'form.fee_text':
-    'The registry charges %{amount} for every brand you submit, even if it is rejected. This fee is not refunded.',
+  'form.fee_text': 'The registry charges %{amount} per submission. Nonrefundable, even if rejected.',
   'form.political':
     'A political committee (527) also needs a Campaign Verify token. Ask your provider for it.',
   'show.not_submitted':

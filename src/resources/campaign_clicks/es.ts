@@ -12,7 +12,7 @@ export const messages = {
     phone: 'Destinatario',
     bot: 'Bot',
     reason: 'Detectado por',
-    detail: 'Qué lo mostró',
+    detail: 'Indicio',
   },
   choices: {
     by: { recipient: 'Por destinatario', link: 'Por enlace' },
@@ -46,7 +46,7 @@ export const texts = {
     figures: 'Cifras',
     clicks: 'Clics',
     by_programs: 'Bots',
-    decided: 'Qué mostró los bots',
+    decided: 'Por qué se consideran bots',
     decided_lead: 'Un clic cuenta como de una persona cuando nada indica que sea de un bot.',
     links: 'Por enlace',
     link: 'Enlace',

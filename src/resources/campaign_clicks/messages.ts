@@ -11,7 +11,7 @@ export const en = {
     phone: 'Recipient',
     bot: 'Bot',
     reason: 'Detected by',
-    detail: 'What showed it',
+    detail: 'Evidence',
   },
   choices: {
     by: { recipient: 'By recipient', link: 'By link' },

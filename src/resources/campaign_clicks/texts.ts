@@ -15,7 +15,7 @@ export const en = {
   figures: 'Figures',
   clicks: 'Clicks',
   by_programs: 'Bots',
-  decided: 'What showed the bots',
+  decided: 'Why we flagged bots',
   decided_lead: 'A click counts as a person’s when nothing shows a bot.',
   links: 'By link',
   link: 'Link',

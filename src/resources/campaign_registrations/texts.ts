@@ -12,11 +12,11 @@ export const en = {
   final: 'Before you submit: this cannot be changed later',
   final_text:
     'A campaign cannot be edited. If the registry or a network rejects it, correct it and submit a new one, which is paid for again.',
-  fee: 'Submitting it costs %{amount}: %{review} for the review, and %{month} a month for the first %{months} months. This fee is not refunded, even if the campaign is rejected. From then on it costs %{month} a month as long as it renews.',
+  fee: 'Submitting it costs %{amount}: %{review} for the review, and %{month} a month for the first %{months} months. Nonrefundable, even if rejected. Then %{month} a month while it’s active.',
   fee_monthly:
-    'Submitting it costs %{amount} for the review. This fee is not refunded, even if the campaign is rejected. Once approved, it costs %{month} a month until it is deleted.',
+    'Submitting it costs %{amount} for the review. Nonrefundable, even if rejected. Once approved, %{month} a month until it’s deleted.',
   fee_unknown:
-    'Submitting it costs %{amount} for the review. This fee is not refunded, even if the campaign is rejected. Once approved, it also costs a monthly fee, which is not known here: see your carrier’s list.',
+    'Submitting it costs %{amount} for the review. Nonrefundable, even if rejected. Once approved, it also costs a monthly fee, which is not known here: see your carrier’s list.',
   choose_first: 'Choose the use case to see what it costs.',
   choose_cases: 'Choose %{least} to %{most}.',
   rejected: 'The campaign was rejected',

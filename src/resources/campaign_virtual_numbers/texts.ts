@@ -4,8 +4,7 @@ export const at = 'resources.campaign_virtual_numbers.texts';
 
 /** Texts of these screens. English loads with them. */
 export const en = {
-  local:
-    '%{count} of %{reach} recipients (%{share}) will get the message from a number with their area code.',
+  local: '%{count} of %{reach} recipients (%{share}) will see a local number.',
   settled:
     'A job of this campaign is scheduled or running. You can change its numbers once it is done or stopped.',
   unregistered:

@@ -41,7 +41,7 @@ export const messages = {
     failing: 'إخفاق فوق 10%',
     show_archived: 'إظهار المؤرشف',
   },
-  actions: { copy: 'تكرار', archive: 'أرشفة', unarchive: 'إلغاء الأرشفة', file: 'من ملف' },
+  actions: { copy: 'نسخ', archive: 'أرشفة', unarchive: 'إلغاء الأرشفة', file: 'من ملف' },
   empty: {
     title: 'لا توجد حملات بعد',
     next: 'ترسل الحملة رسالة واحدة إلى جمهور أو أكثر لعميل واحد.',

@@ -8,10 +8,10 @@ export const messages = {
     status: 'Resultado',
     error_code: 'Motivo',
     virtual_number: 'Enviada desde',
-    client_name: 'Número de',
+    client_name: 'Cliente',
     body: 'Mensaje',
     by: 'La envió',
-    created_at: 'Envío',
+    created_at: 'Enviada',
   },
   choices: {
     status: {

@@ -19,12 +19,12 @@ export const en = {
   actions: {
     create: 'Find numbers',
     delete: 'Release',
-    unassign: 'Take out of 10DLC campaign',
+    unassign: 'Remove from 10DLC campaign',
     revoke: 'Revoke verification',
   },
   confirm: {
     unassign: {
-      title: 'Take %{phone} out of its 10DLC campaign?',
+      title: 'Remove %{phone} from its 10DLC campaign?',
       consequence:
         'Nothing can be sent from %{phone} as soon as you confirm. The carrier takes it out of its registered campaign.',
     },

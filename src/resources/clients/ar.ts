@@ -10,7 +10,7 @@ export const messages = {
     archived: 'مؤرشف',
     ten_dlc: '10DLC',
     numbers: 'الأرقام',
-    campaigns_active: 'النشطة',
+    campaigns_active: 'الحملات النشطة',
     audiences: 'الجماهير',
     sent_7d: 'المُرسَل (7 أيام)',
     delivered_rate_7d: 'تم التسليم (7 أيام)',
@@ -57,9 +57,9 @@ export const messages = {
   },
   unset: {
     quiet_hours: {
-      hold: 'الافتراضي: إعداد مساحة العمل (الانتظار)',
-      warn: 'الافتراضي: إعداد مساحة العمل (التنبيه)',
-      unknown: 'الافتراضي: إعداد مساحة العمل',
+      hold: 'الافتراضي (الانتظار)',
+      warn: 'الافتراضي (التنبيه)',
+      unknown: 'الافتراضي',
     },
     consent_required: 'لا شيء',
   },

@@ -9,7 +9,7 @@ export const messages = {
     archived: 'Archivado',
     ten_dlc: '10DLC',
     numbers: 'Números',
-    campaigns_active: 'Activas',
+    campaigns_active: 'Campañas activas',
     audiences: 'Audiencias',
     sent_7d: 'Enviados (7 días)',
     delivered_rate_7d: 'Entregados (7 días)',
@@ -58,9 +58,9 @@ export const messages = {
   },
   unset: {
     quiet_hours: {
-      hold: 'Predeterminado: ajuste general (retener)',
-      warn: 'Predeterminado: ajuste general (avisar)',
-      unknown: 'Predeterminado: ajuste general',
+      hold: 'Predeterminado (retener)',
+      warn: 'Predeterminado (avisar)',
+      unknown: 'Predeterminado',
     },
     consent_required: 'Ninguno',
   },

@@ -22,7 +22,7 @@ export const en = {
       opted_in: 'Opted in',
       opted_out: 'Opted out',
       held: 'May want to stop',
-      released: 'Was no wish to stop',
+      released: 'Not an opt-out',
     },
     source: {
       stop_reply: 'STOP reply',
@@ -43,7 +43,7 @@ export const en = {
   },
   filters: { kind: 'What' },
   empty: {
-    title: 'Nothing is known of their consent',
+    title: 'No consent history',
     next: 'Opt-outs and opt-ins appear here, with who, when and how. Nobody can change or delete them.',
   },
 } as const satisfies MessagesFor<typeof consentEvents>;

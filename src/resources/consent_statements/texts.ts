@@ -4,8 +4,7 @@ export const at = 'app.consent_statements';
 
 /** The form's text about the people that a statement concerns. */
 export const en = {
-  lacking:
-    'People of this audience who came with a file that does not claim this, and have not opted out: %{people}.',
+  lacking: 'People imported without this consent: %{people}.',
   nobody: 'Everyone who came with a file and has not opted out has this claim already.',
 } as const;
 

@@ -43,7 +43,7 @@ export const texts = {
     unread: '%{count} sin leer',
     choose: 'Elija una conversación',
     choose_hint:
-      'Use las flechas, o j y k, para recorrer la lista, e Intro para abrir. En una conversación, pulse r para responder, o para dar de baja y n si no quiere la baja.',
+      'Use las flechas, o j y k, para recorrer la lista, y Enter para abrir. En una conversación, presione r para responder, o para dar de baja y n si no quiere la baja.',
     back: 'Todas las conversaciones',
     thread: 'Mensajes con %{number}',
     start: 'La conversación empieza aquí',

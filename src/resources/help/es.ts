@@ -6,7 +6,8 @@ import type * as textsEnglish from './texts';
 export const reportStateTexts = {
   at: 'app.help',
   words: {
-    'notices.kind.job_finished': 'Se envió todo lo que se podía enviar. Aún pueden llegar acuses.',
+    'notices.kind.job_finished':
+      'Se envió todo lo que se podía enviar. Aún pueden llegar confirmaciones de entrega.',
     'notices.kind.job_failed': 'El envío terminó antes de tiempo. Su página dice por qué.',
     'notices.kind.job_stopped': 'Otra persona detuvo un envío suyo. Su página dice quién.',
     'notices.kind.job_paused':
@@ -31,7 +32,7 @@ export const reportStateTexts = {
     'notices.kind.mail_failed': 'Está listo, pero el servidor de correo no aceptó el mensaje durante un día.',
     'notices.kind.carrier_away': 'Los mensajes de esta cuenta esperan. El servidor lo reintenta.',
     'notices.kind.events_set_aside':
-      'Puede faltar un acuse o un texto. Decida sobre cada uno en la página de la cuenta.',
+      'Puede faltar una confirmación de entrega o un texto. Decida sobre cada uno en la página de la cuenta.',
     'notices.kind.carrier_back': 'Los mensajes de esta cuenta se envían de nuevo.',
     'campaign_reports.state.preparing': 'Se prepara en segundo plano. Puede salir de la página.',
     'campaign_reports.state.ready': 'Se puede descargar hasta que venza.',
@@ -68,9 +69,9 @@ export const stateTexts = {
     'jobs.state.preparing': 'Se está formando la lista de destinatarios, cada número una vez.',
     'jobs.state.sending': 'Los mensajes se están enviando.',
     'jobs.state.sent':
-      'El operador tiene todos los mensajes y no se envía nada más. Aún llegan acuses, así que las cifras pueden cambiar.',
+      'El operador tiene todos los mensajes y no se envía nada más. Aún llegan confirmaciones de entrega, así que las cifras pueden cambiar.',
     'jobs.state.completed':
-      'Llegaron todos los acuses o terminó su plazo. Las respuestas y los acuses tardíos siguen contando.',
+      'Llegaron todas las confirmaciones de entrega o terminó su plazo. Las respuestas y las confirmaciones de entrega tardías siguen contando.',
     'jobs.state.stopped': 'Alguien lo detuvo. Los mensajes ya enviados no se pueden retirar.',
     'jobs.state.failed': 'No pudo continuar. La página del envío dice por qué. Nada se envía dos veces.',
     'campaigns.state.draft': 'Falta algo antes de poder enviarla.',
@@ -79,7 +80,7 @@ export const stateTexts = {
     'campaigns.state.waiting':
       'Su envío espera a que terminen las horas de silencio. Hasta entonces no se envía nada.',
     'campaigns.state.sending': 'Hay un envío de esta campaña en curso.',
-    'campaigns.state.sent': 'Todo lo del último envío se ha enviado. Aún llegan acuses.',
+    'campaigns.state.sent': 'Todo lo del último envío se ha enviado. Aún llegan confirmaciones de entrega.',
     'campaigns.state.completed': 'El último envío se completó.',
     'campaigns.state.stopped':
       'Alguien detuvo el último envío. Los mensajes ya enviados no se pueden retirar.',
@@ -142,7 +143,7 @@ export const stateTexts = {
     'unknown_messages.state.open': 'Se perdió la respuesta del operador. Consúltelo o resuélvalo usted.',
     'unknown_messages.state.sent': 'El operador demostró que se envió, o alguien lo resolvió así.',
     'unknown_messages.state.not_sent': 'El operador lo rechazó, o alguien lo resolvió así.',
-    'set_aside_events.state.open': 'Sin decidir. Puede faltar un acuse o un texto.',
+    'set_aside_events.state.open': 'Sin decidir. Puede faltar una confirmación de entrega o un texto.',
     'set_aside_events.state.waiting': 'Se está reintentando.',
     'set_aside_events.state.done': 'Se reintentó y se procesó.',
     'set_aside_events.state.discarded': 'Alguien decidió que no hace falta. Su contenido se eliminó.',

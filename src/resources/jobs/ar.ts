@@ -121,7 +121,7 @@ export const texts = {
     'counts.empty_message': 'متخطّون: رسالة فارغة',
     'counts.unresolved_field': 'متخطّون: حقل دمج بلا قيمة',
     'counts.excluded': 'متخطّون: بحسب الحملة',
-    'counts.expired': 'متخطّون: انتهت ساعاتهم قبل ذلك',
+    'counts.expired': 'متخطّون: بدأت ساعات الهدوء',
     'counts.country': 'متخطّون: بلد غير مسموح به',
     'counts.no_consent': 'متخطّون: بلا الموافقة المطلوبة',
     'counts.line_type': 'متخطّون: خط أرضي أو غير متاح',

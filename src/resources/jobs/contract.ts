@@ -266,10 +266,7 @@ const JobCampaign = s.object({
   active_job_id: s.nullable(id()),
 });
 
-/**
- * Activities of jobs: sending, waiting for a time, a carrier or a person, of these paused until a person acts, or
- * recently ended with many failures.
- */
+/** Activities of jobs. `waiting` includes `paused`, until a person acts; `failing`: recently ended with many failures. */
 export const JOBS_DOING = ['sending', 'waiting', 'paused', 'failing'] as const;
 /** For how many days a job that ended with many failures is counted. */
 export const FAILING_DAYS = 3;
@@ -280,7 +277,6 @@ export const JobCounts = s.object({
   waiting: count(),
   /** When the first of the waiting jobs goes on; null if no time is known. */
   waiting_until: s.nullable(instant()),
-  /** Waiting jobs that go on only after a person acts. */
   paused: count(),
   failing: count(),
 });

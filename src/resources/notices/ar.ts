@@ -39,7 +39,7 @@ export const texts = {
   at: 'app.notices',
   words: {
     new: 'جديد',
-    read_all: 'وضع علامة مقروءة (%{count})',
+    read_all: 'تعليم الكل كمقروء (%{count})',
     read: 'وُضعت علامة مقروءة',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

@@ -54,7 +54,7 @@ export const texts = {
     'erase.verb': 'محو',
     'erase.title': 'هل تريد محو ما يُعرف عن %{number}؟',
     'erase.tenants': 'لدى %{names}:',
-    'erase.goes': 'يزول هذا نهائيًا:',
+    'erase.goes': 'سيُحذف نهائيًا:',
     'erase.audiences': 'عدد الجماهير التي هو فيها: %{count}',
     'erase.messages': 'الرقم والنص في الرسائل المرسلة إليه: %{count}',
     'erase.replies': 'الردود: %{count}',

@@ -14,13 +14,13 @@ export const en = {
     waiting: 'Waiting to be sent',
     last_message_at: 'Last message',
     line_type: 'Line type',
-    line_type_at: 'Line type asked on',
-    line_type_account: 'Line type asked through',
+    line_type_at: 'Line type checked',
+    line_type_account: 'Checked with',
     erasure: 'Erasure',
   },
   unset: { line_type: 'Not known' },
   choices: {
-    state: { opted_out: 'Opted out', held: 'May want to stop', open: 'May be texted' },
+    state: { opted_out: 'Opted out', held: 'May want to stop', open: 'Can be texted' },
     line_type: {
       mobile: 'Mobile',
       landline: 'Landline: campaigns skip it',

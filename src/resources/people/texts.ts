@@ -14,9 +14,9 @@ export const en = {
   'proof.hash': 'Hash',
   'proof.recorded': 'Recorded',
   'erase.verb': 'Erase',
-  'erase.title': 'Erase everything about %{number}?',
+  'erase.title': 'Erase all data for %{number}?',
   'erase.tenants': 'In %{names}:',
-  'erase.goes': 'This is erased for good:',
+  'erase.goes': 'Permanently deleted:',
   'erase.audiences': 'Audiences that they are in: %{count}',
   'erase.messages': 'Messages to them, with number and text: %{count}',
   'erase.replies': 'Replies: %{count}',
@@ -34,8 +34,7 @@ export const en = {
   'erased.title': 'Erased on request',
   'erased.done': 'Requested by %{by}, and done:',
   'erased.erasing': 'Requested by %{by}, and being done:',
-  'erased.on_their_way':
-    'Messages that keep the number until they are no longer on their way, or an administrator settles what became of them: %{count}.',
+  'erased.on_their_way': 'Messages kept until delivery is confirmed: %{count}.',
   'erased.stays':
     'Kept because the law requires it: the number on the do-not-call list, and when and how consent was given and taken back. The audit log keeps who did what, and why.',
   'removed.title': 'Removed after a while',

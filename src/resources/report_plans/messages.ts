@@ -13,16 +13,16 @@ export const en = {
     next_on: 'Next',
     last_made_at: 'Last prepared',
     time_zone: 'Time zone',
-    by: 'Planned by',
+    by: 'Scheduled by',
     created_at: 'Planned',
   },
   choices: {
     kind: reportsEn.choices.kind,
     state: { active: 'Active', paused: 'Paused', stopped: 'Stopped' },
     stopped_because: {
-      planner_gone: 'Who planned it no longer has an account here',
-      planner_role: 'Who planned it may no longer see reports',
-      no_readers: 'Nobody it is mailed to may see reports any more',
+      planner_gone: 'The owner’s account was deleted',
+      planner_role: 'The owner can’t view reports anymore',
+      no_readers: 'No recipient can view reports',
       restored: 'The database was restored from a copy: the last report may have been mailed since',
     },
   },
@@ -34,7 +34,7 @@ export const en = {
       'People of your tenant who may see reports. Each gets a link that works after signing in; the mail itself has no data.',
   },
   filters: { kind: 'Report', state: 'State', client_id: 'Client' },
-  actions: { create: 'Plan', pause: 'Pause', resume: 'Resume' },
+  actions: { create: 'Schedule report', pause: 'Pause', resume: 'Resume' },
   confirm: {
     resume: {
       title: 'Resume this monthly report?',

@@ -53,7 +53,7 @@ export const en = {
   },
   filters: { kind: 'Report', state: 'State', client_id: 'Client', mine: 'Requested by me' },
   actions: { create: 'Request', again: 'Prepare again', all: 'All reports', monthly: 'Monthly reports' },
-  done: { again: 'It is being prepared again.' },
+  done: { again: 'Preparing again.' },
   empty: {
     title: 'There are no reports yet',
     next: 'A report is prepared in the background and kept for seven days.',

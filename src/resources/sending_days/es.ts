@@ -26,7 +26,7 @@ export const messages = {
   },
   help: {
     holidays:
-      'En estos feriados no se envía nada a nadie, ni en el día laborable en que se observa uno de fin de semana. Obligan a todos los clientes y envíos, también al que escribe fuera de horario.',
+      'En estos feriados no se envía nada a nadie, ni en el día laborable en que se observa uno de fin de semana. Se aplican a todos los clientes y envíos, sin excepción.',
     closed_days: 'AAAA-MM-DD, uno por línea. Los mensajes esperan al siguiente día en que se puedan enviar.',
   },
   empty: { title: 'No hay ajustes' },

@@ -29,12 +29,12 @@ export const messages = {
     retry: {
       title: '¿Reintentar el evento %{event_id}?',
       consequence:
-        'Se procesa como si llegara ahora: un acuse cuenta y un texto se recibe. Lo que ya produjo no se repite. Si vuelve a fallar, regresa aquí.',
+        'Se procesa como si llegara ahora: una confirmación de entrega cuenta y un texto se recibe. Lo que ya produjo no se repite. Si vuelve a fallar, regresa aquí.',
     },
     discard: {
       title: '¿Desechar el evento %{event_id}?',
       consequence:
-        'Se elimina su contenido. Si es un acuse, el mensaje conserva su estado actual. Si es un texto de una persona, nadie lo leerá, aunque diga STOP.',
+        'Se elimina su contenido. Si es una confirmación de entrega, el mensaje conserva su estado actual. Si es un texto de una persona, nadie lo leerá, aunque diga STOP.',
     },
   },
   done: { retry: 'Se está reintentando', discard: 'Evento desechado' },

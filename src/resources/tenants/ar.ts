@@ -57,7 +57,7 @@ export const texts = {
     'keep.some': 'لعدد من الأشهر',
     'keep.months_label': 'الأشهر',
     'keep.between': 'أدخل عددًا من الأشهر بين %{least} و%{most}.',
-    'keep.goes': 'خلال ساعة يزول نهائيًا ما انتهى قبل %{date}:',
+    'keep.goes': 'خلال ساعة سيُحذف نهائيًا ما انتهى قبل %{date}:',
     'keep.messages': 'رسائل بأرقامها ونصوصها ونتائجها: %{count}، من عمليات إرسال عددها: %{jobs}',
     'keep.texts': 'ردود ورسائل خارج عمليات الإرسال: %{count}',
     'keep.monthly':

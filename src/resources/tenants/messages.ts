@@ -28,7 +28,7 @@ export const en = {
     budget_warning: 'Share of the budget from which its jobs carry a warning',
   },
   inputs: { admin_name: 'First administrator', admin_email: 'E-mail of the administrator' },
-  unset: { budget: 'No limit', keep_months: 'For ever' },
+  unset: { budget: 'No limit', keep_months: 'Forever' },
   empty: {
     title: 'There are no tenants yet',
     next: 'A tenant is an organization with its own users and clients.',

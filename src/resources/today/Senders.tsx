@@ -24,60 +24,77 @@ function spentOf({ currency, micros, budget }: Spending, text: Text): string {
   return budget === null ? spent : text('senders.budget', { spent, budget: formatMoney(budget, currency) });
 }
 
-/** One row a client, or for the provider a tenant: its week at a glance. */
-export function Senders({ of, senders }: { of: 'clients' | 'tenants'; senders: readonly Sender[] }) {
-  const text = useText();
-  const registration = useRegistrationText();
+const Days = ({ days }: Sender) => (
+  <Suspense>
+    <Sparkline days={days} />
+  </Suspense>
+);
+
+/** Only an exception is a chip. */
+function Registration({ ten_dlc: standing }: Sender) {
+  const text = useRegistrationText();
+  if (standing === null || standing === 'approved') return standing && text('standing.approved');
+  return <StandingChip standing={standing} raw={standing} />;
+}
+
+function Name({ of, id, name }: Sender & { of: Senders['of'] }) {
   const path = useCreatePath();
-  const columns: DataColumn<Sender>[] = [
-    {
-      label: text('senders.name'),
-      cell: ({ id, name }) => (
-        <Link to={path({ resource: of, id, type: 'show' })}>
-          <bdi>{name}</bdi>
-        </Link>
-      ),
-    },
-    { label: text('senders.sent'), end: true, cell: ({ sent }) => figure(sent) },
-    {
-      label: text('senders.days'),
-      below: 'words',
-      cell: ({ days, sent }) => (sent === 0 ? NO_VALUE : <Suspense>{<Sparkline days={days} />}</Suspense>),
-    },
-    {
-      label: text('senders.delivered'),
-      end: true,
-      below: 'headed',
-      cell: ({ delivered_rate: rate }) => (rate === null ? NO_VALUE : formatRate(rate)),
-    },
-    {
-      label: text('senders.opted_out'),
-      end: true,
-      below: 'headed',
-      cell: ({ opted_out }) => figure(opted_out),
-    },
-    {
-      label: text('senders.spent'),
-      end: true,
-      below: 'headed',
-      cell: ({ spending }) => spentOf(spending, text),
-    },
-  ];
-  const standing: DataColumn<Sender> = {
-    label: text('senders.ten_dlc'),
+  return (
+    <Link to={path({ resource: of, id, type: 'show' })}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+const columnsOf = (text: Text, of: Senders['of']): DataColumn<Sender>[] => [
+  { label: text('senders.name'), cell: (row) => <Name of={of} {...row} /> },
+  { label: text('senders.sent'), end: true, cell: ({ sent }) => figure(sent) },
+  {
+    label: text('senders.days'),
+    below: 'words',
+    cell: (row) => (row.sent === 0 ? NO_VALUE : <Days {...row} />),
+  },
+  {
+    label: text('senders.delivered'),
+    end: true,
     below: 'headed',
-    cell: ({ ten_dlc }) => {
-      if (ten_dlc === null) return NO_VALUE;
-      if (ten_dlc === 'approved') return registration(`standing.${ten_dlc}`);
-      return <StandingChip standing={ten_dlc} raw={ten_dlc} />;
-    },
-  };
+    cell: ({ delivered_rate: rate }) => (rate === null ? NO_VALUE : formatRate(rate)),
+  },
+  {
+    label: text('senders.opted_out'),
+    end: true,
+    below: 'headed',
+    cell: ({ opted_out }) => figure(opted_out),
+  },
+  {
+    label: text('senders.spent'),
+    end: true,
+    below: 'headed',
+    cell: ({ spending }) => spentOf(spending, text),
+  },
+];
+
+const registration = (text: Text): DataColumn<Sender> => ({
+  label: text('senders.ten_dlc'),
+  below: 'headed',
+  cell: (row) => (row.ten_dlc === null ? NO_VALUE : <Registration {...row} />),
+});
+
+interface Senders {
+  of: 'clients' | 'tenants';
+  senders: readonly Sender[];
+}
+
+/** One row a client, or for the provider a tenant: its week at a glance. */
+export function Senders({ of, senders }: Senders) {
+  const text = useText();
   const title = text(`senders.${of}`);
+  const columns = columnsOf(text, of);
   return (
     <Section title={title} flush>
       <DataTable
         caption={title}
-        columns={of === 'clients' ? [...columns, standing] : columns}
+        columns={of === 'clients' ? [...columns, registration(text)] : columns}
         rows={senders}
         keyOf={({ id }) => id}
       />

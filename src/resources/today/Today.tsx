@@ -33,7 +33,7 @@ const HEALTHY = ['working', 'unused'];
 /** The figures that a person can do something about, the most urgent first. */
 const TASKS = ['paused', 'wishes', 'replies', 'failing', 'registrations', 'numbers'] as const;
 
-/** What needs the person, the week by day, and a row for each client or tenant. */
+/** Tasks of the person, the week by day, and a row for each client or tenant. */
 export default function Today() {
   const text = useText();
   const translate = useTranslate();
@@ -137,7 +137,7 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
 }
 
 /** The way to the first text of an installation without data, with a check at what is done. */
-function Setup({ done, client_id }: NonNullable<Week['setup']>) {
+function Setup({ steps, client_id }: NonNullable<Week['setup']>) {
   const text = useText();
   const path = useCreatePath();
   const role = useRole();
@@ -155,7 +155,7 @@ function Setup({ done, client_id }: NonNullable<Week['setup']>) {
         {SETUP_STEPS.map((step) => {
           const place = places[step];
           const label = text(`setup.${step}`);
-          if (done.includes(step))
+          if (steps.includes(step))
             return (
               <li key={step} className={css.done}>
                 <CheckIcon /> {label} <span className="sr-only">({text('setup.done')})</span>

@@ -26,27 +26,27 @@ export const en = {
       not_asked: 'Not asked yet',
       taken: 'It was accepted',
       not_taken: 'It was not accepted',
-      cannot_tell: 'They cannot tell',
+      cannot_tell: 'No record',
     },
     kind: { job: 'Campaign message', test: 'Test', reply: 'Reply', automatic: 'Automatic reply' },
   },
   filters: { state: 'State', job_id: 'Job' },
-  actions: { ask: 'Ask carrier', was_sent: 'It was sent', was_not_sent: 'It was not sent' },
+  actions: { ask: 'Ask carrier', was_sent: 'Mark as sent', was_not_sent: 'Mark as not sent' },
   confirm: {
     was_sent: {
-      title: 'Settle the message to %{phone} as sent?',
+      title: 'Mark the message to %{phone} as sent?',
       consequence:
         'It counts as sent from now on. The audit log records that you decided it, and why. Nothing is sent.',
     },
     was_not_sent: {
-      title: 'Settle the message to %{phone} as not sent?',
+      title: 'Mark the message to %{phone} as not sent?',
       consequence:
         'It counts as rejected from now on. The audit log records that you decided it, and why. Nothing is sent again. If the carrier reports later that it was sent, that counts.',
     },
   },
-  done: { ask: 'Carrier asked', was_sent: 'Settled as sent', was_not_sent: 'Settled as not sent' },
+  done: { ask: 'Carrier asked', was_sent: 'Marked as sent', was_not_sent: 'Marked as not sent' },
   empty: {
     title: 'There are no messages with an unknown outcome',
-    next: 'A message comes here when the carrier’s answer to it was lost. It is never sent again automatically.',
+    next: 'Messages with no carrier response appear here. We never resend them automatically.',
   },
 } as const satisfies MessagesFor<typeof unknownMessages>;

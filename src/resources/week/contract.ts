@@ -44,7 +44,7 @@ export const Week = s.object({
   of: s.nullable(s.enum(['clients', 'tenants'])),
   senders: s.array(Sender),
   /** Steps that are done, and a client for those that need one; for staff until a job was created, null afterwards. */
-  setup: s.nullable(s.object({ done: s.array(s.enum(SETUP_STEPS)), client_id: s.nullable(id()) })),
+  setup: s.nullable(s.object({ steps: s.array(s.enum(SETUP_STEPS)), client_id: s.nullable(id()) })),
 });
 export type Week = s.Infer<typeof Week>;
 

@@ -176,13 +176,13 @@ it('what was answered about a start is there when the review is opened again', a
   await user.click(await first.findByRole('radio', { name: 'Send now anyway' }));
   await user.type(first.getByLabelText(/^Reason/), 'The gym is closed today');
   await user.type(first.getByLabelText(/Note/), 'Second call');
-  await user.type(first.getByLabelText(/Type the number of recipients/), '60,000');
+  await user.type(first.getByLabelText(/^Type .* to confirm$/), '60,000');
   await loseAndReturn();
   const again = await review();
   expect(await again.findByRole('radio', { name: 'Send now anyway' })).toBeChecked();
   expect(again.getByLabelText(/^Reason/)).toHaveValue('The gym is closed today');
   expect(again.getByLabelText(/Note/)).toHaveValue('Second call');
-  expect(again.getByLabelText(/Type the number of recipients/)).toHaveValue('60,000');
+  expect(again.getByLabelText(/^Type .* to confirm$/)).toHaveValue('60,000');
 });
 
 it('a confirmation that was being typed is there when the question is asked again, and gone when it was answered No', async () => {

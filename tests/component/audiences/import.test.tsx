@@ -80,7 +80,7 @@ describe('a file for a new audience', () => {
     await user.click(await next('Import 2 numbers'));
     expect(screen.getByLabelText('When did they agree?')).toHaveAccessibleDescription(/Enter a value/);
     await user.type(screen.getByLabelText('When did they agree?'), 'March 2026');
-    const kind = within(screen.getByRole('group', { name: 'What kind of consent is that?' }));
+    const kind = within(screen.getByRole('group', { name: 'Type of consent' }));
     expect(kind.getByRole('radio', { name: 'Not stated' })).toBeChecked();
     await user.click(kind.getByRole('radio', { name: /^Written/ }));
     await user.click(await next('Import 2 numbers'));

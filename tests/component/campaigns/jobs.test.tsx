@@ -150,19 +150,15 @@ it('says that all is sent while receipts are awaited, and goes on until the last
   const finished_at = new Date(Date.parse(NOW) - 3_600_000);
   await change({ state: 'sent', sent: 90, delivered: 83, finished_at, receipts_until: new Date(NOW) });
   await renderApp({ server, as: 3, at: PAGE });
-  expect(
-    await screen.findByText(
-      '3 receipts are still to come. Nothing more is sent, but the figures can change.',
-    ),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Waiting for 3 delivery receipts.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start job' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Stop job' })).not.toBeInTheDocument();
   const history = within(screen.getByRole('region', { name: 'History' }));
   expect(history.getByText('Receipts awaited until')).toBeInTheDocument();
   await change({ state: 'completed', delivered: 86, completed_at: new Date(NOW) });
-  expect(await history.findByText('Everything handed to the carrier')).toBeInTheDocument();
+  expect(await history.findByText('All messages sent to the carrier')).toBeInTheDocument();
   expect(history.getByText('Completed')).toBeInTheDocument();
-  expect(screen.queryByText(/still to come/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Waiting for .* receipts?/)).not.toBeInTheDocument();
 });
 
 it.each([

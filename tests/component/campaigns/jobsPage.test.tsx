@@ -196,7 +196,7 @@ it('starts a job of a campaign that is chosen here, and of none that has one und
   const start = within(await screen.findByRole('dialog', { name: 'Send “Spring offer”?' }));
   expect(await start.findByText('Reaches 3 of 3')).toBeInTheDocument();
   expect(start.getByText('First message')).toBeInTheDocument();
-  expect(start.getByText(/Not sent since the message last changed/)).toBeInTheDocument();
+  expect(start.getByText(/The message has changed since the last test/)).toBeInTheDocument();
   // A jobs-only user gets no link to a page that they may not open.
   expect(start.queryByRole('link')).not.toBeInTheDocument();
   await waitFor(() => expect(start.getByRole('button', { name: 'Start job' })).toBeEnabled());
@@ -219,7 +219,7 @@ it('says to who may start nothing how that changes', async () => {
   await renderApp({ server, as: 1, at: '/jobs' });
   expect(await screen.findByText('There are no jobs yet')).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Start job' })[0]!);
-  expect(await screen.findByText(/You have no campaign to start/)).toBeInTheDocument();
+  expect(await screen.findByText(/No campaigns are assigned to you yet/)).toBeInTheDocument();
 });
 
 it('finds any campaign by typing where there are more than a list of options holds', async () => {

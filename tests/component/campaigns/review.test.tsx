@@ -70,7 +70,7 @@ it('counts from everyone chosen to everyone texted, each drop with its reason an
   );
   await waitFor(async () => expect(await button()).toHaveTextContent('Text 2 people now'));
   // The carrier of this server has no prices.
-  expect(screen.getByText('Estimated cost').parentElement).toHaveTextContent(/^Estimated costNot known: /);
+  expect(screen.getByText('Estimated cost').parentElement).toHaveTextContent(/^Estimated costUnknown: /);
 });
 
 it('holds for lawful hours unless the person says otherwise, where the client only warns', async () => {
@@ -132,10 +132,10 @@ it('asks whether it may continue the next day when it does not reach everybody b
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: `${PAGE}/review` });
   const asked = within(
-    await screen.findByRole('group', { name: /^\W?\d\W? pe.* can’t be texted before their hours end$/ }),
+    await screen.findByRole('group', { name: /^\W?\d\W? pe.* can’t be reached before quiet hours$/ }),
   );
-  expect(asked.getByRole('radio', { name: /^Continue the next day/ })).toBeChecked();
-  await user.click(asked.getByRole('radio', { name: /^Stop at closing/ }));
+  expect(asked.getByRole('radio', { name: /^Continue tomorrow morning/ })).toBeChecked();
+  await user.click(asked.getByRole('radio', { name: /^Skip them/ }));
   await waitFor(async () => expect(await button()).toBeEnabled());
   await user.click(await button());
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
@@ -248,7 +248,7 @@ it('offers the start in its head once nothing blocks it, and until then the revi
 it('looks up line types once their number and cost are agreed to, and shows how far it is', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: `${PAGE}/review` });
-  expect(await screen.findByText(/^\W*3\W* numbers with unknown line type/)).toBeInTheDocument();
+  expect(await screen.findByText(/^\W*3\W* numbers might be landlines/)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Look up line types' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(
@@ -301,7 +301,7 @@ it('says by the command palette why nothing can start while it cannot be checked
     request.url.includes('/stats?') ? HttpResponse.json({}, { status: 500 }) : server.app.fetch(request);
   const app = { fetch } as typeof server.app;
   await renderApp({ server: { app, as: server.as }, as: 3, at: `${PAGE}/review` });
-  const why = await screen.findByText(/^The preview of this job could not be loaded/);
+  const why = await screen.findByText(/^Couldn’t load the preview/);
   await startByPalette();
   expect(why.closest('[tabindex]')).toHaveFocus();
 });
@@ -319,7 +319,7 @@ it('keeps the cost of a look-up on the screen while it cannot be read again', as
   poll();
   await whileHeld(() => expect(verb).toBeDisabled());
   expect(dialog.getByText(/3\W* numbers are looked up/)).toBeInTheDocument();
-  expect(dialog.queryByText(/looked up already/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/already checked/)).not.toBeInTheDocument();
 });
 
 it('says whose line is a landline, and asks about old answers again only when it is wanted', async () => {
@@ -336,7 +336,7 @@ it('says whose line is a landline, and asks about old answers again only when it
   expect(await screen.findByText('The line types of all numbers are known.')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Look up line types' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('All of these numbers have been looked up already.')).toBeInTheDocument();
+  expect(await dialog.findByText('These numbers are already checked.')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Look up line types' })).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: /^Also look up/ }));
   expect(dialog.getByRole('button', { name: 'Look up line types' })).toBeEnabled();

@@ -99,7 +99,7 @@ it.each([
     at: as === 3 ? undefined : `/jobs/${CAMPAIGN}~${uuidOf(542)}/show`,
   });
   const alert = await review.findByRole('alert');
-  expect(alert).toHaveTextContent('could not be loaded, so you cannot start it yet');
+  expect(alert).toHaveTextContent('Couldn’t load the preview');
   expect(start()).toBeDisabled();
   await user.type(review.getByLabelText(/Note/), 'Second call{Enter}');
   expect(await jobs()).toMatchObject({ total: 1 });
@@ -108,7 +108,7 @@ it.each([
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(start()).toBeEnabled());
   expect(review.queryByRole('alert')).toBeNull();
-  expect(await review.findByText(/Everyone who got its message gets this one too/)).toBeInTheDocument();
+  expect(await review.findByText(/Includes everyone who got the last message/)).toBeInTheDocument();
   expect(review.getByLabelText(/Note/)).toHaveValue('Second call');
   await user.click(start());
   expect(await screen.findByText('Second call')).toBeInTheDocument();
@@ -180,7 +180,7 @@ it('asks for the count to be typed above 10,000 recipients', async () => {
   expect(await review.findByRole('alert')).toHaveTextContent('Type 60,000');
   expect(await jobs()).toMatchObject({ total: 0 });
 
-  await user.type(review.getByLabelText(/Type the number of recipients/), '60,000');
+  await user.type(review.getByLabelText(/^Type .* to confirm$/), '60,000');
   await user.click(review.getByRole('button', { name: /^Start job/ }));
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
   expect(await jobs()).toMatchObject({ total: 1 });
@@ -235,7 +235,7 @@ it('says what the last job did, and keeps a note with the next', async () => {
   });
   const { user, review } = await open();
   expect(await review.findByText(/Completed, 2 of 3 sent. By Sam Whitfield,/)).toBeInTheDocument();
-  expect(review.getByText(/Everyone who got its message gets this one too/)).toBeInTheDocument();
+  expect(review.getByText(/Includes everyone who got the last message/)).toBeInTheDocument();
   await user.type(review.getByLabelText(/Note/), 'Second call');
   await user.click(review.getByRole('button', { name: /^Start job/ }));
   expect(await screen.findByText('Second call')).toBeInTheDocument();
@@ -263,7 +263,7 @@ it('says when the first and the last message leave, by the clocks where they go'
 it('says that the message was not tried, and leads to trying it', async () => {
   await seedCampaign(server.db);
   const { user, review } = await open();
-  expect(await review.findByText(/Not sent since the message last changed/)).toBeInTheDocument();
+  expect(await review.findByText(/The message has changed since the last test/)).toBeInTheDocument();
   await user.click(review.getByRole('link', { name: 'Send a test' }));
   const test = within(await screen.findByRole('dialog', { name: /Send a test of/ }));
   await user.click(test.getByRole('button', { name: 'Close' }));

@@ -28,7 +28,7 @@ const { carrier } = server.deps;
 const LINE = '+12125550170';
 const PERSON = '+12125550144';
 const BUY = `/client_virtual_numbers/create?source=${encodeURIComponent(JSON.stringify({ client_id: CLIENT }))}`;
-const REMEDY = /Ask the people who run this server to configure one \(setting CARRIER\)/;
+const REMEDY = /Ask your admin/;
 
 /** Opens a page of a server with this carrier, as its console is told of it. */
 function open(at: string, kind: 'simulator' | 'none' | 'configured', as = 3) {
@@ -147,7 +147,7 @@ describe('without a carrier', () => {
     expect(await screen.findByText('Waiting for a carrier')).toBeInTheDocument();
     list.unmount();
     await open(`/jobs/${CAMPAIGN}~${uuidOf(542)}/show`, 'none');
-    expect(await screen.findByText(/No carrier is configured, so nothing is sent/)).toBeInTheDocument();
+    expect(await screen.findByText(/No carrier is connected, so nothing can be sent/)).toBeInTheDocument();
     expect(screen.getAllByText('Waiting for a carrier')).not.toHaveLength(0);
   });
 });
@@ -173,7 +173,7 @@ it('a job whose carrier is away says since when it waits, and when the carrier i
   expect(await screen.findByText('Waiting for the carrier')).toBeInTheDocument();
   list.unmount();
   await open(`/jobs/${CAMPAIGN}~${uuidOf(543)}/show`, 'configured');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The carrier is not responding.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The carrier isn’t responding.');
   expect(screen.getByText('Waiting since')).toBeInTheDocument();
   expect(screen.getByText('Next try')).toBeInTheDocument();
 });

@@ -75,8 +75,8 @@ it('a number that is in a campaign can be taken out, and says why it failed', as
   });
   const user = await openMenu();
   expect(screen.getByText('Not on the network.')).toBeInTheDocument();
-  await user.click(await screen.findByRole('menuitem', { name: 'Take out of 10DLC campaign' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from 10DLC campaign' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Nothing can be sent from/)).toBeInTheDocument();
-  expect(dialog.getByRole('button', { name: 'Take out of 10DLC campaign' })).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Remove from 10DLC campaign' })).toBeInTheDocument();
 });

@@ -60,9 +60,9 @@ it('shows the fee of the account, and a legal form that it does not register', a
   const form = await open();
   expect(screen.getByRole('checkbox', { name: /\$4\.50/ })).toBeInTheDocument();
   await user.selectOptions(form, 'Sole proprietor');
-  expect(screen.getByText(/does not register this legal form here/)).toBeInTheDocument();
+  expect(screen.getByText(/You can’t register this legal form here/)).toBeInTheDocument();
   await user.selectOptions(form, 'Government');
-  expect(screen.queryByText(/does not register this legal form here/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You can’t register this legal form here/)).not.toBeInTheDocument();
 });
 
 it('has no fee for a test brand, and sends no agreement to one', async () => {

@@ -71,7 +71,7 @@ it('a rejected campaign leads to the form with what was submitted, what is wrong
   await renderApp({ server, as: 3, at: `/registered_campaigns/${NORTHWIND}~${CAMPAIGN}/show` });
   const rejection = within(await screen.findByRole('region', { name: 'Rejected: code 30893' }));
   expect(await rejection.findByText(/costs \W*\$45/)).toBeInTheDocument();
-  expect(screen.getByText(/do not opt people out here: HALT/)).toBeInTheDocument();
+  expect(screen.getByText(/don’t treat these as opt-out words: HALT/)).toBeInTheDocument();
   await user.click(rejection.getByRole('link', { name: 'Correct and submit again' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Register 10DLC campaign' }),
@@ -80,7 +80,7 @@ it('a rejected campaign leads to the form with what was submitted, what is wrong
   expect(sample).toHaveValue(registration.sample1);
   expect(sample).toHaveFocus();
   expect(screen.getAllByText('No way to opt out.')).toHaveLength(2);
-  expect(screen.getByText(/do not opt people out here: HALT/)).toBeInTheDocument();
+  expect(screen.getByText(/don’t treat these as opt-out words: HALT/)).toBeInTheDocument();
   const agree = await screen.findByRole('checkbox', { name: /Pay \W*\$45/ });
   await user.click(agree);
   expect(agree).toBeChecked();
@@ -129,7 +129,7 @@ it('says what comes after the first payment, or that it is not known', async () 
   const useCase = await screen.findByRole('combobox', { name: 'Use case' });
   await user.selectOptions(useCase, 'Marketing');
   expect(screen.getByRole('checkbox', { name: /Pay \W*\$15/ })).toBeInTheDocument();
-  expect(screen.getByText(/\$15\.00 for the review\..* it costs \W*\$10\.00 a month/)).toBeInTheDocument();
+  expect(screen.getByText(/\$15\.00 for the review\..* approved, \W*\$10\.00 a month/)).toBeInTheDocument();
   await user.selectOptions(useCase, 'Charity');
   expect(screen.getByText(/monthly fee, which is not known here/)).toBeInTheDocument();
 });

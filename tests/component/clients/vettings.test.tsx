@@ -61,7 +61,7 @@ it('each vetting that can be ordered is shown with its fee, which is agreed to o
   expect(await screen.findByText(/AT&T’s class and T-Mobile’s tier/)).toBeInTheDocument();
   await user.click((await screen.findAllByRole('link', { name: 'Order' }))[0]!);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order vetting' })).toBeInTheDocument();
-  const choices = within(await screen.findByRole('group', { name: 'Which vetting' }));
+  const choices = within(await screen.findByRole('group', { name: 'Vetting type' }));
   expect(choices.getByRole('radio', { name: /^Aegis Mobile, Enhanced: \W*\$95/ })).toBeInTheDocument();
   await user.click(choices.getByRole('radio', { name: /^Aegis Mobile, Standard: \W*\$40/ }));
   await user.click(await screen.findByRole('checkbox', { name: /Pay \W*\$40/ }));

@@ -59,5 +59,5 @@ it('leads from a campaign that nobody’s hours fit to its client’s settings, 
   expect(await screen.findByText(/No one can be texted/)).toBeInTheDocument();
   expect(window.location.pathname).toBe(`/clients/${CLIENT}/show/settings`);
   // The default is a choice as well, and its meaning is shown.
-  expect(screen.getByText('Default: workspace setting (hold)')).toBeInTheDocument();
+  expect(screen.getByText('Default (hold)')).toBeInTheDocument();
 });

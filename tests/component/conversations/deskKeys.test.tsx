@@ -41,7 +41,7 @@ async function open() {
   const user = userEvent.setup();
   const id = encodeURIComponent(`${CLIENT}~${OPEN}~${VN}`);
   await renderApp({ server, as: 3, at: `/conversations?with=${id}` });
-  await screen.findByRole('button', { name: 'Not a request to stop' });
+  await screen.findByRole('button', { name: 'Not an opt-out' });
   const entry = (number: RegExp) => screen.findByRole('button', { name: number });
   return { user, mine: await entry(/555-0142/), other: await entry(/555-0143/) };
 }

@@ -40,11 +40,11 @@ async function held(tab: string) {
 /** The question on the desk, opened by its key. */
 async function asked({ user }: Awaited<ReturnType<typeof held>>) {
   await user.click(await screen.findByRole('button', { name: /\(500\) 555-0000/ }));
-  (await screen.findByRole('button', { name: 'Not a request to stop' })).focus();
+  (await screen.findByRole('button', { name: 'Not an opt-out' })).focus();
   await user.keyboard('n');
   const question = within(await screen.findByRole('dialog', { name: /Text \W*\(500\) 555-0000\W* again\?/ }));
   expect(await question.findByText(WISH)).toBeInTheDocument();
-  return { question, press: question.getByRole('button', { name: 'Not a request to stop' }) };
+  return { question, press: question.getByRole('button', { name: 'Not an opt-out' }) };
 }
 
 it('who may want to stop is counted, shown and decided by a key and an answer that names number and words', async () => {
@@ -54,7 +54,7 @@ it('who may want to stop is counted, shown and decided by a key and an answer th
   await user.click(filter);
   expect(filter).toHaveAttribute('aria-pressed', 'true');
   const { question, press } = await asked(made);
-  expect(screen.getByText(/nothing is sent to this number until you decide/)).toBeInTheDocument();
+  expect(screen.getByText(/Texts are paused until you decide/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Reply' })).not.toBeInTheDocument();
   expect(await listed()).toHaveLength(1);
   // They write other words meanwhile.
@@ -68,7 +68,7 @@ it('who may want to stop is counted, shown and decided by a key and an answer th
   await user.click(press);
   expect(await screen.findByText('This number can be texted again.')).toBeInTheDocument();
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Not a request to stop' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('button', { name: 'Not an opt-out' })).not.toBeInTheDocument(),
   );
   expect(await screen.findByRole('button', { name: 'May want to stop (0)' })).toBeInTheDocument();
   expect(await listed()).toEqual([]);

@@ -105,7 +105,7 @@ it('does not pass for nothing what could not be read, and reads it again', async
   await renderApp({ server: { app, as: server.as }, as: 3, at: '/clients' });
   const again = await screen.findByRole(
     'button',
-    { name: 'Try again. How many conversations need a reply could not be loaded' },
+    { name: 'Try again. Couldn’t load the reply count' },
     PATIENT,
   );
   expect(await screen.findByRole('button', { name: 'Try again' }, PATIENT)).toBeInTheDocument();

@@ -84,7 +84,7 @@ it('does not pass for nothing new what could not be read', async () => {
   } as unknown as typeof server.app;
   const user = userEvent.setup();
   await renderApp({ server: { app, as: server.as }, as: 1, at: '/jobs' });
-  const name = 'Try again. How many notifications are new could not be loaded';
+  const name = 'Try again. Couldn’t load the notification count';
   const again = await screen.findByRole('button', { name }, PATIENT);
   fails = false;
   await user.click(again);

@@ -91,7 +91,7 @@ it('erases a person only after it was said what goes and stays, and the number w
   const user = userEvent.setup();
   await renderApp({ server, as: 4, at: `/people/${PHONE}/show` });
   await user.click(await screen.findByRole('button', { name: 'Erase' }));
-  const dialog = await screen.findByRole('dialog', { name: `Erase everything about ${NUMBER}?` });
+  const dialog = await screen.findByRole('dialog', { name: `Erase all data for ${NUMBER}?` });
   await within(dialog).findByText('Texts in the history of consent: 3');
   expect(dialog).toHaveTextContent(/stays on the do-not-call list of all clients.*how: 3\./);
   const verb = within(dialog).getByRole('button', { name: 'Erase' });

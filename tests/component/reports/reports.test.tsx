@@ -51,6 +51,6 @@ it('shows the reports of all clients, and has one prepared again', async () => {
   await user.click(within(failed).getByRole('link', { name: 'Opt-outs and consents' }));
   expect(await screen.findByText(/The server’s disk is full/)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Prepare again' }));
-  expect(await screen.findByText('It is being prepared again.')).toBeInTheDocument();
+  expect(await screen.findByText('Preparing again.')).toBeInTheDocument();
   expect(await screen.findByText('Preparing')).toBeInTheDocument();
 });

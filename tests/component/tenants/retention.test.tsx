@@ -38,7 +38,7 @@ const opened = async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 5, at: `/tenants/${NORTHWIND}/show` });
   await user.click(await screen.findByRole('button', { name: 'Retention' }));
-  return { user, dialog: await screen.findByRole('dialog', { name: /^How long is what/ }) };
+  return { user, dialog: await screen.findByRole('dialog', { name: /^How long should/ }) };
 };
 const kept = async () =>
   (await rows(server.db, sql`select keep_months from tenants where id = ${NORTHWIND}::uuid`))[0];
@@ -46,18 +46,16 @@ const kept = async () =>
 it('is set for a tenant once it was said what goes and from when, and the name was typed', async () => {
   const { user, dialog } = await opened();
   const inside = within(dialog);
-  expect(inside.getByRole('radio', { name: 'For ever' })).toBeChecked();
+  expect(inside.getByRole('radio', { name: 'Forever' })).toBeChecked();
   expect(dialog).toHaveTextContent('Kept in any case: the history of consent, opt-outs');
-  await user.click(inside.getByRole('radio', { name: 'For some months' }));
+  await user.click(inside.getByRole('radio', { name: 'For a set time' }));
   await user.clear(inside.getByLabelText('Months'));
   const save = inside.getByRole('button', { name: 'Save' });
   expect(inside.getByRole('alert')).toHaveTextContent(/from \W*1\W* to \W*120\W*\./);
   expect(save).toBeDisabled();
   await user.type(inside.getByLabelText('Months'), '12');
   await inside.findByText(/^Messages with number, text and outcome: \W*1\W*, of jobs: \W*1\W*$/);
-  expect(dialog).toHaveTextContent(
-    /Within the hour, everything that ended before .*2025.* is removed for good/,
-  );
+  expect(dialog).toHaveTextContent(/Permanently deleted within an hour \(everything before .*2025.*\)/);
   expect(save).toBeDisabled();
   await user.type(inside.getByLabelText(/to confirm$/), 'Northwind');
   expect(await kept()).toEqual({ keep_months: null });
@@ -70,7 +68,7 @@ it('is set for a tenant once it was said what goes and from when, and the name w
 it('removes nothing by being set for ever', async () => {
   await server.db.execute(sql`update tenants set keep_months = 12`);
   const { user, dialog } = await opened();
-  await user.click(within(dialog).getByRole('radio', { name: 'For ever' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Forever' }));
   expect(dialog).toHaveTextContent('Nothing more is removed. What was removed does not come back.');
   await user.type(within(dialog).getByLabelText(/to confirm$/), 'Northwind');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -110,5 +108,5 @@ it('is lifted, and the page still says what was removed before', async () => {
     where id = ${NORTHWIND}::uuid`);
   await renderApp({ server, as: 5, at: `/tenants/${NORTHWIND}/show` });
   expect(await screen.findByText(/^What ended before .*2026.* was removed$/)).toBeInTheDocument();
-  expect(screen.getByText('Texts and outcomes kept').parentElement).toHaveTextContent('For ever');
+  expect(screen.getByText('Texts and outcomes kept').parentElement).toHaveTextContent('Forever');
 });

@@ -63,17 +63,17 @@ it('lets an administrator settle a message, after a question that says what it m
   expect(await row('(303) 555-0102')).toHaveTextContent('Open');
 
   await user.click(within(await row('(303) 555-0101')).getByText('(303) 555-0101'));
-  await user.click(await screen.findByRole('button', { name: 'It was sent' }));
-  const question = await screen.findByRole('dialog', { name: /Settle the message to .*as sent\?/ });
+  await user.click(await screen.findByRole('button', { name: 'Mark as sent' }));
+  const question = await screen.findByRole('dialog', { name: /Mark the message to .*as sent\?/ });
   expect(question).toHaveTextContent('Nothing is sent.');
-  await user.click(within(question).getByRole('button', { name: 'It was sent' }));
+  await user.click(within(question).getByRole('button', { name: 'Mark as sent' }));
   expect(within(question).getByRole('alert')).toHaveTextContent('Enter a reason. The audit log keeps it.');
   await user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'She called about it');
-  await user.click(within(question).getByRole('button', { name: 'It was sent' }));
-  expect(await screen.findByText('Settled as sent')).toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Mark as sent' }));
+  expect(await screen.findByText('Marked as sent')).toBeInTheDocument();
   expect(await screen.findByText('Settled by')).toBeInTheDocument();
   expect(await screen.findByText('She called about it')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'It was not sent' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark as not sent' })).not.toBeInTheDocument();
   expect(await rows(server.db, sql`select sent, unknown from jobs where id = ${JOB}::uuid`)).toEqual([
     { sent: 1, unknown: 0 },
   ]);
@@ -83,10 +83,10 @@ it('is reached from the job’s page, with the messages of that job, by those wh
   const user = userEvent.setup();
   const { unmount } = await renderApp({ server, as: 3, at: `/jobs/${CAMPAIGN}~${JOB}/show` });
   expect(await screen.findByRole('region', { name: 'Progress' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /outcome is unknown/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /unconfirmed/ })).not.toBeInTheDocument();
   unmount();
   await renderApp({ server, as: 4, at: `/jobs/${CAMPAIGN}~${JOB}/show` });
-  await user.click(await screen.findByRole('link', { name: 'Settle 1 message whose outcome is unknown' }));
+  await user.click(await screen.findByRole('link', { name: 'Resolve 1 unconfirmed message' }));
   expect(await screen.findByText('(303) 555-0101')).toBeInTheDocument();
   expect(screen.queryByText('(303) 555-0102')).not.toBeInTheDocument();
 });

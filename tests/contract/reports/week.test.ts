@@ -146,7 +146,7 @@ describe('a week', () => {
 
   it('says which steps are done until there was a job', async () => {
     expect((await week(3)).setup).toEqual({
-      done: ['carrier', 'client', 'number', 'campaign'],
+      steps: ['carrier', 'client', 'number', 'campaign'],
       client_id: expect.any(String),
     });
     await server.db

@@ -5,13 +5,13 @@ export const at = 'app.list_tools';
 /** Texts of the actions on a whole list. English loads with it. */
 export const en = {
   columns: 'Columns',
-  columns_out: 'Columns: %{count} do not fit',
+  columns_out: '%{count} hidden columns',
   no_room: '(does not fit)',
   show_all: 'Show all columns and scroll sideways',
   filters: 'Filters',
   sort: 'Sort by',
   usual: 'Default',
-  descending: 'Highest or latest first',
+  descending: 'Descending',
   columns_title: 'Columns in this list',
   reset: 'Reset',
   up: 'Move %{name} forward',

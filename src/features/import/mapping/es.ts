@@ -12,7 +12,7 @@ export const texts = {
       '“%{target}” no es un nombre de campo válido: use minúsculas, dígitos y guiones bajos, y empiece por una letra.',
     'mapping.too_many_fields': 'Un archivo puede tener hasta %{limit} campos. Omita algunas columnas.',
     'map.column': 'Columna del archivo',
-    'map.becomes': 'Se convierte en',
+    'map.becomes': 'Se importa como',
     'map.no_header':
       'La primera fila tiene un número de teléfono, así que se lee como un destinatario y no como encabezados.',
     'map.more_phones':

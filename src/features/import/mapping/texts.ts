@@ -44,7 +44,7 @@ export const en = {
   'detail.foreign': 'Outside the United States and Canada',
   'detail.invalid_area_code': 'This area code does not exist',
   'detail.invalid_exchange': 'The three digits after the area code are not valid',
-  'detail.extra_cells': 'More cells than columns; a value with a comma may lack quotation marks',
+  'detail.extra_cells': 'Too many cells. Put values that contain commas in quotation marks.',
   'detail.malformed_quotes': 'Quotation marks that do not match',
   'detail.unreadable_text': 'Characters that cannot be read',
   'detail.value_too_long': 'A value is longer than 500 characters',

@@ -13,7 +13,7 @@ export const texts = {
     'recipients.at': 'Enviado',
     'recipients.all': 'Todos',
     'recipients.delivered': 'Entregado',
-    'recipients.awaiting': 'En espera de acuse',
+    'recipients.awaiting': 'En espera de confirmación de entrega',
     'recipients.failed': 'Fallido',
     'recipients.rejected': 'Rechazado',
     'recipients.unknown': 'Desconocido',

@@ -34,14 +34,14 @@ export const texts = {
     'lines.begun': 'Se están consultando los tipos de línea.',
     'lines.running': 'Consultando tipos de línea: %{done} de %{agreed}',
     'lines.stop': 'Detener',
-    'lines.trouble': 'El operador no consulta nada por ahora (%{trouble}). Se vuelve a intentar solo.',
+    'lines.trouble': 'El operador no consulta por ahora (%{trouble}). Se reintentará automáticamente.',
     'lines.price_changed': 'La consulta terminó porque subió su precio.',
     'lines.restored':
       'La consulta terminó porque la base de datos se restauró de una copia: desde entonces pueden haberse consultado y pagado números.',
     'lines.last':
       'Última consulta: con respuesta, %{told}; desconocidos para el operador, %{unknown}; sin respuesta, %{no_answer}.',
     'lines.unanswered':
-      'Los que quedaron sin respuesta pueden haberse cobrado, y no se vuelve a preguntar por ellos solo.',
+      'Los que quedaron sin respuesta pueden haberse cobrado, y no se vuelven a consultar automáticamente.',
     'when.title': 'Horario',
     'when.list': 'Mensajes por hora',
     'when.closed': 'No se envía nada en estos días, porque el cliente no envía en ellos: %{days}.',
@@ -52,10 +52,10 @@ export const texts = {
     'note.title': 'Para el registro',
     'verb.start': 'Iniciar envío',
     'verb.fix': 'Corregir %{count} problema |||| Corregir %{count} problemas',
-    'verb.and_at': 'Escribir a %{people} ahora y a %{later} a las %{time}',
-    'verb.and_from': 'Escribir a %{people} ahora y a %{later} desde las %{time}',
-    'verb.now': 'Escribir a %{people} persona ahora |||| Escribir a %{people} personas ahora',
+    'verb.and_at': 'Enviar a %{people} ahora y a %{later} a las %{time}',
+    'verb.and_from': 'Enviar a %{people} ahora y a %{later} desde las %{time}',
+    'verb.now': 'Enviar a %{people} persona ahora |||| Enviar a %{people} personas ahora',
     'verb.at':
-      'Escribir a %{people} persona, desde las %{time} |||| Escribir a %{people} personas, desde las %{time}',
+      'Enviar a %{people} persona a partir de las %{time} |||| Enviar a %{people} personas a partir de las %{time}',
   },
 } satisfies TranslatedTable<typeof english>;

@@ -19,7 +19,7 @@ export const en = {
   'who.minus': '−%{count}',
   'lines.known': 'The line types of all numbers are known.',
   'lines.verb': 'Look up line types',
-  'lines.none': 'None of your carrier accounts offers line-type look-up.',
+  'lines.none': 'Line-type lookup isn’t available.',
   'lines.title': 'Look up the line types?',
   'lines.cost':
     '%{count} number is looked up through the account %{account} for %{price}. |||| %{count} numbers are looked up through the account %{account} for %{price} each.',
@@ -28,7 +28,7 @@ export const en = {
   'lines.repeating': 'Look-ups without an answer are being repeated. This takes a few minutes.',
   'lines.then':
     'Landlines and numbers that cannot be reached are skipped by all campaigns from then on. Answers are kept.',
-  'lines.nobody': 'All of these numbers have been looked up already.',
+  'lines.nobody': 'These numbers are already checked.',
   'lines.again':
     'Also look up %{count} number again whose answer is more than 90 days old or never came |||| Also look up %{count} numbers again whose answers are more than 90 days old or never came',
   'lines.begun': 'The line types are being looked up.',
@@ -41,7 +41,7 @@ export const en = {
     'The look-up ended because the database was restored from a copy: numbers may have been looked up and paid for since.',
   'lines.last': 'Last look-up: %{told} found, %{unknown} unknown, %{no_answer} without an answer.',
   'lines.unanswered':
-    'Numbers without an answer may have been charged. They are not looked up again automatically.',
+    'Numbers without an answer may have been charged. We won’t look them up again automatically.',
   'when.title': 'Timing',
   'when.list': 'Messages by hour',
   'when.closed': 'Nothing is sent on %{days}: the client does not send on these days.',

@@ -31,7 +31,7 @@ export const en = {
   'phone.too_long': '%{number} has too many digits.',
   'phone.foreign': '%{number} is outside the United States and Canada.',
   'phone.invalid_area_code': 'The area code of %{number} does not exist.',
-  'phone.invalid_exchange': 'The middle part of %{number} does not exist.',
+  'phone.invalid_exchange': '%{number} isn’t a real number.',
   'status.queued': 'Queued',
   'status.submitting': 'Sending',
   'status.accepted': 'Sent',

@@ -207,9 +207,9 @@ export const PEOPLE: readonly Act[] = [
     at: ({ client }) => `/clients/${client.id}/show/conversations`,
     ask: async (page, talk) => {
       await open(page, talk);
-      await page.getByRole('button', { name: 'Not a request to stop' }).click();
+      await page.getByRole('button', { name: 'Not an opt-out' }).click();
     },
-    button: verbOf('Not a request to stop'),
+    button: verbOf('Not an opt-out'),
     inputs: { ...WROTE, STOP: { ...WROTE.STOP, final: true }, names: { ...decided, final: true } },
     done: async (actors, talk) => 1 - (await listed(actors, talk)),
   }),
