@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { anyBase } from './scripts/vite/anyBase.ts';
 import { documentPlugin } from './scripts/vite/document.ts';
 import { firstPageModules, NO_FIRST_PAGE, REACT } from './scripts/vite/firstPage.ts';
-import { importRetry } from './scripts/vite/importRetry.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
 import { preloads } from './scripts/vite/preloads.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -25,7 +24,6 @@ export default defineConfig(async ({ command }) => {
       plugin,
       slim(),
       inlineRuntime('react', ['start', 'auth', 'contract', 'console', ...first.entities.keys()]),
-      importRetry(),
       anyBase(),
       documentPlugin(),
       precompress(),
