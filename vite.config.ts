@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { anyBase } from './scripts/vite/anyBase.ts';
 import { documentPlugin } from './scripts/vite/document.ts';
 import { firstPageModules, NO_FIRST_PAGE, REACT } from './scripts/vite/firstPage.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
@@ -24,11 +23,15 @@ export default defineConfig(async ({ command }) => {
       plugin,
       slim(),
       inlineRuntime('react', ['start', 'auth', 'contract', 'console', ...first.entities.keys()]),
-      anyBase(),
       documentPlugin(),
       precompress(),
     ],
     define: { 'import.meta.env.VITE_VERSION': JSON.stringify(process.env['npm_package_version'] ?? '') },
+    // One build serves any base path: files find one another beside themselves. The server writes the path into the
+    // document (server/http/basePath.ts).
+    experimental: {
+      renderBuiltUrl: (_: string, { hostType }: { hostType: string }) => ({ relative: hostType !== 'html' }),
+    },
     server: { proxy: { '/api': SERVER, '/sim': SERVER } },
     build: {
       target: 'es2022',
