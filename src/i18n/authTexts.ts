@@ -29,7 +29,8 @@ export const useAuthTexts = (): AuthTexts => useSyncExternalStore(subscribe, aut
 
 /** Shows the authentication pages in `language` once its texts are here. */
 export async function showAuthIn(language: Language): Promise<void> {
-  ({ auth: shown, problems } = language === 'en' ? { auth, problems: undefined } : await loadCode(others[language]));
+  ({ auth: shown, problems } =
+    language === 'en' ? { auth, problems: undefined } : await loadCode(others[language]));
   for (const listener of listeners) listener();
 }
 
