@@ -1,13 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { anyBase } from './scripts/vite/anyBase.ts';
+import { ALIASES, firstPageLabels } from './scripts/vite/aliases.ts';
 import { documentPlugin } from './scripts/vite/document.ts';
 import { firstPageModules, NO_FIRST_PAGE, REACT } from './scripts/vite/firstPage.ts';
-import { importRetry } from './scripts/vite/importRetry.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
 import { preloads } from './scripts/vite/preloads.ts';
 import { precompress } from './scripts/vite/precompress.ts';
-import { slim } from './scripts/vite/slim.ts';
 
 /** Where `npm run dev` sends what is not the console's: a server that runs as well. */
 const SERVER = process.env['DEV_SERVER'] ?? 'http://localhost:4000';
@@ -23,14 +21,18 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       react(),
       plugin,
-      slim(),
+      firstPageLabels(),
       inlineRuntime('react', ['start', 'auth', 'contract', 'console', ...first.entities.keys()]),
-      importRetry(),
-      anyBase(),
       documentPlugin(),
       precompress(),
     ],
+    resolve: { alias: ALIASES },
     define: { 'import.meta.env.VITE_VERSION': JSON.stringify(process.env['npm_package_version'] ?? '') },
+    // One build serves any base path: files find one another beside themselves. The server writes the path into the
+    // document (server/http/basePath.ts).
+    experimental: {
+      renderBuiltUrl: (_: string, { hostType }: { hostType: string }) => ({ relative: hostType !== 'html' }),
+    },
     server: { proxy: { '/api': SERVER, '/sim': SERVER } },
     build: {
       target: 'es2022',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ALIASED, ALIASES } from './scripts/vite/aliases.ts';
 import { documentedScreens } from './tests/setup/documentedScreens';
 import { LONG, SHORT } from './tests/support/scope';
 
@@ -99,9 +100,11 @@ export default defineConfig({
       },
       {
         plugins: [documentedScreens()],
+        resolve: { alias: ALIASES },
         test: {
           name: 'component',
           isolate: false,
+          server: { deps: { inline: [ALIASED] } },
           globalSetup: ['tests/setup/database.ts'],
           ...filesOf('component'),
           environment: './tests/setup/fixed-jsdom.ts',
@@ -111,9 +114,11 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: ALIASES },
         test: {
           name: 'matrix',
           isolate: false,
+          server: { deps: { inline: [ALIASED] } },
           globalSetup: ['tests/setup/database.ts'],
           include: ['tests/matrix/**/*.test.tsx'],
           environment: './tests/setup/fixed-jsdom.ts',

@@ -1,6 +1,5 @@
 // First, so that it guards every module after it.
 import './boot/safety';
-import './boot/importRetry';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -13,7 +13,7 @@ const NONE = /^$/;
 const ON_NODE =
   /^server\/(platform\/|cli\/|lifetime\/watcher\.js$|db\/embedded\/(lock|olderLock|privateFiles)\.ts$)/;
 const SHARED = ['contract', 'rules', 'entity-contract'];
-const BASE = ['router', 'data-provider', 'auth-provider', 'theme', 'i18n'];
+const BASE = ['loading', 'router', 'data-provider', 'auth-provider', 'theme', 'i18n'];
 const BUILDING = [...SHARED, ...BASE, 'admin', 'features'];
 
 /** The server's own rooms. None of them may use the framework or its widgets. */
@@ -45,16 +45,18 @@ const ZONES = [
     may: ['contract', 'rules'],
     packages: NONE,
   },
+  // Files of the console that load later.
+  { name: 'loading', files: /^src\/loading\//, may: [], packages: NONE },
   // Knows no address of the console.
   { name: 'router', files: /^src\/router\//, may: [], packages: /^(react|ra-core)$/ },
-  { name: 'data-provider', files: /^src\/dataProvider\//, may: ['contract', 'rules'] },
+  { name: 'data-provider', files: /^src\/dataProvider\//, may: ['contract', 'rules', 'loading'] },
   {
     name: 'auth-provider',
     files: /^src\/authProvider\//,
-    may: ['contract', 'rules', 'router', 'data-provider', 'i18n'],
+    may: ['contract', 'rules', 'loading', 'router', 'data-provider', 'i18n'],
   },
-  { name: 'theme', files: /^src\/theme\//, may: ['contract', 'rules', 'i18n'] },
-  { name: 'i18n', files: /^src\/i18n\//, may: ['contract', 'rules'] },
+  { name: 'theme', files: /^src\/theme\//, may: ['contract', 'rules', 'loading', 'i18n'] },
+  { name: 'i18n', files: /^src\/i18n\//, may: ['contract', 'rules', 'loading'] },
   // Lists of all entities and of each language's texts.
   {
     name: 'registry',

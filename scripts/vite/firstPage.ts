@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
-import { slim } from './slim.ts';
+import { ALIASES, firstPageLabels } from './aliases.ts';
 
 /** Modules that every first page needs: the console itself and the built list. */
 export const FIRST_PAGE = [
@@ -73,7 +73,8 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), slim()],
+    plugins: [react(), firstPageLabels()],
+    resolve: { alias: ALIASES },
     build: {
       write: false,
       minify: false,

@@ -1,17 +1,24 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { STAFF } from '../../src/contract/roles';
 import type { Tx } from '../db/client';
-import { campaign_audiences, campaigns, jobs } from '../db/schema';
+import {
+  campaign_audiences,
+  campaigns,
+  jobs,
+  campaign_domains,
+  campaign_links,
+  campaign_excluded_audiences,
+  campaign_excluded_campaigns,
+} from '../db/schema';
 import { campaign_send_only, memberships } from '../db/schema';
-import { attachLink, seedClicks } from './clicks';
 import type { SeededClient } from './clients';
 import type { DemoKit } from './demoContext';
-import { seedLeavesOut } from './exclusions';
 import { deriveFigures, writeLedger } from './ledger';
 import type { SeededLink } from './links';
 import { blockByHand, blockOptOuts, seedReplies, tellConsent } from './replies';
 import type { DemoCampaign } from './texts';
 import { seedThreads } from './threads';
+import { chance } from './random';
 
 /** Lets the tenant's jobs-only users run campaigns, or their page would be empty. */
 async function seedSendOnly(
@@ -163,4 +170,67 @@ export async function seedHistory(
   const [first] = clients;
   if (first)
     await seedThreads(tx, tenantId, { clientId: first.id, virtualNumber: first.virtualNumber, now: kit.now });
+}
+
+/** Shares of recipients that click the link, that click again, and whose carrier checks it first. */
+const CLICKED = 0.11;
+const AGAIN = 0.03;
+const SCANNED = 0.05;
+
+/** Adds the client's link to a campaign, so that clicks on addresses in its messages are counted. */
+async function attachLink(
+  tx: Tx,
+  kit: DemoKit,
+  tenantId: string,
+  campaignId: string,
+  link: SeededLink,
+): Promise<void> {
+  const owner = { tenant_id: tenantId, campaign_id: campaignId };
+  await tx.insert(campaign_links).values({ ...owner, id: kit.uuid(), link_id: link.id });
+  await tx.insert(campaign_domains).values({ ...owner, id: kit.uuid(), domain_id: link.domainId });
+}
+
+/** Clicks on links of past jobs: by people over the first hours, by carriers' programs within a second. */
+async function seedClicks(tx: Tx, tenantId: string): Promise<void> {
+  const hash = sql`md5(m.phone || m.job_id::text || 'click')`;
+  const add = (share: number, draw: 0 | 1 | 2, bot: boolean, after: ReturnType<typeof sql>) => sql`
+    insert into clicks (tenant_id, id, link_id, campaign_id, job_id, n, phone, bot, reason, at)
+    select m.tenant_id, gen_random_uuid(), l.link_id, m.campaign_id, m.job_id, m.n, m.phone, ${bot}::boolean,
+      ${bot ? 'early' : null}::text, m.closed_at + ${after}
+    from messages m join campaign_links l on l.tenant_id = m.tenant_id and l.campaign_id = m.campaign_id
+    where m.tenant_id = ${tenantId}::uuid and m.state = 'delivered' and ${chance(hash, draw)} < ${share}::float8`;
+  const hours = sql`power(${chance(hash, 3)}, 3) * interval '9 hours' + interval '20 seconds'`;
+  await tx.execute(add(CLICKED, 0, false, hours));
+  await tx.execute(add(AGAIN, 0, false, sql`${hours} + interval '40 minutes'`));
+  await tx.execute(add(SCANNED, 1, true, sql`interval '1 second'`));
+}
+
+/** Sets the exclusions of a demo campaign. `made` has the client's earlier campaigns by name. */
+async function seedLeavesOut(
+  tx: Tx,
+  tenant_id: string,
+  client: SeededClient,
+  { leavesOut, name }: DemoCampaign,
+  made: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (!leavesOut) return;
+  const campaign_id = made.get(name)!;
+  const { audiences, days } = leavesOut;
+  await tx.update(campaigns).set({ exclude_texted_days: days }).where(eq(campaigns.id, campaign_id));
+  await tx.insert(campaign_excluded_audiences).values(
+    audiences.map((at, position) => ({
+      tenant_id,
+      campaign_id,
+      audience_id: client.audienceIds[at]!,
+      position,
+    })),
+  );
+  await tx.insert(campaign_excluded_campaigns).values(
+    leavesOut.campaigns.map((each, position) => ({
+      tenant_id,
+      campaign_id,
+      excluded_id: made.get(each)!,
+      position,
+    })),
+  );
 }

@@ -4,15 +4,19 @@ import { rows, type Tx } from '../db/client';
 import { clicks } from '../db/schema';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
+import { PLAIN } from '../http/sentences/plain';
 import { WindowLimit } from '../lib/windowLimit';
 
 /** Tokens as `address.ts` creates them. */
 const TOKEN = /^[A-Za-z0-9]{1,32}$/;
-const unknownAddress = () =>
-  new Response('<!doctype html><title>Not found</title><p>This short address does not exist.</p>', {
-    status: 404,
+
+function unknownAddress(): Response {
+  const [status, sentence] = PLAIN.short_address;
+  return new Response(`<!doctype html><title>Not found</title><p>${sentence}</p>`, {
+    status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
 
 /** The destination in ASCII, as a header needs it. Older rows may still hold it in another form. */
 function locationOf(destination: string): string | undefined {

@@ -1,3 +1,4 @@
+import { loadCode } from '../loading/loadCode';
 import type { Entry, ResourceDeclaration } from './declaration';
 import { isPage, resourcesIn } from './entries';
 import type { MenuItem } from './head';
@@ -73,7 +74,7 @@ export function createDeclarations({ menu, entries, more, prepare }: Options): D
       const head = menu.find((item) => !isPage(item) && item.name === name);
       if (head && !isPage(head) && !isAll)
         return once(name, async () =>
-          known.resources.has(name) ? known : learn([(await head.load()).default], false),
+          known.resources.has(name) ? known : learn([(await loadCode(head.load)).default], false),
         );
       return once('', async () => (more ? learn(await more(), true) : known));
     },

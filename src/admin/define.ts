@@ -1,4 +1,5 @@
 import type { Contract } from '../contract/define';
+import { loadCode } from '../loading/loadCode';
 import type { Declared, LazyView, PageDeclaration, ResourceDeclaration, Screen } from './declaration';
 import { wholeFields, wholeFilters } from './infer';
 import { late } from './loading/late';
@@ -16,7 +17,7 @@ export function defineResource<const C extends Contract>(
 /** A screen in a file of its own (default export), loaded when it is shown or just before. */
 export const lazyView = (load: () => Promise<Screen>): LazyView =>
   Object.assign(late(load), {
-    preload: load,
+    preload: () => loadCode(load),
     Verbs: late(load, ({ Verbs = None }) => Verbs),
   });
 
@@ -26,7 +27,10 @@ export const lazyView = (load: () => Promise<Screen>): LazyView =>
  */
 export const stockView = (load: () => Promise<Screen>): LazyView =>
   lazyView(async () => {
-    const [screen, { stocked }] = await Promise.all([load(), import('./stock/StockPage')]);
+    const [screen, { stocked }] = await Promise.all([
+      loadCode(load),
+      loadCode(() => import('./stock/StockPage')),
+    ]);
     return { ...screen, default: stocked(screen.default) };
   });
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { loadCode } from '../loading/loadCode';
 import { icon } from './icon';
 import type * as screenIcons from './screenIcons';
 
@@ -73,7 +74,7 @@ const Blank = () => <svg className="icon" viewBox="0 0 24 24" aria-hidden focusa
 function lateIcon(name: keyof typeof screenIcons): ComponentType {
   // A label is clear without its icon, so a file that fails to load leaves the blank.
   const Late = lazy<ComponentType>(() =>
-    import('./screenIcons').then(
+    loadCode(() => import('./screenIcons')).then(
       (icons) => ({ default: icons[name] }),
       () => ({ default: Blank }),
     ),

@@ -7,6 +7,7 @@ import type { Declarations } from './declarations';
 import { isPage, parentsOf } from './entries';
 import type { MenuItem } from './head';
 import { LazyList } from './list/LazyList';
+import { loadCode } from '../loading/loadCode';
 import { Settled } from './list/settled';
 import { Forbidden } from './state/Forbidden';
 import { late } from './loading/late';
@@ -41,7 +42,7 @@ export function prefetch(item: MenuItem, { load }: Declarations): void {
 
 /** Preloads a view of the resource's own if possible, else the built-in one. */
 function start(view: LazyView | undefined, fallback?: () => Promise<unknown>): void {
-  const load = view ? view.preload : fallback;
+  const load = view ? view.preload : fallback && (() => loadCode(fallback));
   load?.().catch(() => undefined);
 }
 

@@ -1,11 +1,12 @@
 import type { Endpoint } from '../contract/define';
 import { ApiError } from '../dataProvider/errors';
 import type { Http } from '../dataProvider/http';
+import { loadCode } from '../loading/loadCode';
 import type { Report } from './endAtServer';
 import type { Left } from './session';
 
 /** Loads the declarations of the session's calls. Their schemas are not needed before the first call is made. */
-export const loadCalls = () => import('./calls');
+export const loadCalls = () => loadCode(() => import('./calls'));
 
 type CallName = keyof Awaited<ReturnType<typeof loadCalls>>['calls'];
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Started } from '../layout/LoadFailure';
+import { loadCode } from '../loading/loadCode';
 import { AuthPage } from '../pages/auth/AuthPage';
 import { SignIn } from '../pages/sign-in/SignIn';
 import { FIRST_SCREEN, type Flow } from './flow';
 
-const ResetPassword = lazy(() => import('../pages/reset-password/ResetPassword'));
+const ResetPassword = lazy(() => loadCode(() => import('../pages/reset-password/ResetPassword')));
 
 const first = () => FIRST_SCREEN;
 

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { idle } from '../pages/auth/idle';
 import { FIRST_SCREEN, type Flow } from './flow';
+import { loadCode } from '../loading/loadCode';
 import { LoadFailure, Started } from '../layout/LoadFailure';
 
-export const loadAuthScreen = () => import('./AuthScreen');
+export const loadAuthScreen = () => loadCode(() => import('./AuthScreen'));
 const LateAuthScreen = lazy(loadAuthScreen);
 
 const first = () => FIRST_SCREEN;

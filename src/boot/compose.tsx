@@ -12,6 +12,7 @@ import { ofSession } from '../dataProvider/http';
 import { createQueryClient } from '../queryClient';
 import { createI18n, type Speech } from '../i18n';
 import type { Labeled } from '../i18n/fromResources';
+import { loadCode } from '../loading/loadCode';
 import { menu as MENU } from '../resources/menu';
 import { createDeclarations } from '../admin/declarations';
 import { isPage, resourcesIn } from '../admin/entries';
@@ -34,7 +35,7 @@ export interface Parts extends Partial<Whole> {
 }
 
 /** The heads in the menu, until a page is opened. */
-const FIRST: Parts = { more: async () => (await import('./whole')).whole };
+const FIRST: Parts = { more: async () => (await loadCode(() => import('./whole'))).whole };
 
 /** The provider, with calls for a resource that is not declared yet waiting until it is. */
 const awaiting = (

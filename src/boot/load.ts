@@ -1,4 +1,5 @@
 import { loadCalls } from '../authProvider/sessionCall';
+import { loadCode } from '../loading/loadCode';
 import { idle } from '../pages/auth/idle';
 import { loadLaterSteps } from '../pages/sign-in/laterSteps';
 import type { ComposedApp } from './compose';
@@ -14,7 +15,7 @@ let composing: Promise<typeof import('./compose')> | undefined;
 
 /** Loads the console, if that has not happened yet. A failed try is forgotten, so that the next one is new. */
 export async function openApp(core: Core): Promise<ComposedApp> {
-  composing ??= import('./compose');
+  composing ??= loadCode(() => import('./compose'));
   try {
     const [{ compose }, speech] = await Promise.all([composing, loadSpeech()]);
     return compose(core, speech);
@@ -49,10 +50,10 @@ export async function prepareApp(page: Document = document): Promise<void> {
     preload(plan, SIGN_IN_PATH, page);
     for (const file of plan.graph) {
       await quiet(() => lastKey);
-      await import(/* @vite-ignore */ file);
+      await loadCode(() => import(/* @vite-ignore */ file));
     }
     await quiet(() => lastKey);
-    await import('./whole');
+    await loadCode(() => import('./whole'));
   } catch {
     // Signing in loads it again and reports a failure.
   } finally {

@@ -1,5 +1,6 @@
 import type { Credential, Endpoint } from '../contract/define';
 import { IDEMPOTENCY_KEY, PASSIVE } from '../contract/headers';
+import { loadCode } from '../loading/loadCode';
 import { jsonOf, toError, unreadable, type Answer } from './answer';
 import { ApiError } from './errors';
 import { rememberRequest } from './lastRequest';
@@ -97,7 +98,7 @@ export const urlOf = (
  * without it.
  */
 const loadContent = () =>
-  import('./content').catch(() => {
+  loadCode(() => import('./content')).catch(() => {
     throw new ApiError('FETCH_ERROR');
   });
 
@@ -229,7 +230,7 @@ export function createHttp({
         if (idempotencyKey !== undefined) headers[IDEMPOTENCY_KEY] = idempotencyKey;
         if (file !== undefined)
           return limited(changes, signal, undefined, async (inner) => {
-            const { upload } = await import('./upload');
+            const { upload } = await loadCode(() => import('./upload'));
             return upload({ url, headers, file, onProgress, signal: inner, timeout });
           });
         if (body !== undefined) headers['Content-Type'] = 'application/json';

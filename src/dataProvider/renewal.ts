@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { loadCode } from '../loading/loadCode';
 import { every } from './failures';
 import type { ConsoleDataProvider } from './types';
 
@@ -54,7 +55,7 @@ class Follower {
   private follow(): Promise<() => void> {
     this.started = performance.now();
     this.hasOpened = false;
-    return import('./changes').then(
+    return loadCode(() => import('./changes')).then(
       ({ followChanges }) =>
         followChanges(this.provider, { onStream: this.onStream, onChange: () => void this.renew() }),
       // Without this code the views are polled.

@@ -2,6 +2,7 @@ import type { DataProvider } from 'ra-core';
 import * as s from '../contract/schema';
 import type { Contract, Contracts } from '../contract/define';
 import { accepts } from '../contract/schema/validate';
+import { loadCode } from '../loading/loadCode';
 import { ApiError } from './errors';
 import type { Http } from './http';
 import type { ConsoleDataProvider } from './types';
@@ -48,7 +49,7 @@ export function createSimpleRest(
 
   let loading: Promise<typeof import('ra-data-simple-rest')> | undefined;
   const load = () =>
-    (loading ??= import('ra-data-simple-rest').catch((error: unknown) => {
+    (loading ??= loadCode(() => import('ra-data-simple-rest')).catch((error: unknown) => {
       // The next call tries again.
       loading = undefined;
       throw error;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { loadCode } from '../loading/loadCode';
 import { auth, type AuthTexts } from './auth';
 import type { ProblemTexts } from '../rules/codes/problemCodes';
 import type { Language, OtherLanguage } from '../rules/words/languages';
@@ -28,7 +29,8 @@ export const useAuthTexts = (): AuthTexts => useSyncExternalStore(subscribe, aut
 
 /** Shows the authentication pages in `language` once its texts are here. */
 export async function showAuthIn(language: Language): Promise<void> {
-  ({ auth: shown, problems } = language === 'en' ? { auth, problems: undefined } : await others[language]());
+  ({ auth: shown, problems } =
+    language === 'en' ? { auth, problems: undefined } : await loadCode(others[language]));
   for (const listener of listeners) listener();
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from '../router';
 import { useProfilePoll } from '../authProvider/useProfilePoll';
 import { RoleProvider } from '../admin/registry';
+import { loadCode } from '../loading/loadCode';
 import { useAppearancePanel } from './appearance/AppearanceButton';
 import { ErrorBoundary, ErrorLayout, PageFailure, Region } from './PageFailure';
 import { Header } from './Header';
@@ -19,12 +20,12 @@ const CONTENT_ID = 'content';
 
 /** Not essential if it fails to load. */
 const BrowserNotes = lazy<ComponentType>(() =>
-  import('./browser/BrowserNotes').catch(() => ({ default: () => null })),
+  loadCode(() => import('./browser/BrowserNotes')).catch(() => ({ default: () => null })),
 );
 
 /** Repeats what assistive technology reads, or shows what is cut. */
 const Tip = lazy<ComponentType>(() =>
-  import('./Tip').then(
+  loadCode(() => import('./Tip')).then(
     (loaded) => ({ default: loaded.Tip }),
     () => ({ default: () => null }),
   ),

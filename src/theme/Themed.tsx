@@ -2,6 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider, type ThemeOptions } from '@mui/material/styles';
 import { use, useMemo, type ReactNode } from 'react';
+import { loadCode } from '../loading/loadCode';
 import { createTheme } from './createTheme';
 import { directionOf, useAppearance } from './useAppearance';
 
@@ -13,7 +14,7 @@ let rtlCache: Promise<EmotionCache> | undefined;
  * they work unmirrored.
  */
 const loadRtl = () =>
-  (rtlCache ??= import('./rtlCache').then(
+  (rtlCache ??= loadCode(() => import('./rtlCache')).then(
     (loaded) => loaded.rtlCache,
     () => ltrCache,
   ));

@@ -7,9 +7,35 @@ import {
 } from '../../../src/rules/law/consentProof';
 import { type NamedEvent, provenEvents } from '../../consent/proven';
 import type { Cursor } from '../../db/schema';
-import { pageEnd, pageHead, pagePerson } from './evidencePage';
-import { all, type Asked, days, type Kind, type Read, removalOf, WINDOW } from './read';
+import { all, type Asked, days, type Kind, type Read, removalOf, WINDOW, type Removal } from './read';
 import { sha256Hex } from '../../platform/hashing';
+import { escapeHtml, evidenceTable, inertHtml, pageStart } from '../../../src/rules/formats/evidencePage';
+import { type Language, LANGUAGES } from '../../../src/rules/words/languages';
+import { formatNational } from '../../../src/rules/formats/national';
+import { SENTENCES, wordsIn } from './evidenceTexts';
+
+/** The page's beginning, in the language of who requested it. */
+function pageHead(
+  about: { tenant_name: string; requested_at: string; requested_by: string | null },
+  language: Language,
+  removal: Removal | null,
+): string {
+  const { title, requested, what, removed } = SENTENCES[language];
+  const by = about.requested_by && inertHtml(about.requested_by);
+  return `${pageStart(title, { lang: language, dir: LANGUAGES[language].direction })}
+<h1>${title}: ${inertHtml(about.tenant_name)}</h1>
+<p>${requested(inertHtml(about.requested_at), by)} ${escapeHtml(what)}</p>
+${removal ? `<p>${removed(inertHtml(removal.before), inertHtml(removal.at))}</p>\n` : ''}`;
+}
+
+/** All events about one person's consent, as HTML. */
+function pagePerson({ phone, clients, events }: ProvenPerson, language: Language): string {
+  const { nothing } = SENTENCES[language];
+  return `<h2>${inertHtml(formatNational(phone))} <small>${inertHtml(phone)}</small></h2>
+${events.length > 0 ? evidenceTable(events, clients, wordsIn(language)) : `<p>${escapeHtml(nothing)}</p>`}\n`;
+}
+
+const pageEnd = '</html>\n';
 
 /** Maximum number of people whose events one query reads. */
 const PEOPLE = 2_000;

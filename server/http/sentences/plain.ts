@@ -10,4 +10,5 @@ export const PLAIN = {
   hook_signature: [403, 'The signature is wrong.'],
   hook_too_old: [403, 'The timestamp is too old.'],
   link_mailed: [200, 'If the account exists, a message with a link is on its way.'],
+  short_address: [404, 'This short address does not exist.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;

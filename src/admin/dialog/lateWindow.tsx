@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { fetched } from '../loading/fetched';
+import { loadCode } from '../../loading/loadCode';
 import { renew } from '../loading/renew';
 import { useDeclarations } from '../registry';
 
@@ -27,7 +27,7 @@ export function lateWindow<P extends object>(
 ): LateWindow<P> {
   let loaded: ComponentType<P> | undefined;
   const bring = async () => {
-    const { default: view } = await fetched(load);
+    const { default: view } = await loadCode(load);
     loaded = view;
     return view;
   };

@@ -12,11 +12,24 @@ import { Pager } from './Pager';
 import { PAGE_SIZE, PAGE_SIZES } from './pageSizes';
 import { SelectionContext } from './selection';
 import { useSettled } from './settled';
-import { Tools } from './Tools';
 import { PageHeader } from '../page/PageHeader';
 import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
 import { late } from '../loading/late';
+
+/** Loads after the rows, which do not need it. */
+const ListTools = late(() => import('./tools/ListTools'));
+
+/** While this is shown the page is incomplete, and its footer is not drawn. */
+const WAIT = <div className="list-tools" />;
+
+/** Actions on the list as a whole; their space next to the filters is reserved. */
+function Tools({ under }: { under?: Readonly<Record<string, string>> }) {
+  const { data, error } = useListContext();
+  const settled = useSettled(data !== undefined);
+  if (!data?.length && (error || data)) return null;
+  return <Suspense fallback={WAIT}>{settled ? <ListTools under={under} /> : WAIT}</Suspense>;
+}
 
 const BulkBar = late(() => import('./tools/BulkBar'));
 

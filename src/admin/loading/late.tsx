@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react';
-import { fetched } from './fetched';
+import { loadCode } from '../../loading/loadCode';
 import { renew } from './renew';
 
 interface MissingProps {
@@ -68,7 +68,7 @@ function create<M, P extends object>(
 
   const attempt = () =>
     lazy<ComponentType<P>>(() =>
-      fetched(load).then(
+      loadCode(load).then(
         (module) => ({ default: pick(module) }),
         async () => {
           isReplaced = await renew();

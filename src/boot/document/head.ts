@@ -1,5 +1,4 @@
 import { TOKEN_KEY } from '../../authProvider/keys';
-import { BASE_PATH } from '../../contract/base';
 import { LANGUAGE_KEY } from '../../i18n/keys';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../rules/words/languages';
 import { APPEARANCE_KEY, THEME_KEY } from '../../theme/keys';
@@ -14,7 +13,6 @@ import { supervise } from './supervise';
  * and, for a signed-in user, the requests that the first page will need.
  */
 const root = document.documentElement;
-window.basePath = BASE_PATH;
 
 const stored = (key: string): string | null => {
   try {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { AuthTexts } from '../../i18n/auth';
 import { useAuthTexts } from '../../i18n/authTexts';
+import { loadCode } from '../../loading/loadCode';
 import { BrandMark } from '../../theme/BrandMark';
 import { idle } from './idle';
 import { Toast } from './Toast';
@@ -8,7 +9,7 @@ import { Toast } from './Toast';
 /** Loads once the form can be used: the document does not contain it, and it is not essential. */
 const Foot = lazy<ComponentType>(async () => {
   await idle();
-  return import('./Foot').catch(() => ({ default: () => null }));
+  return loadCode(() => import('./Foot')).catch(() => ({ default: () => null }));
 });
 const once = () => () => {};
 const now = () => true;

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { BROWSER_TEXTS } from '../../i18n/browser';
 import { chooseLanguage, useLanguage } from '../../i18n/language';
 import { isTranslated, watchTranslator } from '../../i18n/translator';
+import { loadCode } from '../../loading/loadCode';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../rules/words/languages';
 import { keepsStorage } from '../../theme/keeps';
 import styles from './foot.module.css';
@@ -9,7 +10,7 @@ import styles from './foot.module.css';
 /** The page takes the direction of its language; if that code fails to load, it keeps its direction. */
 async function choose(language: Language): Promise<void> {
   chooseLanguage(language);
-  const { showAppearance } = await import('../../theme/useAppearance');
+  const { showAppearance } = await loadCode(() => import('../../theme/useAppearance'));
   showAppearance();
 }
 

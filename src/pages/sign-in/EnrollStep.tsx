@@ -3,6 +3,7 @@ import type { QRCodeSVG } from 'qrcode.react';
 import type { Enrollment, LoginParams, SignIn } from '../../authProvider/signIn';
 import { isApiError } from '../../dataProvider/errors';
 import { authTexts, useAuthTexts } from '../../i18n/authTexts';
+import { loadCode } from '../../loading/loadCode';
 import type { Failure } from '../auth/explain';
 import { Form } from '../auth/Form';
 import { CodeField, useCodeForm } from './CodeField';
@@ -61,7 +62,7 @@ export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
 
 /** The secret can be typed: if the picture's code fails to load, its place stays empty. */
 const Picture = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
-  import('qrcode.react').then(
+  loadCode(() => import('qrcode.react')).then(
     (code) => ({ default: code.QRCodeSVG }),
     () => ({ default: () => null }),
   ),

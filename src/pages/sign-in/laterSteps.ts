@@ -1,2 +1,4 @@
+import { loadCode } from '../../loading/loadCode';
+
 /** Loads the steps after the password. */
-export const loadLaterSteps = () => import('./LaterSteps');
+export const loadLaterSteps = () => loadCode(() => import('./LaterSteps'));

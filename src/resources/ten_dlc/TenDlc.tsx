@@ -1,5 +1,5 @@
 import { ResourceContextProvider, useCreatePath, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes } from '../../router';
 import { CreateButton } from '../../admin/list/CreateButton';
 import { LazyList } from '../../admin/list/LazyList';
@@ -19,12 +19,44 @@ import { allRead } from '../../dataProvider/read';
 import { useReadList } from '../../dataProvider/reads';
 import { formatDate, formatNumber } from '../../i18n/format';
 import type { Client } from '../clients/contract';
-import { Folded } from './Folded';
 import { BRAND_STANDINGS, WANTING, standingOf } from '../../rules/law/registration';
 import type { Standing } from '../../rules/law/standings';
 import { StandingChip } from '../../features/registration/StandingChip';
 import type { Brand } from '../brands/contract';
 import type { RegisteredCampaign } from '../registered_campaigns/contract';
+
+interface FoldedProps<T> {
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  children: (item: T) => ReactNode;
+}
+
+/** Number of items shown; the others are folded. */
+const SHOWN = 4;
+
+/** Items that need action, one line each; only the first few are open. */
+function Folded<T>({ items, keyOf, children }: FoldedProps<T>) {
+  const text = useText();
+  const list = (part: readonly T[]) => (
+    <ul className={css.attention}>
+      {part.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </ul>
+  );
+  const rest = items.slice(SHOWN);
+  return (
+    <>
+      {list(items.slice(0, SHOWN))}
+      {rest.length > 0 && (
+        <details className={css.more}>
+          <summary>{text('attention.more', { count: formatNumber(rest.length) })}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  );
+}
 
 const NOT_READY = { not_approved: true };
 const COUNTED = { pagination: { page: 1, perPage: 1 } };

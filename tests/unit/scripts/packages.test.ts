@@ -15,7 +15,7 @@ const own = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const runtime = Object.keys(own.dependencies ?? {});
 const tools = Object.keys(own.devDependencies ?? {});
 
-const SPECIFIER = /(?:from|import|import\(|packageFolder\(|mock\()\s*'([^'.][^']*)'/g;
+const SPECIFIER = /(?:from|import|import\(|packageFolder\(|replacement: |mock\()\s*'([^'.][^']*)'/g;
 const nameOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)![0];
 
 /** Packages that the files of these folders import. */

@@ -6,11 +6,13 @@ import type { Row } from '../../record';
 import { useDeclaration, useWords } from '../../registry';
 import { useSelection } from '../selection';
 import { useBulk, type Bulk } from './bulkActions';
-import { BulkOutcomes } from './BulkOutcomes';
 import { BulkQuestion } from './BulkQuestion';
 import { pagesOf } from './exporting';
 import { useListText } from './texts';
 import { useBulkQuestion } from './useBulkQuestion';
+import { useNameOf } from '../../recordName';
+import css from './tools.module.css';
+import type { Outcome } from './useRun';
 
 /** Replaces the filters while rows are selected. */
 export default function BulkBar({ under = {} }: { under?: Readonly<Record<string, string>> }) {
@@ -102,5 +104,35 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
         />
       )}
     </>
+  );
+}
+
+/** How many went through, and each that did not with its reason. */
+function BulkOutcomes({ outcomes, rows }: { outcomes: readonly Outcome[]; rows: readonly Row[] }) {
+  const nameOf = useNameOf();
+  const text = useListText();
+  const declaration = useDeclaration();
+  if (outcomes.length === 0) return null;
+  const failed = outcomes.filter(({ problem }) => problem !== undefined);
+  const named = (id: string) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? nameOf(declaration, row) : id;
+  };
+  return (
+    <div className={css.outcomes} aria-live="polite">
+      <p>
+        {text('outcome', {
+          done: formatNumber(outcomes.length - failed.length),
+          failed: formatNumber(failed.length),
+        })}
+      </p>
+      <ul>
+        {failed.map(({ id, problem }) => (
+          <li key={id}>
+            <bdi>{named(id)}</bdi>: {problem}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,11 +1,44 @@
-import { useListContext, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useListContext, useNotify, useTranslate, useDataProvider } from 'ra-core';
+import { useState, useEffect, useRef } from 'react';
 import { messageOf } from '../../problems';
 import type { Row } from '../../record';
 import type { Bulk } from './bulkActions';
 import type { BulkAsked } from './BulkQuestion';
 import { useRun } from './useRun';
-import { useSeen } from './useSeen';
+import { useDeclaration } from '../../registry';
+
+/**
+ * The rows as the person saw them, including those selected on other pages. An action on several rows
+ * confirms each of them in that state.
+ */
+function useSeen(data: readonly Row[]) {
+  const { contract } = useDeclaration();
+  const provider = useDataProvider();
+  const rows = useRef(new Map<string, Row>());
+  const note = (shown: readonly Row[]) => {
+    for (const row of shown) rows.current.set(row.id, row);
+  };
+  useEffect(() => note(data));
+
+  /**
+   * The rows of a confirmation by id. Rows that were never on this page, because it was reloaded since
+   * they were selected, are read in their current state.
+   *
+   * @throws if they cannot be read
+   */
+  const rowsOf = async (bulk: Bulk, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> => {
+    const endpoint = bulk.kind === 'delete' ? contract.remove : contract.actions?.[bulk.action.action];
+    const missing = endpoint?.confirms ? ids.filter((id) => !rows.current.has(id)) : [];
+    if (missing.length > 0) note((await provider.getMany<Row>(contract.name, { ids: missing })).data);
+    return new Map(ids.flatMap((id) => (rows.current.has(id) ? [[id, rows.current.get(id)!]] : [])));
+  };
+
+  /** Reads rows again for the next confirmation. */
+  const forget = (ids: readonly string[]) => {
+    for (const id of ids) rows.current.delete(id);
+  };
+  return { note, rowsOf, forget };
+}
 
 /** The question about the selected rows, and the run after its answer: rows that fail stay selected. */
 export function useBulkQuestion(ids: readonly string[]) {

@@ -1,3 +1,4 @@
+import { loadCode } from '../../../loading/loadCode';
 import type { Decided } from '../mapping';
 import type { FileProblemCode, Question, Reply } from './answer';
 import type { FileFacts, LocalCheck, OnShare, LedgerWords } from './read';
@@ -22,7 +23,9 @@ type Send = (reply: Reply) => void;
  */
 function start(question: Question, send: Send, fail: (error: unknown) => void): () => void {
   if (typeof Worker === 'undefined') {
-    void import('./answer').then(({ answer }) => answer(question, send)).catch(fail);
+    void loadCode(() => import('./answer'))
+      .then(({ answer }) => answer(question, send))
+      .catch(fail);
     return () => undefined;
   }
   const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
