@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +10,19 @@ import type { BucketSettings } from '../../server/config/filesStore';
 
 /** Fault that a request meets before, or instead of, the store: a status, a delay in ms, or a cut connection. */
 type Fault = { status: number } | { delayMs: number } | 'cut';
+
+/** The server makes the tokens of its lists with DES, which OpenSSL 3 lacks. 3DES with three equal keys is DES. */
+function supplyDes(): void {
+  const { createCipheriv, createDecipheriv } = crypto;
+  const tripled = <C>(create: (name: string, key: Buffer, iv: Buffer, ...rest: unknown[]) => C) =>
+    ((name: string, key: Buffer, iv: Buffer, ...rest: unknown[]) =>
+      name === 'des'
+        ? create('des-ede3-cbc', Buffer.concat([key, key, key]), iv)
+        : create(name, key, iv, ...rest)) as typeof create;
+  crypto.createCipheriv = tripled(createCipheriv as never) as never;
+  crypto.createDecipheriv = tripled(createDecipheriv as never) as never;
+}
+supplyDes();
 
 const OBJECT = '._S3rver_object';
 /** The only key pair of the server. */
@@ -97,7 +111,7 @@ export async function bucketServer() {
       namesBelow(root)
         .map((path) => path.slice(root.length + 1, -OBJECT.length))
         .sort(),
-    /** What the store has on its disk. */
+    /** Bytes on the store's disk. */
     contentOf: (name: string) => readFileSync(fileOf(name)),
     fileOf,
     /** Makes an object look as if it was written some days ago. */

@@ -1,110 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { registerWork } from '../../../server/assemble';
-import { readEnv } from '../../../server/config/env';
-import { filesStoreOf } from '../../../server/config/filesStore';
-import {
-  audience_targets,
-  audiences,
-  file_chunks,
-  file_objects,
-  imports,
-  jobs,
-  reports,
-} from '../../../server/db/schema';
+import { audience_targets, audiences, file_chunks, file_objects, imports } from '../../../server/db/schema';
 import { withScope } from '../../../server/db/scope';
 import { dropFilesOfPeople } from '../../../server/features/reports/reportRows';
-import { makeCheck } from '../../../server/features/installation_checks/checks';
 import { Bucket } from '../../../server/files/bucket';
-import { openFiles } from '../../../server/files/open';
-import { FileMissing, Files, OBJECTS, remove, type FileName } from '../../../server/files/store';
+import { FileMissing, OBJECTS, remove } from '../../../server/files/store';
 import { sweepObjects } from '../../../server/files/sweep';
 import { silentLogger } from '../../../server/lib/log';
 import { sweepFiles } from '../../../server/lifetime/tidy';
 import { createQueue } from '../../../server/queue/boss';
-import { bucketServer } from '../../support/bucket';
-import { CLIENT, formOf, numberOf, seedClients } from '../../support/imports';
+import { numberOf } from '../../support/imports';
 import { NORTHWIND, uuidOf } from '../../support/seed';
-import { createSendingServer } from '../../support/sending';
+import { createServerWithBucket, FILE, PATIENCE } from '../../support/storedFiles';
 
-const store = await bucketServer();
-const { settings, world } = store;
-const server = await createSendingServer();
-const { app, as, aCampaign, clock, db, deps, pglite, queue } = server;
-
-const PATIENCE = { answerMs: 10_000, allMs: 900 };
-const filesIn = (change: Partial<ConstructorParameters<typeof Files>[0]> = {}) =>
-  new Files({
-    db,
-    clock,
-    log: silentLogger,
-    bucket: new Bucket(settings, PATIENCE),
-    isTarget: true,
-    ...change,
-  });
-
-beforeEach(async () => {
-  if (world.isDead) await store.comeBack();
-  store.clear();
-  deps.files = filesIn();
-  await seedClients(db);
-});
-
-const states = async () => (await db.select().from(file_objects)).map(({ state }) => state).toSorted();
-
-async function bytesOf(files: Files, file: FileName): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  for await (const part of files.read(file)) parts.push(part);
-  return Buffer.concat(parts);
-}
-
-/** A file that is stored as objects, or as chunks of the database. */
-async function aFile(files: Files, bytes: Uint8Array, id = uuidOf(0xf11e)): Promise<FileName> {
-  const file = { tenant_id: NORTHWIND, id };
-  const staged = await files.stage(file, 0, bytes);
-  await withScope(db, 'system', (tx) => staged.attach(tx));
-  return file;
-}
-
-const FILE = `Cell,First name\n${[1, 2, 3].map((n) => `${numberOf(n)},Person${n}`).join('\n')}\n`;
-const TO = { client_id: CLIENT, name: 'Members', mapping: '{"Cell":"phone","First name":"first_name"}' };
-const upload = async (key?: string, file = FILE) =>
-  (await as(3)).post(
-    `/audiences/file?${new URLSearchParams(TO)}`,
-    formOf(file),
-    key ? { 'idempotency-key': key } : {},
-  );
-const members = async (id: string) => (await (await as(3)).get(`/audiences/${id}`)).json;
-
-/** A campaign with so many rows in the ledger. */
-async function ledgerOf(count: number): Promise<string> {
-  const { campaignId, clientId } = await aCampaign({ phones: [] });
-  const id = uuidOf(0x1ed9e4);
-  await db.insert(jobs).values({
-    tenant_id: NORTHWIND,
-    id,
-    campaign_id: campaignId,
-    state: 'completed',
-    message: 'Hi',
-    targeted: count,
-    by: 'Ann',
-  });
-  await db.execute(sql`insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, state, account, segments)
-    select ${NORTHWIND}::uuid, ${id}::uuid, n, ${campaignId}::uuid, ${clientId}::uuid, '+1' || (2000000000 + n), 'delivered',
-      'simulator', 1 from generate_series(1, ${count}::int) n`);
-  return campaignId;
-}
-
-async function aReport(count: number): Promise<string> {
-  const campaign_id = await ledgerOf(count);
-  return (await (await as(3)).post('/reports', { kind: 'recipients', campaign_id })).json.id;
-}
-const report = async (id: string) => (await (await as(3)).get(`/reports/${id}`)).json;
-const download = (host: typeof app, url: string) => {
-  const { pathname, search } = new URL(url);
-  return host.request(pathname + search);
-};
+const server = await createServerWithBucket();
+const { app, as, clock, db, deps, pglite, queue, store, world } = server;
+const { settings } = store;
+const { filesIn, states, bytesOf, aFile, upload, members, aReport, report, download } = server;
 
 /** Another host: a program of its own, whose only common ground with the first is the database and the bucket. */
 async function anotherHost() {
@@ -356,95 +270,3 @@ describe('what no file needs', () => {
     expect(await states()).toEqual(['removing', 'stored']);
   });
 });
-
-describe('a start', () => {
-  const ENV = {
-    FILES_S3_ENDPOINT: settings.endpoint,
-    FILES_S3_BUCKET: settings.bucket,
-    FILES_S3_ACCESS_KEY: settings.accessKeyId,
-    FILES_S3_SECRET_KEY: settings.secretAccessKey,
-  };
-  const start = (change: Record<string, string | undefined> = {}) =>
-    openFiles(readEnv({ ...ENV, ...change }), { db, clock, log: silentLogger });
-
-  it('tries the bucket', async () => {
-    expect((await start()).place).toBe(`bucket files at ${new URL(settings.endpoint).host}`);
-    expect(world.methods).toEqual(['PUT', 'GET', 'GET', 'DELETE']);
-    expect((await start({ FILES: 'database' })).place).toBe('database');
-  });
-
-  it.each([
-    ['a wrong key', { FILES_S3_SECRET_KEY: 'wrong' }, /403 SignatureDoesNotMatch.*FILES_S3_SECRET_KEY/s],
-    ['a bucket that is not there', { FILES_S3_BUCKET: 'nowhere' }, /404 NoSuchBucket.*FILES_S3_BUCKET/s],
-    ['half of the settings', { FILES_S3_ACCESS_KEY: '' }, /FILES_S3_ACCESS_KEY is not set.*together/s],
-    ['no settings', { ...empty(ENV), FILES: 's3' }, /FILES_S3_ENDPOINT and FILES_S3_BUCKET/],
-    ['a name that no bucket has', { FILES_S3_BUCKET: 'My Files' }, /FILES_S3_BUCKET/],
-    ['an address with a path', { FILES_S3_ENDPOINT: 'http://s3.example/files' }, /FILES_S3_ENDPOINT/],
-  ])('is refused with %s', async (_, change, message) => {
-    await expect((async () => start(change))()).rejects.toThrow(message);
-  });
-
-  it('with a key that may not write is refused', async () => {
-    world.fault = (method) => (method === 'PUT' ? { status: 403 } : undefined);
-    await expect(start()).rejects.toThrow(/PUT object: 403 AccessDenied/);
-  });
-
-  it('without the store succeeds, and says so', async () => {
-    await store.die();
-    const files = await start();
-    expect(files.trouble?.reason).toMatch(/ECONNREFUSED/);
-  });
-
-  it('with another bucket is refused while files are in the first, until it is given up', async () => {
-    const id = await aReport(3);
-    await queue.drain();
-    const { json } = await upload();
-    const OTHER = { FILES_S3_BUCKET: 'other-files' };
-    await expect(start(OTHER)).rejects.toThrow(
-      /2 imports and reports are in the bucket files.*FILES_S3_LOST=files/s,
-    );
-    await expect(start(empty(ENV))).rejects.toThrow(/FILES_S3_BUCKET is not set/);
-    deps.files = await start({ ...OTHER, FILES_S3_LOST: 'files' });
-    expect(await states()).toEqual([]);
-    expect(await report(id)).toMatchObject({ state: 'expired' });
-    await queue.drain();
-    expect((await members(json.audience_id)).imports[0]).toMatchObject({ error: { code: 'file_gone' } });
-    await (await as(3)).post(`/reports/${id}/again`);
-    await queue.drain();
-    const [row] = await db.select().from(reports).where(eq(reports.id, id));
-    expect(row).toMatchObject({ state: 'ready' });
-    expect((await db.select().from(file_objects))[0]).toMatchObject({ store: 'other-files' });
-  });
-
-  it('needs no bucket', () => {
-    expect(filesStoreOf(readEnv({}))).toEqual({ bucket: null, isTarget: false });
-  });
-
-  it('is followed by a check that names the cure', async () => {
-    const check = async (change: Record<string, string | undefined> = {}) => {
-      const env = { ...deps.env, ...readEnv({ ...ENV, ...change }) };
-      const { state, detail, cure } = await makeCheck('files', { ...deps, env });
-      return { state, detail, cure };
-    };
-    const { host } = new URL(settings.endpoint);
-    expect(await check()).toEqual({ state: 'ok', detail: `files at ${host}`, cure: null });
-    expect(await check(empty(ENV))).toMatchObject({ state: 'ok', detail: 'database' });
-    expect(await check({ FILES_S3_SECRET_KEY: 'wrong' })).toMatchObject({
-      state: 'failed',
-      detail: expect.stringContaining('403 SignatureDoesNotMatch'),
-      cure: 'files',
-    });
-    await aFile(deps.files, Buffer.from(FILE));
-    expect(await check(empty(ENV))).toMatchObject({ state: 'failed', detail: '1: files' });
-    await store.die();
-    expect(await check()).toMatchObject({
-      state: 'failed',
-      detail: expect.stringContaining('ECONNREFUSED'),
-    });
-  });
-});
-
-/** The same names without values. */
-function empty(env: Record<string, string>): Record<string, undefined> {
-  return Object.fromEntries(Object.keys(env).map((name) => [name, undefined]));
-}
