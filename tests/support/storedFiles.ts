@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
+import type { Database } from '../../server/db/client';
 import { file_objects, jobs } from '../../server/db/schema';
 import { withScope } from '../../server/db/scope';
 import { Bucket } from '../../server/files/bucket';
@@ -18,11 +19,13 @@ export const PATIENCE = { answerMs: 10_000, allMs: 900 };
 
 /**
  * The server with its queue and an S3 store for its files. Call it at the top of a test file; it closes itself.
+ *
+ * @param open opens an empty database other than the embedded one
  */
-export async function createServerWithBucket() {
+export async function createServerWithBucket(open?: () => Promise<Database>) {
   const store = await bucketServer();
   const { settings, world } = store;
-  const server = await createSendingServer();
+  const server = await createSendingServer({}, open);
   const { app, as, aCampaign, clock, db, deps } = server;
 
   const filesIn = (change: Partial<ConstructorParameters<typeof Files>[0]> = {}) =>
