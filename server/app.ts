@@ -6,7 +6,7 @@ import { download } from './features/reports/files';
 import { handlers as allHandlers } from './handlers';
 import { problemResponse } from './http/answer';
 import { answer, find, type Site } from './http/api';
-import { fromDatabase, unavailable } from './http/databaseErrors';
+import { fromDatabase, fromFiles, unavailable } from './http/databaseErrors';
 import type { Deps, Handlers } from './http/handler';
 import { belowPath } from './http/basePath';
 import { API_CSP, corsOf, securityHeaders } from './http/headers';
@@ -47,7 +47,7 @@ function addressOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): str
 
 function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  return fromDatabase(error) ?? problem('internal');
+  return fromFiles(error) ?? fromDatabase(error) ?? problem('internal');
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
@@ -89,8 +89,13 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     if (ending?.aborted) return problemResponse(problem('unavailable.server').with(SOON), deps.ids.uuid());
     try {
       const failing = await mailTrouble(deps.db, deps.clock.now());
-      // Mail waits for its server. It is no reason to send people elsewhere.
-      return c.json({ status: 'ready', ...(failing && { mail_fails_since: failing.since }) });
+      // Mail waits for its server, and files for their store. Neither is a reason to send people elsewhere.
+      const files = deps.files.trouble;
+      return c.json({
+        status: 'ready',
+        ...(failing && { mail_fails_since: failing.since }),
+        ...(files && { files_fail_since: files.since }),
+      });
     } catch (error) {
       deps.log.warn('not_ready', { error });
       return problemResponse(fromDatabase(error) ?? unavailable(), deps.ids.uuid());

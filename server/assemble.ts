@@ -56,6 +56,8 @@ import { holdRestored } from './sending/job/restored';
 import { noteRecalls, recallWorker, resumeRecalls, TEXT_RECALL } from './sending/inbound/recall';
 import { openInstallation } from './installation/installation';
 import { assertKey } from './installation/keyCheck';
+import { openFiles } from './files/open';
+import { sweepEachMinute } from './files/sweep';
 import { tidyHourly } from './lifetime/tidy';
 import { existsSync } from './platform/filesSync';
 import { join } from './platform/paths';
@@ -123,6 +125,26 @@ async function resumeWork(deps: Deps, { alone }: { alone: boolean }): Promise<vo
   await resumeAssignments(deps);
 }
 
+/** Starts what looks every minute and every hour. @returns a function that stops it, and waits for the last looks */
+async function startLooks(
+  deps: Deps,
+  part: Part,
+  { alone, demo }: { alone: boolean; demo: boolean },
+): Promise<() => Promise<void>> {
+  const works = part !== 'api';
+  const stopPlans = works ? await preparePlannedEachMinute(deps) : undefined;
+  // The demo's domains are as they were made.
+  const stopDomains = works && !demo ? checkDomainsEachMinute(deps) : undefined;
+  const stopSweeping = sweepEachMinute(deps, { works });
+  const stopTidying = await tidyHourly(deps, { alone, files: !works });
+  return async () => {
+    await stopTidying();
+    await stopSweeping();
+    await stopPlans?.();
+    await stopDomains?.();
+  };
+}
+
 /** The accounts as one carrier, and the simulator among them, which also has controls and must be started. */
 function openAccounts(
   configured: readonly AccountConfig[],
@@ -171,6 +193,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
   const ids = uuids(clock, random);
   const log = createLogger(env.LOG_LEVEL ?? (demo ? 'warn' : 'info'));
   if (part !== 'worker') sayHoursAge({ clock, log });
+  const files = await openFiles(env, { db: database.db, clock, log });
   const mail = createMailer(env, { clock, ids });
   const { db } = database;
   const alone = database.pglite !== undefined;
@@ -204,6 +227,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
     mail,
     carrier,
     queue,
+    files,
     network: demo ? demoNetwork(db, clock) : networkOf(env.DNS_SERVERS),
     env,
     log,
@@ -228,13 +252,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
     await simulator?.start({ alone });
     if (carrier && events) carrier.open(takeBrought(deps, carrier, events));
   }
-  const stopPlans = part === 'api' ? undefined : await preparePlannedEachMinute(deps);
-  // The demo's domains are as they were made.
-  const stopDomains = part === 'api' || demo ? undefined : checkDomainsEachMinute(deps);
-  const stopTidying = await tidyHourly(deps, {
-    alone,
-    files: part === 'api',
-  });
+  const stopLooks = await startLooks(deps, part, { alone, demo });
   const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
   const carrying = { kind: carrierKind(configured), currency: deps.carrier?.currency ?? null };
   const app = createApp(deps, {
@@ -253,9 +271,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
     async stop() {
       await streams.stop();
       await stopComparing?.();
-      await stopTidying();
-      await stopPlans?.();
-      await stopDomains?.();
+      await stopLooks();
       await simulator?.stop();
       await queue.stop();
       await carrier?.close();

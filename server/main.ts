@@ -36,16 +36,20 @@ function accounts(): string {
 }
 
 /** Database, carriers and mail that the program uses, without secrets. */
-function startLines({ pglite, demo }: Pick<Server, 'pglite' | 'demo'>, env: Env): string[] {
+function startLines({ deps, pglite, demo }: Pick<Server, 'deps' | 'pglite' | 'demo'>, env: Env): string[] {
   const accounts = accountsOf(env).map(({ name, kind }) => `${name} (${kind})`);
   const mail = env.SMTP_URL
     ? new URL(env.SMTP_URL).host
     : demo
       ? join(env.DATA_DIR, 'outbox')
       : 'none: mail waits';
+  const { place, trouble } = deps.files;
   return [
     `Version ${version}, database: ${pglite ? `embedded, ${join(env.DATA_DIR, 'db')}` : `PostgreSQL at ${new URL(env.DATABASE_URL!).host}`}`,
-    `Carrier accounts: ${accounts.join(', ') || 'none'}. Mail server: ${mail}`,
+    `Files: ${place}. Carrier accounts: ${accounts.join(', ') || 'none'}. Mail server: ${mail}`,
+    ...(trouble
+      ? [`The store for files cannot be reached: ${trouble.reason}. Imports and reports wait for it.`]
+      : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { readEnv } from '../../server/config/env';
 import { openPostgres } from '../../server/db/client';
 import { reportWorker } from '../../server/features/reports/build';
 import { addressOf, download } from '../../server/features/reports/files';
+import { Files } from '../../server/files/store';
 import { systemClock, systemRandom, uuids } from '../../server/lib/ids';
 import { silentLogger as log } from '../../server/lib/log';
 import type { Deps } from '../../server/http/handler';
@@ -28,7 +29,8 @@ const { db, close } = await openPostgres(await server.fresh());
 const clock = systemClock();
 const ids = uuids(clock, systemRandom);
 const env = readEnv({ DATA_DIR, SECRET_KEY: '00'.repeat(32) });
-const deps = { db, clock, ids, log, env } as unknown as Deps;
+const files = new Files({ db, clock, log, bucket: null, isTarget: false });
+const deps = { db, clock, ids, files, log, env } as unknown as Deps;
 
 /** A tenant with a job of so many delivered messages, and an event of consent for each of its people. */
 async function filled(count: number): Promise<string> {

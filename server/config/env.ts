@@ -14,6 +14,10 @@ const text = (fallback: string) => z._default(z.string(), fallback);
 const address = () => z.string().check(z.regex(/^(?:https?:\/\/\S+|\/(?!\/)\S*)$/));
 /** IP addresses, those of IPv6 in brackets if a port follows. */
 const NAME_SERVERS = /^\s*[\da-f.:[\]]+(?:\s*,\s*[\da-f.:[\]]+)*\s*$/i;
+/** Names that every S3-compatible store allows. */
+const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
+/** An origin, without a path: buckets are addressed below it. */
+const ORIGIN = /^https?:\/\/[^\s/?#@]+\/?$/;
 const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
 
 /** Every variable the server reads. `docs/operations.md` explains them; a test keeps the two in step. */
@@ -43,6 +47,15 @@ const variables = {
   ),
   /** 64 hex digits; encrypts TOTP seeds. Without it, a key file is created in DATA_DIR. */
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
+  /** Where new files of imports and reports go; `filesStore.ts` has the default. */
+  FILES: z.optional(z.enum(['database', 's3'])),
+  FILES_S3_ENDPOINT: z.optional(z.string().check(z.regex(ORIGIN))),
+  FILES_S3_BUCKET: z.optional(z.string().check(z.regex(BUCKET))),
+  FILES_S3_REGION: text('us-east-1'),
+  FILES_S3_ACCESS_KEY: z.optional(z.string()),
+  FILES_S3_SECRET_KEY: z.optional(z.string()),
+  /** Name of a bucket that is lost, whose files are given up. */
+  FILES_S3_LOST: z.optional(z.string().check(z.regex(BUCKET))),
   /**
    * The key of the database is lost: what only it can read is given up, and this one takes its place. Each value, such as a
    * date, counts once.

@@ -1,11 +1,19 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
-import { file_chunks } from '../db/schema';
+import { file_chunks, file_objects } from '../db/schema';
 import { withScope } from '../db/scope';
+import type { Logger } from '../lib/log';
 import { bytesOf } from '../platform/files';
+import { type Bucket, StoreFailure } from './bucket';
+import { open, seal } from './sealed';
 
-/** Size of a stored chunk: a file of 100 MB is a hundred rows, and a reader holds one. */
+/** Size of a chunk: a file of 100 MB is a hundred rows, and a reader holds one. */
 const CHUNK_BYTES = 1024 * 1024;
+/** Size of an object in a bucket. It is held in memory, so that it can be sent again. */
+const OBJECT_BYTES = 4 * 1024 * 1024;
+
+/** Beginning of the keys of this program's objects. */
+export const OBJECTS = 'sms-console/';
 
 /** A stored file: the import or the report that it belongs to. */
 export interface FileName {
@@ -13,67 +21,272 @@ export interface FileName {
   id: string;
 }
 
-const isOf = ({ tenant_id, id }: FileName) =>
-  and(eq(file_chunks.tenant_id, tenant_id), eq(file_chunks.file_id, id));
-
-/** Stores `bytes` from position `start` on, in the caller's transaction. A chunk of that position is an error. */
-export async function append(tx: Tx, file: FileName, start: number, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.byteLength; at += CHUNK_BYTES)
-    await tx.insert(file_chunks).values({
-      tenant_id: file.tenant_id,
-      file_id: file.id,
-      start: start + at,
-      // As text, because drivers encode bytes in ways of their own, and some only those of their own realm.
-      bytes: sql`decode(${Buffer.from(bytes.subarray(at, at + CHUNK_BYTES)).toString('base64')}, 'base64')`,
-    });
+/** A file, or a part of one, that becomes part of the database with a transaction. */
+export interface Staged {
+  /** Makes it part of the file, in the caller's transaction. A chunk of that position is an error. */
+  attach(tx: Tx): Promise<void>;
+  /** Removes what was not attached. It need not be called: the sweep removes it after an hour. */
+  discard(): Promise<void>;
 }
 
-/** Stores a file of this machine's disk, in the caller's transaction. */
-export async function storeFrom(tx: Tx, file: FileName, path: string): Promise<void> {
-  let start = 0;
+/** A file is not stored, or one of its objects is not in its bucket: the message names it. */
+export class FileMissing extends Error {}
+
+/** Since when the store fails in this process, and why. */
+export interface Trouble {
+  since: Date;
+  reason: string;
+}
+
+/** Yields the file's bytes in pieces of `size`; the last one is shorter. */
+async function* piecesOf(path: string, size: number): AsyncGenerator<Uint8Array> {
   let pending: Uint8Array[] = [];
-  let size = 0;
-  const flush = async () => {
-    const bytes = Buffer.concat(pending);
-    await append(tx, file, start, bytes);
-    start += bytes.byteLength;
-    pending = [];
-    size = 0;
-  };
+  let length = 0;
   for await (const bytes of bytesOf(path)) {
     pending.push(bytes);
-    size += bytes.byteLength;
-    if (size >= CHUNK_BYTES) await flush();
+    length += bytes.byteLength;
+    if (length < size) continue;
+    const whole = Buffer.concat(pending);
+    let start = 0;
+    for (; start + size <= whole.byteLength; start += size) yield whole.subarray(start, start + size);
+    pending = [whole.subarray(start)];
+    length = whole.byteLength - start;
   }
-  if (size > 0) await flush();
+  if (length > 0) yield Buffer.concat(pending);
 }
 
-/** Reads a stored file, a chunk a transaction. Yields nothing if it is not stored. */
-export async function* read(db: Db, file: FileName): AsyncGenerator<Uint8Array> {
-  for (let after = -1; ;) {
-    const [chunk] = await withScope(db, 'system', (tx) =>
-      tx
-        .select({ start: file_chunks.start, bytes: file_chunks.bytes })
-        .from(file_chunks)
-        .where(and(isOf(file), gt(file_chunks.start, after)))
-        .orderBy(asc(file_chunks.start))
-        .limit(1),
-    );
-    if (!chunk) return;
-    yield chunk.bytes;
-    after = chunk.start;
-  }
-}
-
-/** Whether anything of the file is stored. */
-export const isStored = async (db: Db, file: FileName): Promise<boolean> => {
-  const [chunk] = await withScope(db, 'system', (tx) =>
-    tx.select({ start: file_chunks.start }).from(file_chunks).where(isOf(file)).limit(1),
+const split = (bytes: Uint8Array, size: number): Uint8Array[] =>
+  Array.from({ length: Math.ceil(bytes.byteLength / size) }, (_, i) =>
+    bytes.subarray(i * size, (i + 1) * size),
   );
-  return chunk !== undefined;
-};
 
-/** Removes a stored file, in the caller's transaction. */
-export async function remove(tx: Tx, file: FileName): Promise<void> {
-  await tx.delete(file_chunks).where(isOf(file));
+type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+interface World {
+  db: Db;
+  clock: { now(): Date };
+  log: Pick<Logger, 'warn'>;
+  /** Bucket for files that are, or were, kept outside the database. Null: none. */
+  bucket: Bucket | null;
+  /** Whether new files go into the bucket. */
+  isTarget: boolean;
 }
+
+/** Files of imports and reports. Each part of a file is where it was written: in the database, or in a bucket. */
+export class Files {
+  private failing: Trouble | undefined;
+
+  constructor(private readonly world: World) {}
+
+  get bucket(): Bucket | null {
+    return this.world.bucket;
+  }
+
+  /** Where new files go, for operators. */
+  get place(): string {
+    const { bucket, isTarget } = this.world;
+    return bucket && isTarget ? `bucket ${bucket.place}` : 'database';
+  }
+
+  /** Since when the bucket fails; undefined if the last use of it went well. */
+  get trouble(): Trouble | undefined {
+    return this.failing;
+  }
+
+  /**
+   * Writes a part of a file, from position `start` on, outside a transaction.
+   * @throws StoreFailure
+   */
+  stage(file: FileName, start: number, bytes: Uint8Array): Promise<Staged> {
+    return this.stagePieces(file, start, {
+      chunks: () => split(bytes, CHUNK_BYTES),
+      objects: () => split(bytes, OBJECT_BYTES),
+    });
+  }
+
+  /**
+   * Writes a file of this machine's disk, which must stay there until it is attached.
+   * @throws StoreFailure
+   */
+  stageFrom(file: FileName, path: string): Promise<Staged> {
+    return this.stagePieces(file, 0, {
+      chunks: () => piecesOf(path, CHUNK_BYTES),
+      objects: () => piecesOf(path, OBJECT_BYTES),
+    });
+  }
+
+  /**
+   * Reads a file, a part at a time. Yields nothing if it is not stored.
+   * @throws StoreFailure, FileMissing
+   */
+  async *read({ tenant_id, id }: FileName): AsyncGenerator<Uint8Array> {
+    const { db } = this.world;
+    for (let after = -1; ;) {
+      const ofFile = sql`tenant_id = ${tenant_id}::uuid and file_id = ${id}::uuid`;
+      const part = await withScope(db, 'system', async (tx) => {
+        const [chunk] = await tx
+          .select({ start: file_chunks.start, bytes: file_chunks.bytes })
+          .from(file_chunks)
+          .where(and(ofFile, gt(file_chunks.start, after)))
+          .orderBy(asc(file_chunks.start))
+          .limit(1);
+        const [object] = await tx
+          .select()
+          .from(file_objects)
+          .where(and(ofFile, eq(file_objects.state, 'stored'), gt(file_objects.start, after)))
+          .orderBy(asc(file_objects.start))
+          .limit(1);
+        return object && (!chunk || object.start < chunk.start) ? { object } : { chunk };
+      });
+      if (part.object) {
+        yield* split(await this.bytesOf(part.object), CHUNK_BYTES);
+        after = part.object.start;
+      } else if (part.chunk) {
+        yield part.chunk.bytes;
+        after = part.chunk.start;
+      } else return;
+    }
+  }
+
+  /** Uses the bucket, and remembers whether it works. */
+  async use<T>(work: (bucket: Bucket) => Promise<T>): Promise<T> {
+    const { bucket, clock, log } = this.world;
+    if (!bucket) throw new StoreFailure('refused', 'FILES_S3_BUCKET is not set');
+    try {
+      const result = await work(bucket);
+      this.failing = undefined;
+      return result;
+    } catch (error) {
+      if (error instanceof StoreFailure) {
+        if (!this.failing) log.warn('file_store', { error });
+        this.failing = { since: this.failing?.since ?? clock.now(), reason: error.message };
+      }
+      throw error;
+    }
+  }
+
+  private async stagePieces(
+    file: FileName,
+    start: number,
+    { chunks, objects }: Record<'chunks' | 'objects', () => Pieces>,
+  ): Promise<Staged> {
+    if (!this.world.isTarget)
+      return { attach: (tx) => writeChunks(tx, file, start, chunks()), discard: async () => undefined };
+    const names: string[] = [];
+    const discard = () => this.discard(file, names);
+    try {
+      let at = start;
+      for await (const bytes of objects()) {
+        const name = `${OBJECTS}${file.tenant_id}/${file.id}/${at}-${crypto.randomUUID()}`;
+        names.push(name);
+        await this.write(file, { name, start: at, bytes });
+        at += bytes.byteLength;
+      }
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+    return { attach: (tx) => attach(tx, file, names), discard };
+  }
+
+  private async write(
+    file: FileName,
+    { name, start, bytes }: { name: string; start: number; bytes: Uint8Array },
+  ): Promise<void> {
+    const { key, sealed } = seal(bytes);
+    await this.use(async (bucket) => {
+      await withScope(this.world.db, 'system', (tx) =>
+        tx.insert(file_objects).values({
+          tenant_id: file.tenant_id,
+          name,
+          store: bucket.name,
+          file_id: file.id,
+          start,
+          bytes: bytes.byteLength,
+          state: 'writing',
+          key,
+        }),
+      );
+      await bucket.put(name, sealed);
+    });
+  }
+
+  /** A failure here changes nothing: the sweep finds the objects. */
+  private async discard({ tenant_id }: FileName, names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    await withScope(this.world.db, 'system', (tx) =>
+      tx
+        .update(file_objects)
+        .set({ state: 'removing', key: null })
+        .where(
+          and(
+            eq(file_objects.tenant_id, tenant_id),
+            inArray(file_objects.name, [...names]),
+            eq(file_objects.state, 'writing'),
+          ),
+        ),
+    ).catch((error: unknown) => this.world.log.warn('file_discard', { error }));
+  }
+
+  private async bytesOf({ name, store, key }: typeof file_objects.$inferSelect): Promise<Uint8Array> {
+    const sealed = await this.use((bucket) => {
+      if (store === bucket.name) return bucket.get(name);
+      throw new StoreFailure(
+        'refused',
+        `The file is in bucket ${store}, but FILES_S3_BUCKET is ${bucket.name}`,
+      );
+    });
+    if (!sealed) throw new FileMissing(`${store}/${name}`);
+    return open(key!, sealed);
+  }
+}
+
+async function writeChunks(
+  tx: Tx,
+  { tenant_id, id: file_id }: FileName,
+  start: number,
+  pieces: Pieces,
+): Promise<void> {
+  let at = start;
+  for await (const bytes of pieces) {
+    // As text, because drivers encode bytes in ways of their own, and some only those of their own realm.
+    const text = Buffer.from(bytes).toString('base64');
+    await tx
+      .insert(file_chunks)
+      .values({ tenant_id, file_id, start: at, bytes: sql`decode(${text}, 'base64')` });
+    at += bytes.byteLength;
+  }
+}
+
+async function attach(tx: Tx, { tenant_id }: FileName, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const stored = await tx
+    .update(file_objects)
+    .set({ state: 'stored' })
+    .where(
+      and(
+        eq(file_objects.tenant_id, tenant_id),
+        inArray(file_objects.name, [...names]),
+        eq(file_objects.state, 'writing'),
+      ),
+    )
+    .returning({ name: file_objects.name });
+  // An upload that took longer than the sweep waits.
+  if (stored.length !== names.length) throw new Error('Objects of the file were swept before it was stored.');
+}
+
+/**
+ * Removes files, in the caller's transaction. Nobody can read their objects from then on; the store is told by the next
+ * look (`sweep.ts`).
+ * @param condition on the columns `tenant_id` and `file_id` of `f`
+ */
+export async function removeWhere(tx: Tx, condition: SQL): Promise<void> {
+  await tx.execute(sql`delete from file_chunks f where ${condition}`);
+  await tx.execute(
+    sql`update file_objects f set state = 'removing', key = null where f.state = 'stored' and ${condition}`,
+  );
+}
+
+/** Removes a file, in the caller's transaction. */
+export const remove = (tx: Tx, { tenant_id, id }: FileName): Promise<void> =>
+  removeWhere(tx, sql`f.tenant_id = ${tenant_id}::uuid and f.file_id = ${id}::uuid`);

@@ -1,3 +1,4 @@
+import { StoreFailure } from '../files/bucket';
 import { causeOf, isAway, isDiskFull } from '../db/failures';
 import { notFound, problem, type ProblemError } from './problem';
 
@@ -6,6 +7,10 @@ const AGAIN = { headers: { 'retry-after': '5' } };
 
 /** The database cannot be reached, or the connection was lost before it answered. */
 export const unavailable = () => problem('unavailable.database').with(AGAIN);
+
+/** The answer for an error from the store of files. Nothing of the call was stored. */
+export const fromFiles = (error: unknown): ProblemError | null =>
+  error instanceof StoreFailure ? problem('unavailable.files').with(AGAIN) : null;
 
 /** The disk is full. */
 const diskFull = () => problem('disk_full');

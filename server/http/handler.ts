@@ -3,6 +3,7 @@ import type { EndpointOf, InputOf, ResultOf, VerbOf } from '../../src/contract/i
 import type { Db, Tx } from '../db/client';
 import type { Scope } from '../db/scope';
 import type { Env } from '../config/env';
+import type { Files } from '../files/store';
 import type { Logger } from '../lib/log';
 import type { Mailer } from '../mail/mailer';
 import type { Metrics } from '../lib/metrics';
@@ -27,6 +28,8 @@ export interface Deps {
   queue: Queue;
   /** The internet, for checks of domains. */
   network: Network;
+  /** Files of imports and reports. */
+  files: Files;
   env: Env;
   log: Logger;
   /** Tells consoles what changes. */

@@ -15,6 +15,7 @@ import {
   temp_tokens,
   throttles,
 } from '../db/schema';
+import { removeWhere as removeFiles } from '../files/store';
 import { removeOverdue } from '../features/tenants/removal';
 import type { Deps } from '../http/handler';
 import { sweepUploads } from '../http/upload';
@@ -61,12 +62,15 @@ export async function tidy(db: Db, now: Date): Promise<void> {
 /** Deletes the files of expired or deleted reports and of imports that are over. Expired reports stay as rows. */
 export async function sweepFiles(db: Db, now: Date): Promise<void> {
   await withScope(db, 'system', (tx) =>
-    tx.execute(sql`delete from file_chunks f where not exists (
+    removeFiles(
+      tx,
+      sql`not exists (
         select from imports i where i.tenant_id = f.tenant_id and i.id = f.file_id
           and i.state in ('queued', 'processing'))
       and not exists (
         select from reports r where r.tenant_id = f.tenant_id and r.id = f.file_id
-          and (r.state = 'preparing' or r.state = 'ready' and r.expires_at > ${now.toISOString()}::timestamptz))`),
+          and (r.state = 'preparing' or r.state = 'ready' and r.expires_at > ${now.toISOString()}::timestamptz))`,
+    ),
   );
 }
 

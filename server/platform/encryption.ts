@@ -6,24 +6,29 @@ const CIPHER = 'aes-256-gcm';
 export const NONCE_BYTES = 12;
 export const TAG_BYTES = 16;
 
-/** A text encrypted with AES-256-GCM, and the tag that shows whether it was changed. */
+/** A text or bytes encrypted with AES-256-GCM, and the tag that shows whether they were changed. */
 export interface Encrypted {
   body: Uint8Array;
   tag: Uint8Array;
 }
 
-/** Encrypts a text. The same key and nonce must never serve two texts. */
-export function encrypt(key: Uint8Array, nonce: Uint8Array, text: string): Encrypted {
+/** Encrypts a text or bytes. The same key and nonce must never serve two of them. */
+export function encrypt(key: Uint8Array, nonce: Uint8Array, content: string | Uint8Array): Encrypted {
   const cipher = createCipheriv(CIPHER, key, nonce);
-  return { body: Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]), tag: cipher.getAuthTag() };
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+  return { body: Buffer.concat([cipher.update(bytes), cipher.final()]), tag: cipher.getAuthTag() };
+}
+
+/** @throws if the key or the nonce is wrong, or the bytes were changed */
+export function decryptBytes(key: Uint8Array, nonce: Uint8Array, { body, tag }: Encrypted): Uint8Array {
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(tag);
+  return Buffer.concat([decipher.update(body), decipher.final()]);
 }
 
 /** @throws if the key or the nonce is wrong, or the text was changed */
-export function decrypt(key: Uint8Array, nonce: Uint8Array, { body, tag }: Encrypted): string {
-  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAuthTag(tag);
-  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-}
+export const decrypt = (key: Uint8Array, nonce: Uint8Array, encrypted: Encrypted): string =>
+  Buffer.from(decryptBytes(key, nonce, encrypted)).toString('utf8');
 
 /** Bytes before the 32 of an Ed25519 key in SPKI (RFC 8410, 4). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');

@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../server/db/client';
 import { memberships, users } from '../../server/db/schema';
 import { withScope } from '../../server/db/scope';
 import { type Env, readEnv } from '../../server/config/env';
+import { Files } from '../../server/files/store';
 import type { Deps } from '../../server/http/handler';
 import { silentLogger } from '../../server/lib/log';
 import type { Queue } from '../../server/queue/queue';
@@ -94,6 +95,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
   const streams = streamsBy(pglite ? await listenEmbedded(pglite) : null, tools, 0);
   const deps: Deps = {
     ...tools,
+    files: new Files({ ...tools, bucket: null, isTarget: false }),
     network,
     ids: fakeIds(clock),
     random,

@@ -12,7 +12,6 @@ import { type Destination, tallyOf } from './rowChecks';
 import type { ImportView } from './view';
 import { countriesFor } from '../../sending/ledger/countries';
 import { IMPORT_WORK, type ImportWork } from './work';
-import { storeFrom } from '../../files/store';
 
 interface Query {
   client_id?: string;
@@ -132,7 +131,8 @@ export async function acceptFile(call: FileCall) {
     };
     return call.finish(scope, async () => answer);
   }
-  return call.finish('system', async (tx) => {
+  const staged = await deps.files.stageFrom({ tenant_id: to.tenant_id, id: importId }, upload.path);
+  const store = async (tx: Tx) => {
     const id = await takeAudience(tx, to, call, by);
     await tx.insert(imports).values({
       tenant_id: to.tenant_id,
@@ -150,7 +150,7 @@ export async function acceptFile(call: FileCall) {
       by_user_id: principal.user_id,
       created_at: now,
     });
-    await storeFrom(tx, { tenant_id: to.tenant_id, id: importId }, upload.path);
+    await staged.attach(tx);
     const work: ImportWork = {
       tenant_id: to.tenant_id,
       import_id: importId,
@@ -160,5 +160,11 @@ export async function acceptFile(call: FileCall) {
     };
     await deps.queue.enqueue(tx, IMPORT_WORK, { ...work });
     return { import_id: importId, audience_id: id, import: { ...view, audience_id: id } };
-  });
+  };
+  try {
+    return await call.finish('system', store);
+  } catch (error) {
+    await staged.discard();
+    throw error;
+  }
 }

@@ -13,7 +13,8 @@ import { storeChunk, type Into } from './store';
 import { tellOf } from './notifyImport';
 import { undo } from './undo';
 import { IMPORT_FAILURES } from '../../http/sentences/problems';
-import { read, remove } from '../../files/store';
+import { StoreFailure } from '../../files/bucket';
+import { FileMissing, type Files, remove } from '../../files/store';
 import { bytesOf, factsOf, removeFile } from '../../platform/files';
 
 /** Name under which imports wait in the queue. */
@@ -27,27 +28,30 @@ export interface ImportWork extends Layout {
   path?: string;
 }
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'carrier'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'carrier' | 'queue'>;
 
-/** The uploaded file is no longer there. */
-class FileGone extends Error {}
+/** How long an import waits for a store that fails. It is not given up: nothing is wrong with it. */
+const STORE_WAIT_MS = 60_000;
 
-/** The accepted file's bytes. @throws FileGone */
-async function* bytesFor(db: Db, { tenant_id, import_id: id, path }: ImportWork): AsyncGenerator<Uint8Array> {
+/** The accepted file's bytes. @throws StoreFailure, FileMissing */
+async function* bytesFor(
+  files: Files,
+  { tenant_id, import_id: id, path }: ImportWork,
+): AsyncGenerator<Uint8Array> {
   let isEmpty = true;
-  for await (const bytes of read(db, { tenant_id, id })) {
+  for await (const bytes of files.read({ tenant_id, id })) {
     isEmpty = false;
     yield bytes;
   }
   if (!isEmpty) return;
-  if (!path || !(await factsOf(path))) throw new FileGone();
+  if (!path || !(await factsOf(path))) throw new FileMissing();
   yield* bytesOf(path);
 }
 
 /** The audience owner's message about an error that a retry cannot fix; undefined for any other error. */
 function reasonOf(error: unknown, last: boolean): ImportFailure | undefined {
   if (error instanceof CsvProblem) return { code: error.code, message: error.message };
-  if (error instanceof FileGone) return { code: 'file_gone', message: IMPORT_FAILURES.file_gone };
+  if (error instanceof FileMissing) return { code: 'file_gone', message: IMPORT_FAILURES.file_gone };
   return last ? { code: 'internal', message: IMPORT_FAILURES.internal } : undefined;
 }
 
@@ -70,11 +74,8 @@ async function find(db: Db, work: ImportWork) {
  * Stores an accepted file, chunk by chunk. Safe to run again after a crash: chunks that were committed are
  * read past, for the numbers they hold, and not stored twice.
  */
-export async function importFile(
-  { db, clock, log, carrier }: Tools,
-  work: ImportWork,
-  { signal, last }: Run = {},
-): Promise<void> {
+export async function importFile(tools: Tools, work: ImportWork, { signal, last }: Run = {}): Promise<void> {
+  const { db, clock, files, log, carrier } = tools;
   const record = await find(db, work);
   // Deleted meanwhile, or finished before the queue was informed.
   if (!record?.audience_id || (record.state !== 'queued' && record.state !== 'processing'))
@@ -86,7 +87,7 @@ export async function importFile(
   };
   try {
     const countries = await withScope(db, 'system', (tx) => countriesFor(tx, carrier, to.tenant_id));
-    for await (const chunk of chunks(bytesFor(db, work), work)) {
+    for await (const chunk of chunks(bytesFor(files, work), work)) {
       if (signal?.aborted) return;
       if (chunk.processed <= record.processed) continue;
       await withScope(db, 'system', (tx) =>
@@ -97,6 +98,7 @@ export async function importFile(
     // The planner would not know of a million new rows, and would sort whole tables for a page.
     await gatherStatistics(db, 'audience_targets');
   } catch (error) {
+    if (error instanceof StoreFailure) return waitForStore(tools, work);
     const reason = reasonOf(error, last ?? false);
     if (!reason) throw error;
     log.warn('import_failed', { import_id: work.import_id, error });
@@ -112,6 +114,11 @@ export const importWorker =
   (tools: Tools): Worker =>
   ({ payload, signal, last }) =>
     importFile(tools, payload as unknown as ImportWork, { signal, last });
+
+async function waitForStore({ db, clock, queue }: Tools, work: ImportWork): Promise<void> {
+  const startAfter = new Date(clock.now().getTime() + STORE_WAIT_MS);
+  await withScope(db, 'system', (tx) => queue.enqueue(tx, IMPORT_WORK, { ...work }, { startAfter }));
+}
 
 async function finish(db: Db, to: Into, importId: string, now: Date): Promise<void> {
   await withScope(db, 'system', async (tx) => {

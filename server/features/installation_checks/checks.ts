@@ -9,9 +9,13 @@ import { en } from '../../../src/resources/installation_checks/messages';
 import { secretKey, unseal } from '../../auth/secrets';
 import { webhookOf } from '../../config/account';
 import type { Env } from '../../config/env';
-import { accountsOf, isDemo } from '../../config/mode';
+import { filesStoreOf } from '../../config/filesStore';
+import { accountsOf, isDemo, isLoopback } from '../../config/mode';
 import { type Db, rows } from '../../db/rows';
 import { PROVIDER_ROLE, TENANT_ROLE } from '../../db/scope';
+import { Bucket } from '../../files/bucket';
+import { filesElsewhere } from '../../files/open';
+import { OBJECTS } from '../../files/store';
 import { PLAIN } from '../../http/sentences/plain';
 import type { Mailer } from '../../mail/mailer';
 import { mailTrouble } from '../../mail/post';
@@ -96,6 +100,18 @@ const RUN: Record<CheckName, Check> = {
     if (free === null) return ['warning', env.DATA_DIR];
     const mb = Math.floor(free / MB);
     return [mb < DISK_MB.failed ? 'failed' : mb < DISK_MB.warning ? 'warning' : 'ok', `${mb} MB`];
+  },
+
+  async files({ db, env }) {
+    const { bucket: settings, isTarget } = filesStoreOf(env);
+    const bucket = settings && new Bucket(settings);
+    const [elsewhere] = db ? await filesElsewhere(db, bucket) : [];
+    if (elsewhere) return ['failed', `${elsewhere.files}: ${elsewhere.store}`];
+    if (!bucket) return ['ok', 'database'];
+    await bucket.check(OBJECTS);
+    const { protocol, hostname, origin } = bucket.endpoint;
+    if (protocol !== 'https:' && !(await isLoopback(hostname))) return ['warning', origin];
+    return ['ok', isTarget ? bucket.place : `database, ${bucket.place}`];
   },
 
   async clock({ db, clock }) {
@@ -200,7 +216,7 @@ const RUN: Record<CheckName, Check> = {
 };
 
 /** Checks that need no database. */
-const WITHOUT_DATABASE: readonly CheckName[] = ['disk', 'time_zones', 'origins', 'mail', 'webhooks'];
+const WITHOUT_DATABASE: readonly CheckName[] = ['disk', 'files', 'time_zones', 'origins', 'mail', 'webhooks'];
 
 async function find(name: CheckName, world: Measured): Promise<Finding> {
   if (!world.db && !WITHOUT_DATABASE.includes(name))

@@ -11,13 +11,16 @@ import type { Worker } from '../../queue/queue';
 import { mailReport } from '../report_plans/mails';
 import { KINDS } from './kinds';
 import { type Asked, type Kind, type Part, type Read } from './read';
-import { append, remove } from '../../files/store';
+import { StoreFailure } from '../../files/bucket';
+import { remove } from '../../files/store';
 
 /** Queue of reports. */
 export const REPORT_WORK = 'report';
 const DAY_MS = 86_400_000;
 /** How long a report can be downloaded. */
 const KEPT_MS = 7 * DAY_MS;
+/** How long a report waits for a store that fails. */
+const STORE_WAIT_MS = 60_000;
 /** How often a report that could not be built is tried again while the database answers. */
 const RETRIES = 3;
 /** Errors of a full disk, of this machine and of the database's: trying again does not change them. */
@@ -28,7 +31,7 @@ interface Payload {
   tenant_id: string;
   report_id: string;
 }
-type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'carrier' | 'queue'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'env' | 'carrier' | 'queue'>;
 type Row = typeof reports.$inferSelect;
 
 /** A report in the hands of one worker. Nothing is stored for it once another worker has taken it. */
@@ -54,20 +57,36 @@ class Holding {
 
   /** Stores the beginning of its file in place of what there was. False if the worker has lost it. */
   begin(bytes: Uint8Array, values: Partial<Row>): Promise<boolean> {
-    return this.set(values, async (tx) => {
-      await remove(tx, this.row);
-      await append(tx, this.row, 0, bytes);
-    });
+    return this.write({ start: 0, bytes }, values, (tx) => remove(tx, this.row));
   }
 
   /** Stores a part of its file from position `start` on, with the progress. False if the worker has lost it. */
   append(start: number, bytes: Uint8Array, values: Partial<Row>): Promise<boolean> {
-    return this.set(values, (tx) => append(tx, this.row, start, bytes));
+    return this.write({ start, bytes }, values);
   }
 
   /** Ends it without a file. */
   async fail(error: ReportErrorCode): Promise<void> {
     await this.set({ state: 'failed', error, cursor: null }, (tx) => remove(tx, this.row));
+  }
+
+  /** The part is written before the transaction, which does not wait for a store, and is dropped if it does not commit. */
+  private async write(
+    { start, bytes }: { start: number; bytes: Uint8Array },
+    values: Partial<Row>,
+    before: (tx: Tx) => Promise<void> = async () => undefined,
+  ): Promise<boolean> {
+    const staged = await this.tools.files.stage(this.row, start, bytes);
+    let isStored = false;
+    try {
+      isStored = await this.set(values, async (tx) => {
+        await before(tx);
+        await staged.attach(tx);
+      });
+    } finally {
+      if (!isStored) await staged.discard();
+    }
+    return isStored;
   }
 
   private async set(values: Partial<Row>, store: (tx: Tx) => Promise<void>): Promise<boolean> {
@@ -164,6 +183,12 @@ async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promi
   } while (cursor);
 }
 
+/** Nothing is wrong with the report: it is not given up, and continues with the part that is missing. */
+async function waitForStore({ db, clock, queue }: Tools, payload: Record<string, unknown>): Promise<void> {
+  const startAfter = new Date(clock.now().getTime() + STORE_WAIT_MS);
+  await withScope(db, 'system', (tx) => queue.enqueue(tx, REPORT_WORK, payload, { startAfter }));
+}
+
 /** The worker of the report queue. */
 export const reportWorker =
   (tools: Tools): Worker =>
@@ -173,6 +198,7 @@ export const reportWorker =
     try {
       await write(tools, holding, signal);
     } catch (error) {
+      if (error instanceof StoreFailure) return waitForStore(tools, payload);
       const full = FULL.includes((error as NodeJS.ErrnoException).code);
       if (!last && !full && (isAway(error) || tries < RETRIES)) throw error;
       const { id } = holding.row;

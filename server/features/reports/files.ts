@@ -7,7 +7,8 @@ import { type Env, ownAddress } from '../../config/env';
 import type { Deps } from '../../http/handler';
 import { plain } from '../../http/plain';
 import { KINDS } from './kinds';
-import { read } from '../../files/store';
+import { StoreFailure } from '../../files/bucket';
+import { FileMissing } from '../../files/store';
 import { bodyOf } from '../../platform/files';
 import { hmac, sameBytes } from '../../platform/hashing';
 
@@ -29,14 +30,30 @@ export const addressOf = (env: Env, { id, kind }: { id: string; kind: ReportKind
 
 const gone = () => plain('file_expired');
 
+async function* following(first: IteratorResult<Uint8Array>, rest: AsyncGenerator<Uint8Array>) {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
 /** Streams a report to anyone who has its address, until it expires. */
-export async function download({ db, env, clock }: Deps, id: string, key: string): Promise<Response> {
+export async function download({ db, env, clock, files }: Deps, id: string, key: string): Promise<Response> {
   const expected = Buffer.from(keyOf(env, id));
   if (!ID.test(id) || !sameBytes(Buffer.from(key), expected)) return gone();
   const [report] = await withScope(db, 'system', (tx) => tx.select().from(reports).where(eq(reports.id, id)));
   if (report?.state !== 'ready' || !report.expires_at || report.expires_at <= clock.now()) return gone();
   const { extension, type } = formatOf(report.kind);
-  return new Response(bodyOf(read(db, report)), {
+  const bytes = files.read(report);
+  let first: IteratorResult<Uint8Array>;
+  try {
+    // Before anything is answered, so that a store that fails is no file that breaks off.
+    first = await bytes.next();
+  } catch (error) {
+    if (error instanceof FileMissing) return gone();
+    if (error instanceof StoreFailure) return plain('file_store');
+    throw error;
+  }
+  return new Response(bodyOf(following(first, bytes)), {
     headers: {
       'content-length': String(report.bytes),
       'content-type': type,

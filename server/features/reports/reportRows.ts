@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Report, WITHOUT_PEOPLE } from '../../../src/resources/reports/contract';
 import { rows } from '../../db/client';
 import { reports } from '../../db/schema';
+import { removeWhere as removeFiles } from '../../files/store';
 import type { Call } from '../../http/handler';
 import { callerName } from '../../auth/callerName';
 import { REPORT_WORK } from './build';
@@ -90,8 +91,9 @@ export async function dropFilesOfPeople(
 ): Promise<void> {
   const named = sql`tenant_id = ${tenantId}::uuid and not (kind = any(${array(WITHOUT_PEOPLE, 'text')}))`;
   const at = sql`${now.toISOString()}::timestamptz`;
-  await tx.execute(
-    sql`delete from file_chunks where tenant_id = ${tenantId}::uuid and file_id in (select id from reports where ${named})`,
+  await removeFiles(
+    tx,
+    sql`f.tenant_id = ${tenantId}::uuid and f.file_id in (select id from reports where ${named})`,
   );
   await tx.execute(
     sql`update reports set expires_at = ${at} where ${named} and state = 'ready' and expires_at > ${at}`,

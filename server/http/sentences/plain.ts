@@ -1,6 +1,7 @@
 /** Status and sentence of each answer that is no problem document: carriers, mail programs and scripts get them. */
 export const PLAIN = {
   file_expired: [404, 'This file is no longer available.'],
+  file_store: [503, 'The file cannot be read at the moment. Try again soon.'],
   hook_account: [404, 'No account of this name takes webhooks.'],
   hook_body_size: [413, 'The body is too large.'],
   hook_credentials: [401, 'The name or the password is wrong.'],

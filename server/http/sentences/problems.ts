@@ -315,6 +315,7 @@ export const PROBLEMS = {
   unavailable: {
     changes: [503, 'Changes cannot be followed at present.'],
     database: [503, 'The database cannot be reached at the moment. Try again soon.'],
+    files: [503, 'The store for files cannot be reached at the moment. Nothing was stored. Try again soon.'],
     server: [503, 'The server is not ready.'],
   },
   unexpected_body: [422, 'This call does not accept a body.'],

@@ -146,6 +146,7 @@ export const problems = {
     unauthenticated: 'سجّل الدخول من جديد.',
     'unavailable.changes': 'لا يمكن متابعة التغييرات حاليًا.',
     'unavailable.database': 'يتعذّر الوصول إلى قاعدة البيانات حاليًا. حاول مرة أخرى قريبًا.',
+    'unavailable.files': 'يتعذّر الوصول إلى مخزن الملفات حاليًا. لم يُحفظ شيء. حاول مرة أخرى قريبًا.',
     'unavailable.server': 'الخادم غير جاهز.',
     unexpected_body: 'هذه العملية لا تقبل بيانات.',
     unresolved_fields:

@@ -166,6 +166,8 @@ export const problems = {
     'unavailable.changes': 'Por ahora no se pueden seguir los cambios.',
     'unavailable.database':
       'Por el momento no se puede acceder a la base de datos. Inténtelo de nuevo pronto.',
+    'unavailable.files':
+      'Por el momento no se puede acceder al almacén de archivos. No se guardó nada. Inténtelo de nuevo pronto.',
     'unavailable.server': 'El servidor no está listo.',
     unexpected_body: 'Esta operación no admite datos.',
     unresolved_fields:

@@ -8,6 +8,7 @@ export const CHECKS = [
   'database',
   'secret',
   'disk',
+  'files',
   'clock',
   'time_zones',
   'work',

@@ -10,6 +10,7 @@ export const messages = {
       database: 'Base de datos',
       secret: 'Clave secreta',
       disk: 'Espacio en disco',
+      files: 'Almacén de archivos',
       clock: 'Reloj',
       time_zones: 'Zonas horarias',
       work: 'Tareas en segundo plano',
@@ -28,6 +29,8 @@ export const messages = {
       secret:
         'Asigne a SECRET_KEY los mismos 64 dígitos hexadecimales en todos los servidores, aquellos con los que se escribieron los datos',
       disk: 'Libere espacio en DATA_DIR o muévalo a un disco mayor',
+      files:
+        'Asigne a FILES_S3_ENDPOINT, FILES_S3_BUCKET y FILES_S3_REGION un bucket accesible por https, con una clave que permita leer, escribir, listar y borrar sus objetos',
       clock: 'Sincronice por NTP los relojes de este servidor y de la base de datos',
       time_zones: 'Actualice a una versión más nueva, con zonas horarias al día',
       work: 'Inicie un proceso worker o más; si ya funcionan, busque en sus registros lo que falla una y otra vez',

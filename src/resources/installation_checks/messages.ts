@@ -9,6 +9,7 @@ export const en = {
       database: 'Database',
       secret: 'Secret key',
       disk: 'Disk space',
+      files: 'Store for files',
       clock: 'Clock',
       time_zones: 'Time zones',
       work: 'Background work',
@@ -26,6 +27,8 @@ export const en = {
         'Start PostgreSQL 15 or later and give the user of DATABASE_URL the rights in docs/operations.md',
       secret: 'Set SECRET_KEY to the same 64 hex digits on every host, those with which the data was written',
       disk: 'Free space in DATA_DIR, or move it to a larger disk',
+      files:
+        'Set FILES_S3_ENDPOINT, FILES_S3_BUCKET and FILES_S3_REGION to a bucket reached by https, with a key that may read, write, list and remove its objects',
       clock: 'Synchronize the clocks of this host and of the database by NTP',
       time_zones: 'Upgrade to a newer version, whose time zones are current',
       work: 'Start a worker, or more of them; if they run, look at their logs for what keeps failing',

@@ -15,7 +15,7 @@ const FOREIGN =
   /^(POSTGRES|DB)_|^(AUTH_TYPE|POOL_MODE|LISTEN_PORT|MAX_CLIENT_CONN|DEFAULT_POOL_SIZE|IGNORE_STARTUP_PARAMETERS)$/;
 
 it.each(files)('%s sets variables that the server reads', (_name, text) => {
-  const names = [...text.matchAll(/(?<![\w$])([A-Z][A-Z_]{2,})(?=[=:])/g)].map(([, name]) => name!);
+  const names = [...text.matchAll(/(?<![\w$])([A-Z][A-Z\d_]{2,})(?=[=:])/g)].map(([, name]) => name!);
   const unknown = names.filter(
     (name) => !VARIABLES.includes(name) && !IMAGE_VARIABLES.includes(name) && !FOREIGN.test(name),
   );

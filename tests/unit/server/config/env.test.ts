@@ -4,7 +4,7 @@ import { drainSeconds, origins, readEnv, VARIABLES } from '../../../../server/co
 
 describe('environment', () => {
   it('is documented, neither more nor less', () => {
-    const documented = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+    const documented = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `([A-Z\d_]+)`/gm)].map(
       ([, name]) => name!,
     );
     expect(documented.toSorted()).toEqual([...VARIABLES].toSorted());
