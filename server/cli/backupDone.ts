@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '../config/env';
-import { recordBackup } from '../installation/backups';
+import { recordBackup } from '../features/operations/backups';
 import { systemClock } from '../lib/ids';
 import { StartError } from '../lib/startError';
 import { openAsIs } from './openAsIs';
@@ -14,10 +14,10 @@ const USAGE = `Records that a backup was made, for the page “Operations” of 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** @throws StartError if the time cannot be read or lies in the future */
-function timeOf(taken: string | undefined, now: Date): Date {
-  const at = taken === undefined ? now : new Date(taken);
+function timeOf(text: string | undefined, now: Date): Date {
+  const at = text === undefined ? now : new Date(text);
   if (Number.isNaN(at.getTime()) || at > now)
-    throw new StartError(`--taken ${taken} is not a time in the past.\n\n${USAGE}`);
+    throw new StartError(`--taken ${text} is not a time in the past.\n\n${USAGE}`);
   return at;
 }
 

@@ -32,22 +32,22 @@ async function read(network: Network, { hostname, port }: URL): Promise<Reading 
 }
 
 function judge(host: string, reading: Reading | null, now: Date): Certificate {
-  const left = reading?.expires ? reading.expires.getTime() - now.getTime() : null;
+  const life = reading?.expires ? reading.expires.getTime() - now.getTime() : null;
   const expires_at = reading?.expires?.toISOString() ?? null;
-  if (!reading || left === null) return { host, state: 'unknown', expires_at, trouble: 'unreachable' };
-  if (left <= 0) return { host, state: 'failed', expires_at, trouble: 'expired' };
+  if (!reading || life === null) return { host, state: 'unknown', expires_at, trouble: 'unreachable' };
+  if (life <= 0) return { host, state: 'failed', expires_at, trouble: 'expired' };
   if (!reading.trusted) return { host, state: 'failed', expires_at, trouble: 'untrusted' };
-  return left < EXPIRING_MS
+  return life < EXPIRING_MS
     ? { host, state: 'warning', expires_at, trouble: 'expiring' }
     : { host, state: 'ok', expires_at, trouble: null };
 }
 
 /** Readings by the network through which they were made. */
-const kept = new WeakMap<Network, Map<string, { until: number; reading: Promise<Reading | null> }>>();
+const readings = new WeakMap<Network, Map<string, { until: number; reading: Promise<Reading | null> }>>();
 
 function readingOf(network: Network, origin: URL): Promise<Reading | null> {
-  const all = kept.get(network) ?? new Map<string, { until: number; reading: Promise<Reading | null> }>();
-  kept.set(network, all);
+  const all = readings.get(network) ?? new Map<string, { until: number; reading: Promise<Reading | null> }>();
+  readings.set(network, all);
   const last = all.get(origin.host);
   if (last && last.until > performance.now()) return last.reading;
   const reading = read(network, origin);

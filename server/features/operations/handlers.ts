@@ -5,7 +5,7 @@ import { carrier_accounts as accounts } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import { isDemo } from '../../config/mode';
 import { type Deps, handlersFor } from '../../http/handler';
-import { readBackup } from '../../installation/backups';
+import { readBackup } from './backups';
 import { version } from '../../lib/version';
 import { mailTrouble } from '../../mail/post';
 import { queueDepths } from '../../queue/entries';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { carrier_accounts, carrier_outages, mails, sender_pauses } from '../../../server/db/schema';
-import { recordBackup } from '../../../server/installation/backups';
+import { recordBackup } from '../../../server/features/operations/backups';
 import type { Operations } from '../../../src/resources/operations/contract';
 import { createSendingServer, simulated } from '../../support/sending';
 
@@ -85,16 +85,14 @@ it('names accounts that are away or paused', async () => {
   await db
     .insert(carrier_outages)
     .values({ account: 'main', since: at, next_try_at: at, reason: 'not_taken' });
-  await db
-    .insert(sender_pauses)
-    .values({
-      account: 'main',
-      by: 'number',
-      name: '+12025550100',
-      code: '40010',
-      since: at,
-      next_try_at: at,
-    });
+  await db.insert(sender_pauses).values({
+    account: 'main',
+    by: 'number',
+    name: '+12025550100',
+    code: '40010',
+    since: at,
+    next_try_at: at,
+  });
   const { accounts } = await read();
   expect(accounts.find(({ id }) => id === 'main')).toEqual({
     id: 'main',
@@ -107,16 +105,14 @@ it('names accounts that are away or paused', async () => {
 
 describe('mail', () => {
   const mail = (cause: string, values: Partial<typeof mails.$inferInsert>) =>
-    db
-      .insert(mails)
-      .values({
-        id: server.deps.ids.uuid(),
-        kind: 'invitation',
-        cause,
-        state: 'waiting',
-        created_at: clock.now(),
-        ...values,
-      });
+    db.insert(mails).values({
+      id: server.deps.ids.uuid(),
+      kind: 'invitation',
+      cause,
+      state: 'waiting',
+      created_at: clock.now(),
+      ...values,
+    });
 
   it('that was refused is a warning, and one that no server takes a failure', async () => {
     await mail('old', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, isoInstant, rows, type Tx } from '../db/rows';
+import { type Db, isoInstant, rows, type Tx } from '../../db/rows';
 
 /** Age of the newest backup above which a nightly one is missing, and above which several are, h. */
 const AGE_H = { warning: 26, failed: 74 };
