@@ -27,7 +27,7 @@ export interface ImportWork extends Layout {
   path?: string;
 }
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'carrier'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'carrier' | 'metrics'>;
 
 /** The uploaded file is no longer there. */
 class FileGone extends Error {}
@@ -71,7 +71,7 @@ async function find(db: Db, work: ImportWork) {
  * read past, for the numbers they hold, and not stored twice.
  */
 export async function importFile(
-  { db, clock, log, carrier }: Tools,
+  { db, clock, log, carrier, metrics }: Tools,
   work: ImportWork,
   { signal, last }: Run = {},
 ): Promise<void> {
@@ -100,6 +100,7 @@ export async function importFile(
     const reason = reasonOf(error, last ?? false);
     if (!reason) throw error;
     log.warn('import_failed', { import_id: work.import_id, error });
+    metrics?.importFailed();
     await undo(db, to, work.import_id, reason, clock.now());
   }
   await discard(db, work);
