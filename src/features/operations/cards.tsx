@@ -84,8 +84,8 @@ export function Versions(versions: Operations['versions']) {
         facts={[
           { label: text('versions.server'), value: server },
           { label: text('versions.console'), value: console ?? text('not_known') },
-          { label: text('versions.database'), value: versions.database },
-          { label: text('versions.schema'), value: versions.schema ?? text('not_known') },
+          { label: text('versions.database'), value: <bdi>{versions.database}</bdi> },
+          { label: text('versions.schema'), value: <bdi>{versions.schema ?? text('not_known')}</bdi> },
           { label: text('versions.node'), value: versions.node },
           { label: text('versions.time_zones'), value: versions.time_zones },
         ]}
