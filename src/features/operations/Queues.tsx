@@ -10,12 +10,12 @@ import { type Text, useText } from './texts';
 const columnsOf = (text: Text, spanText: SpanText): DataColumn<Operations['queues'][number]>[] => [
   { label: text('queues.queue'), cell: ({ queue }) => <code>{queue}</code> },
   { label: text('state'), cell: ({ state }) => <StateChip state={state} /> },
-  { label: text('queues.entries'), cell: ({ entries }) => formatNumber(entries), end: true, below: 'headed' },
   {
     label: text('queues.oldest'),
     cell: ({ oldest_seconds: oldest }) => (oldest > 0 ? spanOf(oldest, spanText) : NO_VALUE),
     end: true,
   },
+  { label: text('queues.entries'), cell: ({ entries }) => formatNumber(entries), end: true, below: 'headed' },
 ];
 
 /** Queues with unfinished entries, by the names that metrics and the log have for them. */
