@@ -4,7 +4,6 @@ import * as s from '../../../src/contract/schema';
 import { del, get, post, type Credential } from '../../../src/contract/define';
 import { ApiError } from '../../../src/dataProvider/errors';
 import { createHttp, ofSession, type Credentials } from '../../../src/dataProvider/http';
-import { lastRequestId } from '../../../src/dataProvider/lastRequest';
 import { rawServer } from '../../support/rawServer';
 
 const thing = get(1, '/thing', { roles: 'any', answer: s.object({ name: s.string() }) });
@@ -384,31 +383,4 @@ test('an early answer is used instead of asking again, and a failed one is asked
   early.set(`${baseUrl}/thing`, Promise.reject(new TypeError('Failed to fetch')));
   await expect(http.call(thing)).resolves.toEqual({ name: 'asked' });
   expect(answer).toHaveBeenCalledTimes(2);
-});
-
-describe('the id of a request', () => {
-  const sentTo = async (baseUrl: string) => {
-    const sent: Headers[] = [];
-    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-      sent.push(new Headers(init.headers));
-      return new Response('{"name":"x"}', { headers: { 'content-type': 'application/json' } });
-    });
-    const http = createHttp({ baseUrl, credentials: new FakeSession() });
-    await http.call(thing);
-    const last = lastRequestId();
-    await http.call(thing);
-    vi.unstubAllGlobals();
-    return { ids: sent.map((headers) => headers.get('x-request-id')), last };
-  };
-
-  test('is new in each request, and known to support before an answer comes', async () => {
-    const { ids, last } = await sentTo('/api');
-    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(ids[1]).not.toBe(ids[0]);
-    expect(last).toBe(ids[0]);
-  });
-
-  test('is not sent to an API of another origin, which may not allow the header', async () => {
-    expect((await sentTo('https://api.example')).ids).toEqual([null, null]);
-  });
 });
