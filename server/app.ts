@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Contract, Operation } from '../src/contract/define';
+import { REQUEST_ID } from '../src/contract/headers';
 import { contracts as allContracts } from '../src/resources/contracts';
 import { origins as originsOf } from './config/env';
 import { download } from './features/reports/files';
@@ -12,6 +13,7 @@ import { belowPath } from './http/basePath';
 import { API_CSP, corsOf, securityHeaders } from './http/headers';
 import { openApi } from './http/openapi';
 import { problem, ProblemError } from './http/problem';
+import { acceptedId, underRequest } from './lib/requestId';
 import { allOperations, routerOf } from './http/router';
 import { mailTrouble } from './mail/post';
 import { certificateQuestions } from './shortLinks/ask';
@@ -57,6 +59,20 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   return response;
 }
 
+/** Answers a request beside the API, counts it, and lets its id follow the work. */
+async function counted(
+  deps: Deps,
+  c: Context,
+  operation: string,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const requestId = acceptedId(c.req.header(REQUEST_ID)) ?? deps.ids.uuid();
+  const started = performance.now();
+  const response = await underRequest(requestId, work);
+  deps.metrics?.request(operation, response.status, performance.now() - started);
+  return withHeaders(response, { [REQUEST_ID]: requestId });
+}
+
 /** A call without a handler must stop the start, not fail the first person who makes it. */
 function assertHandled(operations: readonly Operation[], handlers: Handlers): void {
   const missing = operations
@@ -84,6 +100,12 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   const app = new Hono<{ Bindings: Bindings }>();
 
   app.use(securityHeaders);
+  app.use('/hooks/*', async (c, next) => {
+    c.res = await counted(deps, c, 'hooks', async () => {
+      await next();
+      return c.res;
+    });
+  });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     if (ending?.aborted) return problemResponse(problem('unavailable.server').with(SOON), deps.ids.uuid());
@@ -106,7 +128,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
 
   app.all(`${API}/*`, async (c) => {
     const request = c.req.raw;
-    const requestId = deps.ids.uuid();
+    const requestId = acceptedId(c.req.header(REQUEST_ID)) ?? deps.ids.uuid();
     const started = performance.now();
     const entry: Record<string, unknown> = { request_id: requestId, method: request.method };
     let response: Response;
@@ -114,7 +136,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       const route = find(site.router, request.method, new URL(request.url).pathname.slice(API.length));
       entry.operation = route.operation.id;
       const ip = addressOf(c, deps.env.TRUST_PROXY);
-      response = await answer(site, route, request, { ip, requestId }, (userId) => (entry.user_id = userId));
+      response = await underRequest(requestId, () =>
+        answer(site, route, request, { ip, requestId }, (userId) => (entry.user_id = userId)),
+      );
     } catch (error) {
       const refusal = toProblem(error);
       if (refusal.status === 500) deps.log.error('failure', { ...entry, error });
@@ -124,7 +148,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     deps.log.info('request', { ...entry, status: response.status, ms: Math.round(ms) });
     deps.metrics?.request(String(entry.operation ?? 'none'), response.status, ms);
     return withHeaders(response, {
-      'x-request-id': requestId,
+      [REQUEST_ID]: requestId,
       // Consoles tell the time by it, so it is the clock that the answers were made by.
       date: deps.clock.now().toUTCString(),
       'cache-control': 'no-store',
@@ -138,7 +162,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   const short = (c: Context, tenant_id?: string) => {
     const ip = addressOf(c, deps.env.TRUST_PROXY);
     const visit = { token: c.req.param('token') ?? '', request: c.req.raw, ip, tenant_id };
-    return follow(deps, visit, visits);
+    return counted(deps, c, 'links', () => follow(deps, visit, visits));
   };
   app.get('/l/:token', (c) => short(c));
   const mayHaveCertificate = certificateQuestions(deps);

@@ -32,6 +32,7 @@ import { jobs } from './features/jobs/handlers';
 import { keywords } from './features/keywords/handlers';
 import { links } from './features/links/handlers';
 import { notices } from './features/notices/handlers';
+import { operations } from './features/operations/handlers';
 import { people, personAudiences, personMessages } from './features/person/handlers';
 import { availableRegisteredCampaigns, registeredCampaigns } from './features/registered_campaigns/handlers';
 import { reportPlans, reportReaders } from './features/report_plans/handlers';
@@ -83,6 +84,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...keywords,
   ...links,
   ...notices,
+  ...operations,
   ...people,
   ...personAudiences,
   ...personMessages,

@@ -4,6 +4,7 @@
  * `npm run drill -- rolling [--from <commit>]`: restarts and an upgrade behind balancers, under load.
  * `npm run drill -- restore [--embedded] [--postgres] [--point-in-time] [--early] [--targets 20000]`: a backup taken during a job.
  * `npm run drill -- failover [--synchronous] [--asynchronous]`: a primary that dies during a job, and its standby.
+ * `npm run drill -- monitoring`: alert rules, dashboard and figures, checked by Prometheus' promtool.
  */
 import { argv } from 'node:process';
 import { Lacking } from './programs';
@@ -13,6 +14,7 @@ const DRILLS: Record<string, () => Promise<{ drill(options: readonly string[]): 
   rolling: () => import('./rolling'),
   restore: () => import('./restore'),
   failover: () => import('./failover'),
+  monitoring: () => import('./monitoring'),
 };
 
 // The servers of a drill end with its process.

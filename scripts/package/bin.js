@@ -9,6 +9,7 @@ const COMMANDS = {
   worker: ['server', 'worker', 'workers alone; needs DATABASE_URL'],
   migrate: ['migrate', '', 'upgrades the database and ends'],
   doctor: ['doctor', '', 'checks the installation and names the cure of each fault'],
+  'backup:done': ['backupDone', '', 'records that a backup was made'],
   'admin:create': ['createAdmin', '', 'creates the first provider administrator'],
   'consent:verify': ['verifyConsent', '', 'verifies a file of evidence'],
 };

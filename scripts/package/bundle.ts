@@ -8,6 +8,7 @@ export const PROGRAMS = {
   server: 'server/main.ts',
   migrate: 'server/cli/migrate.ts',
   doctor: 'server/cli/doctor.ts',
+  backupDone: 'server/cli/backupDone.ts',
   createAdmin: 'server/cli/createAdmin.ts',
   verifyConsent: 'server/cli/verifyConsent.ts',
 } as const;

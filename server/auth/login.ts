@@ -6,6 +6,7 @@ import { withScope } from '../db/scope';
 import type { Env } from '../config/env';
 import type { UnscopedCallOf } from '../http/handler';
 import { problem } from '../http/problem';
+import { networkOfAddress } from '../platform/hosts';
 import { knownBrowser, remember } from './knownBrowser';
 import { checkPassword, hashPassword } from './passwords';
 import { membershipsOf, openSession } from './sessions';
@@ -24,7 +25,7 @@ export const passwordLimits = (env: Env, browser: string | null, email: string, 
     ? [{ key: `login:browser:${browser}`, max: env.LOGIN_MAX_PER_ACCOUNT, seconds }]
     : [
         { key: accountKey(email), max: env.LOGIN_MAX_PER_ACCOUNT, seconds },
-        { key: `login:address:${ip}`, max: env.LOGIN_MAX_PER_ADDRESS, seconds },
+        { key: `login:address:${networkOfAddress(ip)}`, max: env.LOGIN_MAX_PER_ADDRESS, seconds },
       ];
 };
 

@@ -8,6 +8,7 @@ import { notFound, problem } from '../http/problem';
 import { PLAIN } from '../http/sentences/plain';
 import { resetMail } from '../mail/messages';
 import { postMail } from '../mail/post';
+import { networkOfAddress } from '../platform/hosts';
 import { accountOf, allowedPage, isOwner, newLink } from './links';
 import { accountKey } from './login';
 import { hashPassword, storePassword } from './passwords';
@@ -71,7 +72,7 @@ export const reset = {
       const { env } = deps;
       const page = allowedPage(env, body.url);
       const source = {
-        key: `reset:address:${ip}`,
+        key: `reset:address:${networkOfAddress(ip)}`,
         max: env.RESET_MAX_PER_ADDRESS,
         seconds: env.LOGIN_WINDOW_SECONDS,
       };

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { throttles } from '../db/schema/identity';
+import { limitHeaders } from '../http/limitHeaders';
 import { problem } from '../http/problem';
 
 export interface Limit {
@@ -12,7 +13,7 @@ export interface Limit {
 }
 
 /** A limit that an attempt has exceeded. */
-interface Exceeded {
+interface Exceeded extends Pick<Limit, 'max' | 'seconds'> {
   resets_at: Date;
   /** This attempt is the first to exceed it in this window. */
   first: boolean;
@@ -41,22 +42,19 @@ export async function countAttempt(db: Db, limits: readonly Limit[], now: Date):
       },
     })
     .returning();
-  const maxOf = new Map(limits.map(({ key, max }) => [key, max]));
+  const limitOf = new Map(limits.map((limit) => [limit.key, limit]));
   return counted.flatMap(({ key, count, resets_at }) => {
-    const max = maxOf.get(key)!;
-    return count > max ? [{ resets_at, first: count === max + 1 }] : [];
+    const { max, seconds } = limitOf.get(key)!;
+    return count > max ? [{ resets_at, first: count === max + 1, max, seconds }] : [];
   });
 }
 
-/**
- * 429, with the time at which the last of the limits ends in Retry-After and RateLimit
- * (draft-ietf-httpapi-ratelimit-headers).
- */
+/** 429, with the limit that ends last in the header fields. */
 export function throttled(exceeded: readonly Exceeded[], now: Date) {
-  const until = Math.max(...exceeded.map(({ resets_at }) => resets_at.getTime()));
-  const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  const [last] = exceeded.toSorted((a, b) => b.resets_at.getTime() - a.resets_at.getTime());
+  const seconds = Math.max(1, Math.ceil((last!.resets_at.getTime() - now.getTime()) / 1000));
   return problem('throttled.attempts', { seconds }).with({
-    headers: { 'retry-after': String(seconds), ratelimit: `"attempts";r=0;t=${seconds}` },
+    headers: limitHeaders('attempts', { max: last!.max, window: last!.seconds, seconds }),
   });
 }
 

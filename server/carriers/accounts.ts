@@ -259,7 +259,9 @@ export class Accounts implements Carrier {
       });
     } finally {
       outcomes.unanswered = open.size;
-      this.deps.metrics?.submitted(name, outcomes, performance.now() - started);
+      const ms = performance.now() - started;
+      this.deps.metrics?.submitted(name, outcomes, ms);
+      this.deps.log.info('handed_over', { account: name, ...outcomes, ms: Math.round(ms) });
       await account.health.note(
         outcomes.accepted,
         trouble ?? (open.size > 0 ? troubleText('unanswered') : null),

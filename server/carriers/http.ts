@@ -1,3 +1,5 @@
+import { REQUEST_ID } from '../../src/contract/headers';
+import { currentRequest } from '../lib/requestId';
 import { waitForAnswer } from './answerTimeout';
 
 /** Outcome of one call to a carrier. */
@@ -42,7 +44,7 @@ function parsed(text: string): unknown {
 
 /**
  * One call, never repeated. It ends on timeout, and a later answer is dropped. Redirects are not followed: a message
- * must not be posted twice.
+ * must not be posted twice. It carries the id of the request that caused it.
  */
 export async function call(url: string, init: RequestInit, timeoutMs: number): Promise<Reply> {
   const ending = new AbortController();
@@ -50,7 +52,10 @@ export async function call(url: string, init: RequestInit, timeoutMs: number): P
     ending.abort(new DOMException('No answer', 'TimeoutError')),
   );
   try {
-    const response = await fetch(url, { ...init, redirect: 'manual', signal: ending.signal });
+    const headers = new Headers(init.headers);
+    const request_id = currentRequest();
+    if (request_id) headers.set(REQUEST_ID, request_id);
+    const response = await fetch(url, { ...init, headers, redirect: 'manual', signal: ending.signal });
     const body = parsed(await response.text());
     return { kind: 'answered', status: response.status, headers: response.headers, body };
   } catch (error) {

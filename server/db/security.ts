@@ -21,6 +21,7 @@ const SYSTEM = [
   'carrier_events',
   'installation',
   'installation_key',
+  'last_backup',
   'sim_messages',
   'sim_events',
   'sim_settings',

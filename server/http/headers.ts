@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import { IDEMPOTENCY_KEY, PASSIVE } from '../../src/contract/headers';
+import { IDEMPOTENCY_KEY, PASSIVE, REQUEST_ID } from '../../src/contract/headers';
 import { sha256 } from '../platform/hashing';
 
 const NO_ACCESS = [
@@ -79,9 +79,9 @@ export function corsOf(origins: readonly string[]): MiddlewareHandler {
     origin: [...origins],
     credentials: true,
     allowMethods: ['GET', 'POST', 'DELETE'],
-    allowHeaders: ['authorization', 'content-type', IDEMPOTENCY_KEY, 'range', PASSIVE],
+    allowHeaders: ['authorization', 'content-type', IDEMPOTENCY_KEY, 'range', PASSIVE, REQUEST_ID],
     // Headers a browser may read beyond the safe ones.
-    exposeHeaders: ['content-range', 'date', 'ratelimit', 'retry-after', 'x-request-id'],
+    exposeHeaders: ['content-range', 'date', 'ratelimit', 'ratelimit-policy', 'retry-after', REQUEST_ID],
     maxAge: 600,
   });
   // The library allows credentials to every origin, so others get an instance that allows nothing.

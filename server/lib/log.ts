@@ -1,3 +1,5 @@
+import { currentRequest } from './requestId';
+
 /** Structured log: one JSON object per line. Values never contain credentials, codes, numbers or message texts. */
 export interface Logger {
   info(event: string, fields?: Record<string, unknown>): void;
@@ -22,8 +24,9 @@ function described(error: unknown): Record<string, unknown> {
 function write(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   const { error, ...rest } = fields;
   const cause = error === undefined ? {} : described(error);
+  const request_id = currentRequest();
   process.stderr.write(
-    `${JSON.stringify({ at: new Date().toISOString(), level, event, ...rest, ...cause })}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), level, event, ...(request_id && { request_id }), ...rest, ...cause })}\n`,
   );
 }
 

@@ -6,6 +6,9 @@ const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** Seconds from an event at the carrier to its effect here: receipts may wait for hours. */
 const LAG_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 300, 3_600, 21_600, 86_400];
 
+/** Stages of a message on its way to a hand-over. */
+export type ClaimStage = 'prepared' | 'claimed' | 'released' | 'reclaimed';
+
 /** Values of the database, sampled for the gauges. */
 export interface Sample {
   queues: readonly { queue: string; entries: number; oldest_seconds: number }[];
@@ -67,6 +70,25 @@ export class Metrics {
     help: 'Texts from people, opt-outs among them, from their arrival to their effect',
     labelNames: ['account'],
     buckets: SECONDS,
+    registers: this.registers,
+  });
+
+  private readonly optOuts = new Histogram({
+    name: 'sms_opt_out_lag_seconds',
+    help: 'Opt-outs by text, from the time of the carrier to the do-not-call list',
+    labelNames: ['account'],
+    buckets: LAG_SECONDS,
+    registers: this.registers,
+  });
+  private readonly rows = new Counter({
+    name: 'sms_claims_total',
+    help: 'Messages of jobs by stage: prepared, claimed for a hand-over, released unsent, reclaimed from a dead worker',
+    labelNames: ['stage'],
+    registers: this.registers,
+  });
+  private readonly failedImports = new Counter({
+    name: 'imports_failed_total',
+    help: 'Imports that were undone',
     registers: this.registers,
   });
 
@@ -132,6 +154,20 @@ export class Metrics {
 
   text(account: string, ms: number): void {
     this.texts.observe({ account }, ms / 1_000);
+  }
+
+  /** An opt-out by text that took effect. @param lagMs since the time that the carrier has for the text */
+  optedOut(account: string, lagMs: number): void {
+    this.optOuts.observe({ account }, Math.max(0, lagMs) / 1_000);
+  }
+
+  /** Messages of a job that reached a stage. */
+  claimed(stage: ClaimStage, count: number): void {
+    if (count > 0) this.rows.inc({ stage }, count);
+  }
+
+  importFailed(): void {
+    this.failedImports.inc();
   }
 
   get names(): string[] {

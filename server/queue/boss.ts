@@ -6,6 +6,7 @@ import type { Logger } from '../lib/log';
 import { embedded, inPool, within } from './bossDb';
 import { makeQueues } from './bossSchema';
 import { Backoff, Bell, realPause } from '../lib/pause';
+import { currentRequest, underRequest } from '../lib/requestId';
 import type { Work, Worker, WorkQueue } from './queue';
 
 /**
@@ -100,11 +101,16 @@ class LeasedBoss implements WorkQueue {
     await tx.execute(sql.raw('set local role none'));
     // pg-boss uses the database's clock, which demo mode does not shift, so the delay is passed on and not the time.
     const delay = startAfter ? Math.max(0, startAfter.getTime() - this.options.clock.now().getTime()) : 0;
-    const id = await this.boss.send(name, payload, {
-      db: within(tx) as PgBoss.Db,
-      expireInSeconds: this.options.env.LEASE_SECONDS,
-      ...(delay > 0 ? { startAfter: new Date(Date.now() + delay) } : {}),
-    });
+    const request_id = currentRequest();
+    const id = await this.boss.send(
+      name,
+      { ...payload, ...(request_id && { request_id }) },
+      {
+        db: within(tx) as PgBoss.Db,
+        expireInSeconds: this.options.env.LEASE_SECONDS,
+        ...(delay > 0 ? { startAfter: new Date(Date.now() + delay) } : {}),
+      },
+    );
     if (id === null) throw new Error(`There is no queue ${name}.`);
     await tx.execute(sql.raw(`set local role ${caller!.role}`));
     // The embedded engine answers the poll after this transaction has ended.
@@ -195,13 +201,14 @@ class LeasedBoss implements WorkQueue {
       completion: Promise.resolve(),
     };
     this.running.add(entry);
+    const { request_id, ...payload } = job.data;
     const work: Work = {
-      payload: job.data,
+      payload,
       signal: abort.signal,
       tries: job.retryCount,
       last: job.retryCount >= job.retryLimit,
     };
-    entry.completion = worker(work)
+    entry.completion = underRequest(request_id as string | undefined, () => worker(work))
       .then(() => this.settle(entry, abort.signal.aborted ? 'retry' : 'completed'))
       .catch((error: unknown) => {
         this.options.log.error('queue_work', { queue: name, error });

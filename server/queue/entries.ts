@@ -33,7 +33,7 @@ async function isInstalled(db: Db | Tx): Promise<boolean> {
 
 /** Unfinished entries of each queue that has any, and the age of the oldest one that is due. */
 export async function queueDepths(
-  db: Db,
+  db: Db | Tx,
 ): Promise<{ queue: string; entries: number; oldest_seconds: number }[]> {
   if (!(await isInstalled(db))) return [];
   return rows(

@@ -4,7 +4,8 @@ import type { Tx } from '../db/client';
 export interface Queue {
   /**
    * Enqueues in the caller's transaction: it runs if and only if that commits. The caller's scope does not matter.
-   * `name` is a queue that one of the processes handles (`WorkQueue.handle`).
+   * `name` is a queue that one of the processes handles (`WorkQueue.handle`). The entry carries the id of the request
+   * that enqueues it.
    */
   enqueue(
     tx: Tx,

@@ -2,6 +2,7 @@ import type { Db } from '../db/client';
 import type { ErrorMeaning } from '../../src/rules/words/carrierErrors';
 import type { Env } from '../config/env';
 import type { Logger } from '../lib/log';
+import type { Metrics } from '../lib/metrics';
 import type { Budgets } from './ledger/rateBudgets';
 import type { Carrier, Inbound } from './carrier/carrier';
 import type { Batcher } from '../lib/batcher';
@@ -54,6 +55,8 @@ export interface Sending {
   streaks: Map<string, Streak>;
   /** Numbers and registered campaigns whose last messages were rejected for a cause of their own. */
   senderStreaks: Map<string, SenderStreak>;
+  /** Figures of this process; absent where nobody reads them. */
+  metrics?: Metrics | undefined;
 }
 
 /** Queue of campaign jobs, each from its start to its last receipt: `{ tenant_id, job_id }`. */

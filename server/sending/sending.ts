@@ -20,11 +20,11 @@ const DIRECT_CONCURRENCY = 2;
 /** Builds the context of sending from the server's dependencies. */
 export function sendingOf(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'queue' | 'log' | 'env'> & { carrier: Carrier } & Partial<
-      Pick<Sending, 'beat'>
+      Pick<Sending, 'beat' | 'metrics'>
     >,
   pause: Pause = realPause,
 ): Sending {
-  const { db, clock, ids, carrier, queue, log, env, beat = async () => {} } = deps;
+  const { db, clock, ids, carrier, queue, log, env, metrics, beat = async () => {} } = deps;
   const budgets = new Budgets({ db, clock, pause });
   const inbound = inboundOf(() => sending);
   const sending: Sending = {
@@ -41,6 +41,7 @@ export function sendingOf(
     inbound,
     streaks: new Map(),
     senderStreaks: new Map(),
+    metrics,
   };
   return sending;
 }

@@ -1,5 +1,6 @@
 import { origins } from '../config/env';
 import type { Deps } from '../http/handler';
+import { limitHeaders } from '../http/limitHeaders';
 import { brandedDomain } from './branded';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +28,7 @@ export function certificateQuestions(deps: Pick<Deps, 'db' | 'clock' | 'env'>) {
     window.questions += 1;
     if (window.questions > MOST) {
       const seconds = Math.ceil((window.since + MINUTE_MS - now) / 1_000);
-      return plain(429, { 'retry-after': String(seconds) });
+      return plain(429, limitHeaders('certificates', { max: MOST, window: MINUTE_MS / 1_000, seconds }));
     }
     known.delete(host);
     if (!(await brandedDomain(deps, host))) return plain(404);

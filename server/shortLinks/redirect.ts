@@ -4,8 +4,10 @@ import { rows, type Tx } from '../db/client';
 import { clicks } from '../db/schema';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
+import { limitHeaders } from '../http/limitHeaders';
 import { PLAIN } from '../http/sentences/plain';
 import { WindowLimit } from '../lib/windowLimit';
+import { networkOfAddress } from '../platform/hosts';
 
 /** Tokens as `address.ts` creates them. */
 const TOKEN = /^[A-Za-z0-9]{1,32}$/;
@@ -78,7 +80,6 @@ const MINUTE_S = 60;
 export const visitLimit = ({ LINKS_PER_MINUTE }: Deps['env']): WindowLimit =>
   new WindowLimit(LINKS_PER_MINUTE, MINUTE_S * 1000);
 
-/** Header fields: draft-ietf-httpapi-ratelimit-headers. */
 const tooMany = (max: number, seconds: number) =>
   new Response(
     '<!doctype html><title>Too many requests</title><p>Too many requests. Try again in a minute.</p>',
@@ -87,9 +88,7 @@ const tooMany = (max: number, seconds: number) =>
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'retry-after': String(seconds),
-        'ratelimit-policy': `"links";q=${max};w=${MINUTE_S}`,
-        ratelimit: `"links";r=0;t=${seconds}`,
+        ...limitHeaders('links', { max, window: MINUTE_S, seconds }),
       },
     },
   );
@@ -101,7 +100,7 @@ export async function follow(
   limit: WindowLimit,
 ): Promise<Response> {
   const now = clock.now();
-  const seconds = limit.take(ip, now);
+  const seconds = limit.take(networkOfAddress(ip), now);
   if (seconds > 0) return tooMany(limit.max, seconds);
   if (!TOKEN.test(token)) return unknownAddress();
   const destination = await withScope(db, 'system', async (tx) => {

@@ -3,5 +3,10 @@
  * else `0`.
  */
 export const PASSIVE = 'X-Passive';
+/**
+ * Header of requests and answers: names a request in every log line, queue entry and carrier call that it causes. The
+ * server makes one for a request without.
+ */
+export const REQUEST_ID = 'X-Request-Id';
 /** Request header: a call that is repeated under the same key is done once. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';

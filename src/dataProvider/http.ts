@@ -1,9 +1,9 @@
 import type { Credential, Endpoint } from '../contract/define';
-import { IDEMPOTENCY_KEY, PASSIVE } from '../contract/headers';
+import { IDEMPOTENCY_KEY, PASSIVE, REQUEST_ID } from '../contract/headers';
 import { loadCode } from '../loading/loadCode';
 import { jsonOf, toError, unreadable, type Answer } from './answer';
 import { ApiError } from './errors';
-import { rememberRequest } from './lastRequest';
+import { newRequestId, rememberRequest } from './lastRequest';
 import { never } from './neverSettles';
 import { fill, queryString, type Params } from './request';
 import { noteServerTime } from './serverTime';
@@ -225,6 +225,8 @@ export function createHttp({
       const changes = isChange(endpoint);
       const answering = inSession(endpoint.credential, changes, (bearer, passive) => {
         const headers: Record<string, string> = { Accept: 'application/json' };
+        // An API of another origin need not allow the header, and then refuses the call.
+        if (baseUrl.startsWith('/')) headers[REQUEST_ID] = newRequestId();
         if (bearer !== null)
           Object.assign(headers, { Authorization: `Bearer ${bearer}`, [PASSIVE]: passive });
         if (idempotencyKey !== undefined) headers[IDEMPOTENCY_KEY] = idempotencyKey;

@@ -1,10 +1,5 @@
 import { ApiError, problemCode } from './errors';
-
-/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomId } from './randomId';
 
 /** True if the server may have acted although no answer confirmed it. */
 const isOpen = (error: unknown) =>
@@ -39,7 +34,7 @@ export async function underKey<T>(
   lasts = Infinity,
 ): Promise<T> {
   const last = open.get(request);
-  const key = last && Date.now() < last.until ? last.key : randomKey();
+  const key = last && Date.now() < last.until ? last.key : randomId();
   open.set(request, { key, until: Infinity });
   try {
     const answer = await send(key);

@@ -1,9 +1,14 @@
+import { randomId } from './randomId';
+
 let last: string | undefined;
 
-/** Remembers the server's id of the newest answer, which support can look up. */
+/** A new id for a request that is about to be sent. Support can look it up even if no answer comes. */
+export const newRequestId = (): string => (last = randomId());
+
+/** Remembers the id of an answer: the server may have made another one. */
 export function rememberRequest(headers: Pick<Headers, 'get'>): void {
   last = headers.get('x-request-id') ?? last;
 }
 
-/** The server's id of the newest answer; undefined before the first. */
+/** The id of the newest request or answer; undefined before the first. */
 export const lastRequestId = (): string | undefined => last;

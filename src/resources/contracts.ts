@@ -33,6 +33,7 @@ import { jobs } from './jobs/contract';
 import { keywords } from './keywords/contract';
 import { links } from './links/contract';
 import { notices } from './notices/contract';
+import { operations } from './operations/contract';
 import { people } from './people/contract';
 import { personAudiences } from './person_audiences/contract';
 import { personMessages } from './person_messages/contract';
@@ -86,6 +87,7 @@ const all = [
   keywords,
   links,
   notices,
+  operations,
   people,
   personAudiences,
   personMessages,

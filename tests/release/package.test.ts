@@ -70,7 +70,16 @@ it('serves the console and the API from another folder, and ends when it is aske
 
 it.each(['--help', 'help'])('says its commands: %s', (option) => {
   const output = execFileSync(process.execPath, [join(at, 'bin.js'), option], { encoding: 'utf8' });
-  for (const command of ['start', 'api', 'worker', 'migrate', 'doctor', 'admin:create', 'consent:verify'])
+  for (const command of [
+    'start',
+    'api',
+    'worker',
+    'migrate',
+    'doctor',
+    'backup:done',
+    'admin:create',
+    'consent:verify',
+  ])
     expect(output).toContain(`  ${command}`);
 });
 

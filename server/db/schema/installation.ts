@@ -34,6 +34,13 @@ export const installation_key = pgTable('installation_key', {
   word: text(),
 });
 
+/** One row: the newest backup that was recorded, by `npm run backup:done`. */
+export const last_backup = pgTable('last_backup', {
+  one: boolean().primaryKey().default(true),
+  /** When it was begun. It has nothing that was stored later. */
+  taken_at: instant().notNull(),
+});
+
 /** Texts from people that each account is asked for after a restore: the lost database had them, this one does not. */
 export const text_recalls = pgTable('text_recalls', {
   account: text().primaryKey(),

@@ -16,8 +16,8 @@ import { retryAll } from '../set_aside_events/handlers';
 /** A connection without a heartbeat for this long is down: its process was killed. */
 const SEEN_MS = 3 * 60_000;
 
-/** Columns computed for the answer. */
-const figures = ({ now }: Call) => {
+/** Columns computed for an answer. */
+export const accountFigures = ({ now }: Pick<Call, 'now'>) => {
   const seen = new Date(now.getTime() - SEEN_MS).toISOString();
   const unseen = sql`(not bound or bound_seen < ${seen}::timestamptz)`;
   const minute = sql`date_trunc('minute', ${now.toISOString()}::timestamptz)`;
@@ -45,7 +45,7 @@ const figures = ({ now }: Call) => {
   };
 };
 
-const readings = crud(contract, table, { select: figures, order: [up(table.id)] });
+const readings = crud(contract, table, { select: accountFigures, order: [up(table.id)] });
 
 /** The carrier accounts and their health, which come from the configuration. */
 export const carrierAccounts = handlersFor(contract, {

@@ -28,7 +28,7 @@ export interface ImportWork extends Layout {
   path?: string;
 }
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'carrier' | 'queue'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'carrier' | 'queue' | 'metrics'>;
 
 /** How long an import waits for a store that fails. It is not given up: nothing is wrong with it. */
 const STORE_WAIT_MS = 60_000;
@@ -75,7 +75,7 @@ async function find(db: Db, work: ImportWork) {
  * read past, for the numbers they hold, and not stored twice.
  */
 export async function importFile(tools: Tools, work: ImportWork, { signal, last }: Run = {}): Promise<void> {
-  const { db, clock, files, log, carrier } = tools;
+  const { db, clock, files, log, carrier, metrics } = tools;
   const record = await find(db, work);
   // Deleted meanwhile, or finished before the queue was informed.
   if (!record?.audience_id || (record.state !== 'queued' && record.state !== 'processing'))
@@ -102,6 +102,7 @@ export async function importFile(tools: Tools, work: ImportWork, { signal, last 
     const reason = reasonOf(error, last ?? false);
     if (!reason) throw error;
     log.warn('import_failed', { import_id: work.import_id, error });
+    metrics?.importFailed();
     await undo(db, to, work.import_id, reason, clock.now());
   }
   await discard(db, work);

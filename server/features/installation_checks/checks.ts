@@ -23,19 +23,16 @@ import { version } from '../../lib/version';
 import { freeBytesSync } from '../../platform/filesSync';
 import { queueDepths } from '../../queue/entries';
 import { ZONES_VERSION } from '../../timeZones/zones';
+import { skewState, waitState, zonesState } from './limits';
 
 /** Oldest supported major version of PostgreSQL. */
 const POSTGRES_LEAST = 15;
-const SKEW_MAX_S = 5;
-const ZONES_YEARS = 2;
 const MB = 1024 * 1024;
 /** Free space below which a large import may fail, and below which the database may stop. */
 const DISK_MB = { warning: 2_048, failed: 256 };
 /** Time after which a service counts as unreachable. */
 const PATIENCE_MS = 5_000;
 const HOSTS_SHOWN = 3;
-/** Age of the oldest due entry of a queue above which workers are behind, or gone, s. */
-const WAIT_S = { warning: 120, failed: 900 };
 
 /** Everything that the checks measure. `db` is null where it could not be opened. */
 export interface Measured {
@@ -120,13 +117,10 @@ const RUN: Record<CheckName, Check> = {
       sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
     );
     const seconds = Math.round(Math.abs(there!.ms - clock.now().getTime()) / 1_000);
-    return [seconds > SKEW_MAX_S ? 'failed' : 'ok', `${seconds} s`];
+    return [skewState(seconds), `${seconds} s`];
   },
 
-  time_zones({ clock }) {
-    const age = clock.now().getUTCFullYear() - Number(ZONES_VERSION.slice(0, 4));
-    return [age >= ZONES_YEARS ? 'warning' : 'ok', ZONES_VERSION];
-  },
+  time_zones: ({ clock }) => [zonesState(clock.now()), ZONES_VERSION],
 
   origins({ env }) {
     if (isDemo(env)) return ['ok', env.APP_ORIGINS];
@@ -138,11 +132,10 @@ const RUN: Record<CheckName, Check> = {
   async work({ db }) {
     const depths = await queueDepths(db);
     const [oldest] = depths.toSorted((a, b) => b.oldest_seconds - a.oldest_seconds);
-    if (!oldest || oldest.oldest_seconds < WAIT_S.warning)
-      return ['ok', `Node ${process.versions.node}, ${version}`];
+    const state = waitState(oldest?.oldest_seconds ?? 0);
+    if (!oldest || state === 'ok') return ['ok', `Node ${process.versions.node}, ${version}`];
     const { queue, entries, oldest_seconds } = oldest;
-    const minutes = Math.floor(oldest_seconds / 60);
-    return [oldest_seconds < WAIT_S.failed ? 'warning' : 'failed', `${queue}: ${entries}, ${minutes} min`];
+    return [state, `${queue}: ${entries}, ${Math.floor(oldest_seconds / 60)} min`];
   },
 
   async administrator({ db }) {

@@ -61,14 +61,14 @@ const free = (paused: readonly string[]): SQL =>
  * Rows to numbers whose line a look-up is about to tell stay where they are.
  * @returns the rows to send, and the last row number taken; `null` when there was nothing to take
  */
-export function claim(
+export async function claim(
   ctx: Sending,
   job: JobRef,
   token: string,
   wanted: Wanted,
 ): Promise<{ rows: Claimed[]; last: number } | null> {
   const now = ctx.clock.now();
-  return inLedger(ctx.db, async (tx) => {
+  const claims = await inLedger(ctx.db, async (tx) => {
     const exclusions = await exclusionsOf(tx, job);
     const out = leftOutAs(sql`m.phone`, job, exclusions, now, sql`l.line_type`);
     const picked = await rows<Claimed & { code: SkipReason | null }>(
@@ -101,6 +101,8 @@ export function claim(
     await countWaiting(tx, job, picked, -1);
     return { rows: claimed, last: Math.max(...picked.map(({ n }) => n)) };
   });
+  ctx.metrics?.claimed('claimed', claims?.rows.length ?? 0);
+  return claims;
 }
 
 /** A row that waits for its number, which it keeps. */
@@ -172,14 +174,14 @@ export const firstFrom = (
  * take them again.
  */
 export async function release(
-  { db, clock }: Sending,
+  { db, clock, metrics }: Sending,
   job: JobRef,
   token: string,
   numbers: readonly number[],
 ): Promise<void> {
   if (numbers.length === 0) return;
   const now = clock.now();
-  await inLedger(db, async (tx) => {
+  const releases = await inLedger(db, async (tx) => {
     const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
     const over = current?.state !== 'sending';
     const released = await rows<{ place: string }>(
@@ -192,5 +194,7 @@ export async function release(
     );
     if (over) await count(tx, job, now, { canceled: released.length });
     else await countWaiting(tx, job, released, 1);
+    return released.length;
   });
+  metrics?.claimed('released', releases);
 }

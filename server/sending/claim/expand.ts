@@ -27,10 +27,14 @@ interface Chunk {
  * so a restart continues where the last chunk ended.
  * @returns false when nothing is left, or when the job is no longer being prepared
  */
-export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: string): Promise<boolean> {
-  return inLedger(db, async (tx) => {
+export async function expandChunk(
+  { db, clock, metrics }: Sending,
+  tenantId: string,
+  jobId: string,
+): Promise<boolean> {
+  const prepared = await inLedger(db, async (tx) => {
     const job = await readJob(tx, tenantId, jobId, { lock: true });
-    if (job?.state !== 'preparing') return false;
+    if (job?.state !== 'preparing') return null;
     const [audience] = await rows<{ audience_id: string }>(
       tx,
       sql`select audience_id from campaign_audiences
@@ -38,7 +42,7 @@ export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: str
           and audience_id >= ${job.cursor_audience_id ?? FIRST}::uuid
         order by audience_id limit 1`,
     );
-    if (!audience) return false;
+    if (!audience) return null;
     const after = audience.audience_id === job.cursor_audience_id ? (job.cursor_target_id ?? 0) : 0;
     const source = await sourceOf(tx, job, audience.audience_id, after);
     const now = clock.now();
@@ -57,8 +61,10 @@ export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: str
       update jobs set cursor_audience_id = ${isLast ? behind(audience.audience_id) : audience.audience_id}::uuid,
         cursor_target_id = ${isLast ? 0 : last}::bigint, cursor_n = ${job.cursor_n + read}::int
       where tenant_id = ${tenantId}::uuid and id = ${jobId}::uuid`);
-    return true;
+    return waiting;
   });
+  metrics?.claimed('prepared', prepared ?? 0);
+  return prepared !== null;
 }
 
 const FIRST = '00000000-0000-0000-0000-000000000000';

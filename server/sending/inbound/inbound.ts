@@ -28,10 +28,14 @@ export const inboundOf = (ctx: () => Sending): Batcher<Inbound, void> =>
  * transaction, once per carrier id. A message to a number without an owner, from which nothing was sent, or to a number
  * of another account, is dropped.
  */
-export function receiveInbound(ctx: Sending, messages: readonly Inbound[]): Promise<void> {
-  return inLedger(ctx.db, async (tx) => {
-    for (const round of rounds(messages)) await receive(ctx, tx, round);
+export async function receiveInbound(ctx: Sending, messages: readonly Inbound[]): Promise<void> {
+  const optOuts = await inLedger(ctx.db, async (tx) => {
+    const all: Received[] = [];
+    for (const round of rounds(messages)) all.push(...(await receive(ctx, tx, round)));
+    return all;
   });
+  const now = ctx.clock.now().getTime();
+  for (const { account, at } of optOuts) ctx.metrics?.optedOut(account, now - at.getTime());
 }
 
 /** Each person's messages follow one another; those of different people are taken in together. */
@@ -41,7 +45,8 @@ function rounds(messages: readonly Inbound[]): Inbound[][] {
   return Array.from({ length: most }, (_, i) => people.flatMap((texts) => texts[i] ?? []));
 }
 
-async function receive(ctx: Sending, tx: Tx, messages: readonly Inbound[]): Promise<void> {
+/** @returns those by which people opted out */
+async function receive(ctx: Sending, tx: Tx, messages: readonly Inbound[]): Promise<Received[]> {
   const routes = await routesOf(tx, messages);
   const routed = messages.flatMap((message, i): Received[] => {
     const route = routes[i];
@@ -57,7 +62,7 @@ async function receive(ctx: Sending, tx: Tx, messages: readonly Inbound[]): Prom
     routed.toSorted((a, b) => order(a.from, b.from)),
     read.stops,
   );
-  if (stored.length === 0) return;
+  if (stored.length === 0) return [];
   const answered = await answerKeywords(ctx, tx, stored, read);
   await noteKeywords(
     tx,
@@ -68,6 +73,7 @@ async function receive(ctx: Sending, tx: Tx, messages: readonly Inbound[]): Prom
   await thread(tx, stored, answered);
   await mark(ctx, tx, stored, answered);
   await spendReceived(tx, ctx, stored);
+  return stored.filter((message) => answered.get(message)!.optedOut);
 }
 
 const order = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b));

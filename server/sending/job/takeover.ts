@@ -41,9 +41,9 @@ export async function takeOver(
 
 type Left = { n: number; attempts: number; open: boolean; place: string };
 
-function reclaim({ db, clock }: Sending, job: JobRef): Promise<Left[]> {
+async function reclaim({ db, clock, metrics }: Sending, job: JobRef): Promise<Left[]> {
   const now = clock.now();
-  return inLedger(db, async (tx) => {
+  const reclaimed = await inLedger(db, async (tx) => {
     const orphans = await rows<Left>(
       tx,
       sql`with left_behind as (
@@ -65,6 +65,8 @@ function reclaim({ db, clock }: Sending, job: JobRef): Promise<Left[]> {
     );
     return orphans;
   });
+  metrics?.claimed('reclaimed', reclaimed.length);
+  return reclaimed;
 }
 
 async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSignal): Promise<Left[]> {

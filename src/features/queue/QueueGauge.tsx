@@ -3,19 +3,11 @@ import { NotUpToDate } from '../../admin/state/NotUpToDate';
 import { Unread } from '../../admin/state/Reading';
 import { Section } from '../../admin/page/Section';
 import { StatTile, StatTiles } from '../../admin/value/StatTile';
-import { useText, type Text } from './texts';
+import { spanOf } from './span';
+import { useText } from './texts';
 import css from './queue.module.css';
 import { Trend } from './Trend';
 import { useQueue } from './useQueue';
-
-const MINUTE = 60;
-const HOUR = 3600;
-
-function spanOf(seconds: number, text: Text): string {
-  if (seconds < MINUTE) return text('seconds', { count: formatNumber(seconds) });
-  if (seconds < HOUR) return text('minutes', { count: formatNumber(Math.round(seconds / MINUTE)) });
-  return text('hours', { count: formatNumber(Math.round(seconds / HOUR)) });
-}
 
 /** How much waits to be sent over all tenants, live. */
 export function QueueGauge() {

@@ -51,6 +51,7 @@ export const texts = {
   at: 'resources.installation_checks.texts',
   words: {
     'tab.checks': 'الفحوص',
+    'tab.operations': 'التشغيل',
     'tab.first_run': 'الخطوات الأولى',
     title: 'الخطوات الأولى',
     steps: 'حتى المؤسسة الأولى',

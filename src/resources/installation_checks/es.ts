@@ -52,6 +52,7 @@ export const texts = {
   at: 'resources.installation_checks.texts',
   words: {
     'tab.checks': 'Comprobaciones',
+    'tab.operations': 'Funcionamiento',
     'tab.first_run': 'Primeros pasos',
     title: 'Primeros pasos',
     steps: 'Hasta la primera organización',

@@ -5,6 +5,7 @@ export const at = 'resources.installation_checks.texts';
 /** Texts of the first day. English loads with its page. */
 export const en = {
   'tab.checks': 'Checks',
+  'tab.operations': 'Operations',
   'tab.first_run': 'First steps',
   title: 'First steps',
   steps: 'To the first tenant',

@@ -20,3 +20,9 @@ it('visits of short links are limited by address, and the answer says until when
   clock.advance(40);
   expect((await visit('203.0.113.5')).status).toBe(404);
 });
+
+it('an owner of an IPv6 network has one limit for all its addresses', async () => {
+  for (let n = 0; n < LIMIT; n += 1) expect((await visit(`2001:db8:1:2::${n}`)).status).toBe(404);
+  expect((await visit('2001:db8:1:2:ffff::9')).status).toBe(429);
+  expect((await visit('2001:db8:1:3::1')).status).toBe(404);
+});

@@ -29,8 +29,8 @@ async function measured(part = 'all') {
 
 it('says what a process does: requests, messages by answer, receipts, texts from people, queues', async () => {
   const { metrics, ask, values } = await measured();
-  deps.metrics = metrics;
-  onTestFinished(() => void delete deps.metrics);
+  deps.metrics = sending.metrics = metrics;
+  onTestFinished(() => void (deps.metrics = sending.metrics = undefined));
   const made = await telnyxAccount(server);
   sending.carrier = deps.carrier = made.accounts;
   const phones = simulated(3, 0);
@@ -41,6 +41,8 @@ it('says what a process does: requests, messages by answer, receipts, texts from
   await work();
   await made.tell(made.standIn.ended(made.standIn.taken[0]!), made.standIn.text(phones[1]!, SENDER, 'STOP'));
   await staff.get('/nowhere');
+  await server.app.request('/l/nowhere');
+  await server.app.request('/hooks/nobody', { method: 'POST' });
 
   expect(await values('sms_submissions_total')).toEqual([
     `{account="${ACCOUNT}",outcome="accepted"} 2`,
@@ -48,9 +50,13 @@ it('says what a process does: requests, messages by answer, receipts, texts from
   ]);
   expect(await values('sms_receipt_lag_seconds_count')).toEqual([`{account="${ACCOUNT}"} 1`]);
   expect(await values('sms_inbound_apply_seconds_count')).toEqual([`{account="${ACCOUNT}"} 1`]);
+  expect(await values('sms_opt_out_lag_seconds_count')).toEqual([`{account="${ACCOUNT}"} 1`]);
+  expect(await values('sms_claims_total')).toEqual(['{stage="prepared"} 3', '{stage="claimed"} 3']);
   const requests = await values('http_server_request_duration_seconds_count');
   expect(requests).toContain('{operation="jobs.create",status="2xx"} 1');
   expect(requests).toContain('{operation="none",status="4xx"} 1');
+  expect(requests).toContain('{operation="links",status="4xx"} 1');
+  expect(requests).toContain('{operation="hooks",status="4xx"} 1');
   expect(await values('sms_messages_unknown')).toEqual([' 0']);
   expect(await values('sms_queue_entries')).toContainEqual(
     expect.stringMatching(/^\{queue="campaign_job"\} \d+$/),

@@ -61,7 +61,11 @@ describe('password', () => {
     for (let n = 0; n < 10; n += 1) await login('guess');
     const stopped = await login();
     expect(stopped.status).toBe(429);
-    expect(Number(stopped.headers.get('retry-after'))).toBe(900);
+    expect(Object.fromEntries(stopped.headers)).toMatchObject({
+      'retry-after': '900',
+      'ratelimit-policy': '"attempts";q=10;w=900',
+      ratelimit: '"attempts";r=0;t=900',
+    });
     server.clock.advance(901);
     expect((await login()).status).toBe(200);
   });

@@ -43,6 +43,8 @@ export const UNTRIED_RENEWALS: Readonly<Record<string, string>> = {
   'features/glance/useGlance.ts':
     'Its figures belong to no record, so no other page can take them for its own.',
   'resources/today/Today.tsx': 'Its figures belong to no record, so no other page can take them for its own.',
+  'features/operations/Operations.tsx':
+    'Its figures belong to no record, so no other page can take them for its own.',
   'features/queue/useQueue.ts':
     'Its figures belong to no record, so no other page can take them for its own.',
   'resources/audiences/import/ResultStep.tsx':
