@@ -4,6 +4,7 @@ import { rows } from '../../db/client';
 import { reports } from '../../db/schema';
 import type { Call } from '../../http/handler';
 import { callerName } from '../../auth/callerName';
+import { mailsOfReport } from '../../mail/post';
 import { REPORT_WORK } from './build';
 import { array } from '../../sending/ledger/rows';
 import { addressOf } from './files';
@@ -31,6 +32,7 @@ export const shownColumns = ({ now }: Pick<Call, 'now'>) => ({
   audience_name: sql<string | null>`(select a.name from audiences a
     where a.tenant_id = reports.tenant_id and a.id = reports.audience_id)`,
   numbers: sql<string | null>`array_to_string(reports.numbers, ', ')`,
+  ...mailsOfReport,
   campaign_name: sql<string | null>`(select c.name from campaigns c
     where c.tenant_id = reports.tenant_id and c.id = reports.campaign_id)`,
 });
