@@ -1,5 +1,6 @@
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useCarrier } from '../../admin/carrier/context';
 import { messageOf } from '../../admin/problems';
 import { PageHeader } from '../../admin/page/PageHeader';
 import { Section } from '../../admin/page/Section';
@@ -38,6 +39,7 @@ export default function FirstRun({ children }: { children?: ReactNode }) {
   // Announced where they change, which is in the console.
   const domains = useReadList('domains', WHOLE, { fresh: true });
   const clients = useReadList('clients', ONE, { fresh: true });
+  const carrier = useCarrier();
   return (
     <>
       <PageHeader title={text('title')} />
@@ -49,6 +51,7 @@ export default function FirstRun({ children }: { children?: ReactNode }) {
               accounts: all.accounts.data,
               domains: all.domains.data,
               clients: all.clients.data,
+              carrier,
             })}
           />
         )}
@@ -114,12 +117,11 @@ function Setting({ value }: { value: string }) {
   );
 }
 
-/** Makes the checks again, after a change at the server. */
+/** Reads the page again, with the settings that it got from the server. */
 function Look({ main }: { main: boolean }) {
   const text = useText();
-  const refresh = useRefresh();
   return (
-    <button type="button" className={main ? 'button primary' : 'button'} onClick={refresh}>
+    <button type="button" className={main ? 'button primary' : 'button'} onClick={() => location.reload()}>
       {text('look')}
     </button>
   );

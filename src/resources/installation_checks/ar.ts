@@ -63,6 +63,7 @@ export const texts = {
     'mail.done': 'قبل خادم البريد رسالة تجريبية.',
     'carrier.none':
       'اضبط CARRIERS_FILE على ملف كهذا وأعد تشغيل الخادم. تجد حقول كل مشغّل في docs/carriers.md.',
+    'carrier.new': 'لدى الخادم حساب الآن.',
     'carrier.client': 'تُرسل التجربة من رقم أحد العملاء: أنشئ عميلًا واشترِ له رقمًا.',
     'carrier.create': 'إنشاء عميل',
     'carrier.number': 'تحتاج التجربة إلى رقم: اشترِ رقمًا لأحد العملاء.',

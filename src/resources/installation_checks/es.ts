@@ -64,6 +64,7 @@ export const texts = {
     'mail.done': 'El servidor de correo aceptó un correo de prueba.',
     'carrier.none':
       'Asigne a CARRIERS_FILE un archivo como este y reinicie el servidor. docs/carriers.md indica los campos de cada operador.',
+    'carrier.new': 'El servidor ya tiene una cuenta.',
     'carrier.client': 'Una prueba sale del número de un cliente: cree un cliente y cómprele un número.',
     'carrier.create': 'Crear un cliente',
     'carrier.number': 'Una prueba necesita un número: compre uno para un cliente.',

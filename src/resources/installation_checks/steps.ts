@@ -1,4 +1,5 @@
 import { createAddress } from '../../admin/list/CreateButton';
+import type { CarrierKind } from '../../contract/carrier';
 import type { RecordAt } from '../../dataProvider/named';
 import type { CheckName, InstallationCheck } from './contract';
 import type { en } from './texts';
@@ -37,6 +38,8 @@ interface Known {
   domains: readonly RecordAt<'domains'>[];
   /** Those whose numbers can be tried. */
   clients: readonly Pick<RecordAt<'clients'>, 'id'>[];
+  /** The carrier as the page knows it, since it was loaded. */
+  carrier: CarrierKind;
 }
 
 type Way = Pick<Step, 'sentence' | 'setting' | 'label' | 'to' | 'verb'>;
@@ -58,9 +61,10 @@ function mailWay(_: Known, { state, detail }: InstallationCheck): Way {
 }
 
 /** The carrier's step: an account, then a number to send from, then a text that the carrier took. */
-function carrierWay({ accounts, clients }: Known, { state }: InstallationCheck): Way {
+function carrierWay({ accounts, clients, carrier }: Known, { state }: InstallationCheck): Way {
   const [account] = accounts;
   if (!account) return { sentence: 'carrier.none', setting: CARRIER_SETTING, label: 'look', verb: 'look' };
+  if (carrier === 'none') return { sentence: 'carrier.new', label: 'look', verb: 'look' };
   const [client] = clients;
   if (account.numbers === 0)
     return client

@@ -20,6 +20,7 @@ export const en = {
   'mail.done': 'The mail server accepted a test mail.',
   'carrier.none':
     'Set CARRIERS_FILE to a file such as this one and restart the server. docs/carriers.md has the fields of each carrier.',
+  'carrier.new': 'The server has an account now.',
   'carrier.client': 'A test leaves from a client’s number: create a client and buy a number for it.',
   'carrier.create': 'Create a client',
   'carrier.number': 'A test needs a number: buy one for a client.',

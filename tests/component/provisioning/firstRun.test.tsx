@@ -78,17 +78,19 @@ it('every page leads back to the steps until there is a tenant', async () => {
   expect(await step('Carrier')).toHaveTextContent(/CARRIERS_FILE.*"accounts"/);
 });
 
-it('what is in order says so, and a client without a number is led to one', async () => {
+it('an account at a carrier is used once the page knows of it, and a client leads to its number', async () => {
   const [tenant] = await server.db.select().from(tenants);
   const account = { id: 'main', kind: 'telnyx', per_second: 1, configured: true } as const;
   await server.db.insert(carrier_accounts).values(account);
-  await server.db
-    .insert(clients)
-    .values({ tenant_id: tenant!.id, id: uuidOf(741), name: 'Tests', time_zone: 'UTC' });
-  await renderApp({ server, as: ROOT, at: '/installation_checks/first_run' });
-  const carrier = await step('Carrier');
-  expect(within(carrier).getByRole('link', { name: 'Find a number' })).toHaveAttribute(
-    'href',
-    expect.stringContaining(uuidOf(741)),
-  );
+  const client = { tenant_id: tenant!.id, id: uuidOf(741), name: 'Tests', time_zone: 'UTC' };
+  await server.db.insert(clients).values(client);
+  const at = '/installation_checks/first_run';
+  const { unmount } = await renderApp({ server, as: ROOT, at, env: { CARRIER: 'none' } });
+  const before = within(await step('Carrier'));
+  expect(before.getByText('The server has an account now.')).toBeVisible();
+  expect(before.getByRole('button', { name: 'Check again' })).toBeVisible();
+  unmount();
+  await renderApp({ server, as: ROOT, at, env: { CARRIER: 'configured' } });
+  const link = within(await step('Carrier')).getByRole('link', { name: 'Find a number' });
+  expect(link).toHaveAttribute('href', expect.stringContaining(client.id));
 });

@@ -44,8 +44,6 @@ export async function setUpCarrier(page: Page, { connectCarrier }: Installation)
   await step.getByRole('button', { name: 'Check again' }).click();
   await expect(step).toContainText(ACCOUNT);
   await step.getByRole('link', { name: 'Create a client' }).click();
-  // What this page knows of the carrier is from before the restart.
-  await page.reload();
   await clientWithNumber(page, 'Provider tests');
   await toFirstSteps(page);
   await step.getByRole('link', { name: 'Send a test' }).click();
