@@ -19,6 +19,8 @@ export interface Product {
   readonly dataDir: string;
   /** Process id of the server; 0 if it was not started here. */
   readonly pid: number;
+  /** Ends the process and starts another one on the same data and port, with these variables besides those it had. */
+  restart(env: Record<string, string>): Promise<void>;
   /** Ends the process and deletes its data. */
   stop(): Promise<void>;
 }
@@ -34,31 +36,57 @@ export async function startProduct(
   const dataDir = mkdtempSync(join(tmpdir(), 'sms-console-'));
   prepare(dataDir);
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    // Its drivers send at any hour of the day.
-    env: { ...process.env, QUIET_HOURS: 'warn', PORT: String(port), DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = collect(server);
   const url = `http://127.0.0.1:${port}`;
+  // Its drivers send at any hour of the day.
+  const variables = { ...process.env, QUIET_HOURS: 'warn', PORT: String(port), DATA_DIR: dataDir, ...env };
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: variables,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = collect(server);
+    await ready(`${url}${env['BASE_PATH'] ?? ''}`, server).catch((error: unknown) => {
+      throw new Error(`The server did not become ready.\n${output()}`, { cause: error });
+    });
+  };
   const stop = async () => {
     await end(server);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await ready(`${url}${env['BASE_PATH'] ?? ''}`, server);
+    await start();
   } catch (error) {
     await stop();
-    throw new Error(`The server did not become ready.\n${output()}`, { cause: error });
+    throw error;
   }
-  return { url, dataDir, pid: server.pid ?? 0, stop };
+  return {
+    url,
+    dataDir,
+    get pid() {
+      return server?.pid ?? 0;
+    },
+    async restart(more) {
+      await end(server);
+      Object.assign(variables, more);
+      await start();
+    },
+    stop,
+  };
 }
 
 /** The product at PRODUCT_URL and PRODUCT_DATA_DIR, which is left running. Without them, a new one is started. */
 export async function givenProduct(
   { PRODUCT_URL: url, PRODUCT_DATA_DIR: dataDir = '' } = process.env,
 ): Promise<Product> {
-  if (url) return { url, dataDir, pid: 0, stop: async () => undefined };
+  if (url)
+    return {
+      url,
+      dataDir,
+      pid: 0,
+      restart: () => Promise.reject(new Error('This product was not started here.')),
+      stop: async () => undefined,
+    };
   ensureConsole();
   return startProduct();
 }
@@ -92,8 +120,8 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`Not ready within ${READY_WITHIN_MS / 1000} s.`);
 }
 
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+async function end(server: ChildProcess | undefined): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, 'exit');
   server.kill('SIGTERM');
   const timer = setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN_MS);

@@ -3,6 +3,7 @@
  * message was lost, or a client met an error.
  * `npm run drill -- rolling [--from <commit>]`: restarts and an upgrade behind balancers, under load.
  * `npm run drill -- restore [--embedded] [--postgres] [--point-in-time] [--early] [--targets 20000]`: a backup taken during a job.
+ * `npm run drill -- first-day`: from an empty database behind pgbouncer to the first text of a second tenant, in a browser.
  * `npm run drill -- failover [--synchronous] [--asynchronous]`: a primary that dies during a job, and its standby.
  * `npm run drill -- monitoring`: alert rules, dashboard and figures, checked by Prometheus' promtool.
  */
@@ -15,6 +16,7 @@ const DRILLS: Record<string, () => Promise<{ drill(options: readonly string[]): 
   restore: () => import('./restore'),
   failover: () => import('./failover'),
   monitoring: () => import('./monitoring'),
+  'first-day': () => import('./firstDay'),
 };
 
 // The servers of a drill end with its process.

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { MailKind, MailState } from '../../src/contract/mails';
+import type { Report } from '../../src/resources/reports/contract';
 import { troubleText } from '../../src/rules/words/troubles';
 import { seal, secretKey, unseal } from '../auth/secrets';
 import { type Db, isoInstant, type Tx } from '../db/client';
@@ -34,6 +35,7 @@ interface Cause extends Pick<Row, 'kind'> {
   cause: string;
   /** Null: the address belongs to nobody. Everything is done as for a person, but nothing is sent. */
   user_id: string | null;
+  report_id?: string;
   /** The person who is told if it cannot be delivered. */
   notice?: Row['notice'];
 }
@@ -52,7 +54,7 @@ export const causeOf = (kind: MailKind, { id }: { id: string }, now: Date): Caus
 export async function postMail(
   tx: Tx,
   tools: Tools,
-  { kind, cause, user_id, notice = null }: Cause,
+  { kind, cause, user_id, report_id, notice = null }: Cause,
   mail: Mail,
 ): Promise<() => Promise<void>> {
   const { clock, env, ids, queue, random } = tools;
@@ -61,7 +63,7 @@ export async function postMail(
   const sealed = seal(secretKey(env), JSON.stringify(mail), random.bytes(12));
   const [written] = await tx
     .insert(mails)
-    .values({ id, kind, cause, user_id, sealed, state: 'waiting', notice, created_at: now })
+    .values({ id, kind, cause, user_id, report_id, sealed, state: 'waiting', notice, created_at: now })
     .onConflictDoNothing()
     .returning({ id: mails.id });
   if (!written) return async () => {};
@@ -211,3 +213,18 @@ export const lastMail = (userId: unknown, kinds: readonly MailKind[]) => sql`(
   select jsonb_build_object('state', m.state, 'at', ${isoInstant('coalesce(m.decided_at, m.created_at)')},
     'next_try_at', ${isoInstant('m.next_try_at')}, 'trouble', m.trouble)
   from mails m where m.user_id = ${userId} and m.kind = any(${sql.param([...kinds])}::text[]) order by m.created_at desc limit 1)`;
+
+/** SQL of the mails about a report, those included that leave once it is ready. The row is `reports`. */
+const ABOUT_REPORT = sql`(
+  select m.state, m.trouble from mails m where m.report_id = reports.id
+  union all select 'waiting', null from report_mails p
+    where p.tenant_id = reports.tenant_id and p.report_id = reports.id) m
+  order by array_position(array['failed', 'unknown', 'waiting', 'sending', 'sent'], m.state), m.trouble nulls last limit 1`;
+
+/** SQL columns of a report: the state of the mail that needs a person most, and its trouble. */
+export const mailsOfReport = {
+  mail: sql<
+    Report['mail']
+  >`(select case m.state when 'sending' then 'waiting' else m.state end from ${ABOUT_REPORT})`,
+  mail_trouble: sql<string | null>`(select m.trouble from ${ABOUT_REPORT})`,
+};

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 const folder = () => join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox');
 
 /** Quoted-printable, as mails carry long lines (RFC 2045, 6.7). */
-const decode = (mail: string) =>
+export const decode = (mail: string) =>
   mail
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));

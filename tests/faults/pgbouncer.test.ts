@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,68 +9,25 @@ import { openPostgres, rows } from '../../server/db/client';
 import { readMigrations } from '../../server/db/upgrade/files';
 import { readEnv } from '../../server/config/env';
 import { doMainJob, signedIn } from '../support/mainJob';
+import { PGBOUNCER, type Pooler, startPooler } from '../support/pgbouncer';
 import { type Postgres, startPostgres } from '../support/postgres';
 
-const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find(existsSync);
-const NOBODY = 65534;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-describe.skipIf(!PROGRAM)('behind pgbouncer in transaction mode (needs the program pgbouncer)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
-  const running: ChildProcess[] = [];
+describe.skipIf(!PGBOUNCER)('behind pgbouncer in transaction mode (needs the program pgbouncer)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'behind-pgbouncer-'));
+  const running: Pooler[] = [];
   let postgres: Postgres;
 
-  /** A pooler that has `size` connections to the server for all its clients together. */
-  async function pooler(size: number): Promise<(url: string) => string> {
-    const port = await freePort();
-    const file = join(folder, `${port}.ini`);
-    writeFileSync(
-      file,
-      `[databases]
-* = host=127.0.0.1 port=${postgres.port} user=console
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = ${size}
-`,
-    );
-    const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-    const child = spawn(PROGRAM!, ['-q', file], { ...user, stdio: 'ignore' });
-    running.push(child);
-    const through = (url: string) => url.replace(`:${postgres.port}/`, `:${port}/`);
-    for (;;) {
-      if (child.exitCode !== null) throw new Error('pgbouncer did not start.');
-      const client = new pg.Client({ connectionString: through(postgres.admin) });
-      const up = await client.connect().then(
-        () => client.end().then(() => true),
-        () => false,
-      );
-      if (up) return through;
-      await pause(50);
-    }
+  async function pooler(size: number): Promise<Pooler['through']> {
+    const started = await startPooler(postgres, size);
+    running.push(started);
+    return started.through;
   }
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
-    chmodSync(folder, 0o755);
   });
   afterAll(async () => {
-    for (const child of running) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
+    for (const each of running) await each.close();
     await postgres?.close();
     rmSync(folder, { recursive: true, force: true });
   });

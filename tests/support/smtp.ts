@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 
 /** The fate of the next mail: taken, taken without an answer, or refused with a code at a stage of the session. */
@@ -8,8 +7,8 @@ type Meets = 'taken' | 'taken, cut' | `${number} at ${'RCPT' | 'DATA'}`;
 const refusal = (meets: Meets) =>
   Object.assign(new Error('Not now'), { responseCode: Number.parseInt(meets, 10) });
 
-/** A mail server on a port of its own. */
-export async function mailServer() {
+/** A mail server on a port of its own, until it is closed. */
+export async function openMailServer() {
   const taken: { to: string[]; text: string }[] = [];
   const script: Meets[] = [];
   const server = new SMTPServer({
@@ -41,6 +40,5 @@ export async function mailServer() {
   await listen(0);
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  onTestFinished(close);
-  return { url: `smtp://127.0.0.1:${port}`, taken, script };
+  return { url: `smtp://127.0.0.1:${port}`, taken, script, close };
 }

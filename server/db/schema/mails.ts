@@ -13,6 +13,8 @@ export const mails = pgTable(
     cause: text().notNull().unique(),
     /** The recipient; null if the address belongs to nobody, so that the work is the same. */
     user_id: uuid(),
+    /** The report that it is about; null for other mails. */
+    report_id: uuid(),
     /** The content, encrypted, because its link opens an account. Null once it is decided. */
     sealed: text(),
     state: text().$type<MailState>().notNull(),
@@ -35,6 +37,9 @@ export const mails = pgTable(
   },
   (t) => [
     index('mails_person').on(t.user_id, t.created_at),
+    index('mails_report')
+      .on(t.report_id)
+      .where(sql`report_id is not null`),
     index('mails_open')
       .on(t.created_at)
       .where(sql`state in ('waiting', 'sending')`),

@@ -67,7 +67,7 @@ async function count(db: Db, from: ReturnType<typeof sql>): Promise<number> {
 const isTried = async (db: Db) =>
   (await count(db, sql`audit_log where operation = 'installation_checks.try_mail'`)) > 0;
 
-const step = (steps: number): Finding => (steps > 0 ? ['ok', String(steps)] : ['todo']);
+const step = (steps: number): Finding => (steps > 0 ? ['ok'] : ['todo']);
 
 const RUN: Record<CheckName, Check> = {
   async database({ db }) {
@@ -80,7 +80,7 @@ const RUN: Record<CheckName, Check> = {
     if (version < POSTGRES_LEAST) return ['failed', `PostgreSQL ${version}`];
     return member === false
       ? ['failed', `not a member of ${TENANT_ROLE}, ${PROVIDER_ROLE}`]
-      : ['ok', `${version}`];
+      : ['ok', `PostgreSQL ${version}`];
   },
 
   async secret({ db, env }) {

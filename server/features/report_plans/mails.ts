@@ -21,6 +21,9 @@ interface Payload {
   user_id: string;
 }
 
+/** Names the mail about a report to a person. */
+export const causeOf = (reportId: string, userId: string): string => `${reportId} ${userId}`;
+
 /** Puts the mails about a report on their way, in the transaction in which it becomes ready, and never again. */
 export async function mailReport(
   queue: Queue,
@@ -83,8 +86,9 @@ export const reportMailWorker =
     const { by_user_id, client, tenant } = message.report;
     const cause = {
       kind: 'report',
-      cause: `${report_id} ${user_id}`,
+      cause: causeOf(report_id, user_id),
       user_id,
+      report_id,
       notice: { tenant_id, user_id: by_user_id, about: [report_id], name: client ?? tenant },
     } as const;
     const send = await withScope(tools.db, 'system', (tx) => postMail(tx, tools, cause, message.mail));

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { troubleText } from '../../../src/rules/words/troubles';
 import type { Tx } from '../../db/client';
-import { clients, report_mails, report_plans, reports, tenants } from '../../db/schema';
+import { clients, mails, report_mails, report_plans, reports, tenants } from '../../db/schema';
 import { holdPosted } from '../../mail/post';
 import { notify } from '../../notices/notify';
 import { takeUnfinished } from '../../queue/entries';
 import { stop } from './making';
-import { REPORT_MAIL } from './mails';
+import { causeOf, REPORT_MAIL } from './mails';
 
 interface Waiting {
   tenant_id: string;
@@ -30,6 +31,7 @@ export async function holdMails(tx: Tx, { clock }: { clock: { now(): Date } }): 
   for (const plan of plans) await stop(tx, plan, 'restored', at);
 }
 
+/** Notes on the report that its mail may have left, and tells its owner. */
 async function tellOwner(tx: Tx, { tenant_id, report_id, user_id }: Waiting, at: Date): Promise<void> {
   const [report] = await tx
     .select({ by: reports.by_user_id, tenant: tenants.name, client: clients.name })
@@ -38,6 +40,20 @@ async function tellOwner(tx: Tx, { tenant_id, report_id, user_id }: Waiting, at:
     .leftJoin(clients, and(eq(clients.tenant_id, reports.tenant_id), eq(clients.id, reports.client_id)))
     .where(and(eq(reports.tenant_id, tenant_id), eq(reports.id, report_id)));
   if (!report) return;
+  await tx
+    .insert(mails)
+    .values({
+      id: sql`gen_random_uuid()`,
+      kind: 'report',
+      cause: causeOf(report_id, user_id),
+      user_id,
+      report_id,
+      state: 'unknown',
+      trouble: troubleText('mail_restored'),
+      created_at: at,
+      decided_at: at,
+    })
+    .onConflictDoNothing();
   const event = `${report_id} ${user_id} restored`;
   const notice = { kind: 'mail_failed', about: [report_id], event, at } as const;
   await notify(tx, { tenant_id, user_id: report.by }, { ...notice, name: report.client ?? report.tenant });

@@ -5,6 +5,7 @@ import { reports } from '../../db/schema';
 import { removeWhere as removeFiles } from '../../files/store';
 import type { Call } from '../../http/handler';
 import { callerName } from '../../auth/callerName';
+import { mailsOfReport } from '../../mail/post';
 import { REPORT_WORK } from './build';
 import { array } from '../../sending/ledger/rows';
 import { addressOf } from './files';
@@ -32,6 +33,7 @@ export const shownColumns = ({ now }: Pick<Call, 'now'>) => ({
   audience_name: sql<string | null>`(select a.name from audiences a
     where a.tenant_id = reports.tenant_id and a.id = reports.audience_id)`,
   numbers: sql<string | null>`array_to_string(reports.numbers, ', ')`,
+  ...mailsOfReport,
   campaign_name: sql<string | null>`(select c.name from campaigns c
     where c.tenant_id = reports.tenant_id and c.id = reports.campaign_id)`,
 });

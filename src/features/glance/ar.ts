@@ -7,6 +7,7 @@ export const texts = {
     title: 'نظرة سريعة',
     first_run: 'لم يُجهَّز هذا التثبيت بعد.',
     'first_run.begin': 'جهّزه',
+    'first_run.back': 'إلى الخطوات الأولى',
     more: '%{count} أخرى',
     sending: 'قيد الإرسال الآن',
     waiting: 'في الانتظار',

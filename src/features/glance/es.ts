@@ -7,6 +7,7 @@ export const texts = {
     title: 'De un vistazo',
     first_run: 'Esta instalación aún no está configurada.',
     'first_run.begin': 'Configurarla',
+    'first_run.back': 'Ir a los primeros pasos',
     more: '%{count} más',
     sending: 'enviando ahora',
     waiting: 'en espera',

@@ -7,6 +7,7 @@ export const en = {
   title: 'At a glance',
   first_run: 'This installation is not set up yet.',
   'first_run.begin': 'Set it up',
+  'first_run.back': 'To the first steps',
   more: '%{count} more',
   sending: 'sending now',
   waiting: 'waiting',

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Shown } from '../../admin/declaration';
 import { formatUnit } from '../../i18n/format';
+import { Trouble } from '../troubles/Trouble';
 
 const KILOBYTE = 1000;
 const MEGABYTE = KILOBYTE * KILOBYTE;
@@ -14,6 +15,9 @@ export function Download({ value }: Shown) {
     </a>
   );
 }
+
+/** Why a mail about the report has not arrived. */
+export const MailTrouble = ({ value }: Shown) => <Trouble stored={String(value)} />;
 
 /** How large the file is. */
 export function Size({ value }: Shown) {

@@ -24,7 +24,8 @@ export const messages = {
       unknown: 'Desconocido',
     },
   },
-  actions: { create: 'Enviar prueba' },
+  actions: { create: 'Enviar' },
+  done: { create: 'La prueba se entregó. Su resultado aparece en breve.' },
   empty: {
     title: 'Aún no se ha enviado ninguna prueba con esta cuenta',
     next: 'Una prueba es un mensaje real: sale de uno de los números de la cuenta y cuenta entre los mensajes de su cliente. Quien pidió no recibir mensajes no la recibe.',

@@ -24,7 +24,8 @@ export const en = {
       unknown: 'Unknown',
     },
   },
-  actions: { create: 'Send test' },
+  actions: { create: 'Send' },
+  done: { create: 'The test was handed over. Its result follows.' },
   empty: {
     title: 'No test was sent through this account yet',
     next: 'A test is a real message: it leaves from one of the account’s numbers and counts among the messages of its client. People who opted out get none.',

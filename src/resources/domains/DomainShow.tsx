@@ -51,11 +51,16 @@ function Proof({ domain }: { domain: Domain }) {
   );
 }
 
-function Route({ domain: { host, points_to } }: { domain: Domain }) {
+/** The type of a record that leads to a host, which may be an address without a name. */
+const recordTo = (host: string) => (host.includes(':') ? 'AAAA' : /^[\d.]+$/.test(host) ? 'A' : 'CNAME');
+
+function Route({ domain: { host, points_to, health_trouble } }: { domain: Domain }) {
   const text = useText();
+  const words = useWords(useDeclaration());
   return (
     <Section title={text('route.title')} lead={text('route.lead')}>
-      <DnsRecord type="CNAME" name={host} value={points_to} />
+      <DnsRecord type={recordTo(points_to)} name={host} value={points_to} />
+      {health_trouble && <output>{words.choice('health_trouble', health_trouble)}</output>}
     </Section>
   );
 }
@@ -70,12 +75,14 @@ function DnsRecord({ type, name, value }: { type: string; name: string; value: s
     </span>
   );
   return (
-    <Facts
-      facts={[
-        { label: text('record.type'), value: type },
-        { label: text('record.name'), value: copied(text('record.name'), name) },
-        { label: text('record.value'), value: copied(text('record.value'), value) },
-      ]}
-    />
+    <div className={css.record}>
+      <Facts
+        facts={[
+          { label: text('record.type'), value: type },
+          { label: text('record.name'), value: copied(text('record.name'), name) },
+          { label: text('record.value'), value: copied(text('record.value'), value) },
+        ]}
+      />
+    </div>
   );
 }

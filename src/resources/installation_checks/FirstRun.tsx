@@ -1,5 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useCarrier } from '../../admin/carrier/context';
 import { messageOf } from '../../admin/problems';
 import { PageHeader } from '../../admin/page/PageHeader';
 import { Section } from '../../admin/page/Section';
@@ -9,16 +10,19 @@ import { every } from '../../dataProvider/failures';
 import { allRead } from '../../dataProvider/read';
 import { useReadList } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
+import { CopyButton } from '../../admin/value/CopyButton';
 import css from '../../features/firstSend/firstSend.module.css';
 import { formatNumber } from '../../i18n/format';
 import { Link } from '../../router';
 import type { InstallationCheck } from './contract';
 import { isOver, type Step, stepsOf } from './steps';
+import own from './firstRun.module.css';
 import { useText } from './texts';
 
 /** Polling interval while an administrator works through the steps, ms. */
 const REFRESH = 15_000;
 const WHOLE = { pagination: { page: 1, perPage: 100 } };
+const ONE = { pagination: { page: 1, perPage: 1 } };
 const TONES: Readonly<Record<InstallationCheck['state'], string>> = {
   ok: 'success',
   todo: 'info',
@@ -32,15 +36,23 @@ export default function FirstRun({ children }: { children?: ReactNode }) {
   const polled = { fresh: true, refetchInterval: every(REFRESH) };
   const checks = useReadList('installation_checks', WHOLE, polled);
   const accounts = useReadList('carrier_accounts', WHOLE, polled);
-  const domains = useReadList('domains', WHOLE, polled);
+  // Announced where they change, which is in the console.
+  const domains = useReadList('domains', WHOLE, { fresh: true });
+  const clients = useReadList('clients', ONE, { fresh: true });
+  const carrier = useCarrier();
   return (
     <>
       <PageHeader title={text('title')} />
       {children}
-      <Reading read={allRead({ checks, accounts, domains })} polled>
+      <Reading read={allRead({ checks, accounts, domains, clients })} polled>
         {(all) => (
           <Steps
-            steps={stepsOf(all.checks.data, { accounts: all.accounts.data, domains: all.domains.data })}
+            steps={stepsOf(all.checks.data, {
+              accounts: all.accounts.data,
+              domains: all.domains.data,
+              clients: all.clients.data,
+              carrier,
+            })}
           />
         )}
       </Reading>
@@ -57,7 +69,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
     <Section title={text('steps')} lead={next ? text('lead', values) : text('done')}>
       <ol className={css.steps}>
         {steps.map((step) => {
-          const { name, check } = step;
+          const { name, check, detail, setting } = step;
           return (
             <li
               key={name}
@@ -67,10 +79,17 @@ function Steps({ steps }: { steps: readonly Step[] }) {
               <span className={css.name}>{words.choice('check', name)}</span>
               <span className={`chip ${TONES[check.state]}`}>{words.choice('state', check.state)}</span>
               <span className={css.sentence}>
-                {text(step.sentence)} {check.detail && <bdi>{check.detail}</bdi>}
+                {text(step.sentence)}
+                {detail && (
+                  <span className={own.detail}>
+                    <bdi>{detail}</bdi>
+                  </span>
+                )}
               </span>
               {step.verb === 'try_mail' ? (
                 <TryMail main={step === next} />
+              ) : step.verb === 'look' ? (
+                <Look main={step === next} />
               ) : (
                 step.to && (
                   <Link className={step === next ? 'button primary' : undefined} to={step.to}>
@@ -78,11 +97,33 @@ function Steps({ steps }: { steps: readonly Step[] }) {
                   </Link>
                 )
               )}
+              {setting && <Setting value={setting} />}
             </li>
           );
         })}
       </ol>
     </Section>
+  );
+}
+
+/** An example of a setting at the server, to copy. */
+function Setting({ value }: { value: string }) {
+  const text = useText();
+  return (
+    <span className={own.setting}>
+      <code dir="ltr">{value}</code>
+      <CopyButton value={value} what={text('setting')} />
+    </span>
+  );
+}
+
+/** Reads the page again, with the settings that it got from the server. */
+function Look({ main }: { main: boolean }) {
+  const text = useText();
+  return (
+    <button type="button" className={main ? 'button primary' : 'button'} onClick={() => location.reload()}>
+      {text('look')}
+    </button>
   );
 }
 

@@ -16,6 +16,8 @@ export const messages = {
     size: 'الحجم',
     url: 'التنزيل',
     error: 'المشكلة',
+    mail: 'البريد',
+    mail_trouble: 'السبب',
     expires_at: 'ينتهي',
     by: 'طلبه',
     created_at: 'تاريخ الطلب',
@@ -36,6 +38,7 @@ export const messages = {
       costs: 'التكاليف حسب العميل والشهر',
     },
     state: { preparing: 'قيد الإعداد', ready: 'جاهز', failed: 'فشل', expired: 'منتهي الصلاحية' },
+    mail: { failed: 'لم تُسلَّم', unknown: 'غير معروفة', waiting: 'بالانتظار', sent: 'أُرسلت' },
     error: {
       internal: 'تعذّر إعداده. أعد إعداده.',
       disk_full: 'قرص الخادم ممتلئ. أبلغ من يديره، ثم أعد إعداد التقرير.',

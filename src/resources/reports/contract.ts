@@ -38,6 +38,9 @@ export const EVIDENCE_KINDS: readonly ReportKind[] = ['evidence', 'evidence_page
 /** More numbers than these are imported as an audience. */
 export const EVIDENCE_NUMBERS_MAX = 100;
 
+/** States of a report's mails, most urgent first. */
+export const REPORT_MAIL_STATES = ['failed', 'unknown', 'waiting', 'sent'] as const;
+
 export const REPORT_STATES = ['preparing', 'ready', 'failed', 'expired'] as const;
 
 /** Of a report that is a text; the columns of tables are in English. */
@@ -74,6 +77,10 @@ export const Report = s.object({
   error: s.nullable(codeOf<ReportErrorCode>()),
   expires_at: s.nullable(instant()),
   by: s.nullable(s.string()),
+  /** State of its mails, by the one that needs a person most; null: it is mailed to nobody, or was long ago. */
+  mail: s.nullable(s.enum(REPORT_MAIL_STATES)),
+  /** Why a mail has not arrived. */
+  mail_trouble: s.nullable(s.string()),
 });
 export type Report = s.Infer<typeof Report>;
 

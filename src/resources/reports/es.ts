@@ -15,6 +15,8 @@ export const messages = {
     size: 'Tamaño',
     url: 'Descarga',
     error: 'Problema',
+    mail: 'Correo',
+    mail_trouble: 'Motivo',
     expires_at: 'Vence',
     by: 'Solicitado por',
     created_at: 'Solicitado',
@@ -35,6 +37,7 @@ export const messages = {
       costs: 'Costos por cliente y mes',
     },
     state: { preparing: 'En preparación', ready: 'Listo', failed: 'Fallido', expired: 'Vencido' },
+    mail: { failed: 'No entregado', unknown: 'Desconocido', waiting: 'En espera', sent: 'Enviado' },
     error: {
       internal: 'No se pudo crear. Prepárelo de nuevo.',
       disk_full: 'El disco del servidor está lleno. Avise a quien lo administra y prepárelo de nuevo.',

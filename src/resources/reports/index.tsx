@@ -3,7 +3,7 @@ import { ReportIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/loading/late';
 import { language } from '../../i18n/language';
 import { EVIDENCE_KINDS, reports } from './contract';
-import { REPORT_REFRESH, REPORT_STATE_CHOICES } from '../../features/reports/states';
+import { REPORT_MAIL_CHOICES, REPORT_REFRESH, REPORT_STATE_CHOICES } from '../../features/reports/states';
 import { en } from './messages';
 
 const cells = () => import('../../features/reports/cells');
@@ -64,6 +64,14 @@ export default defineResource({
     },
     { source: 'url', kind: 'url', cell: lateInRow(cells, ({ Download }) => Download), in: ['list', 'show'] },
     { source: 'error', kind: 'select', in: ['list', 'show'], spare: true },
+    { source: 'mail', kind: 'status', choices: REPORT_MAIL_CHOICES, in: ['list', 'show'] },
+    {
+      source: 'mail_trouble',
+      kind: 'text',
+      cell: lateInRow(cells, ({ MailTrouble }) => MailTrouble),
+      in: ['list', 'show'],
+      priority: -4,
+    },
     { source: 'expires_at', kind: 'date-time', in: ['list', 'show'] },
     { source: 'by', kind: 'text', in: ['list', 'show'], priority: -1 },
     { source: 'created_at', kind: 'date-time', in: ['list', 'show'] },

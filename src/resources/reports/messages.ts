@@ -15,6 +15,8 @@ export const en = {
     size: 'Size',
     url: 'Download',
     error: 'Problem',
+    mail: 'Mail',
+    mail_trouble: 'Reason',
     expires_at: 'Expires',
     by: 'Requested by',
     created_at: 'Requested',
@@ -35,6 +37,7 @@ export const en = {
       costs: 'Costs by client and month',
     },
     state: { preparing: 'Preparing', ready: 'Ready', failed: 'Failed', expired: 'Expired' },
+    mail: { failed: 'Not delivered', unknown: 'Unknown', waiting: 'Waiting', sent: 'Sent' },
     error: {
       internal: 'It could not be created. Prepare it again.',
       disk_full: 'The server’s disk is full. Tell the people who run it, then prepare it again.',

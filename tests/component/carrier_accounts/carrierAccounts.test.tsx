@@ -105,10 +105,10 @@ it('sends a test through an account, and shows why one was not sent', async () =
   await renderApp({ server, as: 5, at: '/carrier_accounts/main/show' });
   await user.click(await screen.findByRole('link', { name: /^Tests of the account/ }));
   expect(await screen.findByText('No test was sent through this account yet')).toBeInTheDocument();
-  await user.click((await screen.findAllByRole('link', { name: 'Send test' }))[0]!);
+  await user.click((await screen.findAllByRole('link', { name: 'Send' }))[0]!);
   await user.type(await screen.findByRole('textbox', { name: /^Recipient/ }), '(212) 555-0143');
   await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'A test of the account');
-  await user.click(screen.getByRole('button', { name: 'Send test' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   const row = (await screen.findByText('On the do-not-call list')).closest('tr')!;
   expect(row).toHaveTextContent(/\(212\) 555-0143.*Rejected.*do_not_call.*\(202\) 555-0190/);
 });

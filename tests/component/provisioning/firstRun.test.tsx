@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../server/auth/passwords';
-import { domains, users } from '../../../server/db/schema';
+import { carrier_accounts, clients, domains, tenants, users } from '../../../server/db/schema';
 import { addAdministrator } from '../../../server/installation/firstAdministrator';
 import { empty } from '../../support/database';
 import { renderApp } from '../../support/render';
+import { uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
 
@@ -63,7 +64,33 @@ it('a domain is added from there, shows its records, and is proven', async () =>
   server.network.tables.texts.set('_sms-console.go.acme.example', [`sms-console=${domain!.proof_token}`]);
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Proven')).toBeVisible();
-  expect(await screen.findByText('The domain has no address in DNS')).toBeVisible();
+  expect(await screen.findByText('The domain has no address in DNS', { selector: 'output' })).toBeVisible();
   const [checked] = await server.db.select().from(domains).where(eq(domains.id, domain!.id));
   expect(checked).toMatchObject({ proof: 'verified', health: 'degraded' });
+});
+
+it('every page leads back to the steps until there is a tenant', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: ROOT, at: '/domains' });
+  await user.click(await screen.findByRole('link', { name: 'To the first steps' }));
+  expect(await screen.findByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'To the first steps' })).toBeNull();
+  expect(await step('Carrier')).toHaveTextContent(/CARRIERS_FILE.*"accounts"/);
+});
+
+it('an account at a carrier is used once the page knows of it, and a client leads to its number', async () => {
+  const [tenant] = await server.db.select().from(tenants);
+  const account = { id: 'main', kind: 'telnyx', per_second: 1, configured: true } as const;
+  await server.db.insert(carrier_accounts).values(account);
+  const client = { tenant_id: tenant!.id, id: uuidOf(741), name: 'Tests', time_zone: 'UTC' };
+  await server.db.insert(clients).values(client);
+  const at = '/installation_checks/first_run';
+  const { unmount } = await renderApp({ server, as: ROOT, at, env: { CARRIER: 'none' } });
+  const before = within(await step('Carrier'));
+  expect(before.getByText('The server has an account now.')).toBeVisible();
+  expect(before.getByRole('button', { name: 'Check again' })).toBeVisible();
+  unmount();
+  await renderApp({ server, as: ROOT, at, env: { CARRIER: 'configured' } });
+  const link = within(await step('Carrier')).getByRole('link', { name: 'Find a number' });
+  expect(link).toHaveAttribute('href', expect.stringContaining(client.id));
 });

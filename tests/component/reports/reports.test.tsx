@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { reports } from '../../../server/db/schema';
+import { mails, reports } from '../../../server/db/schema';
 import { CLIENT, seedClients } from '../../support/imports';
 import { renderApp } from '../../support/render';
-import { NORTHWIND, uuidOf } from '../../support/seed';
+import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 
 const queue = { enqueue: async () => undefined };
@@ -53,4 +53,34 @@ it('shows the reports of all clients, and has one prepared again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Prepare again' }));
   expect(await screen.findByText('Preparing again.')).toBeInTheDocument();
   expect(await screen.findByText('Preparing')).toBeInTheDocument();
+});
+
+it('shows whether the mails about a report have arrived, and why one has not', async () => {
+  const { db, clock } = server;
+  const now = clock.now();
+  const common = { tenant_id: NORTHWIND, by: 'Ann', state: 'ready', created_at: now } as const;
+  await db.insert(reports).values([
+    { ...common, id: uuidOf(74), kind: 'costs' },
+    { ...common, id: uuidOf(75), kind: 'jobs' },
+    { ...common, id: uuidOf(76), kind: 'replies' },
+  ]);
+  const mail = { kind: 'report', user_id: personOf(3), created_at: now } as const;
+  await db.insert(mails).values([
+    { ...mail, id: uuidOf(77), cause: 'a', report_id: uuidOf(74), state: 'sent' },
+    { ...mail, id: uuidOf(78), cause: 'b', report_id: uuidOf(75), state: 'sent' },
+    {
+      ...mail,
+      id: uuidOf(79),
+      cause: 'c',
+      report_id: uuidOf(75),
+      state: 'failed',
+      trouble: '550 no such user',
+    },
+  ]);
+  await renderApp({ server, as: 3, at: '/reports' });
+  expect(await row('Costs by client and month')).toHaveTextContent(/Ready.*Sent/);
+  const failed = await row('Jobs by user');
+  expect(failed).toHaveTextContent(/Ready.*Not delivered/);
+  expect(await within(failed).findByText('550 no such user')).toBeInTheDocument();
+  expect(await row('Replies')).not.toHaveTextContent(/Sent|Not delivered|Waiting|Unknown/);
 });

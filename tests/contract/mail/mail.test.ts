@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
 import { withScope } from '../../../server/db/scope';
 import { createMailer } from '../../../server/mail/nodemailer';
@@ -8,16 +8,17 @@ import { expectConsole } from '../../support/console';
 import { personOf } from '../../support/seed';
 import { createSendingServer } from '../../support/sending';
 import { ORIGIN } from '../../support/server';
-import { mailServer } from '../../support/smtp';
+import { openMailServer } from '../../support/smtp';
 
 const { as, db, deps, clock, work } = await createSendingServer();
 const MINUTE = 60;
 
-let server: Awaited<ReturnType<typeof mailServer>>;
+let server: Awaited<ReturnType<typeof openMailServer>>;
 beforeEach(async () => {
-  server = await mailServer();
+  server = await openMailServer();
   deps.mail = createMailer({ ...deps.env, SMTP_URL: server.url }, deps);
 });
+afterEach(() => server.close());
 
 /** Invites a person, and waits for the first attempt. */
 async function invite(email = 'new@northwind.example') {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { clients, memberships, report_plans, reports, tenants } from '../../../server/db/schema';
 import { withScope } from '../../../server/db/scope';
+import { MailFailure } from '../../../server/mail/mailer';
 import { preparePlanned } from '../../../server/features/report_plans/making';
 import { holdMails } from '../../../server/features/report_plans/restored';
 import { expectConsole } from '../../support/console';
@@ -175,6 +176,7 @@ describe('a monthly report', () => {
     await leaves(4);
     at('2026-04-02T12:00:00Z');
     await preparePlanned(deps);
+    expect(await made()).toMatchObject([{ state: 'preparing', mail: 'waiting', mail_trouble: null }]);
     // Between the preparing and the mail as well.
     await db
       .update(memberships)
@@ -200,10 +202,12 @@ describe('a monthly report', () => {
     };
     await looks();
     expect(mailbox.sent).toEqual([]);
+    expect(await made()).toMatchObject([{ state: 'ready', mail: 'waiting', mail_trouble: 'away' }]);
     deps.mail.send = send;
     clock.advance(60);
     await queue.drain({ early: true });
     expect(mailbox.sent).toHaveLength(1);
+    expect(await made()).toMatchObject([{ mail: 'sent', mail_trouble: null }]);
     const [{ id }] = await made();
     clock.advance(8 * DAY);
     await (await as(3)).post(`/reports/${id}/again`);
@@ -224,7 +228,23 @@ describe('a monthly report', () => {
     for (let tries = 0; tries < 40; tries += 1) await queue.drain({ early: true });
     deps.mail.send = send;
     expect((await (await as(3)).get('/notices?kind=mail_failed')).json.total).toBe(1);
+    expect(await made()).toMatchObject([{ mail: 'failed', mail_trouble: 'away' }]);
     expect(await queue.drain({ early: true })).toBe(0);
+  });
+
+  it('shows the state of the mail that needs a person most', async () => {
+    expectConsole(/mail/);
+    await plan();
+    at('2026-04-02T12:00:00Z');
+    const { send } = deps.mail;
+    deps.mail.send = async (mail) => {
+      if (mail.to.startsWith('role3')) throw new MailFailure('refused', '550 no such user');
+      await send(mail);
+    };
+    await looks();
+    deps.mail.send = send;
+    expect(mailbox.sent.map(({ to }) => to)).toEqual(['role4@northwind.example']);
+    expect(await made()).toMatchObject([{ mail: 'failed', mail_trouble: '550 no such user' }]);
   });
 });
 
@@ -239,7 +259,7 @@ describe('a database that was restored from a copy', () => {
     at('2026-05-02T12:00:00Z');
     await looks();
     expect(mailbox.sent).toEqual([]);
-    expect(await made()).toHaveLength(1);
+    expect(await made()).toMatchObject([{ mail: 'unknown', mail_trouble: expect.any(String) }]);
     const stopped = await planOf(json.id);
     expect(stopped).toMatchObject({ state: 'stopped', stopped_because: 'restored' });
     expect((await (await as(3)).get('/notices?kind=mail_failed')).json.total).toBe(1);

@@ -53,6 +53,7 @@ const isRead = ({ request }: Sent) => request.startsWith('GET ');
 export function loopsIn(sent: readonly Sent[], polls = POLLS): string[] {
   const groups = new Map<string, Sent[]>();
   for (const one of sent) {
+    if (one.isRefused) continue;
     const key = `${one.idle} ${one.request}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }

@@ -24,6 +24,8 @@ export interface Sent {
   readonly idle: number;
   /** By the test's clock, ms. */
   readonly at: number;
+  /** There was no server: it is sent again until there is one. */
+  isRefused?: true;
 }
 
 /** The requests of a context's pages, in order. */
@@ -36,6 +38,7 @@ export interface Recorder {
 /** Time without a new request that counts as rest, and the limit of the wait, ms. */
 const REST = 150;
 const PATIENCE = 2_000;
+const REFUSED = 'net::ERR_CONNECTION_REFUSED';
 /** Methods that move a page's clock, and with it all timers. */
 const TIME = ['fastForward', 'pauseAt', 'resume', 'runFor', 'setSystemTime'] as const;
 
@@ -47,6 +50,7 @@ interface State {
 /** Records every call of the API from now on. */
 export async function recordSent(context: BrowserContext): Promise<Recorder> {
   const sent: Sent[] = [];
+  const byRequest = new WeakMap<Request, Sent>();
   const states = new Map<Page, State>();
   let idles = 0;
   const stateOf = (page: Page) => {
@@ -67,14 +71,20 @@ export async function recordSent(context: BrowserContext): Promise<Recorder> {
     if (!url.pathname.startsWith(`${API}/`) || url.pathname === `${API}/events`) return;
     const frame = request.frame();
     const { by, idle } = stateOf(frame.page());
-    sent.push({
+    const one: Sent = {
       call: callOf(request.method(), url.pathname),
       on: kindOf(new URL(frame.url()).pathname),
       by,
       request: identityOf(request, url),
       idle,
       at: Date.now(),
-    });
+    };
+    sent.push(one);
+    byRequest.set(request, one);
+  });
+  context.on('requestfailed', (request) => {
+    const one = byRequest.get(request);
+    if (one && request.failure()?.errorText === REFUSED) one.isRefused = true;
   });
   await watchActs(context, moved);
   for (const name of TIME) {

@@ -12,6 +12,12 @@ describe('requests that nobody asked for', () => {
     expect(loopsIn(sentAt([0, 10, 20, 30]))).toEqual(['GET /api/a on /a: 4 times in 30 ms']);
   });
 
+  it('are not those that met no server, which are sent again until there is one', () => {
+    const refused = sentAt([0, 10, 20, 30], { isRefused: true });
+    expect(loopsIn(refused)).toEqual([]);
+    expect(loopsIn([...refused, ...sentAt([40, 50, 60, 70])])).toHaveLength(1);
+  });
+
   it('are not those that a user asks for again, and not others', () => {
     expect(loopsIn([...sentAt([0, 10]), ...sentAt([20, 30], { idle: 2 })])).toEqual([]);
     expect(loopsIn([...sentAt([0, 10]), ...sentAt([20, 30], { request: 'GET /api/b' })])).toEqual([]);
