@@ -8,7 +8,7 @@ import { auditAs } from '../http/audit';
 import type { CallOf, UnscopedCall } from '../http/handler';
 import { notFound } from '../http/problem';
 import { isAccountOf } from './accounts';
-import { type LinkOf, linkOf, useLink } from './links';
+import { type LinkOf, linkOf, spendLink } from './links';
 import { endSessions } from './sessions';
 
 const { memberships, sessions, tenants, users } = schema;
@@ -87,7 +87,7 @@ export async function join(call: CallOf<typeof contract, 'join'>): Promise<undef
   const isAccount = eq(users.id, match.account.id);
   const [account] = await tx.select().from(users).where(isAccount).for('update');
   if (!account) throw notFound();
-  await useLink(tx, known.link, now);
+  await spendLink(tx, known.link, now);
   await merge(tx, known.user, account.id);
   if (!account.mfa_required) {
     await tx.update(users).set({ mfa_required: true }).where(isAccount);

@@ -85,7 +85,7 @@ export function assertUsable({ used_at, expires_at }: LinkOf['link'], now: Date)
 }
 
 /** Uses a link up, once; the database must be in system scope. @throws 410 if it was used or has expired */
-export async function useLink(tx: Tx, { token_hash }: LinkOf['link'], now: Date): Promise<void> {
+export async function spendLink(tx: Tx, { token_hash }: LinkOf['link'], now: Date): Promise<void> {
   const usable = and(
     eq(password_resets.token_hash, token_hash),
     isNull(password_resets.used_at),

@@ -9,7 +9,7 @@ import { resetMail } from '../mail/messages';
 import { postMail } from '../mail/post';
 import { accountFirst } from './accounts';
 import { joining, lockAddress, noteJoined } from './join';
-import { accountOf, allowedPage, assertUsable, linkOf, newLink, useLink } from './links';
+import { accountOf, allowedPage, assertUsable, linkOf, newLink, spendLink } from './links';
 import { accountKey } from './login';
 import { hashPassword, storePassword } from './passwords';
 import { attempt, countAttempt } from './throttle';
@@ -93,7 +93,7 @@ export const reset = {
       await withScope(deps.db, 'system', async (tx) => {
         await lockAddress(tx, email);
         if (await joining(tx, known.user)) throw problem('has_account');
-        await useLink(tx, known.link, now);
+        await spendLink(tx, known.link, now);
         if (invited_to !== null) {
           await tx.update(users).set({ invited_to: null }).where(eq(users.id, id));
           await noteJoined(tx, call, { tenant_id: invited_to, user_id: id });

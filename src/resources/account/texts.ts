@@ -10,7 +10,9 @@ export const en = {
   'profile.email': 'Email',
   'profile.role': 'Role',
   'profile.tenant': 'Tenant',
-  'profile.others': 'To change your email, role or tenant, an administrator must add you again.',
+  'profile.tenants': 'Your tenants',
+  'profile.others':
+    'To change your email, an administrator must add you again. They can also change your role.',
   'name.label': 'Name',
   'name.missing': 'Enter your name.',
   'name.save': 'Save name',
