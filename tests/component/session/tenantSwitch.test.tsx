@@ -12,9 +12,6 @@ const ORIGIN = window.location.origin;
 const server = await createTestServer({ env: { APP_ORIGINS: ORIGIN } });
 warm(
   () => import('../../../src/admin/list/BuiltList'),
-  () => import('../../../src/admin/form/CreatePage'),
-  () => import('../../../src/admin/form/RecordForm'),
-  () => import('../../../src/admin/kinds'),
   () => import('../../../src/features/tenantSwitch/TenantSwitch'),
   () => import('../../../src/resources/account/Account'),
 );
@@ -76,15 +73,15 @@ it('is not offered to a person of one tenant', async () => {
 });
 
 it('asks before it discards what was typed', async () => {
-  const { user } = await open('/clients/create');
-  await user.type(await screen.findByLabelText('Name'), 'Harbor Fitness');
+  const { user } = await open('/account');
+  await user.type(await screen.findByLabelText('Name'), ' Jr.');
   await openMenu(user);
   await user.click(await screen.findByRole('button', { name: 'Globex' }));
   const question = within(await screen.findByRole('group', { name: /Leave without saving/ }));
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Globex' })).toHaveFocus();
-  expect(screen.getByLabelText('Name')).toHaveValue('Harbor Fitness');
+  expect(screen.getByLabelText('Name')).toHaveValue('Role 3 Jr.');
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByText('Theirs')).toBeInTheDocument();

@@ -169,6 +169,24 @@ describe('other tabs', () => {
     expect(session.token).toBe('other');
   });
 
+  test('whose token a refusal here comes before keeps it: the refused one was another', () => {
+    const { session, changes, store } = tab(storage({ token: 'of northwind' }));
+    const { epoch } = session;
+    store.setItem('token', 'of globex');
+    session.lose(epoch);
+    expect([session.token, store.values.get('token')]).toEqual(['of globex', 'of globex']);
+    expect(changes).toEqual(['replaced']);
+  });
+
+  test('follow a switch of tenant here as another sign-in', () => {
+    const store = storage({ token: 'of northwind' });
+    const [here, there] = [tab(store), tab(store)];
+    here.session.switchTo('of globex');
+    there.otherTabChanged('token');
+    expect([here.changes, there.changes]).toEqual([['switched'], ['replaced']]);
+    expect(there.session.token).toBe('of globex');
+  });
+
   test('a sign-in there is taken over by a tab where nobody was signed in', () => {
     const { changes, store, otherTabChanged } = tab();
     store.values.set('token', 'tok');
