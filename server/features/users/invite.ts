@@ -49,12 +49,7 @@ export async function postInvitation(
  * @param field the field of the body with the address
  * @returns the user's id
  */
-export async function invite(
-  call: Call,
-  person: Invited,
-  page: string,
-  field = 'email',
-): Promise<string> {
+export async function invite(call: Call, person: Invited, page: string, field = 'email'): Promise<string> {
   const { tx, deps, now, principal, afterCommit } = call;
   const { name, email, role, tenant_id } = person;
   const id = deps.ids.uuid();
