@@ -20,7 +20,6 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'carrier_tests.create': 'A text whose number and words are typed in its form.',
   'client_virtual_numbers.assign':
     'The campaign is chosen in the question, costs nothing, and is refused unless it is approved and has room.',
-  'domains.assign': 'The client is chosen in the question; a domain that others use is refused.',
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',
 };
 

@@ -5,7 +5,7 @@ import { memberships, sessions, temp_tokens } from '../db/schema/identity';
 import type { Env } from '../config/env';
 import { NOBODY, type Principal } from './principal';
 import { problem } from '../http/problem';
-import { isOver } from './sessions';
+import { endReplaced, isOver } from './sessions';
 import { hashOf } from './tokens';
 
 /** The scheme is not case-sensitive (RFC 9110, 11.1). */
@@ -61,6 +61,8 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
     await db.delete(sessions).where(eq(sessions.id, session.id));
     throw unauthenticated();
   }
+  const { replaces } = session;
+  if (replaces !== null) await endReplaced(db, { id: session.id, replaces });
   const idle = (now.getTime() - session.active_at.getTime()) / 1000;
   if (!passive && idle >= Math.min(TOUCH_SECONDS, env.SESSION_IDLE_SECONDS / 10)) {
     await db.update(sessions).set({ active_at: now }).where(eq(sessions.id, session.id));

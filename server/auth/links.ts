@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../db/client';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client';
 import { password_resets, users } from '../db/schema/identity';
 import { type Env, origins } from '../config/env';
 import type { Deps } from '../http/handler';
-import { invalidField } from '../http/problem';
+import { invalidField, problem } from '../http/problem';
+import { accountFirst } from './accounts';
 import { hashOf, newToken } from './tokens';
 
 /** Console route that a mailed link opens (spec 2). */
@@ -53,8 +54,43 @@ export async function newLink(
   return `${page}?token=${token}`;
 }
 
-/** SQL condition for the person whose password a link sets. */
-export const isOwner = ({ user_id, account }: { user_id: string | null; account: string | null }) =>
+/** SQL condition for the people whose password a link may set. */
+const isOwner = ({ user_id, account }: { user_id: string | null; account: string | null }) =>
   user_id === null
     ? sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex') = ${account}`
     : eq(users.id, user_id);
+
+/** The link of a token and the person that it belongs to now, if they exist. */
+export async function linkOf(db: Db | Tx, token: string) {
+  const [link] = await db
+    .select()
+    .from(password_resets)
+    .where(eq(password_resets.token_hash, hashOf(token)));
+  if (!link) return undefined;
+  const [user] = await db
+    .select({ id: users.id, name: users.name, email: users.email, invited_to: users.invited_to })
+    .from(users)
+    .where(isOwner(link))
+    .orderBy(...accountFirst)
+    .limit(1);
+  return user && { link, user };
+}
+export type LinkOf = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
+
+const gone = () => problem('link_expired');
+
+/** @throws 410 for a link that was used or has expired */
+export function assertUsable({ used_at, expires_at }: LinkOf['link'], now: Date): void {
+  if (used_at || expires_at <= now) throw gone();
+}
+
+/** Uses a link up, once; the database must be in system scope. @throws 410 if it was used or has expired */
+export async function spendLink(tx: Tx, { token_hash }: LinkOf['link'], now: Date): Promise<void> {
+  const usable = and(
+    eq(password_resets.token_hash, token_hash),
+    isNull(password_resets.used_at),
+    gt(password_resets.expires_at, now),
+  );
+  const [used] = await tx.update(password_resets).set({ used_at: now }).where(usable).returning();
+  if (!used) throw gone();
+}

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { sessionCalls } from '../../src/contract/session';
 import type { Db } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
@@ -7,6 +7,7 @@ import type { Env } from '../config/env';
 import type { UnscopedCallOf } from '../http/handler';
 import { problem } from '../http/problem';
 import { networkOfAddress } from '../platform/hosts';
+import { isAccountOf } from './accounts';
 import { knownBrowser, remember } from './knownBrowser';
 import { checkPassword, hashPassword } from './passwords';
 import { membershipsOf, openSession } from './sessions';
@@ -55,10 +56,7 @@ export async function login({
 }: UnscopedCallOf<typeof sessionCalls, 'login'>) {
   const { db, env } = deps;
   const email = body.email.trim().toLowerCase();
-  const [account] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email));
+  const [account] = await db.select().from(users).where(isAccountOf(email));
   const limits = passwordLimits(env, knownBrowser(env, request, account, now), email, ip);
   await attempt(db, limits, now);
   const { matches, outdated } = await checkPassword(account?.password_hash, body.password);

@@ -1,7 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { sessionCalls } from '../../src/contract/session';
-import type { Db, Tx } from '../db/client';
-import { password_resets, throttles, users } from '../db/schema/identity';
+import { throttles, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
 import type { Call, HandlersOf } from '../http/handler';
 import { notFound, problem } from '../http/problem';
@@ -9,7 +8,9 @@ import { PLAIN } from '../http/sentences/plain';
 import { resetMail } from '../mail/messages';
 import { postMail } from '../mail/post';
 import { networkOfAddress } from '../platform/hosts';
-import { accountOf, allowedPage, isOwner, newLink } from './links';
+import { accountFirst } from './accounts';
+import { joining, lockAddress, noteJoined } from './join';
+import { accountOf, allowedPage, assertUsable, linkOf, newLink, spendLink } from './links';
 import { accountKey } from './login';
 import { hashPassword, storePassword } from './passwords';
 import { attempt, countAttempt } from './throttle';
@@ -18,8 +19,6 @@ import { assertUnguessable } from './weakPasswords';
 
 /** How many mails one address can get within the sign-in window. */
 const MAX_MAILS = 5;
-
-const gone = () => problem('link_expired');
 
 /** `jane@example.com` as `j***@example.com`. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
@@ -42,26 +41,14 @@ async function mailLink(
     const [match] = await tx
       .select()
       .from(users)
-      .where(eq(sql`lower(${users.email})`, email));
+      .where(eq(sql`lower(${users.email})`, email))
+      .orderBy(...accountFirst)
+      .limit(1);
     const link = await newLink(tx, deps, now, { account }, page, env.RESET_LINK_SECONDS);
     const cause = { kind: 'reset', cause: hashOf(link), user_id: match?.id ?? null } as const;
     return postMail(tx, deps, cause, resetMail(match ?? { name: email, email }, link, env));
   });
   await send();
-}
-
-/** The link of a token and its person, if they exist. */
-async function linkOf(db: Db | Tx, token: string) {
-  const [link] = await db
-    .select()
-    .from(password_resets)
-    .where(eq(password_resets.token_hash, hashOf(token)));
-  if (!link) return undefined;
-  const [user] = await db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(isOwner(link));
-  return user && { link, user };
 }
 
 /** Calls 3-5. */
@@ -86,27 +73,32 @@ export const reset = {
   check_reset: async ({ tx, query, now }) => {
     const match = await linkOf(tx, query.token);
     if (!match) throw notFound();
-    if (match.link.used_at || match.link.expires_at <= now) throw gone();
-    return { valid: true, email: masked(match.user.email) };
+    assertUsable(match.link, now);
+    const joins = (await joining(tx, match.user))?.tenant.name;
+    return { valid: true, email: masked(match.user.email), ...(joins === undefined ? {} : { joins }) };
   },
 
-  /** The new password ends every session and every other link. The second factor stays and is required next time. */
+  /**
+   * The new password ends every session and every other link. The second factor stays and is required next time. It makes
+   * an invitation the account of its address, which may have got another one meanwhile.
+   */
   reset: {
-    async unscoped({ body, deps, now }) {
+    async unscoped(call) {
+      const { body, deps, now } = call;
       const known = await linkOf(deps.db, body.token);
       if (!known) throw notFound();
-      if (known.link.used_at || known.link.expires_at <= now) throw gone();
+      assertUsable(known.link, now);
       await assertUnguessable(deps, known.user, body.password);
       const password_hash = await hashPassword(body.password);
-      const { email } = known.user;
+      const { id, email, invited_to } = known.user;
       await withScope(deps.db, 'system', async (tx) => {
-        const usable = and(
-          eq(password_resets.token_hash, known.link.token_hash),
-          isNull(password_resets.used_at),
-          gt(password_resets.expires_at, now),
-        );
-        const [used] = await tx.update(password_resets).set({ used_at: now }).where(usable).returning();
-        if (!used) throw gone();
+        await lockAddress(tx, email);
+        if (await joining(tx, known.user)) throw problem('has_account');
+        await spendLink(tx, known.link, now);
+        if (invited_to !== null) {
+          await tx.update(users).set({ invited_to: null }).where(eq(users.id, id));
+          await noteJoined(tx, call, { tenant_id: invited_to, user_id: id });
+        }
         await storePassword(tx, known.user, password_hash, now);
         await tx.delete(throttles).where(eq(throttles.key, accountKey(email)));
       });

@@ -1,19 +1,21 @@
-import { and, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Env } from '../config/env';
-import type { Tx } from '../db/client';
+import type { Db, Tx } from '../db/client';
 import { memberships, sessions, temp_tokens, tenants, users } from '../db/schema/identity';
+import { withScope } from '../db/scope';
 import { announceSessions } from '../events/announce';
 import type { Deps } from '../http/handler';
+import { problem } from '../http/problem';
 import { hashOf, newToken } from './tokens';
 
-/** Tenants a person belongs to, by name, with their role in each. */
+/** Tenants a person belongs to, with their role in each: the one they used last, then by name. */
 export const membershipsOf = (tx: Tx, userId: string) =>
   tx
     .select({ id: tenants.id, name: tenants.name, role: memberships.role })
     .from(memberships)
     .innerJoin(tenants, eq(tenants.id, memberships.tenant_id))
     .where(eq(memberships.user_id, userId))
-    .orderBy(tenants.name);
+    .orderBy(sql`${memberships.last_sign_in_at} desc nulls last`, tenants.name);
 
 /** The oldest a session may be, and may have been used last, for calls to be accepted from it. */
 const oldestOf = ({ SESSION_MAX_SECONDS, SESSION_IDLE_SECONDS }: Env, now: Date) => {
@@ -45,20 +47,62 @@ export async function openSession(
   user_id: string,
   tenant_id: string,
 ): Promise<string> {
-  const token = newToken(deps.random);
   const { created_at } = oldestOf(deps.env, now);
   await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), lt(sessions.created_at, created_at)));
-  await tx.insert(sessions).values({
-    id: deps.ids.uuid(),
-    user_id,
-    tenant_id,
-    token_hash: hashOf(token),
-    created_at: now,
-    active_at: now,
-  });
   await tx.update(users).set({ last_sign_in_at: now }).where(eq(users.id, user_id));
+  return store(tx, deps, { user_id, tenant_id, created_at: now, active_at: now });
+}
+
+/** Stores a session under a new token. @returns the token */
+async function store(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'random'>,
+  session: Omit<typeof sessions.$inferInsert, 'id' | 'token_hash'>,
+): Promise<string> {
+  const { user_id, tenant_id, active_at } = session;
+  const token = newToken(deps.random);
+  await tx.insert(sessions).values({ ...session, id: deps.ids.uuid(), token_hash: hashOf(token) });
+  await tx
+    .update(memberships)
+    .set({ last_sign_in_at: active_at })
+    .where(and(eq(memberships.user_id, user_id), eq(memberships.tenant_id, tenant_id)));
   return token;
 }
+
+/**
+ * Opens a session in another tenant from one of the same person; the database must be in system scope. It becomes no
+ * younger, so that its limit by age stays. The earlier one ends with the first call of the new one, and not before: a
+ * console whose answer was lost is still signed in, and one that has it never shows two tenants.
+ *
+ * @returns its token and the role there
+ * @throws 404 unless the person belongs to the tenant
+ */
+export async function switchSession(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'random'>,
+  now: Date,
+  session_id: string,
+  tenant_id: string,
+): Promise<{ token: string; role: number }> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, session_id)).for('update');
+  if (!session) throw problem('unauthenticated');
+  const membership = and(eq(memberships.user_id, session.user_id), eq(memberships.tenant_id, tenant_id));
+  const [there] = await tx.select({ role: memberships.role }).from(memberships).where(membership);
+  if (!there) throw problem('not_found.tenant');
+  const { id: _, token_hash: _hash, ...same } = session;
+  // One switch at a time: a token whose answer was lost is worth nothing.
+  const theirs = eq(sessions.user_id, session.user_id);
+  await removeSessions(tx, and(theirs, eq(sessions.replaces, session_id)));
+  const token = await store(tx, deps, { ...same, tenant_id, active_at: now, replaces: session_id });
+  return { token, role: there.role };
+}
+
+/** Ends the session that another one replaces, with its streams. */
+export const endReplaced = (db: Db, { id, replaces }: { id: string; replaces: string }): Promise<void> =>
+  withScope(db, 'system', async (tx) => {
+    await removeSessions(tx, eq(sessions.id, replaces));
+    await tx.update(sessions).set({ replaces: null }).where(eq(sessions.id, id));
+  });
 
 /** Ends the sessions that meet a condition, with their streams. Resolves to how many; the database must be in system scope. */
 export async function removeSessions(tx: Tx, where: SQL | undefined): Promise<number> {

@@ -43,7 +43,12 @@ async function addPerson(tx: Tx, kit: DemoKit, person: Person, tenantIds: Record
     created_at: kit.daysAgo(120),
   });
   for (const tenant of person.tenants) {
-    await tx.insert(memberships).values({ tenant_id: tenantIds[tenant]!, user_id: id, role: person.role });
+    await tx.insert(memberships).values({
+      tenant_id: tenantIds[tenant]!,
+      user_id: id,
+      role: person.role,
+      created_at: kit.daysAgo(120),
+    });
   }
 }
 

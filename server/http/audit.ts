@@ -25,23 +25,33 @@ function recordsOf({ key = [] }: Operation, { params, body }: Unbound, result: u
 
 /** Writes one audit row for every successful change, in the same transaction as the change. */
 export async function audit(tx: Tx, operation: Operation, call: Unbound, result: unknown): Promise<void> {
-  const { id } = operation;
-  const { principal, params, query, body, deps, now, ip, requestId } = call;
+  const { principal, params, query, body } = call;
   if (!isChange(operation, call)) return;
   const { tenant_id, user_id } = principal;
   // It was compared, and may quote people: their words would outlive an erasure here.
   const { confirmed: _, ...rest } = query as Record<string, unknown>;
   const ids = idsOf(body);
-  await tx.insert(audit_log).values({
+  await auditAs(tx, call, {
     tenant_id,
-    id: deps.ids.uuid(),
-    at: now,
     user_id,
-    user_name: sql`(select name from users where id = ${user_id})`,
-    operation: id,
+    operation: operation.endpoint.auditedAs ?? operation.id,
     params: { ...rest, ...params, ...(ids ? { ids } : {}) },
     records: recordsOf(operation, call, result),
-    ip,
-    request_id: requestId,
   });
+}
+
+type Entry = Pick<
+  typeof audit_log.$inferInsert,
+  'tenant_id' | 'user_id' | 'operation' | 'params' | 'records'
+>;
+
+/** Writes the audit row of a change by a person whom the call's credential does not name, in system scope. */
+export async function auditAs(
+  tx: Tx,
+  { deps, now, ip, requestId }: Pick<Unbound, 'deps' | 'now' | 'ip' | 'requestId'>,
+  entry: Entry,
+): Promise<void> {
+  const user_name = sql`(select name from users where id = ${entry.user_id})`;
+  const id = deps.ids.uuid();
+  await tx.insert(audit_log).values({ ...entry, id, at: now, user_name, ip, request_id: requestId });
 }

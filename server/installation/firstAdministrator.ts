@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { PROVIDER_ADMIN } from '../../src/contract/roles';
+import { isAccountOf } from '../auth/accounts';
 import type { Tx } from '../db/client';
 import { memberships, tenants, users } from '../db/schema';
 
@@ -20,10 +21,7 @@ export async function addAdministrator(
   { uuid }: { uuid(): string },
   { name, email, tenant, password_hash }: Administrator,
 ): Promise<boolean> {
-  const [known] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const [known] = await tx.select({ id: users.id }).from(users).where(isAccountOf(email));
   if (known) return false;
   const [existing] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.name, tenant));
   const tenant_id = existing?.id ?? uuid();

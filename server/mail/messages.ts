@@ -63,15 +63,15 @@ export const resetMail = (to: Person, link: string, env: Env): Mail =>
     `The link works once, within ${minutes(env.RESET_LINK_SECONDS)}. If it was not you, ignore this message: nothing has changed.`,
   );
 
-/** First mail to a person that an administrator has added. */
-export const invitationMail = (to: Person, link: string, env: Env): Mail =>
+/** To a person that an administrator has invited to a tenant, whether or not they have an account. */
+export const invitationMail = (to: Person, tenant: string, link: string, env: Env): Mail =>
   accountLetter(
     to,
-    `Your account for ${productTitle(env)}`,
-    `An account was created for you in ${productTitle(env)}. Open this link to choose a password:`,
-    'Choose a password',
+    `Your invitation to ${tenant} in ${productTitle(env)}`,
+    `You were invited to ${tenant} in ${productTitle(env)}. Open this link to accept:`,
+    'Accept the invitation',
     link,
-    `The link works once, within ${minutes(env.INVITATION_SECONDS)}. After that, use "Forgot password" on the sign-in page.`,
+    `The link works once, within ${minutes(env.INVITATION_SECONDS)}. After that, ask for another invitation. If you did not expect it, ignore this message.`,
   );
 
 /** To an administrator who tries the mail server. */

@@ -6,14 +6,14 @@ export type SecondFactor = 'verify' | 'setup';
 
 /**
  * How a session changed:
- * - `signed-in` here, by the sign-in page; `adopted` from another tab while nobody was signed in here;
+ * - `signed-in` here, by the sign-in page; `switched` here, to another tenant; `adopted` from another tab while nobody was signed in here;
  * - `signed-out` here, on purpose; `ended` by another tab;
  * - `lost`: the server refused the token, the profile could not be loaded, or the token was gone;
  * - `explained`: what was `lost` had been signed out in another tab;
  * - `replaced`: another sign-in in another tab.
  */
 export type SessionChange =
-  'signed-in' | 'adopted' | 'signed-out' | 'ended' | 'lost' | 'explained' | 'replaced';
+  'signed-in' | 'switched' | 'adopted' | 'signed-out' | 'ended' | 'lost' | 'explained' | 'replaced';
 
 /** The tokens that a change has ended here. The server may still accept them. */
 export interface Left {
@@ -34,6 +34,8 @@ export interface Session extends Credentials {
   /** The password was accepted; the second factor is due. */
   begin(temptoken: string, secondFactor: SecondFactor): void;
   signIn(token: string): void;
+  /** Goes on with the token of another tenant. */
+  switchTo(token: string): void;
   /** Removes the state of the second factor. */
   endSecondFactor(): void;
   signOut(): void;
@@ -136,8 +138,14 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     last = 'explained';
     for (const listener of listeners) listener('explained', held());
   };
+  /** A refusal may come before word of another tab's sign-in, whose token is not the refused one. */
   const lose = (of: number) => {
+    if (of === epoch && token !== null) follow('lost');
     if (of === epoch && token !== null) end('lost');
+  };
+  const begin = (next: string, change: SessionChange) => {
+    write(TOKEN_KEY, next);
+    turn(next, change);
   };
 
   return {
@@ -177,10 +185,8 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
       write(TEMPTOKEN_KEY, temptoken);
       write(MFA_KEY, secondFactor);
     },
-    signIn(next) {
-      write(TOKEN_KEY, next);
-      turn(next, 'signed-in');
-    },
+    signIn: (next) => begin(next, 'signed-in'),
+    switchTo: (next) => begin(next, 'switched'),
     endSecondFactor,
     signOut: () => end('signed-out'),
     sync: () => follow('lost'),

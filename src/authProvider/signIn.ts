@@ -32,8 +32,10 @@ export interface SignIn {
   cancel(): void;
   /** Requests the reset mail. The answer never reveals whether the address is known. */
   forgot(email: string): Promise<void>;
-  /** Resolves to the masked address that a reset token belongs to. */
-  checkReset(token: string): Promise<string>;
+  /** Resolves to the masked address that a token belongs to, and the tenant that its account joins by it. */
+  checkReset(token: string): Promise<{ email: string; joins?: string }>;
+  /** Accepts an invitation with the account of its address. */
+  join(token: string): Promise<void>;
   reset(token: string, password: string): Promise<void>;
 }
 
@@ -66,11 +68,13 @@ export function createSignIn(http: Http, session: Session, origin: () => string)
         body: { email, url: `${origin()}${BASE_PATH}/reset_password` },
       });
     },
-    async checkReset(token) {
-      const answer = (await http.call(await sessionCall('check_reset'), { query: { token } })) as {
+    checkReset: async (token) =>
+      (await http.call(await sessionCall('check_reset'), { query: { token } })) as {
         email: string;
-      };
-      return answer.email;
+        joins?: string;
+      },
+    async join(token) {
+      await http.call(await sessionCall('join'), { body: { token } });
     },
     async reset(token, password) {
       await http.call(await sessionCall('reset'), { body: { token, password } });

@@ -101,8 +101,35 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
     goTo(SIGN_IN_PATH);
     show({ view: { at: 'sign-in' }, notice, round: screen.round + 1 });
   }
+  async function enter(hint: number | undefined): Promise<void> {
+    const { epoch, token } = session;
+    const plan = readPlan();
+    if (token !== null && plan.profile !== undefined) askEarly(env.API_URL + plan.profile, token);
+    if (hint !== undefined) askForLanding(hint);
+    const opening = open(core);
+    opening.catch(() => {});
+    let role: unknown = hint;
+    if (hint === undefined) {
+      role = await profile.load().then(
+        (loaded) => loaded.role,
+        () => undefined,
+      );
+      askForLanding(role);
+    }
+    const app = await opening.catch(() => undefined);
+    await app?.prepare(homeFor(role));
+    if (session.epoch !== epoch) return;
+    // The person is signed in: the console is retried, not the password.
+    if (app) goTo(BASE_PATH + homeFor(role));
+    show({ view: app ? { at: 'app', app } : { at: 'broken' }, notice: undefined });
+  }
   const reactions: Record<SessionChange, (tokens: Left) => void> = {
     'signed-in': () => {},
+    switched() {
+      if (http.abortAll()) session.interrupted();
+      show({ view: { at: 'opening' } });
+      void enter(undefined);
+    },
     'signed-out'(tokens) {
       leave();
       const { round } = screen;
@@ -150,28 +177,7 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
         for (const stop of stops) stop();
       };
     },
-    async enter(hint) {
-      const { epoch, token } = session;
-      const plan = readPlan();
-      if (token !== null && plan.profile !== undefined) askEarly(env.API_URL + plan.profile, token);
-      if (hint !== undefined) askForLanding(hint);
-      const opening = open(core);
-      opening.catch(() => {});
-      let role: unknown = hint;
-      if (hint === undefined) {
-        role = await profile.load().then(
-          (loaded) => loaded.role,
-          () => undefined,
-        );
-        askForLanding(role);
-      }
-      const app = await opening.catch(() => undefined);
-      await app?.prepare(homeFor(role));
-      if (session.epoch !== epoch) return;
-      // The person is signed in: the console is retried, not the password.
-      if (app) goTo(BASE_PATH + homeFor(role));
-      show({ view: app ? { at: 'app', app } : { at: 'broken' }, notice: undefined });
-    },
+    enter,
     toSignIn() {
       goTo(SIGN_IN_PATH);
       show({ view: { at: 'sign-in' }, round: screen.round + 1 });

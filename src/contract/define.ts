@@ -65,6 +65,11 @@ export interface Endpoint<
   readonly affects: readonly string[];
   /** True for the one GET that changes state (`copy`): never cached, prefetched or retried. */
   readonly mutates: boolean;
+  /**
+   * Operation under which the audit log lists it; default: its own. For a call whose own name would tell a tenant about
+   * another one.
+   */
+  readonly auditedAs?: string;
   /** Its answer is a stream of events of this schema, which the server sends itself. */
   readonly streams?: s.Schema;
 }

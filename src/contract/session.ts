@@ -12,6 +12,8 @@ export const Profile = s.object({
   role: s.fallback(s.number(), OTHER_ROLE),
   tenant_id: id(),
   tenant_name: s.string(),
+  /** The tenants that the user belongs to, by name. Absent: only this one. */
+  tenants: s.optional(s.array(s.object({ id: id(), name: s.string() }))),
 });
 export type Profile = s.Infer<typeof Profile>;
 
@@ -74,7 +76,8 @@ export const session = {
     roles: ANY_ROLE,
     credential: 'none',
     query: { token: line(512) },
-    answer: s.object({ valid: s.literal(true), email: s.string() }),
+    /** `joins`: the tenant that the address's account joins by this link; absent: the link sets a password. */
+    answer: s.object({ valid: s.literal(true), email: s.string(), joins: s.optional(s.string()) }),
   }),
   reset: post(5, '/password-reset', {
     roles: ANY_ROLE,
@@ -104,6 +107,14 @@ export const session = {
 
 /** Ends the session that makes it: a copy of its token is worth nothing afterwards. */
 export const signOut = post(0, '/users/me/sign_out', { roles: ANY_ROLE });
+
+/** Accepts the invitation of a link for the account that its address has. */
+export const join = post(0, '/invitation', {
+  roles: ANY_ROLE,
+  credential: 'none',
+  body: s.strictObject({ token: line(512) }),
+  affects: ['tenant_users', 'send_only_users', 'tenants'],
+});
 
 /** The same in the form of a contract, from which the server makes operations and handlers. */
 export const sessionCalls = { name: 'session', actions: session } as const;

@@ -61,6 +61,10 @@ export const auth = {
     bad: 'This link has expired or was already used.',
     ask: 'Request a new link',
     failed: 'The link could not be checked.',
+    join_title: 'Invitation',
+    join: 'You were invited to %{tenant}. Accept with your account %{email}?',
+    join_submit: 'Accept',
+    joined: 'You now belong to %{tenant}. Your password is the same as before.',
   },
   wait: 'Too many tries. Try again in %{seconds} seconds.',
 } as const;

@@ -5,13 +5,17 @@ import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
 import { AppearanceIcon, SearchIcon, SignOutIcon } from '../admin/icons';
 import { isPage } from '../admin/entries';
+import { late } from '../admin/loading/late';
 import { Declared, useRegistry, useRole } from '../admin/registry';
+import { useProfile } from '../authProvider/useProfilePoll';
 import { allows } from '../contract/roles';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 import { LanguageChoice } from '../admin/value/LanguageChoice';
 
 /** Another language remounts everything; the focus returns to the control that chose it. */
 let returns = false;
+
+const TenantSwitch = late(() => import('../features/tenantSwitch/TenantSwitch'));
 
 interface UserMenuProps {
   name: string;
@@ -26,6 +30,7 @@ interface UserMenuProps {
 export function UserMenu({ name, tenant, onSearch, onAppearance }: UserMenuProps) {
   const translate = useTranslate();
   const { session } = useSessionContext();
+  const isOfSeveral = useProfile()?.tenants !== undefined;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -79,6 +84,13 @@ export function UserMenu({ name, tenant, onSearch, onAppearance }: UserMenuProps
         <div className="user-panel">
           <p className="user-name">{name}</p>
           <p>{tenant}</p>
+          {isOfSeveral && (
+            <Declared>
+              <Suspense>
+                <TenantSwitch />
+              </Suspense>
+            </Declared>
+          )}
           <button type="button" className="button" aria-keyshortcuts={SHORTCUT} onClick={choose(onSearch)}>
             <SearchIcon />
             {translate('app.palette.open')} <kbd dir="ltr">{shortcutLabel()}</kbd>

@@ -23,7 +23,7 @@ import { GLOBEX, NORTHWIND, PASSWORD, personOf, uuidOf } from '../support/seed';
  * A check and the action based on it are atomic: a concurrent call must not invalidate the answer. The
  * embedded database has one connection and would hide all of these races.
  */
-const { db, clock, overlap, as, send, withToken } = await createRaceServer();
+const { db, clock, mailbox, overlap, as, send, withToken } = await createRaceServer();
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 const sorted = (answers: { status: number }[]) => statuses(answers).sort();
 const NUMBER = uuidOf(530);
@@ -68,6 +68,67 @@ describe('a person', () => {
     expect(sorted(answers)).toEqual([201, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
     expect(refused.json.errors).toMatchObject([{ field: 'email', code: 'email_taken' }]);
+  });
+
+  it('who accepts the invitations of two tenants at once has one account', async () => {
+    const url = 'https://console.example/reset_password';
+    const invitation = async (by: string) => {
+      await (await as(by)).post('/users', { name: 'Eve', email: 'eve@new.example', role: 3, url });
+      let mail = await mailbox.next();
+      // One of an earlier test may have arrived since.
+      while (mail.to !== 'eve@new.example') mail = await mailbox.next();
+      return /token=([\w-]+)/.exec(mail.text)![1]!;
+    };
+    const [one, other] = [
+      await invitation('role4@northwind.example'),
+      await invitation('role4@globex.example'),
+    ];
+    const choose = (token: string) =>
+      send('POST', '/password-reset', { token, password: 'four words in a row' });
+    const answers = await overlap(
+      noWrites('users'),
+      () => choose(one),
+      () => choose(other),
+    );
+    expect(sorted(answers)).toEqual([204, 409]);
+    const again = answers[0].status === 409 ? one : other;
+    const joins = await overlap(
+      noWrites('memberships'),
+      () => send('POST', '/invitation', { token: again }),
+      () => send('POST', '/invitation', { token: again }),
+    );
+    expect(sorted(joins)).toEqual([204, 410]);
+    const accounts = await db.select().from(users).where(eq(users.email, 'eve@new.example'));
+    expect(accounts).toMatchObject([{ invited_to: null }]);
+    const theirs = await db.select().from(memberships).where(eq(memberships.user_id, accounts[0]!.id));
+    expect(theirs).toHaveLength(2);
+  });
+
+  it('who switches twice at once has one session of the two', async () => {
+    await db.insert(memberships).values({ tenant_id: GLOBEX, user_id: personOf(3), role: 3 });
+    const here = await as('role3@northwind.example', NORTHWIND);
+    const change = () => here.post('/users/me/tenant', { tenant_id: GLOBEX });
+    const answers = await overlap(noWrites('sessions'), change, change);
+    expect(statuses(answers)).toEqual([200, 200]);
+    const usable = await Promise.all(answers.map(({ json }) => withToken(json.token).get('/users/me')));
+    expect(sorted(usable)).toEqual([200, 401]);
+    expect(await db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('keeps an administrator in their tenant when the only two remove each other at once', async () => {
+    const last = personOf(5);
+    await db.delete(memberships).where(eq(memberships.user_id, last));
+    await db
+      .update(memberships)
+      .set({ role: 4 })
+      .where(eq(memberships.user_id, personOf(3)));
+    const [a, b] = [await as(3), await as(4)];
+    const answers = await overlap(
+      noWrites('memberships'),
+      () => a.del(`/users/${personOf(4)}`),
+      () => b.del(`/users/${personOf(3)}`),
+    );
+    expect(sorted(answers)).toEqual([204, 409]);
   });
 
   it('does not stay signed in with a password that was replaced meanwhile', async () => {

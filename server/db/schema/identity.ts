@@ -42,7 +42,10 @@ export const tenants = pgTable('tenants', {
   ...stamps(),
 });
 
-/** A person who signs in. Visible to a tenant through a membership. */
+/**
+ * A person who signs in, or is invited to: an invitation is a person of its tenant alone until it is accepted, so that it
+ * shows nobody whether its address has an account (decision 102). Visible to a tenant through a membership.
+ */
 export const users = pgTable(
   'users',
   {
@@ -56,10 +59,19 @@ export const users = pgTable(
     mfa_secret: text(),
     /** Last TOTP time step that was accepted; only later ones are (RFC 6238 5.2). */
     mfa_last_step: bigint({ mode: 'number' }),
+    /** In any tenant. Only the version before this one reads it, during a rolling upgrade. */
     last_sign_in_at: instant(),
+    /** Tenant of an invitation that nobody has accepted. Null: an account. */
+    invited_to: uuid().references(() => tenants.id, { onDelete: 'cascade' }),
     ...stamps(),
   },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_account')
+      .on(sql`lower(${t.email})`)
+      .where(sql`invited_to is null`),
+    uniqueIndex('users_invitation').on(sql`lower(${t.email})`, t.invited_to),
+    check('users_invited', sql`${t.invited_to} is null or ${t.password_hash} is null`),
+  ],
 );
 
 /** A person's role in a tenant. */
@@ -71,6 +83,8 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: integer().notNull(),
+    /** Last time that a session was opened in this tenant, by signing in or by switching to it. */
+    last_sign_in_at: instant(),
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.user_id] }), index('memberships_user').on(t.user_id)],
@@ -88,6 +102,8 @@ export const sessions = pgTable(
     created_at: instant().notNull(),
     /** Last call other than the profile poll. */
     active_at: instant().notNull(),
+    /** The session from which this one switched tenant. Its first call ends that session. */
+    replaces: uuid(),
   },
   (t) => [
     foreignKey({

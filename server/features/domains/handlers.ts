@@ -176,6 +176,7 @@ async function assign(call: CallOf<typeof contract, 'assign'>) {
   const domain = await present(tx, params.id, 'update');
   const { tenant_id, id } = domain;
   if (domain.proof !== 'verified') throw problem('domain_unproven');
+  await assertShown(contract.actions.assign, body.confirmed, () => regular.one(call));
   if (client_id !== null) {
     await referenced(tx, clients, { field: 'client_id', id: client_id, tenant_id });
     await assertOnlyOf(tx, domain, client_id);

@@ -34,9 +34,12 @@ export async function lookForProof(
 
 /**
  * Stores the outcome of a look, unless the domain was proven or removed meanwhile. A missing answer changes nothing that
- * was known. Sees all tenants, because a host has one owner.
+ * was known. Sees all tenants, because a host has one owner; two that prove it at once wait for
+ * one another.
  */
 export async function recordProof(tx: Tx, claim: Claim, outcome: Trouble, now: Date): Promise<void> {
+  const key = `domain ${claim.host}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const [other] =
     outcome === null
       ? await rows(tx, sql`select 1 from domains where host = ${claim.host} and proof = 'verified' limit 1`)

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
-import { PROVIDER_ADMIN } from '../../../src/contract/roles';
+import { and, asc, eq, gte, isNull, ne } from 'drizzle-orm';
+import { PROVIDER_ADMIN, TENANT_ADMIN } from '../../../src/contract/roles';
 import type { users as contract } from '../../../src/resources/users/contract';
-import { memberships } from '../../db/schema';
+import { memberships, users } from '../../db/schema';
 import { asSystem } from '../../db/scope';
 import type { Call, CallOf } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
@@ -39,4 +39,42 @@ export async function assertNotLast(
     .orderBy(asc(memberships.user_id), asc(memberships.tenant_id))
     .for('update');
   if (all.every((each) => each.id === id)) throw problem('last_administrator.provider');
+}
+
+/**
+ * Locks the administrators of a tenant in the same order, so that two cannot take the role from one another. An
+ * invitation is none: nobody has to be able to accept it.
+ */
+export async function assertNotLastOfTenant(
+  { tx }: Pick<Call, 'tx'>,
+  { id, tenant_id }: Pick<UserRow, 'id' | 'tenant_id'>,
+): Promise<void> {
+  const administrators = await tx
+    .select({ id: memberships.user_id })
+    .from(memberships)
+    .innerJoin(users, and(eq(users.id, memberships.user_id), isNull(users.invited_to)))
+    .where(and(eq(memberships.tenant_id, tenant_id), gte(memberships.role, TENANT_ADMIN)))
+    .orderBy(asc(memberships.user_id))
+    .for('update', { of: memberships });
+  const isOne = administrators.some((each) => each.id === id);
+  if (isOne && administrators.length === 1) throw problem('last_administrator.tenant');
+}
+
+/**
+ * A second factor protects every tenant of its person, who may rank higher in another one: only the provider takes it
+ * from a person of several. The refusal names no tenant.
+ */
+export async function assertOnlyHere(
+  { tx, principal }: Pick<Call, 'tx' | 'principal'>,
+  { id, tenant_id }: Pick<UserRow, 'id' | 'tenant_id'>,
+): Promise<void> {
+  if (principal.role === PROVIDER_ADMIN) return;
+  // Locked, as by the removal and the acceptance: they change what is read here.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  const [other] = await tx
+    .select({ id: memberships.tenant_id })
+    .from(memberships)
+    .where(and(eq(memberships.user_id, id), ne(memberships.tenant_id, tenant_id)))
+    .limit(1);
+  if (other) throw problem('provider_only');
 }

@@ -2,10 +2,11 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { sendOnlyUsers as sendOnlyContract } from '../../../src/resources/send_only_users/contract';
 import { tenantUsers as tenantUsersContract } from '../../../src/resources/tenant_users/contract';
 import { users as contract } from '../../../src/resources/users/contract';
-import { STAFF } from '../../../src/contract/roles';
+import { STAFF, TENANT_ADMIN } from '../../../src/contract/roles';
 import { allowedPage, newLink } from '../../auth/links';
 import { codesKey } from '../../auth/mfa';
 import { endSessions } from '../../auth/sessions';
+import { join } from '../../auth/join';
 import { hashOf } from '../../auth/tokens';
 import { rowOf } from '../../tables/rows';
 import { campaign_send_only, memberships, tenants, throttles, users as table } from '../../db/schema';
@@ -13,16 +14,16 @@ import { announceSessions } from '../../events/announce';
 import { assertShown } from '../../http/confirmed';
 import { handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
-import { invitationMail, resetMail } from '../../mail/messages';
+import { resetMail } from '../../mail/messages';
 import { postMail } from '../../mail/post';
-import { invite } from './invite';
-import { assertNotLast, system, target } from './access';
+import { invite, postInvitation } from './invite';
+import { assertNotLast, assertNotLastOfTenant, assertOnlyHere, system, target } from './access';
 import { changeRole } from './role';
 import { userPage, userRow } from './rows';
 
 const DEFAULT_LIMIT = 10;
 
-/** Calls 21-24, 26 and 27, and changes of a role. */
+/** Calls 21-24, 26 and 27, changes of a role, and the acceptance of an invitation. */
 export const users = handlersFor(contract, {
   list: ({ tx, query }) => userPage(tx, query),
 
@@ -51,6 +52,7 @@ export const users = handlersFor(contract, {
       // Locked, or two calls that remove the person from two tenants would each leave the deletion to the other.
       await tx.select({ id: table.id }).from(table).where(eq(table.id, row.id)).for('update');
       await assertNotLast(call, row);
+      if (row.role >= TENANT_ADMIN) await assertNotLastOfTenant(call, row);
       await assertShown(contract.remove, call.query.confirmed, async () => (await userRow(tx, row.id))!);
       const membership = and(eq(memberships.user_id, row.id), eq(memberships.tenant_id, row.tenant_id));
       await tx.delete(memberships).where(membership);
@@ -62,12 +64,14 @@ export const users = handlersFor(contract, {
   },
 
   set_role: changeRole,
+  join,
 
-  /** The next sign-in sets up the second factor again. Open sessions end now. */
+  /** The next sign-in sets up the second factor again. Open sessions end now, in whatever tenant. */
   reset_mfa: async (call) => {
     const row = await target(call);
     await assertShown(contract.actions.reset_mfa, call.query.confirmed, async () => row);
     await system(call, async () => {
+      await assertOnlyHere(call, row);
       await call.tx
         .update(table)
         .set({ mfa_secret: null, mfa_last_step: null, mfa_required: true, updated_at: call.now })
@@ -85,13 +89,11 @@ export const users = handlersFor(contract, {
     const page = allowedPage(env, body.url);
     const row = await target(call);
     await assertShown(contract.actions.reset_password, body.confirmed, async () => row);
-    const invited = row.state === 'invited';
-    const seconds = invited ? env.INVITATION_SECONDS : env.RESET_LINK_SECONDS;
     const send = await system(call, async () => {
-      const link = await newLink(tx, deps, now, { user_id: row.id }, page, seconds);
-      const kind = invited ? 'invitation' : 'reset';
-      const mail = (invited ? invitationMail : resetMail)(row, link, env);
-      return postMail(tx, deps, { kind, cause: hashOf(link), user_id: row.id }, mail);
+      if (row.state === 'invited') return postInvitation(call, row, page);
+      const link = await newLink(tx, deps, now, { user_id: row.id }, page, env.RESET_LINK_SECONDS);
+      const cause = { kind: 'reset', cause: hashOf(link), user_id: row.id } as const;
+      return postMail(tx, deps, cause, resetMail(row, link, env));
     });
     afterCommit(send);
     return undefined;

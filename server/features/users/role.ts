@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { allows, PROVIDER_ADMIN, STAFF, TENANT_ADMIN } from '../../../src/contract/roles';
 import { users as contract } from '../../../src/resources/users/contract';
 import { removeSessions } from '../../auth/sessions';
@@ -6,24 +6,13 @@ import { campaign_send_only, memberships, sessions } from '../../db/schema';
 import { assertShown } from '../../http/confirmed';
 import type { Call, CallOf } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
-import { assertNotLast, system, target } from './access';
+import { assertNotLast, assertNotLastOfTenant, system, target } from './access';
 import { userRow, type UserRow } from './rows';
 
 type Person = Pick<UserRow, 'id' | 'tenant_id'>;
 
 const membershipOf = ({ id, tenant_id }: Person) =>
   and(eq(memberships.user_id, id), eq(memberships.tenant_id, tenant_id));
-
-/** Locks the administrators of a tenant in the same order, so that two cannot take the role from one another. */
-async function assertNotLastOfTenant({ tx }: Pick<Call, 'tx'>, { id, tenant_id }: Person): Promise<void> {
-  const administrators = await tx
-    .select({ id: memberships.user_id })
-    .from(memberships)
-    .where(and(eq(memberships.tenant_id, tenant_id), gte(memberships.role, TENANT_ADMIN)))
-    .orderBy(asc(memberships.user_id))
-    .for('update');
-  if (administrators.every((each) => each.id === id)) throw problem('last_administrator.tenant');
-}
 
 /** The caller's own role may have been lowered since the request was let in. */
 async function assertRank({ tx, principal }: Call, role: number): Promise<void> {

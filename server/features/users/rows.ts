@@ -15,6 +15,8 @@ const homes = (tx: Tx, tenantId?: string) =>
       user_id: memberships.user_id,
       tenant_id: memberships.tenant_id,
       role: memberships.role,
+      last_sign_in_at: memberships.last_sign_in_at,
+      created_at: memberships.created_at,
     })
     .from(memberships)
     .where(tenantId === undefined ? undefined : eq(memberships.tenant_id, tenantId))
@@ -34,9 +36,9 @@ const select = (tx: Tx, at: ReturnType<typeof homes>) =>
       state: sql<
         'invited' | 'active'
       >`case when ${users.password_hash} is null then 'invited' else 'active' end`,
-      last_sign_in_at: users.last_sign_in_at,
+      last_sign_in_at: at.last_sign_in_at,
       mail: sql<User['mail']>`${lastMail(users.id, ['invitation', 'reset'])}`,
-      created_at: users.created_at,
+      created_at: at.created_at,
     })
     .from(users)
     .innerJoin(at, eq(at.user_id, users.id))
@@ -79,7 +81,7 @@ export async function userPage(tx: Tx, page: Page, tenantId?: string) {
     email: sql`lower(${users.email})`,
     tenant_name: sql`lower(${tenants.name})`,
     role: sql`${at.role}`,
-    last_sign_in_at: sql`${users.last_sign_in_at}`,
+    last_sign_in_at: sql`${at.last_sign_in_at}`,
   };
   const key = columns[sort] ?? columns.name!;
   const records = await select(tx, at)

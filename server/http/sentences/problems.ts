@@ -89,6 +89,7 @@ export const PROBLEMS = {
     ({ name }: Named) =>
       `This campaign excludes ${name}, but its file was not imported and it is empty. Import the file, or stop excluding it.`,
   ],
+  has_account: [409, 'You have an account by now. Open the link again to accept with it.'],
   has_jobs: [409, 'This campaign has jobs, whose records must be kept. Archive it instead.'],
   idempotency_key: [422, 'The Idempotency-Key is not valid.'],
   idempotency_reuse: [422, 'This Idempotency-Key was used for another request.'],
@@ -273,6 +274,7 @@ export const PROBLEMS = {
     meanwhile: [409, 'Another file is being imported into this audience.'],
     second_file: [409, 'Another file is being imported into this audience. Wait until it is done.'],
   },
+  provider_only: [403, 'Only the provider can reset MFA for this person. Ask them.'],
   rank: [403, 'This person ranks above you.'],
   recording: [409, 'Another statement about this audience is still being recorded.'],
   released: [409, 'The number that they wrote to was released, so nothing can be sent from it.'],

@@ -62,6 +62,10 @@ export const auth = {
     bad: 'Este enlace ha vencido o ya se usó.',
     ask: 'Pedir otro enlace',
     failed: 'No se pudo comprobar el enlace.',
+    join_title: 'Invitación',
+    join: 'Tiene una invitación de %{tenant}. ¿La acepta con su cuenta %{email}?',
+    join_submit: 'Aceptar',
+    joined: 'Ahora pertenece a %{tenant}. Su contraseña es la misma de antes.',
   },
   wait: 'Demasiados intentos. Inténtelo de nuevo en %{seconds} segundos.',
 } satisfies AuthTexts;

@@ -6,6 +6,7 @@ import { useAuthTexts } from '../../i18n/authTexts';
 import { ForgotStep } from '../sign-in/ForgotStep';
 import { PASSWORD_MIN, passwordLength } from '../../contract/session';
 import { withValues } from '../../i18n/auth';
+import { isolated } from '../../i18n/bidi';
 import { explain, refuse } from '../auth/explain';
 import { Form } from '../auth/Form';
 import { PasswordField } from '../auth/Field';
@@ -16,8 +17,8 @@ interface NewPasswordProps {
   email: string;
   save: (password: string) => Promise<void>;
   onDone: () => void;
-  onBad: () => void;
-  /** The token was used up or ran out while the form was open. */
+  onBad: (error: unknown) => void;
+  /** The token was used up, ran out or has another meaning since the form opened. */
   isBad: (error: unknown) => boolean;
 }
 
@@ -34,7 +35,7 @@ function NewPassword({ email, save, onDone, onBad, isBad }: NewPasswordProps) {
       return undefined;
     } catch (error) {
       const failure = explain(error, ['password']);
-      if (isBad(error) && failure.fields['password'] === undefined) onBad();
+      if (isBad(error) && failure.fields['password'] === undefined) onBad(error);
       return failure;
     }
   });
@@ -48,6 +49,38 @@ function NewPassword({ email, save, onDone, onBad, isBad }: NewPasswordProps) {
           help={withValues(texts.help, limits)}
           error={form.failure?.fields['password']}
         />
+      </Form>
+    </>
+  );
+}
+
+interface JoinProps {
+  /** Masked address of the account. */
+  email: string;
+  tenant: string;
+  join: () => Promise<void>;
+  onDone: () => void;
+  onBad: () => void;
+}
+
+/** Asks a person who has an account whether to accept an invitation with it. */
+function Join({ email, tenant, join, onDone, onBad }: JoinProps) {
+  const { reset: texts } = useAuthTexts();
+  const form = useForm(async () => {
+    try {
+      await join();
+      onDone();
+      return undefined;
+    } catch (error) {
+      if (isBad(error)) onBad();
+      return explain(error, []);
+    }
+  });
+  return (
+    <>
+      <p>{withValues(texts.join, { tenant: isolated(tenant), email })}</p>
+      <Form form={form} submit={texts.join_submit}>
+        {null}
       </Form>
     </>
   );
@@ -74,10 +107,16 @@ interface Props {
   onLeave: () => void;
 }
 
-type State = { at: 'checking' | 'bad' | 'failed' | 'forgot' | 'done' } | { at: 'form'; email: string };
+type State =
+  | { at: 'checking' | 'bad' | 'failed' | 'forgot' | 'done' }
+  | { at: 'form'; email: string; joins?: undefined }
+  | { at: 'join' | 'joined'; email: string; joins: string };
 
 /** A token that the server does not know, or no longer accepts. */
 const isBad = (error: unknown) => isApiError(error) && [404, 410, 422].includes(error.code as number);
+
+/** Whether the link means something else by now: its address has got an account. */
+const isChanged = (error: unknown) => isApiError(error) && error.code === 409;
 
 /** Page of the reset mail's link (spec 2). Opening it only checks the token; the form uses it up. */
 export default function ResetPassword({ signIn, onLeave }: Props) {
@@ -90,7 +129,8 @@ export default function ResetPassword({ signIn, onLeave }: Props) {
     if (!isChecking) return;
     let isCurrent = true;
     signIn.checkReset(token).then(
-      (email) => isCurrent && setState({ at: 'form', email }),
+      ({ email, joins }) =>
+        isCurrent && setState(joins === undefined ? { at: 'form', email } : { at: 'join', email, joins }),
       (error: unknown) => isCurrent && setState({ at: isBad(error) ? 'bad' : 'failed' }),
     );
     return () => {
@@ -107,7 +147,7 @@ export default function ResetPassword({ signIn, onLeave }: Props) {
   if (state.at === 'forgot') return <ForgotStep email="" signIn={signIn} onBack={leave} />;
   return (
     <>
-      <h1>{texts.title}</h1>
+      <h1>{'joins' in state && state.joins ? texts.join_title : texts.title}</h1>
       {state.at === 'checking' && <output>{texts.checking}</output>}
       {state.at === 'bad' && (
         <>
@@ -134,9 +174,26 @@ export default function ResetPassword({ signIn, onLeave }: Props) {
           email={state.email}
           save={(password) => signIn.reset(token, password)}
           onDone={() => setState({ at: 'done' })}
-          onBad={() => setState({ at: 'bad' })}
-          isBad={isBad}
+          onBad={(error) => setState({ at: isChanged(error) ? 'checking' : 'bad' })}
+          isBad={(error) => isBad(error) || isChanged(error)}
         />
+      )}
+      {state.at === 'join' && (
+        <Join
+          email={state.email}
+          tenant={state.joins}
+          join={() => signIn.join(token)}
+          onDone={() => setState({ ...state, at: 'joined' })}
+          onBad={() => setState({ at: 'bad' })}
+        />
+      )}
+      {state.at === 'joined' && (
+        <>
+          <output>{withValues(texts.joined, { tenant: isolated(state.joins) })}</output>
+          <button type="button" className="auth-submit" onClick={leave}>
+            {texts.sign_in}
+          </button>
+        </>
       )}
       {state.at === 'done' && (
         <>

@@ -88,12 +88,21 @@ function Profile({ mine }: { mine: Mine }) {
           { label: text('profile.email'), value: <bdi>{mine.email}</bdi> },
           { label: text('profile.role'), value: role },
           { label: text('profile.tenant'), value: <bdi>{mine.tenant_name}</bdi> },
+          ...(mine.tenants ? [{ label: text('profile.tenants'), value: <Tenants of={mine.tenants} /> }] : []),
         ]}
       />
       <p className={`help ${css.note}`}>{text('profile.others')}</p>
     </Section>
   );
 }
+
+/** All tenants of the person, one per line. */
+const Tenants = ({ of }: { of: NonNullable<Mine['tenants']> }) =>
+  of.map(({ id, name }) => (
+    <span key={id} className={css.tenant}>
+      <bdi>{name}</bdi>
+    </span>
+  ));
 
 const NO_PASSWORD = { current: '', password: '' };
 

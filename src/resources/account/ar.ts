@@ -18,6 +18,7 @@ export const messages = {
     new_app: 'إعداد تطبيق مصادقة جديد',
     leave: 'إنهاء الجلسات الأخرى',
     sign_out: 'تسجيل الخروج',
+    switch_tenant: 'الانتقال إلى مؤسسة أخرى',
   },
 } satisfies Translated<typeof messagesEnglish.en>;
 
@@ -30,7 +31,8 @@ export const texts = {
     'profile.email': 'البريد الإلكتروني',
     'profile.role': 'الدور',
     'profile.tenant': 'المؤسسة',
-    'profile.others': 'يستطيع المسؤول تغيير بريدك ودورك ومؤسستك بإضافتك من جديد.',
+    'profile.tenants': 'مؤسساتك',
+    'profile.others': 'يستطيع المسؤول تغيير بريدك بإضافتك من جديد، ويستطيع تغيير دورك.',
     'name.label': 'الاسم',
     'name.missing': 'اكتب اسمك.',
     'name.save': 'حفظ الاسم',

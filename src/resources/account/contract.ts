@@ -2,7 +2,7 @@ import * as s from '../../contract/schema';
 import { id, instant, line } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
-import { code, GIVEN_PASSWORD_MAX, newPassword, Profile, signOut } from '../../contract/session';
+import { code, GIVEN_PASSWORD_MAX, newPassword, Profile, Signed, signOut } from '../../contract/session';
 
 /** A place where the person is signed in: one of their sessions. */
 export const Place = s.object({
@@ -52,5 +52,13 @@ export const account = defineContract({
     /** Ends every session but this one. */
     leave: post(0, '/account/leave', { roles: ANY_ROLE }),
     sign_out: signOut,
+    /** Opens a session in another tenant of the person, whose first call ends this one. */
+    switch_tenant: post(0, '/users/me/tenant', {
+      roles: ANY_ROLE,
+      body: s.strictObject({ tenant_id: id() }),
+      answer: Signed,
+      // A tenant's log says nothing about another one.
+      auditedAs: 'account.sign_out',
+    }),
   },
 });

@@ -17,6 +17,7 @@ export const messages = {
     new_app: 'Configurar otra aplicación de autenticación',
     leave: 'Cerrar las demás sesiones',
     sign_out: 'Cerrar sesión',
+    switch_tenant: 'Cambiar de organización',
   },
 } satisfies Translated<typeof messagesEnglish.en>;
 
@@ -29,8 +30,9 @@ export const texts = {
     'profile.email': 'Correo electrónico',
     'profile.role': 'Rol',
     'profile.tenant': 'Organización',
+    'profile.tenants': 'Sus organizaciones',
     'profile.others':
-      'Un administrador puede cambiar su correo, su rol y su organización agregándole de nuevo.',
+      'Un administrador puede cambiar su correo agregándole de nuevo. También puede cambiar su rol.',
     'name.label': 'Nombre',
     'name.missing': 'Escriba su nombre.',
     'name.save': 'Guardar el nombre',

@@ -16,5 +16,6 @@ export const en = {
     new_app: 'Set up a new authenticator app',
     leave: 'Sign out all other sessions',
     sign_out: 'Sign out',
+    switch_tenant: 'Switch tenant',
   },
 } as const satisfies MessagesFor<typeof account>;

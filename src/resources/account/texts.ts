@@ -10,6 +10,7 @@ export const en = {
   'profile.email': 'Email',
   'profile.role': 'Role',
   'profile.tenant': 'Tenant',
+  'profile.tenants': 'Your tenants',
   'profile.others': 'Ask an admin to change your email or role.',
   'name.label': 'Name',
   'name.missing': 'Enter your name.',

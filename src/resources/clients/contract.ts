@@ -129,6 +129,7 @@ export const clients = defineContract({
   record: Client,
   key: ['id'],
   sortable: ['name', 'created_at', 'last_activity_at', 'sent_7d'],
+  filterable: ['tenant_id'],
   list: [
     list(74, '/clients', Client, {
       roles: STAFF,

@@ -1,15 +1,17 @@
 import { useCanAccess, useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useCurrent } from '../../admin/confirmed/useCurrent';
+import { useShown } from '../../admin/confirmed/useShown';
 import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
 import { ClientsIcon } from '../../admin/icons';
 import { PageButton } from '../../admin/page/PageAction';
-import { AgedReading } from '../../admin/state/AgedReading';
+import { RecordChoice } from '../../admin/picker/RecordChoice';
 import type { Row } from '../../admin/record';
-import { mapRead } from '../../dataProvider/read';
-import { useReadAll } from '../../dataProvider/reads';
+import { AgedReading } from '../../admin/state/AgedReading';
 import { useAct } from '../../dataProvider/useAct';
-import type { Domain } from './contract';
+import { type Domain, domains } from './contract';
 import { useText } from './texts';
+import css from './domains.module.css';
 
 /** Gives a domain to one client of its tenant, for those who may. */
 export function AssignVerb({ domain }: { domain: Domain & Row }) {
@@ -30,18 +32,22 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-function AssignDialog({ domain: { id, host, tenant_id, client_id }, onClose }: AssignDialogProps) {
+/** Asks for the client, beside the one that has the domain now. */
+function AssignDialog({ domain, onClose }: AssignDialogProps) {
   const text = useText();
   const notify = useNotify();
-  const field = useId();
-  const [chosen, setChosen] = useState(client_id ?? '');
+  const [shown, onRefused] = useShown(domain);
+  const read = useCurrent(shown, { open: true });
+  const current = ('value' in read ? read.value : shown) as Domain & Row;
+  const { id, host, tenant_id, client_id, client_name } = current;
+  const [typed, setTyped] = useState<string>();
+  const chosen = typed ?? client_id ?? '';
   const act = useAct('domains', 'assign');
-  const whole = useReadAll('clients', {}, { fresh: true });
-  const read = mapRead(whole, ({ data }) => data.filter((client) => client.tenant_id === tenant_id));
   const confirm = () =>
     act.mutate(
-      { id, data: { client_id: chosen || null } },
+      { id, data: { client_id: chosen || null, confirmed: domains.actions.assign.confirms(current) } },
       {
+        onError: (refusal) => void onRefused(refusal),
         onSuccess: () => {
           onClose();
           notify(text('assign.saved'), { type: 'success' });
@@ -54,26 +60,23 @@ function AssignDialog({ domain: { id, host, tenant_id, client_id }, onClose }: A
       title={text('assign.title', { host })}
       verb={text('assign.save')}
       busy={act.isPending}
-      ready={read.state === 'known'}
+      ready={read.state === 'known' && chosen !== (client_id ?? '')}
       failure={act.error}
       onConfirm={confirm}
       onClose={onClose}
     >
       <AgedReading read={read}>
-        {(clients) => (
-          <div className="control">
-            <label htmlFor={field}>{text('assign.client')}</label>
-            <select id={field} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-              <option value="">{text('assign.all')}</option>
-              {clients.map(({ id: clientId, name }) => (
-                <option key={clientId} value={clientId}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
+        {() => <p>{text('assign.now', { client: client_name ?? text('assign.all') })}</p>}
       </AgedReading>
+      <RecordChoice
+        reference="clients"
+        under={{ tenant_id }}
+        label={text('assign.client')}
+        value={chosen}
+        onChange={setTyped}
+        none={text('assign.all')}
+        className={css.client!}
+      />
       {chosen !== '' && <p>{text('assign.lead')}</p>}
     </ConfirmDialog>
   );

@@ -67,6 +67,7 @@ export const texts = {
     'assign.verb': 'تخصيص',
     'assign.title': 'أي عميل يستخدم %{host}؟',
     'assign.lead': 'لا يستطيع العملاء الآخرون اختياره بعد ذلك.',
+    'assign.now': 'الآن: %{client}',
     'assign.client': 'العميل',
     'assign.all': 'كل العملاء',
     'assign.save': 'حفظ',

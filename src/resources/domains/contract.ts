@@ -1,6 +1,6 @@
 import * as s from '../../contract/schema';
 import { count, id, instant, line, search, stored } from '../../contract/common';
-import { confirming } from '../../contract/confirmed';
+import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ADMINS, STAFF } from '../../contract/roles';
 
@@ -86,7 +86,9 @@ export const domains = defineContract({
     /** Gives a domain to one client, or back to all clients of its tenant. */
     assign: post(0, '/domains/{id}/client', {
       roles: ADMINS,
-      body: s.strictObject({ client_id: s.nullable(id()) }),
+      body: s.strictObject({ client_id: s.nullable(id()), confirmed: confirmed('names') }),
+      /** The client that has it now: another person may give it away meanwhile. */
+      confirms: ({ host, client_name }: Domain) => ({ names: client_name ? [host, client_name] : [host] }),
       answer: Domain,
       affects: AFFECTS,
     }),

@@ -66,6 +66,7 @@ export const texts = {
     'assign.verb': 'Asignar',
     'assign.title': '¿Qué cliente usa %{host}?',
     'assign.lead': 'Los demás clientes ya no pueden elegirlo.',
+    'assign.now': 'Ahora: %{client}',
     'assign.client': 'Cliente',
     'assign.all': 'Todos los clientes',
     'assign.save': 'Guardar',

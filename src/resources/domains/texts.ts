@@ -17,6 +17,7 @@ export const en = {
   'assign.verb': 'Assign',
   'assign.title': 'Which client uses %{host}?',
   'assign.lead': 'Other clients can no longer choose it.',
+  'assign.now': 'Now: %{client}',
   'assign.client': 'Client',
   'assign.all': 'All clients',
   'assign.save': 'Save',

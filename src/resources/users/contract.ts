@@ -4,7 +4,7 @@ import { confirmed, confirmedText, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ADMINS, JOBS_ONLY, PROVIDER_ADMIN } from '../../contract/roles';
 import { MailStanding } from '../../contract/mails';
-import { resetUrl } from '../../contract/session';
+import { join, resetUrl } from '../../contract/session';
 
 export const User = s.object({
   ...stored,
@@ -79,5 +79,6 @@ export const users = defineContract({
       confirms: named,
       affects: LISTS,
     }),
+    join,
   },
 });

@@ -16,12 +16,14 @@ export const messages = {
     created_at: 'Creado',
   },
   help: {
-    email: 'A esta dirección llega un enlace para elegir la contraseña',
+    email: 'La invitación llega a esta dirección',
   },
   actions: {
     reset_password: 'Enviar restablecimiento de contraseña',
     invite_again: 'Enviar de nuevo la invitación',
     reset_mfa: 'Restablecer MFA',
+    set_role: 'Cambiar el rol',
+    join: 'Aceptar la invitación',
   },
   empty: { title: 'Aún no hay usuarios' },
   remove:
@@ -51,8 +53,7 @@ export const messages = {
     },
     invite_again: {
       title: '¿Invitar de nuevo a %{name}?',
-      consequence:
-        'Se envía a %{email} un enlace nuevo para elegir la contraseña. El anterior deja de servir.',
+      consequence: 'Se envía a %{email} un enlace nuevo para aceptar. El anterior deja de servir.',
     },
     reset_mfa: {
       title: '¿Restablecer la MFA de %{name}?',
@@ -72,7 +73,7 @@ export const texts = {
     'role.5': 'Todo, en todas las organizaciones.',
     'invite.title': 'Qué ocurre después',
     'invite.text':
-      'Recibe un correo con un enlace para elegir su contraseña. En su primer acceso configura el acceso en dos pasos.',
+      'Recibe un correo con un enlace para aceptar. Quien es nuevo elige una contraseña y configura el acceso en dos pasos. Quien ya tiene una cuenta la conserva y cambia de organización en el menú de usuario.',
     'mail.waiting': 'El último correo a esta persona aún no ha salido.',
     'mail.next': 'Lo intentaremos de nuevo a las %{at}.',
     'mail.failed': 'El último correo a esta persona no se pudo entregar.',
@@ -92,6 +93,6 @@ export const texts = {
     'change.jobs_only': 'Solo ve las campañas que se le asignen después.',
     'change.save': 'Cambiar el rol',
     'change.done': 'Se cambió el rol.',
-    'rules.invited': 'Aún no eligió una contraseña, así que no puede entrar.',
+    'rules.invited': 'Aún no aceptó la invitación, así que no puede entrar aquí.',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

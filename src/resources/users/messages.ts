@@ -15,12 +15,14 @@ export const en = {
     created_at: 'Created',
   },
   help: {
-    email: 'The link to set the password is sent to this address',
+    email: 'The invitation is sent to this address',
   },
   actions: {
     reset_password: 'Send password reset',
     invite_again: 'Send invitation again',
     reset_mfa: 'Reset MFA',
+    set_role: 'Change role',
+    join: 'Accept invitation',
   },
   empty: { title: 'There are no users yet' },
   remove:
@@ -50,7 +52,7 @@ export const en = {
     },
     invite_again: {
       title: 'Invite %{name} again?',
-      consequence: 'A new link to set the password is sent to %{email}. The earlier link stops working.',
+      consequence: 'A new link to accept is sent to %{email}. The earlier link stops working.',
     },
     reset_mfa: {
       title: 'Reset MFA for %{name}?',

@@ -13,7 +13,7 @@ export const en = {
   'role.5': 'Everything, in every tenant.',
   'invite.title': 'What happens next',
   'invite.text':
-    'They get an email with a link to choose a password. At their first sign-in they set up two-step sign-in.',
+    'They get an email with a link to accept. New people choose a password and set up two-step sign-in. Those who have an account keep it and switch between tenants in the user menu.',
   'mail.waiting': 'The last mail to this person has not left yet.',
   'mail.next': 'We’ll try again at %{at}.',
   'mail.failed': 'The last mail to this person could not be delivered.',
@@ -32,7 +32,7 @@ export const en = {
   'change.jobs_only': 'They see only the campaigns that are given to them afterwards.',
   'change.save': 'Change role',
   'change.done': 'The role was changed.',
-  'rules.invited': 'They have not chosen a password yet, so they cannot sign in.',
+  'rules.invited': 'They have not accepted the invitation yet, so they cannot sign in here.',
 } as const;
 
 export const useText = textsOf(at, en satisfies CodeTexts<typeof en, 'role', `${Role}`, 'above'>);

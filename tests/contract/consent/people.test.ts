@@ -56,7 +56,7 @@ describe('users', () => {
   it('cannot be added to another tenant by its administrator, or twice', async () => {
     const admin = await server.as(4);
     expect((await admin.post('/users', { ...ann, tenant_id: GLOBEX })).status).toBe(404);
-    expect((await admin.post('/users', { ...ann, email: 'ROLE3@globex.example' })).status).toBe(409);
+    expect((await admin.post('/users', { ...ann, email: 'ROLE3@northwind.example' })).status).toBe(409);
     const provider = await server.as(5);
     expect((await provider.post('/users', { ...ann, tenant_id: GLOBEX })).json.tenant_id).toBe(GLOBEX);
   });

@@ -123,6 +123,7 @@ export const BEYOND = [
   '0 POST /account/new_app any',
   '0 POST /account/leave any',
   '0 POST /users/me/sign_out any',
+  '0 POST /users/me/tenant any',
   '0 GET /audit_log 4,5',
   '0 GET /audit_log/{} 4,5',
   '0 GET /brands/{}/vettings 3,4,5',
@@ -197,6 +198,7 @@ export const BEYOND = [
   '0 POST /unknown_messages/{}/was_not_sent 4,5',
   '0 POST /users/{}/role 4,5',
   '0 GET /week any',
+  '0 POST /invitation none',
 ];
 
 /** `Found` makes it tail-recursive: the compiler's recursion limit is fifty otherwise. */

@@ -294,6 +294,22 @@ const ACTS: Act[] = [
     members: ['names'],
   },
   {
+    write: 'domains.assign',
+    role: 4,
+    made: async (made) => {
+      const id = uuid();
+      const proven = { proof: 'verified' as const, proof_token: 'give' };
+      await db.insert(schema.domains).values({ ...own, ...proven, id, host: 'give.example' });
+      return { ...made, id };
+    },
+    list: () => '/domains',
+    path: ({ id }) => `/domains/${id}/client`,
+    body: () => ({ client_id: null }),
+    change: ({ id, clientId }) =>
+      db.update(schema.domains).set({ client_id: clientId }).where(eq(schema.domains.id, id)),
+    members: ['names'],
+  },
+  {
     write: 'tenant_accounts.remove',
     role: 5,
     made: async (made) => {

@@ -169,6 +169,24 @@ describe('other tabs', () => {
     expect(session.token).toBe('other');
   });
 
+  test('whose token a refusal here comes before keeps it: the refused one was another', () => {
+    const { session, changes, store } = tab(storage({ token: 'northwind' }));
+    const { epoch } = session;
+    store.setItem('token', 'globex');
+    session.lose(epoch);
+    expect([session.token, store.values.get('token')]).toEqual(['globex', 'globex']);
+    expect(changes).toEqual(['replaced']);
+  });
+
+  test('follow a switch of tenant here as another sign-in', () => {
+    const store = storage({ token: 'northwind' });
+    const [here, there] = [tab(store), tab(store)];
+    here.session.switchTo('globex');
+    there.otherTabChanged('token');
+    expect([here.changes, there.changes]).toEqual([['switched'], ['replaced']]);
+    expect(there.session.token).toBe('globex');
+  });
+
   test('a sign-in there is taken over by a tab where nobody was signed in', () => {
     const { changes, store, otherTabChanged } = tab();
     store.values.set('token', 'tok');
