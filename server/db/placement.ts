@@ -12,6 +12,7 @@ const EVERYWHERE: readonly string[] = [
   // The provider's own until it assigns one to a tenant, so the tenant may be null.
   'registered_campaigns',
   'carrier_outages',
+  'sender_pauses',
   'text_recalls',
 ];
 

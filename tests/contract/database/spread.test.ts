@@ -8,7 +8,6 @@ const TRIGGER =
 const KEPT = 'Refuses changes of the row itself. Needs citus.enable_unsafe_triggers.';
 const NUMBER =
   'A number has one holder over all tenants. A cluster needs a table of numbers beside it, on every node.';
-const CARRIER_ID = 'Carriers give ids without the tenant.';
 
 /** Obstacles that remain, and why. A line goes when its obstacle does. */
 const REMAINING: Readonly<Record<string, string>> = {
@@ -17,12 +16,7 @@ const REMAINING: Readonly<Record<string, string>> = {
   'domains.domains_host_verified': 'A host proves one owner over all tenants.',
   'links.links_token': 'The path of a short address does not name the tenant.',
   'short_codes.short_codes_code': 'The path of a short address does not name the tenant.',
-  'messages.messages_carrier_id': CARRIER_ID,
-  'direct_messages.direct_messages_carrier_id': CARRIER_ID,
-  'inbound_messages.inbound_messages_carrier': CARRIER_ID,
-  'keywords.keywords_audience_fk': 'Clears the audience of a keyword.',
   'users.tenant': 'A person is seen by the tenants of their memberships.',
-  'sender_pauses.tenant': 'A pause is seen by the tenant of its number or campaign.',
   'audit_log.audit_log_kept': KEPT,
   'consent_events.consent_events_kept': KEPT,
   'consent_events.consent_events_chain':
