@@ -19,6 +19,9 @@ const EVERYWHERE: readonly string[] = [
 /** Tables with a tenant that are looked up without one: by a token alone. */
 const COORDINATOR: readonly string[] = ['sessions'];
 
+/** Tables whose place does not follow from their columns. */
+export const PLACED: readonly string[] = [...EVERYWHERE, ...COORDINATOR];
+
 /** @returns where the table belongs; without a tenant it stays on the coordinator */
 export function placementOf(table: string, hasTenant: boolean): Placement {
   if (EVERYWHERE.includes(table)) return 'everywhere';

@@ -288,8 +288,8 @@ export const carrier_outages = pgTable('carrier_outages', {
 export const sender_pauses = pgTable(
   'sender_pauses',
   {
-    /** The tenant whose number or campaign it is. */
-    tenant_id: tenantId(),
+    /** The tenant whose number or campaign it is. Null: a version before this column wrote it, or nobody has it. */
+    tenant_id: uuid(),
     account: carrierAccount(),
     by: text().$type<'number' | 'campaign'>().notNull(),
     /** The number, or the registry's id of the campaign. */
