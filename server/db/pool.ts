@@ -31,7 +31,7 @@ const limiting = ({ statement, lock, idleInTransaction }: Limits): string =>
 const onCluster = (ddl: boolean): string =>
   `; set local citus.propagate_set_commands = 'local'${ddl ? '; set local citus.enable_unsafe_triggers = on' : ''}`;
 
-/** What a pool is for. `citus`: the database is the coordinator of a cluster. `ddl`: it changes the schema. */
+/** Purpose of a pool. `citus`: the database is the coordinator of a cluster. `ddl`: it changes the schema. */
 interface Use {
   size?: number;
   citus?: boolean;

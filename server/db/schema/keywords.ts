@@ -37,7 +37,7 @@ export const keywords = pgTable(
       columns: [t.tenant_id, t.client_id],
       foreignColumns: [clients.tenant_id, clients.id],
     }).onDelete('cascade'),
-    // Who deletes an audience clears it here first: a cluster cannot clear a part of a key.
+    // Deleting an audience clears it here first: a cluster cannot clear a part of a key.
     foreignKey({
       name: 'keywords_audience_fk',
       columns: [t.tenant_id, t.audience_id],

@@ -87,14 +87,14 @@ export async function refuseOthers(
 ): Promise<void> {
   const named = written.filter(({ carrier_id }) => carrier_id !== null);
   if (named.length === 0) return;
-  const given = unnestRows(named, {
+  const holders = unnestRows(named, {
     tenant_id: ['uuid', ({ tenant_id }) => tenant_id],
     account: ['text', ({ account }) => account],
     carrier_id: ['text', ({ carrier_id }) => carrier_id],
   });
   const [other] = await rows<{ carrier_id: string }>(
     tx,
-    sql`select m.carrier_id from ${given} join ${sql.identifier(table)} m on m.carrier_id = given.carrier_id
+    sql`select m.carrier_id from ${holders} join ${sql.identifier(table)} m on m.carrier_id = given.carrier_id
       and m.account = given.account and m.tenant_id <> given.tenant_id`,
   );
   if (other) throw new IdTaken(`${other.carrier_id} belongs to a message of another tenant`);
