@@ -27,6 +27,8 @@ const variables = {
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
   DATABASE_URL: z.optional(z.url()),
+  /** The database is the coordinator of a Citus cluster. */
+  CITUS: flag(false),
   /** The operator says that the database was restored from a copy. Each value counts once. */
   RESTORED: z.optional(z.string().check(z.maxLength(100))),
   /** Console files. */

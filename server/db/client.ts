@@ -3,12 +3,14 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
+import { sql } from 'drizzle-orm';
 import { keepPrivate } from './embedded/privateFiles';
+import { StartError } from '../lib/startError';
 import { version } from '../lib/version';
 import { type Limits, limitsOf, type Settings, UPGRADE_LIMITS } from './limits';
 import { acquireLock } from './embedded/lock';
 import { LimitedPool, whenReachable } from './pool';
-import type { Db } from './rows';
+import { type Db, rows } from './rows';
 import * as schema from './schema';
 import { secure } from './security';
 import { readMigrations } from './upgrade/files';
@@ -84,17 +86,35 @@ export async function openEmbedded(
   }
 }
 
-/** PostgreSQL 15 or later by connection string. Any number of processes may share it. */
-export async function openPostgres(url: string, tell?: Tell, limits: Limits = limitsOf()): Promise<Database> {
-  const upgrading = new LimitedPool(url, UPGRADE_LIMITS);
+/** @throws unless the database is the coordinator of a Citus cluster */
+async function assertCitus(db: Db): Promise<void> {
+  const [extension] = await rows(db, sql`select 1 from pg_extension where extname = 'citus'`);
+  if (!extension)
+    throw new StartError(
+      'CITUS is set, but the database has no extension citus. Run "create extension citus" in it, or unset CITUS.',
+    );
+}
+
+/**
+ * PostgreSQL 15 or later by connection string. Any number of processes may share it.
+ * @param citus whether it is the coordinator of a cluster
+ */
+export async function openPostgres(
+  url: string,
+  tell?: Tell,
+  limits: Limits = limitsOf(),
+  citus = false,
+): Promise<Database> {
+  const upgrading = new LimitedPool(url, UPGRADE_LIMITS, { citus, ddl: true });
   let upgraded: string[];
   try {
     await whenReachable(upgrading, limits.start);
+    if (citus) await assertCitus(drizzlePg(upgrading, { schema }));
     upgraded = await bringUp(drizzlePg(upgrading, { schema }), tell);
   } finally {
     await upgrading.end();
   }
-  const pool = new LimitedPool(url, limits);
+  const pool = new LimitedPool(url, limits, { citus });
   return { db: drizzlePg(pool, { schema }), pool, upgraded, close: () => pool.end() };
 }
 
@@ -103,11 +123,13 @@ export async function openPostgres(url: string, tell?: Tell, limits: Limits = li
  * this is where its files become private.
  */
 export async function openDb(
-  env: { DATABASE_URL?: string; DATA_DIR: string } & Partial<Settings>,
+  env: { DATABASE_URL?: string; DATA_DIR: string; CITUS?: boolean } & Partial<Settings>,
   tell?: Tell,
 ): Promise<Database> {
   keepPrivate(env.DATA_DIR);
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, tell, limitsOf(env));
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, tell, limitsOf(env), env.CITUS);
+  if (env.CITUS)
+    throw new StartError('CITUS is set without DATABASE_URL: the embedded database is no cluster. Unset it.');
   const database = await openEmbedded({ dataDir: env.DATA_DIR }, tell);
   // The engine creates a new database with its own file modes.
   keepPrivate(env.DATA_DIR);

@@ -24,6 +24,20 @@ const limiting = ({ statement, lock, idleInTransaction }: Limits): string =>
   `; set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; ` +
   `set local idle_in_transaction_session_timeout = ${idleInTransaction}; set local jit = off`;
 
+/**
+ * Has Citus pass `set local` on to the nodes that a statement runs on: row-level security there compares the tenant.
+ * `ddl`: allows triggers on tables that are spread (docs/operations.md).
+ */
+const onCluster = (ddl: boolean): string =>
+  `; set local citus.propagate_set_commands = 'local'${ddl ? '; set local citus.enable_unsafe_triggers = on' : ''}`;
+
+/** Purpose of a pool. `citus`: the database is the coordinator of a cluster. `ddl`: it changes the schema. */
+interface Use {
+  size?: number;
+  citus?: boolean;
+  ddl?: boolean;
+}
+
 type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 const textOf = (config: string | pg.QueryConfig) => (typeof config === 'string' ? config : config.text);
@@ -59,7 +73,11 @@ function guard(client: pg.PoolClient, limits: string): void {
  * its own. Broken connections are replaced when needed.
  */
 export class LimitedPool extends pg.Pool {
-  constructor(connectionString: string, limits: Limits, { size = POOL_SIZE } = {}) {
+  constructor(
+    connectionString: string,
+    limits: Limits,
+    { size = POOL_SIZE, citus = false, ddl = false }: Use = {},
+  ) {
     super({
       connectionString,
       max: size,
@@ -68,7 +86,8 @@ export class LimitedPool extends pg.Pool {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
-    this.on('connect', (client) => guard(client, limiting(limits)));
+    const settings = (citus ? onCluster(ddl) : '') + limiting(limits);
+    this.on('connect', (client) => guard(client, settings));
     // Without a listener, an idle connection that breaks would end the process. The next query reports the error.
     this.on('error', () => undefined);
   }

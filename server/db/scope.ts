@@ -8,11 +8,15 @@ export const PROVIDER_ROLE = 'app_provider';
 /** Which rows a transaction sees: one tenant's, all tenants' (role 5), or everything including the system tables. */
 export type Scope = { tenantId: string } | 'provider' | 'system';
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** Narrows an open transaction to `scope` until it ends. */
 export async function enterScope(tx: Tx, scope: Scope): Promise<void> {
   if (scope === 'system') return;
   const tenantId = scope === 'provider' ? '' : scope.tenantId;
-  await tx.execute(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
+  if (tenantId !== '' && !UUID.test(tenantId)) throw new Error('A tenant is named by its UUID.');
+  // A literal, because `set` takes no parameters, and Citus passes nothing else on to its nodes.
+  await tx.execute(sql.raw(`set local app.tenant_id = '${tenantId}'`));
   await tx.execute(sql.raw(`set local role ${scope === 'provider' ? PROVIDER_ROLE : TENANT_ROLE}`));
 }
 

@@ -43,7 +43,7 @@ const ALL = 'select, insert, update, delete';
 const ADD = 'select, insert';
 const OWNED = `tenant_id = ${CURRENT}`;
 
-/** Tables without a `tenant_id`, and which of their rows a tenant may read. */
+/** Tables that tenants may only read, and which of their rows. */
 const READABLE: Record<string, string> = {
   accounts: 'false',
   carrier_accounts: 'false',
@@ -55,8 +55,7 @@ const READABLE: Record<string, string> = {
   // People's records say whether their invitation was mailed. The content is encrypted.
   mails: 'exists (select 1 from memberships m where m.user_id = mails.user_id)',
   // And which of their numbers wait.
-  sender_pauses: `exists (select 1 from virtual_numbers v where v.account = sender_pauses.account and v.phone = sender_pauses.name)
-    or exists (select 1 from registered_campaigns r where coalesce(r.tcr_id, r.registry_id) = sender_pauses.name)`,
+  sender_pauses: OWNED,
   tenants: `id = ${CURRENT}`,
   users: 'exists (select 1 from memberships m where m.user_id = users.id)',
 };

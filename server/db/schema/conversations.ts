@@ -100,7 +100,7 @@ export const inbound_messages = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
     uniqueIndex('inbound_messages_carrier')
-      .on(t.carrier_id, t.account)
+      .on(t.carrier_id, t.account, t.tenant_id)
       .where(sql`carrier_id is not null`),
     index('inbound_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
     index('inbound_messages_person').on(t.tenant_id, t.tn, t.at),
@@ -141,7 +141,7 @@ export const direct_messages = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
     uniqueIndex('direct_messages_carrier_id')
-      .on(t.carrier_id, t.account)
+      .on(t.carrier_id, t.account, t.tenant_id)
       .where(sql`carrier_id is not null`),
     index('direct_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
     index('direct_messages_person').on(t.tenant_id, t.tn, t.at),

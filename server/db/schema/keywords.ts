@@ -37,12 +37,12 @@ export const keywords = pgTable(
       columns: [t.tenant_id, t.client_id],
       foreignColumns: [clients.tenant_id, clients.id],
     }).onDelete('cascade'),
-    // On delete, the migration's SQL clears only `audience_id`, which cannot be expressed here; `tenant_id` stays.
+    // Deleting an audience clears it here first: a cluster cannot clear a part of a key.
     foreignKey({
       name: 'keywords_audience_fk',
       columns: [t.tenant_id, t.audience_id],
       foreignColumns: [audiences.tenant_id, audiences.id],
-    }).onDelete('set null'),
+    }),
     index('keywords_audience').on(t.tenant_id, t.audience_id),
     uniqueIndex('keywords_word').on(t.tenant_id, t.client_id, t.keyword),
   ],

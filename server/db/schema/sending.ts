@@ -222,8 +222,9 @@ export const messages = pgTable(
     ),
     /** One row per person and job. Also finds all messages sent to a person, by any job. */
     uniqueIndex('messages_person').on(t.tenant_id, t.phone, t.job_id, t.shelf),
+    /** Looked up by its first columns. Ids of other tenants are compared in `refuseOthers`. */
     uniqueIndex('messages_carrier_id')
-      .on(t.carrier_id, t.account, t.shelf)
+      .on(t.carrier_id, t.account, t.tenant_id, t.shelf)
       .where(sql`carrier_id is not null`),
     /** In the order in which they are claimed. */
     index('messages_queued')
@@ -287,6 +288,8 @@ export const carrier_outages = pgTable('carrier_outages', {
 export const sender_pauses = pgTable(
   'sender_pauses',
   {
+    /** The tenant whose number or campaign it is. Null: a version before this column wrote it, or nobody has it. */
+    tenant_id: uuid(),
     account: carrierAccount(),
     by: text().$type<'number' | 'campaign'>().notNull(),
     /** The number, or the registry's id of the campaign. */

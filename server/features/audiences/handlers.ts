@@ -11,6 +11,7 @@ import {
   campaigns,
   clients,
   jobs,
+  keywords,
 } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
@@ -97,6 +98,7 @@ async function removeAll({ tx, body }: CallOf<typeof contract, 'remove'>): Promi
   await assertNotExcluded(tx, table, ids);
   await assertConfirmed(body.confirmed, () => shownOf(tx, body.ids));
   await tx.delete(campaign_audiences).where(inArray(campaign_audiences.audience_id, ids));
+  await tx.update(keywords).set({ audience_id: null }).where(inArray(keywords.audience_id, ids));
   await tx.delete(table).where(inArray(table.id, ids));
 }
 

@@ -117,7 +117,9 @@ async function store(tx: Tx, messages: readonly Received[], stops: Read['stops']
   const stored = await rows<{ id: string }>(
     tx,
     sql`insert into inbound_messages (tenant_id, id, account, carrier_id, client_id, tn, vn, body, media_count, job_id, campaign_id, at, keyword)
-      select * from ${texts} on conflict do nothing returning id`,
+      select * from ${texts} where not exists (select 1 from inbound_messages i
+        where i.carrier_id = given.carrier_id and i.account = given.account and i.tenant_id <> given.tenant_id)
+      on conflict do nothing returning id`,
   );
   const fresh = new Set(stored.map(({ id }) => id));
   return messages.filter(({ id }) => fresh.has(id));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { IdTerm } from '../carrier/carrier';
 import { grouped } from '../carrier/groups';
-import { array } from './rows';
+import { array, unnestRows } from './rows';
 
 /** The carrier's id of an accepted message, and the time for which it stays unique; without a term, for ever. */
 interface Given {
@@ -65,4 +65,37 @@ async function freeIn(tx: Tx, account: string, all: readonly string[], ms: numbe
       union select given.carrier_id from ${ids} join carrier_parts m on ${hasId}`,
   );
   return new Set(open.map(({ carrier_id }) => carrier_id));
+}
+
+/** A message's id at a carrier, with its tenant. */
+interface Holder {
+  tenant_id: string;
+  account: string;
+  carrier_id: string | null;
+}
+
+/** Another tenant's message has the id. Handled like a violation of the unique index, which compares one tenant's. */
+class IdTaken extends Error {
+  readonly code = '23505';
+}
+
+/** Called after ids were written. @throws if an account gave one of them to a message of another tenant as well */
+export async function refuseOthers(
+  tx: Tx,
+  table: 'messages' | 'direct_messages',
+  written: readonly Holder[],
+): Promise<void> {
+  const named = written.filter(({ carrier_id }) => carrier_id !== null);
+  if (named.length === 0) return;
+  const holders = unnestRows(named, {
+    tenant_id: ['uuid', ({ tenant_id }) => tenant_id],
+    account: ['text', ({ account }) => account],
+    carrier_id: ['text', ({ carrier_id }) => carrier_id],
+  });
+  const [other] = await rows<{ carrier_id: string }>(
+    tx,
+    sql`select m.carrier_id from ${holders} join ${sql.identifier(table)} m on m.carrier_id = given.carrier_id
+      and m.account = given.account and m.tenant_id <> given.tenant_id`,
+  );
+  if (other) throw new IdTaken(`${other.carrier_id} belongs to a message of another tenant`);
 }

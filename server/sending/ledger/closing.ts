@@ -4,7 +4,7 @@ import { rows, type Tx } from '../../db/client';
 import type { Receipt } from '../carrier/carrier';
 import { byAccount } from '../carrier/groups';
 import { parseKey } from '../carrier/keys';
-import { freeIds } from './carrierIds';
+import { freeIds, refuseOthers } from './carrierIds';
 import { countRows, type Delta, type JobRef, paidForAll } from './counters';
 import { endsAmong, pricesAmong, timeOf, endsOtherwise } from './eventOrder';
 import { array, unnestRows } from './rows';
@@ -229,6 +229,7 @@ export async function acceptProven(tx: Tx, proofs: readonly Proof[], now: Date):
       returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, o.was, m.segments, m.cost::float8 as cost, m.account,
         m.carrier_id`,
   );
+  await refuseOthers(tx, 'messages', proven);
   await countRows(tx, proven, now, ({ was, segments, cost }) => ({
     sent: was === 'accepted' ? 0 : 1,
     segments: was === 'accepted' ? 0 : (segments ?? 0),
@@ -246,6 +247,7 @@ export async function acceptProven(tx: Tx, proofs: readonly Proof[], now: Date):
       from open o where m.tenant_id = o.tenant_id and m.id = o.id
       returning m.account, m.carrier_id, o.was, m.tenant_id, m.client_id, m.cost::float8 as cost`,
   );
+  await refuseOthers(tx, 'direct_messages', direct);
   const fresh = direct.filter(({ was }) => was !== 'accepted');
   await spendDirect(tx, fresh, now);
   return [...proven, ...direct].map(({ account, carrier_id }) => ({ account, carrier_id }));

@@ -121,8 +121,8 @@ export async function pauseSender(
   await withScope(db, 'system', async (tx) => {
     const noted = await rows(
       tx,
-      sql`insert into sender_pauses (account, by, name, code, since, next_try_at)
-        values (${account}, ${by}, ${name}, ${code}, ${now.toISOString()}::timestamptz,
+      sql`insert into sender_pauses (tenant_id, account, by, name, code, since, next_try_at)
+        values (${tenant_id}::uuid, ${account}, ${by}, ${name}, ${code}, ${now.toISOString()}::timestamptz,
           ${tryAgainAt(code, 0, now).toISOString()}::timestamptz)
         on conflict do nothing returning 1`,
     );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Decision } from '../carrier/carrier';
 import { jobKey } from '../carrier/keys';
-import { freeIds } from '../ledger/carrierIds';
+import { freeIds, refuseOthers } from '../ledger/carrierIds';
 import { acceptProven, applyParked, beforeAccepting } from '../ledger/closing';
 import { count, type JobRef, paidForAll } from '../ledger/counters';
 import { HELD, heldRows } from '../ledger/jobRow';
@@ -44,6 +44,7 @@ export async function writeGroup<K, O extends { outcome: string }>(
 }
 
 interface Settled {
+  tenant_id: string;
   n: number;
   state: Outcome['outcome'];
   segments: number | null;
@@ -90,9 +91,10 @@ export async function settle(
         lease_token = null, lease_until = null
       from ${rowsOf}
       where ${HELD}
-      returning m.n, m.state, m.segments, m.cost::float8 as cost, m.account, m.carrier_id`,
+      returning m.n, m.state, m.segments, m.cost::float8 as cost, m.account, m.carrier_id, m.tenant_id`,
   );
   const accepted = settled.filter((row) => row.state === 'accepted');
+  await refuseOthers(tx, 'messages', accepted);
   await count(tx, job, now, {
     sent: accepted.length,
     segments: accepted.reduce((sum, { segments }) => sum + (segments ?? 0), 0),

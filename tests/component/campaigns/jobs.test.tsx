@@ -361,9 +361,10 @@ it('names a number that the carrier rejects, its code, what to do and the next t
     .select()
     .from(virtual_numbers)
     .where(eq(virtual_numbers.client_id, CLIENT));
-  const { account, phone } = number!;
+  const { tenant_id, account, phone } = number!;
   const at = new Date(NOW);
   const pause = {
+    tenant_id,
     account,
     by: 'number' as const,
     name: phone,

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
 import { Accounts } from '../../../server/carriers/accounts';
 import { listedNumbers } from '../../../server/carriers/listedNumbers';
-import { virtual_numbers } from '../../../server/db/schema';
+import { direct_messages, messages, virtual_numbers } from '../../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
 import type { Receipt } from '../../../server/sending/carrier/carrier';
 import { applyReceipts } from '../../../server/sending/receipts/receipts';
 import { receiveInbound } from '../../../server/sending/inbound/inbound';
 import { HostileCarrier } from '../../support/carriers/hostile';
-import { NORTHWIND } from '../../support/seed';
+import { GLOBEX, NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER } from '../../support/sending';
 import { Payment } from '../../../server/sending/carrier/payment';
 
@@ -83,6 +83,45 @@ describe('one account', () => {
       { state: 'unknown', count: 1 },
     ]);
     expect(carrier.submissions).toHaveLength(5);
+  });
+
+  it('gives a message the id of another tenant’s: nobody can tell about it, and it is not sent again', async () => {
+    const carrier = new HostileCarrier(clock, simulator.numbers);
+    const { submit } = carrier;
+    carrier.submit = (batch, until, answered) =>
+      submit.call(carrier, batch, until, (key) => answered(key, { outcome: 'accepted', carrierId: 'SAME' }));
+    sending.carrier = deps.carrier = carrier;
+    const { campaignId } = await aCampaign({ phones: phones.slice(0, 1) });
+    const staff = await as(3);
+    const { json } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
+    const other = { tenant_id: GLOBEX, client_id: uuid(), phone: '+12025550199' };
+    const theirs = { tn: other.phone, vn: CHICAGO, body: 'Hi', at: clock.now(), segments: 1 };
+    await db.execute(sql`set session_replication_role = replica`);
+    await db.insert(messages).values({
+      ...other,
+      job_id: uuid(),
+      n: 1,
+      campaign_id: uuid(),
+      state: 'accepted',
+      carrier_id: 'SAME',
+    });
+    await db.insert(direct_messages).values({
+      ...theirs,
+      tenant_id: GLOBEX,
+      client_id: other.client_id,
+      id: uuid(),
+      kind: 'reply',
+      state: 'accepted',
+      carrier_id: 'SAME',
+    });
+    await db.execute(sql`set session_replication_role = origin`);
+    await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: phones.slice(0, 1) });
+    await work();
+    expect(await ledgerOf(json.id)).toEqual({ unknown: 1 });
+    expect(
+      await rows(db, sql`select state, carrier_id from direct_messages where tenant_id = ${NORTHWIND}::uuid`),
+    ).toEqual([{ state: 'unknown', carrier_id: null }]);
+    expect(carrier.submissions).toHaveLength(2);
   });
 });
 

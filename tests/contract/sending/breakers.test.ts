@@ -7,7 +7,7 @@ import { receiveInbound } from '../../../server/sending/inbound/inbound';
 import { applyReceipts } from '../../../server/sending/receipts/receipts';
 import { expectEachOnce } from '../../support/carriers/once';
 import { HostileCarrier } from '../../support/carriers/hostile';
-import { NORTHWIND } from '../../support/seed';
+import { GLOBEX, NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 
 const server = await createSendingServer();
@@ -361,8 +361,8 @@ it('is not continued for what it was never paused for, but a second click is ans
 });
 
 it('asks the database nothing of it that a person of another tenant could read', async () => {
-  await db.execute(sql`insert into sender_pauses (account, by, name, code, since, next_try_at)
-    values ('other', 'number', '+19995550100', '40305', now(), now())`);
+  await db.execute(sql`insert into sender_pauses (tenant_id, account, by, name, code, since, next_try_at)
+    values (${GLOBEX}::uuid, 'other', 'number', '+19995550100', '40305', now(), now())`);
   carrier.rejects = () => null;
   const { job } = await start(simulated(3, 0));
   await work();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
-import { keywords } from '../../../server/db/schema';
+import { clients, keywords, virtual_numbers } from '../../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
-import { NORTHWIND } from '../../support/seed';
+import { GLOBEX, NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 
 const server = await createSendingServer();
@@ -162,6 +162,16 @@ describe('what a person writes', () => {
     await receiveInbound(server.sending, [message]);
     expect(await rows(db, sql`select unread from conversations`)).toEqual([{ unread: 1 }]);
     expect(await job()).toMatchObject({ replied: 1 });
+
+    // The number has another owner by the time the carrier tells it again.
+    const own = { tenant_id: GLOBEX, id: uuid() };
+    await db.insert(clients).values({ ...own, name: 'Next', time_zone: 'America/New_York' });
+    await db.execute(sql`update virtual_numbers set released_at = now() where phone = ${SENDER}`);
+    await db
+      .insert(virtual_numbers)
+      .values({ ...own, client_id: own.id, phone: SENDER, area_code: '202', account: message.account });
+    await receiveInbound(server.sending, [message]);
+    expect(await rows(db, sql`select tenant_id from inbound_messages`)).toEqual([{ tenant_id: NORTHWIND }]);
   });
 
   it('to a shared number reaches the client who wrote last', async () => {

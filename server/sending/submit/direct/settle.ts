@@ -3,7 +3,7 @@ import { rows } from '../../../db/client';
 import { type SentDirect, spendDirect } from '../../../money/spending';
 import type { Decision } from '../../carrier/carrier';
 import type { Sending } from '../../context';
-import { freeIds } from '../../ledger/carrierIds';
+import { freeIds, refuseOthers } from '../../ledger/carrierIds';
 import { applyParked, beforeAccepting, type Named } from '../../ledger/closing';
 import { nameParts, partsIn } from '../../ledger/parts';
 import { unnestRows, inLedger } from '../../ledger/rows';
@@ -45,6 +45,7 @@ export function settle(
         and (d.state = 'submitting' or (d.state = 'unknown' and given.state in ('accepted', 'rejected')))
       returning d.account, d.carrier_id, d.tenant_id, d.client_id, d.cost::float8 as cost, d.state`,
     );
+    await refuseOthers(tx, 'direct_messages', written);
     const sent = written.filter(({ state }) => state === 'accepted');
     await spendDirect(tx, sent, clock.now());
     const parts = partsIn(group.map(([, outcome]) => outcome));

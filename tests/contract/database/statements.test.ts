@@ -1,0 +1,173 @@
+import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import * as schema from '../../../server/db/schema';
+import { campaigns } from '../../../server/db/schema';
+import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
+import { type Placement, placementOf } from '../../../server/db/placement';
+import { resumeAssignments } from '../../../server/features/client_virtual_numbers/assigning';
+import { resumeNumbers } from '../../../server/features/client_virtual_numbers/orders';
+import { samplerOf } from '../../../server/lifetime/metricsSample';
+import { sweepFiles, tidy } from '../../../server/lifetime/tidy';
+import type { Receipt } from '../../../server/sending/carrier/carrier';
+import { receiveInbound } from '../../../server/sending/inbound/inbound';
+import { applyReceipts } from '../../../server/sending/receipts/receipts';
+import { resumeSending } from '../../../server/sending/sending';
+import { HostileCarrier } from '../../support/carriers/hostile';
+import { NORTHWIND } from '../../support/seed';
+import { createSendingServer, SENDER, simulated } from '../../support/sending';
+import { CROSS_TENANT } from '../../support/spread/crossTenant';
+import { namesTenant, recordStatements, tenantTablesIn } from '../../support/spread/statements';
+
+/*
+ * The rooms that send, receive and answer, as a worker and a person use them. Statements of a person's call run under
+ * a role whose policies compare the tenant. Those of the system have to name it, so that a cluster asks one node.
+ */
+
+const server = await createSendingServer();
+const { as, aCampaign, app, work, simulator, sending, deps, db, clock, pglite } = server;
+
+const placements: ReadonlyMap<string, Placement> = new Map(
+  Object.values(schema as Record<string, unknown>)
+    .filter((value): value is PgTable => is(value, PgTable))
+    .map((table) => {
+      const name = getTableName(table);
+      return [name, placementOf(name, 'tenant_id' in getTableColumns(table))] as const;
+    }),
+);
+
+/** Statements of the system on tenants' tables, over all rooms: whether each names its tenant. */
+const seen = new Map<string, boolean>();
+
+async function recorded(room: () => Promise<void>): Promise<void> {
+  const recorder = recordStatements(pglite!);
+  try {
+    await room();
+  } finally {
+    recorder.stop();
+  }
+  for (const { text, role } of recorder.statements)
+    if (role === 'none' && tenantTablesIn(text, placements).length > 0)
+      seen.set(text, namesTenant(text, placements));
+}
+
+const without = () => [...seen].filter(([, names]) => !names).map(([text]) => text);
+const isListed = (text: string) => CROSS_TENANT.some(({ has }) => text.includes(has));
+
+afterEach(() => {
+  deps.carrier = sending.carrier = simulator;
+  expect(without().filter((text) => !isListed(text))).toEqual([]);
+});
+afterAll(() => {
+  // A line of the list goes with its statement.
+  expect(CROSS_TENANT.filter(({ has }) => !without().some((text) => text.includes(has)))).toEqual([]);
+  expect([...seen.values()].filter(Boolean).length).toBeGreaterThan(60);
+});
+
+const [person] = simulated(1, 0);
+const inbound = (body: string, carrierId: string) =>
+  receiveInbound(sending, [
+    { account: DEFAULT_ACCOUNT, carrierId, from: person!, to: SENDER, body, at: clock.now() },
+  ]);
+
+async function start() {
+  const staff = await as(3);
+  const campaign = await aCampaign({ phones: [...simulated(4, 0), ...simulated(3, 1)] });
+  const { json: link } = await staff.post('/links', {
+    name: 'Menu',
+    destination: 'https://shop.example/menu',
+    client_id: campaign.clientId,
+  });
+  await staff.post(`/campaigns/${campaign.campaignId}/links`, { link_id: link.id });
+  const message = `Acme: our menu is at ${link.short_url}`;
+  await db
+    .update(campaigns)
+    .set({ message })
+    .where(and(eq(campaigns.tenant_id, NORTHWIND), eq(campaigns.id, campaign.campaignId)));
+  const { json: job } = await staff.post(`/campaigns/${campaign.campaignId}/jobs`, { after: null });
+  return { ...campaign, staff, link, jobId: job.id as string };
+}
+
+describe('statements of the system name their tenant', () => {
+  it(
+    'where a job is sent, tested and stopped',
+    () =>
+      recorded(async () => {
+        const { staff, campaignId, link } = await start();
+        await work();
+        await app.request(new URL(link.short_url).pathname);
+        await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: [person] });
+        await work();
+        const { json } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
+        await staff.del(`/campaigns/${campaignId}/jobs/${json.id}`);
+        await work();
+      }),
+    120_000,
+  );
+
+  it(
+    'where receipts come early, late, twice, corrected, and for nobody',
+    () =>
+      recorded(async () => {
+        const carrier = new HostileCarrier(clock, simulator.numbers);
+        deps.carrier = sending.carrier = carrier;
+        carrier.meet(simulated(1, 0), 'lost after');
+        await start();
+        await work();
+        const receipts = carrier.taken.map(({ key, carrierId, account }): Receipt => ({
+          account,
+          key,
+          carrierId,
+          status: 'delivered',
+          code: null,
+          at: clock.now(),
+        }));
+        await applyReceipts(sending, receipts);
+        await applyReceipts(sending, receipts);
+        clock.advance(60);
+        const failed = { status: 'failed', code: '30003', at: clock.now(), cost: 7_500 } as const;
+        await applyReceipts(
+          sending,
+          receipts.map((receipt) => ({ ...receipt, ...failed })),
+        );
+        await applyReceipts(sending, [{ ...receipts[0]!, key: null, carrierId: 'NOBODY' }]);
+        await work({ early: true });
+      }),
+    120_000,
+  );
+
+  it(
+    'where people write, and staff answer',
+    () =>
+      recorded(async () => {
+        const { staff, clientId } = await start();
+        await work();
+        await inbound('Hello', 'MO1');
+        await inbound('HELP', 'MO2');
+        await staff.post(`/clients/${clientId}/virtual_numbers/${person}/conversations/${SENDER}`, {
+          body: 'Hi',
+        });
+        await work();
+        await inbound('STOP', 'MO3');
+        await inbound('START', 'MO4');
+        await work();
+      }),
+    120_000,
+  );
+
+  it(
+    'where a process starts, tidies up and is measured',
+    () =>
+      recorded(async () => {
+        await start();
+        await resumeSending(sending, { alone: true });
+        await resumeNumbers(deps);
+        await resumeAssignments(deps);
+        await tidy(db, clock.now());
+        await sweepFiles(db, clock.now());
+        await samplerOf(db)();
+        await work();
+      }),
+    120_000,
+  );
+});
