@@ -14,6 +14,7 @@ import { API_CSP, corsOf, securityHeaders } from './http/headers';
 import { openApi } from './http/openapi';
 import { problem, ProblemError } from './http/problem';
 import { acceptedId, underRequest } from './lib/requestId';
+import { noteStatus, traced } from './lib/traces';
 import { allOperations, routerOf } from './http/router';
 import { mailTrouble } from './mail/post';
 import { certificateQuestions } from './shortLinks/ask';
@@ -136,8 +137,24 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       const route = find(site.router, request.method, new URL(request.url).pathname.slice(API.length));
       entry.operation = route.operation.id;
       const ip = addressOf(c, deps.env.TRUST_PROXY);
+      const span = {
+        name: route.operation.id,
+        kind: 'request',
+        attributes: { 'http.request.method': request.method, request_id: requestId },
+        headers: request.headers,
+      } as const;
       response = await underRequest(requestId, () =>
-        answer(site, route, request, { ip, requestId }, (userId) => (entry.user_id = userId)),
+        traced(span, async (recorded) => {
+          const made = await answer(
+            site,
+            route,
+            request,
+            { ip, requestId },
+            (userId) => (entry.user_id = userId),
+          );
+          noteStatus(recorded, made.status);
+          return made;
+        }),
       );
     } catch (error) {
       const refusal = toProblem(error);

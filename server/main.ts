@@ -5,6 +5,7 @@ import { drainSeconds, type Env, EnvError, readEnv } from './config/env';
 import { endOnSignals } from './lifetime/ending';
 import { listen } from './lifetime/listen';
 import { serveMetrics } from './lifetime/metricsPort';
+import { exportTraces } from './lifetime/traceExport';
 import { startWatchdog, type Watchdog } from './lifetime/watchdog';
 import { realPause } from './lib/pause';
 import { accountsOf, assertDemoIsPrivate } from './config/mode';
@@ -77,6 +78,7 @@ async function main(part: Part): Promise<void> {
     drains,
   });
 
+  const endTraces = await exportTraces(env, part);
   const server = await assemble(env, part, { tell: print, ending: ending.signal });
   const { pglite, deps } = server;
   const { METRICS_HOST: hostname, METRICS_PORT: port } = env;
@@ -101,6 +103,7 @@ async function main(part: Part): Promise<void> {
     // Figures of the drain are still read.
     await measured?.close();
     await server.stop();
+    await endTraces?.();
   };
   watchdog = startWatchdog(
     { folder: pglite && join(env.DATA_DIR, 'db'), stuckSeconds: env.STUCK_SECONDS, drains },

@@ -7,6 +7,7 @@ import { type Db, rows } from '../db/client';
 import { problem } from '../http/problem';
 import type { Logger } from '../lib/log';
 import type { Metrics } from '../lib/metrics';
+import { traced } from '../lib/traces';
 import {
   type Answered,
   type Asked,
@@ -251,12 +252,15 @@ export class Accounts implements Carrier {
     const started = performance.now();
     let trouble: string | null = null;
     try {
-      await account.client.submit(batch, until, (key, answer) => {
-        if (!open.delete(key)) return;
-        outcomes[answer.outcome] += 1;
-        if (answer.outcome === 'not_taken' && answer.trouble) ({ trouble } = answer);
-        answered(key, answer);
-      });
+      const span = { name: 'hand_over', kind: 'work', attributes: { account: name } } as const;
+      await traced(span, () =>
+        account.client.submit(batch, until, (key, answer) => {
+          if (!open.delete(key)) return;
+          outcomes[answer.outcome] += 1;
+          if (answer.outcome === 'not_taken' && answer.trouble) ({ trouble } = answer);
+          answered(key, answer);
+        }),
+      );
     } finally {
       outcomes.unanswered = open.size;
       const ms = performance.now() - started;

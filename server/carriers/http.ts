@@ -1,5 +1,6 @@
 import { REQUEST_ID } from '../../src/contract/headers';
 import { currentRequest } from '../lib/requestId';
+import { noteFailure, noteStatus, traced } from '../lib/traces';
 import { waitForAnswer } from './answerTimeout';
 
 /** Outcome of one call to a carrier. */
@@ -46,7 +47,23 @@ function parsed(text: string): unknown {
  * One call, never repeated. It ends on timeout, and a later answer is dropped. Redirects are not followed: a message
  * must not be posted twice. It carries the id of the request that caused it.
  */
-export async function call(url: string, init: RequestInit, timeoutMs: number): Promise<Reply> {
+export function call(url: string, init: RequestInit, timeoutMs: number): Promise<Reply> {
+  const { method = 'GET' } = init;
+  const { host } = new URL(url);
+  const span = {
+    name: `${method} ${host}`,
+    kind: 'call',
+    attributes: { 'http.request.method': method, 'server.address': host, request_id: currentRequest() },
+  } as const;
+  return traced(span, async (recorded) => {
+    const reply = await send(url, init, timeoutMs);
+    if (reply.kind === 'answered') noteStatus(recorded, reply.status);
+    else noteFailure(recorded, reply.reason);
+    return reply;
+  });
+}
+
+async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Reply> {
   const ending = new AbortController();
   const answered = waitForAnswer(timeoutMs, () =>
     ending.abort(new DOMException('No answer', 'TimeoutError')),

@@ -66,6 +66,9 @@ const variables = {
   /** Port of this process's metrics (`/metrics`, for Prometheus). Without it there are none. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))),
   METRICS_HOST: text('127.0.0.1'),
+  /** Collector of traces over OTLP/HTTP, such as http://127.0.0.1:4318. Without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  OTEL_SERVICE_NAME: text('sms-console'),
   /** Trust the last address of X-Forwarded-For (behind one reverse proxy). */
   TRUST_PROXY: flag(false),
 

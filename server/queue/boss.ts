@@ -7,6 +7,7 @@ import { embedded, inPool, within } from './bossDb';
 import { makeQueues } from './bossSchema';
 import { Backoff, Bell, realPause } from '../lib/pause';
 import { currentRequest, underRequest } from '../lib/requestId';
+import { traced } from '../lib/traces';
 import type { Work, Worker, WorkQueue } from './queue';
 
 /**
@@ -208,7 +209,12 @@ class LeasedBoss implements WorkQueue {
       tries: job.retryCount,
       last: job.retryCount >= job.retryLimit,
     };
-    entry.completion = underRequest(request_id as string | undefined, () => worker(work))
+    const span = {
+      name,
+      kind: 'work',
+      attributes: { request_id: request_id as string | undefined },
+    } as const;
+    entry.completion = underRequest(request_id as string | undefined, () => traced(span, () => worker(work)))
       .then(() => this.settle(entry, abort.signal.aborted ? 'retry' : 'completed'))
       .catch((error: unknown) => {
         this.options.log.error('queue_work', { queue: name, error });

@@ -52,7 +52,7 @@ export const texts = {
     versions: 'الإصدارات',
     'versions.server': 'الخادم',
     'versions.console': 'لوحة التحكم',
-    'versions.node': 'Node.js',
+    'versions.node': 'Node',
     'versions.database': 'قاعدة البيانات',
     'versions.schema': 'المخطط',
     'versions.time_zones': 'المناطق الزمنية',

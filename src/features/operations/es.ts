@@ -56,7 +56,7 @@ export const texts = {
     versions: 'Versiones',
     'versions.server': 'Servidor',
     'versions.console': 'Consola',
-    'versions.node': 'Node.js',
+    'versions.node': 'Node',
     'versions.database': 'Base de datos',
     'versions.schema': 'Esquema',
     'versions.time_zones': 'Zonas horarias',

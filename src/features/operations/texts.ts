@@ -55,7 +55,7 @@ export const en = {
   versions: 'Versions',
   'versions.server': 'Server',
   'versions.console': 'Console',
-  'versions.node': 'Node.js',
+  'versions.node': 'Node',
   'versions.database': 'Database',
   'versions.schema': 'Schema',
   'versions.time_zones': 'Time zones',

@@ -42,6 +42,11 @@ export const reportStateTexts = {
     'reports.state.ready': 'Se puede descargar hasta que venza.',
     'reports.state.failed': 'No se pudo preparar. “Problema” dice por qué. Use “Preparar de nuevo”.',
     'reports.state.expired': 'El archivo se eliminó. “Preparar de nuevo” crea otro con los datos actuales.',
+    'reports.mail.waiting': 'Un correo está en camino o espera al servidor de correo.',
+    'reports.mail.sent': 'El servidor de correo aceptó todos los correos.',
+    'reports.mail.unknown':
+      'Se perdió la respuesta del servidor de correo: un correo pudo haber salido. No se envía de nuevo.',
+    'reports.mail.failed': 'El servidor de correo rechazó un correo. “Motivo” dice por qué.',
     'report_plans.state.active': 'Se prepara y se envía el primer día de cada mes.',
     'report_plans.state.paused': 'No se prepara ni se envía nada hasta que alguien lo reanude.',
     'report_plans.state.stopped':

@@ -36,6 +36,10 @@ export const en = {
   'reports.state.ready': 'It can be downloaded until it expires.',
   'reports.state.failed': 'It could not be prepared. “Problem” says why. “Prepare again” starts over.',
   'reports.state.expired': 'The file was deleted. “Prepare again” creates a new one with current data.',
+  'reports.mail.waiting': 'A mail is on its way, or waits for the mail server.',
+  'reports.mail.sent': 'The mail server took every mail.',
+  'reports.mail.unknown': 'The mail server’s answer was lost, so a mail may have left. It is not sent again.',
+  'reports.mail.failed': 'The mail server rejected a mail. “Reason” says why.',
   'report_plans.state.active': 'Prepared and mailed on the first day of each month.',
   'report_plans.state.paused': 'Nothing is prepared or mailed until someone resumes it.',
   'report_plans.state.stopped':
