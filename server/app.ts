@@ -74,6 +74,27 @@ async function counted(
   return withHeaders(response, { [REQUEST_ID]: requestId });
 }
 
+/** Answers a call of the API within a span, which continues its caller's trace. */
+const recorded = (
+  { operation }: ReturnType<typeof find>,
+  { method, headers }: Request,
+  request_id: string,
+  work: () => Promise<Response>,
+): Promise<Response> =>
+  traced(
+    {
+      name: operation.id,
+      kind: 'request',
+      attributes: { 'http.request.method': method, request_id },
+      headers,
+    },
+    async (span) => {
+      const response = await work();
+      noteStatus(span, response.status);
+      return response;
+    },
+  );
+
 /** A call without a handler must stop the start, not fail the first person who makes it. */
 function assertHandled(operations: readonly Operation[], handlers: Handlers): void {
   const missing = operations
@@ -137,24 +158,11 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       const route = find(site.router, request.method, new URL(request.url).pathname.slice(API.length));
       entry.operation = route.operation.id;
       const ip = addressOf(c, deps.env.TRUST_PROXY);
-      const span = {
-        name: route.operation.id,
-        kind: 'request',
-        attributes: { 'http.request.method': request.method, request_id: requestId },
-        headers: request.headers,
-      } as const;
+      const named = { ip, requestId };
       response = await underRequest(requestId, () =>
-        traced(span, async (recorded) => {
-          const made = await answer(
-            site,
-            route,
-            request,
-            { ip, requestId },
-            (userId) => (entry.user_id = userId),
-          );
-          noteStatus(recorded, made.status);
-          return made;
-        }),
+        recorded(route, request, requestId, () =>
+          answer(site, route, request, named, (userId) => (entry.user_id = userId)),
+        ),
       );
     } catch (error) {
       const refusal = toProblem(error);
