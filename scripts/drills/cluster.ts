@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -72,6 +82,16 @@ export class Cluster {
     return new Cluster(data, await freePort());
   }
 
+  /** File with its messages, beside its data. */
+  private get log(): string {
+    return `${this.data}.log`;
+  }
+
+  /** Its last messages, for the sentence of a failure. */
+  private said(): string {
+    return readFileSync(this.log, 'utf8').split('\n').slice(-20).join('\n');
+  }
+
   configure(lines: readonly string[]): void {
     appendFileSync(join(this.data, 'postgresql.conf'), `\n${lines.join('\n')}\n`);
   }
@@ -82,19 +102,21 @@ export class Cluster {
 
   async start(): Promise<void> {
     const settings = ['-p', String(this.port), '-h', '127.0.0.1', '-k', '', '-c', 'timezone=UTC'];
+    const log = openSync(this.log, 'a');
     const child = spawn(join(postgresPrograms(), 'postgres'), ['-D', this.data, ...settings], {
       ...user,
       cwd: this.data,
       // In a group of its own, which can be killed as a machine dies: all at once.
       detached: true,
-      stdio: 'ignore',
+      stdio: ['ignore', log, log],
     });
+    closeSync(log);
     this.child = child;
     process.once('exit', () => this.killGroup());
     const until = Date.now() + READY_WITHIN_MS;
     for (;;) {
       if (child.exitCode !== null)
-        throw new Error(`PostgreSQL in ${this.data} ended with ${child.exitCode}.`);
+        throw new Error(`PostgreSQL in ${this.data} ended with ${child.exitCode}.\n${this.said()}`);
       if (
         await ask(this.url(), 'select 1').then(
           () => true,
@@ -102,7 +124,8 @@ export class Cluster {
         )
       )
         return;
-      if (Date.now() > until) throw new Error(`PostgreSQL in ${this.data} was not ready in time.`);
+      if (Date.now() > until)
+        throw new Error(`PostgreSQL in ${this.data} was not ready in time.\n${this.said()}`);
       await delay(100);
     }
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, openEmbedded, openPostgres, rows } from '../../server/db/client';
 import { type sim_messages, sim_settings } from '../../server/db/schema';
 import { CAMPAIGN, JOB, readLedgers, seedJob } from '../../tests/support/crashJob';
-import { type Running, startPart } from '../../tests/support/processes';
+import { type Running, startPart, until } from '../../tests/support/processes';
 import { sessionFor } from '../../tests/support/sessions';
 import { archiveIn, ask, Cluster, drillFolder, runProgram } from './cluster';
 import { runVariants } from './programs';
@@ -15,6 +15,9 @@ import { runVariants } from './programs';
 const PER_SECOND = 1_000;
 const LOOK_MS = 250;
 const CHUNK = 5_000;
+/** Patience with the archiver and with a recovery. */
+const ARCHIVED_MS = 120_000;
+const RECOVERED_MS = 600_000;
 
 type Record = typeof sim_messages.$inferInsert;
 
@@ -26,6 +29,8 @@ interface Way {
   env(): { [name: string]: string };
   /** Whether the product must be stopped before a backup. */
   stops: boolean;
+  /** Done before the product starts. */
+  prepare?(): Promise<void>;
   backUp(): Promise<void>;
   /** Destroys everything but the backup, and restores it elsewhere. */
   restore(): Promise<void>;
@@ -82,12 +87,12 @@ async function dumped(folder: string): Promise<Way> {
   };
 }
 
-/** A base backup and the archived log, brought up to a moment in the middle of the job. */
+/** A base backup from before the job and the archived log, brought up to a moment in the middle of the job. */
 async function toTime(folder: string): Promise<Way> {
   const archive = archiveIn(folder);
   let cluster = await Cluster.make(join(folder, 'first'), [
     'archive_mode = on',
-    `archive_command = 'cp %p ${archive}/%f'`,
+    `archive_command = 'cp %p ${archive}/.%f && mv ${archive}/.%f ${archive}/%f'`,
   ]);
   await cluster.start();
   const url = await cluster.makeDatabase();
@@ -98,16 +103,20 @@ async function toTime(folder: string): Promise<Way> {
     open: () => openPostgres(now),
     env: () => ({ DATABASE_URL: now, DATA_DIR: join(folder, 'data') }),
     stops: false,
-    async backUp() {
+    async prepare() {
       base = await Cluster.copyOf(cluster, join(folder, 'base'));
-      await delay(3_000);
+    },
+    async backUp() {
       const [time] = await ask<{ now: string }>(cluster.url(), 'select clock_timestamp()::text as now');
       moment = time!.now;
     },
     async restore() {
-      await ask(cluster.url(), 'select pg_switch_wal()');
-      // The archiver takes a moment; what it has not taken is lost with the server.
-      await delay(2_000);
+      // The archive is all that is left of this server.
+      const [last] = await ask<{ name: string }>(
+        cluster.url(),
+        'select pg_walfile_name(pg_switch_wal()) as name',
+      );
+      await until(() => existsSync(join(archive, last!.name)), ARCHIVED_MS);
       await cluster.destroy();
       rmSync(join(folder, 'data'), { recursive: true, force: true });
       base.configure([
@@ -116,15 +125,13 @@ async function toTime(folder: string): Promise<Way> {
         `recovery_target_time = '${moment}'`,
         `recovery_target_action = 'promote'`,
       ]);
-      runProgram('pg_controldata', [base.data]);
-      execFileSync('touch', [join(base.data, 'recovery.signal')]);
+      writeFileSync(join(base.data, 'recovery.signal'), '');
       cluster = base;
       await cluster.start();
-      for (;;) {
+      await until(async () => {
         const [state] = await ask<{ busy: boolean }>(cluster.url(), 'select pg_is_in_recovery() as busy');
-        if (!state!.busy) break;
-        await delay(LOOK_MS);
-      }
+        return !state!.busy;
+      }, RECOVERED_MS);
       now = cluster.url('console', 'console');
     },
     close: () => cluster.destroy(),
@@ -150,7 +157,7 @@ const jobOf = async (product: Running, token: string) => {
 type Job = Awaited<ReturnType<typeof jobOf>>;
 
 /** Looks at the job until it is as wanted. */
-async function until(product: Running, token: string, wanted: (job: Job) => boolean): Promise<Job> {
+async function follow(product: Running, token: string, wanted: (job: Job) => boolean): Promise<Job> {
   for (;;) {
     const job = await jobOf(product, token);
     if (wanted(job)) return job;
@@ -219,13 +226,14 @@ async function run(
       await database.db.insert(sim_settings).values(settings);
       return sessionFor(database.db, 4);
     });
+    await way.prepare?.();
     await start();
-    await until(product!, token, (job) => decided(job) > targets / 4);
+    await follow(product!, token, (job) => decided(job) > targets / 4);
     const copied = decided(await jobOf(product!, token));
     if (way.stops) await product!.stop();
     await timed('back up', () => way.backUp());
     if (way.stops) await start();
-    const before = await until(product!, token, (job) =>
+    const before = await follow(product!, token, (job) =>
       early ? decided(job) > targets / 2 : isHandedOver(job),
     );
     await product!.stop();
@@ -234,7 +242,7 @@ async function run(
     await inDatabase((database) => remind(database, records));
 
     await timed('start', start);
-    const held = await until(product!, token, ({ limited }) => limited !== null);
+    const held = await follow(product!, token, ({ limited }) => limited !== null);
     // Long enough for a job that goes on by itself to text people.
     await delay(5_000);
     const waited = await jobOf(product!, token);
@@ -244,7 +252,7 @@ async function run(
       body: JSON.stringify({ by: 'restored' }),
     });
     if (!answer.ok) throw new Error(await answer.text());
-    const after = await timed('ask the carrier and go on', () => until(product!, token, isHandedOver));
+    const after = await timed('ask the carrier and go on', () => follow(product!, token, isHandedOver));
     await product!.stop();
     const { twice, lost, texted } = await inDatabase(async ({ db }) => {
       const { job } = await readLedgers(db);
