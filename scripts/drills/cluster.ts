@@ -21,7 +21,8 @@ import { postgresPrograms } from './programs';
 /** PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
-const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+/** User of the servers. */
+export const NOT_ROOT = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const READY_WITHIN_MS = 120_000;
 
 /** A folder that the servers of the drills may write to. */
@@ -34,7 +35,7 @@ export function drillFolder(name: string): string {
 
 /** Runs one of PostgreSQL's programs as the user of the servers. @returns its output */
 export const runProgram = (name: string, args: readonly string[]): string =>
-  execFileSync(join(postgresPrograms(), name), args, { ...user, encoding: 'utf8', cwd: tmpdir() });
+  execFileSync(join(postgresPrograms(), name), args, { ...NOT_ROOT, encoding: 'utf8', cwd: tmpdir() });
 
 /** One statement on a database. */
 export async function ask<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
@@ -104,7 +105,7 @@ export class Cluster {
     const settings = ['-p', String(this.port), '-h', '127.0.0.1', '-k', '', '-c', 'timezone=UTC'];
     const log = openSync(this.log, 'a');
     const child = spawn(join(postgresPrograms(), 'postgres'), ['-D', this.data, ...settings], {
-      ...user,
+      ...NOT_ROOT,
       cwd: this.data,
       // In a group of its own, which can be killed as a machine dies: all at once.
       detached: true,
