@@ -2,13 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { composeOf, interpolated } from '../../tests/support/compose';
 import { freePort } from '../../tests/support/postgres';
 import { until } from '../../tests/support/processes';
-import { peakMemory } from '../bench/probe';
+import { peakMemory, processorTime } from '../bench/probe';
 import { Cluster, drillFolder } from './cluster';
 import { buildImage, lintDeploy } from './lints';
 import { startPooler } from './pooler';
@@ -20,6 +20,13 @@ const WITHIN_MS = 180_000;
 const ROLE = 'console';
 
 type Env = Record<string, string>;
+
+/** The installed package, the folder that it is started in, and how often each part is. */
+interface Installed {
+  bin: string;
+  cwd: string;
+  times: number;
+}
 
 /** Installs the tarball as an operator does. @returns the program's file and the size of everything, bytes */
 function installPackage(folder: string): { bin: string; bytes: number } {
@@ -91,26 +98,37 @@ async function end({ child, ended, output }: Begun): Promise<void> {
   if (code !== 0) throw new Error(`A process ended with ${code}.\n${output()}`);
 }
 
-/** Starts a part again and again on a database that is there. @returns whether most starts are within the goal */
-async function measureStarts(bin: string, part: string, env: Env, cwd: string, times: number, label: string) {
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/**
+ * Starts a part again and again on a database that is there. A machine that does other work says little by its clock, so there the
+ * goal is held against the processor time of the start.
+ * @returns whether most starts are within the goal
+ */
+async function measureStarts({ bin, cwd, times }: Installed, part: string, env: Env, label: string) {
   const all: number[] = [];
+  const processor: number[] = [];
   let memory = 0;
   for (let time = 0; time < times; time += 1) {
     const { process, ms } = await ready(bin, part, env, cwd);
     all.push(ms);
+    processor.push(processorTime(process.child.pid!));
     memory = Math.max(memory, peakMemory(process.child.pid!) ?? 0);
     await end(process);
   }
-  const sorted = all.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(times / 2)]!;
+  const load = loadavg()[0]!;
+  const isBusy = load > availableParallelism();
   console.info(
-    `${label}: ready after ${all.join(', ')} ms (median ${median}), at most ${memory} MiB, load ${loadavg()[0]!.toFixed(1)}`,
+    `${label}: ready after ${all.join(', ')} ms (median ${medianOf(all)}), of which processor ${processor.join(', ')} ms ` +
+      `(median ${medianOf(processor)}), at most ${memory} MiB, load ${load.toFixed(1)}${isBusy ? ', so judged by the processor time' : ''}`,
   );
-  return median <= READY_MAX_MS;
+  return medianOf(isBusy ? processor : all) <= READY_MAX_MS;
 }
 
 /** Runs the services of `deploy/compose.yaml` as processes: PostgreSQL, pgbouncer, the migration, two of each part. */
-async function runCompose(bin: string, folder: string, times: number): Promise<boolean> {
+async function runCompose(installed: Installed, folder: string): Promise<boolean> {
+  const { bin, cwd } = installed;
   const { services } = composeOf(readFileSync('deploy/compose.yaml', 'utf8'));
   const values = {
     CONSOLE_HOST: 'sms.example.com',
@@ -138,7 +156,6 @@ async function runCompose(bin: string, folder: string, times: number): Promise<b
     DATA_DIR: join(folder, `data-${name}-${number}`),
     DATABASE_URL: name === 'migrate' ? direct : pooled,
   });
-  const cwd = folder;
   try {
     const began = performance.now();
     await command(bin, services.migrate!.command!, settings('migrate', 1), cwd);
@@ -154,15 +171,13 @@ async function runCompose(bin: string, folder: string, times: number): Promise<b
     for (const part of ['api', 'worker'])
       within.push(
         await measureStarts(
-          bin,
+          installed,
           part,
           settings(part, 1),
-          cwd,
-          times,
           `${part}, PostgreSQL${pooler ? ' behind pgbouncer' : ''}`,
         ),
       );
-    within.push(await measureStarts(bin, 'start', settings('api', 1), cwd, times, 'start, PostgreSQL'));
+    within.push(await measureStarts(installed, 'start', settings('api', 1), 'start, PostgreSQL'));
     const processes: Begun[] = [];
     for (const part of ['api', 'worker'])
       for (let number = 1; number <= services[part]!.deploy!.replicas; number += 1)
@@ -185,19 +200,19 @@ async function runCompose(bin: string, folder: string, times: number): Promise<b
  */
 export async function drill(options: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({ args: [...options], options: { times: { type: 'string', default: '5' } } });
-  const times = Number(values.times);
   const folder = drillFolder('install');
   try {
     const passed = [lintDeploy(folder), buildImage()];
     const { bin, bytes } = installPackage(folder);
+    const installed = { bin, cwd: folder, times: Number(values.times) };
     console.info(`installed: ${(bytes / 1e6).toFixed(1)} MB`);
     passed.push(bytes < SIZE_MAX);
     const embedded = { DEMO: '0', CARRIER: 'none', DATA_DIR: join(folder, 'embedded') };
     const first = await ready(bin, 'start', embedded, folder);
     console.info(`start, embedded, an empty folder: ready after ${first.ms} ms`);
     await end(first.process);
-    passed.push(await measureStarts(bin, 'start', embedded, folder, times, 'start, embedded'));
-    passed.push(await runCompose(bin, folder, times));
+    passed.push(await measureStarts(installed, 'start', embedded, 'start, embedded'));
+    passed.push(await runCompose(installed, folder));
     return passed.every(Boolean);
   } finally {
     rmSync(folder, { recursive: true, force: true });
