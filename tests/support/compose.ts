@@ -44,16 +44,20 @@ export const resourcesOf = (text: string): Resource[] =>
     return document.toJS() as Resource;
   });
 
-const VARIABLE = /\$\{(\w+)(?::\?[^}]*)?\}/g;
+/** `${NAME}`, `${NAME:?reason}` for a required variable, `${NAME:-default}` for one that may be missing. */
+const VARIABLE = /\$\{(\w+)(?::([?-])([^}]*))?\}/g;
 
-/** Names of variables that a text takes from its surroundings. */
+/** Names of variables that a text must get from its surroundings. */
 export const variablesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(VARIABLE)].map(([, name]) => name!)),
+  ...new Set([...text.matchAll(VARIABLE)].flatMap(([, name, sign]) => (sign === '-' ? [] : [name!]))),
 ];
 
 /** A text with the values of its variables. */
 export const interpolated = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(VARIABLE, (_, name: string) => values[name] ?? '');
+  text.replace(
+    VARIABLE,
+    (_, name: string, sign?: string, rest = '') => values[name] ?? (sign === '-' ? rest : ''),
+  );
 
 /** Names in a file of settings such as `example.env`. */
 export const namesIn = (path: string): string[] =>

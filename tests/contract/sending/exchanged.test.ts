@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { rows } from '../../../server/db/client';
 import { UNCHANGING } from '../../../server/db/identity';
 import { withScope } from '../../../server/db/scope';
@@ -13,7 +13,7 @@ import { telnyxAccount } from '../../support/carriers/rest';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 import { ORIGIN } from '../../support/server';
-import { mailServer } from '../../support/smtp';
+import { openMailServer } from '../../support/smtp';
 
 const server = await createSendingServer();
 const { as, aCampaign, work, deps, db, clock, queue, sending, simulator, ledgerOf } = server;
@@ -92,7 +92,8 @@ it('nor do messages outside jobs', async () => {
 
 it('nor do mails', async () => {
   expectConsole(/mail|Another database/);
-  const mails = await mailServer();
+  const mails = await openMailServer();
+  onTestFinished(mails.close);
   deps.mail = createMailer({ ...deps.env, SMTP_URL: mails.url }, deps);
   const body = {
     name: 'New Person',
