@@ -197,7 +197,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
   const mail = createMailer(env, { clock, ids });
   const { db } = database;
   const alone = database.pglite !== undefined;
-  // A standby may take over while this process runs.
+  // The queue, once it is open: a standby may take over while this process runs.
   let opened: WorkQueue | undefined;
   const { installation, restored } = await openInstallation({
     db,
@@ -233,8 +233,9 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
     log,
     streams,
     metrics,
+    identity: installation,
   };
-  const sending = carrier && sendingOf({ ...deps, carrier, beat: installation.beat });
+  const sending = carrier && sendingOf({ ...deps, carrier });
   registerWork(queue, deps, sending);
   const events = sending && carrierEvents(sending);
   registerHooks(queue, deps, carrier, events);
@@ -252,6 +253,8 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
     await simulator?.start({ alone });
     if (carrier && events) carrier.open(takeBrought(deps, carrier, events));
   }
+  // A standby may take over while nothing leaves.
+  const stopWatching = alone ? undefined : installation.watch();
   const stopLooks = await startLooks(deps, part, { alone, demo });
   const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
   const carrying = { kind: carrierKind(configured), currency: deps.carrier?.currency ?? null };
@@ -272,6 +275,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
       await streams.stop();
       await stopComparing?.();
       await stopLooks();
+      await stopWatching?.();
       await simulator?.stop();
       await queue.stop();
       await carrier?.close();

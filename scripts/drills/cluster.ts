@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,7 +21,8 @@ import { postgresPrograms } from './programs';
 /** PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
-const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+/** User of the servers. */
+export const NOT_ROOT = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const READY_WITHIN_MS = 120_000;
 
 /** A folder that the servers of the drills may write to. */
@@ -24,7 +35,7 @@ export function drillFolder(name: string): string {
 
 /** Runs one of PostgreSQL's programs as the user of the servers. @returns its output */
 export const runProgram = (name: string, args: readonly string[]): string =>
-  execFileSync(join(postgresPrograms(), name), args, { ...user, encoding: 'utf8', cwd: tmpdir() });
+  execFileSync(join(postgresPrograms(), name), args, { ...NOT_ROOT, encoding: 'utf8', cwd: tmpdir() });
 
 /** One statement on a database. */
 export async function ask<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
@@ -72,6 +83,16 @@ export class Cluster {
     return new Cluster(data, await freePort());
   }
 
+  /** File with its messages, beside its data. */
+  private get log(): string {
+    return `${this.data}.log`;
+  }
+
+  /** Its last messages, for the sentence of a failure. */
+  private said(): string {
+    return readFileSync(this.log, 'utf8').split('\n').slice(-20).join('\n');
+  }
+
   configure(lines: readonly string[]): void {
     appendFileSync(join(this.data, 'postgresql.conf'), `\n${lines.join('\n')}\n`);
   }
@@ -82,19 +103,21 @@ export class Cluster {
 
   async start(): Promise<void> {
     const settings = ['-p', String(this.port), '-h', '127.0.0.1', '-k', '', '-c', 'timezone=UTC'];
+    const log = openSync(this.log, 'a');
     const child = spawn(join(postgresPrograms(), 'postgres'), ['-D', this.data, ...settings], {
-      ...user,
+      ...NOT_ROOT,
       cwd: this.data,
       // In a group of its own, which can be killed as a machine dies: all at once.
       detached: true,
-      stdio: 'ignore',
+      stdio: ['ignore', log, log],
     });
+    closeSync(log);
     this.child = child;
     process.once('exit', () => this.killGroup());
     const until = Date.now() + READY_WITHIN_MS;
     for (;;) {
       if (child.exitCode !== null)
-        throw new Error(`PostgreSQL in ${this.data} ended with ${child.exitCode}.`);
+        throw new Error(`PostgreSQL in ${this.data} ended with ${child.exitCode}.\n${this.said()}`);
       if (
         await ask(this.url(), 'select 1').then(
           () => true,
@@ -102,7 +125,8 @@ export class Cluster {
         )
       )
         return;
-      if (Date.now() > until) throw new Error(`PostgreSQL in ${this.data} was not ready in time.`);
+      if (Date.now() > until)
+        throw new Error(`PostgreSQL in ${this.data} was not ready in time.\n${this.said()}`);
       await delay(100);
     }
   }

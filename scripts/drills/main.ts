@@ -4,6 +4,7 @@
  * `npm run drill -- rolling [--from <commit>]`: restarts and an upgrade behind balancers, under load.
  * `npm run drill -- restore [--embedded] [--postgres] [--point-in-time] [--early] [--targets 20000]`: a backup taken during a job.
  * `npm run drill -- first-day`: from an empty database behind pgbouncer to the first text of a second tenant, in a browser.
+ * `npm run drill -- install [--times 5]`: the packed product: its size, its starts, the services of `deploy/compose.yaml`.
  * `npm run drill -- failover [--synchronous] [--asynchronous]`: a primary that dies during a job, and its standby.
  * `npm run drill -- monitoring`: alert rules, dashboard and figures, checked by Prometheus' promtool.
  */
@@ -14,6 +15,7 @@ const [, , name = '', ...options] = argv;
 const DRILLS: Record<string, () => Promise<{ drill(options: readonly string[]): Promise<boolean> }>> = {
   rolling: () => import('./rolling'),
   restore: () => import('./restore'),
+  install: () => import('./install'),
   failover: () => import('./failover'),
   monitoring: () => import('./monitoring'),
   'first-day': () => import('./firstDay'),

@@ -1,137 +1,25 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { type Database, openEmbedded, openPostgres, rows } from '../../server/db/client';
-import { type sim_messages, sim_settings } from '../../server/db/schema';
-import { CAMPAIGN, JOB, readLedgers, seedJob } from '../../tests/support/crashJob';
-import { type Running, startPart } from '../../tests/support/processes';
+import { type Database, rows } from '../../server/db/client';
+import { type sim_messages, sim_settings, virtual_numbers } from '../../server/db/schema';
+import { CAMPAIGN, CLIENT, JOB, phoneOf, readLedgers, seedJob } from '../../tests/support/crashJob';
+import { type Running, spawnPart, startPart } from '../../tests/support/processes';
+import { NORTHWIND, uuidOf } from '../../tests/support/seed';
 import { sessionFor } from '../../tests/support/sessions';
-import { archiveIn, ask, Cluster, drillFolder, runProgram } from './cluster';
+import { drillFolder } from './cluster';
 import { runVariants } from './programs';
+import { KEEPER, startSurroundings, type Surroundings } from './surroundings';
+import { type Way, WAYS } from './ways';
 
 const PER_SECOND = 1_000;
 const LOOK_MS = 250;
 const CHUNK = 5_000;
+/** Where the console would be. */
+const ORIGIN = 'https://console.example';
 
 type Record = typeof sim_messages.$inferInsert;
-
-/** A place to run the product in, its backup, and another place that is made of the backup. */
-interface Way {
-  /** Opens the database for the drill itself. An embedded one only while no process has it. */
-  open(): Promise<Database>;
-  /** The environment of the product's process. */
-  env(): { [name: string]: string };
-  /** Whether the product must be stopped before a backup. */
-  stops: boolean;
-  backUp(): Promise<void>;
-  /** Destroys everything but the backup, and restores it elsewhere. */
-  restore(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** `cp -a` of the whole data folder of a stopped process. */
-async function embedded(folder: string): Promise<Way> {
-  let data = join(folder, 'data');
-  const copy = join(folder, 'copy');
-  mkdirSync(data);
-  return {
-    open: () => openEmbedded({ dataDir: data }),
-    env: () => ({ DATA_DIR: data }),
-    stops: true,
-    async backUp() {
-      mkdirSync(copy);
-      rmSync(join(data, 'lock'), { recursive: true, force: true });
-      execFileSync('cp', ['-a', `${data}/.`, copy]);
-    },
-    async restore() {
-      rmSync(data, { recursive: true });
-      data = join(folder, 'elsewhere');
-      execFileSync('mv', [copy, data]);
-    },
-    close: async () => undefined,
-  };
-}
-
-/** `pg_dump` while the product works, restored into a server that never ran it. */
-async function dumped(folder: string): Promise<Way> {
-  let cluster = await Cluster.make(join(folder, 'first'));
-  await cluster.start();
-  let url = await cluster.makeDatabase();
-  const dump = join(folder, 'console.dump');
-  return {
-    open: () => openPostgres(url),
-    env: () => ({ DATABASE_URL: url, DATA_DIR: join(folder, 'data') }),
-    stops: false,
-    async backUp() {
-      runProgram('pg_dump', ['-Fc', '-f', dump, url]);
-    },
-    async restore() {
-      await cluster.destroy();
-      rmSync(join(folder, 'data'), { recursive: true, force: true });
-      cluster = await Cluster.make(join(folder, 'second'));
-      await cluster.start();
-      url = await cluster.makeDatabase();
-      await ask(cluster.url(), 'create role app_tenant nologin; create role app_provider nologin');
-      await ask(cluster.url(), 'grant app_tenant, app_provider to console with admin option');
-      runProgram('pg_restore', ['--no-owner', '-d', url, dump]);
-    },
-    close: () => cluster.destroy(),
-  };
-}
-
-/** A base backup and the archived log, brought up to a moment in the middle of the job. */
-async function toTime(folder: string): Promise<Way> {
-  const archive = archiveIn(folder);
-  let cluster = await Cluster.make(join(folder, 'first'), [
-    'archive_mode = on',
-    `archive_command = 'cp %p ${archive}/%f'`,
-  ]);
-  await cluster.start();
-  const url = await cluster.makeDatabase();
-  let now = url;
-  let base: Cluster;
-  let moment = '';
-  return {
-    open: () => openPostgres(now),
-    env: () => ({ DATABASE_URL: now, DATA_DIR: join(folder, 'data') }),
-    stops: false,
-    async backUp() {
-      base = await Cluster.copyOf(cluster, join(folder, 'base'));
-      await delay(3_000);
-      const [time] = await ask<{ now: string }>(cluster.url(), 'select clock_timestamp()::text as now');
-      moment = time!.now;
-    },
-    async restore() {
-      await ask(cluster.url(), 'select pg_switch_wal()');
-      // The archiver takes a moment; what it has not taken is lost with the server.
-      await delay(2_000);
-      await cluster.destroy();
-      rmSync(join(folder, 'data'), { recursive: true, force: true });
-      base.configure([
-        'archive_mode = off',
-        `restore_command = 'cp ${archive}/%f %p'`,
-        `recovery_target_time = '${moment}'`,
-        `recovery_target_action = 'promote'`,
-      ]);
-      runProgram('pg_controldata', [base.data]);
-      execFileSync('touch', [join(base.data, 'recovery.signal')]);
-      cluster = base;
-      await cluster.start();
-      for (;;) {
-        const [state] = await ask<{ busy: boolean }>(cluster.url(), 'select pg_is_in_recovery() as busy');
-        if (!state!.busy) break;
-        await delay(LOOK_MS);
-      }
-      now = cluster.url('console', 'console');
-    },
-    close: () => cluster.destroy(),
-  };
-}
-
-const WAYS = { embedded, postgres: dumped, 'point-in-time': toTime };
 
 const jobOf = async (product: Running, token: string) => {
   const answer = await fetch(`${product.url}/api/campaigns/${CAMPAIGN}/jobs/${JOB}`, {
@@ -150,7 +38,7 @@ const jobOf = async (product: Running, token: string) => {
 type Job = Awaited<ReturnType<typeof jobOf>>;
 
 /** Looks at the job until it is as wanted. */
-async function until(product: Running, token: string, wanted: (job: Job) => boolean): Promise<Job> {
+async function follow(product: Running, token: string, wanted: (job: Job) => boolean): Promise<Job> {
   for (;;) {
     const job = await jobOf(product, token);
     if (wanted(job)) return job;
@@ -177,96 +65,197 @@ async function remind({ db }: Database, records: readonly Record[]): Promise<voi
         as x(key text, copy text, job_id text, carrier_id text, "from" text, "to" text, body text, accepted_at timestamptz)`);
 }
 
-async function run(
-  name: keyof typeof WAYS,
-  { targets, early }: { targets: number; early: boolean },
-): Promise<boolean> {
-  const folder = drillFolder('restore');
-  const way = await WAYS[name](folder);
-  let product: Running | undefined;
-  const start = async () => {
-    const settings = { DEMO: '0', CARRIER: 'simulator', LEASE_SECONDS: '6', HEARTBEAT_SECONDS: '1' };
-    product = await startPart('all', { ...settings, ...way.env() });
-    return product;
-  };
-  const inDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-    const database = await way.open();
+/** Invites a person: their mail waits until the mail server takes mails. */
+async function invite(product: Running, token: string): Promise<void> {
+  const url = `${ORIGIN}/reset_password`;
+  const body = JSON.stringify({ name: 'New Person', email: 'new@northwind.example', role: 3, url });
+  const answer = await fetch(`${product.url}/api/users`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** Lets an administrator go on with the job, once the carriers were asked for texts from people. */
+async function goOn(product: Running, token: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${product.url}/api/campaigns/${CAMPAIGN}/jobs/${JOB}/resume`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ by: 'restored' }),
+    });
+    if (answer.ok) return;
+    const refusal = await answer.text();
+    if (!refusal.includes('recalling_texts')) throw new Error(refusal);
+    await delay(LOOK_MS);
+  }
+}
+
+/** Whether a process with another key than the database's ends at its start and names it. */
+async function isKeyRefused(env: { [name: string]: string }): Promise<boolean> {
+  const process = spawnPart('all', { ...env, SECRET_KEY: 'f'.repeat(64) });
+  const code = await process.ended();
+  return code === 1 && process.said().includes('SECRET_KEY is not the key of this database');
+}
+
+/** Outcome in the ledger and by the carrier's records. */
+async function outcomeOf({ db }: Database) {
+  const { job } = await readLedgers(db);
+  const [people] = await rows<{ texted: number; twice: number; astray: number }>(
+    db,
+    sql`select count(*)::int as texted, count(*) filter (where times > 1)::int as twice,
+      count(*) filter (where state not in ('accepted', 'delivered', 'failed', 'unknown', 'skipped'))::int as astray from (
+        select s."to", count(*) as times, min(m.state) as state from sim_messages s
+        join messages m on m.job_id = ${JOB}::uuid and m.phone = s."to" where s.job_id = ${JOB} group by 1) t`,
+  );
+  const [others] = await rows<{ opted_out: number; mail: string }>(
+    db,
+    sql`select (select count(*)::int from messages where job_id = ${JOB}::uuid and state = 'skipped') as opted_out,
+      (select string_agg(state, ', ') from mails) as mail`,
+  );
+  const decidedRows = job.sent! + job.rejected! + job.unknown! + job.skipped_do_not_call!;
+  return { ...people!, ...others!, lost: job.targeted! - decidedRows + people!.astray };
+}
+
+/** A carrier that accepts a key as often as it comes, and whose records prove only what they have. */
+const SIMULATED = {
+  id: 1,
+  per_second: PER_SECOND,
+  fault: 'none',
+  rate: 0,
+  seed: 1,
+  memory: 'late',
+} as const;
+
+/** A number that the client gave back, so that nothing leaves from it. People still write to it. */
+const FORMER_NUMBER = {
+  tenant_id: NORTHWIND,
+  id: uuidOf(507),
+  client_id: CLIENT,
+  phone: '+12025550191',
+  area_code: '202',
+  account: KEEPER,
+  released_at: new Date(0),
+};
+
+interface Extent {
+  targets: number;
+  early: boolean;
+}
+
+/** An installation at its place, and all that happens to it. */
+class Installation {
+  product!: Running;
+  readonly times: string[] = [];
+
+  constructor(
+    private readonly way: Way,
+    private readonly settings: { [name: string]: string },
+  ) {}
+
+  get env() {
+    const settings = { DEMO: '0', APP_ORIGINS: ORIGIN, LEASE_SECONDS: '6', HEARTBEAT_SECONDS: '1' };
+    return { ...settings, ...this.settings, ...this.way.env() };
+  }
+
+  async start(): Promise<void> {
+    this.product = await startPart('all', this.env);
+  }
+
+  /** Opens the database, which nobody else may have, for a while. */
+  async inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await this.way.open();
     try {
       return await work(database);
     } finally {
       await database.close();
     }
-  };
-  const times: string[] = [];
-  const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  }
+
+  async timed<T>(name: string, work: () => Promise<T>): Promise<T> {
     const began = Date.now();
     const result = await work();
-    times.push(`${what} ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    this.times.push(`${name} ${((Date.now() - began) / 1000).toFixed(1)} s`);
     return result;
-  };
-  try {
-    const token = await inDatabase(async (database) => {
-      await seedJob(database.db, targets);
-      // A carrier that accepts a key as often as it comes, and whose records prove only what they have.
-      const settings = {
-        id: 1,
-        per_second: PER_SECOND,
-        fault: 'none',
-        rate: 0,
-        seed: 1,
-        memory: 'late',
-      } as const;
-      await database.db.insert(sim_settings).values(settings);
-      return sessionFor(database.db, 4);
-    });
-    await start();
-    await until(product!, token, (job) => decided(job) > targets / 4);
-    const copied = decided(await jobOf(product!, token));
-    if (way.stops) await product!.stop();
-    await timed('back up', () => way.backUp());
-    if (way.stops) await start();
-    const before = await until(product!, token, (job) =>
-      early ? decided(job) > targets / 2 : isHandedOver(job),
-    );
-    await product!.stop();
-    const records = await inDatabase(recordsOf);
-    await timed('restore', () => way.restore());
-    await inDatabase((database) => remind(database, records));
+  }
+}
 
-    await timed('start', start);
-    const held = await until(product!, token, ({ limited }) => limited !== null);
+/** Runs a job with a backup in its middle, and destroys the installation. @returns how far the job was */
+async function destroyed(
+  way: Way,
+  place: Installation,
+  token: string,
+  { mail, keep }: Surroundings,
+  { targets, early }: Extent,
+) {
+  await place.start();
+  await invite(place.product, token);
+  await follow(place.product, token, (job) => decided(job) > targets / 4);
+  const copied = decided(await jobOf(place.product, token));
+  if (way.stops) await place.product.stop();
+  await place.timed('back up', () => way.backUp());
+  if (way.stops) await place.start();
+  // The last of the list is texted at the end only, and opts out from what is lost.
+  keep(phoneOf(targets - 1), FORMER_NUMBER.phone, 'STOP');
+  const before = await follow(place.product, token, (job) =>
+    early ? decided(job) > targets / 2 : isHandedOver(job),
+  );
+  await place.product.stop();
+  const records = await place.inDatabase(recordsOf);
+  await place.timed('restore', () => way.restore());
+  await place.inDatabase((database) => remind(database, records));
+  mail.isOpen = true;
+  return { copied, before: decided(before) };
+}
+
+async function run(name: keyof typeof WAYS, extent: Extent): Promise<boolean> {
+  const { targets } = extent;
+  const folder = drillFolder('restore');
+  const way = await WAYS[name](folder);
+  const surroundings = await startSurroundings(folder);
+  const place = new Installation(way, surroundings.env);
+  try {
+    const token = await place.inDatabase(async ({ db }) => {
+      await seedJob(db, targets);
+      await db.insert(sim_settings).values(SIMULATED);
+      await db.insert(virtual_numbers).values(FORMER_NUMBER);
+      return sessionFor(db, 4);
+    });
+    await way.prepare?.();
+    const { copied, before } = await destroyed(way, place, token, surroundings, extent);
+    const keyRefused = await isKeyRefused(place.env);
+    await place.timed('start', () => place.start());
+    const { product } = place;
+    const held = await follow(product, token, ({ limited }) => limited !== null);
     // Long enough for a job that goes on by itself to text people.
     await delay(5_000);
-    const waited = await jobOf(product!, token);
-    const answer = await fetch(`${product!.url}/api/campaigns/${CAMPAIGN}/jobs/${JOB}/resume`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ by: 'restored' }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    const after = await timed('ask the carrier and go on', () => until(product!, token, isHandedOver));
-    await product!.stop();
-    const { twice, lost, texted } = await inDatabase(async ({ db }) => {
-      const { job } = await readLedgers(db);
-      const [people] = await rows<{ texted: number; twice: number; astray: number }>(
-        db,
-        sql`select count(*)::int as texted, count(*) filter (where times > 1)::int as twice,
-          count(*) filter (where state not in ('accepted', 'delivered', 'failed', 'unknown'))::int as astray from (
-            select s."to", count(*) as times, min(m.state) as state from sim_messages s
-            join messages m on m.job_id = ${JOB}::uuid and m.phone = s."to" where s.job_id = ${JOB} group by 1) t`,
-      );
-      const decidedRows = job.sent! + job.rejected! + job.unknown! + job.skipped_do_not_call!;
-      return { ...people!, lost: job.targeted! - decidedRows + people!.astray };
-    });
+    const waited = await jobOf(product, token);
+    await goOn(product, token);
+    const after = await place.timed('ask the carrier and go on', () => follow(product, token, isHandedOver));
+    await product.stop();
+    const { twice, lost, texted, opted_out, mail } = await place.inDatabase(outcomeOf);
+    const mailed = surroundings.mail.taken;
     console.info(
-      `${name}: job of ${targets}, copied at ${copied}, destroyed at ${decided(before)}; held by "${held.limited!.by}" with ` +
+      `${name}: job of ${targets}, copied at ${copied}, destroyed at ${before}; held by "${held.limited!.by}" with ` +
         `${decided(waited)} decided; in the end ${after.sent} sent, ${after.rejected} rejected, ${after.unknown} unknown; ` +
-        `by the carrier's records ${texted} people texted, ${twice} twice; ${lost} lost; ${times.join(', ')}`,
+        `by the carrier's records ${texted} people texted, ${twice} twice; ${lost} lost; ${opted_out} of 1 opt-out asked back; ` +
+        `a mail that waited is ${mail}, ${mailed} mailed; another key ${keyRefused ? 'refused' : 'ACCEPTED'}; ${place.times.join(', ')}`,
     );
-    return twice === 0 && lost === 0 && held.limited!.by === 'restored';
+    const isHeld = held.limited!.by === 'restored';
+    return (
+      twice === 0 &&
+      lost === 0 &&
+      opted_out === 1 &&
+      mail === 'unknown' &&
+      mailed === 0 &&
+      keyRefused &&
+      isHeld
+    );
   } finally {
-    if (product?.isAlive()) await product.stop();
+    if (place.product?.isAlive()) await place.product.stop();
     await way.close();
+    await surroundings.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -24,3 +24,7 @@ export const unreleased = (changelog: string): string => sectionOf(changelog, UN
 /** The change log with the unreleased part under the heading of `version`, and an empty one above it. */
 export const released = (changelog: string, version: string, day: string): string =>
   changelog.replace(UNRELEASED, `${UNRELEASED}\n\n## ${version}, ${day}`);
+
+/** The manifests' kustomization with the image of `version`. */
+export const withImage = (kustomization: string, version: string): string =>
+  kustomization.replace(/^(\s*newTag:).*$/m, `$1 ${version}`);

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isAfter, released, unreleased } from './changes';
+import { isAfter, released, unreleased, withImage } from './changes';
 
 const USAGE = `npm run release -- 0.2.0         says what would be done
 npm run release -- 0.2.0 --yes   does it: version, change log, commit, tag, package. Nothing is pushed.`;
 const CHANGELOG = 'CHANGELOG.md';
+const KUSTOMIZATION = 'deploy/kubernetes/kustomization.yaml';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
 const [version = ''] = positionals;
@@ -39,7 +40,10 @@ const run = (command: string, ...args: string[]) => {
 console.log(`Release ${version}, after ${current}:\n\n${notes}\n`);
 // Translations may come after a change, but not after a release.
 run('npm', 'run', '--silent', 'test:release');
-if (values.yes) writeFileSync(CHANGELOG, released(changelog, version, new Date().toISOString().slice(0, 10)));
+if (values.yes) {
+  writeFileSync(CHANGELOG, released(changelog, version, new Date().toISOString().slice(0, 10)));
+  writeFileSync(KUSTOMIZATION, withImage(readFileSync(KUSTOMIZATION, 'utf8'), version));
+}
 run('npm', 'version', version, '--no-git-tag-version');
 run('git', 'commit', '--quiet', '--all', '--message', `Release ${version}`);
 run('git', 'tag', '--annotate', `v${version}`, '--message', `Release ${version}\n\n${notes}`);

@@ -1,5 +1,6 @@
 import type { Calls } from '../../src/contract/define';
 import type { EndpointOf, InputOf, ResultOf, VerbOf } from '../../src/contract/infer';
+import type { Identity } from '../db/identity';
 import type { Db, Tx } from '../db/client';
 import type { Scope } from '../db/scope';
 import type { Env } from '../config/env';
@@ -34,6 +35,8 @@ export interface Deps {
   log: Logger;
   /** Tells consoles what changes. */
   streams: Streams;
+  /** Notices that the database was exchanged; absent in tests. */
+  identity?: Identity;
   /** Figures of this process; absent where nobody reads them. */
   metrics?: Metrics | undefined;
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Identity } from '../db/identity';
 import type { Db, Tx } from '../db/rows';
 import { rows } from '../db/rows';
 import { inTurn } from '../db/upgrade/lock';
 import type { Logger } from '../lib/log';
+import { Bell } from '../lib/pause';
 import { type Found, type Place, type Row, type Why, whyRestored } from './judge';
 import { MarkFile } from './mark';
 
@@ -12,11 +14,11 @@ import { MarkFile } from './mark';
  */
 const RAISE_MS = 5_000;
 
-/**
- * A process that counted within this time knows how far its database is, also when a standby takes over. An idle one does not
- * count, and cannot tell.
- */
+/** A process that counted within this time knows how far its database is, also when a standby takes over. */
 const SEEN_MS = 60_000;
+
+/** An idle process counts and looks so often, on PostgreSQL: several times within `SEEN_MS`. */
+const IDLE_MS = 15_000;
 
 /** Transaction ids in rows have 32 bits; the one that is noted has 64. */
 const WRITTEN_HERE = sql.raw(`(i.xmin::text::bigint = i.xid::bigint % 4294967296)`);
@@ -67,10 +69,9 @@ interface World {
   hold(tx: Tx): Promise<number>;
 }
 
-/** Knows whether the database is still the one that this program wrote last, and not a copy of it (decision 062). */
-export interface Installation {
-  /** To be called before messages leave. It looks and counts every few seconds at most. */
-  beat(): Promise<void>;
+interface Installation extends Identity {
+  /** Beats while nothing leaves, too. @returns the function that ends it */
+  watch(): () => Promise<void>;
 }
 
 /**
@@ -100,6 +101,10 @@ export async function openInstallation(
   };
   follow(installation.counter);
 
+  /** A condition on the row `i`: nobody has exchanged the database since it was judged. */
+  const unchanged = () => sql`i.id = ${installation.id}::uuid and ${WRITTEN_HERE}
+    and (${installation.timeline}::text is null or ${installation.timeline === null ? sql`null` : PLACES.timeline} = ${installation.timeline}::text)`;
+
   async function raise(): Promise<void> {
     if (behind !== null && !follow(behind)) return;
     const { file_inode, file_born } = world.alone
@@ -109,9 +114,7 @@ export async function openInstallation(
       world.db,
       sql`update installation i set counter = i.counter + 1, xid = ${XID}, followed = ${FOLLOWED},
           file_inode = coalesce(${file_inode}, i.file_inode), file_born = coalesce(${file_born}, i.file_born)
-        where i.id = ${installation.id}::uuid and ${WRITTEN_HERE}
-          and (${installation.timeline}::text is null or ${installation.timeline === null ? sql`null` : PLACES.timeline} = ${installation.timeline}::text)
-        returning i.counter::int as counter`,
+        where ${unchanged()} returning i.counter::int as counter`,
     );
     // The database was exchanged under this process.
     if (!raised) {
@@ -123,16 +126,46 @@ export async function openInstallation(
     follow(counter);
   }
 
-  return {
-    restored,
-    installation: {
-      async beat() {
-        if (Date.now() < next) return;
-        next = Date.now() + RAISE_MS;
-        await raise();
-      },
-    },
-  };
+  async function beat(): Promise<void> {
+    if (Date.now() < next) return;
+    next = Date.now() + RAISE_MS;
+    try {
+      await raise();
+    } catch (error) {
+      // The database was away: another one may answer the next call.
+      next = 0;
+      throw error;
+    }
+  }
+
+  const bell = new Bell();
+
+  async function isSame(tx: Tx): Promise<boolean> {
+    // Nobody else can reach an embedded database.
+    if (world.alone) return true;
+    const same = await rows(tx, sql`select 1 from installation i where ${unchanged()}`);
+    if (same.length > 0) return true;
+    next = 0;
+    bell.ring();
+    return false;
+  }
+
+  function watch(): () => Promise<void> {
+    const over = new AbortController();
+    const watching = (async () => {
+      while (!over.signal.aborted) {
+        await bell.wait(IDLE_MS, over.signal);
+        if (!over.signal.aborted)
+          await beat().catch((error: unknown) => world.log.warn('installation', { error }));
+      }
+    })();
+    return async () => {
+      over.abort();
+      await watching;
+    };
+  }
+
+  return { restored, installation: { beat, isSame, watch } };
 }
 
 interface Judged {

@@ -4,6 +4,7 @@ import type { Report } from '../../src/resources/reports/contract';
 import { troubleText } from '../../src/rules/words/troubles';
 import { seal, secretKey, unseal } from '../auth/secrets';
 import { type Db, isoInstant, type Tx } from '../db/client';
+import { assertSame } from '../db/identity';
 import { mails, users } from '../db/schema';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
@@ -26,7 +27,7 @@ const ATTEMPT_MS = 10 * MINUTE_MS;
 /** Mails that fail for so long are told to the provider's administrators. */
 const ALARM_MS = 15 * MINUTE_MS;
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'env' | 'ids' | 'log' | 'mail' | 'queue' | 'random'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'env' | 'identity' | 'ids' | 'log' | 'mail' | 'queue' | 'random'>;
 type Row = typeof mails.$inferSelect;
 
 /** Why a mail is written. */
@@ -93,7 +94,7 @@ type Turn = Pick<Row, 'id' | 'tries'>;
 /** Sends a mail, if no other process has taken this attempt. */
 async function attempt(tools: Tools, turn: Turn): Promise<void> {
   const { db, clock, env, mail: mailer } = tools;
-  const row = await take(db, turn, clock.now());
+  const row = await take(tools, turn, clock.now());
   if (!row) return;
   const { id } = row;
   const mail = JSON.parse(unseal(secretKey(env), row.sealed!)) as Mail;
@@ -120,16 +121,16 @@ async function attempt(tools: Tools, turn: Turn): Promise<void> {
 /** The domain of the sender's address, which may follow a name in angle brackets. */
 const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-const take = async (db: Db, { id, tries }: Turn, now: Date): Promise<Row | undefined> => {
-  const [row] = await system(db, (tx) =>
-    tx
+const take = ({ db, identity }: Tools, { id, tries }: Turn, now: Date): Promise<Row | undefined> =>
+  system(db, async (tx) => {
+    await assertSame(tx, identity);
+    const [row] = await tx
       .update(mails)
       .set({ state: 'sending', taken_at: now, tries: sql`${mails.tries} + 1` })
       .where(and(eq(mails.id, id), eq(mails.state, 'waiting'), eq(mails.tries, tries)))
-      .returning(),
-  );
-  return row;
-};
+      .returning();
+    return row;
+  });
 
 async function fail(tools: Tools, row: Row, error: Error): Promise<void> {
   const { clock, db, log, queue } = tools;

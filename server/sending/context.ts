@@ -1,3 +1,4 @@
+import type { Identity } from '../db/identity';
 import type { Db } from '../db/client';
 import type { ErrorMeaning } from '../../src/rules/words/carrierErrors';
 import type { Env } from '../config/env';
@@ -47,8 +48,8 @@ export interface Sending {
   pause: Pause;
   /** Shared by the jobs of all processes, so that together they keep to each limit. */
   budgets: Budgets;
-  /** Called before messages leave: notices that the database was exchanged for a copy (`server/installation`). */
-  beat(): Promise<void>;
+  /** Notices that the database was exchanged for a copy. Called before messages leave, and as they do. */
+  identity: Identity;
   /** Processes texts from people. */
   inbound: Batcher<Inbound, void>;
   /** Accounts whose last submissions failed. */

@@ -1,6 +1,7 @@
 import { noticed } from './job/registryNotices';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../db/client';
+import { UNCHANGING } from '../db/identity';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
 import type { Payment } from './carrier/payment';
@@ -20,11 +21,11 @@ const DIRECT_CONCURRENCY = 2;
 /** Builds the context of sending from the server's dependencies. */
 export function sendingOf(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'queue' | 'log' | 'env'> & { carrier: Carrier } & Partial<
-      Pick<Sending, 'beat' | 'metrics'>
+      Pick<Sending, 'identity' | 'metrics'>
     >,
   pause: Pause = realPause,
 ): Sending {
-  const { db, clock, ids, carrier, queue, log, env, metrics, beat = async () => {} } = deps;
+  const { db, clock, ids, carrier, queue, log, env, metrics, identity = UNCHANGING } = deps;
   const budgets = new Budgets({ db, clock, pause });
   const inbound = inboundOf(() => sending);
   const sending: Sending = {
@@ -37,7 +38,7 @@ export function sendingOf(
     env,
     pause,
     budgets,
-    beat,
+    identity,
     inbound,
     streaks: new Map(),
     senderStreaks: new Map(),

@@ -119,7 +119,7 @@ it.each(RESTORES)(
       by: 'restored',
     });
   },
-  180_000,
+  600_000,
 );
 
 it("says so where it cannot be known: the operator's word is enough, once", async () => {
@@ -134,7 +134,7 @@ it("says so where it cannot be known: the operator's word is enough, once", asyn
   await close();
   await live(data, 0, word);
   expect((await read(data)).by).toBeNull();
-}, 180_000);
+}, 600_000);
 
 it('a server that was killed again and again is no copy', async () => {
   await prepareJob(data, TARGETS);
@@ -150,4 +150,4 @@ it('a server that was killed again and again is no copy', async () => {
   await sleep(2_000);
   await server.stop();
   expect((await read(data)).by).toBeNull();
-}, 180_000);
+}, 600_000);

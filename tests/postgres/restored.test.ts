@@ -7,8 +7,10 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { assemble } from '../../server/assemble';
 import { readEnv } from '../../server/config/env';
 import { openPostgres, rows } from '../../server/db/client';
+import { sim_settings } from '../../server/db/schema';
 import { JOB, seedJob } from '../support/crashJob';
 import { freshDatabase } from '../support/postgres';
+import { until } from '../support/processes';
 
 const folder = mkdtempSync(join(tmpdir(), 'restored-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,6 +52,18 @@ const heldBy = async (url: string): Promise<string | null> =>
   (
     await ask<{ by: string | null }>(url, sql`select held_by->>'by' as by from jobs where id = ${JOB}::uuid`)
   )[0]!.by;
+
+/** Settings of a process that works while something happens to its database. */
+const RUNNING = {
+  DEMO: '0',
+  CARRIER: 'simulator',
+  LOG_LEVEL: 'error',
+  QUIET_HOURS: 'warn',
+  SECRET_KEY: '0'.repeat(64),
+};
+
+/** Writes the row anew as a copy has it: in another transaction than the row says. */
+const exchange = sql`with gone as (delete from installation returning *) insert into installation select * from gone`;
 
 /** A database with a job, in which the product has run. */
 async function used(): Promise<string> {
@@ -122,3 +136,51 @@ it("the operator's word, each value once", async () => {
   await start(url, { word: '2' });
   expect(await heldBy(url)).toBe('restored');
 });
+
+it('under a running process: nothing leaves from the database that took its place, and the job waits', async () => {
+  const url = await freshDatabase(PORT);
+  const { db, close } = await openPostgres(url);
+  await seedJob(db, 6_000);
+  await db.insert(sim_settings).values({ id: 1, per_second: 500, fault: 'none', rate: 0, seed: 1 });
+  const settings = { DATABASE_URL: url, DATA_DIR: mkdtempSync(join(folder, 'running-')) };
+  const server = await assemble(readEnv({ ...RUNNING, ...settings }), 'worker');
+  const accepted = async () =>
+    (await rows<{ n: number }>(db, sql`select count(*)::int as n from sim_messages`))[0]!.n;
+  const underWay = async () =>
+    (
+      await rows<{ n: number }>(db, sql`select count(*)::int as n from messages where state = 'submitting'`)
+    )[0]!.n;
+  try {
+    // The next beat is seconds away.
+    await until(async () => (await accepted()) > 500);
+    // As after a takeover: the row is another one than this process wrote, in one moment for everybody.
+    const before = await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from jobs for update`);
+      await tx.execute(exchange);
+      return (await accepted()) + (await underWay());
+    });
+    await until(async () => (await heldBy(url)) === 'restored', 20_000);
+    expect(await accepted()).toBeLessThanOrEqual(before);
+  } finally {
+    await server.stop();
+    await close();
+  }
+});
+
+it('an idle process notices it, too: jobs for later wait, and mails are given up', async () => {
+  const url = await used();
+  const settings = { DATABASE_URL: url, DATA_DIR: mkdtempSync(join(folder, 'idle-')) };
+  await ask(url, sql`update jobs set state = 'scheduled', scheduled_at = now() + interval '1 day'`);
+  await ask(
+    url,
+    sql`insert into mails (id, kind, cause, state, sealed, created_at) values (gen_random_uuid(), 'invitation', 'x', 'waiting', '', now())`,
+  );
+  const server = await assemble(readEnv({ ...RUNNING, ...settings }), 'worker');
+  try {
+    await ask(url, exchange);
+    await until(async () => (await heldBy(url)) === 'restored', 40_000);
+    expect(await ask(url, sql`select state from mails`)).toEqual([{ state: 'unknown' }]);
+  } finally {
+    await server.stop();
+  }
+}, 90_000);

@@ -3,6 +3,7 @@ import { campaigns } from '../../../src/resources/campaigns/contract';
 import { isIn, USUAL_COUNTRIES } from '../../../src/rules/data/countries';
 import { rows, type Tx } from '../../db/client';
 import { line_type_lookups as lookups } from '../../db/schema';
+import { assertSame } from '../../db/identity';
 import { withScope } from '../../db/scope';
 import { announce, changedBy } from '../../events/announce';
 import type { Deps } from '../../http/handler';
@@ -39,7 +40,7 @@ const STALE_MS = LOST_MS / 2;
 /** Shown instead of the carrier's words. */
 const PRICE_CHANGED = 'price_changed';
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'queue' | 'carrier' | 'log'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'identity' | 'queue' | 'carrier' | 'log'>;
 type Lookup = typeof lookups.$inferSelect;
 type Ids = Pick<Lookup, 'tenant_id' | 'id'>;
 
@@ -292,6 +293,7 @@ export const lineTypeWorker =
     const { db, clock, queue } = tools;
     while (!work.signal.aborted) {
       const batch = await withScope(db, 'system', async (tx) => {
+        await assertSame(tx, tools.identity);
         const lookup = await lock(tx, ids);
         const now = clock.now();
         if (lookup) await giveUpLost(tx, lookup, now);

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { PgTableWithColumns } from 'drizzle-orm/pg-core';
 import { TROUBLES, troubleText } from '../../../src/rules/words/troubles';
 import { rows, type Tx } from '../../db/client';
+import { assertSame } from '../../db/identity';
 import { withScope } from '../../db/scope';
 import { announce } from '../../events/announce';
 import type { Deps } from '../../http/handler';
@@ -62,7 +63,7 @@ export interface Kind<R extends Row, S, Reading> {
   onReading?(deps: Pick<Deps, 'queue'>, tx: Tx, row: R, before: R): Promise<unknown>;
 }
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'queue'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'identity' | 'queue'>;
 type Named = Pick<Row, 'tenant_id' | 'id'>;
 
 /** Enqueues one for the worker, which submits it if it is new and polls it otherwise. */
@@ -118,6 +119,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     if (!ready) return;
     const submitted_at = deps.clock.now();
     const submission = await system(async (tx) => {
+      await assertSame(tx, deps.identity);
       const draft = await kind.submissionOf(tx, row, submitted_at);
       const mine = draft
         ? await tx

@@ -90,7 +90,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     await breathe();
     const most = Math.min(BATCH_MAX, Math.max(1, Math.ceil(rateOf(ctx, run.senders) / BATCHES_PER_SECOND)));
     const limit = Math.max(1, Math.ceil(most / each));
-    await ctx.beat();
+    await ctx.identity.beat();
     const hold = await decision();
     if (hold) return { limited: hold };
     const closedUntil = await run.places.closedUntil();

@@ -85,6 +85,7 @@ async function mark(
   await lockLists(tx, job.tenant_id, [job.client_id]);
   const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
   if (current?.state !== 'sending' || current.archived) return NOBODY;
+  if (!(await ctx.identity.isSame(tx))) return { ...NOBODY, held: batch.map(({ n }) => n) };
   const { fit, unfit, held: unsent } = await fromFitNumbers(tx, ctx, job, batch);
   if (fit.length === 0) return { ...NOBODY, held: unsent, unfit };
   const { composed: reachable, held: waiting, away } = await withinOutage(tx, ctx, fit);

@@ -1,47 +1,258 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { VARIABLES } from '../../../server/config/env';
+import { withImage } from '../../../scripts/release/changes';
+import { drainSeconds, readEnv, VARIABLES } from '../../../server/config/env';
+import {
+  composeOf,
+  interpolated,
+  namesIn,
+  resourcesOf,
+  type Service,
+  variablesIn,
+} from '../../support/compose';
 
+const textOf = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 const files = readdirSync('deploy', { recursive: true, encoding: 'utf8' })
   .filter((name) => /Dockerfile|\.(ya?ml|service|env)$/.test(name))
-  .map((name) => [name, readFileSync(`deploy/${name}`, 'utf8')] as const);
-const textOf = (name: string) => files.find(([file]) => file === name)![1];
+  .map((name) => [name, textOf(name)] as const);
 const bin = readFileSync('scripts/package/bin.js', 'utf8');
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-/** Variables of the images and of Node, which the server does not read. */
-const IMAGE_VARIABLES = ['NODE_ENV', 'CONSOLE_HOST', 'DATABASE_PASSWORD'];
-/** Settings of other images. */
-const FOREIGN =
-  /^(POSTGRES|DB)_|^(AUTH_TYPE|POOL_MODE|LISTEN_PORT|MAX_CLIENT_CONN|DEFAULT_POOL_SIZE|IGNORE_STARTUP_PARAMETERS)$/;
+/** Time that a process may take after its drain, seconds (docs/operations.md). */
+const ENDS_SECONDS = 20;
+/** Connections that a process opens at most, and those that PostgreSQL accepts by default. */
+const POOL_MAX = 12;
+const CONNECTIONS_MAX = 100;
+const VALUES = {
+  CONSOLE_HOST: 'sms.example.com',
+  DATABASE_PASSWORD: 'secret',
+  SECRET_KEY: '0'.repeat(64),
+  SMTP_URL: 'smtps://user:password@mail.example.com',
+};
 
-it.each(files)('%s sets variables that the server reads', (_name, text) => {
-  const names = [...text.matchAll(/(?<![\w$])([A-Z][A-Z\d_]{2,})(?=[=:])/g)].map(([, name]) => name!);
-  const unknown = names.filter(
-    (name) => !VARIABLES.includes(name) && !IMAGE_VARIABLES.includes(name) && !FOREIGN.test(name),
-  );
-  expect(unknown).toEqual([]);
+const isCommand = (name: string) => new RegExp(`^  '?${name}'?: \\[`, 'm').test(bin);
+const isPinned = (image: string) => /:[\w.-]*\d[\w.-]*$/.test(image) && !image.endsWith(':latest');
+
+/** The server's settings in an environment. @throws if the server would refuse it, or does not know a variable */
+function settingsOf(environment: Readonly<Record<string, string>>) {
+  expect(Object.keys(environment).filter((name) => !VARIABLES.includes(name))).toEqual([]);
+  const env = readEnv(environment);
+  expect(env.DATABASE_URL).toBeDefined();
+  expect(env.SECRET_KEY).toBeDefined();
+  return env;
+}
+
+it.each(files)('%s is a text in one form', (_name, text) => expect(text).not.toMatch(/\t| $/m));
+
+const { services, volumes } = composeOf(textOf('compose.yaml'));
+const ours = Object.entries(services).filter(([, { image }]) => image === 'sms-console');
+const environmentOf = ({ environment = {} }: Service) =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, interpolated(value, VALUES)]));
+const seconds = (text = '0s') => Number(/^(\d+)s$/.exec(text)![1]);
+
+it.each(ours)(
+  'compose: %s has a command of the package and settings that the server takes',
+  (_name, service) => {
+    const env = settingsOf({ ...environmentOf(service), DEMO: '0' });
+    expect(service.command!.every(isCommand)).toBe(true);
+    expect(seconds(service.stop_grace_period)).toBeGreaterThanOrEqual(drainSeconds(env) + ENDS_SECONDS);
+  },
+);
+
+it.each(ours)('compose: %s runs on a read-only root, without capabilities', (_name, service) => {
+  expect(service).toMatchObject({
+    read_only: true,
+    tmpfs: ['/tmp'],
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    volumes: ['/data'],
+  });
 });
 
-it.each(files)('%s starts commands that the package has', (_name, text) => {
-  const called = [...text.matchAll(/(?:args|command|CMD):? \["?([\w:]+)"?\]/g)].map(([, name]) => name!);
-  for (const name of called) expect(bin).toMatch(new RegExp(`^  '?${name}'?: \\[`, 'm'));
+it('compose: every address of the database is a service, its role and its password those of that service', () => {
+  const { postgres, pgbouncer } = services;
+  const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = environmentOf(postgres!);
+  const pool = environmentOf(pgbouncer!);
+  expect([pool.DB_HOST, pool.DB_USER, pool.DB_NAME, pool.DB_PASSWORD]).toEqual([
+    'postgres',
+    POSTGRES_USER,
+    POSTGRES_DB,
+    POSTGRES_PASSWORD,
+  ]);
+  // The server sets its limits in each transaction, and prepares nothing.
+  expect(pool.POOL_MODE).toBe('transaction');
+  const ports: Record<string, string> = { postgres: '5432', pgbouncer: pool.LISTEN_PORT! };
+  for (const [name, service] of ours) {
+    const { hostname, port, username, password, pathname } = new URL(environmentOf(service).DATABASE_URL!);
+    expect([name, port, username, password, pathname]).toEqual([
+      name,
+      ports[hostname],
+      POSTGRES_USER,
+      POSTGRES_PASSWORD,
+      `/${POSTGRES_DB}`,
+    ]);
+    // A migration waits for locks longer than a pooler lets a transaction idle.
+    expect(hostname).toBe(name === 'migrate' ? 'postgres' : 'pgbouncer');
+  }
+  const processes = ours.reduce((sum, [, { deploy }]) => sum + (deploy?.replicas ?? 0), 0);
+  expect(processes).toBeGreaterThanOrEqual(4);
+  expect(Number(pool.MAX_CLIENT_CONN)).toBeGreaterThanOrEqual(processes * POOL_MAX);
+  expect(Number(pool.DEFAULT_POOL_SIZE) + POOL_MAX).toBeLessThan(CONNECTIONS_MAX);
 });
 
-it('the image is not root, hands signals to Node and holds no secret', () => {
-  const image = textOf('Dockerfile');
+it('compose: every service waits for one that can be waited for, and its files and volumes are there', () => {
+  for (const service of Object.values(services)) {
+    const waits = service.depends_on ?? {};
+    for (const [name, { condition }] of Object.entries(Array.isArray(waits) ? {} : waits)) {
+      expect(Object.keys(services)).toContain(name);
+      if (condition === 'service_healthy') expect(services[name]!.healthcheck?.test).toBeDefined();
+      if (condition === 'service_completed_successfully') expect(services[name]!.restart).toBe('no');
+    }
+    for (const volume of service.volumes ?? []) {
+      const [source = '', target] = volume.split(':');
+      if (source.startsWith('.')) expect(existsSync(join('deploy', source))).toBe(true);
+      else if (target) expect(Object.keys(volumes)).toContain(source);
+    }
+    if (service.image !== 'sms-console') expect(service.image).toSatisfy(isPinned);
+  }
+  expect(namesIn('deploy/example.env').toSorted()).toEqual(variablesIn(textOf('compose.yaml')).toSorted());
+});
+
+it('the image is not root, hands signals to Node, holds no secret and is made of what is there', () => {
+  const image = textOf('Dockerfile').replace(/\\\n\s*/g, '');
   expect(image).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   expect(image).toMatch(/^ENTRYPOINT \["node", /m);
   expect(image).not.toMatch(/SECRET|PASSWORD|DATABASE_URL/);
-  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
-    expect.arrayContaining(['.git', 'data', '**/node_modules']),
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.git', 'data', '**/node_modules']));
+  const lines = image.split('\n').filter((line) => line && !line.startsWith('#'));
+  const stages = [...image.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)];
+  expect(stages.every(([, base]) => isPinned(base!))).toBe(true);
+  for (const [, stage] of image.matchAll(/--from=(\S+)/g))
+    expect(stages.map(([, , name]) => name)).toContain(stage);
+  for (const line of lines)
+    expect(line).toMatch(
+      /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|ENTRYPOINT|CMD) /,
+    );
+  const copied = /^COPY ((?:[\w.-]+ )+)\.\/$/m.exec(image)![1]!.trim().split(' ');
+  for (const name of copied) expect(existsSync(name) && !ignored.includes(name)).toBe(true);
+  for (const list of image.matchAll(/(?:ENTRYPOINT|CMD) (\[.*\])$/gm))
+    expect(() => JSON.parse(list[1]!)).not.toThrow();
+  const settings = Object.fromEntries(
+    /^ENV (.*)$/m
+      .exec(image)![1]!
+      .split(' ')
+      .map((pair) => pair.split('=')),
   );
+  expect(image).toContain(`EXPOSE ${settings.PORT}`);
+  expect(image).toContain(`VOLUME ${settings.DATA_DIR}`);
+  // The base path of the console is that of its health, too.
+  expect(image).toContain("${process.env.BASE_PATH ?? ''}/readyz");
 });
 
-it.each(['compose.yaml', 'kubernetes/api.yaml', 'kubernetes/worker.yaml', 'kubernetes/migrate.yaml'])(
-  '%s starts the image on a read-only root without capabilities',
-  (name) => {
-    expect(textOf(name)).toMatch(/read_only: true|readOnlyRootFilesystem: true/);
-    expect(textOf(name)).toMatch(/(cap_drop|drop): \[ALL\]/);
-    expect(textOf(name)).toMatch(/no-new-privileges|allowPrivilegeEscalation: false/);
-  },
+const manifests = ['api', 'worker', 'migrate'].flatMap((name) =>
+  resourcesOf(textOf(`kubernetes/${name}.yaml`)),
 );
+const [kustomization] = resourcesOf(textOf('kubernetes/kustomization.yaml'));
+const KINDS: Record<string, string> = {
+  Deployment: 'apps/v1',
+  Job: 'batch/v1',
+  Service: 'v1',
+  PodDisruptionBudget: 'policy/v1',
+  PersistentVolumeClaim: 'v1',
+};
+const workloads = manifests
+  .filter(({ spec }) => spec.template)
+  .map((each) => [each.metadata.name, each] as const);
+const labelled = (labels: Record<string, string>, wanted: Record<string, string>) =>
+  Object.entries(wanted).every(([name, value]) => labels[name] === value);
+
+it.each(workloads)('kubernetes: %s has what its pod names', (_name, { spec }) => {
+  const { spec: pod, metadata } = spec.template;
+  const claims = manifests
+    .filter(({ kind }) => kind === 'PersistentVolumeClaim')
+    .map((each) => each.metadata.name);
+  for (const { persistentVolumeClaim: claim } of pod.volumes)
+    if (claim) expect(claims).toContain(claim.claimName);
+  const drained = drainSeconds({ DATABASE_URL: 'postgres://x' });
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drained + ENDS_SECONDS);
+  expect(pod.securityContext.runAsNonRoot).toBe(true);
+  if (spec.selector) expect(labelled(metadata.labels, spec.selector.matchLabels)).toBe(true);
+  for (const {
+    args,
+    volumeMounts,
+    securityContext,
+    envFrom,
+    ports = [],
+    readinessProbe: probe,
+  } of pod.containers) {
+    expect(args.every(isCommand)).toBe(true);
+    const volumesOfPod = pod.volumes.map(({ name }: { name: string }) => name);
+    for (const { name } of volumeMounts) expect(volumesOfPod).toContain(name);
+    expect(securityContext).toMatchObject({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true });
+    expect(securityContext.capabilities.drop).toEqual(['ALL']);
+    for (const source of envFrom) expect((source.configMapRef ?? source.secretRef).name).toBe('sms-console');
+    if (!probe) continue;
+    expect(ports.map(({ name }: { name: string }) => name)).toContain(probe.httpGet.port);
+    // The balancer has noticed an end before its drain is over.
+    expect(probe.periodSeconds * probe.failureThreshold * 2).toBeLessThanOrEqual(drained);
+  }
+});
+
+it('kubernetes: every resource is of a kind and version that there is, and reaches its pods', () => {
+  const pods = workloads.map(([, { spec }]) => spec.template);
+  for (const { apiVersion, kind, spec } of manifests) {
+    expect([kind, apiVersion]).toEqual([kind, KINDS[kind]]);
+    const selector =
+      kind === 'Service' ? spec.selector : kind === 'PodDisruptionBudget' && spec.selector.matchLabels;
+    if (!selector) continue;
+    const reached = pods.filter(({ metadata }) => labelled(metadata.labels, selector));
+    expect(reached).toHaveLength(1);
+    const [{ ports }] = reached[0]!.spec.containers;
+    for (const { targetPort } of kind === 'Service' ? spec.ports : [])
+      expect(ports.map(({ name }: { name: string }) => name)).toContain(targetPort);
+  }
+});
+
+it('kubernetes: the settings are those of the server, and the image that of this version', () => {
+  const { literals } = kustomization!.configMapGenerator[0];
+  const pairs = literals.map((literal: string) => literal.split(/=(.*)/).slice(0, 2));
+  const secret = { DATABASE_URL: 'postgres://sms:secret@database/sms', SECRET_KEY: VALUES.SECRET_KEY };
+  const env = settingsOf({ ...Object.fromEntries(pairs), ...secret, SMTP_URL: VALUES.SMTP_URL, DEMO: '0' });
+  const ports = workloads.flatMap(([, { spec }]) => spec.template.spec.containers[0].ports ?? []);
+  for (const { name, containerPort } of ports)
+    expect([name, containerPort]).toEqual([name, name === 'metrics' ? env.METRICS_PORT : env.PORT]);
+  expect(kustomization!.images).toEqual([{ name: 'sms-console', newTag: version }]);
+  for (const name of kustomization!.resources) expect(existsSync(`deploy/kubernetes/${name}`)).toBe(true);
+  const next = withImage(textOf('kubernetes/kustomization.yaml'), '9.8.7');
+  expect(resourcesOf(next)[0]!.images).toEqual([{ name: 'sms-console', newTag: '9.8.7' }]);
+});
+
+const UNIT = textOf('systemd/sms-console@.service');
+
+it('systemd: a process has the time to end, its own folder, and one command of the package', () => {
+  const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(UNIT)![1]!;
+  const drained = drainSeconds({ DATABASE_URL: 'postgres://x' });
+  expect(Number(value('TimeoutStopSec'))).toBeGreaterThanOrEqual(drained + ENDS_SECONDS);
+  expect(value('Environment')).toContain(`DATA_DIR=/var/lib/${value('StateDirectory')}`);
+  expect(value('ExecStart')).toMatch(/node \/opt\/sms-console\/bin\.js %i$/);
+  for (const [, command] of UNIT.matchAll(/sms-console@(\w+)/g)) expect(isCommand(command!)).toBe(true);
+});
+
+const ANALYZE = '/usr/bin/systemd-analyze';
+
+it.runIf(existsSync(ANALYZE))('systemd takes the unit as it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+  const file = join(folder, 'sms-console@api.service');
+  // The unit names a node that this machine may have elsewhere.
+  writeFileSync(file, UNIT.replace('/usr/bin/node', process.execPath));
+  try {
+    const { status, stderr } = spawnSync(ANALYZE, ['verify', '--man=no', file], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

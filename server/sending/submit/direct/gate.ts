@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { historySaysOut } from '../../../consent/difference';
 import { mustNotText } from '../../../consent/scope';
 import { rows, type Tx } from '../../../db/client';
+import { assertSame } from '../../../db/identity';
 import { withScope } from '../../../db/scope';
 import { costOf } from '../../../money/spending';
 import { segmentsAt } from '../../carrier/segments';
@@ -39,7 +40,7 @@ const OPTED_OUT = sql`(${mustNotText(MESSAGE)} or ${historySaysOut(MESSAGE)})`;
  * @returns the messages to hand over now, marked as being submitted: new ones, and those that were not taken
  */
 export function passGate(
-  { db, clock, carrier }: Sending,
+  { db, clock, carrier, identity }: Sending,
   tenantId: string,
   ids: readonly string[],
   notTaken: readonly string[],
@@ -62,6 +63,8 @@ export function passGate(
         unfit.flatMap((each) => (each.why === why ? [each.phone] : [])),
         'text',
       );
+    // After all waiting for locks.
+    await assertSame(tx, identity);
     // Answers are no exception: texts from abroad provoke them.
     const far = waiting.flatMap(({ id, account, tn }) => (mayReach(carrier, account, tn) ? [] : [id]));
     const costs = unnestRows(waiting, {

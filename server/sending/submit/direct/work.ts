@@ -18,7 +18,7 @@ export async function runDirect(ctx: Sending, { payload, last }: Work): Promise<
   const ids = payload.ids as string[];
   try {
     await givesWay(ctx);
-    await ctx.beat();
+    await ctx.identity.beat();
     const { open, awayUntil: startAfter } = await deliverDirect(ctx, tenantId, ids);
     if (startAfter) {
       await withScope(ctx.db, 'system', (tx) =>

@@ -1,0 +1,220 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { composeOf, interpolated } from '../../tests/support/compose';
+import { freePort } from '../../tests/support/postgres';
+import { until } from '../../tests/support/processes';
+import { peakMemory, processorTime } from '../bench/probe';
+import { Cluster, drillFolder } from './cluster';
+import { buildImage, lintDeploy } from './lints';
+import { startPooler } from './pooler';
+
+/** Goals of an installation. */
+const SIZE_MAX = 80e6;
+const READY_MAX_MS = 5_000;
+const WITHIN_MS = 180_000;
+const ROLE = 'console';
+
+type Env = Record<string, string>;
+
+/** The installed package, the folder that it is started in, and how often each part is. */
+interface Installed {
+  bin: string;
+  cwd: string;
+  times: number;
+}
+
+/** Installs the tarball as an operator does. @returns the program's file and the size of everything, bytes */
+function installPackage(folder: string): { bin: string; bytes: number } {
+  const npm = (args: string[], cwd: string) => execFileSync('npm', args, { cwd, encoding: 'utf8' });
+  npm(['run', '--silent', 'package', '--', join(folder, 'release')], process.cwd());
+  const tarball = readdirSync(join(folder, 'release')).find((name) => name.endsWith('.tgz'))!;
+  const place = join(folder, 'installed');
+  mkdirSync(place);
+  npm(['init', '--yes'], place);
+  npm(['install', '--omit=dev', '--no-audit', '--no-fund', join(folder, 'release', tarball)], place);
+  const bytes = readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(place, name)))
+    .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0);
+  return { bin: join(place, 'node_modules/sms-campaign-console/bin.js'), bytes };
+}
+
+const started = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
+/** A process of the package. */
+function begin(bin: string, args: readonly string[], env: Env, cwd: string) {
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH!, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = once(child, 'exit').then(([code]) => {
+    started.delete(child);
+    return code as number | null;
+  });
+  return { child, ended, output: () => output };
+}
+
+type Begun = ReturnType<typeof begin>;
+
+/** Runs a command of the package to its end. @throws if it fails */
+async function command(bin: string, args: readonly string[], env: Env, cwd: string): Promise<string> {
+  const process = begin(bin, args, env, cwd);
+  const code = await process.ended;
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}.\n${process.output()}`);
+  return process.output();
+}
+
+/** Starts a part. @returns it, and how long it took to be ready, ms */
+async function ready(bin: string, part: string, env: Env, cwd: string) {
+  const port = await freePort();
+  const began = performance.now();
+  const process = begin(bin, [part], { ...env, PORT: String(port) }, cwd);
+  const isReady = async () => {
+    if (process.child.exitCode !== null) throw new Error(`${part} ended.\n${process.output()}`);
+    if (part === 'worker') return /^Process \d+/m.test(process.output());
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    await answer?.arrayBuffer();
+    return answer?.status === 200;
+  };
+  await until(isReady, WITHIN_MS);
+  return { process, ms: Math.round(performance.now() - began) };
+}
+
+async function end({ child, ended, output }: Begun): Promise<void> {
+  child.kill('SIGTERM');
+  const code = await ended;
+  if (code !== 0) throw new Error(`A process ended with ${code}.\n${output()}`);
+}
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/**
+ * Starts a part again and again on a database that is there. A machine that does other work says little by its clock, so there the
+ * goal is held against the processor time of the start.
+ * @returns whether most starts are within the goal
+ */
+async function measureStarts({ bin, cwd, times }: Installed, part: string, env: Env, label: string) {
+  const all: number[] = [];
+  const processor: number[] = [];
+  let memory = 0;
+  for (let time = 0; time < times; time += 1) {
+    const { process, ms } = await ready(bin, part, env, cwd);
+    all.push(ms);
+    processor.push(processorTime(process.child.pid!));
+    memory = Math.max(memory, peakMemory(process.child.pid!) ?? 0);
+    await end(process);
+  }
+  const load = loadavg()[0]!;
+  const isBusy = load > availableParallelism();
+  console.info(
+    `${label}: ready after ${all.join(', ')} ms (median ${medianOf(all)}), of which processor ${processor.join(', ')} ms ` +
+      `(median ${medianOf(processor)}), at most ${memory} MiB, load ${load.toFixed(1)}${isBusy ? ', so judged by the processor time' : ''}`,
+  );
+  return medianOf(isBusy ? processor : all) <= READY_MAX_MS;
+}
+
+/** Runs the services of `deploy/compose.yaml` as processes: PostgreSQL, pgbouncer, the migration, two of each part. */
+async function runCompose(installed: Installed, folder: string): Promise<boolean> {
+  const { bin, cwd } = installed;
+  const { services } = composeOf(readFileSync('deploy/compose.yaml', 'utf8'));
+  const values = {
+    CONSOLE_HOST: 'sms.example.com',
+    DATABASE_PASSWORD: 'secret',
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+  const environmentOf = (name: string): Env =>
+    Object.fromEntries(
+      Object.entries(services[name]!.environment ?? {}).map(([key, value]) => [
+        key,
+        interpolated(value, values),
+      ]),
+    );
+  const cluster = await Cluster.make(join(folder, 'postgres'));
+  await cluster.start();
+  const direct = await cluster.makeDatabase(ROLE);
+  const server = { port: cluster.port, database: ROLE, role: ROLE };
+  const pooler = await startPooler(folder, server, environmentOf('pgbouncer'));
+  if (!pooler) console.info('pgbouncer: not installed, so not tried. Install `apt-get install pgbouncer`.');
+  const pooled = pooler ? cluster.url(ROLE, ROLE, pooler.port) : direct;
+  const settings = (name: string, number: number): Env => ({
+    ...environmentOf(name),
+    DEMO: '0',
+    DATA_DIR: join(folder, `data-${name}-${number}`),
+    DATABASE_URL: name === 'migrate' ? direct : pooled,
+  });
+  try {
+    const began = performance.now();
+    await command(bin, services.migrate!.command!, settings('migrate', 1), cwd);
+    console.info(`migrate: an empty database is upgraded after ${Math.round(performance.now() - began)} ms`);
+    const admin = ['admin:create', '--email', 'admin@example.com', '--name', 'Admin'];
+    await command(
+      bin,
+      admin,
+      { ...settings('api', 1), ADMIN_PASSWORD: randomBytes(12).toString('hex') },
+      cwd,
+    );
+    const within = [];
+    for (const part of ['api', 'worker'])
+      within.push(
+        await measureStarts(
+          installed,
+          part,
+          settings(part, 1),
+          `${part}, PostgreSQL${pooler ? ' behind pgbouncer' : ''}`,
+        ),
+      );
+    within.push(await measureStarts(installed, 'start', settings('api', 1), 'start, PostgreSQL'));
+    const processes: Begun[] = [];
+    for (const part of ['api', 'worker'])
+      for (let number = 1; number <= services[part]!.deploy!.replicas; number += 1)
+        processes.push((await ready(bin, part, settings(part, number), cwd)).process);
+    const peaks = processes.map(({ child }) => peakMemory(child.pid!));
+    for (const process of processes) await end(process);
+    console.info(
+      `compose: ${processes.length} processes side by side, ${peaks.join(', ')} MiB; all ended with 0`,
+    );
+    return within.every(Boolean);
+  } finally {
+    pooler?.close();
+    await cluster.destroy();
+  }
+}
+
+/**
+ * Installs the packed product and runs it: size, starts on an existing database, the services of the compose file. Checks the files of
+ * `deploy/` with the tools that are installed, and builds the image where a builder is.
+ */
+export async function drill(options: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({ args: [...options], options: { times: { type: 'string', default: '5' } } });
+  const folder = drillFolder('install');
+  try {
+    const passed = [lintDeploy(folder), buildImage()];
+    const { bin, bytes } = installPackage(folder);
+    const installed = { bin, cwd: folder, times: Number(values.times) };
+    console.info(`installed: ${(bytes / 1e6).toFixed(1)} MB`);
+    passed.push(bytes < SIZE_MAX);
+    const embedded = { DEMO: '0', CARRIER: 'none', DATA_DIR: join(folder, 'embedded') };
+    const first = await ready(bin, 'start', embedded, folder);
+    console.info(`start, embedded, an empty folder: ready after ${first.ms} ms`);
+    await end(first.process);
+    passed.push(await measureStarts(installed, 'start', embedded, 'start, embedded'));
+    passed.push(await runCompose(installed, folder));
+    return passed.every(Boolean);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
