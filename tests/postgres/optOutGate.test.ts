@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
+import { UNCHANGING } from '../../server/db/identity';
 import { readJob } from '../../server/sending/ledger/jobRow';
 import type { Composed } from '../../server/sending/submit/composed';
 import { passGate } from '../../server/sending/submit/gate';
@@ -38,6 +39,7 @@ async function claimed() {
     carrier: {},
     streaks: new Map(),
     senderStreaks: new Map(),
+    identity: UNCHANGING,
   } as unknown as Parameters<typeof passGate>[0];
   return () => passGate(sending, { job, token: TOKEN, tolerated: { differences: false } }, [row], ['']);
 }

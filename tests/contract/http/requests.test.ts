@@ -67,7 +67,7 @@ describe('query', () => {
     ['sort=password', 'sort', 'choice'],
     ['order=up', 'order', 'choice'],
     ['show_archived=maybe', 'show_archived', 'choice'],
-    ['tenant_id=x', 'tenant_id', 'unknown'],
+    ['owner=x', 'owner', 'unknown'],
     ['limit=1&limit=2', 'limit', 'repeated'],
     ['search=%00', 'search', 'characters'],
   ])('%s is refused', async (query, field, code) => {

@@ -82,6 +82,7 @@ export const CROSS_TENANT: readonly CrossTenant[] = [
   { has: "v.assignment_state like 'PENDING%'", why: START, onCluster: 'slow' },
   { has: 'delete from "notices" where "notices"."at" <', why: HOURLY, onCluster: 'slow' },
   { has: 'delete from file_chunks f where not exists', why: HOURLY, onCluster: 'slow' },
+  { has: "update file_objects f set state = 'removing'", why: HOURLY, onCluster: 'slow' },
   {
     has: 'select (select coalesce(sum(unknown), 0)::int from jobs) as unknown',
     why: 'Metrics count all tenants, every 15 seconds at most.',

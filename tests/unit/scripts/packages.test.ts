@@ -70,8 +70,15 @@ it('lists what only builds or tests as a development dependency', () => {
   expect(misplaced).toEqual([]);
 });
 
-it('lists what the product imports as a dependency', () => {
-  expect(tools.filter((name) => inProduct.has(name))).toEqual([]);
+/** Loaded by a setting alone; whoever sets it installs them (docs/decisions/101). */
+const ON_DEMAND = [
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-node',
+];
+
+it('lists what the product imports as a dependency, except what a setting loads', () => {
+  expect(tools.filter((name) => inProduct.has(name))).toEqual(ON_DEMAND);
 });
 
 // On a machine with NODE_ENV=production npm would leave out what `npm start` and `npm test` need.
