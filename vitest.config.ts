@@ -11,6 +11,9 @@ const filesOf = (level: string) => ({
   exclude: SHORT ? [LONG_TESTS] : [],
 });
 
+/** A second, vitest's own patience, is too short on a busy machine. */
+const PATIENT = { poll: { timeout: 10_000 } };
+
 /**
  * Eight projects, because the kinds of test need different worlds:
  * - unit (Node): pure functions, registries, the policy table. No database, no document.
@@ -47,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          expect: PATIENT,
           isolate: false,
           globalSetup: ['tests/setup/database.ts'],
           ...filesOf('contract'),
@@ -60,6 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          expect: PATIENT,
           globalSetup: ['tests/setup/postgres.ts'],
           include: ['tests/postgres/**/*.test.ts'],
           environment: 'node',
@@ -103,6 +108,7 @@ export default defineConfig({
         resolve: { alias: ALIASES },
         test: {
           name: 'component',
+          expect: PATIENT,
           isolate: false,
           server: { deps: { inline: [ALIASED] } },
           globalSetup: ['tests/setup/database.ts'],
@@ -117,6 +123,7 @@ export default defineConfig({
         resolve: { alias: ALIASES },
         test: {
           name: 'matrix',
+          expect: PATIENT,
           isolate: false,
           server: { deps: { inline: [ALIASED] } },
           globalSetup: ['tests/setup/database.ts'],
