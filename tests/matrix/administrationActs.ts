@@ -18,7 +18,10 @@ export const ADMINISTRATION_ACTS: readonly Act[] = [
     write: 'domains.assign',
     by: 'its page',
     at: `/domains/${HOME}/show`,
-    before: ({ ask }) => ask('Assign'),
+    before: async ({ ask, type }) => {
+      await ask('Assign');
+      await type(/^Client/, '');
+    },
     press: 'Save',
   },
   {

@@ -44,10 +44,10 @@ async function anew(): Promise<string> {
 }
 
 /**
- * Writes of the pages before a session, and the end of one, which nobody waits for: they have their own
- * tests.
+ * Writes of the pages before a session, the end of one, which nobody waits for, and its change of tenant: they have
+ * their own tests.
  */
-const OF_SESSIONS = /^session\.|^account\.sign_out$/;
+const OF_SESSIONS = /^session\.|^users\.join$|^account\.(sign_out|switch_tenant)$/;
 
 it('says what it could not do, whatever is done', async () => {
   const began = performance.now();

@@ -100,8 +100,8 @@ function pagesFor(
     ({ contract: { name }, menu: entry }) => !shown.has(listPath(name, entry)),
   );
   return [
-    ...pages,
     ...first,
+    ...pages,
     ...others.map(({ contract: { name }, icon, menu }) => ({
       path: listPath(name, menu),
       label: `resources.${name}.name`,

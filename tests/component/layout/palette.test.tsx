@@ -209,6 +209,7 @@ it('knows for role 1 its jobs, how to start one, and nothing else', async () => 
   expect(await textsOf(await screen.findByRole('listbox'))).toEqual([
     'Start job',
     'Jobs',
+    'Today',
     'Notifications',
     'Profile and security',
   ]);
