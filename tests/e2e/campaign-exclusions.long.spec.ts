@@ -144,6 +144,6 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
   await test.step('each of them is listed with it', async () => {
     await visit(page, `/campaigns/${campaign.id}/show/recipients`);
     const table = page.getByRole('table', { name: 'Recipients' });
-    await expect(table.getByRole('row').filter({ hasText: 'Set in the campaign' })).toHaveCount(3);
+    await expect(table.getByRole('row').filter({ hasText: 'Excluded by the campaign' })).toHaveCount(3);
   });
 });

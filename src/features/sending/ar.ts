@@ -101,7 +101,7 @@ export const outcomeTexts = {
     'outcome.empty_message': 'متخطّاة: رسالة فارغة',
     'outcome.unresolved_field': 'متخطّاة: حقل دمج بلا قيمة',
     'outcome.excluded': 'متخطّاة: بحسب الحملة',
-    'outcome.expired': 'متخطّاة: انتهت ساعاتهم قبل ذلك',
+    'outcome.expired': 'متخطّاة: بدأت ساعات الهدوء',
     'outcome.country': 'متخطّاة: بلد غير مسموح به',
     'outcome.no_consent': 'متخطّاة: بلا الموافقة المطلوبة',
     'outcome.line_type': 'متخطّاة: خط أرضي أو غير متاح',

@@ -103,7 +103,7 @@ export const outcomeTexts = {
     'outcome.empty_message': 'Omitido: mensaje vacío',
     'outcome.unresolved_field': 'Omitido: campo de combinación sin valor',
     'outcome.excluded': 'Omitido: así lo indica la campaña',
-    'outcome.expired': 'Omitido: su horario terminó antes',
+    'outcome.expired': 'Omitido: comenzaron las horas de silencio',
     'outcome.country': 'Omitido: país no permitido',
     'outcome.no_consent': 'Omitido: sin el consentimiento exigido',
     'outcome.line_type': 'Omitido: línea fija o inaccesible',

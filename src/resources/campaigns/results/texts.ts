@@ -32,7 +32,7 @@ export const en = {
   'skip.do_not_call': 'On the do-not-call list',
   'skip.empty_message': 'Empty message',
   'skip.unresolved_field': 'A merge field has no value',
-  'skip.excluded': 'Set in the campaign',
+  'skip.excluded': 'Excluded by the campaign',
   'skip.expired': 'Their hours ended before the job reached them',
   'skip.country': 'Country not allowed',
   'skip.no_consent': 'Without the consent that the client requires',
