@@ -28,7 +28,7 @@ export default defineConfig(async ({ command }) => {
     ],
     resolve: { alias: ALIASES },
     define: { 'import.meta.env.VITE_VERSION': JSON.stringify(process.env['npm_package_version'] ?? '') },
-    // One build serves any base path: files find one another beside themselves. The server writes the path into the
+    // One build serves any base path: files find one another by relative addresses. The server writes the path into the
     // document (server/http/basePath.ts).
     experimental: {
       renderBuiltUrl: (_: string, { hostType }: { hostType: string }) => ({ relative: hostType !== 'html' }),

@@ -60,7 +60,7 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   return response;
 }
 
-/** Answers a request beside the API, counts it, and lets its id follow the work. */
+/** Answers a request outside the API, counts it, and lets its id follow the work. */
 async function counted(
   deps: Deps,
   c: Context,

@@ -83,7 +83,7 @@ export class Cluster {
     return new Cluster(data, await freePort());
   }
 
-  /** File with its messages, beside its data. */
+  /** File with its messages, next to its data. */
   private get log(): string {
     return `${this.data}.log`;
   }

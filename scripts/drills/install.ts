@@ -11,7 +11,7 @@ import { until } from '../../tests/support/processes';
 import { peakMemory, processorTime } from '../bench/probe';
 import { Cluster, drillFolder } from './cluster';
 import { buildImage, lintDeploy } from './lints';
-import { startPooler } from './pooler';
+import { PGBOUNCER, startPooler } from '../../tests/support/pgbouncer';
 
 /** Goals of an installation. */
 const SIZE_MAX = 80e6;
@@ -126,6 +126,11 @@ async function measureStarts({ bin, cwd, times }: Installed, part: string, env: 
   return medianOf(isBusy ? processor : all) <= READY_MAX_MS;
 }
 
+/** Variables of pgbouncer's image that are settings of pgbouncer. */
+const POOLER_SETTINGS = ['POOL_MODE', 'MAX_CLIENT_CONN', 'DEFAULT_POOL_SIZE', 'IGNORE_STARTUP_PARAMETERS'];
+const poolerSettings = (env: Env): Record<string, string> =>
+  Object.fromEntries(POOLER_SETTINGS.map((name) => [name.toLowerCase(), env[name]!]));
+
 /** Runs the services of `deploy/compose.yaml` as processes: PostgreSQL, pgbouncer, the migration, two of each part. */
 async function runCompose(installed: Installed, folder: string): Promise<boolean> {
   const { bin, cwd } = installed;
@@ -146,10 +151,12 @@ async function runCompose(installed: Installed, folder: string): Promise<boolean
   const cluster = await Cluster.make(join(folder, 'postgres'));
   await cluster.start();
   const direct = await cluster.makeDatabase(ROLE);
-  const server = { port: cluster.port, database: ROLE, role: ROLE };
-  const pooler = await startPooler(folder, server, environmentOf('pgbouncer'));
+  const server = { port: cluster.port, admin: direct, user: ROLE };
+  const pooler = PGBOUNCER
+    ? await startPooler(server, poolerSettings(environmentOf('pgbouncer')))
+    : undefined;
   if (!pooler) console.info('pgbouncer: not installed, so not tried. Install `apt-get install pgbouncer`.');
-  const pooled = pooler ? cluster.url(ROLE, ROLE, pooler.port) : direct;
+  const pooled = pooler ? pooler.through(direct) : direct;
   const settings = (name: string, number: number): Env => ({
     ...environmentOf(name),
     DEMO: '0',
@@ -189,7 +196,7 @@ async function runCompose(installed: Installed, folder: string): Promise<boolean
     );
     return within.every(Boolean);
   } finally {
-    pooler?.close();
+    await pooler?.close();
     await cluster.destroy();
   }
 }

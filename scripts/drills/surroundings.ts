@@ -18,7 +18,7 @@ export interface Surroundings {
   close(): Promise<void>;
 }
 
-/** A mail server, and beside the simulated carrier a stand-in for Twilio, which lists the texts that it got from people. */
+/** A mail server, and a stand-in for Twilio, which lists the texts that it got from people. */
 export async function startSurroundings(folder: string): Promise<Surroundings> {
   const mail = { isOpen: false, taken: 0 };
   const smtp = new SMTPServer({

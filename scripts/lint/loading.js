@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 
 /**
  * A file that loads later may not come, and browsers do not request it again: `loadCode` does. An import that is the
- * whole of an arrow function is handed to somebody, and all who take one (`late`, `lateWindow`, `lazyView`,
+ * whole of an arrow function is an argument, and all functions that take one (`late`, `lateWindow`, `lazyView`,
  * declarations) call `loadCode` with it.
  */
 const later = {

@@ -64,7 +64,7 @@ export function graphOf(bundle: Rolldown.OutputBundle, root: string): Graph {
   const styles = scripts.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
   const css = styles.map((name) => {
     const sheet = bundle[name];
-    // A sheet's pictures are beside it; the document is elsewhere.
+    // A sheet's pictures are in its folder; the document is elsewhere.
     const folder = `/${name.slice(0, name.lastIndexOf('/') + 1)}`;
     return sheet?.type === 'asset' ? String(sheet.source).trim().replaceAll('url(./', `url(${folder}`) : '';
   });

@@ -3,7 +3,7 @@ import { version } from './version';
 
 const NAME = 'sms-console';
 
-/** Direction of the work: a request to us, a request to somebody else, or an entry of a queue. */
+/** Direction of the work: a request to this server, a request from it, or an entry of a queue. */
 const KINDS = {
   request: SpanKind.SERVER,
   call: SpanKind.CLIENT,

@@ -23,9 +23,13 @@ interface Spent {
   received_priced?: number;
 }
 
-/** The month that an instant is in where a client is. `time_zone` is the column. */
-export const monthOf = (at: Date) =>
-  sql`to_char(${at.toISOString()}::timestamptz at time zone k.time_zone, 'YYYY-MM')`;
+/** The month that an instant is in where a client or a tenant is, whose row is `of`. */
+export const monthOf = (at: Date, of: 'k' | 'spender' = 'k') =>
+  sql`to_char(${at.toISOString()}::timestamptz at time zone ${sql.raw(of)}.time_zone, 'YYYY-MM')`;
+
+/** Sums of rows of `spending`, as `s`: `cost`, in millionths, and the number of messages and texts without a price. */
+const SPENT = sql.raw(`jsonb_build_object('cost', coalesce(sum(s.cost), 0),
+  'unpriced', coalesce(sum(s.sent - s.priced + s.received - s.received_priced), 0))`);
 
 /**
  * Adds to a client's spending in its month. The client is only read: locking it here, after a job, could deadlock with
@@ -47,10 +51,20 @@ export async function spend(
       received_priced = s.received_priced + excluded.received_priced`);
 }
 
-/** Spending of a tenant: of each client in its current month, by its own time zone. `tenant` is the id. */
+/** A client's spending in its current month. The client is the row `k` of the query around it. */
+export const clientSpending = (at: Date): SQL =>
+  sql`(select ${SPENT} from spending s where s.tenant_id = k.tenant_id and s.client_id = k.id and s.month = ${monthOf(at)})`;
+
+const ofTenant = (sums: SQL, tenant: SQL, at: Date): SQL =>
+  sql`(select ${sums} from clients spender join spending s on s.tenant_id = spender.tenant_id
+    and s.client_id = spender.id and s.month = ${monthOf(at, 'spender')} where spender.tenant_id = ${tenant})`;
+
+/** A tenant's spending: of each client in its current month, by its own time zone. `tenant` is the id. */
+export const tenantSpending = (tenant: SQL, at: Date): SQL => ofTenant(SPENT, tenant, at);
+
+/** Its cost alone, in millionths. */
 export const spentByTenant = (tenant: SQL, at: Date): SQL =>
-  sql`(select coalesce(sum(s.cost), 0) from clients k join spending s on s.tenant_id = k.tenant_id
-    and s.client_id = k.id and s.month = ${monthOf(at)} where k.tenant_id = ${tenant})`;
+  ofTenant(sql.raw('coalesce(sum(s.cost), 0)'), tenant, at);
 
 /** Cost of a text by the account's price list, in millionths; null if unknown. */
 export const costOf = (

@@ -4,11 +4,10 @@ import { Link } from '../router';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
 import { AppearanceIcon, SearchIcon, SignOutIcon } from '../admin/icons';
-import { isPage } from '../admin/entries';
+import { pagesOutside } from '../admin/entries';
 import { late } from '../admin/loading/late';
 import { Declared, useRegistry, useRole } from '../admin/registry';
 import { useProfile } from '../authProvider/useProfilePoll';
-import { allows } from '../contract/roles';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 import { LanguageChoice } from '../admin/value/LanguageChoice';
 
@@ -118,9 +117,7 @@ function ListLinks({ onChoose }: { onChoose: () => void }) {
   const translate = useTranslate();
   const { entries: all, resources } = useRegistry();
   const role = useRole();
-  const pages = all.flatMap((entry) =>
-    isPage(entry) && entry.menu === false && allows(entry.roles, role) ? [entry] : [],
-  );
+  const pages = pagesOutside(all, role);
   const entries = [...resources.values()].filter((entry) => entry.userMenu);
   return [
     ...pages.map(({ page, path, label, icon: Icon }) => (

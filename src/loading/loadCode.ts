@@ -41,8 +41,8 @@ async function imported<M>(load: () => Promise<M>): Promise<M> {
 }
 
 /**
- * Loads a file of the console, with its style sheets, and retries once what failed. `load` is a bare import, because
- * its file stands in for its result. Lint sees to it that every file is loaded here.
+ * Loads a file of the console, with its style sheets, and retries once what failed. `load` is a bare import: the retry
+ * resolves to the file itself, and not to a value that `load` derives from it. Lint demands it of every late file.
  */
 export async function loadCode<M>(load: () => Promise<M>): Promise<M> {
   await restyle();

@@ -1,4 +1,4 @@
-import { PGBOUNCER, startPooler } from '../support/pgbouncer';
+import { inTransactions, PGBOUNCER, startPooler } from '../support/pgbouncer';
 import { startPostgres } from '../support/postgres';
 import { openInstallation } from './firstDay/operator';
 import { testFirstDay } from './firstDay/test';
@@ -11,7 +11,7 @@ const SECRET_KEY = '5a'.repeat(32);
 async function openOnPostgres() {
   const postgres = await startPostgres();
   const direct = await postgres.fresh();
-  const pooler = PGBOUNCER ? await startPooler(postgres, CONNECTIONS) : undefined;
+  const pooler = PGBOUNCER ? await startPooler(postgres, inTransactions(CONNECTIONS)) : undefined;
   const installation = await openInstallation({
     DATABASE_URL: pooler ? pooler.through(direct) : direct,
     SECRET_KEY,

@@ -9,7 +9,7 @@ import { openPostgres, rows } from '../../server/db/client';
 import { readMigrations } from '../../server/db/upgrade/files';
 import { readEnv } from '../../server/config/env';
 import { doMainJob, signedIn } from '../support/mainJob';
-import { PGBOUNCER, type Pooler, startPooler } from '../support/pgbouncer';
+import { inTransactions, PGBOUNCER, type Pooler, startPooler } from '../support/pgbouncer';
 import { type Postgres, startPostgres } from '../support/postgres';
 
 describe.skipIf(!PGBOUNCER)('behind pgbouncer in transaction mode (needs the program pgbouncer)', () => {
@@ -18,7 +18,7 @@ describe.skipIf(!PGBOUNCER)('behind pgbouncer in transaction mode (needs the pro
   let postgres: Postgres;
 
   async function pooler(size: number): Promise<Pooler['through']> {
-    const started = await startPooler(postgres, size);
+    const started = await startPooler(postgres, inTransactions(size));
     running.push(started);
     return started.through;
   }

@@ -5,7 +5,7 @@ import { createRaceServer, noWrites } from '../support/races';
 import { GLOBEX, NORTHWIND } from '../support/seed';
 import { ORIGIN } from '../support/server';
 
-/** A host has one owner, whoever claims, proves or gives it up at the same time. */
+/** A host has one owner, also when several tenants claim, prove or release it at the same time. */
 const { db, network, overlap, as } = await createRaceServer();
 const { texts, addresses, hosts } = network.tables;
 const HOST = 'go.acme.example';

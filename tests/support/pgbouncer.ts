@@ -21,8 +21,19 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** Starts pgbouncer in transaction mode, with `size` connections to the server for all its clients together. */
-export async function startPooler(postgres: Pick<Postgres, 'port' | 'admin'>, size: number): Promise<Pooler> {
+/** A server behind the pooler, the address of a database there, and the user of all connections. */
+interface Behind extends Pick<Postgres, 'port' | 'admin'> {
+  user?: string;
+}
+
+/** Connections to the server for all clients together. */
+export const inTransactions = (size: number) => ({ pool_mode: 'transaction', default_pool_size: size });
+
+/** Starts pgbouncer with these settings of its own. */
+export async function startPooler(
+  { port: serverPort, admin, user = 'console' }: Behind,
+  settings: Readonly<Record<string, string | number>>,
+): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   chmodSync(folder, 0o755);
@@ -31,19 +42,19 @@ export async function startPooler(postgres: Pick<Postgres, 'port' | 'admin'>, si
   writeFileSync(
     file,
     `[databases]
-* = host=127.0.0.1 port=${postgres.port} user=console
+* = host=127.0.0.1 port=${serverPort} user=${user}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
-default_pool_size = ${size}
-`,
+${Object.entries(settings)
+  .map(([name, value]) => `${name} = ${value}\n`)
+  .join('')}`,
   );
-  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  const child: ChildProcess = spawn(PGBOUNCER!, ['-q', file], { ...user, stdio: 'ignore' });
-  const through = (url: string) => url.replace(`:${postgres.port}/`, `:${port}/`);
+  const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  const child: ChildProcess = spawn(PGBOUNCER!, ['-q', file], { ...owner, stdio: 'ignore' });
+  const through = (url: string) => url.replace(`:${serverPort}/`, `:${port}/`);
   const close = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGKILL');
@@ -53,7 +64,7 @@ default_pool_size = ${size}
   };
   for (;;) {
     if (child.exitCode !== null) throw new Error('pgbouncer did not start.');
-    const client = new pg.Client({ connectionString: through(postgres.admin) });
+    const client = new pg.Client({ connectionString: through(admin) });
     const isUp = await client.connect().then(
       () => client.end().then(() => true),
       () => false,

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import type { Database } from '../../server/db/client';
-import { file_objects, jobs } from '../../server/db/schema';
+import { file_objects } from '../../server/db/schema';
 import { withScope } from '../../server/db/scope';
 import { Bucket } from '../../server/files/bucket';
 import { Files, type FileName } from '../../server/files/store';
 import { silentLogger } from '../../server/lib/log';
 import { bucketServer } from './bucket';
+import { deliveredLedger } from './deliveredLedger';
 import { CLIENT, formOf, numberOf, seedClients } from './imports';
 import { NORTHWIND, uuidOf } from './seed';
 import { createSendingServer } from './sending';
@@ -26,7 +26,7 @@ export async function createServerWithBucket(open?: () => Promise<Database>) {
   const store = await bucketServer();
   const { settings, world } = store;
   const server = await createSendingServer({}, open);
-  const { app, as, aCampaign, clock, db, deps } = server;
+  const { app, as, clock, db, deps } = server;
 
   const filesIn = (change: Partial<ConstructorParameters<typeof Files>[0]> = {}) =>
     new Files({
@@ -69,27 +69,8 @@ export async function createServerWithBucket(open?: () => Promise<Database>) {
     );
   const members = async (id: string) => (await (await as(3)).get(`/audiences/${id}`)).json;
 
-  /** A campaign with so many rows in the ledger. */
-  async function ledgerOf(count: number): Promise<string> {
-    const { campaignId, clientId } = await aCampaign({ phones: [] });
-    const id = uuidOf(0x1ed9e4);
-    await db.insert(jobs).values({
-      tenant_id: NORTHWIND,
-      id,
-      campaign_id: campaignId,
-      state: 'completed',
-      message: 'Hi',
-      targeted: count,
-      by: 'Ann',
-    });
-    await db.execute(sql`insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, state, account, segments)
-      select ${NORTHWIND}::uuid, ${id}::uuid, n, ${campaignId}::uuid, ${clientId}::uuid, '+1' || (2000000000 + n), 'delivered',
-        'simulator', 1 from generate_series(1, ${count}::int) n`);
-    return campaignId;
-  }
-
   async function aReport(count: number): Promise<string> {
-    const campaign_id = await ledgerOf(count);
+    const { campaignId: campaign_id } = await deliveredLedger(server, count);
     return (await (await as(3)).post('/reports', { kind: 'recipients', campaign_id })).json.id;
   }
   const report = async (id: string) => (await (await as(3)).get(`/reports/${id}`)).json;

@@ -47,7 +47,7 @@ export const file_objects = pgTable(
     bytes: integer().notNull(),
     /** Only `stored` ones are part of a file. */
     state: text({ enum: ['writing', 'stored', 'removing'] }).notNull(),
-    /** Encrypts this object alone, base64. Null: nobody can read it any more, wherever copies of it are. */
+    /** Encrypts this object alone, base64. Null: neither it nor a copy of it can be read any more. */
     key: text(),
     written_at: instant().notNull().defaultNow(),
   },

@@ -5,7 +5,7 @@ import { rows } from '../../db/client';
 import { clients } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { invalidField } from '../../http/problem';
-import { monthOf } from '../../money/spending';
+import { clientSpending, monthOf } from '../../money/spending';
 import { costFrom, type Paid, type Spent, spendingFrom } from '../../money/costs';
 import { failureCodes } from '../figures/failureCodes';
 
@@ -89,13 +89,10 @@ export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
         coalesce(sum(b.priced), 0)::int as priced, coalesce(sum(b.told), 0)::int as told
       from job_buckets b where ${ofClient('b')} and ${within('b.at')}`,
   );
-  const [spent] = await rows<Spent>(
+  const [month] = await rows<Omit<Spent, 'cost' | 'unpriced'> & { spent: Pick<Spent, 'cost' | 'unpriced'> }>(
     call.tx,
-    sql`select ${monthOf(call.now)} as month, k.budget, k.budget_warning, s.cost, s.unpriced from clients k,
-        lateral (select coalesce(sum(x.cost), 0)::float8 as cost,
-            coalesce(sum(x.sent - x.priced + x.received - x.received_priced), 0)::int as unpriced
-          from spending x where x.tenant_id = k.tenant_id and x.client_id = k.id and x.month = ${monthOf(call.now)}) s
-      where k.id = ${client.id}::uuid`,
+    sql`select ${monthOf(call.now)} as month, k.budget, k.budget_warning, ${clientSpending(call.now)} as spent
+      from clients k where k.id = ${client.id}::uuid`,
   );
   return {
     time_zone: zone,
@@ -103,7 +100,7 @@ export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
     end_date: end,
     totals,
     cost: costFrom(call.deps, paid!),
-    spending: spendingFrom(call.deps, spent!),
+    spending: spendingFrom(call.deps, { ...month!, ...month!.spent }),
     days,
   };
 }

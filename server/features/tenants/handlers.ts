@@ -15,7 +15,7 @@ import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalidField, duplicate, problem } from '../../http/problem';
 import { assertTimeZone } from '../checks/inputChecks';
-import { monthOf, spentByTenant } from '../../money/spending';
+import { monthOf, tenantSpending } from '../../money/spending';
 import { costFrom, type Paid, spendingFrom } from '../../money/costs';
 import { queueLength } from '../queue/handlers';
 import { OVER, standing } from '../registration/standings';
@@ -47,12 +47,12 @@ const figures = ({ now }: Call) => {
     registered_campaigns_pending: registered(sql`not ${APPROVED} and not ${REJECTED} and not ${OVER}`),
     paid_30d: sql<Paid>`(select jsonb_build_object('sent', coalesce(sum(sent), 0), 'cost', coalesce(sum(cost), 0),
       'priced', coalesce(sum(priced), 0), 'told', coalesce(sum(told), 0)) ${buckets})`,
-    spent: sql<{ month: string; cost: number; unpriced: number }>`(select jsonb_build_object(
-      'month', (select ${monthOf(now)} from tenants k where k.id = tenants.id),
-      'cost', ${spentByTenant(sql`tenants.id`, now)},
-      'unpriced', (select coalesce(sum(s.sent - s.priced + s.received - s.received_priced), 0) from clients k
-        join spending s on s.tenant_id = k.tenant_id and s.client_id = k.id and s.month = ${monthOf(now)}
-        where k.tenant_id = tenants.id)))`,
+    spent: sql<{
+      month: string;
+      cost: number;
+      unpriced: number;
+    }>`(select jsonb_build_object('month', ${monthOf(now)})
+      || ${tenantSpending(sql`k.id`, now)} from tenants k where k.id = tenants.id)`,
     sent_30d: sql<number>`(select coalesce(sum(sent), 0)::int ${buckets})`,
     failed_rate_30d: sql<number>`(select ${sql.raw(rateSql(FAILED_RATE))} ${buckets})`,
   };

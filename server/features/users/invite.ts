@@ -17,7 +17,7 @@ interface Invited {
   tenant_id: string;
 }
 
-/** Whether somebody with the address belongs to the tenant. */
+/** True if a person with the address belongs to the tenant. */
 async function isMember(tx: Tx, { tenant_id, email }: Invited): Promise<boolean> {
   const [member] = await tx
     .select({ id: users.id })

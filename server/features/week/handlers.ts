@@ -14,7 +14,7 @@ import { rows } from '../../db/client';
 import { brands, campaigns, clients, jobs, virtual_numbers } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { type Spent, spendingFrom } from '../../money/costs';
-import { monthOf, spentByTenant } from '../../money/spending';
+import { clientSpending, monthOf, tenantSpending } from '../../money/spending';
 import { assertTimeZone } from '../checks/inputChecks';
 import { registrations, withStanding } from '../clients/attention';
 import { visibleJobs } from '../jobs/access';
@@ -84,24 +84,18 @@ interface SenderRow extends Omit<Spent, 'cost' | 'unpriced'> {
   spent: Pick<Spent, 'cost' | 'unpriced'>;
 }
 
-const UNPRICED = sql.raw('coalesce(sum(s.sent - s.priced + s.received - s.received_priced), 0)::int');
-
 /** Parts of the query that differ between clients and tenants, both as `k`. */
 const partsOf = ({ now }: WeekCall) => ({
   clients: {
     buckets: sql`b.tenant_id = k.tenant_id and b.client_id = k.id`,
     listed: sql`not k.archived`,
-    spent: sql`(select jsonb_build_object('cost', coalesce(sum(s.cost), 0), 'unpriced', ${UNPRICED})
-      from spending s where s.tenant_id = k.tenant_id and s.client_id = k.id and s.month = ${monthOf(now)})`,
+    spent: clientSpending(now),
     registered: sql`(select ${registrations} from clients where clients.tenant_id = k.tenant_id and clients.id = k.id)`,
   },
   tenants: {
     buckets: sql`b.tenant_id = k.id and b.client_id in (select c.id from clients c where c.tenant_id = k.id)`,
     listed: sql`true`,
-    spent: sql`jsonb_build_object('cost', ${spentByTenant(sql`k.id`, now)}, 'unpriced',
-      (select ${UNPRICED} from clients c join spending s on s.tenant_id = c.tenant_id and s.client_id = c.id
-        and s.month = to_char(${now.toISOString()}::timestamptz at time zone c.time_zone, 'YYYY-MM')
-        where c.tenant_id = k.id))`,
+    spent: tenantSpending(sql`k.id`, now),
     registered: sql`'[]'::jsonb`,
   },
 });

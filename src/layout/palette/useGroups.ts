@@ -6,12 +6,11 @@ import { useDeclarations, useRegistry, useRole, useCan } from '../../admin/regis
 import { recentVisits } from '../../admin/visits';
 import { matches, type PaletteGroup, type PaletteOption } from './groups';
 import { useLateText } from '../useLateText';
-import { allows } from '../../contract/roles';
 import { can } from '../../authProvider/access';
 import { listCall, opens, searchable, type Row } from '../../admin/record';
 import { detailOf, nameOf } from '../../admin/recordName';
 import type { Entry, ResourceDeclaration } from '../../admin/declaration';
-import { isPage, listPath } from '../../admin/entries';
+import { isPage, listPath, pagesOutside } from '../../admin/entries';
 import { menuEntries } from '../menuEntries';
 import type { MenuItem } from '../../admin/head';
 import { useFailure } from '../../admin/state/useFailure';
@@ -93,15 +92,12 @@ function pagesFor(
   if (role === undefined) return [];
   const first = menuEntries(menu, role);
   const shown = new Set(first.map(({ path }) => path));
-  const pages = entries.flatMap((entry) =>
-    isPage(entry) && entry.menu === false && allows(entry.roles, role) ? [entry] : [],
-  );
   const others = foundResources(entries, role).filter(
     ({ contract: { name }, menu: entry }) => !shown.has(listPath(name, entry)),
   );
   return [
     ...first,
-    ...pages,
+    ...pagesOutside(entries, role),
     ...others.map(({ contract: { name }, icon, menu }) => ({
       path: listPath(name, menu),
       label: `resources.${name}.name`,

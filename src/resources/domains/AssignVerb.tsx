@@ -32,7 +32,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the client, beside the one that has the domain now. */
+/** Asks for the client, and shows the one that has the domain now. */
 function AssignDialog({ domain, onClose }: AssignDialogProps) {
   const text = useText();
   const notify = useNotify();

@@ -36,7 +36,7 @@ export const isOver = ({ check: { state } }: Pick<Step, 'check'>): boolean =>
 interface Known {
   accounts: readonly RecordAt<'carrier_accounts'>[];
   domains: readonly RecordAt<'domains'>[];
-  /** Those whose numbers can be tried. */
+  /** Accounts whose numbers can be tried. */
   clients: readonly Pick<RecordAt<'clients'>, 'id'>[];
   /** The carrier as the page knows it, since it was loaded. */
   carrier: CarrierKind;

@@ -8,14 +8,13 @@ import type { Spending } from '../../contract/common';
 import { StandingChip } from '../../features/registration/StandingChip';
 import { useText as useRegistrationText } from '../../features/registration/texts';
 import { formatMoney, formatNumber, formatRate, NO_VALUE } from '../../i18n/format';
+import type { Standing } from '../../rules/law/standings';
 import type { Week } from '../week/contract';
 import { type Text, useText } from './texts';
 
 const Sparkline = late(() => import('./Sparkline'));
 
 type Sender = Week['senders'][number];
-
-const figure = (count: number) => (count === 0 ? NO_VALUE : formatNumber(count));
 
 /** The month's spending, of its budget if there is one. */
 function spentOf({ currency, micros, budget }: Spending, text: Text): string {
@@ -31,9 +30,9 @@ const Days = ({ days }: Sender) => (
 );
 
 /** Only an exception is a chip. */
-function Registration({ ten_dlc: standing }: Sender) {
+function Registration({ standing }: { standing: Standing }) {
   const text = useRegistrationText();
-  if (standing === null || standing === 'approved') return standing && text('standing.approved');
+  if (standing === 'approved') return text('standing.approved');
   return <StandingChip standing={standing} raw={standing} />;
 }
 
@@ -48,7 +47,7 @@ function Name({ of, id, name }: Sender & { of: Senders['of'] }) {
 
 const columnsOf = (text: Text, of: Senders['of']): DataColumn<Sender>[] => [
   { label: text('senders.name'), cell: (row) => <Name of={of} {...row} /> },
-  { label: text('senders.sent'), end: true, cell: ({ sent }) => figure(sent) },
+  { label: text('senders.sent'), end: true, cell: ({ sent }) => formatNumber(sent) },
   {
     label: text('senders.days'),
     below: 'words',
@@ -64,7 +63,7 @@ const columnsOf = (text: Text, of: Senders['of']): DataColumn<Sender>[] => [
     label: text('senders.opted_out'),
     end: true,
     below: 'headed',
-    cell: ({ opted_out }) => figure(opted_out),
+    cell: ({ opted_out }) => formatNumber(opted_out),
   },
   {
     label: text('senders.spent'),
@@ -77,7 +76,7 @@ const columnsOf = (text: Text, of: Senders['of']): DataColumn<Sender>[] => [
 const registration = (text: Text): DataColumn<Sender> => ({
   label: text('senders.ten_dlc'),
   below: 'headed',
-  cell: (row) => (row.ten_dlc === null ? NO_VALUE : <Registration {...row} />),
+  cell: ({ ten_dlc }) => (ten_dlc === null ? NO_VALUE : <Registration standing={ten_dlc} />),
 });
 
 interface Senders {

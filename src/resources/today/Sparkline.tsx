@@ -4,7 +4,7 @@ import { useDirection } from '../../theme/useAppearance';
 
 const SIZE = { width: 96, height: 24 };
 
-/** A week's messages by day, beside the figure of their sum. */
+/** A week's messages by day. The row has their sum. */
 export default function Sparkline({ days }: { days: readonly number[] }) {
   // Time runs as the language is read.
   const rtl = useDirection() === 'rtl';

@@ -7,6 +7,7 @@ import { PageHeader } from '../../admin/page/PageHeader';
 import { Section } from '../../admin/page/Section';
 import { useRole } from '../../admin/registry';
 import { Reading } from '../../admin/state/Reading';
+import { LIMIT_MAX } from '../../contract/common';
 import { PROVIDER_ADMIN } from '../../contract/roles';
 import { every } from '../../dataProvider/failures';
 import { allRead } from '../../dataProvider/read';
@@ -27,7 +28,7 @@ const WeekChart = late(() => import('./WeekChart'));
 /** Polling interval of the week while the tab is visible, ms. */
 const LOOK = 60_000;
 /** More accounts than an installation has. */
-const ACCOUNTS = { pagination: { page: 1, perPage: 100 } };
+const ACCOUNTS = { pagination: { page: 1, perPage: LIMIT_MAX } };
 const HEALTHY = ['working', 'unused'];
 
 /** The figures that a person can do something about, the most urgent first. */
@@ -100,12 +101,15 @@ function OwnTasks() {
   );
 }
 
-/** Those of all tenants, and accounts at carriers that do not work. */
+/** Tasks of all tenants, and accounts at carriers that do not work. */
 function ProviderTasks() {
   const text = useText();
   const path = useCreatePath();
   const tasksOf = useTasks();
-  const read = allRead({ figures: useGlance(), accounts: useReadList('carrier_accounts', ACCOUNTS) });
+  const read = allRead({
+    figures: useGlance(),
+    accounts: useReadList('carrier_accounts', ACCOUNTS, { refetchInterval: every(LOOK) }),
+  });
   return (
     <Reading read={read} polled>
       {({ figures, accounts }) => {

@@ -6,7 +6,7 @@ import { useText } from './texts';
 
 type Day = Week['days'][number];
 
-/** This week is one bar: sent, and what still waits; the week before stands beside it. */
+/** This week is one stacked bar, sent and still to be sent; last week is the other. */
 const SERIES = [
   { key: 'before', color: 'var(--edge)', stack: 'before' },
   { key: 'sent', color: 'var(--info)', stack: 'week' },
@@ -14,7 +14,7 @@ const SERIES = [
   { key: 'scheduled', color: 'var(--primary-part)', stack: 'week' },
 ] as const;
 
-/** The week by day beside the one before it. */
+/** The week by day, compared with last week. */
 export default function WeekChart({ days }: { days: readonly Day[] }) {
   const text = useText();
   const weekday = dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -37,7 +37,7 @@ const Sender = s.object({
   ten_dlc: s.nullable(s.enum(STANDINGS)),
 });
 
-/** The week of the caller's jobs, beside `Glance`, which has what needs a person. */
+/** The week of the caller's jobs. `Glance` counts tasks. */
 export const Week = s.object({
   days: s.array(Day),
   /** Clients for staff of a tenant, tenants for the provider; null for those who may read neither. */

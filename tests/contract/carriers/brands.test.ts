@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { brands } from '../../../server/db/schema';
 import { withScope } from '../../../server/db/scope';
 import { holdRestored } from '../../../server/sending/job/restored';
+import { BRAND } from '../../support/brands';
 import { agreedTo, expectAgreement } from '../../support/carriers/fees';
 import { type Registrar, REGISTRARS } from '../../support/carriers/registrars';
 import { twilioAccount } from '../../support/carriers/rest';
@@ -12,26 +13,6 @@ import { createSendingServer } from '../../support/sending';
 const server = await createSendingServer();
 const { as, work, sending, deps, db, clock } = server;
 
-const BRAND = {
-  entity_type: 'PRIVATE_PROFIT',
-  display_name: 'Acme',
-  company_name: 'Acme, Inc.',
-  ein: '12-3456789',
-  vertical: 'RETAIL',
-  country: 'US',
-  email: 'a@acme.example',
-  website: 'https://www.acme.example',
-  street: '1 Main St',
-  city: 'Austin',
-  state: 'TX',
-  postal_code: '78701',
-  phone: '+12025550100',
-  business_type: 'CORPORATION',
-  contact_first_name: 'Ann',
-  contact_last_name: 'Lee',
-  contact_title: 'Head of Marketing',
-  contact_position: 'OTHER',
-};
 const WHILE = 20 * 60;
 
 /** The account's fee for a brand; 0 for none. */

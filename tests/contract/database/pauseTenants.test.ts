@@ -9,7 +9,7 @@ import { GLOBEX, NORTHWIND } from '../../support/seed';
 
 const FOLDER = 'server/db/migrations';
 
-/** The statements about pauses in the migration that gives them their tenant, wherever it stands. */
+/** The statements about pauses in the migration that gives them their tenant. */
 function statements(): string[] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
   const texts = files.map((name) => readFileSync(join(FOLDER, name), 'utf8'));

@@ -5,8 +5,9 @@ import { file_chunks, jobs, reports as table } from '../../../server/db/schema';
 import { REPORT_WORK, reportWorker } from '../../../server/features/reports/build';
 import { sweepFiles } from '../../../server/lifetime/tidy';
 import { expectConsole } from '../../support/console';
+import { deliveredLedger } from '../../support/deliveredLedger';
 import { createSendingServer, simulated } from '../../support/sending';
-import { GLOBEX, NORTHWIND, uuidOf } from '../../support/seed';
+import { GLOBEX, NORTHWIND } from '../../support/seed';
 import { FOREIGN, seedForeign } from '../../support/world';
 
 const server = await createSendingServer();
@@ -36,25 +37,6 @@ async function built(body: Record<string, unknown>) {
   await queue.drain();
   const found = (await listed()).records.find(({ id }: { id: string }) => id === json.id);
   return { ...found, lines: found.url ? await linesOf(found) : [] };
-}
-
-/** A job with this many rows in the ledger, never sent. */
-async function ledgerOf(count: number) {
-  const { campaignId, clientId } = await aCampaign({ phones: [] });
-  const id = uuidOf(0x1ed9e4);
-  await db.insert(jobs).values({
-    tenant_id: NORTHWIND,
-    id,
-    campaign_id: campaignId,
-    state: 'completed',
-    message: 'Hi',
-    targeted: count,
-    by: 'Ann',
-  });
-  await db.execute(sql`insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, state, account, segments)
-    select ${NORTHWIND}::uuid, ${id}::uuid, n, ${campaignId}::uuid, ${clientId}::uuid, '+1' || (2000000000 + n), 'delivered',
-      'simulator', 1 from generate_series(1, ${count}::int) n`);
-  return { campaignId, clientId, id };
 }
 
 describe('reports over everything', () => {
@@ -161,7 +143,7 @@ describe('the file of a report', () => {
   const COUNT = 12_000;
   /** Requests a report and leaves it to the test's own workers. */
   async function asked() {
-    const { campaignId } = await ledgerOf(COUNT);
+    const { campaignId } = await deliveredLedger(server, COUNT);
     await (await as(3)).post('/reports', { kind: 'recipients', campaign_id: campaignId });
     await db.execute(sql`delete from pgboss.job where name = ${REPORT_WORK}`);
     const [row] = await db.select().from(table);

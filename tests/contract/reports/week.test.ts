@@ -44,7 +44,7 @@ async function addJob(
 beforeEach(() => seedCampaign(server.db));
 
 describe('a week', () => {
-  it('counts by the days of the caller, beside those of the week before', async () => {
+  it('counts by the days of the caller, in this week and the last', async () => {
     // Sunday 11 p.m. in New York is Monday in UTC.
     await addJob({}, { at: new Date('2026-03-02T04:00:00Z'), sent: 5 });
     await addJob({}, { at: new Date('2026-03-02T14:00:00Z'), sent: 7 });
@@ -127,9 +127,23 @@ describe('a week', () => {
   it('has for the provider a row for each tenant', async () => {
     await seedHome(server.db);
     await addJob({}, { at: new Date('2026-03-02T14:00:00Z'), sent: 10 });
+    await server.db.insert(schema.spending).values({
+      ...own,
+      client_id: CLIENT,
+      job_id: NO_JOB,
+      month: '2026-03',
+      cost: 700_000,
+      sent: 10,
+      priced: 9,
+    });
     const { of, senders } = await week(5);
     expect(of).toBe('tenants');
-    expect(senders[0]).toMatchObject({ id: NORTHWIND, sent: 10, ten_dlc: null });
+    expect(senders[0]).toMatchObject({
+      id: NORTHWIND,
+      sent: 10,
+      ten_dlc: null,
+      spending: { micros: 700_000, unpriced: 1 },
+    });
     expect(senders.map(({ id }: { id: string }) => id)).toContain(GLOBEX);
   });
 

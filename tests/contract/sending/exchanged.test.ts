@@ -6,6 +6,7 @@ import { withScope } from '../../../server/db/scope';
 import { Payment } from '../../../server/sending/carrier/payment';
 import { queueDirect } from '../../../server/sending/submit/queueDirect';
 import { createMailer } from '../../../server/mail/nodemailer';
+import { BRAND } from '../../support/brands';
 import { expectConsole } from '../../support/console';
 import { agreedTo } from '../../support/carriers/fees';
 import { REGISTRARS } from '../../support/carriers/registrars';
@@ -17,27 +18,6 @@ import { openMailServer } from '../../support/smtp';
 
 const server = await createSendingServer();
 const { as, aCampaign, work, deps, db, clock, queue, sending, simulator, ledgerOf } = server;
-
-const BRAND = {
-  entity_type: 'PRIVATE_PROFIT',
-  display_name: 'Acme',
-  company_name: 'Acme, Inc.',
-  ein: '12-3456789',
-  vertical: 'RETAIL',
-  country: 'US',
-  email: 'a@acme.example',
-  website: 'https://www.acme.example',
-  street: '1 Main St',
-  city: 'Austin',
-  state: 'TX',
-  postal_code: '78701',
-  phone: '+12025550100',
-  business_type: 'CORPORATION',
-  contact_first_name: 'Ann',
-  contact_last_name: 'Lee',
-  contact_title: 'Head of Marketing',
-  contact_position: 'OTHER',
-};
 
 /** A standby took over since the last beat; the next one judges it. */
 let isSame = true;

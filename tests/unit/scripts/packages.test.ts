@@ -70,7 +70,7 @@ it('lists what only builds or tests as a development dependency', () => {
   expect(misplaced).toEqual([]);
 });
 
-/** Loaded by a setting alone; whoever sets it installs them (docs/decisions/101). */
+/** Loaded by a setting alone, and installed with it (docs/decisions/101). */
 const ON_DEMAND = [
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/resources',
