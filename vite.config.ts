@@ -3,16 +3,13 @@ import { defineConfig } from 'vite';
 import { ALIASES, firstPageLabels } from './scripts/vite/aliases.ts';
 import { documentPlugin } from './scripts/vite/document.ts';
 import { firstPageModules, NO_FIRST_PAGE, REACT } from './scripts/vite/firstPage.ts';
+import { checkChunks } from './scripts/vite/lateChunks.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
 import { preloads } from './scripts/vite/preloads.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 /** Where `npm run dev` sends what is not the console's: a server that runs as well. */
 const SERVER = process.env['DEV_SERVER'] ?? 'http://localhost:4000';
-
-/** react-admin's bases of pages and forms, with what they save by: one file instead of ten. */
-const BASES =
-  /ra-core[\\/]dist[\\/](controller[\\/](create|edit|show|saveContext)|dataProvider[\\/](useCreate|useUpdate|useMutation))|src[\\/]admin[\\/]readOptions/;
 
 export default defineConfig(async ({ command }) => {
   const first = command === 'build' ? await firstPageModules(import.meta.dirname) : NO_FIRST_PAGE;
@@ -22,7 +19,8 @@ export default defineConfig(async ({ command }) => {
       react(),
       plugin,
       firstPageLabels(),
-      inlineRuntime('react', ['start', 'auth', 'contract', 'console', ...first.entities.keys()]),
+      inlineRuntime('react'),
+      checkChunks(),
       documentPlugin(),
       precompress(),
     ],
@@ -47,6 +45,13 @@ export default defineConfig(async ({ command }) => {
           moduleSideEffects: [{ test: /src\/admin\/useText\.ts$/, sideEffects: false }],
         },
         output: {
+          // The names of what a screen loads later are in the code of the first row, where only short ones cost little.
+          entryFileNames: `assets/[name]-[hash:7].js`,
+          chunkFileNames: `assets/[name]-[hash:7].js`,
+          assetFileNames: ({ names }: { names: string[] }) =>
+            names.some((name) => name.endsWith('.css'))
+              ? `assets/[hash:6][extname]`
+              : `assets/[name]-[hash][extname]`,
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
@@ -60,7 +65,11 @@ export default defineConfig(async ({ command }) => {
                 test: (id: string) => modules.has(id),
               })),
               { name: 'declarations', test: (id: string) => first.later.has(id) },
-              { name: 'bases', test: BASES },
+              { name: 'after', test: (id: string) => first.after.has(id) },
+              ...[...first.others].map(([name, modules]) => ({
+                name,
+                test: (id: string) => modules.has(id),
+              })),
             ],
           },
         },

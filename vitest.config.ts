@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'postgres',
           expect: PATIENT,
           globalSetup: ['tests/setup/postgres.ts'],
-          include: ['tests/postgres/**/*.test.ts'],
+          ...filesOf('postgres'),
           environment: 'node',
           setupFiles: ['tests/setup/properties.ts', 'tests/setup/console.ts'],
           testTimeout: 60_000,

@@ -40,6 +40,8 @@ export function ensureConsole(root = process.cwd()): void {
     shell: true,
     stdio: 'inherit',
     cwd: root,
+    // Vite takes it from the shell that it is started in, and any other builds what the budget does not know.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new StartError('The console could not be built. The errors are above.');
 }

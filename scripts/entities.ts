@@ -1,9 +1,10 @@
 /**
  * `npm run entities`: writes the lists of contracts, declarations, handlers and tables from the folders and
- * src/resources/order.ts, the menu from the declarations, and from the contracts the page about acts. With `--check` it
- * only says what is missing.
+ * src/resources/order.ts, the menu from the declarations, and from the contracts the page about acts and the words of
+ * the API's reference. With `--check` it only says what is missing.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { COMMENTS, commentsFile } from './reference/comments';
 import { faultsOf, writeLists } from './entities/lists';
 
 const root = process.cwd();
@@ -17,15 +18,28 @@ if (!isCheck && (await writeMenu(root))) console.log(`Wrote ${MENU}.`);
 else if (isMenuStale(root, await menuOf(root)))
   faults.push(`${MENU} is not as the declarations are. Run "npm run entities".`);
 
-const { ACTS_PAGE, actsPage } = await import('./acts/page');
-const text = await actsPage();
-const before = existsSync(ACTS_PAGE) ? readFileSync(ACTS_PAGE, 'utf8') : '';
-if (text !== before && isCheck)
-  faults.push(`${ACTS_PAGE} is not as the contracts are. Run "npm run entities".`);
-else if (text !== before) {
-  writeFileSync(ACTS_PAGE, text);
-  console.log(`Wrote ${ACTS_PAGE}.`);
+/** Writes or checks a file that follows from the contracts. */
+function keep(path: string, text: string): void {
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  if (text === before) return;
+  if (isCheck) {
+    faults.push(`${path} is not as the contracts are. Run "npm run entities".`);
+    return;
+  }
+  writeFileSync(path, text);
+  console.log(`Wrote ${path}.`);
 }
+
+const { ACTS_PAGE, actsPage } = await import('./acts/page');
+keep(ACTS_PAGE, await actsPage());
+const { contracts } = await import('../src/resources/contracts');
+keep(
+  COMMENTS,
+  await commentsFile(
+    root,
+    contracts.map(({ name }) => name),
+  ),
+);
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -133,7 +133,7 @@ async function mainJob(page: Page, hands: Hands, by: string, file: string): Prom
   await hands.act(button(/^Create$/));
   await button(/^Start job: Text/).waitFor({ timeout: SLOW });
   await hands.find('Start job', button(/^Start job: Text/));
-  await page.waitForURL('**/show/sending', { timeout: SLOW });
+  await page.waitForURL('**/show/results?job=*', { timeout: SLOW });
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'main-job-'));

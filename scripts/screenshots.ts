@@ -24,7 +24,7 @@ async function takeAppearances(browser: Browser, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto('/campaigns');
   await page.getByRole('link', { name: CAMPAIGN }).click();
-  await page.getByRole('figure', { name: 'Outcomes' }).waitFor();
+  await page.getByRole('region', { name: 'Figures' }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: TARGET });
   for (const { name, look, path, width, height } of SHOTS) {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Contract, Operation } from '../src/contract/define';
 import { REQUEST_ID } from '../src/contract/headers';
 import { contracts as allContracts } from '../src/resources/contracts';
+import type { Principal } from './auth/principal';
 import { origins as originsOf } from './config/env';
 import { download } from './features/reports/files';
 import { handlers as allHandlers } from './handlers';
@@ -11,7 +12,7 @@ import { fromDatabase, fromFiles, unavailable } from './http/databaseErrors';
 import type { Deps, Handlers } from './http/handler';
 import { belowPath } from './http/basePath';
 import { API_CSP, corsOf, securityHeaders } from './http/headers';
-import { openApi } from './http/openapi';
+import { referenceOf } from './http/openapi/reference';
 import { problem, ProblemError } from './http/problem';
 import { acceptedId, underRequest } from './lib/requestId';
 import { noteStatus, traced } from './lib/traces';
@@ -95,6 +96,9 @@ const recorded = (
     },
   );
 
+/** A caller as the log names it. */
+const loggedOf = ({ user_id, key }: Principal) => ({ user_id, ...(key && { api_key: key.id }) });
+
 /** A call without a handler must stop the start, not fail the first person who makes it. */
 function assertHandled(operations: readonly Operation[], handlers: Handlers): void {
   const missing = operations
@@ -118,7 +122,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   const site: Site = { deps, handlers, router: routerOf(operations), strict };
   const origins = originsOf(deps.env);
   const { BASE_PATH } = deps.env;
-  const document = JSON.stringify(openApi(operations, BASE_PATH + API));
+  const reference = referenceOf(operations, BASE_PATH + API);
   const app = new Hono<{ Bindings: Bindings }>();
 
   app.use(securityHeaders);
@@ -146,7 +150,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     }
   });
   app.use(`${API}/*`, corsOf(origins));
-  app.get(`${API}/openapi.json`, (c) => c.body(document, 200, { 'content-type': 'application/json' }));
+  app.get(`${API}/openapi.json`, () => reference.document());
+  app.get(`${API}/docs`, () => reference.page());
 
   app.all(`${API}/*`, async (c) => {
     const request = c.req.raw;
@@ -161,7 +166,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       const named = { ip, requestId };
       response = await underRequest(requestId, () =>
         recorded(route, request, requestId, () =>
-          answer(site, route, request, named, (userId) => (entry.user_id = userId)),
+          answer(site, route, request, named, (principal) => Object.assign(entry, loggedOf(principal))),
         ),
       );
     } catch (error) {

@@ -37,6 +37,7 @@ import { consoleFiles } from './http/console';
 import type { Deps } from './http/handler';
 import { systemClock, systemRandom, uuids } from './lib/ids';
 import { createLogger } from './lib/log';
+import { enqueueEachSecond, WEBHOOK_WORK, webhookWorker } from './features/webhooks/deliver';
 import { createMailer } from './mail/nodemailer';
 import { MAIL, mailWorker } from './mail/post';
 import { Metrics } from './lib/metrics';
@@ -97,6 +98,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   queue.handle(REPORT_MAIL, reportMailWorker(deps), { concurrency: 1 });
   queue.handle(MAIL, mailWorker(deps), { concurrency: 2 });
   queue.handle(STATEMENT_WORK, statementWorker(deps), { concurrency: 1 });
+  queue.handle(WEBHOOK_WORK, webhookWorker(deps), { concurrency: 4 });
   queue.handle(ERASE_WORK, erasureWorker(deps), { concurrency: 1 });
   if (sending) queue.handle(TEXT_RECALL, recallWorker(sending), { concurrency: 1 });
   else queue.declare(TEXT_RECALL);
@@ -133,6 +135,7 @@ async function startLooks(
 ): Promise<() => Promise<void>> {
   const works = part !== 'api';
   const stopPlans = works ? await preparePlannedEachMinute(deps) : undefined;
+  const stopEvents = works ? enqueueEachSecond(deps) : undefined;
   // The demo's domains are as they were made.
   const stopDomains = works && !demo ? checkDomainsEachMinute(deps) : undefined;
   const stopSweeping = sweepEachMinute(deps, { works });
@@ -140,6 +143,7 @@ async function startLooks(
   return async () => {
     await stopTidying();
     await stopSweeping();
+    await stopEvents?.();
     await stopPlans?.();
     await stopDomains?.();
   };

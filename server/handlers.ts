@@ -3,6 +3,7 @@ import type { sessionCalls } from '../src/contract/session';
 import type { AnyContract } from '../src/resources/contracts';
 import { session } from './auth/handlers';
 import { account } from './features/account/handlers';
+import { apiKeys, apiScopes } from './features/api_keys/handlers';
 import { audienceTargets } from './features/audience_targets/handlers';
 import { audiences } from './features/audiences/handlers';
 import { auditLog } from './features/audit_log/handlers';
@@ -37,12 +38,14 @@ import { people, personAudiences, personMessages } from './features/person/handl
 import { availableRegisteredCampaigns, registeredCampaigns } from './features/registered_campaigns/handlers';
 import { reportPlans, reportReaders } from './features/report_plans/handlers';
 import { reports } from './features/reports/handlers';
+import { savedReplies } from './features/saved_replies/handlers';
 import { sendingDays } from './features/sending_days/handlers';
 import { setAsideEvents } from './features/set_aside_events/handlers';
 import { tenantAccounts, tenants } from './features/tenants/handlers';
 import { testNumbers } from './features/test_numbers/handlers';
 import { unknownMessages } from './features/unknown_messages/handlers';
 import { sendOnlyUsers, tenantUsers, users } from './features/users/handlers';
+import { eventLog, webhookDeliveries, webhooks } from './features/webhooks/handlers';
 import { week } from './features/week/handlers';
 import { type Handler, type IdOf, type Unscoped } from './http/handler';
 
@@ -53,6 +56,8 @@ import { type Handler, type IdOf, type Unscoped } from './http/handler';
 export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler | Unscoped> = {
   ...session,
   ...account,
+  ...apiKeys,
+  ...apiScopes,
   ...audienceTargets,
   ...audiences,
   ...auditLog,
@@ -93,6 +98,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...reportPlans,
   ...reportReaders,
   ...reports,
+  ...savedReplies,
   ...sendingDays,
   ...setAsideEvents,
   ...tenantAccounts,
@@ -102,5 +108,8 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...sendOnlyUsers,
   ...tenantUsers,
   ...users,
+  ...eventLog,
+  ...webhookDeliveries,
+  ...webhooks,
   ...week,
 };

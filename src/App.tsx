@@ -35,6 +35,7 @@ import './layout/notices.css';
 import './admin/parts.css';
 import './admin/tabs.css';
 import './admin/table.css';
+import './theme/media.css';
 
 /** Dependencies of the console. They are new for every session, so nothing of one user reaches the next. */
 interface AppDeps extends Core {

@@ -18,8 +18,8 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
     'An event cannot be edited and counts once, and one that was set aside since may be tried again as well.',
   'brands.send_code': 'The mobile phone is part of the registration, which cannot be edited.',
   'carrier_tests.create': 'A text whose number and words are typed in its form.',
-  'client_virtual_numbers.assign':
-    'The campaign is chosen in the question, costs nothing, and is refused unless it is approved and has room.',
+  'webhook_deliveries.replay':
+    'An event cannot be edited, and receivers know one that comes again by its id.',
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',
 };
 
@@ -32,6 +32,10 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/admin/list/tools/ColumnsWindow.tsx': 'Changes how a list looks: nothing is sent.',
   'src/admin/list/tools/ExportWindow.tsx': 'Reads rows into a file: nothing is sent.',
   'src/admin/list/tools/ViewsWindow.tsx': 'Changes how a list looks: nothing is sent.',
+  'src/features/secret/IssueSecret.tsx': ['api_keys.issue', 'webhooks.issue'],
+  'src/features/secret/SecretWindow.tsx': 'Shows a secret: nothing is sent.',
+  'src/features/tenantScope/ScopeWindow.tsx':
+    'Chooses the tenants to work with: a session of its own, nothing else.',
   'src/features/sending/Decision.tsx': ['jobs.resume'],
   'src/features/sending/StartJobWindow.tsx': ['jobs.create'],
   'src/features/sending/StopJobDialog.tsx': ['jobs.remove'],
@@ -43,6 +47,9 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/resources/client_virtual_numbers/assign/AssignVerb.tsx': ['client_virtual_numbers.assign'],
   'src/resources/client_virtual_numbers/buy/Offers.tsx': ['client_virtual_numbers.create'],
   'src/resources/client_virtual_numbers/verify/VerifyVerb.tsx': ['client_virtual_numbers.verify'],
+  'src/resources/conversations/desk/BulkDone.tsx': ['conversations.done_all'],
+  'src/resources/conversations/desk/KeysWindow.tsx': 'Lists keys: nothing is sent.',
+  'src/resources/conversations/desk/SnoozeWindow.tsx': ['conversations.snooze'],
   'src/resources/conversations/desk/NotAWish.tsx': ['do_not_calls.remove'],
   'src/resources/conversations/desk/OptOut.tsx': ['conversations.remove'],
   'src/resources/do_not_calls/desk/RemoveNumber.tsx': ['do_not_calls.remove'],

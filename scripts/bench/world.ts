@@ -11,6 +11,7 @@ import type { CarrierEvents } from '../../server/sending/carrier/carrier';
 import { CAMPAIGN_JOB } from '../../server/sending/context';
 import { carrierEvents, registerSending, sendingOf } from '../../server/sending/sending';
 import { Simulator } from '../../server/simulator/simulator';
+import { addNumbers } from '../../tests/support/holders';
 
 /** Fast enough not to limit a measurement. */
 export const UNLIMITED = 100_000;
@@ -70,9 +71,7 @@ export async function benchWorld(
     await db
       .insert(schema.clients)
       .values({ tenant_id: of.tenant_id, id: of.client_id, name: 'Bench', time_zone: 'America/New_York' });
-    await db
-      .insert(schema.virtual_numbers)
-      .values({ ...mine, id: ids.uuid(), phone: sender, area_code: area });
+    await addNumbers(db, { ...mine, id: ids.uuid(), phone: sender, area_code: area });
     await db.insert(schema.audiences).values({ ...mine, id: audience_id!, name: 'All', targets });
     await db
       .insert(schema.campaigns)

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../server/db/client';
-import { type sim_messages, sim_settings, virtual_numbers } from '../../server/db/schema';
+import { type sim_messages, sim_settings } from '../../server/db/schema';
 import { CAMPAIGN, CLIENT, JOB, phoneOf, readLedgers, seedJob } from '../../tests/support/crashJob';
 import { type Running, spawnPart, startPart } from '../../tests/support/processes';
 import { NORTHWIND, uuidOf } from '../../tests/support/seed';
@@ -12,6 +12,7 @@ import { drillFolder } from './cluster';
 import { runVariants } from './programs';
 import { KEEPER, startSurroundings, type Surroundings } from './surroundings';
 import { type Way, WAYS } from './ways';
+import { addNumbers } from '../../tests/support/holders';
 
 const PER_SECOND = 1_000;
 const LOOK_MS = 250;
@@ -219,7 +220,7 @@ async function run(name: keyof typeof WAYS, extent: Extent): Promise<boolean> {
     const token = await place.inDatabase(async ({ db }) => {
       await seedJob(db, targets);
       await db.insert(sim_settings).values(SIMULATED);
-      await db.insert(virtual_numbers).values(FORMER_NUMBER);
+      await addNumbers(db, FORMER_NUMBER);
       return sessionFor(db, 4);
     });
     await way.prepare?.();

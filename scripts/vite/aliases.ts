@@ -8,6 +8,7 @@ const file = (name: string) => `${import.meta.dirname}/${name}`;
  */
 export const ALIASES = [
   { find: /^lodash\/(\w+?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
+  { find: /^node-polyglot$/, replacement: file('polyglot.ts') },
   { find: /^query-string$/, replacement: file('queryString.ts') },
   { find: /^jsonexport\/dist\/index\.js$/, replacement: file('jsonExport.ts') },
   // react-admin's default router, which would bring react-router.

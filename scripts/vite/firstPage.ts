@@ -1,13 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { ALIASES, firstPageLabels } from './aliases.ts';
+import { mergeParts } from './lateChunks.ts';
 
 /** Modules that every first page needs: the console itself and the built list. */
 export const FIRST_PAGE = [
   'src/authProvider/calls.ts',
   'src/boot/compose.tsx',
   'src/admin/list/BuiltList.tsx',
+];
+/** Parts that every page loads once its first rows are there. */
+const AFTER_ROWS = [
+  'src/admin/list/tools/ListTools.tsx',
+  'src/features/glance/Glance.tsx',
+  'src/features/glance/HeaderCounts.tsx',
+  'src/admin/picker/RecordFilter.tsx',
+  'src/resources/glance/contract.ts',
+  'src/layout/Tip.tsx',
+  'src/layout/Toast.tsx',
+  'src/layout/UserPanel.tsx',
+  'src/layout/browser/BrowserNotes.tsx',
 ];
 /** The authentication pages. */
 export const AUTH_SCREEN = 'src/boot/AuthScreen.tsx';
@@ -43,6 +57,10 @@ export interface FirstPage {
   entities: ReadonlyMap<string, ReadonlySet<string>>;
   /** All other declarations. */
   later: ReadonlySet<string>;
+  /** Modules that come after the first row of every page. */
+  after: ReadonlySet<string>;
+  /** The modules of each other file, by a name for it. */
+  others: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Before the modules are known, and in development. */
@@ -53,7 +71,12 @@ export const NO_FIRST_PAGE: FirstPage = {
   rest: new Set(),
   entities: new Map(),
   later: new Set(),
+  after: new Set(),
+  others: new Map(),
 };
+
+/** Smaller files belong to another, bytes; with a margin, because sizes of parts are estimates. */
+const LEAST = 5632;
 
 /** File name → the files it imports, directly and indirectly, including itself. */
 function reach(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string, seen: Set<string>): void {
@@ -77,8 +100,9 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
     resolve: { alias: ALIASES },
     build: {
       write: false,
-      minify: false,
       copyPublicDir: false,
+      // Lists of files to preload would count as code.
+      modulePreload: { resolveDependencies: () => [] },
       reportCompressedSize: false,
       target: 'es2022',
       rolldownOptions: { input: `${root}/src/main.tsx` },
@@ -115,5 +139,48 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
     return others;
   };
   const entities = new Map(inMenu.map(([name, modules]) => [name, unplaced(modules)]));
-  return { start, auth, calls, rest, entities, later: unplaced(modulesOf([DECLARATIONS])) };
+  // First, so that it does not bring all declarations.
+  const after = unplaced(modulesOf(AFTER_ROWS));
+  const later = unplaced(modulesOf([DECLARATIONS]));
+  return { start, auth, calls, rest, entities, later, after, others: othersIn(chunks, placed) };
+}
+
+/** Bytes of some modules of a file, by their share before minification. */
+function sizeOf({ code, modules: all }: Rolldown.OutputChunk, modules: readonly string[]): number {
+  const length = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (all[id]?.renderedLength ?? 0), 0);
+  return (code.length * length(modules)) / Math.max(1, length(Object.keys(all)));
+}
+
+/** Files for the modules that have no place yet. The bundler would make one for each combination of their screens. */
+function othersIn(
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  placed: ReadonlySet<string>,
+): Map<string, ReadonlySet<string>> {
+  const loaders = new Map<string, Set<string>>();
+  for (const chunk of chunks.values()) {
+    if (!chunk.isEntry && !chunk.isDynamicEntry) continue;
+    const files = new Set<string>();
+    reach(chunks, chunk.fileName, files);
+    for (const file of files) loaders.set(file, (loaders.get(file) ?? new Set()).add(chunk.fileName));
+  }
+  const late = [...chunks.values()].flatMap((chunk) => {
+    const modules = chunk.moduleIds.filter((id) => !placed.has(id));
+    return modules.length > 0 ? [{ chunk, modules }] : [];
+  });
+  const parts = late.map(({ chunk, modules }) => ({
+    modules,
+    size: sizeOf(chunk, modules),
+    imports: chunk.imports
+      .map((name) => late.findIndex((each) => each.chunk.fileName === name))
+      .filter((n) => n >= 0),
+    loaders: loaders.get(chunk.fileName) ?? new Set<string>(),
+  }));
+  const files = new Map<string, ReadonlySet<string>>();
+  for (const modules of mergeParts(parts, LEAST)) {
+    // A name that stays when other files come and go, so that browsers keep the file over releases.
+    const name = basename(modules[0]!).replace(/\W.*$/, '');
+    const nth = [...files.keys()].filter((each) => each.replace(/-\d+$/, '') === name).length;
+    files.set(nth > 0 ? `${name}-${nth}` : name, new Set(modules));
+  }
+  return files;
 }

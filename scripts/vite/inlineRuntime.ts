@@ -48,11 +48,10 @@ function asExpression(code: string): string {
 const baseOf = (name: string) => name.split('/').at(-1)!;
 
 /**
- * Moves the bundler's few interop helpers, which have no state, into `host`, from which the other files of the first
- * page take them. This saves a request before anything can run. Later files share the helpers' own file. The bundler
- * has no option for it (docs/decisions/091).
+ * Moves the bundler's few interop helpers, which have no state, into `host`, from which the other files take them. This
+ * saves a request before anything can run. The bundler has no option for it (docs/decisions/091).
  */
-export function inlineRuntime(host: string, firstPage: readonly string[]): Plugin {
+export function inlineRuntime(host: string): Plugin {
   return {
     name: 'inline-runtime',
     apply: 'build',
@@ -67,7 +66,6 @@ export function inlineRuntime(host: string, firstPage: readonly string[]): Plugi
         if (!runtime || !home) return;
         const helpers = asExpression(runtime.code);
         for (const chunk of chunks) {
-          if (chunk !== home && !firstPage.includes(chunk.name)) continue;
           if (!chunk.imports.includes(runtime.fileName)) continue;
           const names = importOf(parseAst(chunk.code), baseOf(runtime.fileName));
           if (!names) this.error(`${chunk.fileName} imports the bundler's runtime in another way.`);
@@ -80,8 +78,7 @@ export function inlineRuntime(host: string, firstPage: readonly string[]): Plugi
           chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName);
           if (chunk !== home && !chunk.imports.includes(home.fileName)) chunk.imports.unshift(home.fileName);
         }
-        if (chunks.every(({ imports }) => !imports.includes(runtime.fileName)))
-          delete bundle[runtime.fileName];
+        delete bundle[runtime.fileName];
       },
     },
   };

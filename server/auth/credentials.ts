@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { Endpoint } from '../../src/contract/define';
+import { PROVIDER_ADMIN } from '../../src/contract/roles';
 import type { Db } from '../db/client';
-import { memberships, sessions, temp_tokens } from '../db/schema/identity';
+import { memberships, sessions, temp_tokens, users } from '../db/schema/identity';
 import type { Env } from '../config/env';
 import { NOBODY, type Principal } from './principal';
-import { problem } from '../http/problem';
+import { isKeyToken, principalOfKey } from './apiKeys';
 import { endReplaced, isOver } from './sessions';
 import { hashOf } from './tokens';
+import { unauthenticated } from './unauthenticated';
 
 /** The scheme is not case-sensitive (RFC 9110, 11.1). */
 const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
 /** A session is marked as active at most this often. */
 const TOUCH_SECONDS = 60;
-
-const unauthenticated = () => problem('unauthenticated').with({ headers: { 'www-authenticate': 'Bearer' } });
 
 interface Context {
   db: Db;
@@ -34,7 +34,8 @@ export async function authenticate(
   if (credential === 'none') return NOBODY;
   const token = BEARER.exec(header ?? '')?.[1];
   if (!token) throw unauthenticated();
-  return credential === 'temptoken' ? byTempToken(db, now, token) : bySession(db, env, now, token, passive);
+  if (credential === 'temptoken') return byTempToken(db, now, token);
+  return isKeyToken(token) ? principalOfKey(db, now, token) : bySession(db, env, now, token, passive);
 }
 
 async function byTempToken(db: Db, now: Date, token: string): Promise<Principal> {
@@ -48,15 +49,17 @@ async function byTempToken(db: Db, now: Date, token: string): Promise<Principal>
 
 async function bySession(db: Db, env: Env, now: Date, token: string, passive: boolean): Promise<Principal> {
   const [match] = await db
-    .select({ session: sessions, role: memberships.role })
+    .select({ session: sessions, role: memberships.role, name: users.name })
     .from(sessions)
     .innerJoin(
       memberships,
       and(eq(memberships.tenant_id, sessions.tenant_id), eq(memberships.user_id, sessions.user_id)),
     )
+    .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.token_hash, hashOf(token)));
   if (!match) throw unauthenticated();
-  const { session, role } = match;
+  const { session, role, name } = match;
+  const { tenant_id: home, narrowed_to: to } = session;
   if (isOver(session, env, now)) {
     await db.delete(sessions).where(eq(sessions.id, session.id));
     throw unauthenticated();
@@ -67,5 +70,12 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
   if (!passive && idle >= Math.min(TOUCH_SECONDS, env.SESSION_IDLE_SECONDS / 10)) {
     await db.update(sessions).set({ active_at: now }).where(eq(sessions.id, session.id));
   }
-  return { user_id: session.user_id, tenant_id: session.tenant_id, role, session_id: session.id };
+  return {
+    user_id: session.user_id,
+    tenant_id: home,
+    role,
+    session_id: session.id,
+    // A role that was taken since narrows nothing: it has one tenant anyway.
+    ...(to !== null && role === PROVIDER_ADMIN && { narrowed: { to, home, name } }),
+  };
 }

@@ -11,7 +11,7 @@ import { isAccountOf } from './accounts';
 import { type LinkOf, linkOf, spendLink } from './links';
 import { endSessions } from './sessions';
 
-const { memberships, sessions, tenants, users } = schema;
+const { conversations, memberships, sessions, tenants, users } = schema;
 
 type Invitation = LinkOf['user'];
 
@@ -48,7 +48,11 @@ function isOf(table: PgTable, { tenant_id, user_id }: { tenant_id: string; user_
 }
 
 /** Gives an account the membership of an invitation with everything that was prepared for it, and ends the invitation. */
-async function merge(tx: Tx, invitation: Invitation, user_id: string): Promise<void> {
+async function merge(
+  tx: Tx,
+  invitation: Invitation,
+  { id: user_id, name }: { id: string; name: string },
+): Promise<void> {
   const of = { tenant_id: invitation.invited_to!, user_id: invitation.id };
   const [membership] = await tx.select().from(memberships).where(isOf(memberships, of)).for('update');
   if (!membership) throw notFound();
@@ -58,6 +62,11 @@ async function merge(tx: Tx, invitation: Invitation, user_id: string): Promise<v
     .onConflictDoNothing()
     .returning({ id: memberships.user_id });
   for (const table of added ? OF_MEMBERS : []) await tx.update(table).set({ user_id }).where(isOf(table, of));
+  // Threads that were given to the invited person, which name a user without a foreign key.
+  await tx
+    .update(conversations)
+    .set({ assignee_id: user_id, assignee_name: name })
+    .where(and(eq(conversations.tenant_id, of.tenant_id), eq(conversations.assignee_id, of.user_id)));
   await tx.delete(users).where(eq(users.id, invitation.id));
 }
 
@@ -88,7 +97,7 @@ export async function join(call: CallOf<typeof contract, 'join'>): Promise<undef
   const [account] = await tx.select().from(users).where(isAccount).for('update');
   if (!account) throw notFound();
   await spendLink(tx, known.link, now);
-  await merge(tx, known.user, account.id);
+  await merge(tx, known.user, account);
   if (!account.mfa_required) {
     await tx.update(users).set({ mfa_required: true }).where(isAccount);
     if (account.mfa_secret === null) await endSessions(tx, [account.id]);

@@ -1,12 +1,42 @@
-import { OTHER_ROLE } from '../../src/contract/roles';
+import { allows, OTHER_ROLE, TENANT_ADMIN } from '../../src/contract/roles';
+import type { Endpoint } from '../../src/contract/define';
+
+/** The API key of a program, which acts for its owner within its scopes. */
+export interface KeyUse {
+  id: string;
+  name: string;
+  scopes: readonly string[];
+}
 
 /** The caller. A call without a credential gets `NOBODY`. */
 export interface Principal {
   user_id: string;
   tenant_id: string;
   role: number;
-  /** Row of `sessions`, or of `temp_tokens` for the three MFA calls. */
+  /** Row of `sessions`, or of `temp_tokens` for the three MFA calls; empty for a key. */
   session_id: string;
+  /** Absent for people. `user_id` is then the key's owner, and no session exists. */
+  key?: KeyUse;
+  /** Set while the provider's administrator works with one tenant (decision 116). */
+  narrowed?: Narrowed;
+}
+
+interface Narrowed {
+  /** The tenant. */
+  to: string;
+  /** The caller's membership, which holds their notifications. */
+  home: string;
+  /** The caller's name: the rows of that tenant do not include their account. */
+  name: string;
 }
 
 export const NOBODY: Principal = { user_id: '', tenant_id: '', role: OTHER_ROLE, session_id: '' };
+
+/**
+ * The caller as a call sees them: the provider's administrator who works with one tenant is its administrator there.
+ * Calls that are the provider's alone, and those on the caller's own account, know no tenant.
+ */
+export const callerOf = (principal: Principal, { roles, personal }: Endpoint): Principal =>
+  principal.narrowed && !personal && allows(roles, TENANT_ADMIN)
+    ? { ...principal, tenant_id: principal.narrowed.to, role: TENANT_ADMIN }
+    : principal;

@@ -15,6 +15,9 @@ export async function profileOf({ tx, principal }: Pick<Call, 'tx' | 'principal'
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, principal.tenant_id));
   if (!user || !tenant) throw notFound();
   const theirs = await asSystem(tx, scopeOf(principal), () => membershipsOf(tx, user.id));
+  const [narrowedTo] = principal.narrowed
+    ? await tx.select().from(tenants).where(eq(tenants.id, principal.narrowed.to))
+    : [];
   const profile = {
     id: user.id,
     name: user.name,
@@ -23,6 +26,7 @@ export async function profileOf({ tx, principal }: Pick<Call, 'tx' | 'principal'
     tenant_id: tenant.id,
     tenant_name: tenant.name,
     ...(theirs.length > 1 && { tenants: byName(theirs) }),
+    ...(narrowedTo && { narrowed_to: { id: narrowedTo.id, name: narrowedTo.name } }),
   };
   return { profile, mfa: user.mfa_secret !== null };
 }

@@ -70,9 +70,7 @@ async function store(
 }
 
 /**
- * Opens a session in another tenant from one of the same person; the database must be in system scope. It becomes no
- * younger, so that its limit by age stays. The earlier one ends with the first call of the new one, and not before: a
- * console whose answer was lost is still signed in, and one that has it never shows two tenants.
+ * Opens a session in another tenant from one of the same person; the database must be in system scope.
  *
  * @returns its token and the role there
  * @throws 404 unless the person belongs to the tenant
@@ -84,17 +82,56 @@ export async function switchSession(
   session_id: string,
   tenant_id: string,
 ): Promise<{ token: string; role: number }> {
-  const [session] = await tx.select().from(sessions).where(eq(sessions.id, session_id)).for('update');
-  if (!session) throw problem('unauthenticated');
+  const session = await lockedSession(tx, session_id);
   const membership = and(eq(memberships.user_id, session.user_id), eq(memberships.tenant_id, tenant_id));
   const [there] = await tx.select({ role: memberships.role }).from(memberships).where(membership);
   if (!there) throw problem('not_found.tenant');
-  const { id: _, token_hash: _hash, ...same } = session;
-  // One switch at a time: a token whose answer was lost is worth nothing.
-  const theirs = eq(sessions.user_id, session.user_id);
-  await removeSessions(tx, and(theirs, eq(sessions.replaces, session_id)));
-  const token = await store(tx, deps, { ...same, tenant_id, active_at: now, replaces: session_id });
+  const token = await replace(tx, deps, session, { tenant_id, narrowed_to: null, active_at: now });
   return { token, role: there.role };
+}
+
+/**
+ * Opens a session that works with one tenant, or with all (null), from one of the provider's administrator; the database
+ * must be in system scope.
+ *
+ * @returns its token
+ * @throws 404 unless there is the tenant
+ */
+export async function narrowSession(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'random'>,
+  now: Date,
+  session_id: string,
+  narrowed_to: string | null,
+): Promise<string> {
+  const session = await lockedSession(tx, session_id);
+  if (narrowed_to !== null && (await tx.$count(tenants, eq(tenants.id, narrowed_to))) === 0)
+    throw problem('not_found.tenant');
+  return replace(tx, deps, session, { narrowed_to, active_at: now });
+}
+
+type Session = typeof sessions.$inferSelect;
+
+async function lockedSession(tx: Tx, id: string): Promise<Session> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  if (!session) throw problem('unauthenticated');
+  return session;
+}
+
+/**
+ * Opens a session in the place of another, no younger, so that its limit by age stays. The earlier one ends with the
+ * first call of the new one, and not before: a console whose answer was lost is still signed in, and one that has it
+ * never shows two tenants.
+ */
+async function replace(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'random'>,
+  { id, token_hash: _, ...same }: Session,
+  change: Partial<Session>,
+): Promise<string> {
+  // One at a time: a token whose answer was lost is worth nothing.
+  await removeSessions(tx, and(eq(sessions.user_id, same.user_id), eq(sessions.replaces, id)));
+  return store(tx, deps, { ...same, ...change, active_at: change.active_at ?? same.active_at, replaces: id });
 }
 
 /** Ends the session that another one replaces, with its streams. */

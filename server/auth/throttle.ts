@@ -24,8 +24,23 @@ interface Exceeded extends Pick<Limit, 'max' | 'seconds'> {
  * It survives a restart.
  */
 export async function countAttempt(db: Db, limits: readonly Limit[], now: Date): Promise<Exceeded[]> {
+  const counted = await count(db, limits, now);
+  const limitOf = new Map(limits.map((limit) => [limit.key, limit]));
+  return counted.flatMap(({ key, count: uses, resets_at }) => {
+    const { max, seconds } = limitOf.get(key)!;
+    return uses > max ? [{ resets_at, first: uses === max + 1, max, seconds }] : [];
+  });
+}
+
+/** Counts a use of a limit. @returns the number of uses in the window, this one included, and its end */
+export async function countUse(db: Db, limit: Limit, now: Date): Promise<{ count: number; resets_at: Date }> {
+  const [counted] = await count(db, [limit], now);
+  return counted!;
+}
+
+function count(db: Db, limits: readonly Limit[], now: Date) {
   const over = sql`${throttles.resets_at} <= ${now.toISOString()}::timestamptz`;
-  const counted = await db
+  return db
     .insert(throttles)
     .values(
       limits.map(({ key, seconds }) => ({
@@ -42,11 +57,6 @@ export async function countAttempt(db: Db, limits: readonly Limit[], now: Date):
       },
     })
     .returning();
-  const limitOf = new Map(limits.map((limit) => [limit.key, limit]));
-  return counted.flatMap(({ key, count, resets_at }) => {
-    const { max, seconds } = limitOf.get(key)!;
-    return count > max ? [{ resets_at, first: count === max + 1, max, seconds }] : [];
-  });
 }
 
 /** 429, with the limit that ends last in the header fields. */

@@ -1,5 +1,6 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { rows, type Tx } from '../db/rows';
+import { emit } from '../db/eventLog/emit';
 import type { consent_events } from '../db/schema/consent';
 
 type Stored = typeof consent_events.$inferSelect;
@@ -10,10 +11,10 @@ export type Act = Pick<Stored, Known | 'kind'> &
   Partial<Omit<Stored, Known | 'kind' | 'phone' | 'n' | 'row' | 'recorded_at' | 'hash'>>;
 
 /**
- * A person concerned, and their row in the file. If several people did the same with their own texts: that text and its
- * time, instead of the act's.
+ * A person concerned, and their row in the file. If several people did the same with their own texts or for their own
+ * reasons: that text and its time, or that reason, instead of the act's.
  */
-export interface Person extends Partial<Pick<Stored, 'message_id' | 'message' | 'at'>> {
+export interface Person extends Partial<Pick<Stored, 'message_id' | 'message' | 'at' | 'reason'>> {
   phone: string;
   row?: number;
 }
@@ -25,6 +26,19 @@ export interface Person extends Partial<Pick<Stored, 'message_id' | 'message' | 
  */
 export async function record(tx: Tx, act: Act, people: readonly Person[]): Promise<void> {
   while (!(await allRecorded(tx, act, people)));
+  const { tenant_id, kind, client_id, source, scope = 'client', at } = act;
+  if (kind !== 'opted_in' && kind !== 'opted_out') return;
+  await emit(
+    tx,
+    tenant_id,
+    people.map((person) => ({
+      type: `consent.${kind}` as const,
+      subject: `person ${person.phone}`,
+      phone: person.phone,
+      at: person.at ?? at,
+      data: { phone: person.phone, client_id, source, scope },
+    })),
+  );
 }
 
 /**
@@ -56,10 +70,12 @@ const insertion = (act: Act, people: readonly Person[]) => sql`
   select ${act.tenant_id}::uuid, p.phone, p."row", ${act.kind}, ${act.source}, ${act.scope ?? 'client'}, ${act.client_id}::uuid,
     ${act.virtual_number ?? null}, ${act.keyword ?? null}, p.message_id, p.message,
     ${act.campaign_id ?? null}::uuid, ${act.campaign_name ?? null}, ${act.import_id ?? null}::uuid, ${act.file_name ?? null},
-    ${act.reason ?? null}, ${act.by_user_id ?? null}::uuid, ${act.by ?? null}, p.at
+    p.reason, ${act.by_user_id ?? null}::uuid, ${act.by ?? null}, p.at
   from unnest(${column(people, 'text', ({ phone }) => phone)}, ${column(people, 'int', ({ row }) => row ?? null)},
     ${column(people, 'uuid', ({ message_id }) => message_id ?? act.message_id ?? null)},
     ${column(people, 'text', ({ message }) => message ?? act.message ?? null)},
-    ${column(people, 'timestamptz', ({ at }) => (at ?? act.at).toISOString())}) as p(phone, "row", message_id, message, at)
+    ${column(people, 'timestamptz', ({ at }) => (at ?? act.at).toISOString())},
+    ${column(people, 'text', ({ reason }) => reason ?? act.reason ?? null)})
+    as p(phone, "row", message_id, message, at, reason)
   order by p.phone
   on conflict (tenant_id, phone, n) do nothing returning phone`;

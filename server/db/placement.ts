@@ -1,8 +1,8 @@
 /**
- * Where a cluster of several nodes keeps a table: in parts by tenant, whole on every node, or whole on the coordinator.
- * One database ignores it (docs/operations.md, "Beyond one database").
+ * Where a cluster of several nodes keeps a table: in parts by tenant or by its own key, whole on every node, or whole on the
+ * coordinator. One database ignores it (docs/operations.md, "Beyond one database").
  */
-export type Placement = 'by tenant' | 'everywhere' | 'coordinator';
+export type Placement = 'by tenant' | 'by key' | 'everywhere' | 'coordinator';
 
 /** Small tables that tenants' rows refer to or are read with, and that change seldom. */
 const EVERYWHERE: readonly string[] = [
@@ -11,6 +11,8 @@ const EVERYWHERE: readonly string[] = [
   'memberships',
   // The provider's own until it assigns one to a tenant, so the tenant may be null.
   'registered_campaigns',
+  'number_holders',
+  'host_holders',
   'carrier_outages',
   'sender_pauses',
   'text_recalls',
@@ -19,11 +21,15 @@ const EVERYWHERE: readonly string[] = [
 /** Tables with a tenant that are looked up without one: by a token alone. */
 const COORDINATOR: readonly string[] = ['sessions'];
 
+/** Tables with as many rows as there are messages that lead to a tenant, with the column that they are spread by. */
+export const BY_KEY: Readonly<Record<string, string>> = { short_addresses: 'code' };
+
 /** Tables whose place does not follow from their columns. */
-export const PLACED: readonly string[] = [...EVERYWHERE, ...COORDINATOR];
+export const PLACED: readonly string[] = [...EVERYWHERE, ...COORDINATOR, ...Object.keys(BY_KEY)];
 
 /** @returns where the table belongs; without a tenant it stays on the coordinator */
 export function placementOf(table: string, hasTenant: boolean): Placement {
   if (EVERYWHERE.includes(table)) return 'everywhere';
+  if (table in BY_KEY) return 'by key';
   return hasTenant && !COORDINATOR.includes(table) ? 'by tenant' : 'coordinator';
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client';
+import { takeNumbers } from '../db/directory';
 import { audiences, clients, keywords, virtual_numbers } from '../db/schema';
 import { fillAudience } from './audiences';
 import type { DemoKit } from './demoContext';
@@ -34,15 +35,19 @@ export async function seedClients(
 ) {
   const { approved, brandIds } = await seedRegistration(tx, kit, tenantId, demos, seed);
   const sharedCodes = ['202', '312', '415', '512'];
-  await tx.insert(virtual_numbers).values(
-    sharedCodes.map((code) => ({
-      tenant_id: tenantId,
-      id: kit.uuid(),
-      phone: virtualPhone(code, seed),
-      area_code: code,
-      created_at: kit.daysAgo(140),
-    })),
+  const shared = sharedCodes.map((code) => ({
+    tenant_id: tenantId,
+    id: kit.uuid(),
+    phone: virtualPhone(code, seed),
+    area_code: code,
+    created_at: kit.daysAgo(140),
+  }));
+  await takeNumbers(
+    tx,
+    tenantId,
+    shared.map(({ phone }) => phone),
   );
+  await tx.insert(virtual_numbers).values(shared);
   const seeded: SeededClient[] = [];
   for (const [i, demo] of demos.entries()) {
     const id = kit.uuid();
@@ -65,6 +70,7 @@ export async function seedClients(
       created_at,
     });
     const virtualNumber = virtualPhone(demo.areaCode, 5 + seed);
+    await takeNumbers(tx, tenantId, [virtualNumber]);
     await tx.insert(virtual_numbers).values({
       tenant_id: tenantId,
       id: kit.uuid(),

@@ -3,6 +3,7 @@ import type { Tx } from '../db/client';
 import { chance, oneOf } from './random';
 import { FAILURE_CODES } from './texts';
 import { priceIn, SIMULATED_PRICES } from '../money/prices';
+import { SENT_STATES } from '../sending/ledger/states';
 
 /** A past job to write into the ledger. */
 export interface PastJob {
@@ -92,7 +93,7 @@ export async function deriveFigures(tx: Tx, tenantId: string, jobId: string): Pr
       finished_at = case when f.open = 0 then f.last_at end, updated_at = coalesce(f.last_at, j.updated_at)
     from (
       select count(*)::int as targeted,
-        count(*) filter (where state in ('accepted', 'delivered', 'failed'))::int as sent,
+        count(*) filter (where state in ${SENT_STATES})::int as sent,
         count(*) filter (where state = 'delivered')::int as delivered,
         count(*) filter (where state = 'failed')::int as failed,
         count(*) filter (where state = 'rejected')::int as rejected,

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client';
+import { takeAddresses, takeHosts } from '../db/directory';
 import { domains, links } from '../db/schema';
 import { domainPrefix, TOKEN_LENGTH, tokenOf } from '../shortLinks/address';
 import type { SeededClient } from './clients';
@@ -44,6 +45,11 @@ export async function seedLinks(
     certificate_expires_at: kit.daysAgo(prefix === 'txt' ? -9 : -60),
     created_at: kit.daysAgo(90),
   }));
+  await takeHosts(
+    tx,
+    id,
+    made.map(({ host }) => host),
+  );
   await tx.insert(domains).values(made);
   const [first] = made;
   const rows = clients.map((client) => ({
@@ -57,6 +63,11 @@ export async function seedLinks(
     by: BY,
     created_at: kit.daysAgo(85),
   }));
+  await takeAddresses(
+    tx,
+    id,
+    rows.map(({ token }) => token),
+  );
   await tx.insert(links).values(rows);
   return new Map(
     rows.map(({ client_id, id: linkId, domain_id, token }) => [

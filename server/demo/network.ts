@@ -20,6 +20,9 @@ export function demoNetwork(db: Db, clock: { now(): Date }): Network {
         .map(({ proof_token }) => proofValue(proof_token));
     },
     addresses: async () => [ADDRESS],
+    async post() {
+      throw new Error('The demo has no internet.');
+    },
     async visit({ host }) {
       const claims = await db.select().from(domains).where(eq(domains.host, host));
       const proven = claims.find(({ proof }) => proof === 'verified');

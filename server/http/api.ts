@@ -2,7 +2,9 @@ import { ID_PATTERN } from '../../src/contract/common';
 import type { Endpoint, Method, Operation } from '../../src/contract/define';
 import { IDEMPOTENCY_KEY, PASSIVE } from '../../src/contract/headers';
 import { allows } from '../../src/contract/roles';
+import { assertScope, countKeyCall } from '../auth/apiKeys';
 import { authenticate } from '../auth/credentials';
+import { callerOf, type Principal } from '../auth/principal';
 import { isPrefetch } from '../shortLinks/bots';
 import { jsonResponse } from './answer';
 import type { Call, Deps, Handlers } from './handler';
@@ -10,7 +12,7 @@ import { checkKey, fingerprintOf, type Use } from './idempotency';
 import { whereCarrier } from './needsCarrier';
 import { Payment } from '../sending/carrier/payment';
 import { parseBody, parseQuery } from './parse';
-import { notFound, problem } from './problem';
+import { notFound, problem, ProblemError } from './problem';
 import type { Router } from './router';
 import { run } from './run';
 import { spool, uploadsFolder } from './upload';
@@ -43,11 +45,7 @@ const wrongMethod = (allow: readonly Method[]) =>
   problem('method', { allow: allow.join(', ') }).with({ headers: { allow: allow.join(', ') } });
 
 /** The declared operation for a method and path. Anything undeclared is not found. */
-export function find(
-  router: Router<Operation>,
-  method: string,
-  path: string,
-): { operation: Operation; params: Record<string, string> } {
+export function find(router: Router<Operation>, method: string, path: string): Route {
   const head = method === 'HEAD';
   const match = router.match((head ? 'GET' : method) as Method, segmentsOf(path));
   if (!match) throw notFound();
@@ -63,32 +61,72 @@ function assertPrecondition({ precondition: field }: Endpoint, body: unknown): v
   throw problem('no_precondition', { field });
 }
 
+/** Answers a program within its limit, which every answer states. */
+async function withinLimit(
+  { db }: Pick<Deps, 'db'>,
+  { key }: Principal,
+  now: Date,
+  answered: () => Promise<Response>,
+): Promise<Response> {
+  if (!key) return answered();
+  const fields = await countKeyCall(db, key.id, now);
+  try {
+    const response = await answered();
+    for (const [name, value] of Object.entries(fields)) response.headers.set(name, value);
+    return response;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw error.with({ headers: { ...fields, ...error.extra.headers } });
+  }
+}
+
 /** Checks in this order, so that callers learn nothing they may not: credential, role, validation, handler. */
 export async function answer(
-  { deps, handlers, strict }: Site,
-  { operation, params }: { operation: Operation; params: Record<string, string> },
+  site: Site,
+  route: Route,
   request: Request,
-  { ip, requestId }: Pick<Call, 'ip' | 'requestId'>,
-  onPrincipal: (userId: string) => void,
+  from: Pick<Call, 'ip' | 'requestId'>,
+  onPrincipal: (principal: Principal) => void,
 ): Promise<Response> {
+  const { deps } = site;
+  const { operation } = route;
   const { endpoint } = operation;
   if (endpoint.mutates && isPrefetch(request)) throw problem('prefetch');
   const now = deps.clock.now();
   const context = { db: deps.db, env: deps.env, now };
-  const principal = await authenticate(
+  const signedIn = await authenticate(
     context,
     endpoint.credential,
     request.headers.get('authorization'),
     isPassive(operation, request.headers),
   );
-  onPrincipal(principal.user_id);
-  if (endpoint.credential === 'token' && !allows(endpoint.roles, principal.role)) {
+  onPrincipal(signedIn);
+  return withinLimit(deps, signedIn, now, () => perform(site, route, { request, signedIn, now, ...from }));
+}
+
+interface Route {
+  operation: Operation;
+  params: Record<string, string>;
+}
+
+/** The part of a call that is known before its input is parsed. */
+type Caller = Pick<Call, 'request' | 'now' | 'ip' | 'requestId'> & { signedIn: Principal };
+
+async function perform(
+  { deps, handlers, strict }: Site,
+  { operation, params }: Route,
+  { request, signedIn, now, ip, requestId }: Caller,
+): Promise<Response> {
+  const { endpoint } = operation;
+  if (endpoint.credential === 'token' && !allows(endpoint.roles, signedIn.role)) {
     throw problem('role');
   }
+  assertScope(signedIn, operation);
   if (Object.values(params).some((value) => !ID_PATTERN.test(value))) throw notFound();
   const url = new URL(request.url);
   const query = parseQuery(endpoint, url.searchParams);
-  if (endpoint.streams) return deps.streams.answer(principal, request.signal, request.method === 'HEAD');
+  if (endpoint.streams) return deps.streams.answer(signedIn, request.signal, request.method === 'HEAD');
+  const principal = callerOf(signedIn, endpoint);
   const handler = handlers[operation.id]!;
 
   const multipart = endpoint.encoding === 'multipart';
@@ -104,7 +142,7 @@ export async function answer(
     assertPrecondition(endpoint, body);
     const use: Use | null = key
       ? {
-          user_id: principal.user_id,
+          user_id: principal.key?.id ?? principal.user_id,
           key: checkKey(key),
           owner: deps.ids.uuid(),
           operation: operation.id,

@@ -39,6 +39,7 @@ const HOLDS: { [M in ConfirmedMember]-?: Comparison<M> } = {
     return isSame && (now?.outside ?? 0) <= outside;
   },
   last_message: same,
+  last_reply: same,
   names: same,
   source: (was, now) => same(byName(was), byName(now)),
   scope: same,
@@ -72,8 +73,8 @@ export async function assertConfirmed(
 }
 
 /**
- * Marks the confirmation of a repeated call as compared: its request has been carried out, so there is nothing to
- * compare with.
+ * Marks a confirmation as compared where there is nothing to compare with: the request has been carried out before, or
+ * the record of one item is gone.
  */
 export const passRepeat = (confirmed: Confirmed | null | undefined): void =>
   void (confirmed && compared.add(confirmed));
@@ -90,7 +91,8 @@ export const assertShown = (
 
 /** @throws if a handler succeeded without comparing its caller's confirmation */
 export function assertCompared(operation: string, { body, query }: Pick<Input, 'body' | 'query'>): void {
-  const parts = [body, query] as ({ confirmed?: object | null } | undefined)[];
+  const lists = Object.values(body ?? {}).filter((value) => Array.isArray(value));
+  const parts = [body, query, ...lists.flat()] as ({ confirmed?: object | null } | undefined)[];
   if (parts.some((part) => part?.confirmed && !compared.has(part.confirmed)))
     throw new Error(`${operation} takes "confirmed" but does not compare it.`);
 }

@@ -14,6 +14,7 @@ import type { Queue } from '../queue/queue';
 import type { Payment } from '../sending/carrier/payment';
 import type { Streams } from '../events/streams';
 import type { Principal } from '../auth/principal';
+import type { ChangedRecord } from './changedRecord';
 import type { Upload } from './upload';
 
 /** Everything outside the server that it uses. Tests can replace each of them. */
@@ -68,6 +69,8 @@ interface Context {
   afterCommit(fn: () => void | Promise<void>): void;
   /** Names a tenant whose rows an operator's call changes, where neither its path nor its body names one of them. */
   concerns(tenantId: string): void;
+  /** Notes a record before and after the call, for the audit log. Default: the answer, if it is a record. */
+  changed(record: ChangedRecord): void;
   idempotencyKey?: string;
   /** Further headers of a successful answer. */
   answerHeaders: Headers;
@@ -81,7 +84,7 @@ type GivenTo<C extends Calls, V extends VerbOf<C>> = InputOf<C, V> &
 /** A request of one call of a contract: `CallOf<typeof contract, 'create'>`. */
 export type CallOf<C extends Calls, V extends VerbOf<C>> = Call<GivenTo<C, V>>;
 /** A call before its transaction. */
-export type Unbound = Omit<Call, 'tx' | 'afterCommit' | 'concerns'>;
+export type Unbound = Omit<Call, 'tx' | 'afterCommit' | 'concerns' | 'changed'>;
 
 /** One of several transactions of a call, with the rows of `scope`. Resolves to the result of `work` after the commit. */
 type Transaction = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;

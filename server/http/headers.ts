@@ -70,6 +70,16 @@ export function documentCsp(html: string, apiUrl: string, services: readonly str
   ].join('; ');
 }
 
+/** Policy for a page that has its style in it and loads nothing. */
+export const pageCsp = (html: string): string =>
+  [
+    "default-src 'none'",
+    ['style-src', ...contentsOf(html, 'style').map(sourceOf)].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
 /**
  * CORS headers for the listed origins. The only credential that browsers send automatically is the known browser's
  * cookie, which grants no access (server/auth/knownBrowser.ts).

@@ -11,8 +11,9 @@ export const LEASE_MS = 60_000;
 /** How often a running call renews its lease. */
 export const RENEW_MS = 20_000;
 
-/** One use of a key by one user. */
+/** One use of a key by one caller. */
 export interface Use {
+  /** A person, or an API key. */
   user_id: string;
   key: string;
   operation: string;

@@ -43,8 +43,12 @@ function errorOf(field: string, issue: Exclude<Issue, { code: 'unrecognized_keys
       if (code && sentence) return ruleError(field, { code, message: sentence });
       return fieldError(field, CUSTOM[code as BrandProblem['code']] ?? 'invalid.value');
     }
+    case 'invalid_union': {
+      // A rule that the value broke says more than the forms that it does not have.
+      const rule = issue.errors.flat().find(({ code }) => code === 'custom');
+      return rule ? errorOf(field, rule as typeof issue) : fieldError(field, 'invalid.value');
+    }
     case 'not_multiple_of':
-    case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
       return fieldError(field, 'invalid.value');

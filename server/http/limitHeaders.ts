@@ -5,11 +5,16 @@ interface Reached {
   window: number;
   /** Time until it ends, s. */
   seconds: number;
+  /** Calls left in it. Default: 0. */
+  remaining?: number;
 }
 
 /** Header fields of an answer 429: draft-ietf-httpapi-ratelimit-headers, and Retry-After (RFC 9110). */
-export const limitHeaders = (name: string, { max, window, seconds }: Reached): Record<string, string> => ({
+export const limitHeaders = (
+  name: string,
+  { max, window, seconds, remaining = 0 }: Reached,
+): Record<string, string> => ({
   'retry-after': String(seconds),
   'ratelimit-policy': `"${name}";q=${max};w=${window}`,
-  ratelimit: `"${name}";r=0;t=${seconds}`,
+  ratelimit: `"${name}";r=${remaining};t=${seconds}`,
 });

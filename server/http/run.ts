@@ -6,6 +6,7 @@ import { type Answer, answerOf } from './answer';
 import { audit } from './audit';
 import { assertCompared } from './confirmed';
 import type { Principal } from '../auth/principal';
+import type { ChangedRecord } from './changedRecord';
 import type { Handler, Unbound, Unscoped, UnscopedCall } from './handler';
 import { abandon, claim, keepLease, renew, settle, type Use } from './idempotency';
 
@@ -28,11 +29,18 @@ async function scoped(
     if (known) return known;
     const change = await Change.of(tx, operation, call);
     await enterScope(tx, scopeOf(call.principal));
-    const result = await handler({ ...call, tx, afterCommit: later.add, concerns: change.concerns });
+    const note: { of?: ChangedRecord } = {};
+    const result = await handler({
+      ...call,
+      tx,
+      afterCommit: later.add,
+      concerns: change.concerns,
+      changed: (record) => void (note.of = record),
+    });
     assertCompared(operation.id, call);
     const answer = answerOf(operation.endpoint, result, strict);
     await tx.execute('set local role none');
-    await audit(tx, operation, call, result);
+    await audit(tx, operation, call, result, note.of);
     await change.announce(tx, result);
     if (use) await settle(tx, use, answer, clock.now());
     return answer;
@@ -53,6 +61,7 @@ async function unscoped(
   const known = use && (await claim(db, use, clock.now()));
   if (known) return known;
   const change = await Change.of(db, operation, call);
+  const note: { of?: ChangedRecord } = {};
   const settled: { last?: { result: unknown; answer: Answer } } = {};
   const step: UnscopedCall['step'] = (scope, work) =>
     withScope(db, scope, async (tx) => {
@@ -67,7 +76,7 @@ async function unscoped(
       assertCompared(operation.id, call);
       const answer = answerOf(operation.endpoint, result, strict);
       await tx.execute('set local role none');
-      if (!settled.last) await audit(tx, operation, call, result);
+      if (!settled.last) await audit(tx, operation, call, result, note.of);
       await change.announce(tx, result);
       if (use) await settle(tx, use, answer, clock.now());
       return { result, answer };
@@ -83,6 +92,7 @@ async function unscoped(
       finish,
       afterCommit: later.add,
       concerns: change.concerns,
+      changed: (record) => void (note.of = record),
     });
     if (settled.last && settled.last.result === result) return settled.last.answer;
     if (strict && operation.endpoint.idempotent)

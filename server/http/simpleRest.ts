@@ -1,3 +1,4 @@
+import * as s from '../../src/contract/schema';
 import type { Infer, Schema } from '../../src/contract/schema';
 import { RANGE_MAX } from '../../src/contract/simpleRest';
 import { zodOf } from '../lib/zodOf';
@@ -29,6 +30,15 @@ export function filterOf<S extends Schema>(schema: S, filter = '{}'): Infer<S> {
   throw invalid(fieldErrors(parsed.error.issues));
 }
 
+/** The filter with the call's further parameters, which are values of it as well. */
+const merged = (
+  filter: string | undefined,
+  direct: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  if (Object.keys(direct).length === 0) return filter;
+  return JSON.stringify({ ...filterOf(s.looseObject({}), filter), ...direct });
+};
+
 /**
  * A list handler behind a call that `plainList` declares: it is given `sort`, `order`, `skip`, `limit` and the
  * filter in its query, and its rows are answered alone, their place and number in `Content-Range`.
@@ -36,13 +46,13 @@ export function filterOf<S extends Schema>(schema: S, filter = '{}'): Infer<S> {
 export const simpleRest =
   <I extends Asked, R>(list: (call: Call<I>) => Promise<{ records: R[]; total?: number }>) =>
   async (call: Call<I>): Promise<R[]> => {
-    const { sort, range, filter } = call.query;
+    const { sort, range, filter, ...direct } = call.query;
     const [first, last] = range ? (JSON.parse(range) as [number, number]) : FIRST_PAGE;
     if (last < first || last - first >= RANGE_MAX)
       throw invalidField('range', 'too_big.range', { most: RANGE_MAX });
     const [by, order] = sort ? (JSON.parse(sort) as [string, 'ASC' | 'DESC']) : [];
     const query = {
-      filter,
+      filter: merged(filter, direct),
       ...(by ? { sort: by, order: order?.toLowerCase() } : {}),
       skip: first,
       limit: last - first + 1,

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { EVENTS_KEPT_DAYS } from '../../src/resources/event_log/contract';
 import { NOTICES_KEPT_DAYS } from '../../src/resources/notices/contract';
 import { SET_ASIDE_KEPT_DAYS } from '../../src/resources/set_aside_events/contract';
 import type { Db } from '../db/client';
@@ -6,6 +7,8 @@ import { withScope } from '../db/scope';
 import {
   carrier_events,
   carrier_parts,
+  conversation_viewers,
+  event_log,
   idempotency_keys,
   mails,
   notices,
@@ -14,6 +17,7 @@ import {
   set_aside_events,
   temp_tokens,
   throttles,
+  webhook_deliveries,
 } from '../db/schema';
 import { removeWhere as removeFiles } from '../files/store';
 import { removeOverdue } from '../features/tenants/removal';
@@ -40,6 +44,9 @@ const DECIDED_MS = 30 * 24 * HOUR_MS;
 /** How long receipts of the parts of a long text are put together. */
 const PARTS_MS = 7 * 24 * HOUR_MS;
 
+/** Time for which a viewer's row is left after its last renewal. */
+const VIEWER_MS = HOUR_MS;
+
 /** Deletes expired rows that are no longer needed. */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -56,6 +63,10 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(carrier_parts).where(lt(carrier_parts.written_at, olderThan(PARTS_MS)));
   await db.delete(notices).where(lt(notices.at, before(NOTICES_KEPT_DAYS * 24 * HOUR_MS)));
   await db.delete(mails).where(lt(mails.decided_at, before(MAILS_MS)));
+  await db.delete(conversation_viewers).where(lt(conversation_viewers.seen_at, before(VIEWER_MS)));
+  const overdue = before(EVENTS_KEPT_DAYS * 24 * HOUR_MS);
+  await db.delete(event_log).where(lt(event_log.at, overdue));
+  await db.delete(webhook_deliveries).where(lt(webhook_deliveries.at, overdue));
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { botVerdict } from './bots';
 import { rows, type Tx } from '../db/client';
+import { tenantOfAddress } from '../db/directory';
 import { clicks } from '../db/schema';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
@@ -40,8 +41,28 @@ interface Found {
   delivered: string | null;
 }
 
+/**
+ * The tenant of an address. Only the version before this one stores some without their tenant, during a rolling upgrade, so
+ * they are looked for among all tenants.
+ */
+const tenantOf = async (tx: Tx, token: string) =>
+  (await tenantOfAddress(tx, token)) ??
+  (
+    await rows<{ tenant_id: string }>(
+      tx,
+      sql`select tenant_id from links where token = ${token}
+        union all select tenant_id from short_codes where code = ${token} limit 1`,
+    )
+  )[0]?.tenant_id;
+
+/** An address within its tenant. */
+interface Address {
+  tenant_id: string;
+  token: string;
+}
+
 /** A link's own address. It belongs to a campaign if exactly one uses the link, and to no particular recipient. */
-const ofLink = (tx: Tx, token: string) =>
+const ofLink = (tx: Tx, { tenant_id, token }: Address) =>
   rows<Found>(
     tx,
     sql`select l.tenant_id, l.id as link_id, l.destination, u.campaign_id, null as job_id, null::int as n,
@@ -49,11 +70,11 @@ const ofLink = (tx: Tx, token: string) =>
       from links l left join lateral (
         select min(c.campaign_id::text) as campaign_id from campaign_links c
         where c.tenant_id = l.tenant_id and c.link_id = l.id having count(*) = 1) u on true
-      where l.token = ${token}`,
+      where l.tenant_id = ${tenant_id}::uuid and l.token = ${token}`,
   );
 
 /** A recipient's own address. It redirects even after the message was removed; the click then belongs to nobody. */
-const ofRecipient = (tx: Tx, token: string) =>
+const ofRecipient = (tx: Tx, { tenant_id, token }: Address) =>
   rows<Found>(
     tx,
     sql`select s.tenant_id, s.link_id, l.destination, s.campaign_id, s.job_id, s.n, m.phone,
@@ -62,7 +83,7 @@ const ofRecipient = (tx: Tx, token: string) =>
       join links l on l.tenant_id = s.tenant_id and l.id = s.link_id
       join jobs j on j.tenant_id = s.tenant_id and j.id = s.job_id
       left join messages m on m.tenant_id = s.tenant_id and m.job_id = s.job_id and m.n = s.n and m.shelf = j.shelf
-      where s.code = ${token}`,
+      where s.tenant_id = ${tenant_id}::uuid and s.code = ${token}`,
   );
 
 interface Visit {
@@ -104,8 +125,11 @@ export async function follow(
   if (seconds > 0) return tooMany(limit.max, seconds);
   if (!TOKEN.test(token)) return unknownAddress();
   const destination = await withScope(db, 'system', async (tx) => {
-    const link = (await ofLink(tx, token))[0] ?? (await ofRecipient(tx, token))[0];
-    if (!link || (tenant_id !== undefined && tenant_id !== link.tenant_id)) return undefined;
+    const ownerId = await tenantOf(tx, token);
+    if (ownerId === undefined || (tenant_id !== undefined && tenant_id !== ownerId)) return undefined;
+    const address = { tenant_id: ownerId, token };
+    const link = (await ofLink(tx, address))[0] ?? (await ofRecipient(tx, address))[0];
+    if (!link) return undefined;
     const { destination: to, delivered, ...owner } = link;
     const verdict = botVerdict(request, {
       now,

@@ -51,6 +51,7 @@ export async function updateRecord(of: RecordTable, call: AnyCall): Promise<Row>
   const { version, ...changes } = body;
   const id = params[idField]!;
   const where = await of.whereOf(call, id);
+  const before = await of.read(call, id);
   if (!options.update && referencesOf(table).some(([field]) => body[field])) {
     const { tenant_id } = (await rowOf(tx, table, id)) as Row;
     await tenantOf(of, call, tenant_id);
@@ -69,6 +70,7 @@ export async function updateRecord(of: RecordTable, call: AnyCall): Promise<Row>
     .returning({ id: idColumn });
   const record = await of.read(call, id);
   if (changed.length === 0) throw problem('stale.record');
+  call.changed({ before, after: record, fields: contract.record.shape });
   return record;
 }
 
@@ -77,6 +79,7 @@ export async function removeRecord(of: RecordTable, call: AnyCall): Promise<unde
   const { table, contract, options, idField, idColumn } = of;
   const { tx, params } = call;
   const where = await of.whereOf(call, params[idField]!);
+  call.changed({ before: await of.read(call, params[idField]!) });
   await options.remove?.(call as never);
   if (contract.remove?.confirms) {
     await tx.select({ id: idColumn }).from(table).where(where).for('update');

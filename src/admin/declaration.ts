@@ -224,6 +224,23 @@ export interface TabDeclaration {
   stage?: true;
 }
 
+/**
+ * A verb that the command palette offers on every page, to roles that may make the call `needs`. Its label is in
+ * `messages.commands`.
+ */
+export interface CommandDeclaration {
+  /** Key of its label. */
+  name: string;
+  /** Act on the contract, as for access checks: `list`, `create`, `delete`, or an action. */
+  needs: string;
+  /** Records to choose one of first: of this resource, or of another one, that the list gives for these filters. */
+  on?: { resource?: string; filter?: Readonly<Record<string, string>> };
+  /** Address to open; default: the chosen record's page. `id`: the chosen record. */
+  to?(id: string): string;
+  /** Name of the button that it presses on the page that it opens, whose confirmation follows. */
+  presses?: string;
+}
+
 /** An entry of the side menu. The registry gives the order; the roles of the list call decide who sees it. */
 export interface MenuDeclaration {
   /** Default: `/<name>`. */
@@ -248,9 +265,11 @@ export interface Declared<C extends Contract> {
   menu?: MenuDeclaration;
   /**
    * The command palette offers the list, and finds records if its call takes `search`; default: with
-   * `menu`.
+   * `menu`. `first`: its records come before those of others, and a number before all else.
    */
-  findable?: boolean;
+  findable?: boolean | 'first';
+  /** Verbs of the command palette. */
+  commands?: readonly CommandDeclaration[];
   /**
    * The header's user menu links to the list, for those who may read it. A component is rendered in the
    * entry.
@@ -300,6 +319,8 @@ export interface Declared<C extends Contract> {
   messages: MessagesFor<C, EnumKey<RecordOf<C>>>;
   /** A line above the list, shown once its rows are there. Load it with `late`. */
   above?: ComponentType;
+  /** Resource and action of the call that `above` reads, without parameters: the document asks for it with the list. */
+  aboveReads?: readonly [resource: string, action: string];
   /**
    * Replaces a whole view. Load it with `late`; it is composed of the parts of this kit and framework
    * hooks.

@@ -42,10 +42,6 @@ export const AppearanceIcon = icon(
   'M12 22C6.49 22 2 17.51 2 12S6.49 2 12 2s10 4.04 10 9c0 3.31-2.69 6-6 6h-1.77c-.28 0-.5.22-.5.5 0 .12.05.23.13.33.41.47.64 1.06.64 1.67 0 1.38-1.12 2.5-2.5 2.5m0-18c-4.41 0-8 3.59-8 8s3.59 8 8 8c.28 0 .5-.22.5-.5 0-.16-.08-.28-.14-.35-.41-.46-.63-1.05-.63-1.65 0-1.38 1.12-2.5 2.5-2.5H16c2.21 0 4-1.79 4-4 0-3.86-3.59-7-8-7',
   'M6.5 10a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3m3-4a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3m5 0a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3m3 4a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3',
 );
-export const SignOutIcon = icon(
-  'm17 7-1.41 1.41L18.17 11H8v2h10.17l-2.58 2.58L17 17l5-5zM4 5h8V3H4c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h8v-2H4z',
-);
-export const UpIcon = icon('M7.41 15.41 12 10.83l4.59 4.58L18 14l-6-6-6 6z');
 export const SearchIcon = icon(
   'M15.5 14h-.79l-.28-.27C15.41 12.59 16 11.11 16 9.5 16 5.91 13.09 3 9.5 3S3 5.91 3 9.5 5.91 16 9.5 16c1.61 0 3.09-.59 4.23-1.57l.27.28v.79l5 4.99L20.49 19zm-6 0C7.01 14 5 11.99 5 9.5S7.01 5 9.5 5 14 7.01 14 9.5 11.99 14 9.5 14',
 );
@@ -64,9 +60,6 @@ export const PreviousIcon = icon('M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z'
 export const NextIcon = icon('M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z');
 export const AscendingIcon = icon('m4 12 1.41 1.41L11 7.83V20h2V7.83l5.58 5.59L20 12l-8-8z');
 export const DescendingIcon = icon('m20 12-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8z');
-export const FailureIcon = icon(
-  'M11 15h2v2h-2zm0-8h2v6h-2zm.99-5C6.47 2 2 6.48 2 12s4.47 10 9.99 10C17.52 22 22 17.52 22 12S17.52 2 11.99 2M12 20c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8',
-);
 
 const Blank = () => <svg className="icon" viewBox="0 0 24 24" aria-hidden focusable={false} />;
 
@@ -104,3 +97,5 @@ export const CheckIcon = lateIcon('CheckIcon');
 export const CopyIcon = lateIcon('CopyIcon');
 export const EmptyIcon = lateIcon('EmptyIcon');
 export const LockIcon = lateIcon('LockIcon');
+export const FailureIcon = lateIcon('FailureIcon');
+export const UpIcon = lateIcon('UpIcon');

@@ -126,7 +126,8 @@ export function useWords({ contract: { name }, fields }: ResourceDeclaration) {
       one: translate(`${key}.name`, { smart_count: 1 }),
       many: translate(`${key}.name`, { smart_count: 2 }),
       field: (source: string) =>
-        fields.find((field) => field.source === source)?.label ?? or(`fields.${source}`, titleOf(source)),
+        fields.find((field) => field.source === source)?.label ??
+        or(`fields.${source}`, translate(`app.list.fields.${source}`, { _: titleOf(source) })),
       filter: (source: string) => or(`filters.${source}`, or(`fields.${source}`, titleOf(source))),
       section: (name: string) => or(`sections.${name}`, titleOf(name)),
       tab: (path: string) => or(`tabs.${path}`, titleOf(path)),

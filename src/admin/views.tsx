@@ -8,11 +8,10 @@ import { isPage, parentsOf } from './entries';
 import type { MenuItem } from './head';
 import { LazyList } from './list/LazyList';
 import { loadCode } from '../loading/loadCode';
-import { Settled } from './list/settled';
+import { Prepare, type NextView } from './list/prepare';
 import { Forbidden } from './state/Forbidden';
 import { late } from './loading/late';
 import { NotFound } from './state/NotFound';
-import { ParentFirst } from './state/ParentFirst';
 import { opens } from './record';
 import { Declared, useDeclaration, useDeclarations, useRole, useWords } from './registry';
 
@@ -30,6 +29,11 @@ const built: Record<View, ComponentType> = {
   edit: late(chunks.edit),
 };
 
+const ParentFirst = late(
+  () => import('./state/ParentFirst'),
+  (module) => module.ParentFirst,
+);
+
 /** Loads a screen's code in advance. A failed guess costs nothing: the screen loads it again. */
 export function prefetch(item: MenuItem, { load }: Declarations): void {
   if (isPage(item)) start(item.component);
@@ -46,13 +50,10 @@ function start(view: LazyView | undefined, fallback?: () => Promise<unknown>): v
   load?.().catch(() => undefined);
 }
 
-/** The next step from a list is a record or a new one; their code loads while the browser is idle. */
-function prepareNext({ views }: ResourceDeclaration, { load }: Declarations): void {
-  if (typeof requestIdleCallback !== 'function') return;
-  requestIdleCallback(() => {
-    load().catch(() => undefined);
-    for (const next of ['show', 'create'] as const) start(views?.[next], chunks[next]);
-  });
+/** Loads the code of a record's page or of a new record's form, with all that is declared, once a person is about to open it. */
+function prepareNext(next: NextView, { views }: ResourceDeclaration, { load }: Declarations): void {
+  load().catch(() => undefined);
+  start(views?.[next], chunks[next]);
 }
 
 /** A view behind its access check, which runs before anything is fetched and keeps the address. */
@@ -60,9 +61,10 @@ function Guarded({ view, children }: { view: View; children: ReactElement }) {
   const declaration = useDeclaration();
   const declarations = useDeclarations();
   const role = useRole();
-  const settled = useCallback(() => {
-    if (view === 'list') prepareNext(declaration, declarations);
-  }, [view, declaration, declarations]);
+  const prepare = useCallback(
+    (next: NextView) => prepareNext(next, declaration, declarations),
+    [declaration, declarations],
+  );
   const translate = useTranslate();
   const { id } = useParams();
   if (role === undefined) return null;
@@ -71,13 +73,13 @@ function Guarded({ view, children }: { view: View; children: ReactElement }) {
   return (
     <CanAccess resource={name} action={view} accessDenied={<Forbidden />}>
       <Suspense fallback={waiting}>
-        <Settled value={settled}>
+        <Prepare value={prepare}>
           {/* A record's page also shows what belongs to it. */}
           <Declared name={view === 'list' ? name : undefined} fallback={waiting}>
             {/* The rows, typed text and open windows of one record's page never carry over to the next one's. */}
             <Fragment key={`${name}/${view}/${id}`}>{children}</Fragment>
           </Declared>
-        </Settled>
+        </Prepare>
       </Suspense>
     </CanAccess>
   );

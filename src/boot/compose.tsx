@@ -4,7 +4,7 @@ import { createAuthProvider } from '../authProvider';
 import { can, type Access } from '../authProvider/access';
 import { presetAccess } from '../authProvider/presetAccess';
 import { SessionContext } from '../authProvider/context';
-import type { Contracts } from '../contract/define';
+import type { Contract, Contracts } from '../contract/define';
 import { allows } from '../contract/roles';
 import { createDataProvider } from '../dataProvider';
 import type { ConsoleDataProvider } from '../dataProvider/types';
@@ -32,10 +32,15 @@ export interface Parts extends Partial<Whole> {
   menu?: readonly MenuItem[];
   /** Loads all contracts and entries, if these are not all. */
   more?: () => Promise<Whole>;
+  /** Contracts that are used on every page and have no declaration, by name: they need not wait for all. */
+  lone?: Readonly<Record<string, () => Promise<Contract>>>;
 }
 
 /** The heads in the menu, until a page is opened. */
-const FIRST: Parts = { more: async () => (await loadCode(() => import('./whole'))).whole };
+const FIRST: Parts = {
+  more: async () => (await loadCode(() => import('./whole'))).whole,
+  lone: { glance: async () => (await loadCode(() => import('../resources/glance/contract'))).glance },
+};
 
 /** The provider, with calls for a resource that is not declared yet waiting until it is. */
 const awaiting = (
@@ -57,7 +62,7 @@ const awaiting = (
 export function compose(
   core: Core,
   speech: Speech,
-  { contracts: first = [], entries = [], framework, menu = MENU, more }: Parts = FIRST,
+  { contracts: first = [], entries = [], framework, menu = MENU, more, lone = {} }: Parts = FIRST,
 ): ComposedApp {
   let here = first;
   let english = framework;
@@ -109,7 +114,12 @@ export function compose(
       return access.canAccess(question);
     },
   };
-  const dataProvider = more ? awaiting(declared, isHere, declarations.load) : declared;
+  async function load(resource: string): Promise<void> {
+    const contract = await lone[resource]?.();
+    if (!contract) await declarations.load(resource);
+    else if (!isHere(resource)) here = [...here, contract];
+  }
+  const dataProvider = more ? awaiting(declared, isHere, load) : declared;
 
   const element = (
     <SessionContext value={{ drafts, profile, session }}>

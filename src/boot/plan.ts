@@ -9,6 +9,8 @@ export interface LandingList {
   address: string;
   /** Roles that may call it. */
   roles: Roles;
+  /** Address that the line above the list reads, below the API's base. */
+  above?: string;
 }
 
 /** Build facts needed at start-up; written into the document as JSON block `boot`. */

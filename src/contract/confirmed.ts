@@ -34,6 +34,8 @@ export const Confirmed = s.strictObject({
   senders: s.optional(s.array(phone())),
   /** The person's last message; null for none. */
   last_message: s.optional(s.nullable(id())),
+  /** The last reply of staff to the person; null for none. */
+  last_reply: s.optional(s.nullable(id())),
   /** Names or texts of the records concerned, and of other records that use them, as shown. */
   names: s.optional(s.array(prose())),
   /** Other figures that the question names, by the field of the record or of the preview that has them. */
@@ -70,9 +72,19 @@ interface Confirmable {
   readonly confirms?: (record: never) => Confirmed;
 }
 
+/** The `confirmed` of each item, for a body that lists items to act on. */
+const ofItems = (body: s.Shape = {}): s.Schema | undefined =>
+  Object.values(body)
+    .map((field) => s.unwrap(field))
+    .flatMap((node) => (node.type === 'array' ? (s.shapeOf(node.item)?.confirmed ?? []) : []))[0];
+
 /** Members that a call compares, in declared order; empty for a call that confirms nothing. */
-export const membersOf = ({ body, query }: Confirmable): readonly ConfirmedMember[] =>
-  Object.keys(s.shapeOf(s.shapeOf(body)?.confirmed ?? query?.confirmed) ?? {}) as ConfirmedMember[];
+export const membersOf = ({ body, query }: Confirmable): readonly ConfirmedMember[] => {
+  const shape = s.shapeOf(body);
+  return Object.keys(
+    s.shapeOf(shape?.confirmed ?? query?.confirmed ?? ofItems(shape)) ?? {},
+  ) as ConfirmedMember[];
+};
 
 /** The field `confirmed` from the record that was shown; nothing for a call that confirms no record. */
 export const confirmedBy = ({ confirms }: Confirmable, record: unknown): { confirmed?: Confirmed } =>

@@ -46,7 +46,7 @@ export interface Endpoint<
    * (server/sending/carrier/payment.ts).
    */
   readonly paid: M;
-  /** Sends and honors `Idempotency-Key`. */
+  /** Sends and honors `Idempotency-Key`. Default: calls that take money or create something (201, 202). */
   readonly idempotent: boolean;
   /**
    * Field of the body that names the state the call is based on; without it the call is refused (428).
@@ -70,6 +70,8 @@ export interface Endpoint<
    * another one.
    */
   readonly auditedAs?: string;
+  /** It concerns the caller's own account, whatever tenant they work with. */
+  readonly personal?: true;
   /** Its answer is a stream of events of this schema, which the server sends itself. */
   readonly streams?: s.Schema;
 }
@@ -100,7 +102,9 @@ const endpoint =
       encoding: 'json',
       status: options.answer || options.streams ? 200 : 204,
       paid: false,
-      idempotent: options.paid ?? false,
+      idempotent:
+        options.paid === true ||
+        (method === 'POST' && options.credential === undefined && [201, 202].includes(options.status ?? 0)),
       affects: [],
       mutates: method !== 'GET',
       ...options,
@@ -163,6 +167,11 @@ export interface Contract<R extends s.ObjectSchema = s.ObjectSchema, N extends s
    */
   readonly dialect?: 'simple-rest';
   /**
+   * Programs cannot call it with an API key, whatever its scopes: it is about people's own accounts and rights, or about
+   * the keys themselves.
+   */
+  readonly peopleOnly?: true;
+  /**
    * With a `dialect` and without calls: the records belong to another service, and only the console
    * knows it.
    */
@@ -224,14 +233,16 @@ export interface Operation {
   readonly endpoint: Endpoint;
   /** Fields that together address one record; absent for the session's calls. */
   readonly key?: readonly string[];
+  /** Scope that an API key needs for it, such as `jobs.write`; absent: no key may call it. */
+  readonly scope?: string;
 }
 
 /** A contract, or the part of one that has calls. */
 export type Calls = Pick<Contract, 'name' | 'list' | 'one' | 'create' | 'update' | 'remove' | 'actions'>;
 
 /** All calls of a contract as a flat list, in declaration order. */
-export function operationsOf(contract: Calls & Partial<Pick<Contract, 'key'>>): Operation[] {
-  const { name, key, list: lists = [], one, create, update, remove, actions = {} } = contract;
+export function operationsOf(contract: Calls & Partial<Pick<Contract, 'key' | 'peopleOnly'>>): Operation[] {
+  const { name, key, peopleOnly, list: lists = [], one, create, update, remove, actions = {} } = contract;
   const verbs: [string, Endpoint | undefined][] = [
     ...lists.map((e): [string, Endpoint] => ['list', e]),
     ['one', one],
@@ -240,8 +251,12 @@ export function operationsOf(contract: Calls & Partial<Pick<Contract, 'key'>>): 
     ['remove', remove],
     ...Object.entries(actions),
   ];
+  const scopeOf = ({ credential, mutates }: Endpoint) =>
+    key === undefined || peopleOnly || credential !== 'token'
+      ? {}
+      : { scope: `${name}.${mutates ? 'write' : 'read'}` };
   return verbs.flatMap(([verb, e]) =>
-    e ? [{ id: `${name}.${verb}`, resource: name, verb, endpoint: e, key }] : [],
+    e ? [{ id: `${name}.${verb}`, resource: name, verb, endpoint: e, key, ...scopeOf(e) }] : [],
   );
 }
 

@@ -14,6 +14,8 @@ export const Profile = s.object({
   tenant_name: s.string(),
   /** The tenants that the user belongs to, by name. Absent: only this one. */
   tenants: s.optional(s.array(s.object({ id: id(), name: s.string() }))),
+  /** The only tenant that the provider's administrator works with. Absent: all tenants. */
+  narrowed_to: s.optional(s.object({ id: id(), name: s.string() })),
 });
 export type Profile = s.Infer<typeof Profile>;
 
@@ -64,7 +66,7 @@ export const session = {
     }),
     answer: s.union([Signed, SecondStep]),
   }),
-  me: get(2, '/users/me', { roles: ANY_ROLE, answer: Profile }),
+  me: get(2, '/users/me', { roles: ANY_ROLE, personal: true, answer: Profile }),
   forgot: post(3, '/forgot-password', {
     roles: ANY_ROLE,
     credential: 'none',
@@ -106,7 +108,7 @@ export const session = {
 } satisfies Record<string, Endpoint>;
 
 /** Ends the session that makes it: a copy of its token is worth nothing afterwards. */
-export const signOut = post(0, '/users/me/sign_out', { roles: ANY_ROLE });
+export const signOut = post(0, '/users/me/sign_out', { roles: ANY_ROLE, personal: true });
 
 /** Accepts the invitation of a link for the account that its address has. */
 export const join = post(0, '/invitation', {

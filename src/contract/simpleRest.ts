@@ -8,18 +8,20 @@ export const RANGE_MAX = 1000;
 /**
  * A list call in the format of ra-data-simple-rest: `sort=["at","DESC"]`, `range=[0,9]` and `filter={…}`,
  * answered with the rows alone. Their number is in the header `Content-Range`. The server validates the
- * filter (server/http/simpleRest.ts), as only it reads it.
+ * filter (server/http/simpleRest.ts), as only it reads it. `filters`: its values that the console's list offers, which
+ * may also be parameters of their own.
  */
-export const plainList = <const P extends string, R extends s.Schema>(
+export const plainList = <const P extends string, R extends s.Schema, const F extends s.Shape>(
   call: number,
   path: P,
   record: R,
-  { roles, sort }: { roles: Roles; sort: readonly string[] },
+  { roles, sort, filters }: { roles: Roles; sort: readonly string[]; filters: F },
 ) =>
   get(call, path, {
     roles,
     answer: s.array(record),
     query: {
+      ...filters,
       sort: text(new RegExp(`^\\["(${sort.join('|')})","(ASC|DESC)"\\]$`)),
       range: text(/^\[\d{1,9},\d{1,9}\]$/),
       filter: text(/^\{.*\}$/),

@@ -80,6 +80,8 @@ export const en = {
       any: 'Any',
       actions: 'Actions',
       row: 'Actions for %{name}',
+      /** Columns that the kit adds. */
+      fields: { tenant_id: 'Tenant' },
       empty: 'There are no %{name} yet',
       no_match: 'Nothing matches',
       filters: 'Filters',

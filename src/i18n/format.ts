@@ -89,10 +89,6 @@ export const formatWhole = (units: number, currency: string): string =>
     .format(units)
     .replace(/\$$/, `$$${LEFT_TO_RIGHT}`);
 
-/** The name of a currency by its ISO 4217 code: "US Dollar". */
-export const formatCurrency = (code: string): string =>
-  new Intl.DisplayNames(formats().locale, { type: 'currency' }).of(code) ?? code;
-
 /** A unit price in integer micro-units: exact, because it is multiplied. */
 export const formatPrice = (micros: number, currency: string): string => amountOf(micros, currency, true);
 
@@ -110,17 +106,6 @@ function amountOf(micros: number, currency: string, isExact: boolean): string {
   // At the end of “42.48 US$” the sign would move to the other side in right-to-left text.
   return known.format(micros / MICROS).replace(/\$$/, `$$${LEFT_TO_RIGHT}`);
 }
-
-/** A measure with its unit: "45 sec". */
-export const formatUnit = (
-  value: number,
-  unit: 'second' | 'minute' | 'hour' | 'kilobyte' | 'megabyte',
-): string =>
-  new Intl.NumberFormat(formats().locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
-
-/** The name of a country by its ISO 3166 code. */
-export const formatCountry = (code: string): string =>
-  new Intl.DisplayNames(formats().locale, { type: 'region' }).of(code) ?? code;
 
 /** A calendar date, YYYY-MM-DD, which has no zone. */
 export const formatDate = (value: string): string => formats().date.format(new Date(`${value}T00:00:00Z`));

@@ -19,6 +19,8 @@ export interface ResourceMessages<F extends string = string> {
   /** Headings of a form's sections. */
   sections?: Words;
   filters?: Words;
+  /** Verbs of the command palette. */
+  commands?: Words;
   /** Verbs; `create` and `delete` if there is a better word. */
   actions?: Words;
   /** The question before an action: names the object, counts the consequences. */

@@ -4,7 +4,7 @@ import { Link } from '../router';
 import { BellIcon, InboxIcon, MenuIcon, MoonIcon, SunIcon } from '../admin/icons';
 import { late } from '../admin/loading/late';
 import { useRole } from '../admin/registry';
-import { allows, STAFF } from '../contract/roles';
+import { allows, PROVIDER, STAFF } from '../contract/roles';
 import { HEADER_FIXED_AFTER } from '../theme/tokens';
 import { useAppearance } from '../theme/useAppearance';
 import { NARROW, useMedia } from '../theme/useMedia';
@@ -15,6 +15,8 @@ import { useIdleNetwork } from './useIdleNetwork';
 import { useScrolled } from './useScrolled';
 import type { SidebarState } from './useSidebar';
 
+const TenantScope = late(() => import('../features/tenantScope/TenantScope'));
+
 interface HeaderProps {
   name: string;
   tenant: string;
@@ -22,13 +24,14 @@ interface HeaderProps {
   appearance: { open: boolean; toggle: () => void };
 }
 
-/** Sidebar toggle, tenant, search on narrow screens, light/dark switch, user (spec 2). */
+/** Sidebar toggle, tenant, the provider's choice of tenants, search on narrow screens, light/dark switch, user (spec 2). */
 export function Header({ name, tenant, sidebar, appearance }: HeaderProps) {
   const translate = useTranslate();
   const { drawer, open, horizontal, collapsed, toggle } = sidebar;
   const fixed = useScrolled(HEADER_FIXED_AFTER);
   const palette = usePalette();
   const narrow = useMedia(NARROW);
+  const role = useRole();
   return (
     <div className="header-place">
       <header className={fixed ? 'header fixed' : 'header'}>
@@ -46,6 +49,11 @@ export function Header({ name, tenant, sidebar, appearance }: HeaderProps) {
         <span className="tenant" dir="auto">
           {tenant}
         </span>
+        {allows(PROVIDER, role) && (
+          <Suspense>
+            <TenantScope />
+          </Suspense>
+        )}
         <Palette box={drawer} {...palette} />
         <InboxLink />
         {!narrow && <NoticesLink />}

@@ -1,14 +1,9 @@
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { CloseIcon } from '../admin/icons';
-import { TOAST_DURATION, type Tone } from '../theme/tokens';
+import { useNotificationContext, type NotificationPayload } from 'ra-core';
+import { Suspense } from 'react';
+import { late } from '../admin/loading/late';
 
-const TONE: Record<NotificationPayload['type'], Tone> = {
-  success: 'success',
-  info: 'info',
-  warning: 'warning',
-  error: 'danger',
-};
+const Toast = late(() => import('./Toast'));
+
 /** At most this many at a time; the oldest is removed. */
 const SHOWN = 3;
 
@@ -23,11 +18,12 @@ export function Notifications() {
     shown
       .filter(({ type }) => (type === 'error') === isFailure)
       .map((toast) => (
-        <Toast
-          key={keyOf(toast)}
-          toast={toast}
-          onClose={() => setNotifications((current) => current.filter((each) => each !== toast))}
-        />
+        <Suspense key={keyOf(toast)}>
+          <Toast
+            toast={toast}
+            onClose={() => setNotifications((current) => current.filter((each) => each !== toast))}
+          />
+        </Suspense>
       ));
   return (
     <div className="toasts">
@@ -45,40 +41,4 @@ function keyOf(toast: NotificationPayload): number {
   const key = keys.get(toast) ?? (count += 1);
   keys.set(toast, key);
   return key;
-}
-
-function Toast({ toast, onClose }: { toast: NotificationPayload; onClose: () => void }) {
-  const translate = useTranslate();
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const held = pointed || focused;
-  const { message, type, notificationOptions: { autoHideDuration, messageArgs } = {} } = toast;
-  const duration = autoHideDuration === undefined ? TOAST_DURATION : autoHideDuration;
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (held || duration === null) return undefined;
-    const timer = setTimeout(() => close(), duration);
-    return () => clearTimeout(timer);
-  }, [held, duration]);
-  const text = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
-  return (
-    <div
-      className={`toast ${TONE[type]}`}
-      role={type === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      <span>{text}</span>
-      <button
-        type="button"
-        className="icon-button small"
-        aria-label={translate('app.shell.dismiss')}
-        onClick={onClose}
-      >
-        <CloseIcon />
-      </button>
-    </div>
-  );
 }

@@ -1,7 +1,10 @@
 /** The message of Vite's loader for a style sheet that failed to load. */
-const STYLES = /Unable to preload CSS for (\S+)/;
+const STYLES = /CSS for (\S+)/;
 /** How browsers name the file in the failure of an import. */
 const FILE = /https?:\S+?\.js/;
+
+/** How the build takes a module from a file that it shares with others. The file cannot say which one was meant. */
+const PART = /=>\w+\.(\w+)\)/;
 
 const lost = new Set<string>();
 let tries = 0;
@@ -16,7 +19,7 @@ function styled(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: renamed(address) });
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`No styles: ${address}`)));
+    link.addEventListener('error', () => reject(new Error(address)));
     document.head.append(link);
   });
 }
@@ -33,10 +36,12 @@ async function imported<M>(load: () => Promise<M>): Promise<M> {
   } catch (error) {
     const file = FILE.exec(String(error))?.[0];
     if (!file) throw error;
-    return import(/* @vite-ignore */ renamed(file)).catch(() => {
+    const whole = await import(/* @vite-ignore */ renamed(file)).catch(() => {
       // Without an address, so that no caller imports the file in place of its own.
-      throw new Error('A file of the console could not be loaded', { cause: error });
+      throw new Error('No file', { cause: error });
     });
+    const [, part] = PART.exec(String(load)) ?? [];
+    return part ? whole[part] : whole;
   }
 }
 

@@ -1,6 +1,8 @@
 // Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
 import type { Contract } from '../contract/define';
 import { account } from './account/contract';
+import { apiKeys } from './api_keys/contract';
+import { apiScopes } from './api_scopes/contract';
 import { audienceTargets } from './audience_targets/contract';
 import { audiences } from './audiences/contract';
 import { auditLog } from './audit_log/contract';
@@ -27,6 +29,7 @@ import { consentStatements } from './consent_statements/contract';
 import { conversations } from './conversations/contract';
 import { doNotCalls } from './do_not_calls/contract';
 import { domains } from './domains/contract';
+import { eventLog } from './event_log/contract';
 import { glance } from './glance/contract';
 import { installationChecks } from './installation_checks/contract';
 import { jobs } from './jobs/contract';
@@ -41,6 +44,7 @@ import { registeredCampaigns } from './registered_campaigns/contract';
 import { reportPlans } from './report_plans/contract';
 import { reportReaders } from './report_readers/contract';
 import { reports } from './reports/contract';
+import { savedReplies } from './saved_replies/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { sendingDays } from './sending_days/contract';
 import { setAsideEvents } from './set_aside_events/contract';
@@ -50,11 +54,15 @@ import { tenants } from './tenants/contract';
 import { testNumbers } from './test_numbers/contract';
 import { unknownMessages } from './unknown_messages/contract';
 import { users } from './users/contract';
+import { webhookDeliveries } from './webhook_deliveries/contract';
+import { webhooks } from './webhooks/contract';
 import { week } from './week/contract';
 
 /** Every contract. Server routes, OpenAPI, the policy and the generated tests are made from this list. */
 const all = [
   account,
+  apiKeys,
+  apiScopes,
   audienceTargets,
   audiences,
   auditLog,
@@ -81,6 +89,7 @@ const all = [
   conversations,
   doNotCalls,
   domains,
+  eventLog,
   glance,
   installationChecks,
   jobs,
@@ -95,6 +104,7 @@ const all = [
   reportPlans,
   reportReaders,
   reports,
+  savedReplies,
   sendOnlyUsers,
   sendingDays,
   setAsideEvents,
@@ -104,6 +114,8 @@ const all = [
   testNumbers,
   unknownMessages,
   users,
+  webhookDeliveries,
+  webhooks,
   week,
 ] as const satisfies readonly Contract[];
 

@@ -1,6 +1,8 @@
 // Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
 import type { Entry, ResourceDeclaration } from '../admin/declaration';
 import account from './account';
+import apiKeys from './api_keys';
+import apiScopes from './api_scopes';
 import audienceTargets from './audience_targets';
 import audiences from './audiences';
 import auditLog from './audit_log';
@@ -39,6 +41,7 @@ import registeredCampaigns from './registered_campaigns';
 import reportPlans from './report_plans';
 import reportReaders from './report_readers';
 import reports from './reports';
+import savedReplies from './saved_replies';
 import sendOnlyUsers from './send_only_users';
 import sendingDays from './sending_days';
 import setAsideEvents from './set_aside_events';
@@ -49,6 +52,8 @@ import tenants from './tenants';
 import today from './today';
 import unknownMessages from './unknown_messages';
 import users from './users';
+import webhookDeliveries from './webhook_deliveries';
+import webhooks from './webhooks';
 
 /** Every declaration, in the order of the menu and the tabs. */
 const declared = [
@@ -73,6 +78,7 @@ const declared = [
   keywords,
   doNotCalls,
   conversations,
+  savedReplies,
   links,
   domains,
   availableSendOnly,
@@ -88,6 +94,10 @@ const declared = [
   reportPlans,
   reportReaders,
   sendingDays,
+  apiKeys,
+  apiScopes,
+  webhooks,
+  webhookDeliveries,
   auditLog,
   installationChecks,
   carrierAccounts,

@@ -1,13 +1,18 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { signInState } from '../../scripts/demo';
 import { expect, test } from './fixtures';
-import { firstRowShown, loadedUntil, signInUsable, type Loaded } from './loaded';
+import { firstRowShown, loadedAfter, loadedUntil, signInUsable, type Loaded } from './loaded';
 
 // Bytes to download before the console is usable. They do not depend on the machine.
 const KB = 1024;
 const SIGN_IN_BYTES = 83 * KB;
-const FIRST_ROW_BYTES = 154 * KB;
+const FIRST_ROW_BYTES = 150.25 * KB;
+/** The document, five scripts, the profile and the list. */
 const FIRST_ROW_REQUESTS = 8;
+/** Requests of lists that show a line above, which comes by a call of its own. */
+const MORE_REQUESTS: Readonly<Record<string, number>> = { '/clients': 1 };
+/** Scripts that come after the first row without anybody's doing. */
+const AFTER_ROW_BYTES = 40 * KB;
 /** The requests in flight at a moment differ between openings; the largest of several counts. */
 const ROUNDS = 3;
 
@@ -48,14 +53,24 @@ budget('a usable sign-in takes at most 83 KB of JavaScript', async ({ openCold }
 });
 
 for (const path of ['/clients', '/audiences', '/campaigns']) {
+  budget(`the first row of ${path} takes at most 150.25 KB of JavaScript`, async ({ baseURL, openCold }) => {
+    const loaded = await openCold(path, firstRowShown, await signInState(baseURL!));
+    report(path, loaded);
+    expect(loaded.scriptBytes).toBeGreaterThan(0);
+    expect(loaded.scriptBytes).toBeLessThanOrEqual(FIRST_ROW_BYTES);
+    const requests = FIRST_ROW_REQUESTS + (MORE_REQUESTS[path] ?? 0);
+    expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(requests);
+  });
+
   budget(
-    `the first row of ${path} takes at most 154 KB of JavaScript and 8 requests`,
-    async ({ baseURL, openCold }) => {
-      const loaded = await openCold(path, firstRowShown, await signInState(baseURL!));
-      report(path, loaded);
+    `at most 40 KB of JavaScript come unasked after the first row of ${path}`,
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext(await signInState(baseURL!));
+      const loaded = await loadedAfter(await context.newPage(), path, firstRowShown);
+      report(`after ${path}`, loaded);
       expect(loaded.scriptBytes).toBeGreaterThan(0);
-      expect(loaded.scriptBytes).toBeLessThanOrEqual(FIRST_ROW_BYTES);
-      expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(FIRST_ROW_REQUESTS);
+      expect(loaded.scriptBytes, loaded.scripts.join('\n')).toBeLessThanOrEqual(AFTER_ROW_BYTES);
+      await context.close();
     },
   );
 }

@@ -6,7 +6,7 @@ import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { noonAndMidnight } from './hours';
 import { settled, visit } from './routes';
-import { startButton } from './screens';
+import { openMore, startButton } from './screens';
 
 interface Stored {
   id: string;
@@ -115,12 +115,12 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
   const start = await startButton(review);
   await expect(start).toHaveText(/Text 2 people, first at (\w+ )?8:00\sAM$/);
   await start.click();
-  await expect(page).toHaveURL(/\/show\/sending$/);
+  await expect(page).toHaveURL(/\/show\/results\?job=/);
 
   await page.goto(`/campaigns/${campaign.id}/show/results`);
   const head = page.getByRole('banner').or(page.locator('.page-header'));
   await expect(head.getByText('Quiet hours', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('The job is waiting for quiet hours to end.')).toBeVisible();
+  await expect(page.getByText('Quiet hours end', { exact: true })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Quiet hours' });
   const row = page.getByRole('table', { name: 'Campaigns' }).getByRole('row').filter({ hasText: mark });
@@ -147,11 +147,13 @@ test('before a job starts it is told whether the message was tried, and the way 
   });
   await page.goto(`/campaigns/${campaign.id}/show`);
   const main = page.getByRole('main');
+  await openMore(page);
   for (const name of ['Send test', 'Duplicate', 'Archive'])
     await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(await startButton(main)).toBeInViewport();
   await expect(main.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Reports' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await main.getByRole('link', { name: 'Send a test' }).click();
   const test_ = page.getByRole('dialog', { name: /Send a test of/ });
   await test_.getByLabel('Numbers').fill('+15005557490');
@@ -230,6 +232,8 @@ const ON_PAGE: Readonly<Record<string, readonly string[]>> = {
 };
 /** Columns of jobs whose figures are repeated in the preview. */
 const IN_PREVIEW = ['Progress', 'Delivered / Failed'];
+/** Columns of campaigns whose figures the progress and the funnel of the page have. */
+const IN_WORDS = ['Progress', 'Delivered'];
 /** Number of records opened in each list. */
 const OPENED = 4;
 
@@ -278,15 +282,20 @@ test('a list, the pages of its records and the line above the clients tell the s
       await visit(page, path + part);
       await settled(page);
       const preview = page.getByRole('dialog');
-      const said = path.includes('preview=')
-        ? await Promise.all(IN_PREVIEW.map(async (label) => [label, await preview.innerText()] as const))
-        : await saidOn(page);
+      const isPreview = path.includes('preview=');
+      const words = isPreview ? await preview.innerText() : await page.getByRole('main').innerText();
+      const said = [
+        ...(isPreview ? [] : await saidOn(page)),
+        ...(isPreview ? IN_PREVIEW : part ? IN_WORDS : []).map((label) => [label, words] as const),
+      ];
       for (const [label, text] of cells) {
         const names = [label, ...(ON_PAGE[label] ?? [])];
         const there = said.filter(([name]) => names.includes(name)).map(([, words]) => words);
         if (there.length === 0) continue;
         const known = figuresIn(there.join(' '));
         for (const figure of figuresIn(text)) {
+          // An outcome that no message has is in no table of outcomes.
+          if (isPreview && figure === '0') continue;
           count(list + JSON.stringify(filter));
           if (!known.includes(figure))
             differ.push(`${path}: ${label} is ${text} in the list, and on the page ${there.join(', ')}`);

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe';
 import { aClient, asPerson, heard } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
-import { figureOf } from './screens';
+import { figureOf, openMore } from './screens';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 
@@ -91,11 +91,13 @@ test('a recipient’s click is told from a program’s, and a number that was te
   await test.step('test it; the number is offered the next time', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
     const dialog = page.getByRole('dialog');
+    await openMore(page);
     await page.getByRole('button', { name: 'Send test' }).click();
     await dialog.getByLabel('Numbers').fill(tested);
     await dialog.getByRole('button', { name: 'Send test' }).click();
     await expect(dialog.getByRole('table', { name: 'Results of the test' })).toContainText('Sent');
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await openMore(page);
     await page.getByRole('button', { name: 'Send test' }).click();
     const saved = dialog.getByRole('button', { name: '(500) 555-9130' });
     await saved.click();

@@ -4,6 +4,7 @@ import { expectAccessible } from './axe';
 import { nothingOnItsWay } from './carrier';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
+import { figureOf, openMore } from './screens';
 
 interface Stored {
   id: string;
@@ -72,8 +73,11 @@ test('a campaign’s results explain themselves, down to each recipient and comp
     await visit(page, `/campaigns/${first.id}/show`);
     const funnel = page.getByRole('region', { name: 'From targeted to replied' });
     await expect(funnel.getByRole('listitem').filter({ hasText: /^Targeted/ })).toContainText('10');
+    const strip = page.getByRole('region', { name: 'Figures' });
+    expect(await figureOf(strip, 'Delivered')).toBe(totals.delivered);
+    const rate = (totals.delivered * 100) / (totals.delivered + totals.failed);
     await expect(funnel.getByRole('listitem').filter({ hasText: /^Delivered/ })).toContainText(
-      `${totals.delivered}`,
+      `${rate.toFixed(1)}% of confirmed`,
     );
     const table = page.getByRole('table', { name: /Carrier error codes/ });
     await expect(table.getByRole('link', { name: code, exact: true })).toHaveAttribute(
@@ -99,6 +103,7 @@ test('a campaign’s results explain themselves, down to each recipient and comp
   });
 
   await test.step('compared with another campaign over the same days', async () => {
+    await openMore(page);
     await page.getByRole('link', { name: 'Compare' }).click();
     const find = page.getByRole('combobox', { name: 'Add a campaign' });
     await find.fill(`Second ${mark}`);

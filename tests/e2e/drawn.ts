@@ -175,6 +175,8 @@ function faults(whole: boolean): string[] {
         (control.contains(on) ||
           on.contains(control) ||
           on.closest('label')?.contains(control) === true ||
+          // A toast goes away after seconds.
+          on.closest('.toast') !== null ||
           // A row's link covers it, and other controls in the row lie above.
           (control.matches('.row-link') && control.closest('tr')?.contains(on) === true));
       if (isFree(above())) return [];

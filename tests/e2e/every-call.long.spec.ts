@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { settled, visit } from './routes';
+import { openMore } from './screens';
 
 interface Stored {
   id: string;
@@ -84,8 +85,10 @@ test('what belongs to a campaign is added on its tabs and taken away there; a ca
 
   await test.step('copied, and the copy deleted', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
+    await openMore(page);
     await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
     await expect(heading(page)).toHaveText(`Copy of News of ${client.name}`);
+    await openMore(page);
     await deleteIt(page);
     await expect(heading(page)).toHaveText(/^Campaigns/);
   });

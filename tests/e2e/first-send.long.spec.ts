@@ -115,7 +115,7 @@ test('an empty client leads step by step to its first delivered message', async 
 
   await test.step('it is sent and delivered, and the guide is gone', async () => {
     await startNow(main);
-    await page.waitForURL('**/show/sending');
+    await page.waitForURL('**/show/results?job=*');
     await expect(async () => expect(await figureOf(main, 'Delivered')).toBeGreaterThan(0)).toPass({
       timeout: LONG,
     });

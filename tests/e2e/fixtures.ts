@@ -115,6 +115,8 @@ export const test = base.extend<Fixtures & { recorder: Recorder }, WorkerFixture
       watchNetwork(context);
       await pace(context);
       await use(problems.allow);
+      // A handler that a test leaves with a request under way has nothing to answer any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (info.status !== info.expectedStatus) await tell(context);
       await recorder.atRest();
       expect(problems.unexpected(), 'errors of the page or the network').toEqual([]);

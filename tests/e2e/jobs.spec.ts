@@ -4,7 +4,7 @@ import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
-import { figureOf, startButton } from './screens';
+import { figureOf, outcomes, startButton } from './screens';
 import { quiet } from './network';
 
 interface Stored {
@@ -132,12 +132,10 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
     await stop.getByRole('button', { name: 'Stop job', exact: true }).click();
     await expect(preview.getByText('Stopped by Joe Linden')).toBeVisible({ timeout: 30_000 });
 
-    const cells = preview.getByRole('table', { name: /adding up/ }).getByRole('cell');
-    const figures = (await cells.allInnerTexts()).map((text) => Number(text.replace(/[=,\s]/g, '')));
-    const sum = figures.pop();
+    const { Targeted: sum, ...parts } = Object.fromEntries(await outcomes(page));
     expect(sum).toBe(MANY);
-    expect(figures.reduce((a, b) => a + b, 0)).toBe(MANY);
-    await expect(preview.getByRole('row', { name: /Canceled: job stopped first/ })).toBeVisible();
+    expect(Object.values(parts).reduce((a, b) => a + b, 0)).toBe(MANY);
+    expect(parts['Canceled']).toBeGreaterThan(0);
   });
 
   await test.step('going back closes the preview, and its address opens it', async () => {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { scriptOf } from './files';
 import { expect, test } from './fixtures';
 import { quiet } from './network';
 
 /** The browser's own message for a file that it could not fetch. */
 const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-const QUESTION = '**/assets/ConfirmWindow-*.js*';
+/** Read when a test asks: the build is finished then. */
+const question = () => scriptOf('src/admin/dialog/ConfirmWindow.tsx');
 
 async function openEditor(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
@@ -20,9 +22,9 @@ const leave = (page: Page) =>
 test('a page asks its questions without a connection', async ({ page, context, signIn, allow }) => {
   allow(UNREACHED);
   await signIn(3);
-  const question = page.waitForResponse(QUESTION);
+  const answer = page.waitForResponse(question());
   const notes = await openEditor(page);
-  await (await question).finished();
+  await (await answer).finished();
   await quiet(page);
   await context.setOffline(true);
   await notes.fill('Typed without a connection');
@@ -35,7 +37,7 @@ test('a page asks its questions without a connection', async ({ page, context, s
 
 test('what is typed survives a question whose code cannot be loaded', async ({ page, signIn, allow }) => {
   allow(UNREACHED);
-  await page.route(QUESTION, (route) => route.abort());
+  await page.route(question(), (route) => route.abort());
   await signIn(3);
   const notes = await openEditor(page);
   // The product may have the text of an earlier run.

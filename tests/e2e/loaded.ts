@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DIST } from '../../scripts/console';
 
 /**
@@ -37,6 +37,28 @@ export async function loadedUntil(page: Page, path: string, reached: () => boole
   await page.waitForFunction(() => window.reachedAt !== undefined);
   return summarize(await page.evaluate(observe));
 }
+
+/** The console's last file that loads without anybody's doing, so that signing out needs no network. */
+const LAST = '/assets/auth-';
+
+/**
+ * Opens `path`, touches nothing, and returns the scripts that load after `reached` first held, until the last of them
+ * is here and nothing else loads.
+ */
+export async function loadedAfter(page: Page, path: string, reached: () => boolean): Promise<Loaded> {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const before = await loadedUntil(page, path, reached);
+  await expect.poll(() => requests.some((each) => each.startsWith(LAST))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const scripts = [...new Set(requests)].filter(
+    (each) => each.endsWith('.js') && !before.scripts.includes(each),
+  );
+  return { scriptBytes: gzipped(scripts.map((each) => readFileSync(join(DIST, each)))), scripts, requests };
+}
+
+const gzipped = (bodies: readonly Buffer[]): number =>
+  bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 
 function watch(reached: () => boolean): void {
   const observer = new MutationObserver(look);
@@ -74,8 +96,7 @@ function summarize({ at, inline, resources }: Observed): Loaded {
     .map(({ url }) => new URL(url).pathname);
   const scripts = [...new Set(complete.filter((path) => path.endsWith('.js')))];
   const files = scripts.map((path) => readFileSync(join(DIST, path)));
-  const bodies = [...files, ...inline.map((text) => Buffer.from(text))];
-  const scriptBytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  const scriptBytes = gzipped([...files, ...inline.map((text) => Buffer.from(text))]);
   return { scriptBytes, scripts, requests: ['document', ...begun] };
 }
 

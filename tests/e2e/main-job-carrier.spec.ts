@@ -6,7 +6,7 @@ import { startProduct } from '../../scripts/product';
 import { TelnyxServer } from '../support/carriers/telnyxServer';
 import { asPerson, doNotCalls } from './api';
 import { expect, test as base } from './fixtures';
-import { openReview, outcomes, startNow } from './screens';
+import { openMore, openReview, outcomes, startNow } from './screens';
 
 /** Starting a product and filling its demo on a busy machine, ms. */
 const PRODUCT_STARTS = 300_000;
@@ -103,7 +103,7 @@ test('the main job through a carrier that loses an answer: each message once, an
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are open');
     await openReview(page);
     await startNow(main);
-    await page.waitForURL('**/show/sending');
+    await page.waitForURL('**/show/results?job=*');
     await expect.poll(() => carrier.taken.length, { timeout: LONG }).toBe(PHONES.length);
   });
 
@@ -120,10 +120,11 @@ test('the main job through a carrier that loses an answer: each message once, an
     await tell(carrier.text(STOPPING, SENDER, 'STOP', 'MO-1'));
     expect((await doNotCalls(staff, client.id)).get(STOPPING)).toBe('stop_reply');
     await page.goto(`/campaigns/${campaign.id}/show`);
+    await openMore(page);
     await main.getByRole('button', { name: 'Start job', exact: true }).click();
     await expect(main).toContainText('Already sent.');
     await startNow(main);
-    await page.waitForURL('**/show/sending');
+    await page.waitForURL('**/show/results?job=*');
     await expect.poll(() => carrier.taken.length, { timeout: LONG }).toBe(2 * PHONES.length - 1);
     await report(PHONES.length);
     await expect(progress).toContainText('Completed', { timeout: LONG });

@@ -55,6 +55,10 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
   const review = await reviewOf(page, campaign);
   await expect(review.getByText('3 people can’t be texted until 8:00 AM local time')).toBeVisible();
   const hours = review.getByRole('list', { name: 'Messages by hour' });
+  // The time zones are behind each hour.
+  const behind = hours.locator('summary');
+  await expect(behind).toHaveCount(2);
+  for (const one of await behind.all()) await one.click();
   const places = hours.getByRole('listitem').getByRole('listitem');
   await expect(places).toHaveText([/ · 2$/, / 8:00\sAM · 3$/]);
   await expect(review.getByRole('button', { name: /^Start job: Text 2 now, 3 at / })).toBeInViewport();
@@ -74,11 +78,12 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
   await review.getByRole('radio', { name: 'Now', exact: true }).check();
 
   await (await startButton(review)).click();
-  await expect(page).toHaveURL(/\/show\/sending$/);
+  await expect(page).toHaveURL(/\/show\/results\?job=/);
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByText('Quiet hours', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await expect(progress.getByText('3 people can’t be texted until 8:00 AM local time')).toBeVisible();
   await expect(progress.getByText('Quiet hours end', { exact: true })).toBeVisible();
+  await page.getByText('Every outcome', { exact: true }).click();
   const outcomes = page.getByRole('table', { name: /^Outcomes/ });
   await expect(outcomes.getByRole('row', { name: /Quiet hours 3/ })).toBeVisible();
   await expectAccessible(page);
@@ -98,7 +103,7 @@ test('writing outside the hours takes a reason, which the job shows', async ({ p
   await expect(review.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await review.getByLabel('Reason').fill('The shop is flooded');
   await (await startButton(review)).click();
-  await expect(page).toHaveURL(/\/show\/sending$/);
+  await expect(page).toHaveURL(/\/show\/results\?job=/);
   await expect(page.getByText('The shop is flooded')).toBeVisible();
   await expect(page.getByText(/chose to send during quiet hours/)).toBeVisible();
 });

@@ -19,11 +19,20 @@ export async function figureOf(within: Locator, name: string): Promise<number> {
 
 /** The job's table of outcomes: name → recipients. An outcome that nobody had is not listed. */
 export async function outcomes(page: Page): Promise<ReadonlyMap<string, number>> {
-  const rows = page.getByRole('table', { name: /^Outcomes/ }).getByRole('row');
+  const table = page.getByRole('table', { name: /^Outcomes/ });
+  const behind = page.getByText('Every outcome', { exact: true });
+  await expect(behind.or(table).first()).toBeVisible();
+  if (!(await table.isVisible())) await behind.click();
+  const rows = table.getByRole('row');
   const cells = await rows.evaluateAll((all) =>
     all.slice(1).map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent?.trim() ?? '')),
   );
   return new Map(cells.map(([name = '', count = '']) => [name, numberOf(count)]));
+}
+
+/** Opens what is behind “More” in the head of a campaign: its lists and its other actions. */
+export async function openMore(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
 }
 
 /** Goes to the review of the campaign whose page is open. */

@@ -1,6 +1,7 @@
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
+import { openMore } from './screens';
 
 test('archiving: campaigns and clients can be archived; archiving a client also refreshes the campaign and audience lists', async ({
   page,
@@ -19,8 +20,10 @@ test('archiving: campaigns and clients can be archived; archiving a client also 
   await visit(page, '/campaigns');
   await link(`Sale of ${client.name}`).click();
   await expect(page.getByRole('heading', { level: 1, name: `Sale of ${client.name}` })).toBeVisible();
+  await openMore(page);
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+  await openMore(page);
   await expect(page.getByRole('button', { name: 'Unarchive' })).toBeVisible();
   await visit(page, '/campaigns');
   await expect(link(`Thanks of ${client.name}`)).toBeVisible();

@@ -10,9 +10,10 @@ import { PASSWORD, personOf, NORTHWIND, TOTP_SECRET } from '../support/seed';
 import { NOW } from '../support/server';
 import { HOME } from '../support/world';
 import { ADMINISTRATION_ACTS } from './administrationActs';
+import { CONVERSATION_ACTS } from './conversationActs';
 import type { Hands } from './hands';
 import { REGISTRATION_ACTS } from './registrationActs';
-import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, OWNER, SPARE, WAITING } from './rows';
+import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, OWNER, SPARE, STOPPED, WAITING } from './rows';
 
 /** A way in which a screen sends a write. */
 export interface Act {
@@ -41,6 +42,7 @@ const TALK = /\(303\) 555-0147/;
 
 /** Writes that no declared form, action or list row sends by itself. */
 const DECLARED: readonly Act[] = [
+  ...CONVERSATION_ACTS,
   {
     write: 'audience_targets.create',
     by: 'pasted numbers',
@@ -127,6 +129,12 @@ const DECLARED: readonly Act[] = [
     by: 'the review',
     at: `/campaigns/${LOOKED_UP}/show/review`,
     press: 'Stop',
+  },
+  {
+    write: 'campaigns.leave_out_texted',
+    by: 'the results of a stopped job',
+    at: `/campaigns/${STOPPED}/show/results`,
+    press: /^Text the remaining/,
   },
   ...[`/campaigns/${ACTIVE}/show`, jobPage(ACTIVE)].map((at) => ({
     write: 'jobs.remove',
@@ -325,7 +333,7 @@ function generated(declaration: ResourceDeclaration): Act[] {
       write,
       by: ofRow || ofList ? 'its row' : 'its page',
       at: ofRow ? `/${above.resource}/${HOME}/show/${name}` : ofList ? `/${name}` : page,
-      ...((confirm || ofList) && {
+      ...((confirm || ofRow || ofList) && {
         before: async (hands: Hands) => {
           if (ofRow || ofList) await hands.press(/^Actions for /);
           if (confirm) await hands.ask(verb);
@@ -346,7 +354,7 @@ function generated(declaration: ResourceDeclaration): Act[] {
         before: async (hands) => {
           await hands.press('Select');
           // A message is identified by its number.
-          await hands.check(/^Select (Canary|\()/);
+          await hands.check(/^Select (Canary|\()/i);
           await hands.ask(verb);
           await give(hands);
         },

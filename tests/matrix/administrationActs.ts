@@ -2,7 +2,7 @@ import { NORTHWIND, personOf } from '../support/seed';
 import { HOME } from '../support/world';
 import type { Act } from './acts';
 
-/** Writes of tenants, people and domains that no declared form, action or list row sends by itself. */
+/** Writes of tenants, people, domains and programs that no declared form, action or list row sends by itself. */
 export const ADMINISTRATION_ACTS: readonly Act[] = [
   {
     write: 'users.set_role',
@@ -33,5 +33,19 @@ export const ADMINISTRATION_ACTS: readonly Act[] = [
       await type(/to confirm$/, 'Northwind');
     },
     press: 'Save',
+  },
+  {
+    write: 'api_keys.issue',
+    by: 'its page',
+    at: `/api_keys/${HOME}/show`,
+    before: ({ ask }) => ask('Issue token'),
+    press: 'Issue token',
+  },
+  {
+    write: 'webhooks.issue',
+    by: 'its page',
+    at: `/webhooks/${HOME}/show`,
+    before: ({ ask }) => ask('Issue signing secret'),
+    press: 'Issue signing secret',
   },
 ];

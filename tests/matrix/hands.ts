@@ -110,7 +110,7 @@ export function createHands(layer: Layer) {
       await settle(layer, CODE_MS);
       await pass(layer, 1_000);
     },
-    /** Fills in a form: the fields that its call needs, and the first option of each list. */
+    /** Fills in a form: the fields that its call needs, and the first option of each list and set of boxes. */
     async fill(): Promise<void> {
       count += 1;
       const samples = Object.assign({}, ...Object.values(BODIES)) as Record<string, unknown>;
@@ -136,6 +136,10 @@ export function createHands(layer: Layer) {
         await settle(layer);
         const option = document.querySelector('[role="option"]');
         if (option) fireEvent.click(option);
+        await settle(layer);
+      }
+      for (const set of document.querySelectorAll('main form fieldset.several')) {
+        if (set.querySelector('input:checked') === null) fireEvent.click(set.querySelector('input')!);
         await settle(layer);
       }
     },

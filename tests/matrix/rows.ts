@@ -9,7 +9,6 @@ import {
   set_aside_events,
   carrier_outages,
   conversations,
-  domains,
   imports,
   jobs,
   line_type_lookups,
@@ -30,6 +29,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { seal, secretKey } from '../../server/auth/secrets';
 import { sessionFor } from '../support/sessions';
 import type { TestServer } from '../support/server';
+import { addDomains, addNumbers } from '../support/holders';
 
 /** An approved 10DLC campaign of the tenant. */
 export const OWN_REGISTRATION = uuidOf(0xa0e8);
@@ -48,6 +48,9 @@ export const WAITING = uuidOf(0xa0e4);
 /** A job that waits for a person's decision. */
 export const DECIDED = uuidOf(0xa0e9);
 
+/** A campaign whose job was stopped; both have this id. */
+export const STOPPED = uuidOf(0xa0ea);
+
 /** A campaign whose recipients' lines are being looked up. */
 export const LOOKED_UP = uuidOf(0xa0e6);
 
@@ -63,8 +66,8 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
   await db
     .insert(links)
     .values({ ...own, name: 'Spare', destination: 'https://spare.example', token: 'spare' });
-  await db.insert(domains).values({ ...own, host: 'spare.example', proof: 'verified', proof_token: 'spare' });
-  await db.insert(virtual_numbers).values({ ...own, phone: '+13035550179', area_code: '303' });
+  await addDomains(db, { ...own, host: 'spare.example', proof: 'verified', proof_token: 'spare' });
+  await addNumbers(db, { ...own, phone: '+13035550179', area_code: '303' });
   await db.insert(brands).values({
     tenant_id: NORTHWIND,
     id: OWNER,
@@ -102,13 +105,17 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
     received_at: sent,
     set_aside_at: sent,
   });
-  await db
-    .insert(virtual_numbers)
-    .values({ ...own, id: uuidOf(0xa0e5), phone: '+13035550180', area_code: '303', account: HOME });
+  await addNumbers(db, {
+    ...own,
+    id: uuidOf(0xa0e5),
+    phone: '+13035550180',
+    area_code: '303',
+    account: HOME,
+  });
   // Toll-free ones, shared by all clients: one to be verified, and one that is.
   const [id, verified] = [uuidOf(0xa0e6), uuidOf(0xa0e7)];
   const verification = { reference: 'TFV-1', on: '2026-02-20', by: 'Ada', at: NOW };
-  await db.insert(virtual_numbers).values([
+  await addNumbers(db, [
     { tenant_id: NORTHWIND, id, phone: '+18445550181', area_code: '844' },
     { tenant_id: NORTHWIND, id: verified, phone: '+18445550182', area_code: '844', verification },
   ]);
@@ -120,6 +127,19 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
     state: 'scheduled',
     scheduled_at: new Date('2026-04-01T15:00:00Z'),
     message: 'Hello',
+  });
+  await db.insert(campaigns).values({ ...own, id: STOPPED, name: 'Stopped', message: 'Hello' });
+  await db
+    .insert(campaign_audiences)
+    .values({ tenant_id: NORTHWIND, id: STOPPED, campaign_id: STOPPED, audience_id: SPARE });
+  await db.insert(jobs).values({
+    tenant_id: NORTHWIND,
+    id: STOPPED,
+    campaign_id: STOPPED,
+    state: 'stopped',
+    message: 'Hello',
+    targeted: 1,
+    canceled: 1,
   });
   await db.insert(campaigns).values({ ...own, id: WAITING, name: 'Waiting', message: 'Hello' });
   await db.insert(jobs).values({

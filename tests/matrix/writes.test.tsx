@@ -47,7 +47,7 @@ async function anew(): Promise<string> {
  * Writes of the pages before a session, the end of one, which nobody waits for, and its change of tenant: they have
  * their own tests.
  */
-const OF_SESSIONS = /^session\.|^users\.join$|^account\.(sign_out|switch_tenant)$/;
+const OF_SESSIONS = /^session\.|^users\.join$|^account\.(narrow|sign_out|switch_tenant)$/;
 
 it('says what it could not do, whatever is done', async () => {
   const began = performance.now();

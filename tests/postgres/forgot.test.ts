@@ -37,6 +37,8 @@ async function workOf(email: string): Promise<string[]> {
   });
   expect(status).toBe(202);
   await vi.waitFor(() => expect(mailbox.sent.length + mailbox.rehearsed.length).toBe(before + 1));
+  // The last statement follows the mail.
+  await vi.waitFor(() => expect(done.at(-1)).toMatch(/^commit/));
   spy.mockRestore();
   return done;
 }

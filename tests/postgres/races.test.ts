@@ -6,6 +6,7 @@ import {
   audiences,
   campaigns,
   clients,
+  conversations,
   jobs,
   memberships,
   registered_campaigns,
@@ -18,6 +19,7 @@ import { AUDIENCE, CLIENT } from '../support/imports';
 import { MIXTURES } from '../support/starts';
 import { createRaceServer, noWrites } from '../support/races';
 import { GLOBEX, NORTHWIND, PASSWORD, personOf, uuidOf } from '../support/seed';
+import { HOME, seedHome } from '../support/world';
 
 /**
  * A check and the action based on it are atomic: a concurrent call must not invalidate the answer. The
@@ -149,6 +151,22 @@ describe('a person', () => {
     const profile =
       signedIn.status === 200 ? await withToken(signedIn.json.token).get('/users/me') : signedIn;
     expect(profile.status).toBe(401);
+  });
+});
+
+describe('a conversation', () => {
+  it('that is given to a person who is removed meanwhile belongs to nobody', async () => {
+    await seedHome(db);
+    const [thread] = await db.select().from(conversations);
+    const [staff, admin] = [await as(5), await as(4)];
+    const path = `/clients/${HOME}/virtual_numbers/${thread!.tn}/conversations/${thread!.vn}/assignee`;
+    const answers = await overlap(
+      noWrites('audit_log'),
+      () => staff.post(path, { user_id: personOf(3) }),
+      () => admin.del(`/users/${personOf(3)}`),
+    );
+    expect(statuses(answers)).toEqual([200, 204]);
+    expect(await db.select().from(conversations)).toMatchObject([{ assignee_id: null, assignee_name: null }]);
   });
 });
 

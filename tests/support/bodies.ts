@@ -56,6 +56,12 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   // A public name.
   'domains.create': { host: 'spare-go.example', tenant_id: FOREIGN },
   'keywords.create': { keyword: 'SALE' },
+  // Only https.
+  'webhooks.create': { url: 'https://hooks.example/events' },
+  'webhooks.update': { url: 'https://hooks.example/events' },
+  // Scopes follow from the calls.
+  'api_keys.create': { scopes: ['jobs.read'], role: 3, expires_at: null },
+  'api_keys.update': { scopes: ['jobs.read'], expires_at: null },
   // Wrong passwords: the right ones sign the caller out.
   'account.password': { current: 'not the password', password: 'a new pass phrase' },
   'account.new_app': { current: 'not the password', code: '000000' },

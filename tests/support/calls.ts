@@ -31,3 +31,15 @@ export function requestOf({
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
   return [endpoint.method, path + search, bodyOf(id, endpoint.encoding === 'multipart')];
 }
+
+interface Answered {
+  status: number;
+  json: unknown;
+}
+
+/** Status of an answer; of one that says for each record whether it was refused, that of the first where all were. */
+export function outcomeOf({ status, json }: Answered): number {
+  const { records } = (json ?? {}) as { records?: { problem?: { status: number } | null }[] };
+  const refused = Array.isArray(records) ? records.map(({ problem }) => problem) : [];
+  return refused.length > 0 && refused.every(Boolean) ? refused[0]!.status : status;
+}

@@ -1,13 +1,8 @@
-import {
-  audience_targets,
-  audiences,
-  campaign_audiences,
-  campaigns,
-  virtual_numbers,
-} from '../../server/db/schema';
+import { audience_targets, audiences, campaign_audiences, campaigns } from '../../server/db/schema';
 import type { Db } from '../../server/db/client';
 import { AUDIENCE, CLIENT, numberOf, seedClients } from './imports';
 import { NORTHWIND, uuidOf } from './seed';
+import { addNumbers } from './holders';
 
 export const CAMPAIGN = uuidOf(520);
 export const PEOPLE = ['Ada', 'Grace', 'Radia'];
@@ -27,9 +22,7 @@ export async function seedCampaign(
 ) {
   const own = { tenant_id: NORTHWIND, client_id: CLIENT };
   await seedClients(db);
-  await db
-    .insert(virtual_numbers)
-    .values({ ...own, id: uuidOf(530), phone: '+12125550170', area_code: '212' });
+  await addNumbers(db, { ...own, id: uuidOf(530), phone: '+12125550170', area_code: '212' });
   const filled = people.filter((name) => name !== '').length;
   await db.insert(audiences).values({
     ...own,

@@ -7,9 +7,9 @@ import {
   campaigns,
   clients,
   jobs,
-  virtual_numbers,
 } from '../../server/db/schema';
 import { NORTHWIND, seed, uuidOf } from './seed';
+import { addNumbers } from './holders';
 
 export const CLIENT = uuidOf(501);
 export const CAMPAIGN = uuidOf(502);
@@ -28,9 +28,7 @@ export async function seedJob(db: Db, targets: number): Promise<void> {
   await seed(db);
   const tenant_id = NORTHWIND;
   await db.insert(clients).values({ tenant_id, id: CLIENT, name: 'Acme', time_zone: 'America/New_York' });
-  await db
-    .insert(virtual_numbers)
-    .values({ tenant_id, id: uuidOf(506), client_id: CLIENT, phone: SENDER, area_code: '202' });
+  await addNumbers(db, { tenant_id, id: uuidOf(506), client_id: CLIENT, phone: SENDER, area_code: '202' });
   await db
     .insert(campaigns)
     .values({ tenant_id, id: CAMPAIGN, client_id: CLIENT, name: 'Crash', message: 'Hi {first_name|you}' });

@@ -1,3 +1,4 @@
+import { pinnedPost, type PinnedTarget } from '../../server/platform/pinnedPost';
 import type { SecureAnswer, SecureTarget } from '../../server/platform/secureGet';
 import { createHash } from 'node:crypto';
 import { uuidv7 } from '../../server/lib/ids';
@@ -86,12 +87,15 @@ export function fakeNetwork() {
   const hosts = new Map<string, Partial<SecureAnswer>>();
   const silent = new Set<string>();
   const visits: SecureTarget[] = [];
+  /** Receivers of posts by host, on a port of this machine. */
+  const receivers = new Map<string, number>();
+  const posts: PinnedTarget[] = [];
   const asked = <T>(from: Map<string, T[]>, name: string): T[] => {
     if (silent.has(name)) throw new Error('no answer');
     return from.get(name) ?? [];
   };
   return {
-    tables: { texts, addresses, hosts, silent, visits },
+    tables: { texts, addresses, hosts, silent, visits, receivers, posts },
     texts: async (name: string) => asked(texts, name),
     addresses: async (host: string) =>
       asked(addresses, host).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
@@ -100,6 +104,14 @@ export function fakeNetwork() {
       const answer = hosts.get(target.host);
       if (!answer) throw new Error('connection refused');
       return { status: 200, body: '', trusted: true, certificateExpiresAt: null, ...answer };
+    },
+    /** Connects to a receiver of this machine in place of the address, and without TLS. */
+    async post(target: PinnedTarget): Promise<number> {
+      posts.push(target);
+      const port = receivers.get(new URL(target.url).hostname);
+      if (port === undefined) throw new Error('connection refused');
+      const url = target.url.replace(/^https:/, 'http:');
+      return pinnedPost({ ...target, url, at: { address: '127.0.0.1', family: 4 }, port });
     },
   };
 }

@@ -9,6 +9,9 @@ export interface PlanNode {
   'Actual Rows': number;
   'Parent Relationship'?: string;
   'Index Name'?: string;
+  /** Blocks of 8 kB, of the node and those below it. */
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   Plans?: PlanNode[];
 }
 
@@ -64,7 +67,7 @@ export async function plansOf(
     for (const { text, params } of sent) {
       const session = (tx as unknown as { session: { client: Client } }).session;
       const { rows } = await session.client.query(
-        `explain (analyze, timing off, costs off, format json) ${text}`,
+        `explain (analyze, buffers, timing off, costs off, format json) ${text}`,
         params,
       );
       plans.push({ text, nodes: nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan) });

@@ -8,7 +8,6 @@ import {
   campaigns,
   clients,
   registered_campaigns,
-  virtual_numbers,
 } from '../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import type { AppOptions } from '../../server/app';
@@ -26,6 +25,7 @@ import { registerWork } from '../../server/assemble';
 import { keepQueues, openWithQueues } from './database';
 import { NORTHWIND } from './seed';
 import { createTestServer } from './server';
+import { addNumbers } from './holders';
 
 /** The number that seeded clients send from. */
 export const SENDER = '+12025550190';
@@ -152,7 +152,7 @@ export async function createSendingServer(app: AppOptions = {}, open = openWithQ
     const wanted = registered ?? account !== DEFAULT_ACCOUNT;
     const registration = wanted && sender ? await aRegistration(tenant_id) : null;
     if (sender) {
-      await db.insert(virtual_numbers).values({
+      await addNumbers(db, {
         tenant_id,
         id: uuid(),
         client_id: clientId,

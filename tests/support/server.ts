@@ -21,6 +21,7 @@ import {
   NUMBER_WORK,
 } from '../../server/sending/job/registryNotices';
 
+import { WEBHOOK_WORK } from '../../server/features/webhooks/deliver';
 import { MAIL } from '../../server/mail/post';
 import { simulatedCodes } from '../../server/simulator/codes';
 import { simulatedVettings } from '../../server/simulator/vettings';
@@ -177,6 +178,7 @@ export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
 /** Work that only polls an outcome. */
 const LATER: readonly string[] = [
+  WEBHOOK_WORK,
   MAIL,
   ASSIGNMENT_WORK,
   NUMBER_WORK,

@@ -44,11 +44,13 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
   const ofClient = { ...own, client_id: id };
   const ofCampaign = { ...own, campaign_id: id };
   await into(schema.clients).values({ ...own, name: 'Canary', time_zone: 'America/Denver' });
+  await into(schema.number_holders).values({ tenant_id, phone: vn });
   await into(schema.virtual_numbers).values({ ...ofClient, phone: vn, area_code: '303' });
   await into(schema.keywords).values({ ...ofClient, keyword: 'CANARY', match: 'only_word', effect: 'none' });
   await into(schema.do_not_calls).values({ ...ofClient, phone: tn, source: 'staff' });
   const act = { tenant_id, client_id: id, source: 'staff', reason: 'Canary', at } as const;
   await record(db as unknown as Tx, { ...act, kind: 'opted_out' }, [{ phone: tn }]);
+  await into(schema.host_holders).values({ tenant_id, host: `${word}.example` });
   await into(schema.domains).values({
     ...ofClient,
     host: `${word}.example`,
@@ -56,6 +58,7 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     proof_token: word,
     health: 'healthy',
   });
+  await into(schema.short_addresses).values({ tenant_id, code: word });
   await into(schema.links).values({
     ...ofClient,
     name: 'Canary',
@@ -158,6 +161,30 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     kind: 'job_finished',
     about: [id, id],
     name: 'Canary',
+  });
+  await into(schema.api_keys).values({
+    ...own,
+    name: 'Canary',
+    scopes: ['clients.read'],
+    role: 3,
+    owner_id: personOf(4, tenant_id),
+  });
+  await into(schema.webhooks).values({
+    ...own,
+    name: 'Canary',
+    url: 'https://canary.example/events',
+    types: ['job.changed'],
+    place: 0,
+  });
+  const logged = { id, type: 'job.changed', subject: 'canary' } as const;
+  await into(schema.event_log).values({ ...logged, tenant_id, data: {}, at });
+  await into(schema.webhook_deliveries).values({
+    ...logged,
+    tenant_id,
+    webhook_id: id,
+    place: 1,
+    state: 'failed',
+    at,
   });
   await into(schema.audit_log).values({
     ...own,

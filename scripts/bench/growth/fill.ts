@@ -60,6 +60,7 @@ export async function fillOwners(db: Db): Promise<void> {
     values (${tenant}, ${client}, 'Large', 'America/New_York')`);
   await db.execute(sql`insert into clients (tenant_id, id, name, time_zone, archived)
     select ${tenant}, gen_random_uuid(), 'Client ' || i, 'America/New_York', i % 10 = 0 from generate_series(1, ${CLIENTS}::int) i`);
+  await db.execute(sql`insert into number_holders (phone, tenant_id) values ('+12025550190', ${tenant})`);
   await db.execute(sql`insert into virtual_numbers (tenant_id, id, client_id, phone, area_code)
     values (${tenant}, ${number_id}::uuid, ${client}, '+12025550190', '202')`);
   await db.execute(

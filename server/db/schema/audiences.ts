@@ -37,6 +37,9 @@ export const audiences = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
     index('audiences_client').on(t.tenant_id, t.client_id),
+    index('audiences_shown')
+      .on(t.tenant_id, t.client_id)
+      .where(sql`not archived`),
     index('audiences_name').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
 );

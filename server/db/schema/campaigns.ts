@@ -51,7 +51,16 @@ export const campaigns = pgTable(
       foreignColumns: [registered_campaigns.tenant_id, registered_campaigns.id],
     }),
     index('campaigns_client').on(t.tenant_id, t.client_id),
+    /** Figures of clients count them, and look their registrations up. */
+    index('campaigns_shown')
+      .on(t.tenant_id, t.client_id, t.registered_campaign_id)
+      .where(sql`not archived`),
+    /** In the order of the list, of a tenant and of all tenants. */
     index('campaigns_created').on(t.tenant_id, t.created_at),
+    index('campaigns_everywhere').on(t.created_at, t.id),
+    /** In the order of names, of a tenant and of all tenants. */
+    index('campaigns_by_name').on(t.tenant_id, sql`lower(${t.name})`),
+    index('campaigns_by_name_everywhere').on(sql`lower(${t.name})`),
     index('campaigns_name').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
 );

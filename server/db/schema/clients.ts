@@ -21,6 +21,7 @@ import type { DoNotCall } from '../../../src/resources/do_not_calls/contract';
 import type { ConsentClaim } from '../../../src/rules/law/consentClaim';
 import { type NumberType, TOLL_FREE_CODES } from '../../../src/rules/formats/national';
 import { carrierAccount, instant, stamps, tenantId } from './columns';
+import { number_holders } from './directory';
 import { tenants } from './identity';
 import { brands, registered_campaigns } from './registration';
 
@@ -113,24 +114,38 @@ export const virtual_numbers = pgTable(
     /** Number of unsuccessful requests. */
     attempts: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
+    /** Its phone number while no other tenant can have it. */
+    held: text().generatedAlwaysAs(
+      sql`case when released_at is null or order_state in ('ordering', 'releasing') then phone end`,
+    ),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    /** One holder over all tenants: whatever stores a number takes it first (`takeNumbers`). */
+    foreignKey({
+      name: 'virtual_numbers_holder_fk',
+      columns: [t.held, t.tenant_id],
+      foreignColumns: [number_holders.phone, number_holders.tenant_id],
+    }),
     foreignKey({
       name: 'virtual_numbers_registration_fk',
       columns: [t.tenant_id, t.registered_campaign_id],
       foreignColumns: [registered_campaigns.tenant_id, registered_campaigns.id],
     }),
     uniqueIndex('virtual_numbers_phone')
-      .on(t.phone)
+      .on(t.tenant_id, t.phone)
       .where(sql`released_at is null`),
-    /** A number that is being ordered or released cannot be ordered by anyone else. */
+    /** A number that is being ordered or released cannot be ordered again. */
     uniqueIndex('virtual_numbers_under_way')
-      .on(t.phone)
+      .on(t.tenant_id, t.phone)
       .where(sql`order_state in ('ordering', 'releasing')`),
     /** Finds the owner of a number that received a text, even if released since. */
     index('virtual_numbers_owner').on(t.phone, t.account),
+    /** Checks of the reference, when another tenant takes the number. */
+    index('virtual_numbers_held')
+      .on(t.held)
+      .where(sql`held is not null`),
     index('virtual_numbers_client').on(t.tenant_id, t.client_id),
   ],
 );

@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Meaning } from '../../../src/rules/words/replyMeaning';
+import type { Outcome } from '../../../src/rules/words/outcomes';
 import type { TestStatus } from '../../../src/rules/words/testStatuses';
 import { clients } from './clients';
 import { carrierAccount, instant, tenantId } from './columns';
@@ -31,6 +33,21 @@ export const conversations = pgTable(
     needs_reply: boolean().notNull().default(true),
     /** Messages before this time belong to a deleted thread; the epoch where none was deleted. */
     began_at: instant().notNull(),
+    /** Meaning of the person's last message; null: no rule decides. */
+    meaning: text().$type<Meaning>(),
+    /** The user who answers it, and their name at that time; null: nobody. */
+    assignee_id: uuid(),
+    assignee_name: text(),
+    /** Until this time nobody needs to reply, unless the person writes again. */
+    snoozed_until: instant(),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** The person's first message without a reply; null: none waits. */
+    waiting_since: instant(),
+    /** Seconds from the person's first message until the first reply; null: none yet. */
+    first_reply_seconds: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.client_id, t.tn, t.vn] }),
@@ -66,12 +83,93 @@ export const conversations = pgTable(
     index('conversations_unanswered')
       .on(t.tenant_id, t.last_message_at)
       .where(sql`needs_reply`),
+    /** The few that a person has taken. */
+    index('conversations_assigned')
+      .on(t.tenant_id, t.assignee_id, t.last_message_at)
+      .where(sql`assignee_id is not null`),
+    /** The few with tags, for the list of tags. */
+    index('conversations_tagged')
+      .on(t.tenant_id)
+      .where(sql`tags <> '{}'::text[]`),
     index('conversations_search').using(
       'gin',
       sql`${t.tn} gin_trgm_ops`,
       sql`${t.vn} gin_trgm_ops`,
       sql`${t.last_message} gin_trgm_ops`,
     ),
+  ],
+);
+
+/** Columns of a row that goes with its conversation. */
+const ofConversation = () => ({
+  tenant_id: tenantId(),
+  client_id: uuid().notNull(),
+  tn: text().notNull(),
+  vn: text().notNull(),
+});
+
+/** Notes of staff in a conversation. They are never sent, and go with it. */
+export const conversation_notes = pgTable(
+  'conversation_notes',
+  {
+    ...ofConversation(),
+    id: uuid().notNull(),
+    body: text().notNull(),
+    by_user_id: uuid().notNull(),
+    by: text(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({
+      name: 'conversation_notes_thread_fk',
+      columns: [t.tenant_id, t.client_id, t.tn, t.vn],
+      foreignColumns: [conversations.tenant_id, conversations.client_id, conversations.tn, conversations.vn],
+    }).onDelete('cascade'),
+    index('conversation_notes_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
+  ],
+);
+
+/** Users who have a conversation open. A row that is not renewed means nothing any longer. */
+export const conversation_viewers = pgTable(
+  'conversation_viewers',
+  {
+    ...ofConversation(),
+    user_id: uuid().notNull(),
+    name: text(),
+    is_writing: boolean().notNull(),
+    seen_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.client_id, t.tn, t.vn, t.user_id] }),
+    foreignKey({
+      name: 'conversation_viewers_thread_fk',
+      columns: [t.tenant_id, t.client_id, t.tn, t.vn],
+      foreignColumns: [conversations.tenant_id, conversations.client_id, conversations.tn, conversations.vn],
+    }).onDelete('cascade'),
+    index('conversation_viewers_seen').on(t.seen_at),
+  ],
+);
+
+/** Outcomes of conversations. They belong to the person, and stay when the conversation goes. */
+export const person_outcomes = pgTable(
+  'person_outcomes',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    phone: text().notNull(),
+    outcome: text().$type<Outcome>().notNull(),
+    by_user_id: uuid().notNull(),
+    by: text(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    index('person_outcomes_person').on(t.tenant_id, t.phone, t.client_id, t.at),
+    /** For retention. */
+    index('person_outcomes_time').on(t.tenant_id, t.at),
   ],
 );
 

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FieldChange } from '../../../src/resources/audit_log/contract';
 import type { Holiday } from '../../../src/rules/law/quietHours/holidays';
 import { instant, stamps, tenantId } from './columns';
 
@@ -104,6 +105,8 @@ export const sessions = pgTable(
     active_at: instant().notNull(),
     /** The session from which this one switched tenant. Its first call ends that session. */
     replaces: uuid(),
+    /** The only tenant whose records the provider's administrator works with; null: those of all tenants. */
+    narrowed_to: uuid(),
   },
   (t) => [
     foreignKey({
@@ -189,6 +192,10 @@ export const audit_log = pgTable(
     operation: text().notNull(),
     /** Path and query parameters. Never the body, which may hold a password or a message. */
     params: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Name of the record at that time, which outlives it. Null: it has none, or it is a person. */
+    record_name: text(),
+    /** Fields that an update changed, as the API answers them. Values of free text are left out. Null: not known. */
+    changes: jsonb().$type<FieldChange[]>(),
     /** Ids of the record and of those it belongs to, its own first. They outlive the records, so nothing refers to them. */
     records: text()
       .array()

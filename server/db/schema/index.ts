@@ -1,4 +1,5 @@
 // Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
+export * from './api_keys';
 export * from './audiences';
 export * from './budgets';
 export * from './campaigns';
@@ -7,6 +8,7 @@ export * from './clients';
 export * from './consent';
 export * from './consent_statements';
 export * from './conversations';
+export * from './directory';
 export * from './exclusions';
 export * from './files';
 export * from './identity';
@@ -20,8 +22,10 @@ export * from './notices';
 export * from './receipts';
 export * from './registration';
 export * from './report_plans';
+export * from './saved_replies';
 export * from './sending';
 export * from './set_aside_events';
 export * from './simulator';
 export * from './spending';
 export * from './tallies';
+export * from './webhooks';

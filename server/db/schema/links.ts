@@ -15,6 +15,7 @@ import type { Click } from '../../../src/resources/campaign_clicks/contract';
 import type { Domain } from '../../../src/resources/domains/contract';
 import { clients } from './clients';
 import { instant, tenantId } from './columns';
+import { host_holders } from './directory';
 
 export const domains = pgTable(
   'domains',
@@ -43,14 +44,22 @@ export const domains = pgTable(
     /** How many addresses it has. Changed in the transaction that creates them. */
     used: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
+    /** Its host while no other tenant can have it: others may claim it until one has proven it. */
+    proven_host: text().generatedAlwaysAs(sql`case when proof = 'verified' then host end`),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
-    /** Others may claim the host until one has proven it. */
-    uniqueIndex('domains_host_verified')
-      .on(t.host)
-      .where(sql`${t.proof} = 'verified'`),
+    /** One holder over all tenants: whatever stores a proof takes the host first (`takeHosts`). */
+    foreignKey({
+      name: 'domains_holder_fk',
+      columns: [t.proven_host, t.tenant_id],
+      foreignColumns: [host_holders.host, host_holders.tenant_id],
+    }),
+    /** Visits of a branded domain, and checks of the reference. */
+    index('domains_proven_host')
+      .on(t.proven_host)
+      .where(sql`proven_host is not null`),
     uniqueIndex('domains_host_of_tenant')
       .on(t.tenant_id, t.host)
       .where(sql`${t.removed_at} is null`),
@@ -70,7 +79,7 @@ export const links = pgTable(
     domain_id: uuid(),
     name: text().notNull(),
     destination: text().notNull(),
-    /** Path of the short address, unique over all domains. */
+    /** Path of the short address, unique over all domains by `short_addresses`. */
     token: text().notNull(),
     by: text(),
     created_at: instant().notNull().defaultNow(),
@@ -79,7 +88,7 @@ export const links = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
     foreignKey({ columns: [t.tenant_id, t.domain_id], foreignColumns: [domains.tenant_id, domains.id] }),
-    uniqueIndex('links_token').on(t.token),
+    uniqueIndex('links_token').on(t.token, t.tenant_id),
   ],
 );
 

@@ -251,7 +251,7 @@ export const removed_outcomes = pgTable(
     job_id: uuid().notNull(),
     campaign_id: uuid().notNull(),
     client_id: uuid().notNull(),
-    /** The day on which it was sent, or else ended, in UTC; clients' figures of some days ask for it. */
+    /** The day on which it was sent, or else ended, in its client's time zone; figures of some days ask for it. */
     day: date({ mode: 'string' }).notNull(),
     account: carrierAccount(),
     virtual_number: text().notNull().default(''),
@@ -325,7 +325,7 @@ export const short_codes = pgTable(
       'cascade',
     ),
     foreignKey({ columns: [t.tenant_id, t.domain_id], foreignColumns: [domains.tenant_id, domains.id] }),
-    uniqueIndex('short_codes_code').on(t.code),
+    uniqueIndex('short_codes_code').on(t.code, t.tenant_id),
     index('short_codes_link').on(t.tenant_id, t.link_id),
   ],
 );

@@ -6,7 +6,7 @@ import { countCode, stepOf } from '../../auth/mfa';
 import { checkPassword, hashPassword, storePassword } from '../../auth/passwords';
 import { profileOf } from '../../auth/profile';
 import { secretKey, unseal } from '../../auth/secrets';
-import { endSessions, isOpen, removeSessions, switchSession } from '../../auth/sessions';
+import { endSessions, isOpen, removeSessions, narrowSession, switchSession } from '../../auth/sessions';
 import { attempt, forgive, type Limit } from '../../auth/throttle';
 import { assertUnguessable } from '../../auth/weakPasswords';
 import { sessions, tenants, users } from '../../db/schema';
@@ -157,6 +157,14 @@ export const account = handlersFor(contract, {
   switch_tenant: async (call) => {
     const { tx, deps, now, body, principal } = call;
     return system(call, () => switchSession(tx, deps, now, principal.session_id, body.tenant_id));
+  },
+
+  narrow: async (call) => {
+    const { tx, deps, now, body, principal } = call;
+    return system(call, async () => ({
+      token: await narrowSession(tx, deps, now, principal.session_id, body.tenant_id),
+      role: principal.role,
+    }));
   },
 
   sign_out: async (call) => {

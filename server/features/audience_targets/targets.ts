@@ -4,6 +4,7 @@ import type { Places } from '../../../src/resources/audiences/contract';
 import { toE164 } from '../../../src/rules/formats/phone';
 import { mayText, mustNotText, neverTexted } from '../../consent/scope';
 import { isoInstant, rows } from '../../db/client';
+import { tallied } from '../../db/tallies';
 import { spanOf } from '../../db/page';
 import type { Scope } from '../../db/scope';
 import type { Call } from '../../http/handler';
@@ -74,14 +75,21 @@ export async function targetsOf(caller: Caller, audience: Listed, query: Asked) 
   const of = { tenant: sql`${tenant_id}::uuid`, client: sql`${client_id}::uuid` };
   const audienceOf = sql`t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${id}::uuid`;
   const filter = sql`${audienceOf} ${us_state ? sql`and t.us_state = ${us_state}` : sql``}`;
-  const optedOut = async () =>
-    (await among(
-      caller,
-      'keys',
-      (scope) => sql`select t.id::text as id from ${neverTexted(of.tenant, of.client)} d
-        cross join lateral (select t.id from audience_targets t where ${filter} and t.phone = d.phone) t
-        where ${ofScope(scope, of.tenant)}`,
-    )) ?? undefined;
+  const each = { ...of, phone: sql`t.phone`, each: true };
+  /** Null: too many to look up. It starts from the shorter one, the audience or the lists. */
+  const optedOut = async (): Promise<SQL | null> => {
+    const isOurs = sql`t.tenant_id = ${of.tenant}`;
+    const listed =
+      (await tallied(tx, 'do_not_calls', sql`${isOurs} and t.owner_id = ${of.client}`)) +
+      (await tallied(tx, 'opt_outs_of_all', isOurs));
+    return among(caller, 'keys', (scope) =>
+      targets < listed
+        ? sql`select t.id::text as id from audience_targets t where ${filter} and ${mustNotText(each)} and ${ofScope(scope, of.tenant)}`
+        : sql`select t.id::text as id from ${neverTexted(of.tenant, of.client)} d
+            cross join lateral (select t.id from audience_targets t where ${filter} and t.phone = d.phone) t
+            where ${ofScope(scope, of.tenant)}`,
+    );
+  };
 
   const conditions: SQL[] = [filter];
   if (search) {
@@ -98,18 +106,20 @@ export async function targetsOf(caller: Caller, audience: Listed, query: Asked) 
   }
   // The few of a long list are looked up; where they are many, a page of them is soon found in the audience's order.
   const few = state && !search ? await optedOut() : undefined;
-  if (state === 'opted_out') conditions.push(few ?? mustNotText({ ...of, phone: sql`t.phone` }));
-  if (state === 'valid') conditions.push(mayText({ ...of, phone: sql`t.phone` }));
+  const isFrequent = few === null;
+  if (state === 'opted_out') conditions.push(few ?? mustNotText({ ...each, each: isFrequent }));
+  if (state === 'valid') conditions.push(few ? sql`not (${few})` : mayText({ ...each, each: isFrequent }));
   const wanted = sql.join(conditions, sql` and `);
 
   const count = (where: SQL) => countOfFew(tx, sql`select 1 from audience_targets t where ${where}`);
   /** Without a search, the totals come from the audience's stored counts. */
   const total = async (): Promise<number | undefined> => {
+    if (!search && isFrequent) return undefined;
     if (search || state === 'opted_out') return count(wanted);
     const all = us_state ? (places.us_state[us_state] ?? 0) : targets;
     if (state !== 'valid') return all;
     const without = few && (await count(sql`${filter} and ${few}`));
-    return without === undefined ? undefined : all - without;
+    return typeof without === 'number' ? all - without : undefined;
   };
   const counted = await total();
   const span = spanOf(after === undefined ? counted : undefined, query);

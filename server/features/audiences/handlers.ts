@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { callerName } from '../../auth/callerName';
 import type { Confirmed } from '../../../src/contract/confirmed';
 import { audiences as contract } from '../../../src/resources/audiences/contract';
 import { crud } from '../../tables/crud';
@@ -29,21 +30,14 @@ const base = crud(contract, table, {
   search: [table.name],
   filter: listed,
   parent: { param: 'client_id', table: clients },
-  create: async ({ tx, body, principal }) => {
+  create: async (call) => {
+    const { tx, body } = call;
     const client = await rowOf(tx, clients, body.client_id);
     if (client.archived) throw problem('archived.client');
-    return { tenant_id: client.tenant_id, by: await nameOf(tx, principal.user_id) };
+    return { tenant_id: client.tenant_id, by: await callerName(call) };
   },
   represent: (row) => ({ ...row, valid: row.targets - row.opted_out, imports: [] }),
 });
-
-async function nameOf(tx: Tx, userId: string): Promise<string | null> {
-  const user = await tx.query.users.findFirst({
-    columns: { name: true },
-    where: (users) => eq(users.id, userId),
-  });
-  return user?.name ?? null;
-}
 
 type Row = Awaited<ReturnType<typeof base.one>>;
 

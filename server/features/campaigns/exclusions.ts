@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import {
   audiences,
@@ -71,10 +71,24 @@ export async function storeExclusions(tx: Tx, owner: Owner, body: Body): Promise
 
 const unique = (ids: string[] | undefined): string[] | undefined => ids && [...new Set(ids)];
 
-/** Errors for ids that do not exist, belong to another client, or are the campaign itself. */
+/** Adds the campaign itself to its exclusions: its next job leaves out whom earlier ones texted. */
+export async function leaveOutOwn(tx: Tx, { id, tenant_id }: Pick<Owner, 'id' | 'tenant_id'>): Promise<void> {
+  const last = await tx
+    .select({ position: byCampaign.position })
+    .from(byCampaign)
+    .where(eq(byCampaign.campaign_id, id))
+    .orderBy(desc(byCampaign.position))
+    .limit(1);
+  await tx
+    .insert(byCampaign)
+    .values({ tenant_id, campaign_id: id, excluded_id: id, position: (last[0]?.position ?? -1) + 1 })
+    .onConflictDoNothing();
+}
+
+/** Errors for ids that do not exist or belong to another client. */
 async function complaints(
   tx: Tx,
-  { id, tenant_id, client_id }: Owner,
+  { tenant_id, client_id }: Owner,
   field: string,
   table: typeof audiences | typeof campaigns,
   ids: readonly string[] = [],
@@ -87,7 +101,6 @@ async function complaints(
   const clientOf = new Map(records.map((row) => [row.id, row.client_id]));
   return ids.flatMap((each, index): FieldError[] => {
     const at = `${field}.${index}`;
-    if (each === id) return [fieldError(at, 'itself')];
     if (!clientOf.has(each)) return [fieldError(at, 'unknown.record')];
     if (clientOf.get(each) === client_id) return [];
     return [fieldError(at, 'other_client.record')];
@@ -111,18 +124,24 @@ export async function assertNotExcluded(
     sql`select t.name, jsonb_agg(c.name order by c.name) as campaigns from ${excluded} x
       join ${what} t on t.tenant_id = x.tenant_id and t.id = ${column}
       join campaigns c on c.tenant_id = x.tenant_id and c.id = x.campaign_id
-      where ${column} = any(${array(ids, 'uuid')}) group by t.id, t.name order by t.name limit 1`,
+      where ${column} = any(${array(ids, 'uuid')}) and ${column} <> x.campaign_id group by t.id, t.name order by t.name limit 1`,
   );
   if (!first) return;
   const names = first.campaigns.join(', ');
   throw problem('excluded_by', { name: first.name, campaigns: names });
 }
 
-/** Copies the exclusions of a campaign to its copy. */
+/** Copies the exclusions of a campaign to its copy. One that leaves out whom it has texted itself does so as a copy, too. */
 export async function copyExclusions(tx: Tx, original: string, copy: string): Promise<void> {
   for (const table of [byAudience, byCampaign]) {
     const copied = await tx.select().from(table).where(eq(table.campaign_id, original));
     if (copied.length > 0)
-      await tx.insert(table).values(copied.map((row) => ({ ...row, campaign_id: copy })) as never);
+      await tx.insert(table).values(
+        copied.map((row) => ({
+          ...row,
+          campaign_id: copy,
+          ...('excluded_id' in row && row.excluded_id === original && { excluded_id: copy }),
+        })) as never,
+      );
   }
 }

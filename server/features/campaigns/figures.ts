@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Campaign } from '../../../src/resources/campaigns/contract';
 import { jobs } from '../../db/schema';
-import { skippedOf } from '../../sending/ledger/counters';
+import { awaitingOf, skippedOf } from '../../sending/ledger/counters';
 import { array } from '../../sending/ledger/rows';
 import { DELIVERED_RATE, DONE } from '../../../src/rules/words/figures';
-import { rateSql } from '../figures/rates';
+import { ofDeliveredSql, rateSql, sumOf } from '../figures/rates';
 
 /** Subqueries of a campaign's record. They name the outer table in plain text, as crud's `select` requires. */
 const JOBS = sql.raw('from jobs j where j.tenant_id = campaigns.tenant_id and j.campaign_id = campaigns.id');
@@ -34,10 +34,11 @@ const reach = sql<number>`(case (select count(*) from campaign_audiences ca wher
 export const totals = {
   targeted: sum('j.targeted'),
   sent: sum('j.sent'),
-  done: sum(DONE.map((name) => `j.${name}`).join(' + ')),
-  awaiting: sum('j.sent - j.delivered - j.failed'),
+  done: sum(sumOf(DONE, 'j.')),
+  awaiting: sum(awaitingOf('j.')),
   delivered: sum('j.delivered'),
   failed: sum('j.failed'),
+  rejected: sum('j.rejected'),
   replied: sum('j.replied'),
   opted_out: sum('j.opted_out'),
   segments: sum('j.segments'),
@@ -54,9 +55,10 @@ export const paidFor = {
   told: sum('j.told'),
 };
 
-/** At most 100 %: people from older jobs may still reply while few messages are delivered. */
-const ofDelivered = (part: SQL) =>
-  sql<number | null>`least(${part}, ${totals.delivered})::float8 / nullif(${totals.delivered}, 0)`;
+/** `shareOfDelivered` of the rules; clicks are no counter of a job. */
+const clickRate = sql<
+  number | null
+>`least(${totals.clicked}, ${totals.delivered})::float8 / nullif(${totals.delivered}, 0)`;
 
 /** Fields of the record that are not columns. `waiting`: ids of jobs that only wait for their recipients' hours. */
 export const campaignFigures = (waiting: readonly string[]) => ({
@@ -66,8 +68,8 @@ export const campaignFigures = (waiting: readonly string[]) => ({
   audiences: sql<number>`(select count(*)::int from campaign_audiences ca where ${AUDIENCES})`,
   reach,
   delivered_rate: sql<number | null>`(select ${sql.raw(rateSql(DELIVERED_RATE, 'j.'))} ${JOBS})`,
-  opt_out_rate: ofDelivered(totals.opted_out),
-  click_rate: ofDelivered(totals.clicked),
+  opt_out_rate: sql<number | null>`(select ${sql.raw(ofDeliveredSql('opted_out', 'j.'))} ${JOBS})`,
+  click_rate: clickRate,
   segments_per_message: sql<
     number | null
   >`(select round(sum(j.segments)::numeric / nullif(sum(j.sent), 0), 2)::float8 ${JOBS})`,

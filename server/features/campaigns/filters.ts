@@ -8,6 +8,7 @@ import { FAILING } from '../../../src/rules/words/failing';
 import { campaigns as table } from '../../db/schema';
 import type { Call, CallOf } from '../../http/handler';
 import { array } from '../../sending/ledger/rows';
+import { countOfFew } from '../../tables/search';
 import { waitingJobs } from '../jobs/hours';
 import { unarchived } from '../figures/unarchived';
 import { FAILED_RATE } from '../../../src/rules/words/figures';
@@ -44,7 +45,30 @@ async function inState(call: Call, state: (typeof CAMPAIGN_STATES)[number]): Pro
       state === 'waiting' ? waiting : sql`j.state in ('queued', 'preparing', 'sending') and not ${waiting}`,
     );
   }
-  return ofJobs(sql`j.state = ${state} and ${NEWEST}`);
+  return (await isFrequent(call, state)) ? ofNewest(state) : ofJobs(sql`j.state = ${state} and ${NEWEST}`);
+}
+
+/** Whether so many jobs are in the state that nobody counts them. */
+const isFrequent = async ({ tx }: Pick<Call, 'tx'>, state: string): Promise<boolean> =>
+  (await countOfFew(tx, sql`select 1 from jobs j where j.state = ${state}`)) === undefined;
+
+/** Campaigns whose newest job is in a state that many jobs are in: a page of them is soon found, each looked up. */
+const ofNewest = (
+  state: string,
+): SQL => sql`(select j.state from jobs j where j.tenant_id = campaigns.tenant_id
+  and j.campaign_id = campaigns.id order by j.created_at desc, j.id desc limit 1) = ${state}`;
+
+/** Total of the list; undefined for one of more campaigns in a state than anybody counts. */
+export async function campaignTotal(
+  call: CallOf<typeof contract, 'list'>,
+  where: SQL | undefined,
+): Promise<number | undefined> {
+  const { tx, query, params } = call;
+  const { state, search, audience_id, made_within, failing } = query;
+  if (!state) return tx.$count(table, where);
+  const isNarrower = [params.client_id, search, audience_id, made_within, failing].some(Boolean);
+  if (!isNarrower && (await isFrequent(call, state))) return undefined;
+  return countOfFew(tx, sql`select 1 from campaigns where ${where}`);
 }
 
 const FAILS = sql`select j.tenant_id, j.campaign_id from jobs j group by 1, 2

@@ -9,18 +9,25 @@ import {
   clients,
   registered_campaigns,
 } from '../../db/schema';
-import { assertShown, passRepeat } from '../../http/confirmed';
+import { assertConfirmed, assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalidField, problem } from '../../http/problem';
 import { assertEditable, assertIdle } from '../jobs/jobLocks';
 import { waitingJobs } from '../jobs/hours';
+import { startFacts } from '../readiness/readiness';
 import { lineTypes, lookUp, stopLookUp } from '../line_types/calls';
 import { callerName } from '../../auth/callerName';
 import { copyCampaign } from './copy';
-import { assertNotExcluded, campaignExclusions, changesExclusions, storeExclusions } from './exclusions';
+import {
+  assertNotExcluded,
+  campaignExclusions,
+  changesExclusions,
+  leaveOutOwn,
+  storeExclusions,
+} from './exclusions';
 import { campaignFigures } from './figures';
 import { campaignFile } from './file';
-import { campaignFilters } from './filters';
+import { campaignFilters, campaignTotal } from './filters';
 import { campaignStats } from './stats';
 import { testMessage } from './testMessage';
 
@@ -39,6 +46,7 @@ const regular = crud(contract, table, {
   search: [table.name, table.description],
   parent: { param: 'client_id', table: clients },
   filter: campaignFilters,
+  total: campaignTotal,
   create: async (call) => {
     const { tx, body } = call;
     const client = await rowOf(tx, clients, body.client_id);
@@ -95,6 +103,18 @@ export const campaigns = handlersFor(contract, {
   file: { unscoped: campaignFile },
 
   copy: async (call) => read(call, await copyCampaign(call)),
+
+  leave_out_texted: async (call) => {
+    const { tx, params, body, now } = call;
+    const { id, tenant_id } = await assertEditable(tx, params.id, true);
+    await assertConfirmed(body.confirmed, async () => (await startFacts(call, id, { rest: true })).now);
+    await leaveOutOwn(tx, { id, tenant_id });
+    await tx
+      .update(table)
+      .set({ updated_at: now, version: sql`${table.version} + 1` })
+      .where(eq(table.id, id));
+    return read(call, id);
+  },
 
   archive: async (call) => {
     const { tx, params, body, now } = call;

@@ -6,7 +6,9 @@ import type {
 } from '../../../src/resources/campaigns/values';
 import { isoInstant, rows, type Tx } from '../../db/client';
 import { inOrder, spanOf } from '../../db/page';
-import { pendingOf, skippedOf } from '../../sending/ledger/counters';
+import { awaitingOf, pendingOf, skippedOf } from '../../sending/ledger/counters';
+import { array } from '../../sending/ledger/rows';
+import { FAILED_STATES } from '../../sending/ledger/states';
 
 const DEFAULT_LIMIT = 10;
 
@@ -14,7 +16,7 @@ const DEFAULT_LIMIT = 10;
 const OUTCOMES: Readonly<Record<RecipientOutcome, { where: string; total: string }>> = {
   all: { where: 'true', total: 'j.targeted' },
   delivered: { where: "m.state = 'delivered'", total: 'j.delivered' },
-  awaiting: { where: "m.state = 'accepted'", total: 'j.sent - j.delivered - j.failed' },
+  awaiting: { where: "m.state = 'accepted'", total: awaitingOf('j.') },
   failed: { where: "m.state = 'failed'", total: 'j.failed' },
   rejected: { where: "m.state = 'rejected'", total: 'j.rejected' },
   unknown: { where: "m.state = 'unknown'", total: 'j.unknown' },
@@ -64,7 +66,7 @@ export async function recipientsOf(
   const coded =
     code === undefined
       ? sql``
-      : sql`and coalesce(m.code, 'unknown') = ${code} and m.state in ('failed', 'rejected')`;
+      : sql`and coalesce(m.code, 'unknown') = ${code} and m.state in ${FAILED_STATES}`;
   const matching = sql`m.tenant_id = ${tenant_id}::uuid and m.campaign_id = ${id}::uuid and m.client_id = ${client_id}::uuid
     and ${sql.raw(where)} ${coded}`;
   const counted = await rows<{ id: string; shelf: string | null; total: number }>(
@@ -81,14 +83,58 @@ export async function recipientsOf(
     before += job.total;
     if (from >= to) continue;
     const onShelf = job.shelf === null ? sql`` : sql`and m.shelf = ${job.shelf}`;
-    const ofJob = sql`${matching} and m.job_id = ${job.id}::uuid ${onShelf}`;
-    // oxlint-disable-next-line no-await-in-loop
-    records.push(...(await recipientsOfJob(tx, ofJob, job.total, { skip: from, limit: to - from })));
+    const ofJob = sql`m.tenant_id = ${tenant_id}::uuid and m.job_id = ${job.id}::uuid ${onShelf}`;
+    const part = { skip: from, limit: to - from };
+    const isWhole = recipients === 'all' && code === undefined;
+    records.push(
+      // oxlint-disable-next-line no-await-in-loop
+      ...(await (isWhole
+        ? rowsOfJob(tx, ofJob, job.total, part)
+        : recipientsOfJob(tx, sql`${ofJob} and ${matching}`, job.total, part))),
+    );
   }
   return { records, total: before, removed };
 }
 
-/** Some of a job's recipients in the order of its rows: their keys first, and from the nearer end. */
+/**
+ * Some of all rows of a job. Its rows are numbered, so that a page far down is as near as the first one. Numbers are left
+ * out where two audiences had a person; rows are then counted in the index.
+ */
+async function rowsOfJob(
+  tx: Tx,
+  ofJob: SQL,
+  total: number,
+  part: { skip: number; limit: number },
+): Promise<RecipientRow[]> {
+  const [ends] = await rows<{ first: number | null; last: number | null }>(
+    tx,
+    sql`select (select m.n from messages m where ${ofJob} order by m.n limit 1) as first,
+      (select m.n from messages m where ${ofJob} order by m.n desc limit 1) as last`,
+  );
+  const { first, last } = ends!;
+  if (first === null || last === null) return [];
+  if (last - first + 1 === total) {
+    const from = first + part.skip;
+    const among = sql`${ofJob} and m.n between ${from}::int and ${from + part.limit - 1}::int`;
+    return recipientsOfJob(tx, among, part.limit, { skip: 0, limit: part.limit });
+  }
+  const span = spanOf(total, part);
+  const keys = await rows<{ n: number }>(
+    tx,
+    sql`select m.n from messages m where ${ofJob} order by m.n ${sql.raw(span.backward ? 'desc' : 'asc')}
+      limit ${span.limit}::int offset ${span.skip}::int`,
+  );
+  const among = array(
+    keys.map(({ n }) => n),
+    'int',
+  );
+  return recipientsOfJob(tx, sql`${ofJob} and m.n = any(${among})`, keys.length, {
+    skip: 0,
+    limit: keys.length,
+  });
+}
+
+/** Some of a job's recipients in the order of its rows, from the nearer end. */
 async function recipientsOfJob(
   tx: Tx,
   matching: SQL,

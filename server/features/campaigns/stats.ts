@@ -13,7 +13,10 @@ import { BUCKET_SECONDS } from '../../sending/ledger/counters';
 import { clickPicture } from '../campaign_clicks/picture';
 import { readinessOf } from '../readiness/readiness';
 import { costFrom } from '../../money/costs';
+import { withinDays } from '../figures/days';
 import { failureCodes } from '../figures/failureCodes';
+import { type BUCKET_FIGURES, bucketSums } from '../figures/rates';
+import { rejectedByDay } from '../figures/rejections';
 import { paidFor, totals } from './figures';
 import { recipientsOf } from './recipients';
 
@@ -25,14 +28,14 @@ async function rangeFigures(
 ): Promise<RangeFigures> {
   if (end_date < start_date) throw invalidField('end_date', 'date_order');
   const { time_zone } = await rowOf(tx, clients, client_id);
+  const days = { start: start_date, end: end_date, zone: time_zone };
+  const isCampaign = sql`c.tenant_id = ${tenant_id}::uuid and c.id = ${id}::uuid`;
   const [sums] = await rows<Omit<RangeFigures, 'time_zone' | 'start_date' | 'end_date'>>(
     tx,
-    sql`select coalesce(sum(sent), 0)::int as sent, coalesce(sum(delivered), 0)::int as delivered,
-        coalesce(sum(failed), 0)::int as failed, coalesce(sum(replied), 0)::int as replied,
-        coalesce(sum(opted_out), 0)::int as opted_out, coalesce(sum(segments), 0)::int as segments
-      from job_buckets where tenant_id = ${tenant_id}::uuid and campaign_id = ${id}::uuid
-        and at >= (${start_date}::date)::timestamp at time zone ${time_zone}
-        and at < (${end_date}::date + 1)::timestamp at time zone ${time_zone}`,
+    sql`select ${bucketSums('b.')}, coalesce(sum(b.segments), 0)::int as segments,
+        (select coalesce(sum(r.rejected), 0)::int from (${rejectedByDay(isCampaign, days)}) r) as rejected
+      from job_buckets b where b.tenant_id = ${tenant_id}::uuid and b.campaign_id = ${id}::uuid
+        and ${withinDays('b.at', days)}`,
   );
   return { time_zone, start_date, end_date, ...sums! };
 }
@@ -42,20 +45,15 @@ const WIDTHS = [BUCKET_SECONDS, 60, 300, 900, 3600, 6 * 3600, 24 * 3600] as cons
 /** Maximum number of points in a chart. */
 const POINTS = 120;
 
-interface Bucket {
-  at: string;
-  sent: number;
-  delivered: number;
-  failed: number;
-  replied: number;
-  opted_out: number;
-}
+type Bucket = Record<(typeof BUCKET_FIGURES)[number], number> & { at: string };
 
 /** The figures, and on demand whether the campaign may be sent, which looks at every recipient. */
 export async function campaignStats(call: UnscopedCallOf<typeof contract, 'stats'>) {
   const { deps, principal, params, query } = call;
   const figures = await withScope(deps.db, scopeOf(principal), (tx) => figuresOf({ ...call, tx }));
-  return query.readiness ? { ...figures, readiness: await readinessOf(call, params.id) } : figures;
+  return query.readiness
+    ? { ...figures, readiness: await readinessOf(call, params.id, { rest: query.rest }) }
+    : figures;
 }
 
 /** Figures of all jobs of a campaign: totals, a timeline, and reasons for failures. */
@@ -72,8 +70,7 @@ async function figuresOf({ tx, params, query, deps }: CallOf<typeof contract, 's
   const timeline = await rows<Bucket>(
     tx,
     sql`select to_char(date_bin(${width}::int * interval '1 second', at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-        sum(sent)::int as sent, sum(delivered)::int as delivered, sum(failed)::int as failed,
-        sum(replied)::int as replied, sum(opted_out)::int as opted_out
+        ${bucketSums()}
       from job_buckets where ${ofCampaign} group by 1 order by 1`,
   );
   const isMessage = sql`${ofCampaign} and client_id = ${campaign.client_id}::uuid`;

@@ -18,7 +18,8 @@ import {
   registered_campaigns,
   virtual_numbers as table,
 } from '../../db/schema';
-import { withScope } from '../../db/scope';
+import { takeNumbers } from '../../db/directory';
+import { asSystem, withScope } from '../../db/scope';
 import { assertConfirmed, assertShown, passRepeat } from '../../http/confirmed';
 import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
@@ -48,9 +49,15 @@ const paused = sql<
 >`(select jsonb_build_object('code', p.code, 'next_try_at', p.next_try_at)
   from sender_pauses p where virtual_numbers.released_at is null and ${pausesNumber('virtual_numbers')}
   order by p.next_try_at desc limit 1)`;
+/** In SQL what `campaignName` is. */
+const registeredCampaignName = sql<
+  string | null
+>`(select coalesce(r.tcr_id, r.brand_name) from registered_campaigns r
+  where r.tenant_id = virtual_numbers.tenant_id and r.id = virtual_numbers.registered_campaign_id)`;
 const select = {
   used_by: usedBy,
   client_name: clientName,
+  registered_campaign_name: registeredCampaignName,
   paused,
   assignment_state: sql<VirtualNumber['assignment_state']>`${registrationOf('virtual_numbers')}`,
 };
@@ -162,10 +169,13 @@ async function begin(call: Buying, client: { id: string; tenant_id: string }, of
       .where(
         and(eq(table.client_id, client.id), eq(table.phone, body.phone), eq(table.order_state, 'failed')),
       );
+    const { tenant_id } = client;
+    if (!(await asSystem(tx, scopeOf(principal), () => takeNumbers(tx, tenant_id, [body.phone]))))
+      return undefined;
     const [row] = await tx
       .insert(table)
       .values({
-        tenant_id: client.tenant_id,
+        tenant_id,
         id,
         client_id: client.id,
         phone: body.phone,
@@ -311,7 +321,7 @@ function assertLocal({ type }: Pick<typeof table.$inferSelect, 'type'>): void {
   if (type === 'toll_free') throw problem('toll_free_assigned');
 }
 
-/** A repeat changes nothing. */
+/** Moves a number that is in another campaign. A repeat changes nothing. */
 async function assign(call: Assigning) {
   const { tx, body } = call;
   const row = await assignable(call, assertLocal);
@@ -324,7 +334,9 @@ async function assign(call: Assigning) {
   const name = campaignName(campaign);
   if (standingOf(campaign) !== 'approved') throw problem('not_approved.assignment', { name });
   const isIn = row.registered_campaign_id === campaign.id;
-  if (!isIn || !['PENDING_ASSIGNMENT', 'ASSIGNED'].includes(row.assignment_state)) {
+  if (isIn && ['PENDING_ASSIGNMENT', 'ASSIGNED'].includes(row.assignment_state)) passRepeat(body.confirmed);
+  else {
+    await assertShown(contract.actions.assign, body.confirmed, () => read(tx, row.id));
     const others = and(eq(table.registered_campaign_id, campaign.id), isNull(table.released_at));
     if (!isIn && (await tx.$count(table, others)) >= campaign.numbers_limit) throw problem('campaign_full');
     const state = { registered_campaign_id: campaign.id, assignment_state: 'PENDING_ASSIGNMENT' };

@@ -5,8 +5,7 @@ import { FAILING } from '../../../src/rules/words/failing';
 import { worstOf } from '../../../src/rules/law/standings';
 import type { Call, CallOf } from '../../http/handler';
 import { standing } from '../registration/standings';
-import { FAILED_RATE } from '../../../src/rules/words/figures';
-import { rateSql } from '../figures/rates';
+import { recentFailedRate } from '../figures/rejections';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
@@ -20,7 +19,7 @@ export const recently = ({ now }: Call): SQL =>
 /** 10DLC campaigns that the client's numbers and campaigns are registered under. */
 const REGISTERED = sql`registered_campaigns where id in (
   select registered_campaign_id from virtual_numbers where ${OWN} and released_at is null
-  union select registered_campaign_id from campaigns where ${OWN} and not archived)`;
+  union select registered_campaign_id from campaigns where ${OWN} and not archived and registered_campaign_id is not null)`;
 
 type Registered = Parameters<typeof standingOf>[0];
 
@@ -37,7 +36,12 @@ export const withStanding = <R extends { ten_dlc: Registered[] }>(row: R) => ({
 /** Conditions of the filters for clients that need attention. */
 export function attention(call: CallOf<typeof contract, 'list'>): SQL | undefined {
   const { failing, no_numbers, not_approved } = call.query;
-  const share = sql`(select ${sql.raw(rateSql(FAILED_RATE))} from job_buckets where ${OWN} and ${recently(call)})`;
+  const share = recentFailedRate({
+    since: new Date(call.now.getTime() - WEEK_MS),
+    buckets: sql`b.tenant_id = clients.tenant_id and b.client_id = clients.id`,
+    jobs: sql`j.tenant_id = clients.tenant_id and exists (select 1 from campaigns c
+      where c.tenant_id = j.tenant_id and c.id = j.campaign_id and c.client_id = clients.id)`,
+  });
   return and(
     failing ? sql`${share} > ${FAILING.warning}::float8` : undefined,
     no_numbers

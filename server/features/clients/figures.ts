@@ -7,7 +7,10 @@ import type { CallOf } from '../../http/handler';
 import { invalidField } from '../../http/problem';
 import { clientSpending, monthOf } from '../../money/spending';
 import { costFrom, type Paid, type Spent, spendingFrom } from '../../money/costs';
-import { failureCodes } from '../figures/failureCodes';
+import { DATED_AT, failureCodes } from '../figures/failureCodes';
+import { withinDays } from '../figures/days';
+import { BUCKET_FIGURES, bucketSums } from '../figures/rates';
+import { rejectedByDay } from '../figures/rejections';
 
 /** Default number of days, ending today. */
 const DEFAULT_DAYS = 30;
@@ -15,22 +18,11 @@ const DEFAULT_DAYS = 30;
 const LONGEST_DAYS = 367;
 const DAY_MS = 86_400_000;
 
-/** Figures of `Figures` in the contract, from buckets. */
-const SUMS = sql.raw(
-  ['sent', 'delivered', 'failed', 'replied', 'opted_out']
-    .map((name) => `coalesce(sum(b.${name}), 0)::int as ${name}`)
-    .join(', '),
-);
+const FIGURES = [...BUCKET_FIGURES, 'rejected', 'clicked'] as const;
+type Day = Record<(typeof FIGURES)[number], number> & { day: string };
 
-interface Day {
-  day: string;
-  sent: number;
-  delivered: number;
-  failed: number;
-  replied: number;
-  opted_out: number;
-  clicked: number;
-}
+/** All of them on one day, as far as any row counts them. */
+const FIGURES_OR_0 = sql.raw(FIGURES.map((name) => `coalesce(${name}, 0) as ${name}`).join(', '));
 
 const dayIn = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
@@ -47,42 +39,33 @@ async function rangeOf({ tx, params, query, now }: CallOf<typeof contract, 'stat
   if (daysBefore(end, LONGEST_DAYS - 1) > start) throw invalidField('end_date', 'range_too_long');
   const ofClient = (alias: 'b' | 'm' | 'r') =>
     sql`${sql.raw(alias)}.tenant_id = ${client.tenant_id}::uuid and ${sql.raw(alias)}.client_id = ${client.id}::uuid`;
-  const within = (
-    column: string,
-  ) => sql`${sql.raw(column)} >= (${start}::date)::timestamp at time zone ${zone}
-    and ${sql.raw(column)} < (${end}::date + 1)::timestamp at time zone ${zone}`;
+  const within = (column: string) => withinDays(column, { start, end, zone });
   return { client, zone, start, end, ofClient, within };
 }
 
 /** Call 81. Every day of the range has a row, including days without activity. */
 export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
   const { zone, start, end, ofClient, within, client } = await rangeOf(call);
+  const ofCampaigns = sql`c.tenant_id = ${client.tenant_id}::uuid and c.client_id = ${client.id}::uuid`;
   const days = await rows<Day>(
     call.tx,
     sql`with figures as (
-        select (b.at at time zone ${zone})::date as day, ${SUMS} from job_buckets b
+        select (b.at at time zone ${zone})::date as day, ${bucketSums('b.')} from job_buckets b
         where ${ofClient('b')} and ${within('b.at')} group by 1
       ), clicks as (
         select (k.at at time zone ${zone})::date as day, count(distinct k.phone)::int as clicked
         from clicks k join links l on l.tenant_id = k.tenant_id and l.id = k.link_id
         where l.tenant_id = ${client.tenant_id}::uuid and l.client_id = ${client.id}::uuid and not k.bot and ${within('k.at')}
         group by 1
-      )
-      select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(f.sent, 0) as sent, coalesce(f.delivered, 0) as delivered,
-        coalesce(f.failed, 0) as failed, coalesce(f.replied, 0) as replied, coalesce(f.opted_out, 0) as opted_out,
-        coalesce(c.clicked, 0) as clicked
+      ), rejections as (${rejectedByDay(ofCampaigns, { start, end, zone })})
+      select to_char(d.day, 'YYYY-MM-DD') as day, ${FIGURES_OR_0}
       from (select generate_series(${start}::date, ${end}::date, interval '1 day')::date as day) d
-      left join figures f on f.day = d.day left join clicks c on c.day = d.day order by d.day`,
+      left join figures f on f.day = d.day left join clicks c on c.day = d.day
+      left join rejections r on r.day = d.day order by d.day`,
   );
-  const sum = (name: Exclude<keyof Day, 'day'>) => days.reduce((total, each) => total + each[name], 0);
-  const totals = {
-    sent: sum('sent'),
-    delivered: sum('delivered'),
-    failed: sum('failed'),
-    replied: sum('replied'),
-    opted_out: sum('opted_out'),
-    clicked: sum('clicked'),
-  };
+  const totals = Object.fromEntries(
+    FIGURES.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)]),
+  ) as Omit<Day, 'day'>;
   const [paid] = await rows<Paid>(
     call.tx,
     sql`select coalesce(sum(b.sent), 0)::int as sent, coalesce(sum(b.cost), 0)::float8 as cost,
@@ -109,7 +92,7 @@ export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
 export async function clientErrors(call: CallOf<typeof contract, 'errors'>) {
   const { ofClient, within, start, end } = await rangeOf(call);
   const codes = await failureCodes(call.tx, {
-    messages: sql`${ofClient('m')} and ${within('coalesce(m.sent_at, m.closed_at)')}`,
+    messages: sql`${ofClient('m')} and ${within(DATED_AT)}`,
     removed: sql`${ofClient('r')} and r.day between ${start}::date and ${end}::date`,
   });
   const all = codes.reduce((sum, { count }) => sum + count, 0);

@@ -11,7 +11,7 @@ import { assertTimeZone } from '../checks/inputChecks';
 import { attention, OWN, recently, registrations, withStanding } from './attention';
 import { clientErrors, clientStats } from './figures';
 import { DELIVERED_RATE } from '../../../src/rules/words/figures';
-import { rateSql } from '../figures/rates';
+import { ofDeliveredSql, rateSql } from '../figures/rates';
 
 /** Hours in which texts are allowed by law (47 CFR 64.1200(c)(1)). */
 const WINDOW = { window_start: '08:00', window_end: '21:00' };
@@ -38,7 +38,7 @@ const figures = (call: Call) => ({
   audiences: sql<number>`(select count(*)::int from audiences where ${OWN} and not archived)`,
   sent_7d: recent('coalesce(sum(sent), 0)::int', call),
   delivered_rate_7d: recent(rateSql(DELIVERED_RATE), call),
-  opt_out_rate_7d: recent('least(sum(opted_out), sum(delivered))::float8 / nullif(sum(delivered), 0)', call),
+  opt_out_rate_7d: recent(ofDeliveredSql('opted_out'), call),
   last_activity_at: sql`(select max(at) from job_buckets where ${OWN})`.mapWith(table.created_at),
 });
 

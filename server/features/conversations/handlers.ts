@@ -1,47 +1,31 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Conversation, conversations as contract } from '../../../src/resources/conversations/contract';
 import { toE164 } from '../../../src/rules/formats/phone';
+import { callerName } from '../../auth/callerName';
 import { optOut } from '../../consent/list';
-import { mayText, mustNotText } from '../../consent/scope';
-import { rowOf } from '../../tables/rows';
-import { countOfFew, hitsOf, holds, holdsDigits, isIndexed, ofScope } from '../../tables/search';
 import { rows, type Tx } from '../../db/client';
+import { DEFAULT_LIMIT, down, inOrder, orderOf, spanOf, up } from '../../db/page';
 import { campaigns, clients, conversations as table, virtual_numbers } from '../../db/schema';
+import { tallied } from '../../db/tallies';
 import { assertConfirmed } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
+import { problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
-import { tallied } from '../../db/tallies';
-import { notFound, problem } from '../../http/problem';
-import { DEFAULT_LIMIT, down, inOrder, orderOf, spanOf, up } from '../../db/page';
 import { array } from '../../sending/ledger/rows';
 import { queueDirect } from '../../sending/submit/queueDirect';
+import { rowOf } from '../../tables/rows';
+import { countOfFew, hitsOf, holds, holdsDigits, isIndexed, ofScope } from '../../tables/search';
 import { assertReach, assertWords } from '../checks/inputChecks';
-import { callerName } from '../../auth/callerName';
-import { lastOf, type Pair, threadOf } from './thread';
+import { acts } from './acts';
+import { mayAnswer } from './answerers';
+import { blocked, columnsAt, find, idOf, inState, inStateEach, lock, pairOf, represent, the } from './record';
+import { lastOf, lastReplyOf, type Pair, threadOf } from './thread';
+import { otherViewers, renewViewer } from './viewers';
 
-const entry = sql.raw(`do_not_calls d where d.tenant_id = conversations.tenant_id
-  and d.client_id = conversations.client_id and d.phone = conversations.tn`);
-const of = {
-  tenant: sql.raw('conversations.tenant_id'),
-  client: sql.raw('conversations.client_id'),
-  phone: sql.raw('conversations.tn'),
-  number: sql.raw('conversations.vn'),
-};
-const blocked = sql<boolean>`${mustNotText(of)}`;
-/** The entry that holds the number because of an undecided wish. */
-const wish = sql<string | null>`(select d.id::text from ${entry} and d.source = 'wish')`;
-const state = sql<
-  Conversation['state']
->`case when ${wish} is not null then 'may_stop' when ${blocked} then 'opted_out' when conversations.needs_reply then 'needs_reply' else 'active' end`;
-
-/** Condition for each of those states, which the indexes serve: among a million few wait for a person. */
-const IN_STATE: Readonly<Record<Conversation['state'], SQL>> = {
-  needs_reply: sql`conversations.needs_reply and ${mayText(of)}`,
-  active: sql`not conversations.needs_reply and ${mayText(of)}`,
-  may_stop: sql`(conversations.tenant_id, conversations.client_id, conversations.tn) in
-    (select d.tenant_id, d.client_id, d.phone from do_not_calls d where d.source = 'wish')`,
-  opted_out: sql`${blocked} and not exists (select 1 from ${entry} and d.source = 'wish')`,
-};
+/** Threads of a list in which those of a state are counted. In a longer one the newest are looked at first. */
+const COUNTED_MAX = 20_000;
+/** Newest threads of such a list that are looked at. */
+const NEWEST = 2_000;
 
 /**
  * Their client can still answer. The few that cannot are read once: a join would lose the order of the index, and a page
@@ -61,68 +45,20 @@ const tallyOf = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
   sql`t.tenant_id = ${tenant_id}::uuid and t.owner_id = ${id}::uuid`;
 
 /** How many conversations of the caller's clients are in a state, counted up to `most`. */
-export async function countInState(tx: Tx, wanted: Conversation['state'], most: number): Promise<number> {
+export async function countInState(
+  tx: Tx,
+  wanted: Conversation['state'],
+  most: number,
+  now: Date,
+): Promise<number> {
   const [counted] = await rows<{ count: number }>(
     tx,
     sql`select count(*)::int as count from (
-      select 1 from conversations where ${IN_STATE[wanted]}
+      select 1 from conversations where ${inState(wanted, now)}
         and ${currentEach} limit ${most}::int) x`,
   );
   return counted!.count;
 }
-
-/**
- * The person's name in the client's audiences; the newest audience with a name wins. Each audience is searched by its
- * index of numbers (`offset 0`): otherwise the planner scans a large one from end to end for every thread.
- */
-const person = sql<string | null>`(
-  select btrim(concat_ws(' ', t.fields->>'first_name', t.fields->>'last_name'))
-  from audiences a cross join lateral (select t.fields from audience_targets t where t.tenant_id = a.tenant_id
-    and t.audience_id = a.id and t.phone = conversations.tn and btrim(t.name) <> '' offset 0) t
-  where a.tenant_id = conversations.tenant_id and a.client_id = conversations.client_id
-  order by a.created_at desc, a.id limit 1)`;
-
-/** The campaign of the last message that answered one. */
-const answered = sql<{ id: string; name: string } | null>`(
-  select jsonb_build_object('id', c.id, 'name', c.name)
-  from inbound_messages i join campaigns c on c.tenant_id = i.tenant_id and c.id = i.campaign_id
-  where i.tenant_id = conversations.tenant_id and i.client_id = conversations.client_id
-    and i.tn = conversations.tn and i.vn = conversations.vn and i.at >= conversations.began_at
-  order by i.at desc limit 1)`;
-
-const columns = {
-  client_id: table.client_id,
-  client_name: sql<string>`(select k.name from clients k
-    where k.tenant_id = conversations.tenant_id and k.id = conversations.client_id)`,
-  tn: table.tn,
-  vn: table.vn,
-  name: person,
-  answered,
-  last_message: table.last_message,
-  last_media: table.last_media,
-  last_message_at: table.last_message_at,
-  unread: table.unread,
-  state,
-  wish_id: wish,
-};
-
-interface Read extends Record<string, unknown> {
-  client_id: string;
-  tn: string;
-  vn: string;
-  answered: { id: string; name: string } | null;
-}
-
-const idOf = ({ client_id, tn, vn }: Omit<Pair, 'tenant_id'>) => `${client_id}~${tn}~${vn}`;
-/** The order of the list, which indexes have. */
-const ORDER = [down(table.last_message_at), up(table.tn), up(table.vn), up(table.client_id)];
-
-const represent = <R extends Read>({ answered: campaign, ...row }: R) => ({
-  id: `${row.client_id}~${row.tn}~${row.vn}`,
-  ...row,
-  campaign_id: campaign?.id ?? null,
-  campaign_name: campaign?.name ?? null,
-});
 
 /** The threads with these keys. */
 function among(pairs: readonly Pair[]): SQL {
@@ -177,25 +113,66 @@ async function ofCampaign(tx: Tx, id: string | undefined): Promise<SQL | undefin
       and i.at >= conversations.began_at and i.campaign_id = ${id}::uuid)`;
 }
 
+/** The caller's, or those that nobody has taken. */
+const ofAssignee = (assignee: 'me' | 'nobody', userId: string): SQL =>
+  assignee === 'me' ? eq(table.assignee_id, userId) : isNull(table.assignee_id);
+
+/** The order of the list, which indexes have. */
+const ORDER = [down(table.last_message_at), up(table.tn), up(table.vn), up(table.client_id)];
+
 /** Call 95, or of all clients. */
 async function list(call: CallOf<typeof contract, 'list'>) {
   const { tx, params, query } = call;
   const client = params.client_id === undefined ? undefined : await rowOf(tx, clients, params.client_id);
   const narrower = and(
-    query.state && IN_STATE[query.state],
+    query.state && inState(query.state, call.now),
     await matching(call, query.search),
     await ofCampaign(tx, query.campaign_id),
+    query.meaning && eq(table.meaning, query.meaning),
+    query.assignee && ofAssignee(query.assignee, call.principal.user_id),
+    query.tag === undefined ? undefined : sql`conversations.tags @> array[${query.tag}]::text[]`,
   );
   const ofClient = client && and(eq(table.tenant_id, client.tenant_id), eq(table.client_id, client.id));
   const where = and(ofClient ?? current, narrower);
+  const isOfState = [query.search, query.campaign_id, query.meaning, query.assignee, query.tag].every(
+    (each) => each === undefined || each === '',
+  );
+  const newest = isOfState ? await newestKeys(call, ofClient ?? current, client) : null;
+  if (newest) return { records: await read(call, newest), total: undefined };
   const total = narrower
     ? await countOfFew(tx, sql`select 1 from conversations where ${where}`)
     : await tallied(tx, 'conversations', client ? tallyOf(client) : ofCurrent);
-  const keys = await pageKeys(tx, where, total, query);
-  if (keys.length === 0) return { records: [], total };
-  const records = await tx.select(columns).from(table).where(among(keys));
+  return { records: await read(call, await pageKeys(tx, where, total, query)), total };
+}
+
+/** The threads with these keys, in their order. */
+async function read({ tx, now }: Pick<CallOf<typeof contract, 'list'>, 'tx' | 'now'>, keys: readonly Pair[]) {
+  if (keys.length === 0) return [];
+  const records = await tx.select(columnsAt(now)).from(table).where(among(keys));
   const byId = new Map(records.map(represent).map((record) => [record.id, record]));
-  return { records: keys.flatMap((key) => byId.get(idOf(key)) ?? []), total };
+  return keys.flatMap((key) => byId.get(idOf(key)) ?? []);
+}
+
+/**
+ * A page of a state in a long list, if the newest threads fill it: then there are too many to count.
+ * @returns null in a shorter list, and where the state is rare
+ */
+async function newestKeys(
+  { tx, query, now }: CallOf<typeof contract, 'list'>,
+  within: SQL | undefined,
+  client: { tenant_id: string; id: string } | undefined,
+): Promise<Pair[] | null> {
+  const { state: wanted, skip = 0, limit = DEFAULT_LIMIT } = query;
+  if (wanted === undefined || wanted === 'may_stop' || skip + limit > NEWEST) return null;
+  if ((await tallied(tx, 'conversations', client ? tallyOf(client) : ofCurrent)) <= COUNTED_MAX) return null;
+  const order = sql.join(orderOf(ORDER, false), sql`, `);
+  const pairs = await rows<Pair>(
+    tx,
+    sql`select tenant_id, client_id, tn, vn from (select * from conversations where ${within}
+        order by ${order} limit ${NEWEST}::int) conversations
+      where ${inStateEach(wanted, now)} order by ${order} limit ${skip + limit}::int`,
+  );
+  return pairs.length < skip + limit ? null : pairs.slice(skip);
 }
 
 /** The threads of a page in order. Displayed columns are read for these only, and not for skipped ones. */
@@ -217,48 +194,40 @@ async function pageKeys(
   return inOrder(pairs, span);
 }
 
-/** Condition for the conversation in the path. */
-const the = ({ tenant_id, client_id, tn, vn }: Pair) =>
-  and(eq(table.tenant_id, tenant_id), eq(table.client_id, client_id), eq(table.tn, tn), eq(table.vn, vn));
-
-async function pairOf({
-  tx,
-  params,
-}: CallOf<typeof contract, 'one' | 'reply' | 'remove'>): Promise<Pair & { archived: boolean }> {
-  const client = await rowOf(tx, clients, params.client_id);
-  const { tenant_id, id: client_id, archived } = client;
-  return { tenant_id, client_id, archived, tn: params.tn, vn: params.vn };
-}
-
-async function find(tx: Tx, pair: Pair) {
-  const [conversation] = await tx.select(columns).from(table).where(the(pair));
-  if (!conversation) throw notFound();
-  return conversation;
-}
-
-/** Call 96. Reading the newest messages marks the conversation as read. */
+/** Call 96. Reading the newest messages marks the conversation as read, and `here` tells others who has it open. */
 async function one(call: CallOf<typeof contract, 'one'>) {
-  const { tx, query } = call;
+  const { tx, query, now } = call;
   const pair = await pairOf(call);
-  const conversation = await find(tx, pair);
+  const conversation = await find(tx, pair, now);
   const page = { skip: query.skip ?? 0, limit: query.limit ?? DEFAULT_LIMIT, before: query.before };
   const thread = await threadOf(tx, pair, page);
   const isNewest = page.skip === 0 && page.before === undefined;
   if (isNewest && conversation.unread > 0) await tx.update(table).set({ unread: 0 }).where(the(pair));
+  if (query.here) await renewViewer(call, pair, query.here === 'writing');
   return {
     ...thread,
     conversation: represent(conversation),
-    ...(isNewest && { last_inbound_id: (await lastOf(tx, pair))?.message_id ?? null }),
+    ...(isNewest && {
+      last_inbound_id: conversation.last_inbound_id,
+      last_reply_id: await lastReplyOf(tx, pair),
+      viewers: await otherViewers(call, pair),
+    }),
   };
 }
 
-/** Call 97. No reply is sent to a number on the do-not-call list, or from a number that was released. */
+/**
+ * Call 97. No reply is sent to a number on the do-not-call list, or from a number that was released. Of two who reply at
+ * once, the second is refused until they have seen the first one's words. A conversation without an assignee becomes the
+ * caller's.
+ */
 async function reply(call: CallOf<typeof contract, 'reply'>) {
-  const { tx, body, deps, now, payment } = call;
+  const { tx, body, deps, now, payment, principal } = call;
   const { archived, ...pair } = await pairOf(call);
-  await find(tx, pair);
+  const mayTake = await mayAnswer(call, pair.tenant_id, principal.user_id);
+  const row = await lock(tx, pair);
   await assertConfirmed(body.confirmed, async () => ({
     last_message: (await lastOf(tx, pair))?.message_id ?? null,
+    last_reply: await lastReplyOf(tx, pair),
   }));
   assertWords('body', body.body);
   if (archived) throw problem('archived.client');
@@ -274,7 +243,18 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
   const [id] = await queueDirect(payment, tx, deps, [{ ...pair, kind: 'reply', body: body.body, by }]);
   await tx
     .update(table)
-    .set({ last_message: body.body, last_media: 0, last_message_at: now, needs_reply: false, unread: 0 })
+    .set({
+      last_message: body.body,
+      last_media: 0,
+      last_message_at: now,
+      needs_reply: false,
+      unread: 0,
+      snoozed_until: null,
+      waiting_since: null,
+      ...(row.assignee_id === null && mayTake && { assignee_id: principal.user_id, assignee_name: by }),
+      ...(row.first_reply_seconds === null &&
+        row.waiting_since && { first_reply_seconds: secondsBetween(row.waiting_since, now) }),
+    })
     .where(the(pair));
   return {
     id: id!,
@@ -287,14 +267,18 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
     at: now,
     campaign_id: null,
     vn: pair.vn,
+    by,
   };
 }
+
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.round((to.getTime() - from.getTime()) / 1_000));
 
 /** Call 98. Deletes the conversation (spec 4). The do-not-call list records who, when, through which number and how. */
 async function remove(call: CallOf<typeof contract, 'remove'>) {
   const { tx, principal, now } = call;
   const { archived: _, ...pair } = await pairOf(call);
-  await find(tx, pair);
+  await find(tx, pair, now);
   const last = await lastOf(tx, pair);
   await assertConfirmed(call.query.confirmed, async () => ({
     last_message: last?.message_id ?? null,
@@ -314,5 +298,5 @@ async function remove(call: CallOf<typeof contract, 'remove'>) {
   await tx.delete(table).where(the(pair));
 }
 
-/** Calls 95-98. */
-export const conversations = handlersFor(contract, { list, one, reply, remove });
+/** Calls 95-98, and acts of staff on a conversation. */
+export const conversations = handlersFor(contract, { list, one, reply, remove, ...acts });

@@ -10,7 +10,7 @@ import type { conversations } from '../../db/schema';
 export type Pair = Pick<typeof conversations.$inferSelect, 'tenant_id' | 'client_id' | 'tn' | 'vn'>;
 
 /** Common names of the states in which a message is part of a thread (domain rule 8). */
-const STATUSES: Readonly<Record<TestStatus | 'received', MessageStatus>> = {
+const STATUSES: Readonly<Record<TestStatus | 'received' | 'noted', MessageStatus>> = {
   queued: 'queued',
   submitting: 'sending',
   accepted: 'sent',
@@ -19,6 +19,7 @@ const STATUSES: Readonly<Record<TestStatus | 'received', MessageStatus>> = {
   rejected: 'failed',
   unknown: 'unknown',
   received: 'received',
+  noted: 'noted',
 };
 const STATUS = sql`${JSON.stringify(STATUSES)}::jsonb ->> x.state`;
 
@@ -48,27 +49,34 @@ const OUT = sql.raw(`('accepted', 'delivered', 'failed', 'rejected', 'unknown')`
 /** Ids in an order of their own, which is that of the bytes for each kind of them. */
 const JOB_ID = sql.raw(`((m.job_id || '-' || m.n) collate "C")`);
 
-/** The kinds of a thread's messages: where they are, with the order of each. */
+/** The kinds of a thread's messages and notes: where they are, with the order of each. */
 function kinds({ tn, ...pair }: Pair): { columns: SQL; from: SQL; at: SQL; id: SQL }[] {
   return [
     {
-      columns: sql`'received' as kind, 'inbound' as direction, i.body, i.media_count, 'received' as state, null as code, i.campaign_id, i.vn`,
+      columns: sql`'received' as kind, 'inbound' as direction, i.body, i.media_count, 'received' as state, null as code, i.campaign_id, i.vn, null as by`,
       from: sql`inbound_messages i where ${of(pair, 'i')} and i.tn = ${tn} and ${isKept(sql`i.at`, sql`i.vn`)}`,
       at: sql`i.at`,
       id: sql`(i.id::text collate "C")`,
     },
     {
-      columns: sql`d.kind, 'outbound', d.body, 0, d.state, d.code, d.campaign_id, d.vn`,
+      columns: sql`d.kind, 'outbound', d.body, 0, d.state, d.code, d.campaign_id, d.vn, d.by`,
       from: sql`direct_messages d where ${of(pair, 'd')} and d.tn = ${tn} and ${isKept(sql`d.at`, sql`d.vn`)}`,
       at: sql`d.at`,
       id: sql`(d.id::text collate "C")`,
     },
     {
-      columns: sql`'campaign', 'outbound', m.body, 0, m.state, m.code, m.campaign_id, m.virtual_number`,
+      columns: sql`'campaign', 'outbound', m.body, 0, m.state, m.code, m.campaign_id, m.virtual_number, null`,
       from: sql`messages m where ${of(pair, 'm')} and m.phone = ${tn} and m.state in ${OUT}
         and ${isKept(LEFT, sql`m.virtual_number`)}`,
       at: LEFT,
       id: JOB_ID,
+    },
+    // Notes go with their conversation, so none is of a deleted thread.
+    {
+      columns: sql`'note', 'internal', n.body, 0, 'noted', null, null::uuid, n.vn, n.by`,
+      from: sql`conversation_notes n where ${of(pair, 'n')} and n.tn = ${tn}`,
+      at: sql`n.at`,
+      id: sql`(n.id::text collate "C")`,
     },
   ];
 }
@@ -87,7 +95,8 @@ function placeOf(pair: Pair, id: string): SQL {
   const key = (alias: string) => sql`${of(pair, alias)} and ${sql.raw(alias)}.id = ${uuid}::uuid`;
   return n === undefined
     ? sql`select i.at from inbound_messages i where ${key('i')} and i.tn = ${pair.tn}
-        union all select d.at from direct_messages d where ${key('d')} and d.tn = ${pair.tn}`
+        union all select d.at from direct_messages d where ${key('d')} and d.tn = ${pair.tn}
+        union all select n.at from conversation_notes n where ${key('n')} and n.tn = ${pair.tn}`
     : sql`select ${LEFT} from messages m where ${of(pair, 'm')} and m.job_id = ${uuid}::uuid and m.n = ${n}::int
         and m.phone = ${pair.tn}`;
 }
@@ -120,7 +129,7 @@ export async function threadOf(
   const records = await rows<Message>(
     tx,
     sql`with ${began(pair)} select x.id, x.kind, x.direction, coalesce(x.body, '') as body, x.media_count, ${STATUS} as status,
-        x.code as error_code, ${isoInstant('x.at')} as at, x.campaign_id, x.vn
+        x.code as error_code, ${isoInstant('x.at')} as at, x.campaign_id, x.vn, x.by
       from (${sql.join(page, sql` union all `)}) x order by x.at desc, x.id desc limit ${limit}::int offset ${skip}::int`,
   );
   const counts = parts.map(({ from }) => sql`(select count(*) from ${from})`);
@@ -143,7 +152,17 @@ export async function lastOf(tx: Tx, pair: Pair) {
     tx,
     sql`select i.id as message_id, i.body as message, i.keyword, i.campaign_id, c.name as campaign_name
       from inbound_messages i left join campaigns c on c.tenant_id = i.tenant_id and c.id = i.campaign_id
-      where ${of(pair, 'i')} and i.tn = ${pair.tn} and i.vn = ${pair.vn} order by i.at desc limit 1`,
+      where ${of(pair, 'i')} and i.tn = ${pair.tn} and i.vn = ${pair.vn} order by i.at desc, i.id desc limit 1`,
   );
   return last;
+}
+
+/** Id of the last reply of staff from this number; null for none. A further reply confirms it. */
+export async function lastReplyOf(tx: Tx, pair: Pair): Promise<string | null> {
+  const [last] = await rows<{ id: string }>(
+    tx,
+    sql`select d.id from direct_messages d where ${of(pair, 'd')} and d.tn = ${pair.tn} and d.vn = ${pair.vn}
+      and d.kind = 'reply' order by d.at desc, d.id desc limit 1`,
+  );
+  return last?.id ?? null;
 }

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
 import {
   DNC_REJECTS_SHOWN,
   type DncFile,
   type doNotCalls as contract,
 } from '../../../src/resources/do_not_calls/contract';
+import { callerName } from '../../auth/callerName';
 import { rowOf } from '../../tables/rows';
 import { optOut } from '../../consent/list';
 import type { Tx } from '../../db/client';
-import { clients, users } from '../../db/schema';
+import { clients } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { UnscopedCallOf } from '../../http/handler';
 import { invalidField } from '../../http/problem';
@@ -62,7 +62,6 @@ export async function blockFile(call: UnscopedCallOf<typeof contract, 'file'>): 
   const scope = scopeOf(principal);
   const to = await withScope(deps.db, scope, async (tx): Promise<Target> => {
     const client = await rowOf(tx, clients, params.client_id);
-    const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, principal.user_id));
     return {
       tenant_id: client.tenant_id,
       client_id: client.id,
@@ -70,7 +69,7 @@ export async function blockFile(call: UnscopedCallOf<typeof contract, 'file'>): 
       file_name: upload.filename,
       reason: query.note ?? null,
       by_user_id: principal.user_id,
-      by: user?.name ?? null,
+      by: await callerName({ tx, principal }),
     };
   });
   // By default, all numbers of a person in the file are added.

@@ -14,6 +14,7 @@ import {
   tenants,
 } from '../../db/schema';
 import { up } from '../../db/page';
+import { tenantOfHost } from '../../db/directory';
 import { asSystem, withScope } from '../../db/scope';
 import { assertShown } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
@@ -60,14 +61,17 @@ const regular = crud(contract, table, {
 
 /** Another tenant's claim counts once it is proven: nobody keeps a host from its owner by naming it. */
 async function assertFree(call: Call, tenant_id: string, host: string): Promise<void> {
-  const claims = await asSystem(call.tx, scopeOf(call.principal), () =>
-    call.tx
-      .select({ tenant_id: table.tenant_id, proof: table.proof })
-      .from(table)
-      .where(and(eq(table.host, host), isNull(table.removed_at))),
-  );
-  if (claims.some((claim) => claim.tenant_id === tenant_id)) throw duplicate('host', 'host_taken.here');
-  if (claims.some(({ proof }) => proof === 'verified')) throw duplicate('host', 'host_taken.elsewhere');
+  const { tx } = call;
+  const holder = await asSystem(tx, scopeOf(call.principal), async () => {
+    const claims = eq(table.tenant_id, tenant_id);
+    if (await tx.$count(table, and(claims, eq(table.host, host), isNull(table.removed_at)))) return tenant_id;
+    const other = await tenantOfHost(tx, host);
+    if (other === undefined) return undefined;
+    const proven = and(eq(table.tenant_id, other), eq(table.proven_host, host));
+    return (await tx.$count(table, proven)) > 0 ? other : undefined;
+  });
+  if (holder !== undefined)
+    throw duplicate('host', holder === tenant_id ? 'host_taken.here' : 'host_taken.elsewhere');
 }
 
 /** The domain of the path, which is still there. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Domain } from '../../../src/resources/domains/contract';
-import { rows, type Tx } from '../../db/client';
+import type { Tx } from '../../db/client';
+import { takeHosts } from '../../db/directory';
 import type { Network } from '../../lib/network';
 
 const PREFIX = 'sms-console=';
@@ -34,17 +35,11 @@ export async function lookForProof(
 
 /**
  * Stores the outcome of a look, unless the domain was proven or removed meanwhile. A missing answer changes nothing that
- * was known. Sees all tenants, because a host has one owner; two that prove it at once wait for
- * one another.
+ * was known. As the system, because a host has one owner over all tenants; two that prove it at once wait for one another.
  */
 export async function recordProof(tx: Tx, claim: Claim, outcome: Trouble, now: Date): Promise<void> {
-  const key = `domain ${claim.host}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  const [other] =
-    outcome === null
-      ? await rows(tx, sql`select 1 from domains where host = ${claim.host} and proof = 'verified' limit 1`)
-      : [];
-  const trouble = other ? 'taken' : outcome;
+  const isTheirs = outcome === null && !(await takeHosts(tx, claim.tenant_id, [claim.host]));
+  const trouble = isTheirs ? 'taken' : outcome;
   const proof = sql`case when ${trouble}::text is null then 'verified' when ${trouble}::text = 'no_answer' then proof else 'failed' end`;
   await tx.execute(sql`update domains set proof = ${proof}, proof_trouble = ${trouble}::text,
       proof_checked_at = ${now.toISOString()}::timestamptz

@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
+import { FAILED_STATES } from '../../sending/ledger/states';
+
+/** When a message counts for figures of some days: when it was sent, or else ended. `m` is the message. */
+export const DATED_AT = 'coalesce(m.sent_at, m.closed_at)';
 
 interface Counted {
   code: string;
@@ -20,8 +24,8 @@ export const failureCodes = (
     tx,
     sql`select x.code, sum(x.count)::int as count from (
         select coalesce(m.code, 'unknown') as code, count(*) as count from messages m
-          where ${where.messages} and m.state in ('failed', 'rejected') group by 1
+          where ${where.messages} and m.state in ${FAILED_STATES} group by 1
         union all select coalesce(nullif(r.code, ''), 'unknown'), sum(r.messages) from removed_outcomes r
-          where ${where.removed} and r.state in ('failed', 'rejected') group by 1
+          where ${where.removed} and r.state in ${FAILED_STATES} group by 1
       ) x group by 1 order by 2 desc, 1 limit ${most}::int`,
   );

@@ -3,8 +3,10 @@ import { allows, PROVIDER_ADMIN, STAFF } from '../../../src/contract/roles';
 import { COUNTED_MAX, glance as contract } from '../../../src/resources/glance/contract';
 import { BRAND_STANDINGS, WANTING } from '../../../src/rules/law/registration';
 import { rows, type Tx } from '../../db/client';
+import { asSystem } from '../../db/scope';
 import { tenants } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
+import { scopeOf } from '../../http/run';
 import { array } from '../../sending/ledger/rows';
 import { countAtRisk } from '../client_virtual_numbers/handlers';
 import { countInState } from '../conversations/handlers';
@@ -33,9 +35,10 @@ async function countWanting(tx: Tx): Promise<number> {
 /** Counts of everything that needs a person. Each comes from an index, or from a table with few rows per tenant. */
 export const glance = handlersFor(contract, {
   now: async (call) => {
-    const { tx, principal } = call;
+    const { tx, principal, now } = call;
     const jobs = await jobCounts(call);
-    const notices = await unreadOf(call);
+    // Notifications stay in the caller's own tenant, whichever one a narrowed session works with.
+    const notices = await asSystem(tx, scopeOf(principal), () => unreadOf(call));
     if (!allows(STAFF, principal.role))
       return { jobs, desk: null, registration: null, notices, first_run: false };
     return {
@@ -43,8 +46,8 @@ export const glance = handlersFor(contract, {
       notices,
       first_run: principal.role === PROVIDER_ADMIN && (await tx.$count(tenants)) <= 1,
       desk: {
-        replies: await countInState(tx, 'needs_reply', COUNTED_MAX),
-        wishes: await countInState(tx, 'may_stop', COUNTED_MAX),
+        replies: await countInState(tx, 'needs_reply', COUNTED_MAX, now),
+        wishes: await countInState(tx, 'may_stop', COUNTED_MAX, now),
       },
       registration: { registrations: await countWanting(tx), numbers: await countAtRisk(tx) },
     };

@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { callerName } from '../../auth/callerName';
 import type { audiences as contract } from '../../../src/resources/audiences/contract';
 import type { Tx } from '../../db/client';
-import { audiences, clients, imports, users } from '../../db/schema';
+import { audiences, clients, imports } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { UnscopedCallOf } from '../../http/handler';
 import { invalidField, notFound, problem } from '../../http/problem';
@@ -95,10 +96,9 @@ export async function acceptFile(call: FileCall) {
   if (!upload) throw invalidField('file', 'required.file');
   const scope = scopeOf(principal);
   const { to, by } = await withScope(deps.db, scope, async (tx) => {
-    const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, principal.user_id));
     const place = await destinationOf(tx, query);
     const countries = await countriesFor(tx, deps.carrier, place.tenant_id);
-    return { to: { ...place, countries }, by: user?.name ?? null };
+    return { to: { ...place, countries }, by: await callerName({ tx, principal }) };
   });
   const inspected = await inspect(upload.path, query.mapping, query.phones);
   // A sender who left the page was told that nothing is stored. This also frees the idempotency key.

@@ -12,6 +12,8 @@ export const CHUNK_ROWS = 2000;
 
 /** Validated rows of a file, as many as are handled before yielding to the event loop. */
 export interface Chunk {
+  /** The file's headings. */
+  readonly columns: readonly string[];
   /** Data rows of the file up to the end of this chunk. */
   readonly processed: number;
   /** Outcomes in addition to one per row, if each number of a row counts separately. */
@@ -28,6 +30,10 @@ export interface Layout {
   readonly mapping: Mapping;
   readonly phones: PhonesMode;
 }
+
+/** Cells of a row as the history of consent keeps them, each with its heading. */
+export const evidenceOf = (columns: readonly string[], cells: NonNullable<GoodRow['consent']>): string =>
+  cells.map(({ column, value }) => `${columns[column]}: ${value}`).join(' · ');
 
 /** Reads a file's bytes in chunks of about `size` outcomes, without splitting rows. @throws CsvProblem */
 export async function* chunks(
@@ -52,13 +58,13 @@ export async function* chunks(
           outs.push({
             phone: row.out.phone,
             row: row.row,
-            reason: `${columns[row.out.column]}: ${row.out.value}`,
+            reason: evidenceOf(columns, [row.out]),
           });
       }
       processed += 1;
       further += judged.length - 1;
       if (good.length + bad.length >= size) {
-        yield { processed, further, good, bad, outs };
+        yield { columns, processed, further, good, bad, outs };
         good = [];
         bad = [];
         outs = [];
@@ -67,5 +73,5 @@ export async function* chunks(
       }
     }
   }
-  if (good.length + bad.length > 0) yield { processed, further, good, bad, outs };
+  if (good.length + bad.length > 0) yield { columns, processed, further, good, bad, outs };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { audiences } from '../../../src/resources/audiences/contract';
 import { rows, type Tx } from '../../db/client';
 import { announce, changedBy } from '../../events/announce';
+import { emit } from '../../db/eventLog/emit';
 import { notify } from '../../notices/notify';
 import type { Into } from './store';
 
@@ -22,5 +23,13 @@ export async function tellOf(
   );
   if (!record) return;
   const { by_user_id: user_id, name } = record;
+  await emit(tx, tenant_id, [
+    {
+      type: kind === 'import_finished' ? 'import.finished' : 'import.failed',
+      subject: `audience ${audience_id}`,
+      data: { audience_id, import_id: importId },
+      at,
+    },
+  ]);
   await notify(tx, { tenant_id, user_id }, { kind, about: [audience_id], name, event: importId, at });
 }

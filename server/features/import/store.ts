@@ -4,7 +4,7 @@ import { record } from '../../consent/events';
 import { optOut } from '../../consent/list';
 import { rows, type Tx } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
-import type { Chunk } from './file';
+import { type Chunk, evidenceOf } from './file';
 import { grouped } from '../../sending/carrier/groups';
 import { placeOfTarget } from './placeCounts';
 import { nowhere, withPlaces } from './placeCounts';
@@ -105,7 +105,7 @@ export async function storeChunk(
   const rejected = tallyOf(before.rejected);
   await insertRejects(tx, to.tenant_id, importId, sumOf(rejected), all);
   await countTargets(tx, to, added, now);
-  await claimConsent(tx, before, added, now);
+  await claimConsent(tx, before, added, chunk.columns, now);
   await listOuts(tx, before, chunk.outs, now);
   await tx
     .update(imports)
@@ -134,7 +134,7 @@ async function listOuts(
     );
 }
 
-/** Stores the sender's claim of how and when these people agreed, with each one's row. */
+/** Stores how and when these people agreed: the sender's claim about all of them, and what each one's row says. */
 async function claimConsent(
   tx: Tx,
   {
@@ -148,10 +148,15 @@ async function claimConsent(
     by,
   }: typeof imports.$inferSelect,
   added: readonly GoodRow[],
+  columns: readonly string[],
   now: Date,
 ): Promise<void> {
   const claim = [consent, consent_when, consent_kind].filter(Boolean).join(' · ');
-  if (claim === '') return;
+  const people = added.flatMap(({ phone, row, consent: cells = [] }) => {
+    const reason = [claim, evidenceOf(columns, cells)].filter(Boolean).join(' · ');
+    return reason === '' ? [] : [{ phone, row, reason }];
+  });
+  if (people.length === 0) return;
   await record(
     tx,
     {
@@ -161,10 +166,9 @@ async function claimConsent(
       source: 'import',
       import_id: id,
       file_name,
-      reason: claim,
       by,
       at: now,
     },
-    added.map(({ phone, row }) => ({ phone, row })),
+    people,
   );
 }

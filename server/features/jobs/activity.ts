@@ -8,10 +8,11 @@ import {
   type JOBS_DOING,
 } from '../../../src/resources/jobs/contract';
 import { FAILING } from '../../../src/rules/words/failing';
-import { JOB_FAILED_RATE } from '../../../src/rules/words/figures';
+import { FAILED_RATE } from '../../../src/rules/words/figures';
 import { rows } from '../../db/client';
 import type { Call } from '../../http/handler';
 import { array } from '../../sending/ledger/rows';
+import { sumOf } from '../figures/rates';
 import { visibleJobs } from './access';
 import { firstOpening, heldJobs } from './hours';
 
@@ -39,8 +40,7 @@ const isStill = (call: Pick<Call, 'deps' | 'now'>, held: readonly string[]): SQL
     ? sql`true`
     : sql`(jobs.id = any(${array(held, 'uuid')}) or (${AWAY}) or coalesce(${limited(call)}, false))`;
 
-const total = (of: keyof typeof JOB_FAILED_RATE): SQL =>
-  sql.raw(`(${JOB_FAILED_RATE[of].map((name) => `jobs.${name}`).join(' + ')})`);
+const total = (of: keyof typeof FAILED_RATE): SQL => sql.raw(`(${sumOf(FAILED_RATE[of], 'jobs.')})`);
 
 /** Jobs that ended in the last days with more failures than usual. */
 function failing({ now }: Pick<Call, 'now'>): SQL {
@@ -53,6 +53,7 @@ function failing({ now }: Pick<Call, 'now'>): SQL {
 export async function doing(call: Call, now: (typeof JOBS_DOING)[number]): Promise<SQL> {
   if (now === 'failing') return failing(call);
   if (now === 'paused') return PAUSED;
+  if (now === 'active') return ACTIVE;
   const held = (await heldJobs(call)).map(({ id }) => id);
   return now === 'sending'
     ? sql`${RUNS} and not ${isStill(call, held)}`

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { BlockerCode } from '../../../src/resources/campaigns/values';
-import { mergeFields, PHONE_FIELD } from '../../../src/rules/formats/merge';
+import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
+import { permissionsOf } from '../../../src/rules/words/content';
+import { contentFindings } from '../../../src/rules/words/lint';
+import { mergeFields, PHONE_FIELD, render } from '../../../src/rules/formats/merge';
 import { formatNational } from '../../../src/rules/formats/national';
 import { standingOf } from '../../../src/rules/law/registration';
 import { rowOf } from '../../tables/rows';
@@ -45,6 +48,7 @@ export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Prom
     carried(world),
     archived,
     message,
+    content,
     audience,
     leftOut,
     consent,
@@ -77,6 +81,18 @@ const archived: Check = async (tx, campaign) => {
 
 const message: Check = async (_tx, campaign) =>
   campaign.message.trim() === '' ? [blocker('no_message.job')] : [];
+
+/** Topics that carriers refuse, by the words that show them. */
+const content: Check = async (tx, { message: text, registered_campaign_id }) => {
+  const [registration] = await rows<{ submitted: CampaignFields | null }>(
+    tx,
+    sql`select registration as submitted from registered_campaigns where id = ${registered_campaign_id}::uuid`,
+  );
+  const permissions = registration ? permissionsOf(registration.submitted) : null;
+  const refused = contentFindings(render(text, {}).text, permissions).filter(({ blocks }) => blocks);
+  if (refused.length === 0) return [];
+  return [blocker('refused_content', { name: refused.map(({ token }) => `“${token}”`).join(', ') })];
+};
 
 const audience: Check = async (tx, { tenant_id, id }) => {
   const audiences = await rows<{ name: string; state: string; targets: number }>(

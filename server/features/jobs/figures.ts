@@ -15,6 +15,7 @@ import { standingOf } from '../../../src/rules/law/quietHours/standing';
 import { BUCKET_SECONDS } from '../../sending/ledger/counters';
 import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
 import { type Latest, latestReceipts, limitPassed } from '../../sending/job/decisions';
+import { costFrom } from '../../money/costs';
 import { PAUSES_OF_JOB } from '../../sending/submit/senderPause';
 
 const CAMPAIGN = sql.raw('campaigns c where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id');
@@ -117,6 +118,7 @@ export function representJob(
     skipped,
     skipped_by,
     pending,
+    cost: costFrom(deps, row),
     waits_for_carrier,
     limited,
     limit_passed: limitPassed(deps.env, row),

@@ -7,7 +7,7 @@ import {
   type Outlook,
   type PERIODS,
 } from '../../../src/resources/jobs/contract';
-import { leftToText } from '../../../src/resources/jobs/values';
+import { leftToText } from '../../../src/rules/words/leftToText';
 import { allows } from '../../../src/contract/roles';
 import { crud } from '../../tables/crud';
 import type { Tx } from '../../db/client';

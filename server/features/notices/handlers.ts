@@ -9,8 +9,8 @@ import { notFound } from '../../http/problem';
 import { down } from '../../db/page';
 
 /** The caller's own. Row-level security covers the tenant, except for the provider's administrators. */
-const ofCaller = ({ principal }: Pick<Call, 'principal'>): SQL =>
-  and(eq(table.tenant_id, principal.tenant_id), eq(table.user_id, principal.user_id))!;
+const ofCaller = ({ principal: { tenant_id, narrowed, user_id } }: Pick<Call, 'principal'>): SQL =>
+  and(eq(table.tenant_id, narrowed?.home ?? tenant_id), eq(table.user_id, user_id))!;
 
 /** How many the caller has not read, counted up to `COUNTED_MAX`, and the newest of them. */
 export async function unreadOf(call: Pick<Call, 'tx' | 'principal'>): Promise<Glance['notices']> {

@@ -4,6 +4,7 @@ import { eraseTexts, type Someone } from '../../consent/eraseTexts';
 import { rows, type Tx } from '../../db/client';
 import { erasures, audiences as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
+import { eraseEvents } from '../../db/eventLog/erase';
 import { announce, changedBy } from '../../events/announce';
 import type { Deps } from '../../http/handler';
 import type { Worker } from '../../queue/queue';
@@ -87,9 +88,12 @@ async function eraseEnded(tx: Tx, someone: Someone, now: Date): Promise<Held> {
   const outside = await changed(tx, sql`delete from direct_messages x where ${of('tn')} and ${ended}`);
   const replies = await changed(tx, sql`delete from inbound_messages x where ${of('tn')}`);
   const clicks = await changed(tx, sql`update clicks x set phone = null where ${of('phone')}`);
+  // Notes, tags and viewers go with it.
   await tx.execute(sql`delete from conversations x where ${of('tn')}`);
+  await tx.execute(sql`delete from person_outcomes x where ${of('phone')}`);
   await tx.execute(sql`delete from line_types x where ${of('phone')}`);
   await tx.execute(sql`delete from test_numbers x where ${of('phone')}`);
+  await eraseEvents(tx, someone);
   const digits = phone.slice(1);
   const writings = JSON.stringify([digits, digits.replace(/^1(?=\d{10}$)/, '')]);
   await tx.execute(sql`update import_rejects x set value = '' where x.tenant_id = ${tenant_id}::uuid

@@ -9,12 +9,18 @@ import { toE164 } from '../../../src/rules/formats/phone';
 import { EVERY_NUMBER, mustNotText } from '../../consent/scope';
 import { isoInstant, rows, type Tx } from '../../db/client';
 import { type CallOf, handlersFor } from '../../http/handler';
+import { scopeOf } from '../../http/run';
+import { SENT_STATES } from '../../sending/ledger/states';
+import { hitsOf, holds, ofScope } from '../../tables/search';
 import { erase, preview } from './erasure';
 import { isKnown, mustBeKnown, ofPerson } from './personAccess';
 import { messagesOf } from './messages';
 import { proof } from './proof';
+import { story } from './story';
 
 const DEFAULT_LIMIT = 10;
+/** Targets read for a name that is too frequent to be looked up. */
+const FREQUENT = 200;
 const pageOf = ({ skip, limit }: { skip?: number; limit?: number }) => ({
   skip: skip ?? 0,
   limit: limit ?? DEFAULT_LIMIT,
@@ -33,12 +39,19 @@ const stopped = (
 ) => sql`(select coalesce(jsonb_agg(distinct w.virtual_number), '[]') from wider_opt_outs w
   where w.virtual_number <> ${EVERY_NUMBER} and ${ofPerson('w', phone)})`;
 
+/** Their name in the newest audience that has one. Each audience is searched by its index of numbers (`offset 0`). */
+const nameOf = (phone: string) => sql`(
+  select btrim(concat_ws(' ', t.fields->>'first_name', t.fields->>'last_name'))
+  from audiences a cross join lateral (select t.fields from audience_targets t where t.tenant_id = a.tenant_id
+    and t.audience_id = a.id and t.phone = ${phone} and btrim(t.name) <> '' offset 0) t
+  where a.tenant_id in (select id from tenants) order by a.created_at desc, a.id limit 1)`;
+
 async function find(tx: Tx, phone: string): Promise<Person> {
   const [person] = await rows<Omit<Person, 'state'>>(
     tx,
     sql`select ${phone}::text as phone, ${listed(phone, false)} as opted_out_of, ${listed(phone, true)} as held_by,
         ${stopped(phone)} as stopped_numbers,
-        l.line_type, ${isoInstant('l.told_at')} as line_type_at,
+        ${nameOf(phone)} as name, l.line_type, ${isoInstant('l.told_at')} as line_type_at,
         l.account as line_type_account, m.sent + d.sent as sent, i.received, m.waiting,
         (select jsonb_build_object('before', ${isoInstant('t.removed_before')}, 'at', ${isoInstant('t.removed_at')}) from tenants t
           where t.removed_before is not null order by t.removed_before desc limit 1) as removed,
@@ -49,7 +62,7 @@ async function find(tx: Tx, phone: string): Promise<Person> {
       from (select count(sent_at)::int as sent, max(sent_at) as last,
           count(*) filter (where state in ('queued', 'claimed', 'submitting'))::int as waiting
           from messages m where ${ofPerson('m', phone)}) m,
-        (select count(*) filter (where state in ('accepted', 'delivered', 'failed'))::int as sent,
+        (select count(*) filter (where state in ${SENT_STATES})::int as sent,
           max(at) as last from direct_messages d where ${ofPerson('d', phone, 'tn')}) d,
         (select count(*)::int as received, max(at) as last from inbound_messages i where ${ofPerson('i', phone, 'tn')}) i
         left join lateral (select x.line_type, x.told_at, x.account from line_types x where ${ofPerson('x', phone)}
@@ -69,11 +82,46 @@ async function one({ tx, params: { phone } }: CallOf<typeof peopleContract, 'one
   return find(tx, phone);
 }
 
-/** The person with exactly this number. */
-async function list({ tx, query }: CallOf<typeof peopleContract, 'list'>) {
-  const number = toE164(query.search ?? '');
-  if (!number.ok || !(await isKnown(tx, number.e164))) return { records: [], total: 0 };
+/** The person with exactly this number, or people with such a name. */
+async function list(call: CallOf<typeof peopleContract, 'list'>) {
+  const { tx, query } = call;
+  const search = query.search?.trim() ?? '';
+  const number = toE164(search);
+  if (!number.ok) return named(call, search);
+  if (!(await isKnown(tx, number.e164))) return { records: [], total: 0 };
   return { records: query.skip ? [] : [await find(tx, number.e164)], total: 1 };
+}
+
+/**
+ * People of audiences whose names contain the text, by number; at most `HITS_MAX` of them are looked at.
+ * Keys are looked up by the index of names (decision 096), whole records for the page alone.
+ */
+async function named({ tx, principal, query }: CallOf<typeof peopleContract, 'list'>, search: string) {
+  const { skip, limit } = pageOf(query);
+  // A text of digits is a part of a number, which nobody is named by.
+  if (!/\p{L}/u.test(search)) return { records: [], total: 0 };
+  const scope = scopeOf(principal);
+  const hits = await hitsOf<{ phone: string }>(
+    tx,
+    scope,
+    sql`select t.phone from audience_targets t
+      where ${holds([sql.raw('t.name')], search.toLowerCase())} and ${ofScope(scope, sql`t.tenant_id`)}`,
+  );
+  const few = hits && [...new Set(hits.map(({ phone }) => phone))];
+  // So frequent a text is soon found in any order, and nobody counts its hits.
+  const phones =
+    few?.toSorted().slice(skip, skip + limit) ??
+    (
+      await rows<{ phone: string }>(
+        tx,
+        sql`select distinct x.phone from (select t.phone from audience_targets t
+          where t.tenant_id in (select id from tenants) and ${holds([sql.raw('t.name')], search.toLowerCase())}
+          limit ${FREQUENT}::int) x order by x.phone limit ${limit}::int offset ${skip}::int`,
+      )
+    ).map(({ phone }) => phone);
+  const records: Person[] = [];
+  for (const phone of phones) records.push(await find(tx, phone));
+  return few ? { records, total: few.length } : { records };
 }
 
 async function audiences({ tx, params: { phone }, query }: CallOf<typeof audiencesContract, 'list'>) {
@@ -101,6 +149,7 @@ export const people = handlersFor(peopleContract, {
   list,
   one,
   proof,
+  story,
   erasure: preview,
   erase: async (call) => {
     await erase(call);

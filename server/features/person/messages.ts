@@ -7,7 +7,7 @@ import { mustBeKnown, ofPerson } from './personAccess';
 type Stored = (typeof messages.$inferSelect)['state'];
 
 /** The states that the API has for stored messages. Messages outside jobs use some of them. */
-const STATES: Readonly<Record<Stored | 'received', PersonMessage['state']>> = {
+export const STATES: Readonly<Record<Stored | 'received', PersonMessage['state']>> = {
   queued: 'waiting',
   claimed: 'waiting',
   submitting: 'sending',

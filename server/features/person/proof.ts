@@ -1,6 +1,7 @@
 import type { ConsentProof, people } from '../../../src/resources/people/contract';
 import { sql } from 'drizzle-orm';
 import { isoInstant, rows } from '../../db/client';
+import { silenceKey, silencesOf } from '../../consent/silence';
 import { readProven } from '../../consent/proven';
 import type { CallOf } from '../../http/handler';
 import { notFound } from '../../http/problem';
@@ -18,6 +19,12 @@ export async function proof(call: CallOf<typeof people, 'proof'>): Promise<Conse
         ${isoInstant('t.removed_at')} as at
       from tenants t where t.removed_before is not null`,
   );
+  const zones = new Map(
+    (await rows<{ id: string; time_zone: string }>(tx, sql`select id, time_zone from tenants`)).map(
+      ({ id, time_zone }) => [id, time_zone],
+    ),
+  );
+  const silences = await silencesOf(tx, params.phone, ofPerson('e', params.phone));
   const removed = new Map(removals.map(({ id, ...when }) => [id, when]));
   const chains = new Map<string, ConsentProof['chains'][number]>();
   for (const { tenant_name, client_name, ...event } of events) {
@@ -27,9 +34,13 @@ export async function proof(call: CallOf<typeof people, 'proof'>): Promise<Conse
       tenant_name,
       clients: {},
       messages_removed: removed.get(tenant_id) ?? null,
+      time_zone: zones.get(tenant_id)!,
+      silences: {},
       events: [],
     };
     if (client_name !== null) chain.clients[event.client_id!] = client_name;
+    const silence = silences.get(silenceKey(tenant_id, event.n!));
+    if (silence) chain.silences![event.n!] = silence;
     chain.events.push(event);
     chains.set(tenant_id, chain);
   }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LintContext } from '../../../src/rules/words/lint';
 import { windowOf } from '../../../src/rules/law/quietHours/holidays';
 import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
+import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
 import type { UseCase } from '../../../src/rules/law/registration';
 import type { Env } from '../../config/env';
 import { rowOf } from '../../tables/rows';
@@ -30,6 +31,8 @@ interface RegistrationFacts {
   sub_use_cases: UseCase[];
   samples: string[];
   brand_name: string;
+  /** The fields submitted through this server. */
+  submitted: CampaignFields | null;
 }
 
 /** Everything about a campaign that is known without reading its recipients. */
@@ -65,12 +68,18 @@ export interface Facts {
   line_types: string;
 }
 
-export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now' | 'deps'>): Promise<Facts> {
+type Given = Pick<Call, 'now' | 'deps'> & {
+  /** Leaves out whom the campaign has texted, whether it does or not. */
+  rest?: boolean | undefined;
+};
+
+export async function factsOf(tx: Tx, id: string, { now, deps, rest: isRest }: Given): Promise<Facts> {
   const campaign = (await rowOf(tx, campaigns, id)) as Campaign;
   const client = await rowOf(tx, clients, campaign.client_id);
   const { tenant_id, client_id, registered_campaign_id } = campaign;
   const tenant = await rowOf(tx, tenants, tenant_id);
-  const exclusions = await exclusionsOf(tx, { tenant_id, campaign_id: id, client_id });
+  const stored = await exclusionsOf(tx, { tenant_id, campaign_id: id, client_id });
+  const exclusions = isRest ? { ...stored, campaigns: [...stored.campaigns, id] } : stored;
   const senders = await sendersOf(tx, { ...campaign, campaign_id: id });
   const audiences = await rows<AudienceFacts>(
     tx,
@@ -80,7 +89,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
   );
   const [registration = null] = await rows<RegistrationFacts>(
     tx,
-    sql`select use_case, sub_use_cases, samples, brand_name from registered_campaigns where id = ${registered_campaign_id}::uuid`,
+    sql`select use_case, sub_use_cases, samples, brand_name, registration as submitted from registered_campaigns where id = ${registered_campaign_id}::uuid`,
   );
   const ofSenders = (kind: SQL) => sql`from virtual_numbers v where v.tenant_id = ${tenant_id}::uuid
     and v.phone in (select jsonb_array_elements_text(${JSON.stringify(senders.numbers)}::jsonb))
@@ -133,7 +142,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
     shared: rest!.shared,
     unhealthy: rest!.unhealthy,
     links: await shortAddressesOf(tx, { tenant_id, campaign_id: id }, deps.env),
-    sent_before: rest!.sent,
+    sent_before: rest!.sent && !exclusions.campaigns.includes(id),
     do_not_call: rest!.list,
     budgets: await budgetsOf(tx, { tenant_id, client_id }, now),
     exclusions,

@@ -5,6 +5,7 @@ import {
   type Issue,
   type WarningCode,
 } from '../../../src/resources/campaigns/values';
+import { permissionsOf } from '../../../src/rules/words/content';
 import { lint } from '../../../src/rules/words/lint';
 import type { Facts } from './facts';
 import type { Figures } from './figures';
@@ -52,7 +53,7 @@ function aboutMessage({ campaign, audiences, client_name, links, registration }:
     senders: [client_name, ...(registration ? [registration.brand_name] : [])],
     links,
     ...(audiences.length > 0 ? { fields: names.map((name) => ({ name, always: always(name) })) } : {}),
-    ...(registration ? { registration } : {}),
+    ...(registration ? { registration: { ...registration, ...permissionsOf(registration.submitted) } } : {}),
   });
   return findings.map(({ code, token }): Issue => ({
     level: 'warning',

@@ -20,14 +20,20 @@ import { measured, measuredIn } from './measurements';
 import { measuredPace } from './pace';
 import { MEASURED_MAX } from './targets';
 
+/** Limits a preview to the people to whom the campaign's jobs have sent nothing. */
+interface Part {
+  rest?: boolean | undefined;
+}
+
 /** Whether a campaign can be sent, with a preview. Reads its recipients in short transactions. */
 export async function readinessOf(
   { deps, principal, now }: Pick<Call, 'deps' | 'principal' | 'now'>,
   campaignId: string,
+  { rest }: Part = {},
 ): Promise<Readiness> {
   const scope = scopeOf(principal);
   const { facts, tested, pace } = await withScope(deps.db, scope, async (tx) => {
-    const known = await factsOf(tx, campaignId, { now, deps });
+    const known = await factsOf(tx, campaignId, { now, deps, rest });
     const { tenant_id } = known.campaign;
     return {
       facts: known,
@@ -76,8 +82,9 @@ const figuresIn = (
 export async function startFacts(
   { tx, deps, principal, now }: Pick<Call, 'tx' | 'deps' | 'principal' | 'now'>,
   campaignId: string,
+  { rest }: Part = {},
 ): Promise<{ now: Confirmed; rows: number; sampled: boolean }> {
-  const facts = await factsOf(tx, campaignId, { now, deps });
+  const facts = await factsOf(tx, campaignId, { now, deps, rest });
   const tally = await measuredIn(tx, deps, scopeOf(principal), facts, now);
   const figures = figuresIn(tally, facts, { deps, now });
   const { rows } = figures.reach;

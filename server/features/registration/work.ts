@@ -4,6 +4,7 @@ import { TROUBLES, troubleText } from '../../../src/rules/words/troubles';
 import { rows, type Tx } from '../../db/client';
 import { assertSame } from '../../db/identity';
 import { withScope } from '../../db/scope';
+import { emit } from '../../db/eventLog/emit';
 import { announce } from '../../events/announce';
 import type { Deps } from '../../http/handler';
 import type { Payment } from '../../sending/carrier/payment';
@@ -194,7 +195,17 @@ export function registryWorker<R extends Row, S, Reading extends object>(
         .set(values)
         .where(and(isRow(row), lt(table.written, begun.reading)))
         .returning()) as R[];
-      if (after && kind.isDecided(after) && !kind.isDecided(row)) await kind.onDecision?.(deps, tx, after);
+      if (after && kind.isDecided(after) && !kind.isDecided(row)) {
+        await kind.onDecision?.(deps, tx, after);
+        const [about] = kind.shownIn;
+        const data = { about, id: row.id, registry_id: after.registry_id };
+        const at = deps.clock.now();
+        // The provider's own campaigns belong to no tenant.
+        if (row.tenant_id !== null)
+          await emit(tx, row.tenant_id, [
+            { type: 'registration.decided', subject: `${about} ${row.id}`, data, at },
+          ]);
+      }
       if (after) {
         await kind.onReading?.(deps, tx, after, row);
         await announce(tx, row.tenant_id, kind.shownIn);

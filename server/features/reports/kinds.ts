@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportKind } from '../../../src/resources/reports/contract';
 import { meaningOf } from '../../../src/rules/words/carrierErrors';
+import { FAILED } from '../../../src/rules/words/figures';
 import { SKIP_REASONS } from '../../../src/resources/jobs/contract';
 import { evidence, evidencePage } from './evidence';
 import {
@@ -108,8 +109,6 @@ async function outcomesOf(read: Read, tenantId: string, jobId: string): Promise<
   );
 }
 
-const FAILED: readonly string[] = ['failed', 'rejected'];
-
 /** Outcomes of the messages of each job, by carrier account, number, and the carrier's code. */
 const deliveries: Kind = {
   columns: 'client campaign job_id carrier from state code meaning messages segments'.split(' '),
@@ -124,7 +123,7 @@ const deliveries: Kind = {
       client,
       campaign,
       job_id: id,
-      meaning: outcome.code && FAILED.includes(outcome.state) ? meaningOf(outcome.code) : '',
+      meaning: outcome.code && FAILED.some((state) => state === outcome.state) ? meaningOf(outcome.code) : '',
     }));
     return { rows, next: { job: id }, read: outcomes.reduce((sum, { messages }) => sum + messages, 0) };
   },

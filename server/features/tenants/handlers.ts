@@ -21,9 +21,8 @@ import { queueLength } from '../queue/handlers';
 import { OVER, standing } from '../registration/standings';
 import { invite } from '../users/invite';
 import { overBefore, removedBefore } from './removal';
-import { FAILED_RATE } from '../../../src/rules/words/figures';
 import { up } from '../../db/page';
-import { rateSql } from '../figures/rates';
+import { recentFailedRate } from '../figures/rejections';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 /** Provider of an account that is created while no carrier is configured. */
@@ -35,8 +34,8 @@ const registered = (condition: unknown) =>
   sql<number>`(select count(*)::int from registered_campaigns r where r.tenant_id = tenants.id and ${condition})`;
 
 const figures = ({ now }: Call) => {
-  const since = new Date(now.getTime() - MONTH_MS).toISOString();
-  const buckets = sql`from job_buckets b where b.tenant_id = tenants.id and b.at >= ${since}::timestamptz`;
+  const since = new Date(now.getTime() - MONTH_MS);
+  const buckets = sql`from job_buckets b where b.tenant_id = tenants.id and b.at >= ${since.toISOString()}::timestamptz`;
   return {
     account_name: sql<string>`coalesce((select a.name from accounts a where a.id = tenants.account_id), '')`,
     account_id: sql<string>`coalesce(tenants.account_id, 'none')`,
@@ -54,7 +53,11 @@ const figures = ({ now }: Call) => {
     }>`(select jsonb_build_object('month', ${monthOf(now)})
       || ${tenantSpending(sql`k.id`, now)} from tenants k where k.id = tenants.id)`,
     sent_30d: sql<number>`(select coalesce(sum(sent), 0)::int ${buckets})`,
-    failed_rate_30d: sql<number>`(select ${sql.raw(rateSql(FAILED_RATE))} ${buckets})`,
+    failed_rate_30d: recentFailedRate({
+      since,
+      buckets: sql`b.tenant_id = tenants.id`,
+      jobs: sql`j.tenant_id = tenants.id`,
+    }),
   };
 };
 

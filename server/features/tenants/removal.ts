@@ -97,11 +97,14 @@ const jobsOver = (db: Db, tenantId: string, before: Date) =>
       order by j.id`,
   );
 
-/** Messages outside jobs, and texts from people: replies, threads, tests. */
+/** Messages outside jobs, texts from people, and what staff noted of them: replies, threads, notes, outcomes, tests. */
 const OUTSIDE = [
+  { table: 'event_log', key: 'n', time: 'at' },
   { table: 'inbound_messages', key: 'id', time: 'at' },
   { table: 'direct_messages', key: 'id', time: 'at' },
   { table: 'conversations', key: '(client_id, tn, vn)', time: 'last_message_at' },
+  { table: 'conversation_notes', key: 'id', time: 'at' },
+  { table: 'person_outcomes', key: 'id', time: 'at' },
 ] as const;
 
 async function removeOutside(db: Db, tenantId: string, before: Date, signal: AbortSignal): Promise<void> {

@@ -140,7 +140,7 @@ async function settle(call: Settling, settled_as: 'sent' | 'not_sent'): Promise<
   const { tx, params, query, now } = call;
   const named = await read(tx, params.id);
   call.concerns(named.record.tenant_id);
-  if (await settleUnknown(tx, named.message, { outcome: settled_as })) {
+  if (await settleUnknown(tx, named.message, { outcome: settled_as }, now)) {
     const settled_by = await callerName(call);
     await note(tx, named, { settled_as, settled_by, settled_at: now, settled_why: query.reason });
   }

@@ -17,6 +17,7 @@ import { notFound, problem } from '../../http/problem';
 import { resetMail } from '../../mail/messages';
 import { postMail } from '../../mail/post';
 import { invite, postInvitation } from './invite';
+import { giveBackThreads } from '../conversations/answerers';
 import { assertNotLast, assertNotLastOfTenant, assertOnlyHere, system, target } from './access';
 import { changeRole } from './role';
 import { userPage, userRow } from './rows';
@@ -57,6 +58,7 @@ export const users = handlersFor(contract, {
       const membership = and(eq(memberships.user_id, row.id), eq(memberships.tenant_id, row.tenant_id));
       await tx.delete(memberships).where(membership);
       await announceSessions(tx);
+      await giveBackThreads(call, row);
       const [other] = await tx.select().from(memberships).where(eq(memberships.user_id, row.id)).limit(1);
       if (!other) await tx.delete(table).where(eq(table.id, row.id));
     });

@@ -6,6 +6,7 @@ import { campaign_send_only, memberships, sessions } from '../../db/schema';
 import { assertShown } from '../../http/confirmed';
 import type { Call, CallOf } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
+import { giveBackThreads } from '../conversations/answerers';
 import { assertNotLast, assertNotLastOfTenant, system, target } from './access';
 import { userRow, type UserRow } from './rows';
 
@@ -46,6 +47,7 @@ export async function changeRole(call: CallOf<typeof contract, 'set_role'>) {
     }));
     if (membership.role === role) return;
     await tx.update(memberships).set({ role }).where(membershipOf(row));
+    await giveBackThreads(call, { ...row, role: membership.role });
     // They see all campaigns of their tenant from now on.
     if (allows(STAFF, role))
       await tx

@@ -66,7 +66,6 @@ export const FIELDS = {
     phone: ({ value }: { value: string }) => `This is not a phone number: ${value}`,
     value: 'This is not valid.',
   },
-  itself: 'A campaign cannot skip itself.',
   keyword_taken: {
     answered: ({ reply }: { reply: string }) =>
       `This client already has this keyword. It answers “${reply}”. Delete it first, or choose another word.`,
@@ -92,6 +91,7 @@ export const FIELDS = {
     record: 'It belongs to another client.',
   },
   other_tenant: 'This belongs to another tenant.',
+  https: 'This address must begin with https://.',
   own_host: 'The console is at this host. Choose another one for short links.',
   past: 'This time is in the past.',
   pattern: 'This password repeats itself or follows the keyboard or the alphabet. Choose another.',
@@ -135,9 +135,12 @@ export const FIELDS = {
   unknown: {
     account: 'There is no such account.',
     field: 'This field is not recognized.',
+    scope: 'No call of this role has such a scope.',
     key: 'This is not the key that was shown. Reload the page and scan the code again.',
     record: 'It does not exist.',
   },
+  unfillable: ({ token }: { token: string }) =>
+    `${token} is no field. Use {first_name}, {name}, {client} or {my_name}.`,
   vetted_before: 'This brand has a finished vetting of this kind. Confirm that you want another one.',
   wrong: {
     code: 'This code is not correct.',

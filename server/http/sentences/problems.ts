@@ -277,6 +277,11 @@ export const PROBLEMS = {
   provider_only: [403, 'Only the provider can reset MFA for this person. Ask them.'],
   rank: [403, 'This person ranks above you.'],
   recording: [409, 'Another statement about this audience is still being recorded.'],
+  refused_content: [
+    422,
+    ({ name }: { name: string }) =>
+      `Carriers refuse a message with these words: ${name}. Change the message, or choose a 10DLC campaign that is registered for them.`,
+  ],
   released: [409, 'The number that they wrote to was released, so nothing can be sent from it.'],
   resubmitted: [409, 'Another campaign was already submitted in place of this one.'],
   role: [403, 'You don’t have access to this. Ask an admin.'],
@@ -297,10 +302,16 @@ export const PROBLEMS = {
     ({ number }: { number: string }) =>
       `The same text to ${number} is still on its way. Nothing more was sent. Wait until it has left before you send it again.`,
   ],
+  scope: [403, ({ scope }: { scope: string }) => `This API key needs the scope ${scope}.`],
   throttled: {
     attempts: [
       429,
       ({ seconds }: { seconds: number }) => `Too many attempts. Try again in ${seconds} seconds.`,
+    ],
+    key: [
+      429,
+      ({ seconds }: { seconds: number }) =>
+        `This API key makes too many calls. Try again in ${seconds} seconds.`,
     ],
     tabs: [429, 'Too many tabs follow changes.'],
   },

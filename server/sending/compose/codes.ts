@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
+import { takeAddresses } from '../../db/directory';
 import { tokenOf } from '../../shortLinks/address';
 import type { Sending } from '../context';
 import type { JobRef } from '../ledger/counters';
@@ -98,7 +99,13 @@ async function drawn(tx: Tx, job: JobRef, missing: readonly Wanted[], salt: stri
 }
 
 /** Stores the codes that are free, and adds them to the domains' counts. */
-async function store(tx: Tx, job: JobRef, all: readonly Drawn[]): Promise<void> {
+async function store(tx: Tx, job: JobRef, draws: readonly Drawn[]): Promise<void> {
+  const free = await takeAddresses(
+    tx,
+    job.tenant_id,
+    draws.map(({ code }) => code),
+  );
+  const all = draws.filter(({ code }) => free.has(code));
   const inserts = await rows<{ domain_id: string | null }>(
     tx,
     sql`insert into short_codes (tenant_id, job_id, n, link_id, campaign_id, code, domain_id)
@@ -116,7 +123,6 @@ async function store(tx: Tx, job: JobRef, all: readonly Drawn[]): Promise<void> 
         all.map(({ domain_id }) => domain_id),
         'text',
       )}) as x(n, link_id, code, domain_id)
-      where not exists (select 1 from links l where l.token = x.code)
       on conflict do nothing returning domain_id`,
   );
   const carried = new Map<string, number>();

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { meaningOf } from '../../../src/rules/words/replyMeaning';
 import { deletedThreads } from '../../consent/deletedThreads';
 import { rows, type Tx } from '../../db/client';
+import { emit } from '../../db/eventLog/emit';
 import { Batcher } from '../../lib/batcher';
 import { grouped } from '../carrier/groups';
 import type { Inbound } from '../carrier/carrier';
@@ -73,7 +75,32 @@ async function receive(ctx: Sending, tx: Tx, messages: readonly Inbound[]): Prom
   await thread(tx, stored, answered);
   await mark(ctx, tx, stored, answered);
   await spendReceived(tx, ctx, stored);
+  await emitReplies(tx, stored, answered);
   return stored.filter((message) => answered.get(message)!.optedOut);
+}
+
+/** Writes the events of new texts. */
+async function emitReplies(tx: Tx, messages: readonly Received[], answered: Which): Promise<void> {
+  for (const [tenant_id, texts] of grouped(messages, ({ route }) => route.tenant_id))
+    await emit(
+      tx,
+      tenant_id,
+      texts.map((message) => ({
+        type: 'reply.received',
+        subject: `person ${message.from}`,
+        phone: message.from,
+        at: message.at,
+        data: {
+          reply_id: message.id,
+          client_id: message.route.client_id,
+          job_id: message.route.answered?.job_id ?? null,
+          from: message.from,
+          to: message.to,
+          text: message.body,
+          keyword: answered.get(message)!.keyword ?? null,
+        },
+      })),
+    );
 }
 
 const order = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b));
@@ -149,6 +176,7 @@ async function thread(tx: Tx, messages: readonly Received[], answered: Which): P
     media: ['int', mediaOf],
     at: ['timestamptz', ({ at }) => at.toISOString()],
     unanswered: ['int', (message) => Number(!answered.get(message)!.handled)],
+    meaning: ['text', ({ body }) => meaningOf(body)],
   });
   // It begins with the first text between the two, or after the deleted thread. Late arrivals still belong to it.
   const deleted = deletedThreads({
@@ -157,14 +185,17 @@ async function thread(tx: Tx, messages: readonly Received[], answered: Which): P
     phone: sql`given.tn`,
   });
   await tx.execute(sql`
-    insert into conversations as c (tenant_id, client_id, tn, vn, last_message, last_media, last_message_at, unread, needs_reply, began_at)
+    insert into conversations as c (tenant_id, client_id, tn, vn, last_message, last_media, last_message_at, unread, needs_reply, began_at,
+      meaning, waiting_since)
     select tenant_id, client_id, tn, vn, body, media, at, 1, unanswered = 1,
-      least(at, coalesce((select d.at from ${deleted} d where d.vn = given.vn), 'epoch'::timestamptz))
+      least(at, coalesce((select d.at from ${deleted} d where d.vn = given.vn), 'epoch'::timestamptz)),
+      meaning, case when unanswered = 1 then at end
     from ${texts}
     on conflict (tenant_id, client_id, tn, vn) do update set last_message = excluded.last_message, last_media = excluded.last_media,
       began_at = least(c.began_at, excluded.last_message_at),
       last_message_at = greatest(c.last_message_at, excluded.last_message_at), unread = c.unread + 1,
-      needs_reply = c.needs_reply or excluded.needs_reply`);
+      needs_reply = c.needs_reply or excluded.needs_reply, meaning = excluded.meaning, snoozed_until = null,
+      waiting_since = coalesce(c.waiting_since, excluded.waiting_since)`);
 }
 
 /** Counts people, not messages: only a person's first reply and first opt-out to a job count. */

@@ -4,6 +4,7 @@ import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import type { Sending } from '../context';
 import { type JobRow, readJob } from '../ledger/jobRow';
+import { type ChangedDirect, emitDirect } from '../ledger/messageEvents';
 import { array } from '../ledger/rows';
 import { tellOfPause } from './decisions';
 import { wakeAt } from './sleep';
@@ -30,7 +31,11 @@ export async function holdRestored(tx: Tx, { clock }: Pick<Sending, 'clock'>): P
       returning j.tenant_id, j.id as job_id, j.campaign_id, j.by_user_id, c.name`,
   );
   for (const job of waiting) await tellOfPause(tx, job, at);
-  await tx.execute(sql`update direct_messages set state = 'unknown' where state in ('queued', 'submitting')`);
+  const direct = await rows<ChangedDirect & Record<string, unknown>>(
+    tx,
+    sql`update direct_messages set state = 'unknown' where state in ('queued', 'submitting') returning tenant_id, id`,
+  );
+  await emitDirect(tx, direct, at);
   await holdPayments(tx, at);
   return waiting.length;
 }

@@ -4,6 +4,7 @@ import { type JobErrorCode, jobs } from '../../../src/resources/jobs/contract';
 import type { NoticeKind } from '../../../src/resources/notices/contract';
 import { rows, type Tx } from '../../db/client';
 import { announce, changedBy } from '../../events/announce';
+import { emit } from '../../db/eventLog/emit';
 import { notify } from '../../notices/notify';
 import type { Sending } from '../context';
 import { shelfAt } from '../ledger/partitions';
@@ -56,7 +57,11 @@ export async function move(
         returning campaign_id, by_user_id, by, unknown, (select name from campaigns c
           where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id) as name`,
     );
-    if (moved) await announce(tx, tenant_id, JOB_CHANGES);
+    if (moved) {
+      await announce(tx, tenant_id, JOB_CHANGES);
+      const data = { job_id, campaign_id: moved.campaign_id, state: to, error: error ?? null };
+      await emit(tx, tenant_id, [{ type: 'job.changed', subject: `job ${job_id}`, data, at }]);
+    }
     if (moved && finished) await tell(tx, { tenant_id, job_id, by, to, at }, moved);
     return moved !== undefined;
   });

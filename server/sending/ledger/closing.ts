@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { meaningOf, type OwnError } from '../../../src/rules/words/carrierErrors';
 import { rows, type Tx } from '../../db/client';
 import type { Receipt } from '../carrier/carrier';
+import { type ChangedDirect, emitDirect, emitMessages } from './messageEvents';
 import { byAccount } from '../carrier/groups';
 import { parseKey } from '../carrier/keys';
 import { freeIds, refuseOthers } from './carrierIds';
 import { countRows, type Delta, type JobRef, paidForAll } from './counters';
 import { endsAmong, pricesAmong, timeOf, endsOtherwise } from './eventOrder';
 import { array, unnestRows } from './rows';
+import { SENT_STATES } from './states';
 import { type Whole, wholeEnds } from './parts';
 import { type SentDirect, spendDirect } from '../../money/spending';
 import { noteCosts } from './reportedCosts';
@@ -28,6 +30,8 @@ type EndState = 'accepted' | End['status'];
 interface Closed extends JobRef, Named {
   state: EndState;
   code: string | null;
+  n: number;
+  shelf: string;
   /** The value before, and when it was counted. */
   was: EndState;
   was_code: string | null;
@@ -37,8 +41,10 @@ interface Closed extends JobRef, Named {
 /** Messages closed, or with a corrected outcome. Those of jobs are still to be counted. */
 export interface ClosedMessages {
   ofJobs: readonly Closed[];
-  outside: readonly Named[];
+  outside: readonly ClosedOutside[];
 }
+
+type ClosedOutside = Named & ChangedDirect;
 
 /**
  * Closes accepted messages by the carrier's ids, and corrects how others ended: a later event overrules an earlier one, and
@@ -47,7 +53,7 @@ export interface ClosedMessages {
  */
 export async function close(tx: Tx, all: readonly End[], now: Date): Promise<ClosedMessages> {
   const ofJobs: Closed[] = [];
-  const outside: Named[] = [];
+  const outside: ClosedOutside[] = [];
   // Always in the same order, so that two transactions cannot deadlock.
   for (const [account, events] of [...byAccount(all)].sort(([a], [b]) => (a < b ? -1 : 1))) {
     let ends = (await wholeEnds(tx, account, events)).sort((a, b) => (a.carrierId < b.carrierId ? -1 : 1));
@@ -57,11 +63,13 @@ export async function close(tx: Tx, all: readonly End[], now: Date): Promise<Clo
         if (ends.length === 0) break;
         const closed = await change(tx, account, ends, table, now);
         if (table === 'messages') ofJobs.push(...closed);
-        else outside.push(...closed);
+        else outside.push(...(closed as (Closed & ChangedDirect)[]));
         const ids = new Set(closed.map(({ carrier_id }) => carrier_id));
         ends = ends.filter(({ carrierId }) => !ids.has(carrierId));
       }
   }
+  await emitMessages(tx, ofJobs, now);
+  await emitDirect(tx, outside, now);
   return { ofJobs, outside };
 }
 
@@ -93,14 +101,14 @@ export function countClosed(tx: Tx, { ofJobs }: ClosedMessages, now: Date): Prom
 const CLOSED = {
   messages: {
     set: (at: SQL, now: SQL) => sql`, closed_at = ${at}, counted_at = ${now}`,
-    returning: sql`m.tenant_id, m.job_id, m.campaign_id, m.client_id, m.state, m.code, m.account, m.carrier_id`,
+    returning: sql`m.tenant_id, m.job_id, m.n, m.shelf, m.campaign_id, m.client_id, m.state, m.code, m.account, m.carrier_id`,
     key: [sql`tenant_id`, sql`job_id`, sql`n`, sql`shelf`],
     closed: sql`m.closed_at`,
     counted: sql`coalesce(m.counted_at, m.closed_at)`,
   },
   direct_messages: {
     set: () => sql``,
-    returning: sql`m.account, m.carrier_id`,
+    returning: sql`m.tenant_id, m.id, m.account, m.carrier_id`,
     key: [sql`tenant_id`, sql`id`],
     closed: sql`null::timestamptz`,
     counted: sql`null::timestamptz`,
@@ -164,7 +172,7 @@ function correctOf(
           given.state as to_state, given.code as to_code, given.at, given.dated
         from ${endRows(account, ends)} join ${sql.identifier(table)} m
           on m.carrier_id = given.carrier_id and m.account = given.account
-        where m.state in ('accepted', 'delivered', 'failed') and case when given.whole = 1
+        where m.state in ${SENT_STATES} and case when given.whole = 1
           then (m.state, m.code) is distinct from (given.state, given.code)
           else ${endsOtherwise(sql`m`, sql`given`, closed)} end
         for update of m
@@ -237,7 +245,7 @@ export async function acceptProven(tx: Tx, proofs: readonly Proof[], now: Date):
     unknown: was === 'unknown' ? -1 : 0,
     rejected: was === 'rejected' ? -1 : 0,
   }));
-  const direct = await rows<Named & SentDirect & { was: string }>(
+  const direct = await rows<Named & SentDirect & ChangedDirect & { was: string }>(
     tx,
     sql`with open as (
         select m.tenant_id, m.id, m.state as was, r.carrier_id from ${recordset} join direct_messages m on m.id = r.direct
@@ -245,11 +253,12 @@ export async function acceptProven(tx: Tx, proofs: readonly Proof[], now: Date):
       )
       update direct_messages m set state = 'accepted', code = null, carrier_id = o.carrier_id
       from open o where m.tenant_id = o.tenant_id and m.id = o.id
-      returning m.account, m.carrier_id, o.was, m.tenant_id, m.client_id, m.cost::float8 as cost`,
+      returning m.id, m.account, m.carrier_id, o.was, m.tenant_id, m.client_id, m.cost::float8 as cost`,
   );
   await refuseOthers(tx, 'direct_messages', direct);
   const fresh = direct.filter(({ was }) => was !== 'accepted');
   await spendDirect(tx, fresh, now);
+  await emitDirect(tx, fresh, now);
   return [...proven, ...direct].map(({ account, carrier_id }) => ({ account, carrier_id }));
 }
 

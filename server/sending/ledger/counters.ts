@@ -1,6 +1,7 @@
+import { emit } from '../../db/eventLog/emit';
 import { type SQL, sql } from 'drizzle-orm';
 import { SKIP_REASONS } from '../../../src/resources/jobs/contract';
-import type { Tx } from '../../db/client';
+import { rows, type Tx } from '../../db/client';
 import { spend } from '../../money/spending';
 
 /** Counters of a job that its ten-second buckets hold too. */
@@ -27,6 +28,10 @@ export const pendingOf = (alias: '' | 'j.') =>
   ['targeted', 'sent', 'rejected', 'unknown', 'canceled', ...SKIPS]
     .map((name) => `${alias}${name}`)
     .join(' - ');
+
+/** SQL of how many messages of a job await their receipt. */
+export const awaitingOf = (alias: '' | 'j.') =>
+  ['sent', 'delivered', 'failed'].map((name) => `${alias}${name}`).join(' - ');
 
 /** Counter changes for skipped rows. */
 export const skippedAs = (reasons: readonly (string | null)[]): Delta =>
@@ -81,9 +86,13 @@ export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promis
     (delta.sent ?? 0) > 0
       ? sql`, first_sent_at = coalesce(first_sent_at, ${now}), last_sent_at = greatest(last_sent_at, ${now})`
       : sql``;
-  await tx.execute(sql`
-    update jobs set ${sql.join(set, sql`, `)}, updated_at = greatest(updated_at, ${now})${sentTimes}${completion(delta, now)}
-    where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
+  const [updated] = await rows<{ completed: boolean }>(
+    tx,
+    sql`update jobs set ${sql.join(set, sql`, `)}, updated_at = greatest(updated_at, ${now})${sentTimes}${completion(delta, now)}
+    where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid
+    returning state = 'completed' and completed_at is not distinct from ${now} as completed`,
+  );
+  if (updated?.completed && (delta.delivered || delta.failed)) await emitCompletion(tx, job, at);
   const events = nonZero(delta, BUCKETED);
   if (events.length === 0) return;
   const names = events.map((name) => sql.identifier(name));
@@ -96,6 +105,17 @@ export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promis
     on conflict (tenant_id, job_id, at) do update set ${sql.join(add, sql`, `)}`);
   if (delta.sent || delta.cost) await spend(tx, job, at, delta);
 }
+
+/** Writes the event of a job that its last receipt has completed. */
+const emitCompletion = (tx: Tx, { tenant_id, job_id, campaign_id }: JobRef, at: Date): Promise<void> =>
+  emit(tx, tenant_id, [
+    {
+      type: 'job.changed',
+      subject: `job ${job_id}`,
+      data: { job_id, campaign_id, state: 'completed', error: null },
+      at,
+    },
+  ]);
 
 /** Counter changes for sent messages. `cost` is null if the price is unknown. */
 export function paidForAll(sent: readonly { cost: number | null }[]): Delta {

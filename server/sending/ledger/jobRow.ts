@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../db/client';
 import type { Holiday } from '../../../src/rules/law/quietHours/holidays';
-import { type JobRef, pendingOf } from './counters';
+import { awaitingOf, type JobRef, pendingOf } from './counters';
 
 /** Columns of `ClientHours`: `k` is the client. */
 export const CLIENT_HOURS = sql.raw(`k.window_start, k.window_end, k.holidays, k.closed_days,
@@ -56,7 +56,7 @@ export async function readJob(
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing,
         j.created_at, ${CLIENT_HOURS},
         ${sql.raw(pendingOf('j.'))} as pending,
-        j.sent - j.delivered - j.failed as awaiting, c.archived or k.archived as archived,
+        ${sql.raw(awaitingOf('j.'))} as awaiting, c.archived or k.archived as archived,
         case when j.resumed->'more_people' is null then j.confirmed_reach end as confirmed_reach,
         coalesce(j.held_by->>'by' = 'restored'
           or (j.state <> 'sending' and j.held_by->>'by' in ('consent_differs', 'more_people')), false) as waits_for_person

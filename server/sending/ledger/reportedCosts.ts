@@ -5,6 +5,7 @@ import { byAccount, grouped } from '../carrier/groups';
 import { bucketOf, count, type JobRef } from './counters';
 import { pricesOtherwise, timeOf } from './eventOrder';
 import { unnestRows } from './rows';
+import { SENT_STATES } from './states';
 import { spend } from '../../money/spending';
 
 interface Corrected {
@@ -42,7 +43,7 @@ export async function noteCosts(tx: Tx, prices: readonly Receipt[]): Promise<voi
       select m.tenant_id, m.cost::float8 as was, m.cost_told as is_reported, given.cost as now, given.dated,
         given.final = 1 as final, ${table === 'messages' ? sql`m.job_id, m.n, m.shelf` : sql`m.id`}
       from ${values} join ${sql.identifier(table)} m on m.carrier_id = given.carrier_id and m.account = ${account}
-      where m.state in ('accepted', 'delivered', 'failed') and ${pricesOtherwise(sql`m`, sql`given`)}
+      where m.state in ${SENT_STATES} and ${pricesOtherwise(sql`m`, sql`given`)}
       for update of m`;
     const ofJobs = await rows<Corrected & JobRef>(
       tx,

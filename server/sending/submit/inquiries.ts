@@ -7,6 +7,7 @@ import { directKey, jobKey } from '../carrier/keys';
 import { acceptProven, applyParked, beforeAccepting, NOT_SENT } from '../ledger/closing';
 import type { Sending } from '../context';
 import { count, type JobRef, paidForAll } from '../ledger/counters';
+import { type ChangedDirect, emitDirect } from '../ledger/messageEvents';
 import { inLedger } from '../ledger/rows';
 import { type SentDirect, spendDirect } from '../../money/spending';
 import { isTaken } from './settle';
@@ -40,16 +41,18 @@ export async function settleUnknown(
   tx: Tx,
   message: DeskMessage,
   outcome: { outcome: 'sent' } | { outcome: 'not_sent'; code?: string },
+  now: Date,
 ): Promise<boolean> {
   const sent = outcome.outcome === 'sent';
   const state = sent ? 'accepted' : 'rejected';
   const code = outcome.outcome === 'not_sent' ? (outcome.code ?? NOT_SENT) : null;
   if ('direct' in message) {
-    const settled = await rows<SentDirect & { at: string }>(
+    const settled = await rows<SentDirect & ChangedDirect & { at: string }>(
       tx,
       sql`update direct_messages set state = ${state}, code = ${code}
-        where id = ${message.direct}::uuid and state = 'unknown' returning tenant_id, client_id, cost::float8 as cost, at`,
+        where id = ${message.direct}::uuid and state = 'unknown' returning tenant_id, id, client_id, cost::float8 as cost, at`,
     );
+    await emitDirect(tx, settled, now);
     if (sent) for (const one of settled) await spendDirect(tx, [one], new Date(one.at));
     return settled.length > 0;
   }
@@ -93,7 +96,9 @@ export async function inquire(
   const result = answers.get(key) ?? { outcome: 'unknown' };
   if (result.outcome === 'not_taken') return 'not_taken';
   if (result.outcome === 'rejected') {
-    await inLedger(db, (tx) => settleUnknown(tx, message, { outcome: 'not_sent', code: result.code }));
+    await inLedger(db, (tx) =>
+      settleUnknown(tx, message, { outcome: 'not_sent', code: result.code }, clock.now()),
+    );
     return 'not_taken';
   }
   if (result.outcome === 'unknown') return 'cannot_tell';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
+import { emitMessages } from '../ledger/messageEvents';
 import type { Decision } from '../carrier/carrier';
 import { jobKey } from '../carrier/keys';
 import { freeIds, refuseOthers } from '../ledger/carrierIds';
@@ -45,6 +46,8 @@ export async function writeGroup<K, O extends { outcome: string }>(
 
 interface Settled {
   tenant_id: string;
+  job_id: string;
+  shelf: string;
   n: number;
   state: Outcome['outcome'];
   segments: number | null;
@@ -91,8 +94,9 @@ export async function settle(
         lease_token = null, lease_until = null
       from ${rowsOf}
       where ${HELD}
-      returning m.n, m.state, m.segments, m.cost::float8 as cost, m.account, m.carrier_id, m.tenant_id`,
+      returning m.n, m.state, m.segments, m.cost::float8 as cost, m.account, m.carrier_id, m.tenant_id, m.job_id, m.shelf`,
   );
+  await emitMessages(tx, settled, now);
   const accepted = settled.filter((row) => row.state === 'accepted');
   await refuseOthers(tx, 'messages', accepted);
   await count(tx, job, now, {

@@ -15,6 +15,7 @@ export const texts = {
     outside: 'أصبح %{count} شخص في ساعات الهدوء',
     senders: 'تغيّرت أرقام الإرسال',
     last_message: 'وصلت رسالة جديدة',
+    last_reply: 'أُرسل رد',
     names_more: 'أُضيف %{names}',
     names_fewer: 'لم يعد %{names}',
     count: 'تغيّر عدد من %{was} إلى %{now}',

@@ -15,6 +15,7 @@ export const texts = {
     outside: 'ahora hay %{count} personas en horas de silencio',
     senders: 'cambiaron los números de envío',
     last_message: 'volvió a escribir',
+    last_reply: 'ya se envió una respuesta',
     names_more: 'ahora con %{names}',
     names_fewer: 'ya sin %{names}',
     count: 'una cifra pasó de %{was} a %{now}',

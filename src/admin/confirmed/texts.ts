@@ -15,6 +15,7 @@ export const en = {
   outside: '%{count} people are in quiet hours now',
   senders: 'the numbers it leaves from changed',
   last_message: 'they wrote again',
+  last_reply: 'a reply was sent',
   names_more: 'now with %{names}',
   names_fewer: 'no longer with %{names}',
   count: 'a count went from %{was} to %{now}',

@@ -29,6 +29,7 @@ const SENTENCES: { [M in ConfirmedMember]?: Sentence<M> } = {
     return sentences.filter(Boolean).join('; ') || text('other');
   },
   last_message: (_was, _now, text) => text('last_message'),
+  last_reply: (_was, _now, text) => text('last_reply'),
   names: (was = [], now = [], text) => {
     const more = now.filter((name) => name && !was.includes(name));
     const fewer = was.filter((name) => name && !now.includes(name));

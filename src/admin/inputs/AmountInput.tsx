@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'ra-core';
-import { formatCurrency } from '../../i18n/format';
+import { formatCurrency } from '../../i18n/units';
 import type { InputProps } from '../kinds/kind';
 import { useSettings } from '../settings';
 import NumberInput from './NumberInput';

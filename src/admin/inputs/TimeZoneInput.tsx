@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatPlace } from '../../i18n/format';
 import type { InputProps } from '../kinds/kind';
-import { useTyping } from '../picker/Combobox';
+import { useTyping } from '../picker/typing';
 import { FormPicker } from '../picker/FormPicker';
 import { foundOf } from '../picker/search';
 import { useWords } from '../registry';

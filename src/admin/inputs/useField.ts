@@ -10,6 +10,7 @@ interface Options {
   format?: (value: unknown) => unknown;
   /** Converts the input's value to the stored one. */
   parse?: (value: unknown) => unknown;
+  defaultValue?: unknown;
 }
 
 interface Labelled {
@@ -20,10 +21,11 @@ interface Labelled {
 }
 
 /** Everything an input needs: form value, texts, and the ids that tie them together. */
-export function useField({ field, declaration, required }: InputProps, options: Options = {}) {
+export function useField({ field, declaration, required, defaultValue }: InputProps, options: Options = {}) {
   const words = useWords(declaration);
   const { source } = field;
-  return useLabelled({ source, label: words.field(source), help: words.help(source), required }, options);
+  const help = words.help(source);
+  return useLabelled({ source, label: words.field(source), help, required }, { defaultValue, ...options });
 }
 
 /** The same for an input of a single screen, with that screen's texts. */

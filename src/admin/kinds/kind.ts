@@ -60,6 +60,8 @@ export interface InputProps {
   field: FieldDeclaration;
   declaration: ResourceDeclaration;
   required: boolean;
+  /** The value that the form begins with, if the record has none. */
+  defaultValue?: unknown;
 }
 
 export interface FilterProps extends FilterInput {

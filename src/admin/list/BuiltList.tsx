@@ -105,7 +105,8 @@ export function BuiltList({
 /** Reserves its line from the start; the contents load after the rows. */
 function Above({ of: Part }: { of: ComponentType }) {
   const { data, error } = useListContext();
-  const settled = useSettled(data !== undefined || Boolean(error));
+  // Its answer was asked for with the list's.
+  const settled = useSettled(data !== undefined || Boolean(error), 0);
   return (
     <div className="above">
       <Suspense>{settled && <Part />}</Suspense>

@@ -2,6 +2,7 @@ import { useCanAccess, useCreatePath, useTranslate } from 'ra-core';
 import { AddIcon } from '../icons';
 import { PageLink } from '../page/PageAction';
 import { offers } from '../record';
+import { usePrepare } from './prepare';
 import { useDeclaration, useWords } from '../registry';
 
 /** Address of a new record's form; below a parent it carries the parent's id. */
@@ -18,6 +19,7 @@ export function CreateButton({ under }: { under?: Readonly<Record<string, string
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { contract, views, creatable, otherwise = [] } = declaration;
+  const prepare = usePrepare('create');
   const { canAccess } = useCanAccess({ resource: contract.name, action: 'create' });
   const isBelow = Object.keys(under ?? {}).length > 0;
   const known = (isBelow && Boolean(views?.create)) || offers(declaration, 'create', under ?? {});
@@ -26,9 +28,15 @@ export function CreateButton({ under }: { under?: Readonly<Record<string, string
   return (
     <>
       {otherwise.map((way) => (
-        <PageLink key={way} label={words.action(way)} to={createAddress(`${path}/${way}`, under)} />
+        <PageLink
+          key={way}
+          {...prepare}
+          label={words.action(way)}
+          to={createAddress(`${path}/${way}`, under)}
+        />
       ))}
       <PageLink
+        {...prepare}
         look="primary"
         icon={AddIcon}
         label={words.create || translate('app.action.create')}

@@ -1,5 +1,6 @@
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Suspense, useContext, useState } from 'react';
+import { useListFields } from './listFields';
 import { Link } from '../../router';
 import type { FieldDeclaration } from '../declaration';
 import { FieldValue, isBlank } from '../FieldValue';
@@ -7,11 +8,12 @@ import { AscendingIcon, DescendingIcon } from '../icons';
 import { kinds } from '../kinds';
 import { lateInRow } from '../loading/late';
 import { lateWindow } from '../dialog/lateWindow';
-import { fieldsFor, opens, type Row } from '../record';
+import { opens, type Row } from '../record';
 import { nameOf, nameSource } from '../recordName';
 import { useCan, useDeclaration, useVerbs, useWords } from '../registry';
 import { useFitting } from './fitting';
 import { chosenColumns, useListPreference } from './preference';
+import { usePrepare } from './prepare';
 import { RowAddress } from './rowAddress';
 import { useSelection } from './selection';
 
@@ -48,7 +50,7 @@ function useRowMenus(rows: readonly Row[]) {
  * over it, and its menu offers the actions of the record's page, or those such a page would have. Native
  * elements with style sheet classes: at most twelve nodes per row.
  */
-export function ListTable({ rows = NO_ROWS, skeleton = 0, under = {}, stale }: ListTableProps) {
+export function ListTable({ rows = NO_ROWS, skeleton = 0, under, stale }: ListTableProps) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const translate = useTranslate();
@@ -56,16 +58,14 @@ export function ListTable({ rows = NO_ROWS, skeleton = 0, under = {}, stale }: L
   const resource = declaration.contract.name;
   const [preference] = useListPreference();
   const { on: selecting } = useSelection();
-  const chosen = chosenColumns(
-    fieldsFor(declaration, 'list').filter(({ source }) => !(source in under)),
-    preference,
-  );
+  const chosen = chosenColumns(useListFields(under), preference);
   const { linked, hasMenu, hasMenus } = useRowMenus(rows);
   const list = { name: resource, leading: Number(selecting), hasMenu: hasMenus };
   const { table, shown: columns, tracks } = useFitting(chosen, rows, list);
   const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
   const [menu, setMenu] = useState<{ record: Row; anchor: HTMLElement; open: boolean; nth: number }>();
   const rowAddress = useContext(RowAddress);
+  const prepare = usePrepare('show');
   const addressOf = rowAddress ?? ((id: string) => createPath({ resource, id, type: 'show' }));
 
   const content = (field: FieldDeclaration, record: Row) => {
@@ -111,7 +111,7 @@ export function ListTable({ rows = NO_ROWS, skeleton = 0, under = {}, stale }: L
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...(linked && prepare)}>
           <SkeletonRows count={skeleton} columns={columns} />
           {rows.map((record) => (
             <tr key={record.id}>

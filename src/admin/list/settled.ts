@@ -1,22 +1,15 @@
-import { createContext, useContext, useEffect, useState } from 'react';
-
-/** Called by a list when its rows have been on the screen for a moment. */
-export const Settled = createContext<() => void>(() => undefined);
+import { useEffect, useState } from 'react';
 
 /** Time that rows are on the screen before further requests, ms. */
 const SETTLES = 300;
 
-/** True from a moment after `shown`. */
-export function useSettled(shown: boolean): boolean {
+/** True from a moment after `shown`, by default one in which the rows are drawn and others have their turn. */
+export function useSettled(shown: boolean, moment = SETTLES): boolean {
   const [settled, setSettled] = useState(false);
-  const tell = useContext(Settled);
   useEffect(() => {
     if (!shown) return undefined;
-    const timer = setTimeout(() => {
-      setSettled(true);
-      tell();
-    }, SETTLES);
+    const timer = setTimeout(() => setSettled(true), moment);
     return () => clearTimeout(timer);
-  }, [shown, tell]);
+  }, [shown, moment]);
   return settled;
 }

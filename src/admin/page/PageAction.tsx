@@ -1,10 +1,11 @@
-import { useContext } from 'react';
+import { useContext, type ComponentProps } from 'react';
 import { Link } from '../../router';
 import { usePageAction } from '../pageActions';
 import { ActionLook, type ActionProps } from './actionLook';
 
 type ButtonProps = Omit<ActionProps, 'to'> & { onClick: () => void };
-type LinkProps = Omit<ActionProps, 'onClick'> & { to: string };
+type LinkProps = Omit<ActionProps, 'onClick'> &
+  Pick<ComponentProps<'a'>, 'onPointerOver' | 'onFocus'> & { to: string };
 
 const classOf = ({ look }: ActionProps) => (look ? `button ${look}` : 'button');
 
@@ -21,8 +22,8 @@ export function PageLink(props: LinkProps) {
 }
 
 function HeadButton(props: ButtonProps) {
-  const { label, icon: Icon, busy, onClick } = props;
-  usePageAction({ label, icon: Icon, run: onClick });
+  const { label, icon: Icon, busy, name, onClick } = props;
+  usePageAction({ label, icon: Icon, name, run: onClick });
   return (
     <button type="button" className={classOf(props)} aria-busy={busy} onClick={onClick}>
       {Icon && <Icon />}
@@ -32,10 +33,10 @@ function HeadButton(props: ButtonProps) {
 }
 
 function HeadLink(props: LinkProps) {
-  const { label, icon: Icon, to } = props;
+  const { label, icon: Icon, to, onPointerOver, onFocus } = props;
   usePageAction({ label, icon: Icon, to });
   return (
-    <Link className={classOf(props)} to={to}>
+    <Link className={classOf(props)} to={to} onPointerOver={onPointerOver} onFocus={onFocus}>
       {Icon && <Icon />}
       {label}
     </Link>

@@ -2,6 +2,8 @@ import { createContext, type ComponentType, type ReactElement } from 'react';
 
 /** An action as its place draws it. */
 export interface ActionProps {
+  /** Name by which a command of the palette presses it. */
+  name?: string;
   label: string;
   icon?: ComponentType;
   /** Class in addition to `button`: how it looks. */

@@ -4,10 +4,10 @@ import type { FilterInput } from '../declaration';
 import { FilterSelect } from '../list/FilterSelect';
 import { late } from '../loading/late';
 import type { FinderProps } from './Finder';
-import { useLabelOf } from './Combobox';
 import type { Found, Unread } from './search';
 import { useText } from './texts';
 import { PickerFailure } from './PickerFailure';
+import { useLabelOf } from './typing';
 
 /** Loaded if there are more records than a list of options holds. */
 const Finder = late(() => import('./Finder'));

@@ -1,29 +1,13 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
-import { useState, type HTMLAttributes } from 'react';
+import type { HTMLAttributes } from 'react';
 import { formatNumber } from '../../i18n/format';
 import css from './picker.module.css';
 import { isUnread, type Found, type Unread } from './search';
 import { PickerFailure } from './PickerFailure';
 import { useText } from './texts';
-
-/** Text of a picker's input: `typed` is the search term; the name of a selected record is only shown. */
-export interface Typing {
-  shown: string;
-  typed: string;
-  type: (shown: string, typed: string) => void;
-}
-
-export function useTyping(): Typing {
-  const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState('');
-  const type = (shows: string, searches: string) => {
-    setShown(shows);
-    setTyped(searches);
-  };
-  return { shown, typed, type };
-}
+import { useLabelOf, type Typing } from './typing';
 
 export interface PickerProps<R extends { id: string }> {
   /** Plural name of the records. */
@@ -59,20 +43,6 @@ interface ComboboxProps<R extends { id: string }> extends PickerProps<R> {
   forcePopupIcon?: boolean;
   onBlur?: () => void;
   renderInput: AutocompleteProps<R | Unread, boolean, false, false>['renderInput'];
-}
-
-/** The label of a record: its name, or a mark and the end of its id if the name is unknown. */
-export function useLabelOf(): <R extends { id: string }>(
-  record: R | Unread,
-  nameOf: (record: R) => string,
-) => string {
-  const text = useText();
-  return (record, nameOf) => {
-    if (!isUnread(record)) return nameOf(record);
-    const id = record.id.slice(-8);
-    if (record.unread === 'loading') return id;
-    return text(record.unread === 'gone' ? 'gone_id' : 'unnamed_id', { id });
-  };
 }
 
 /** Finds records by typing, with any search call. WAI-ARIA: an editable combobox. */

@@ -4,7 +4,7 @@ import type { Row } from '../record';
 import { detailOf, detailOfTwins, nameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';
 import { Choice } from './Choice';
-import { useTyping } from './Combobox';
+import { useTyping } from './typing';
 import { useChosen, useRecordSearch } from './search';
 
 interface RecordChoiceProps extends FilterInput {

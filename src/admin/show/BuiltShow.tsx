@@ -17,14 +17,22 @@ import { useNameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';
 import { Details } from './Details';
 import { EditLink, HistoryLink, RecordActions } from './RecordActions';
+import { Fold } from './Fold';
 import { TabBar } from './TabBar';
 import { Trail } from './Trail';
 import { useTabs } from './useTabs';
 import { useVisit } from '../visits';
 
+interface FoldedActions {
+  label: string;
+  actions: ReactNode;
+}
+
 interface BuiltShowProps {
   /** Actions before "Edit" and the declared ones. */
   actions?: ReactNode;
+  /** Puts the record's lists and all actions but the first behind a button of this label, with these actions before them. */
+  more?: FoldedActions;
   /** Replaces the first tab's content. */
   overview?: ReactNode;
   /** Links to the stages of the record's life, above its tabs; the overview is one of them. */
@@ -42,7 +50,7 @@ interface BuiltShowProps {
  * A record's page, on react-admin's `ShowBase`: name, status, key facts, actions, then tabs, each with its own address.
  * Inside it react-admin's own fields find the record.
  */
-export function BuiltShow({ actions, overview, stages, rail, refresh }: BuiltShowProps) {
+export function BuiltShow({ actions, more, overview, stages, rail, refresh }: BuiltShowProps) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const queries = useQueryClient();
@@ -67,7 +75,7 @@ export function BuiltShow({ actions, overview, stages, rail, refresh }: BuiltSho
           return <PageError error={read.error} retry={read.retry} />;
         return (
           <>
-            <Head record={read.value} actions={actions} />
+            <Head record={read.value} actions={actions} more={more} />
             <NotUpToDate of={read} still={wait === undefined} />
             <Tabs record={read.value} overview={overview} stages={stages} rail={rail} />
           </>
@@ -77,7 +85,13 @@ export function BuiltShow({ actions, overview, stages, rail, refresh }: BuiltSho
   );
 }
 
-function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
+interface HeadProps {
+  record: Row;
+  actions: ReactNode;
+  more: FoldedActions | undefined;
+}
+
+function Head({ record, actions, more }: HeadProps) {
   const nameOf = useNameOf();
   const declaration = useDeclaration();
   const words = useWords(declaration);
@@ -103,14 +117,44 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
         <>
           <RecordActions only="first" record={record} />
           {actions}
-          <EditLink record={record} />
-          <RecordActions only="others" record={record} />
-          <HistoryLink record={record} />
+          {more ? (
+            <More record={record} label={more.label}>
+              {more.actions}
+              <Others record={record} />
+            </More>
+          ) : (
+            <Others record={record} />
+          )}
         </>
       }
     >
       {known.length > 0 && <Facts row facts={known} />}
     </PageHeader>
+  );
+}
+
+const Others = ({ record }: { record: Row }) => (
+  <>
+    <EditLink record={record} />
+    <RecordActions only="others" record={record} />
+    <HistoryLink record={record} />
+  </>
+);
+
+/** A record's lists, then its other actions. */
+function More({ record, label, children }: { record: Row; label: string; children: ReactNode }) {
+  const declaration = useDeclaration();
+  const createPath = useCreatePath();
+  const lists = useTabs(record, 'overview').slice(1);
+  return (
+    <Fold label={label}>
+      <TabBar
+        base={createPath({ resource: declaration.contract.name, id: record.id, type: 'show' })}
+        tabs={lists.filter(({ stage }) => !stage)}
+        look="list"
+      />
+      {children}
+    </Fold>
   );
 }
 
@@ -128,17 +172,12 @@ function Tabs({ record, overview, stages, rail }: TabsProps) {
   const open = tabs.find(({ path }) => path === part);
   // A list takes the whole width.
   const helps = open === undefined || open.path === '' || open.stage;
-  const bar = stages ? tabs.slice(1).filter(({ stage }) => !stage) : tabs;
   const details = overview ?? <Details record={record} />;
   return (
     <>
       {stages}
-      {bar.length > (stages ? 0 : 1) && (
-        <TabBar
-          base={createPath({ resource, id: record.id, type: 'show' })}
-          tabs={bar}
-          quiet={stages !== undefined}
-        />
+      {!stages && tabs.length > 1 && (
+        <TabBar base={createPath({ resource, id: record.id, type: 'show' })} tabs={tabs} />
       )}
       <div className={rail && helps ? 'with-rail' : undefined}>
         <div>

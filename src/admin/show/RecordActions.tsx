@@ -96,6 +96,7 @@ function ActionButton({ action, record, look }: ActionButtonProps) {
     <>
       <PageButton
         look={look}
+        name={action.label ?? action.action}
         label={words.action(action.label ?? action.action)}
         busy={act.isPending}
         onClick={asksFirst ? () => setIsAsking(true) : () => run(record, {}, { onError })}

@@ -8,14 +8,14 @@ interface TabBarProps {
   /** Address of the first tab; the others extend it. */
   base: string;
   tabs: readonly Tab[];
-  /** Smaller, under the stages of a record. */
-  quiet?: boolean;
+  /** One below the other, as in a menu. */
+  look?: 'list';
   /** Name of the group; default: sections of a record. */
   label?: string;
 }
 
 /** Tabs as links, because each has its own address. */
-export function TabBar({ base, tabs, quiet, label }: TabBarProps) {
+export function TabBar({ base, tabs, look, label }: TabBarProps) {
   const translate = useTranslate();
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function TabBar({ base, tabs, quiet, label }: TabBarProps) {
   return (
     <nav
       ref={bar}
-      className={quiet ? 'tabs quiet-tabs' : 'tabs'}
+      className={look === 'list' ? undefined : 'tabs'}
       aria-label={label ?? translate('app.page.tabs')}
     >
       {tabs.map(({ path, label, count }) => (

@@ -44,7 +44,10 @@ if (token) {
   preload(plan, pathname);
   if (plan.profile !== undefined) askEarly(api + plan.profile, token);
   const list = plan.lists[pathname];
-  if (list !== undefined && search === '' && !isAuthPath(pathname)) askEarly(api + list.address, token);
+  if (list !== undefined && search === '' && !isAuthPath(pathname)) {
+    askEarly(api + list.address, token);
+    if (list.above) askEarly(api + list.above, token);
+  }
 }
 
 window.outline = { loading: LANGUAGES[language].loading, carriers: plan.carriers?.[language] ?? {} };

@@ -2,6 +2,7 @@ import { session } from '../../contract/session';
 import { createDataProvider } from '../../dataProvider';
 import { urlOf, type Http } from '../../dataProvider/http';
 import { isPage, listPath } from '../../admin/entries';
+import { contracts } from '../../resources/contracts';
 import { menu } from '../../resources/menu';
 import { app as ar } from '../../i18n/ar/app';
 import { en } from '../../i18n/en';
@@ -25,6 +26,13 @@ export const carriers: Plan['carriers'] = {
 /** Path of the signed-in user's profile. */
 export const profilePath = session.me.path;
 
+/** Path of a call without parameters. */
+function pathOf(resource: string, action: string): string {
+  const endpoint = contracts.find(({ name }) => name === resource)?.actions?.[action];
+  if (!endpoint) throw new Error(`${resource} has no action ${action}.`);
+  return endpoint.path;
+}
+
 const FIRST_PAGE = { page: 1, perPage: PAGE_SIZE };
 
 /**
@@ -46,7 +54,7 @@ export async function landingLists(): Promise<Record<string, LandingList>> {
   const lists: Record<string, LandingList> = {};
   for (const item of menu) {
     if (isPage(item)) continue;
-    const { contract, sort } = (await item.load()).default;
+    const { contract, sort, aboveReads } = (await item.load()).default;
     if (!contract.list) continue;
     const provider = createDataProvider([contract], http);
     await provider.getList(contract.name, {
@@ -54,7 +62,10 @@ export async function landingLists(): Promise<Record<string, LandingList>> {
       sort: sort ?? { field: 'id', order: 'ASC' },
       filter: {},
     });
-    lists[listPath(item.name, item)] = requests.pop()!;
+    lists[listPath(item.name, item)] = {
+      ...requests.pop()!,
+      ...(aboveReads && { above: pathOf(...aboveReads) }),
+    };
   }
   return lists;
 }

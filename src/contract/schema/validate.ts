@@ -170,7 +170,8 @@ function members(
 }
 
 function entries(node: RecordNode, value: Record<string, unknown>, issues: Issue[]): unknown {
-  const names = Object.keys(value);
+  // As zod: it would name the prototype of what is read.
+  const names = Object.keys(value).filter((name) => name !== '__proto__');
   const pairs = (node.names ?? names).map((name) => [name, part(node.value, value[name], name, issues)]);
   if (names.some((name) => node.names?.includes(name) === false)) refuse(value, issues);
   return Object.fromEntries(pairs);

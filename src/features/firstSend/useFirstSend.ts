@@ -25,7 +25,7 @@ function usePlaces(client_id: string): Places {
       create('campaigns', audience_ids.length > 0 ? { client_id, audience_ids } : { client_id }),
     editor: (id) => path({ resource: 'campaigns', id, type: 'edit' }),
     review: (id) => `${campaign(id)}/review`,
-    sending: (id) => `${campaign(id)}/sending`,
+    sending: (id) => `${campaign(id)}/results`,
   };
 }
 

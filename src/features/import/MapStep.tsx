@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { isConsentTarget } from '../../rules/formats/consentColumns';
+import { CONSENT_TEXT, isConsentTarget } from '../../rules/formats/consentColumns';
 import {
   IGNORE,
   looksLikePhones,
@@ -24,6 +24,9 @@ interface MapStepProps {
   phonesOnly?: boolean;
   onChange: (decided: Decided) => void;
 }
+
+/** True for a target that lists or imports people by the column's cells. */
+const tellsWho = (target: string) => isConsentTarget(target) && target !== CONSENT_TEXT;
 
 const columnsOf = (
   text: MappingText,
@@ -74,9 +77,9 @@ export function MapStep({ facts, decided, problems, phonesOnly = false, onChange
       {mapping.some(isPhone) && others.length > 0 && (
         <p className={css.hint}>{text('map.more_phones', { name: others[0]!.name })}</p>
       )}
-      {!phonesOnly && mapping.some(isConsentTarget) && (
+      {!phonesOnly && mapping.some(tellsWho) && (
         <p className={css.hint}>
-          {text('map.consent', { name: rows.find(({ target }) => isConsentTarget(target))!.name })}
+          {text('map.consent', { name: rows.find(({ target }) => tellsWho(target))!.name })}
         </p>
       )}
       <div className={css.columns}>

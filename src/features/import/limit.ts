@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '../../contract/common';
-import { formatUnit } from '../../i18n/format';
+import { formatUnit } from '../../i18n/units';
 
 const KILOBYTE = 1024;
 

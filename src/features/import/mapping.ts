@@ -2,7 +2,7 @@ import { isPhone, type PhonesMode, IGNORE, PHONES } from '../../rules/formats/ma
 import { writeMapping } from '../../rules/formats/mappingParam';
 import type { FileFacts } from './worker/read';
 import { CONSENT_TARGETS, isConsentTarget } from '../../rules/formats/consentColumns';
-import { formatCountry } from '../../i18n/format';
+import { formatCountry } from '../../i18n/units';
 import { KNOWN_FIELDS, type KnownField } from '../../rules/formats/fields';
 import { en as texts, type MappingText } from './mapping/texts';
 

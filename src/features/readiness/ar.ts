@@ -48,6 +48,7 @@ export const texts = {
     'blocker.archived': 'ألغِ الأرشفة أولًا.',
     'blocker.job_active': 'توجد عملية إرسال مجدولة أو جارية بالفعل.',
     'blocker.no_message': 'اكتب الرسالة.',
+    'blocker.refused_content': 'يرفض المشغّلون %{token}: غيّر الرسالة، أو اختر حملة 10DLC مسجّلة لذلك.',
     'blocker.no_audience': 'اختر جمهورًا.',
     'blocker.importing': 'انتظر حتى ينتهي الاستيراد إلى %{token}.',
     'blocker.empty_audience': 'أضف مستلمين: لا أحد في %{token} بعد.',
@@ -101,5 +102,18 @@ export const texts = {
     'warning.use_case_mismatch': 'تبدو من نوع %{token} الذي لم تُسجَّل له حملة 10DLC.',
     'warning.undeclared_link': 'لا يظهر رابط في أي عينة من حملة 10DLC، وفي هذه الرسالة رابط.',
     'warning.undeclared_phone': 'لا يظهر رقم هاتف في أي عينة من حملة 10DLC، وفي هذه الرسالة رقم.',
+    'warning.about_sex': 'يبدو أن «%{token}» عن الجنس، وهو ما يرفضه كل المشغّلين (مبادئ CTIA 2023، §5).',
+    'warning.about_hate': 'يبدو أن «%{token}» عن الكراهية، وهو ما يرفضه كل المشغّلين (مبادئ CTIA 2023، §5).',
+    'warning.about_cannabis': 'يبدو أن «%{token}» عن القنب، وهو ما يرفضه كل المشغّلين (مبادئ CTIA 2023، §5).',
+    'warning.about_alcohol':
+      'يبدو أن «%{token}» عن الكحول: لا يقبله المشغّلون إلا من حملات 10DLC مسجّلة لمحتوى البالغين (CTIA §5، TCR).',
+    'warning.about_firearms':
+      'يبدو أن «%{token}» عن الأسلحة النارية: لا يقبله المشغّلون إلا من حملات 10DLC مسجّلة لمحتوى البالغين (CTIA §5، TCR).',
+    'warning.about_tobacco':
+      'يبدو أن «%{token}» عن التبغ والتدخين الإلكتروني: لا يقبله المشغّلون إلا من حملات 10DLC مسجّلة لمحتوى البالغين (CTIA §5، TCR).',
+    'warning.about_gambling':
+      'يبدو أن «%{token}» عن القمار: يرفضه المشغّلون، أو لا يقبلونه إلا من حملات مسجّلة لمحتوى البالغين (CTIA §5، TCR).',
+    'warning.about_loans':
+      'يبدو أن «%{token}» عن قرض عالي المخاطر: لا يقبله المشغّلون إلا من مُقرضين لهم حملة 10DLC مسجّلة للإقراض المباشر (CTIA §5، TCR).',
   },
 } satisfies TranslatedTable<typeof english>;

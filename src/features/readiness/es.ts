@@ -46,6 +46,8 @@ export const texts = {
     'blocker.archived': 'Primero desarchívela.',
     'blocker.job_active': 'Ya hay un envío programado o en curso.',
     'blocker.no_message': 'Escriba el mensaje.',
+    'blocker.refused_content':
+      'Los operadores rechazan %{token}: cambie el mensaje o elija una campaña 10DLC registrada para ello.',
     'blocker.no_audience': 'Elija una audiencia.',
     'blocker.importing': 'Espere a que termine la importación en %{token}.',
     'blocker.empty_audience': 'Agregue destinatarios: %{token} está vacía.',
@@ -109,5 +111,21 @@ export const texts = {
     'warning.undeclared_link': 'Ningún ejemplo de la campaña 10DLC muestra un enlace; este mensaje lo tiene.',
     'warning.undeclared_phone':
       'Ningún ejemplo de la campaña 10DLC muestra un teléfono; este mensaje lo tiene.',
+    'warning.about_sex':
+      '“%{token}” parece tratar de sexo, que todos los operadores rechazan (CTIA, principios de 2023, §5).',
+    'warning.about_hate':
+      '“%{token}” parece tratar de odio, que todos los operadores rechazan (CTIA, principios de 2023, §5).',
+    'warning.about_cannabis':
+      '“%{token}” parece tratar de cannabis, que todos los operadores rechazan (CTIA, principios de 2023, §5).',
+    'warning.about_alcohol':
+      '“%{token}” parece tratar de alcohol: los operadores solo lo aceptan de campañas 10DLC registradas para contenido de adultos (CTIA §5, TCR).',
+    'warning.about_firearms':
+      '“%{token}” parece tratar de armas de fuego: los operadores solo lo aceptan de campañas 10DLC registradas para contenido de adultos (CTIA §5, TCR).',
+    'warning.about_tobacco':
+      '“%{token}” parece tratar de tabaco y vapeo: los operadores solo lo aceptan de campañas 10DLC registradas para contenido de adultos (CTIA §5, TCR).',
+    'warning.about_gambling':
+      '“%{token}” parece tratar de apuestas: los operadores las rechazan, o solo las aceptan de campañas registradas para contenido de adultos (CTIA §5, TCR).',
+    'warning.about_loans':
+      '“%{token}” parece un préstamo de alto riesgo: los operadores solo lo aceptan de prestamistas con una campaña 10DLC registrada para préstamos directos (CTIA §5, TCR).',
   },
 } satisfies TranslatedTable<typeof english>;

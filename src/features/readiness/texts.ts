@@ -47,6 +47,8 @@ export const en = {
   'blocker.archived': 'Unarchive it first.',
   'blocker.job_active': 'A job is already scheduled or running.',
   'blocker.no_message': 'Write the message.',
+  'blocker.refused_content':
+    'Carriers refuse %{token}: change the message, or choose a 10DLC campaign that is registered for it.',
   'blocker.no_audience': 'Choose an audience.',
   'blocker.importing': 'Wait until the import into %{token} is done.',
   'blocker.empty_audience': 'Add recipients: %{token} is empty.',
@@ -102,6 +104,22 @@ export const en = {
   'warning.use_case_mismatch': 'It reads like %{token}, which the 10DLC campaign is not registered for.',
   'warning.undeclared_link': 'No sample of the 10DLC campaign shows a link; this message has one.',
   'warning.undeclared_phone': 'No sample of the 10DLC campaign shows a phone number; this message has one.',
+  'warning.about_sex':
+    '“%{token}” reads like sex, which all carriers refuse (CTIA Messaging Principles 2023, §5).',
+  'warning.about_hate':
+    '“%{token}” reads like hate, which all carriers refuse (CTIA Messaging Principles 2023, §5).',
+  'warning.about_cannabis':
+    '“%{token}” reads like cannabis, which all carriers refuse (CTIA Messaging Principles 2023, §5).',
+  'warning.about_alcohol':
+    '“%{token}” reads like alcohol: carriers take it only from 10DLC campaigns registered for age-gated content (CTIA §5, TCR).',
+  'warning.about_firearms':
+    '“%{token}” reads like firearms: carriers take it only from 10DLC campaigns registered for age-gated content (CTIA §5, TCR).',
+  'warning.about_tobacco':
+    '“%{token}” reads like tobacco and vaping: carriers take it only from 10DLC campaigns registered for age-gated content (CTIA §5, TCR).',
+  'warning.about_gambling':
+    '“%{token}” reads like gambling: carriers refuse it, or take it only from campaigns registered for age-gated content (CTIA §5, TCR).',
+  'warning.about_loans':
+    '“%{token}” reads like a high-risk loan: carriers take it only from lenders whose 10DLC campaign is registered for direct lending (CTIA §5, TCR).',
 } as const;
 
 export const useText = textsOf(

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Shown } from '../../admin/declaration';
-import { formatUnit } from '../../i18n/format';
+import { formatUnit } from '../../i18n/units';
 import { Trouble } from '../troubles/Trouble';
 
 const KILOBYTE = 1000;

@@ -8,7 +8,7 @@ import { formatNumber } from '../../i18n/format';
 import { useRole } from '../../admin/registry';
 import { allows } from '../../contract/roles';
 import { type Job, type JobDecision, MAY_DECIDE } from '../../resources/jobs/contract';
-import { leftToText } from '../../resources/jobs/values';
+import { leftToText } from '../../rules/words/leftToText';
 import { useHeldText } from './heldTexts';
 import { PassedLimit } from './PassedLimit';
 import { TYPED_ABOVE } from './words';

@@ -8,8 +8,14 @@ import { useDeclaration, useWords } from '../../admin/registry';
 import { useText } from './texts';
 import css from './sending.module.css';
 
+interface LastJobProps {
+  job: Job & { id: string };
+  /** How many people the next job leaves out by the campaign's exclusions. */
+  excluded: number;
+}
+
 /** The campaign's last job, shown before another one texts the same people. */
-export function LastJob({ job }: { job: Job & { id: string } }) {
+export function LastJob({ job, excluded }: LastJobProps) {
   const text = useText();
   const createPath = useCreatePath();
   const state = useWords(useDeclaration('jobs')).choice('state', job.state);
@@ -20,7 +26,7 @@ export function LastJob({ job }: { job: Job & { id: string } }) {
       {': '}
       {text(job.by ? 'start.last_by' : 'start.last_is', { ...values, by: job.by ?? '' })}{' '}
       <ExactTime at={job.started_at ?? job.scheduled_at ?? job.created_at} />
-      {job.sent > 0 && (
+      {job.sent > 0 && excluded === 0 && (
         <>
           <br />
           {text('start.again')}

@@ -1,35 +1,18 @@
-import { Suspense } from 'react';
-import { Section } from '../../admin/page/Section';
-import { useOutcomeText, type OutcomeText } from './outcomeTexts';
-import { DELIVERED_RATE, JOB_FAILED_RATE, rateOf, shareOf, toSendOf } from '../../rules/words/figures';
-import { type Counts, outcomesOf, type Outcome } from './tally';
-import { late } from '../../admin/loading/late';
-import { formatNumber, formatRate } from '../../i18n/format';
 import { DataTable, type DataColumn } from '../../admin/value/DataTable';
 import { StatusChip } from '../../admin/value/StatusChip';
-import { StatTile, StatTiles } from '../../admin/value/StatTile';
-import { alarmOf } from '../../rules/words/failing';
-import css from './sending.module.css';
+import { formatNumber } from '../../i18n/format';
+import { useOutcomeText, type OutcomeText } from './outcomeTexts';
+import { type Counts, outcomesOf, type Outcome } from './tally';
+import css from './results.module.css';
 
-const OutcomeChart = late(() => import('./OutcomeChart'));
-
-/** The outcomes of all recipients: main figures, a chart and a table that adds up. */
-export function Outcomes({ counts, lead }: { counts: Counts; lead?: string }) {
+/** The table of all outcomes, on demand. */
+export function Outcomes({ counts }: { counts: Counts }) {
   const text = useOutcomeText();
   return (
-    <>
-      <OutcomeTiles counts={counts} />
-      <Section title={text('outcome.title')} lead={lead}>
-        {counts.targeted > 0 && (
-          <div className={css.chart}>
-            <Suspense fallback={null}>
-              <OutcomeChart counts={counts} />
-            </Suspense>
-          </div>
-        )}
-        <OutcomeTable counts={counts} />
-      </Section>
-    </>
+    <details className={css.behind}>
+      <summary>{text('outcome.title')}</summary>
+      <OutcomeTable counts={counts} />
+    </details>
   );
 }
 
@@ -51,7 +34,7 @@ const columnsOf = (text: OutcomeText): DataColumn<Row>[] => [
       ),
   },
   {
-    label: text('outcome.recipients'),
+    label: text('outcome.messages'),
     end: true,
     cell: ({ key, count }) => (key === SUM ? <b>{formatNumber(count)}</b> : formatNumber(count)),
   },
@@ -62,14 +45,10 @@ const columnsOf = (text: OutcomeText): DataColumn<Row>[] => [
   },
 ];
 
-/** Every recipient's outcome; the rows add up to the last one. */
-function OutcomeTable({ counts }: { counts: Counts }) {
+/** Every message's outcome; the rows add up to the last one. */
+export function OutcomeTable({ counts }: { counts: Counts }) {
   const text = useOutcomeText();
-  const sum: Row = {
-    key: SUM,
-    count: counts.targeted,
-    tone: 'neutral',
-  };
+  const sum: Row = { key: SUM, count: counts.targeted, tone: 'neutral' };
   return (
     <DataTable
       caption={text('outcome.caption')}
@@ -77,46 +56,5 @@ function OutcomeTable({ counts }: { counts: Counts }) {
       keyOf={({ key }) => key}
       columns={columnsOf(text)}
     />
-  );
-}
-
-/** The most important figures. */
-function OutcomeTiles({ counts }: { counts: Counts }) {
-  const text = useOutcomeText();
-  const { sent, skipped, delivered, failed, rejected, replied, opted_out } = counts;
-  const share = rateOf(DELIVERED_RATE, counts);
-  const of = (part: number, whole: number) => formatRate(shareOf(part, whole));
-  return (
-    <StatTiles>
-      <StatTile
-        label={text('tile.sent')}
-        value={formatNumber(sent)}
-        note={text(skipped > 0 ? 'tile.skipped' : 'tile.of_targeted', {
-          count: formatNumber(toSendOf(counts)),
-          skipped: formatNumber(skipped),
-        })}
-      />
-      <StatTile
-        label={text('tile.delivered')}
-        value={formatNumber(delivered)}
-        note={share === null ? undefined : text('tile.of_answered', { share: formatRate(share) })}
-      />
-      <StatTile
-        label={text('tile.failed')}
-        value={formatNumber(failed + rejected)}
-        note={rejected > 0 ? text('tile.rejected', { count: formatNumber(rejected) }) : undefined}
-        tone={alarmOf(rateOf(JOB_FAILED_RATE, counts))}
-      />
-      <StatTile
-        label={text('tile.replied')}
-        value={formatNumber(replied)}
-        note={delivered > 0 ? text('tile.of_delivered', { share: of(replied, delivered) }) : undefined}
-      />
-      <StatTile
-        label={text('tile.opted_out')}
-        value={formatNumber(opted_out)}
-        note={delivered > 0 ? text('tile.of_delivered', { share: of(opted_out, delivered) }) : undefined}
-      />
-    </StatTiles>
   );
 }

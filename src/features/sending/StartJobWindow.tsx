@@ -56,7 +56,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       <StartFacts target={target} outlook={outlook} onClose={onClose} />
       {toFix.some(isFixable) && <p className={css.warning}>{text('start.ask')}</p>}
       <StartUnread read={form.read} />
-      {last && <LastJob job={last} />}
+      {last && <LastJob job={last} excluded={outlook?.reach.excluded ?? 0} />}
       <WhenFields when={form.when} onChange={form.setWhen} />
       {outlook && <LeavingFacts outlook={outlook} leaving={form.leaving} />}
       <HoursFields form={form} />

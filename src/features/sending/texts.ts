@@ -45,7 +45,7 @@ export const en = {
   'stop.scheduled': 'Nothing has been sent yet. The job will not run.',
   'stop.left':
     '%{left} of %{total} were already sent and cannot be recalled. The other %{rest} will not be sent.',
-  'stop.final': 'A stopped job cannot be resumed. A new job would text everyone again.',
+  'stop.final': 'A stopped job cannot be resumed. A new job can text the rest, or everyone again.',
   'start.range': '%{least} to %{most}',
   'start.unread': 'Couldn’t load the preview. Reload to start the job.',
   'start.other_unread': 'That job could not be loaded.',

@@ -1,4 +1,4 @@
-import { formatUnit } from '../../i18n/format';
+import { formatUnit } from '../../i18n/units';
 
 /** Above this number of recipients it must be typed (domain 3.3, recommended). */
 export const TYPED_ABOVE = 10_000;

@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { isRequired } from '../../admin/form/schema';
 import { kinds } from '../../admin/kinds';
 import type { InputProps } from '../../admin/kinds/kind';
-import { useDeclaration, useRole } from '../../admin/registry';
-import { useSessionContext } from '../../authProvider/context';
+import { useDeclaration } from '../../admin/registry';
+import { useProfile } from '../../authProvider/useProfilePoll';
 import { PROVIDER_ADMIN } from '../../contract/roles';
 
 /** Props of the input of a declared field. */
@@ -22,19 +20,17 @@ export function DeclaredInput({ source }: { source: string }) {
   return <Input {...props} />;
 }
 
-/** The tenant of a new record (`tenant_id`). Only the provider has a choice, and starts with their own tenant. */
+/**
+ * The tenant of a new record (`tenant_id`). Only the provider with all tenants in view has a choice, and starts with
+ * their own tenant.
+ */
 export function TenantInput() {
-  return useRole() === PROVIDER_ADMIN ? <Choice /> : null;
+  const { role, narrowed_to, tenant_id } = useProfile() ?? {};
+  return role === PROVIDER_ADMIN && !narrowed_to ? <Choice tenantId={tenant_id} /> : null;
 }
 
-function Choice() {
-  const { getValues, setValue } = useFormContext();
-  const tenantId = useSessionContext().profile.current()?.tenant_id;
-  const begin = useEffectEvent(() => {
-    if (tenantId !== undefined && !getValues('tenant_id')) setValue('tenant_id', tenantId);
-  });
-  useEffect(() => begin(), []);
+function Choice({ tenantId }: { tenantId: string | undefined }) {
   const props = useDeclaredField('tenant_id');
   const { Input } = kinds.reference;
-  return <Input {...props} required />;
+  return <Input {...props} required defaultValue={tenantId} />;
 }

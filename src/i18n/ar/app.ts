@@ -78,6 +78,7 @@ export const app = {
     any: 'الكل',
     actions: 'إجراءات',
     row: 'إجراءات %{name}',
+    fields: { tenant_id: 'المؤسسة' },
     empty: 'لا شيء بعد في %{name}',
     no_match: 'لا توجد نتائج مطابقة',
     filters: 'عوامل التصفية',
@@ -111,6 +112,9 @@ export const app = {
     results: 'النتائج',
     recent: 'الأخيرة',
     actions: 'في هذه الصفحة',
+    commands: 'أوامر',
+    choose: '%{command}: اختر',
+    none_to_choose: 'لا شيء للاختيار منه',
     pages: 'الصفحات',
     none: 'لا شيء يطابق «%{typed}»',
     found:

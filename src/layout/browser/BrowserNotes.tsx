@@ -7,16 +7,18 @@ import { dismissOffer, languagesToOffer } from '../../i18n/offer';
 import { isTranslated, watchTranslator } from '../../i18n/translator';
 import { LANGUAGES } from '../../rules/words/languages';
 import { SetupLine } from '../../features/glance/SetupLine';
+import { MenuPlace } from '../MenuPlace';
 import { keepsStorage } from '../../theme/keeps';
 import styles from './browser.module.css';
 
 /**
- * Notes about the browser's effects on the console, and how to deal with them, and about a first day that goes on. They
- * load after the page and cover nothing.
+ * Notes about the browser's effects on the console, and how to deal with them, and about a first day that goes on; and
+ * the place of the page in the menu. They load after the page and cover nothing.
  */
 export default function BrowserNotes() {
   return (
     <>
+      <MenuPlace />
       <LanguageOffer />
       <Unkept />
       <SetupLine />

@@ -5,11 +5,13 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from '../../router';
 import { BASE_PATH } from '../../contract/base';
 import { isolated } from '../../i18n/bidi';
+import { pressOn } from '../../admin/pageActions';
 import { CloseIcon, SearchIcon, AscendingIcon, DescendingIcon } from '../../admin/icons';
 import { Themed } from '../../theme/Themed';
 import type { PaletteOption } from './groups';
 import { Results, useChosen } from './Results';
 import { isComposing, isApple } from './shortcut';
+import { useChoices, type Choosing } from './commands';
 import { useGroups } from './useGroups';
 import { useLateText } from '../useLateText';
 import { SEARCH_MAX } from '../../contract/common';
@@ -23,14 +25,21 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const typed = text.trim();
-  const groups = useGroups(typed);
+  const [choosing, setChoosing] = useState<Choosing>();
+  const everything = useGroups(choosing ? '' : typed, (next) => {
+    setChoosing(next);
+    setText('');
+  });
+  const choices = useChoices(choosing, typed);
+  const groups = choosing ? choices : everything;
   const options = groups.flatMap((group) => group.options);
   const idOf = (option: PaletteOption) => `${id}-${option.key.replaceAll(/\W/g, '-')}`;
   const { active, choose, move } = useChosen(options, idOf);
   const busy = groups.some((group) => group.busy);
 
   const run = (option: PaletteOption, elsewhere: boolean) => {
-    const { to, run: act, stays } = option;
+    const { to, run: act, stays, presses } = option;
+    if (to !== undefined && presses && !elsewhere) pressOn(to, presses);
     if (to !== undefined && elsewhere) window.open(BASE_PATH + to, '_blank', 'noopener');
     // The focus returns to its earlier place before the next element takes it, so that it comes back there
     // afterwards.
@@ -44,10 +53,13 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter') {
       event.preventDefault();
       if (active) run(active, event.ctrlKey || event.metaKey);
+    } else if (event.key === 'Backspace' && text === '' && choosing) {
+      event.preventDefault();
+      setChoosing(undefined);
     } else if (!event.ctrlKey && !event.metaKey && move(event.key)) event.preventDefault();
   };
 
-  const none = typed !== '' && !busy && options.length === 0;
+  const none = (typed !== '' || choosing !== undefined) && !busy && options.length === 0;
   return (
     <Themed>
       <Dialog
@@ -64,6 +76,7 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
           <SearchIcon />
           <PaletteInput
             value={text}
+            label={choosing ? words('choose', { command: choosing.label }) : words('input')}
             list={groups.length > 0 ? id : undefined}
             active={active && idOf(active)}
             onType={(next) => {
@@ -94,7 +107,7 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
         )}
         <output className={none ? css.none : 'sr-only'}>
           {none
-            ? words('none', { typed: isolated(typed) })
+            ? words(typed === '' ? 'none_to_choose' : 'none', { typed: isolated(typed) })
             : busy
               ? words('searching')
               : words('found', { smart_count: options.length })}
@@ -140,6 +153,7 @@ function Key({ does, children }: KeyProps) {
 
 interface PaletteInputProps {
   value: string;
+  label: string;
   /** Id of the list that it controls; absent while there is none. */
   list: string | undefined;
   /** Id of the active option. */
@@ -149,11 +163,9 @@ interface PaletteInputProps {
 }
 
 /** The combobox of the palette; has the focus from the start. */
-function PaletteInput({ value, list, active, onType, onPress }: PaletteInputProps) {
-  const text = useLateText('palette');
+function PaletteInput({ value, label, list, active, onType, onPress }: PaletteInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const label = text('input');
   return (
     <input
       ref={input}

@@ -9,6 +9,8 @@ export interface PaletteOption {
   icon?: ComponentType;
   to?: string;
   run?: () => void;
+  /** Name of the button that it presses on the page at `to`. */
+  presses?: string;
   /** The palette stays open. */
   stays?: boolean;
 }
@@ -34,3 +36,9 @@ export function matches(typed: string, text: string): boolean {
     .split(/\s+/)
     .every((word) => within.includes(word));
 }
+
+/** Fewer digits are a part of a name or a year. */
+const DIGITS_MIN = 7;
+/** Whether the text is a whole phone number in some notation. */
+export const isNumber = (typed: string): boolean =>
+  /^[+\d\s().-]+$/.test(typed) && typed.replaceAll(/\D/g, '').length >= DIGITS_MIN;

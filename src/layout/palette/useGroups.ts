@@ -1,10 +1,12 @@
-import { useTranslate, useCreatePath, type GetListParams, type RaRecord } from 'ra-core';
+import { useTranslate, useCreatePath } from 'ra-core';
 import type { ComponentType } from 'react';
 import { useLocation } from '../../router';
 import { pageActions } from '../../admin/pageActions';
 import { useDeclarations, useRegistry, useRole, useCan } from '../../admin/registry';
 import { recentVisits } from '../../admin/visits';
-import { matches, type PaletteGroup, type PaletteOption } from './groups';
+import { commandOptions, type Choosing } from './commands';
+import { firstOf } from './firstOf';
+import { isNumber, matches, type PaletteGroup, type PaletteOption } from './groups';
 import { useLateText } from '../useLateText';
 import { can } from '../../authProvider/access';
 import { listCall, opens, searchable, type Row } from '../../admin/record';
@@ -15,7 +17,7 @@ import { menuEntries } from '../menuEntries';
 import type { MenuItem } from '../../admin/head';
 import { useFailure } from '../../admin/state/useFailure';
 import { isRefused } from '../../dataProvider/errors';
-import { useReadMany, type Call, type Page } from '../../dataProvider/reads';
+import { useReadMany } from '../../dataProvider/reads';
 import { RefreshIcon } from '../../admin/screenIcons';
 import { useSearchText } from '../../admin/picker/search';
 
@@ -26,14 +28,16 @@ const RECENT = 5;
  * The palette's results for the typed text: pages and this page's actions, and records from the server.
  * Before anything is typed, recently visited ones.
  */
-export function useGroups(typed: string): PaletteGroup[] {
+export function useGroups(typed: string, onChoose: (choosing: Choosing) => void): PaletteGroup[] {
   const translate = useTranslate();
   const words = useLateText('palette');
   const { pathname } = useLocation();
   const { menu } = useDeclarations();
   const { entries, resources } = useRegistry();
   const role = useRole();
+  const can = useCan();
   const records = useRecords(typed);
+  const isFirst = ({ key }: PaletteGroup) => resources.get(key)?.findable === 'first';
   const named = (key: string) => translate(key, { smart_count: 2, _: key });
   const group = (key: string, options: PaletteOption[]): PaletteGroup => ({
     key,
@@ -58,8 +62,12 @@ export function useGroups(typed: string): PaletteGroup[] {
     icon,
     to: path,
   }));
-  const groups = [group('actions', actions), group('pages', pages)];
-  const all = typed === '' ? [group('recent', recent), ...groups] : [...groups, ...records];
+  const commands = commandOptions(entries, can, translate, onChoose);
+  const groups = [group('actions', actions), group('pages', pages), group('commands', commands)];
+  const matching = isNumber(typed)
+    ? [...records.filter(isFirst), ...groups, ...records.filter((each) => !isFirst(each))]
+    : [...groups, ...records.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))];
+  const all = typed === '' ? [group('recent', recent), ...groups] : matching;
   return all.filter(({ options, busy }) => busy || options.length > 0);
 }
 
@@ -108,15 +116,6 @@ function pagesFor(
 
 /** Records shown per resource. */
 const TOP = 5;
-/** Order for contracts that declare no sorting. */
-const BY_ID = { field: 'id', order: 'ASC' } as const;
-
-/** The call for the first page of a list. */
-const firstOf = (resource: string, params: GetListParams): Call<Page<RaRecord<string>>> => ({
-  key: [resource, 'getList', 'each', params],
-  read: (provider, signal) => provider.getList<RaRecord<string>>(resource, { ...params, signal }),
-});
-
 /**
  * Records that match `text`, by the search call of every resource that has one, all at once. The next
  * letter aborts the calls under way.
@@ -137,11 +136,7 @@ function useRecords(text: string): PaletteGroup[] {
           (entry) => searchable(entry, {}) && opens(entry) && can(entry, 'show'),
         );
   const queries = ready ? sources : [];
-  const reads = useReadMany(
-    queries.map(({ contract: { name }, sort = BY_ID }) =>
-      firstOf(name, { filter: { q: text }, pagination: { page: 1, perPage: TOP }, sort }),
-    ),
-  );
+  const reads = useReadMany(queries.map((entry) => firstOf(entry, { q: text }, TOP)));
 
   return sources.map((entry, at) => {
     const { name } = entry.contract;

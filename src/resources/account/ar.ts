@@ -19,6 +19,7 @@ export const messages = {
     leave: 'إنهاء الجلسات الأخرى',
     sign_out: 'تسجيل الخروج',
     switch_tenant: 'الانتقال إلى مؤسسة أخرى',
+    narrow: 'اختيار المؤسسات التي تعمل معها',
   },
 } satisfies Translated<typeof messagesEnglish.en>;
 

@@ -1,7 +1,7 @@
 import * as s from '../../contract/schema';
 import { id, instant, line } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
-import { ANY_ROLE } from '../../contract/roles';
+import { ANY_ROLE, PROVIDER } from '../../contract/roles';
 import { code, GIVEN_PASSWORD_MAX, newPassword, Profile, Signed, signOut } from '../../contract/session';
 
 /** A place where the person is signed in: one of their sessions. */
@@ -26,39 +26,50 @@ const current = () => s.string({ min: 1, max: GIVEN_PASSWORD_MAX });
 /** Calls for a person's own account, an extension of this server. The records are their sessions. */
 export const account = defineContract({
   name: 'account',
+  peopleOnly: true,
   record: Place,
   key: ['id'],
-  list: [list(0, '/account', Place, { roles: ANY_ROLE })],
+  list: [list(0, '/account', Place, { roles: ANY_ROLE, personal: true })],
   actions: {
     /** Ends that session. */
-    end: del(0, '/account/{id}', { roles: ANY_ROLE }),
-    mine: get(0, '/account/me', { roles: ANY_ROLE, answer: Mine }),
+    end: del(0, '/account/{id}', { roles: ANY_ROLE, personal: true }),
+    mine: get(0, '/account/me', { roles: ANY_ROLE, personal: true, answer: Mine }),
     rename: post(0, '/account/name', {
       roles: ANY_ROLE,
+      personal: true,
       body: s.strictObject({ name: line() }),
       affects: ['users', 'tenant_users', 'send_only_users'],
     }),
     /** Ends every other session, and invalidates every mailed link for choosing a password. */
     password: post(0, '/account/password', {
       roles: ANY_ROLE,
+      personal: true,
       body: s.strictObject({ current: current(), password: newPassword() }),
     }),
     /** Removes the authenticator app and ends every session: the next sign-in sets up another. */
     new_app: post(0, '/account/new_app', {
       roles: ANY_ROLE,
+      personal: true,
       body: s.strictObject({ current: current(), code: code() }),
       affects: ['users', 'tenant_users'],
     }),
     /** Ends every session but this one. */
-    leave: post(0, '/account/leave', { roles: ANY_ROLE }),
+    leave: post(0, '/account/leave', { roles: ANY_ROLE, personal: true }),
     sign_out: signOut,
     /** Opens a session in another tenant of the person, whose first call ends this one. */
     switch_tenant: post(0, '/users/me/tenant', {
       roles: ANY_ROLE,
+      personal: true,
       body: s.strictObject({ tenant_id: id() }),
       answer: Signed,
       // A tenant's log says nothing about another one.
       auditedAs: 'account.sign_out',
+    }),
+    /** Opens a session that works with one tenant, or with all (null), whose first call ends this one. */
+    narrow: post(0, '/users/me/scope', {
+      roles: PROVIDER,
+      body: s.strictObject({ tenant_id: s.nullable(id()) }),
+      answer: Signed,
     }),
   },
 });

@@ -18,6 +18,7 @@ export const messages = {
     leave: 'Cerrar las demás sesiones',
     sign_out: 'Cerrar sesión',
     switch_tenant: 'Cambiar de organización',
+    narrow: 'Elegir organizaciones con las que trabajar',
   },
 } satisfies Translated<typeof messagesEnglish.en>;
 

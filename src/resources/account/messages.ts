@@ -17,5 +17,6 @@ export const en = {
     leave: 'Sign out all other sessions',
     sign_out: 'Sign out',
     switch_tenant: 'Switch tenant',
+    narrow: 'Choose tenants to work with',
   },
 } as const satisfies MessagesFor<typeof account>;

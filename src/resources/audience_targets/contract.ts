@@ -45,6 +45,7 @@ export const audienceTargets = defineContract({
   ],
   create: post(33, '/audiences/{audience_id}/targets', {
     roles: STAFF,
+    idempotent: true,
     /** Count and report only; nothing is stored. */
     query: { [DRY_RUN]: s.optional(s.inQuery(s.boolean())) },
     body: s.strictObject({

@@ -12,6 +12,8 @@ import { encodeId } from '../../dataProvider/identity';
 import { useRegistry } from '../../admin/registry';
 import { opens } from '../../admin/record';
 import type { AuditEntry } from './contract';
+import { isKnown, useSentence, useValueText } from './Sentence';
+import { useText } from './texts';
 import { useAuditWords } from './words';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -49,12 +51,45 @@ function Details({ entry, name }: { entry: AuditEntry; name: (key: string) => st
   );
 }
 
+/** Each changed field with its values before and after. */
+function Changes({ entry, name }: { entry: AuditEntry; name: (key: string) => string }) {
+  const text = useText();
+  const valueText = useValueText();
+  const changes = entry.changes ?? [];
+  if (changes.length === 0) return '–';
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={change.field}>
+          {name(change.field)}:{' '}
+          {isKnown(change) ? (
+            <>
+              <bdi>{valueText(entry.resource, change.field, change.before)}</bdi>
+              {' → '}
+              <bdi>{valueText(entry.resource, change.field, change.after)}</bdi>
+            </>
+          ) : (
+            text('hidden')
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** One entry of the audit log with all its details. */
 export default function AuditShow() {
+  const text = useText();
+  const sentence = useSentence();
   const { resource, action, detail } = useAuditWords();
   return (
     <Show>
       <SimpleShowLayout>
+        <FunctionField<AuditEntry> label={text('what')} render={sentence} />
+        <FunctionField<AuditEntry>
+          label={text('changes')}
+          render={(entry) => <Changes entry={entry} name={(key) => detail(entry.resource, key)} />}
+        />
         <DateField source="at" showTime options={{ dateStyle: 'full', timeStyle: 'long' }} />
         <TextField source="user_name" emptyText="–" />
         <FunctionField<AuditEntry> source="action" render={(entry) => action(entry.resource, entry.action)} />

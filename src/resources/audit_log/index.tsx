@@ -1,7 +1,10 @@
 import { defineResource, stockView } from '../../admin/define';
 import { HistoryIcon } from '../../admin/icons';
+import { late, lateInRow } from '../../admin/loading/late';
 import { auditLog } from './contract';
 import { en } from './messages';
+
+const filters = () => import('./filters');
 
 export default defineResource({
   contract: auditLog,
@@ -11,10 +14,31 @@ export default defineResource({
   history: 'record',
   // The title of an entry's page is its content.
   represent: () => '',
-  fields: [],
-  views: {
-    list: stockView(() => import('./AuditList')),
-    show: stockView(() => import('./AuditShow')),
-  },
+  fields: [
+    { source: 'at', kind: 'date-time', in: ['list'] },
+    {
+      source: 'action',
+      kind: 'text',
+      cell: lateInRow(
+        () => import('./Sentence'),
+        ({ SentenceCell }) => SentenceCell,
+      ),
+      in: ['list'],
+    },
+    { source: 'user_name', kind: 'text', in: ['list'], spare: true },
+    { source: 'record_id', kind: 'text', in: ['list'], spare: true },
+    { source: 'tenant_name', kind: 'text', in: ['list'], spare: true },
+    { source: 'ip', kind: 'text', in: ['list'], spare: true },
+  ],
+  filters: [
+    { source: 'user_id', kind: 'reference', reference: 'users' },
+    { source: 'resource', kind: 'reference', input: late(filters, ({ ResourceFilter }) => ResourceFilter) },
+    { source: 'action', kind: 'reference', input: late(filters, ({ ActionFilter }) => ActionFilter) },
+    { source: 'record', kind: 'reference', input: late(filters, ({ RecordFilter }) => RecordFilter) },
+    { source: 'from', kind: 'date' },
+    { source: 'to', kind: 'date' },
+  ],
+  sort: { field: 'at', order: 'DESC' },
+  views: { show: stockView(() => import('./AuditShow')) },
   messages: en,
 });

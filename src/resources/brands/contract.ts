@@ -154,7 +154,11 @@ export const brands = defineContract({
       answer: RegistrationTerms,
     }),
     /** Has a code texted to the mobile phone of a sole proprietor. An earlier one is no longer valid. */
-    send_code: post(0, '/brands/{id}/code', { roles: STAFF, carrier: 'registration' }),
+    send_code: post(0, '/brands/{id}/code', {
+      roles: STAFF,
+      carrier: 'registration',
+      idempotent: true,
+    }),
     /** Submits the texted code to the registry. */
     verify: post(0, '/brands/{id}/code/verify', {
       roles: STAFF,

@@ -4,6 +4,7 @@ import { named } from '../../i18n/ar/named';
 
 export const messages = {
   name: named('حملة', 'الحملات'),
+  commands: { new: 'حملة جديدة' },
   fields: {
     name: 'الاسم',
     client_id: 'العميل',
@@ -29,8 +30,7 @@ export const messages = {
   },
   tabs: {
     review: 'المراجعة',
-    sending: 'الإرسال',
-    results: 'النتائج',
+    results: 'المباشر والنتائج',
     recipients: 'المستلمون',
     compare: 'مقارنة',
   },

@@ -60,11 +60,12 @@ export const TEST_NUMBERS_MAX = 10;
 export const CampaignFigures = {
   targeted: count(),
   sent: count(),
-  /** Submitted to a carrier (`DONE` in src/rules/figures.ts). */
+  /** Submitted to a carrier (`DONE` in src/rules/words/figures.ts). */
   done: count(),
   awaiting: count(),
   delivered: count(),
   failed: count(),
+  rejected: count(),
   replied: count(),
   opted_out: count(),
   clicked: count(),
@@ -280,6 +281,8 @@ export const campaigns = defineContract({
       roles: STAFF,
       query: {
         readiness: flag(),
+        /** The same for those alone to whom the campaign's jobs have sent nothing. */
+        rest: flag(),
         clicks: flag(),
         recipients: s.optional(s.enum(RECIPIENT_OUTCOMES)),
         /** Limits `recipients` to those with this carrier code. */
@@ -327,6 +330,15 @@ export const campaigns = defineContract({
       status: 201,
       answer: Campaign,
       affects: ['clients', 'campaign_audiences'],
+    }),
+    /** Leaves out the people to whom the campaign's jobs have sent their message, as the other exclusions do. */
+    leave_out_texted: post(0, '/campaigns/{id}/leave_out_texted', {
+      roles: STAFF,
+      body: s.strictObject({
+        /** `reach`: of the others. */
+        confirmed: confirmed('reach', 'opted_out', 'version'),
+      }),
+      answer: Campaign,
     }),
     archive: post(47, '/campaigns/{id}/archive', {
       roles: STAFF,

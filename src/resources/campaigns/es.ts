@@ -3,6 +3,7 @@ import type * as english from './messages';
 
 export const messages = {
   name: 'Campaña |||| Campañas',
+  commands: { new: 'Nueva campaña' },
   fields: {
     name: 'Nombre',
     client_id: 'Cliente',
@@ -28,8 +29,7 @@ export const messages = {
   },
   tabs: {
     review: 'Revisión',
-    sending: 'Envío',
-    results: 'Resultados',
+    results: 'En vivo y resultados',
     recipients: 'Destinatarios',
     compare: 'Comparar',
   },

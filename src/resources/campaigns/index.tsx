@@ -25,6 +25,7 @@ export default defineResource({
   icon: CampaignsIcon,
   menu: {},
   parent: { resource: 'clients', target: 'client_id', count: 'campaigns_total' },
+  commands: [{ name: 'new', needs: 'create', to: () => '/campaigns/create' }],
   fields: [
     { source: 'name', kind: 'text' },
     {
@@ -50,7 +51,7 @@ export default defineResource({
     { source: 'message', kind: 'prose', in: ['create', 'edit'] },
   ],
   inputs: [{ source: 'audience_ids', kind: 'reference', reference: 'audiences', in: ['create'] }],
-  facts: ['client_id', 'reach', 'last_job_at', 'created_at'],
+  facts: ['client_id', 'reach'],
   status: 'state',
   filters: [
     { source: 'client_id', kind: 'reference', reference: 'clients' },
@@ -82,8 +83,7 @@ export default defineResource({
   ],
   tabs: [
     { path: 'review', stage: true, component: lazyView(() => import('./review/Review')) },
-    { path: 'sending', stage: true, component: lazyView(() => import('./show/Sending')) },
-    { path: 'results', stage: true, component: lazyView(() => import('./show/Overview')) },
+    { path: 'results', stage: true, component: lazyView(() => import('./show/Life')) },
     { path: 'recipients', component: lazyView(() => import('./results/Recipients')) },
     { path: 'compare', component: lazyView(() => import('./results/Compare')) },
   ],

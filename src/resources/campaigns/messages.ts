@@ -3,6 +3,7 @@ import type { campaigns } from './contract';
 
 export const en = {
   name: 'Campaign |||| Campaigns',
+  commands: { new: 'New campaign' },
   fields: {
     name: 'Name',
     client_id: 'Client',
@@ -28,8 +29,7 @@ export const en = {
   },
   tabs: {
     review: 'Review',
-    sending: 'Sending',
-    results: 'Results',
+    results: 'Live and results',
     recipients: 'Recipients',
     compare: 'Compare',
   },

@@ -24,6 +24,7 @@ export const BLOCKERS = {
   archived: 'basics',
   job_active: 'schedule',
   no_message: 'message',
+  refused_content: 'message',
   no_audience: 'audiences',
   importing: 'audiences',
   empty_audience: 'audiences',
@@ -221,6 +222,8 @@ export const RangeFigures = s.object({
   sent: count(),
   delivered: count(),
   failed: count(),
+  /** Refused by the carrier at submission. */
+  rejected: count(),
   replied: count(),
   opted_out: count(),
   segments: count(),

@@ -86,6 +86,7 @@ export const texts = {
     'assign.verb': 'تخصيص',
     'assign.what':
       'يضع المشغّل الرقم في الحملة. ولا يمكن إرسال شيء منه حتى يتم السجل ذلك. ويكون الرقم في حملة واحدة فقط.',
+    'assign.now': 'حملته الآن: %{campaign}',
     'assign.campaign': 'الحملة المسجّلة',
     'assign.choose': 'اختر حملة',
     'assign.missing': 'اختر حملة معتمدة.',

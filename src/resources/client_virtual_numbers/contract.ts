@@ -52,6 +52,8 @@ export const VirtualNumber = s.object({
   mms: s.boolean(),
   voice: s.boolean(),
   registered_campaign_id: s.nullable(id()),
+  /** The name of that campaign, by `campaignName`. */
+  registered_campaign_name: s.nullable(s.string()),
   assignment_state: s.enum(REGISTRATION_STATES),
   /** The carrier's own words. */
   assignment_error: s.nullable(s.string()),
@@ -116,7 +118,11 @@ export const clientVirtualNumbers = defineContract({
     assign: post(0, '/clients/{client_id}/virtual_numbers/{id}/assign', {
       roles: STAFF,
       carrier: 'registration',
-      body: s.strictObject({ registered_campaign_id: id() }),
+      body: s.strictObject({ registered_campaign_id: id(), confirmed: confirmed('names') }),
+      /** The registered campaign that it leaves: a colleague may have assigned it meanwhile. */
+      confirms: ({ phone: number, registered_campaign_name: from }: VirtualNumber) => ({
+        names: from === null ? [number] : [number, from],
+      }),
       answer: VirtualNumber,
       affects: REGISTRATION_AFFECTS,
     }),

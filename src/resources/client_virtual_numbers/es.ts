@@ -91,6 +91,7 @@ export const texts = {
     'assign.verb': 'Asignar',
     'assign.what':
       'El operador pone el número en la campaña. No se puede enviar nada desde él hasta que el registro lo haya hecho. Un número está en una sola campaña.',
+    'assign.now': 'Su campaña ahora: %{campaign}',
     'assign.campaign': 'Campaña registrada',
     'assign.choose': 'Elija una campaña',
     'assign.missing': 'Elija una campaña aprobada.',

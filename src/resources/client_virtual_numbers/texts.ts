@@ -44,6 +44,7 @@ export const en = {
   'assign.title': 'Assign %{number} to a 10DLC campaign?',
   'assign.verb': 'Assign',
   'assign.what': 'The number can send once the registry confirms. A number can be in one campaign.',
+  'assign.now': 'Its campaign now: %{campaign}',
   'assign.campaign': 'Registered campaign',
   'assign.choose': 'Choose a campaign',
   'assign.missing': 'Choose an approved campaign.',

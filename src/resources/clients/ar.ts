@@ -5,6 +5,7 @@ import type * as textsEnglish from './texts';
 
 export const messages = {
   name: named('عميل', 'العملاء'),
+  commands: { new: 'عميل جديد' },
   fields: {
     name: 'الاسم',
     archived: 'مؤرشف',
@@ -126,6 +127,8 @@ export const texts = {
     'tile.replied': 'الردود',
     'tile.opted_out': 'إلغاءات الاشتراك',
     'tile.clicked': 'النقرات',
+    'tile.of_known': '%{share} من النتائج المعروفة',
+    'tile.rejected': 'منها %{count} مرفوضة',
     'tile.of_confirmed': '%{share} من المؤكَّدة',
     'tile.of_delivered': '%{share} مما سُلّم',
     'window.everywhere':

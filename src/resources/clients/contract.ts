@@ -98,6 +98,8 @@ export const Figures = s.object({
   sent: count(),
   delivered: count(),
   failed: count(),
+  /** Refused by the carrier at submission. */
+  rejected: count(),
   replied: count(),
   opted_out: count(),
   clicked: count(),

@@ -4,6 +4,7 @@ import type * as textsEnglish from './texts';
 
 export const messages = {
   name: 'Cliente |||| Clientes',
+  commands: { new: 'Nuevo cliente' },
   fields: {
     name: 'Nombre',
     archived: 'Archivado',
@@ -133,6 +134,8 @@ export const texts = {
     'tile.replied': 'Respuestas',
     'tile.opted_out': 'Bajas',
     'tile.clicked': 'Clics',
+    'tile.of_known': '%{share} de los resultados conocidos',
+    'tile.rejected': '%{count} de ellos rechazados',
     'tile.of_confirmed': '%{share} de los confirmados',
     'tile.of_delivered': '%{share} de los entregados',
     'window.everywhere':

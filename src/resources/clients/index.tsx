@@ -14,6 +14,7 @@ export default defineResource({
   contract: clients,
   icon: ClientsIcon,
   menu: {},
+  commands: [{ name: 'new', needs: 'create', to: () => '/clients/create' }],
   fields: [
     { source: 'name', kind: 'text', section: 'client', in: ['list', 'create', 'edit'] },
     { source: 'archived', kind: 'boolean', in: [] },
@@ -80,6 +81,7 @@ export default defineResource({
   defaults: () => ({ ...WINDOW, opt_out_scope: 'client', budget_warning: 80, time_zone: ownZone() }),
   tabs: [{ path: 'settings', component: lazyView(() => import('./show/SettingsTab')), last: true }],
   above: late(() => import('../../features/glance/Glance')),
+  aboveReads: ['glance', 'now'],
   messages: en,
   views: { show: lazyView(() => import('./show/ClientShow')) },
 });

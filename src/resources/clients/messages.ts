@@ -3,6 +3,7 @@ import type { clients } from './contract';
 
 export const en = {
   name: 'Client |||| Clients',
+  commands: { new: 'New client' },
   fields: {
     name: 'Name',
     archived: 'Archived',

@@ -27,6 +27,8 @@ export const en = {
   'tile.opted_out': 'Opted out',
   'tile.clicked': 'Clicked',
   'tile.of_confirmed': '%{share} of confirmed',
+  'tile.of_known': '%{share} of known outcomes',
+  'tile.rejected': '%{count} of them rejected',
   'tile.of_delivered': '%{share} of delivered',
   'window.everywhere':
     'No one can be texted in these hours: the law allows %{hours}, the recipient’s local time (47 CFR 64.1200(c)(1)).',

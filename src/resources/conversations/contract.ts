@@ -1,20 +1,40 @@
 import * as s from '../../contract/schema';
-import { codeOf, count, id, instant, listOf, paging, phone, prose, search } from '../../contract/common';
+import {
+  codeOf,
+  count,
+  givenInstant,
+  id,
+  instant,
+  LIMIT_MAX,
+  line,
+  listOf,
+  paging,
+  phone,
+  Problem,
+  prose,
+  search,
+} from '../../contract/common';
 import { confirmed, confirmedText } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import { OUTCOMES, type Outcome } from '../../rules/words/outcomes';
+import { MEANINGS } from '../../rules/words/replyMeaning';
 
 /** State of a message in a thread, by its common name (domain rule 8). */
-export type MessageStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'received';
+export type MessageStatus =
+  'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'received' | 'noted';
 
-/** Kind of a message in a thread: of a campaign, a reply, a test, an automatic answer, or a received one. */
-export type MessageKind = 'campaign' | 'reply' | 'test' | 'automatic' | 'received';
+/** Kind of a message in a thread: of a campaign, a reply, a test, an automatic answer, a received one, or a note. */
+export type MessageKind = 'campaign' | 'reply' | 'test' | 'automatic' | 'received' | 'note';
 
-/** One message in a thread. Received text is hostile: it is shown as text, never as markup. */
+/**
+ * One message in a thread, or a note of staff among them (`internal`), which was sent to nobody. Received text is
+ * hostile: it is shown as text, never as markup.
+ */
 export const Message = s.object({
   id: id(),
   kind: codeOf<MessageKind>(),
-  direction: s.enum(['inbound', 'outbound']),
+  direction: s.enum(['inbound', 'outbound', 'internal']),
   body: s.string(),
   /** Number of attached pictures and other files. None is stored. */
   media_count: count(),
@@ -24,6 +44,8 @@ export const Message = s.object({
   campaign_id: s.nullable(id()),
   /** The client's number that sent or received it: a thread includes those of all its numbers. */
   vn: s.nullable(phone()),
+  /** Name of the user who wrote a reply or a note; null for other messages. */
+  by: s.nullable(s.string()),
 });
 export type Message = s.Infer<typeof Message>;
 
@@ -44,14 +66,49 @@ export const Conversation = s.object({
   last_media: count(),
   last_message_at: instant(),
   unread: count(),
-  state: s.enum(['needs_reply', 'active', 'may_stop', 'opted_out']),
+  state: s.enum(['needs_reply', 'active', 'snoozed', 'may_stop', 'opted_out']),
+  /** Meaning of the person's last message; null: no rule decides. */
+  meaning: s.nullable(s.enum(MEANINGS)),
+  /** The user who answers it; null: nobody has taken it. */
+  assignee_id: s.nullable(id()),
+  assignee_name: s.nullable(s.string()),
+  /** The time at which it needs a reply again; null unless it is snoozed. */
+  snoozed_until: s.nullable(instant()),
+  tags: s.array(s.string()),
+  /** The person's first message without a reply; null: none waits. */
+  waiting_since: s.nullable(instant()),
+  /** Seconds from the person's first message until the first reply; null: none yet. */
+  first_reply_seconds: s.nullable(count()),
+  /** The person's last message to this number: acts on the conversation confirm it. */
+  last_inbound_id: s.nullable(id()),
+  /** The last outcome with this person, which stays when a conversation goes; null: none. */
+  outcome: s.nullable(s.object({ code: codeOf<Outcome>(), by: s.nullable(s.string()), at: instant() })),
   /** The do-not-call entry of a possible stop request, which stays until staff have decided. */
   wish_id: s.nullable(id()),
 });
 export type Conversation = s.Infer<typeof Conversation>;
 
-/** With `campaign_id`: those in which the person replied to that campaign. */
-const query = { ...search, campaign_id: s.optional(id()) };
+/** A user who has the conversation open now. */
+export const Viewer = s.object({ user_id: id(), name: s.nullable(s.string()), writing: s.boolean() });
+export type Viewer = s.Infer<typeof Viewer>;
+
+/** Longest tag, in characters, and the most tags of a conversation. */
+export const TAG_MAX = 30;
+export const TAGS_MAX = 10;
+/** Most conversations that are done at once: a page of the list. */
+export const DONE_MAX = LIMIT_MAX;
+/** Longest note, in characters. */
+export const NOTE_MAX = 2000;
+
+const query = {
+  ...search,
+  /** Conversations in which the person replied to that campaign. */
+  campaign_id: s.optional(id()),
+  meaning: s.optional(s.enum(MEANINGS)),
+  /** Conversations that the caller has taken, or nobody has. */
+  assignee: s.optional(s.enum(['me', 'nobody'])),
+  tag: s.optional(line(TAG_MAX)),
+};
 const THREAD = '/clients/{client_id}/virtual_numbers/{tn}/conversations/{vn}';
 
 export const conversations = defineContract({
@@ -70,11 +127,20 @@ export const conversations = defineContract({
      * Every text between the client and the person, the newest first; `before`: only those older than
      * that one.
      */
-    query: { ...paging, before: s.optional(id()) },
+    query: {
+      ...paging,
+      before: s.optional(id()),
+      /** The caller has it open, and tells the others so for some seconds. */
+      here: s.optional(s.enum(['reading', 'writing'])),
+    },
     answer: s.extend(listOf(Message), {
       conversation: s.optional(Conversation),
       /** The person's last message to this number, with the newest messages: the one that a reply answers. */
       last_inbound_id: s.optional(s.nullable(id())),
+      /** The last reply of staff from this number, with the newest messages: a further one confirms it. */
+      last_reply_id: s.optional(s.nullable(id())),
+      /** Others who have it open, with the newest messages. */
+      viewers: s.optional(s.array(Viewer)),
     }),
   }),
   remove: del(98, THREAD, {
@@ -89,9 +155,73 @@ export const conversations = defineContract({
       status: 201,
       paid: true,
       carrier: 'send',
-      body: s.strictObject({ body: prose(1600), confirmed: confirmed('last_message') }),
+      body: s.strictObject({ body: prose(1600), confirmed: confirmed('last_message', 'last_reply') }),
       answer: Message,
       affects: ['glance'],
+    }),
+    /** Gives it to a user of the tenant, the caller included; null gives it back. Confirms the name that it had. */
+    assign: post(0, `${THREAD}/assignee`, {
+      roles: STAFF,
+      body: s.strictObject({ user_id: s.nullable(id()), confirmed: confirmed('names') }),
+      answer: Conversation,
+    }),
+    /** Nobody needs to reply until then, unless the person writes; null ends that. */
+    snooze: post(0, `${THREAD}/snooze`, {
+      roles: STAFF,
+      body: s.strictObject({ until: s.nullable(givenInstant()), confirmed: confirmed('last_message') }),
+      answer: Conversation,
+      affects: ['glance'],
+    }),
+    /** No reply is needed; with `done: false` one is again. */
+    done: post(0, `${THREAD}/done`, {
+      roles: STAFF,
+      body: s.strictObject({ done: s.boolean(), confirmed: confirmed('last_message') }),
+      answer: Conversation,
+      affects: ['glance'],
+    }),
+    /**
+     * No reply is needed to any of these. One that has a newer message than was seen, or is gone, is left as it is, with
+     * the reason in `problem`.
+     */
+    done_all: post(0, '/conversations/done', {
+      roles: STAFF,
+      idempotent: true,
+      body: s.strictObject({
+        threads: s.array(
+          s.strictObject({ client_id: id(), tn: phone(), vn: phone(), confirmed: confirmed('last_message') }),
+          { min: 1, max: DONE_MAX },
+        ),
+      }),
+      /** In the order of `threads`. */
+      answer: s.object({ records: s.array(s.object({ id: id(), problem: s.nullable(Problem) })) }),
+      affects: ['glance'],
+    }),
+    /** Adds a note, which is never sent. */
+    note: post(0, `${THREAD}/notes`, {
+      roles: STAFF,
+      status: 201,
+      idempotent: true,
+      body: s.strictObject({ body: prose(NOTE_MAX) }),
+      answer: Message,
+    }),
+    /** Adds a tag, or takes it away. */
+    tag: post(0, `${THREAD}/tags`, {
+      roles: STAFF,
+      body: s.strictObject({ tag: line(TAG_MAX), on: s.boolean() }),
+      answer: Conversation,
+    }),
+    /** Tags in use at the client's tenant, or the caller's, the most frequent first. */
+    tags: get(0, '/conversations/tags', {
+      roles: STAFF,
+      query: { client_id: s.optional(id()) },
+      answer: s.object({ records: s.array(s.object({ tag: s.string(), count: count() })) }),
+    }),
+    /** Records an outcome of the conversation on the person. */
+    outcome: post(0, `${THREAD}/outcomes`, {
+      roles: STAFF,
+      idempotent: true,
+      body: s.strictObject({ outcome: s.enum(OUTCOMES) }),
+      answer: Conversation,
     }),
   },
 });

@@ -19,6 +19,7 @@ export default defineResource({
   icon: ConversationIcon,
   parent: { resource: 'clients', target: 'client_id' },
   findable: true,
+  commands: [{ name: 'inbox', needs: 'list', to: () => '/conversations' }],
   represent: ({ name, tn }) => name ?? formatNational(tn),
   fields: [
     { source: 'tn', kind: 'phone', in: ['list'] },

@@ -3,6 +3,7 @@ import type { conversations } from './contract';
 
 export const en = {
   name: 'Conversation |||| Conversations',
+  commands: { inbox: 'Inbox' },
   fields: {
     tn: 'Their number',
     vn: 'Our number',
@@ -11,9 +12,11 @@ export const en = {
     state: 'State',
   },
   choices: {
+    meaning: { yes: 'Yes', no: 'No', question: 'Question', stop: 'Stop' },
     state: {
       needs_reply: 'Needs a reply',
-      active: 'Answered',
+      active: 'Done',
+      snoozed: 'Snoozed',
       may_stop: 'May want to stop',
       opted_out: 'Opted out',
     },

@@ -2,6 +2,7 @@
 export const CONVERSATION_STATE_CHOICES = {
   needs_reply: { tone: 'warning' },
   active: { tone: 'neutral' },
+  snoozed: { tone: 'neutral' },
   may_stop: { tone: 'warning' },
   opted_out: { tone: 'danger' },
 } as const;

@@ -5,6 +5,7 @@ import type * as textsEnglish from './texts';
 
 export const messages = {
   name: named('رقم في قائمة عدم الاتصال', 'أرقام قائمة عدم الاتصال'),
+  commands: { opt_out: 'إلغاء اشتراك رقم' },
   fields: {
     virtual_number: 'رقمنا',
     phone: 'الرقم',

@@ -4,6 +4,7 @@ import type * as textsEnglish from './texts';
 
 export const messages = {
   name: 'Número en la lista de exclusión |||| Números en la lista de exclusión',
+  commands: { opt_out: 'Dar de baja un número' },
   fields: {
     virtual_number: 'Nuestro número',
     phone: 'Número',

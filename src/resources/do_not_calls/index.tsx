@@ -2,6 +2,7 @@ import { BlockedIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { doNotCalls } from './contract';
 import { en } from './messages';
+import { createAddress } from '../../admin/list/CreateButton';
 import { late, lateInRow } from '../../admin/loading/late';
 
 const List = lazyView(() => import('./desk/List'));
@@ -37,6 +38,14 @@ export default defineResource({
   ],
   filters: [{ source: 'source', kind: 'select' }],
   otherwise: ['many'],
+  commands: [
+    {
+      name: 'opt_out',
+      needs: 'create',
+      on: { resource: 'clients' },
+      to: (client_id) => createAddress('/do_not_calls/create', { client_id }),
+    },
+  ],
   // Taking a number off the list needs a reason, which the plain delete has no input for.
   removable: () => false,
   verbs: late(() => import('./desk/RemoveVerb')),

@@ -3,6 +3,7 @@ import type { doNotCalls } from './contract';
 
 export const en = {
   name: 'Do-not-call number |||| Do-not-call numbers',
+  commands: { opt_out: 'Opt out a number' },
   fields: {
     virtual_number: 'Our number',
     phone: 'Number',

@@ -33,6 +33,8 @@ export const reportStateTexts = {
     'notices.kind.carrier_away': 'Los mensajes de esta cuenta esperan. El servidor lo reintenta.',
     'notices.kind.events_set_aside':
       'Puede faltar una confirmación de entrega o un texto. Decida sobre cada uno en la página de la cuenta.',
+    'notices.kind.webhook_stopped':
+      'Falló durante cuatro días, o su receptor no quiere más eventos. Su página dice por qué.',
     'notices.kind.carrier_back': 'Los mensajes de esta cuenta se envían de nuevo.',
     'campaign_reports.state.preparing': 'Se prepara en segundo plano. Puede salir de la página.',
     'campaign_reports.state.ready': 'Se puede descargar hasta que venza.',
@@ -165,6 +167,21 @@ export const stateTexts = {
     'conversations.state.may_stop':
       'Lo que escribió parece una petición de baja. No se le envía nada hasta que alguien decida.',
     'conversations.state.opted_out': 'Está en la lista de exclusión. No se puede responder.',
+    'conversations.state.snoozed':
+      'Alguien la pospuso hasta una hora. Vuelve entonces, o cuando la persona escriba de nuevo.',
+    'api_keys.state.unissued': 'Ningún programa puede usarla antes de que se emita un token.',
+    'api_keys.state.active': 'Los programas con su token pueden llamar a lo que permiten sus permisos.',
+    'api_keys.state.expired': 'Su último día pasó. No se acepta ninguna llamada con ella.',
+    'api_keys.state.orphaned':
+      'La persona cuyos derechos tiene dejó la organización o perdió el rol. No se acepta ninguna llamada con ella.',
+    'webhooks.state.active': 'Los eventos se le envían en cuanto ocurren.',
+    'webhooks.state.paused': 'Una persona lo pausó. Los eventos se guardan 30 días.',
+    'webhooks.state.stopped':
+      'Falló durante cuatro días, o su receptor no quiere más eventos. Una persona puede reanudarlo.',
+    'webhook_deliveries.state.delivered': 'El receptor lo aceptó.',
+    'webhook_deliveries.state.failed':
+      'El último intento falló. El servidor lo intenta de nuevo hasta que el webhook se detiene.',
+    'webhook_deliveries.state.queued': 'Se envía de nuevo en breve.',
     'people.state.opted_out':
       'Se dio de baja de al menos un cliente, de un número o de todos los clientes. La página dice de cuáles.',
     'people.state.held': 'Parece que pide la baja. No se envía nada hasta que alguien decida.',
@@ -276,7 +293,7 @@ export const texts = {
     'keys.move': 'Recorrer sugerencias y conversaciones y abrir una',
     'keys.rows': 'En una lista: fila siguiente y anterior, primera y última',
     'keys.conversation':
-      'En las conversaciones: siguiente y anterior, responder, dar de baja, no pide la baja',
+      'En la bandeja: siguiente y anterior, responder, lista, asignar, posponer y las demás teclas',
     'keys.menu': 'En una lista: acciones de la fila',
     'keys.choose': 'En una lista, tras “Seleccionar”: seleccionar la fila',
     'keys.escape': 'Cerrar lo que está abierto: un diálogo, la barra lateral, una conversación',

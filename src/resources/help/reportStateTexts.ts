@@ -27,6 +27,8 @@ export const en = {
   'notices.kind.carrier_away': 'Messages through this account wait. The server tries again automatically.',
   'notices.kind.events_set_aside':
     'A receipt or a text may be missing. Decide about each on the page of the account.',
+  'notices.kind.webhook_stopped':
+    'It failed for four days, or its receiver wants no more events. Its page says why.',
   'notices.kind.carrier_back': 'Messages through this account are being sent again.',
   'campaign_reports.state.preparing': 'Being prepared in the background. You can leave the page.',
   'campaign_reports.state.ready': 'It can be downloaded until it expires.',

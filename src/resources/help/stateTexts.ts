@@ -112,6 +112,21 @@ export const en = {
   'conversations.state.may_stop':
     'What they wrote reads like a request to stop. Nothing is sent until someone decides.',
   'conversations.state.opted_out': 'On the do-not-call list. No reply can be sent.',
+  'conversations.state.snoozed':
+    'Someone put it off until a time. It comes back then, or when they write again.',
+  'api_keys.state.unissued': 'No program can use it before a token is issued.',
+  'api_keys.state.active': 'Programs with its token can call what its scopes allow.',
+  'api_keys.state.expired': 'Its last day is over. No call with it is accepted.',
+  'api_keys.state.orphaned':
+    'The person whose rights it has left the tenant or lost the role. No call with it is accepted.',
+  'webhooks.state.active': 'Events are sent to it as they happen.',
+  'webhooks.state.paused': 'A person paused it. Events are kept for 30 days.',
+  'webhooks.state.stopped':
+    'It failed for four days, or its receiver wants no more events. A person can resume it.',
+  'webhook_deliveries.state.delivered': 'The receiver took it.',
+  'webhook_deliveries.state.failed':
+    'The last try failed. The server tries again automatically until the webhook stops.',
+  'webhook_deliveries.state.queued': 'It is sent again soon.',
   'people.state.opted_out': 'They opted out of a client, of a number or of all. The page says which.',
   'people.state.held': 'What they wrote reads like a request to stop. Nothing is sent until someone decides.',
   'people.state.open': 'On no do-not-call list. A campaign may still skip them for other reasons.',

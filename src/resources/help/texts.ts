@@ -70,7 +70,7 @@ export const en = {
   'keys.tab': 'Next and previous control',
   'keys.move': 'Move through suggestions and conversations, and open one',
   'keys.rows': 'In a list: next and previous row, first and last',
-  'keys.conversation': 'In the conversations: next and previous, reply, opt out, not a request to stop',
+  'keys.conversation': 'In the inbox: next and previous, reply, done, assign, snooze, all other keys',
   'keys.menu': 'In a list: actions for the row',
   'keys.choose': 'In a list, after “Select”: select the row',
   'keys.escape': 'Close what is open: a dialog, the sidebar or a conversation',

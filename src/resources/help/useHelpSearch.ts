@@ -96,7 +96,7 @@ const SHORTCUTS = [
   { keys: 'Tab · Shift Tab', does: 'keys.tab' },
   { keys: '↑ ↓ · Enter', does: 'keys.move' },
   { keys: 'j k · ↑ ↓ · Home End', does: 'keys.rows' },
-  { keys: 'j k · r · o · n', does: 'keys.conversation' },
+  { keys: 'j k · r · e · a · s · ?', does: 'keys.conversation' },
   { keys: 'm', does: 'keys.menu' },
   { keys: 'x', does: 'keys.choose' },
   { keys: 'Esc', does: 'keys.escape' },

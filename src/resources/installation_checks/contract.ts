@@ -43,6 +43,10 @@ export const installationChecks = defineContract({
   list: [list(0, '/installation/checks', InstallationCheck, { roles: PROVIDER })],
   actions: {
     /** Sends a mail to the caller. */
-    try_mail: post(0, '/installation/checks/{id}/try_mail', { roles: PROVIDER, answer: InstallationCheck }),
+    try_mail: post(0, '/installation/checks/{id}/try_mail', {
+      roles: PROVIDER,
+      idempotent: true,
+      answer: InstallationCheck,
+    }),
   },
 });

@@ -1,6 +1,7 @@
 import * as s from '../../contract/schema';
 import {
   codeOf,
+  Cost,
   count,
   flag,
   givenInstant,
@@ -34,10 +35,7 @@ export const JOB_STATES = [
  */
 export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'preparing', 'sending'];
 
-/**
- * How a job treats recipients outside their hours: they wait, are texted anyway, or are texted with a
- * reason given.
- */
+/** Treatment of recipients outside their hours: they wait, or are texted anyway, without a reason or with one. */
 export const HOURS_MODES = ['hold', 'warn', 'override'] as const;
 
 /**
@@ -163,6 +161,8 @@ export const Job = s.object({
   replied: count(),
   opted_out: count(),
   segments: count(),
+  /** Cost of its messages; null if unknown. */
+  cost: s.nullable(Cost),
   /** No carrier is configured: its remaining messages wait for one. False for a job that is over. */
   waits_for_carrier: s.boolean(),
   /**
@@ -266,8 +266,8 @@ const JobCampaign = s.object({
   active_job_id: s.nullable(id()),
 });
 
-/** Activities of jobs. `waiting` includes `paused`, until a person acts; `failing`: recently ended with many failures. */
-export const JOBS_DOING = ['sending', 'waiting', 'paused', 'failing'] as const;
+/** Activities of jobs. `active`: not ended. `waiting` includes `paused`; `failing`: ended lately with many failures. */
+export const JOBS_DOING = ['active', 'sending', 'waiting', 'paused', 'failing'] as const;
 /** For how many days a job that ended with many failures is counted. */
 export const FAILING_DAYS = 3;
 

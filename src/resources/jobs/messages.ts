@@ -3,6 +3,7 @@ import type { jobs } from './contract';
 
 export const en = {
   name: 'Job |||| Jobs',
+  commands: { stop: 'Stop job' },
   fields: {
     campaign_name: 'Campaign',
     client_name: 'Client',
@@ -22,7 +23,6 @@ export const en = {
   },
   filters: {
     now: 'Now',
-    active: 'Running or scheduled',
     state: 'State',
     campaign_id: 'Campaign',
     period: 'Time',
@@ -33,7 +33,13 @@ export const en = {
     next: 'A job sends a campaign to its recipients. Start one when a campaign is ready.',
   },
   choices: {
-    now: { sending: 'Sending', waiting: 'Waiting', paused: 'Paused', failing: 'Over 10% failed (3 days)' },
+    now: {
+      active: 'Running or scheduled',
+      sending: 'Sending',
+      waiting: 'Waiting',
+      paused: 'Paused',
+      failing: 'Over 10% failed (3 days)',
+    },
     period: { '24h': 'Last 24 hours', '3d': 'Last 3 days', '7d': 'Last 7 days' },
     state: {
       scheduled: 'Scheduled',

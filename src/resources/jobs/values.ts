@@ -13,12 +13,3 @@ export const HoursGroup = s.object({
   opens_at: s.nullable(instant()),
 });
 export type HoursGroup = s.Infer<typeof HoursGroup>;
-
-interface Left {
-  readonly pending: number;
-  readonly limited: { readonly by: string; readonly count?: number | undefined } | null;
-}
-
-/** Number of people whom a job that waits for a decision would text if it went on. */
-export const leftToText = ({ limited, pending }: Left): number =>
-  limited?.by === 'more_people' ? (limited.count ?? pending) : pending;

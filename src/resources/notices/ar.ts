@@ -26,6 +26,7 @@ export const messages = {
       carrier_away: 'المشغّل لا يستجيب',
       carrier_back: 'عاد المشغّل إلى العمل',
       events_set_aside: 'أحداث من المشغّل وُضعت جانبًا',
+      webhook_stopped: 'توقّف الويب هوك',
     },
   },
   filters: { unread: 'جديد', kind: 'ما حدث' },

@@ -23,6 +23,7 @@ export const NOTICE_ABOUT = {
   carrier_away: 'carrier_accounts',
   carrier_back: 'carrier_accounts',
   events_set_aside: 'carrier_accounts',
+  webhook_stopped: 'webhooks',
 } as const;
 export type NoticeKind = keyof typeof NOTICE_ABOUT;
 export const NOTICE_KINDS = Object.keys(NOTICE_ABOUT) as [NoticeKind, ...NoticeKind[]];
@@ -46,12 +47,13 @@ export type Notice = s.Infer<typeof Notice>;
 /** Notifications are personal: nobody sees or marks those of another. */
 export const notices = defineContract({
   name: 'notices',
+  peopleOnly: true,
   record: Notice,
   key: ['id'],
   filterable: ['kind'],
-  list: [list(0, '/notices', Notice, { roles: ANY_ROLE, query: { unread: flag() } })],
+  list: [list(0, '/notices', Notice, { roles: ANY_ROLE, personal: true, query: { unread: flag() } })],
   actions: {
     /** Marks this notification and all before it as read; later ones stay unread. */
-    read: post(0, '/notices/{id}/read', { roles: ANY_ROLE, affects: ['glance'] }),
+    read: post(0, '/notices/{id}/read', { roles: ANY_ROLE, personal: true, affects: ['glance'] }),
   },
 });

@@ -25,6 +25,7 @@ export const messages = {
       carrier_away: 'El operador no responde',
       carrier_back: 'El operador responde de nuevo',
       events_set_aside: 'Eventos del operador apartados',
+      webhook_stopped: 'Webhook detenido',
     },
   },
   filters: { unread: 'Nueva', kind: 'Qué pasó' },

@@ -36,6 +36,7 @@ export default defineResource({
         carrier_away: { tone: 'danger' },
         carrier_back: { tone: 'success' },
         events_set_aside: { tone: 'warning' },
+        webhook_stopped: { tone: 'danger' },
       },
     },
     {

@@ -24,6 +24,7 @@ export const en = {
       carrier_away: 'Carrier not responding',
       carrier_back: 'Carrier back',
       events_set_aside: 'Carrier events set aside',
+      webhook_stopped: 'Webhook stopped',
     },
   },
   filters: { unread: 'New', kind: 'What happened' },

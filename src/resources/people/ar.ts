@@ -7,6 +7,7 @@ export const messages = {
   name: named('شخص', 'الأشخاص'),
   fields: {
     phone: 'الرقم',
+    name: 'الاسم',
     state: 'الحالة',
     opted_out_of: 'في قائمة عدم الاتصال لدى',
     held_by: 'قد يريد إلغاء الاشتراك، ولم يُحسم الأمر لدى',
@@ -44,7 +45,12 @@ export const texts = {
   words: {
     'proof.html': 'الدليل للطباعة',
     'proof.json': 'الدليل بصيغة JSON',
-    'proof.title': 'دليل الموافقة: %{number}',
+    'proof.title': 'سجل الموافقة: %{number}',
+    'proof.when': 'الوقت',
+    'proof.event': 'ما الذي حدث',
+    'proof.reach': 'يسري على',
+    'proof.hashes': 'كيفية التحقق من هذا السجل',
+    'proof.zone': 'الأوقات بتوقيت %{zone}.',
     'proof.made': 'أُعدّ %{at} بواسطة %{by}',
     'proof.made_unknown': 'أُعدّ %{at}',
     'proof.what':

@@ -1,10 +1,23 @@
 import * as s from '../../contract/schema';
-import { count, id, instant, maybe, phone, prose, REASON_MAX, search } from '../../contract/common';
+import {
+  count,
+  id,
+  instant,
+  listOf,
+  maybe,
+  paging,
+  phone,
+  prose,
+  REASON_MAX,
+  search,
+} from '../../contract/common';
 import { confirmed } from '../../contract/confirmed';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS, STAFF } from '../../contract/roles';
 import { LINE_TYPES } from '../../rules/data/lineTypes';
 import { PROVEN } from '../../rules/law/consentProof';
+import { CONSENT_KINDS, CONSENT_SCOPES, CONSENT_SOURCES } from '../consent_events/contract';
+import { PERSON_MESSAGE_STATES } from '../person_messages/contract';
 
 /** Counts of a person's data that an erasure removes. */
 export const Held = s.object({
@@ -44,6 +57,8 @@ const Removed = s.object({ before: instant(), at: instant() });
 /** A phone number and everything stored about it, over all clients and campaigns. */
 export const Person = s.object({
   phone: phone(),
+  /** In the newest audience that has one; null: in none. */
+  name: s.nullable(s.string()),
   /** On a client's do-not-call list, listed only until staff decide about a stop request, or not listed. */
   state: s.enum(['opted_out', 'held', 'open']),
   /** Names of the clients with the number on their do-not-call lists. */
@@ -83,6 +98,73 @@ export const Person = s.object({
 });
 export type Person = s.Infer<typeof Person>;
 
+/** A message that left, or may have left, after an opt-out. */
+const SentAfter = s.object({
+  at: instant(),
+  kind: s.enum(['campaign', 'reply', 'test']),
+  campaign_name: s.nullable(s.string()),
+  /** Null once the retention setting removed it. */
+  body: s.nullable(s.string()),
+});
+
+/**
+ * Messages within the reach of an opt-out, from it until the person opted in again. Automatic answers, such as the
+ * confirmation of the opt-out, do not count.
+ */
+export const Silence = s.object({
+  sent: count(),
+  /** The first few of them. */
+  first: s.array(SentAfter),
+  /** When the opt-out ended; null: it still applies. */
+  until: s.nullable(instant()),
+  /** Messages before this instant were erased or removed, so nobody knows; null: all are known. */
+  known_from: s.nullable(instant()),
+});
+export type Silence = s.Infer<typeof Silence>;
+
+export const STORY_KINDS = [
+  ...CONSENT_KINDS,
+  'campaign',
+  'reply',
+  'test',
+  'automatic',
+  'received',
+  'clicked',
+  'added',
+  'erased',
+] as const;
+
+/** One thing between us and a person: an event of consent, a message, a click, an import, or an erasure. */
+export const StoryEvent = s.object({
+  id: s.string(),
+  /** Null for a message that still waits. */
+  at: s.nullable(instant()),
+  kind: s.enum(STORY_KINDS),
+  client_id: s.nullable(id()),
+  client_name: s.nullable(s.string()),
+  campaign_id: s.nullable(id()),
+  campaign_name: s.nullable(s.string()),
+  audience_id: s.nullable(id()),
+  audience_name: s.nullable(s.string()),
+  virtual_number: s.nullable(phone()),
+  /** Of consent. */
+  source: s.nullable(s.enum(CONSENT_SOURCES)),
+  scope: s.nullable(s.enum(CONSENT_SCOPES)),
+  keyword: s.nullable(s.string()),
+  reason: s.nullable(s.string()),
+  by: s.nullable(s.string()),
+  file_name: s.nullable(s.string()),
+  /** Of a message. */
+  state: s.nullable(s.enum(PERSON_MESSAGE_STATES)),
+  error_code: s.nullable(s.string()),
+  media_count: count(),
+  /** A message's text, the words of an opt-out, or the destination of a link. Hostile: shown as text, never as markup. */
+  text: s.nullable(s.string()),
+  /** Of an opt-out and a possible one. */
+  silence: s.nullable(Silence),
+});
+export type StoryEvent = s.Infer<typeof StoryEvent>;
+
 const Proven = s.object({
   ...(Object.fromEntries(PROVEN.map((name) => [name, s.nullable(s.string())])) as unknown as {
     [K in (typeof PROVEN)[number]]: s.Schema<string | null>;
@@ -111,6 +193,10 @@ export const ConsentProof = s.object({
        * consent.
        */
       messages_removed: s.optional(s.nullable(Removed)),
+      /** Zone of the tenant, in which a letter gives its times. */
+      time_zone: s.optional(s.string()),
+      /** Messages after each opt-out, by the event's `n`. Not part of the chain. */
+      silences: s.optional(s.record(Silence)),
       events: s.array(Proven),
     }),
   ),
@@ -122,8 +208,8 @@ export const people = defineContract({
   record: Person,
   key: ['phone'],
   /**
-   * Finds a whole number, in any notation. Without one the list is empty: nobody reads millions of
-   * numbers.
+   * Finds a whole number, in any notation, or names in audiences that contain the text. Without a
+   * search the list is empty: nobody reads millions of numbers.
    */
   list: [list(0, '/people', Person, { roles: STAFF, query: search })],
   one: get(0, '/people/{phone}', { roles: STAFF, answer: Person }),
@@ -150,6 +236,12 @@ export const people = defineContract({
         'test_numbers',
         'reports',
       ],
+    }),
+    /** Everything between the person and the tenants that the caller sees, on one axis. */
+    story: get(0, '/people/{phone}/story', {
+      roles: STAFF,
+      query: { ...paging, order: s.optional(s.enum(['asc', 'desc'])) },
+      answer: listOf(StoryEvent),
     }),
     proof: get(0, '/people/{phone}/proof', { roles: STAFF, answer: ConsentProof }),
   },

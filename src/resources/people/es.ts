@@ -6,6 +6,7 @@ export const messages = {
   name: 'Persona |||| Personas',
   fields: {
     phone: 'Número',
+    name: 'Nombre',
     state: 'Estado',
     opted_out_of: 'En la lista de exclusión de',
     held_by: 'Posible baja, sin decidir en',
@@ -43,7 +44,12 @@ export const texts = {
   words: {
     'proof.html': 'Prueba para imprimir',
     'proof.json': 'Prueba en JSON',
-    'proof.title': 'Prueba de consentimiento: %{number}',
+    'proof.title': 'Constancia de consentimiento: %{number}',
+    'proof.when': 'Cuándo',
+    'proof.event': 'Qué pasó',
+    'proof.reach': 'Se aplica a',
+    'proof.hashes': 'Cómo comprobar esta constancia',
+    'proof.zone': 'Las horas son las de %{zone}.',
     'proof.made': 'Generada %{at} por %{by}',
     'proof.made_unknown': 'Generada %{at}',
     'proof.what':

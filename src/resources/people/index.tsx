@@ -6,9 +6,11 @@ import { en } from './messages';
 export default defineResource({
   contract: people,
   icon: UsersIcon,
+  findable: 'first',
   represent: 'phone',
   fields: [
-    { source: 'phone', kind: 'phone' },
+    { source: 'phone', kind: 'phone', name: 'name' },
+    { source: 'name', kind: 'text' },
     {
       source: 'state',
       kind: 'status',

@@ -5,6 +5,7 @@ export const en = {
   name: 'Person |||| People',
   fields: {
     phone: 'Number',
+    name: 'Name',
     state: 'State',
     opted_out_of: 'On the do-not-call list of',
     held_by: 'May want to stop: undecided for',

@@ -6,7 +6,12 @@ export const at = 'resources.people.texts';
 export const en = {
   'proof.html': 'Evidence to print',
   'proof.json': 'Evidence as JSON',
-  'proof.title': 'Evidence of consent: %{number}',
+  'proof.title': 'Consent record: %{number}',
+  'proof.when': 'When',
+  'proof.event': 'What happened',
+  'proof.reach': 'Applies to',
+  'proof.hashes': 'How to verify this record',
+  'proof.zone': 'Times are those of %{zone}.',
   'proof.made': 'Made %{at} by %{by}',
   'proof.made_unknown': 'Made %{at}',
   'proof.what':

@@ -24,6 +24,9 @@ export type User = s.Infer<typeof User>;
 /** The user lists to refresh after every change, and the tenants, which count them (spec 4). */
 const LISTS = ['send_only_users', 'tenant_users', 'tenants'];
 
+/** With the threads that a person gives back who may no longer answer. */
+const LISTS_AND_THREADS = [...LISTS, 'conversations'];
+
 /** Narrow the list; extensions of this server. */
 const narrowed = {
   role: s.optional(s.inQuery(s.int())),
@@ -40,6 +43,7 @@ const role = () => s.int({ min: JOBS_ONLY, max: PROVIDER_ADMIN });
 
 export const users = defineContract({
   name: 'users',
+  peopleOnly: true,
   record: User,
   key: ['id'],
   list: [list(21, '/users', User, { roles: ADMINS, query: { ...search, ...narrowed } })],
@@ -58,7 +62,11 @@ export const users = defineContract({
     affects: LISTS,
   }),
   one: get(23, '/users/{id}', { roles: ADMINS, answer: User }),
-  remove: del(24, '/users/{id}', { roles: ADMINS, ...confirming(['names'], named), affects: LISTS }),
+  remove: del(24, '/users/{id}', {
+    roles: ADMINS,
+    ...confirming(['names'], named),
+    affects: LISTS_AND_THREADS,
+  }),
   actions: {
     /** Gives a person another role in their tenant, and ends their sessions there. In the query, for the audit log. */
     set_role: post(0, '/users/{id}/role', {
@@ -66,7 +74,7 @@ export const users = defineContract({
       query: { role: s.inQuery(role()), confirmed: confirmedText('names', 'counts') },
       confirms: ranked,
       answer: User,
-      affects: LISTS,
+      affects: LISTS_AND_THREADS,
     }),
     reset_mfa: post(26, '/users/{id}/reset_mfa', {
       roles: ADMINS,
@@ -75,6 +83,7 @@ export const users = defineContract({
     }),
     reset_password: post(27, '/users/{id}/reset_password', {
       roles: ADMINS,
+      idempotent: true,
       body: s.strictObject({ url: resetUrl(), confirmed: confirmed('names') }),
       confirms: named,
       affects: LISTS,

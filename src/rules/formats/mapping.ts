@@ -1,6 +1,7 @@
-import { aliasOf } from './aliases';
+import { aliasOf, isStateOrStatus } from './aliases';
 import { consentOf, type ConsentTarget, isConsentTarget } from './consentColumns';
 import { isFieldName, NAMELESS, toFieldName } from './fields';
+import { stateOf } from '../law/quietHours/states';
 import { toE164 } from './phone';
 
 export const IGNORE = 'ignore';
@@ -43,6 +44,14 @@ export const looksLikePhones = (values: readonly string[]): boolean => {
   return filled.length > 0 && filled.filter((value) => toE164(value).ok).length / filled.length > PHONE_SHARE;
 };
 
+/** Certainty of a field that only the cells of a column tell. */
+const LEAST_SURE = Number.MAX_SAFE_INTEGER;
+
+const areStates = (values: readonly string[]): boolean => {
+  const filled = values.filter((value) => value.trim() !== '');
+  return filled.length > 0 && filled.every((value) => stateOf(value) !== null);
+};
+
 /**
  * A first mapping from column names and sample values. Each known field gets the column with the best
  * name; a column without a known name becomes a custom field; without a named phone column the samples
@@ -65,7 +74,8 @@ export function guessMapping(
     if (consent) guessed[index] = consent;
   });
   const named = columns.flatMap((column, index) => {
-    const alias = aliasOf(column);
+    const isState = isStateOrStatus(column) && areStates(samples.map((row) => row[index] ?? ''));
+    const alias = isState ? { field: 'state', rank: LEAST_SURE } : aliasOf(column);
     return alias ? [{ index, ...alias }] : [];
   });
   for (const { index, field } of named.toSorted((a, b) => a.rank - b.rank)) give(index, field);

@@ -68,5 +68,5 @@ export const undecidedProblem = (column: string): MappingProblem => ({
   code: 'undecided',
   column,
   values: { column },
-  message: `The column “${column}” seems to tell who may be texted. Map it to opted_out (a yes puts the person on the do-not-call list), to opted_in (all but a yes does), or to ignore.`,
+  message: `The column “${column}” seems to tell who may be texted. Map it to opted_out (a yes puts the person on the do-not-call list), to opted_in (all but a yes or a date does), to consent_text (what was agreed to or how: kept with the person’s consent), or to ignore.`,
 });

@@ -1,5 +1,5 @@
 import type { CsvRecord } from './csv/records';
-import { isConsentTarget, isOut, type ConsentTarget } from './consentColumns';
+import { isConsentTarget, isOut, OPTED_OUT, type ConsentTarget } from './consentColumns';
 import { unescapeCell } from './exportCell';
 import { FIELD_VALUE_MAX } from './fields';
 import { IGNORE, isPhone, PHONES, type Mapping, type PhonesMode } from './mapping';
@@ -20,13 +20,19 @@ export interface GoodRow {
   readonly fields: Record<string, string>;
   /** Columns and cells that mark the person as opted out: they are not a recipient. */
   readonly out?: Out;
+  /** Columns and cells about this person's consent, in the file's order: when, to what, how. */
+  readonly consent?: readonly Cell[];
+}
+
+/** A cell that is kept as evidence. */
+interface Cell {
+  readonly column: number;
+  readonly value: string;
 }
 
 /** The column and the cell that mark a number's owner as opted out. */
-interface Out {
+interface Out extends Cell {
   readonly phone: string;
-  readonly column: number;
-  readonly value: string;
 }
 
 /** A rejected row. */
@@ -77,7 +83,8 @@ export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', 
     row: number,
     value: string,
     values: Record<string, string> | undefined,
-    optOut: Omit<Out, 'phone'> | undefined,
+    optOut: Cell | undefined,
+    consent: readonly Cell[],
   ): JudgedRow => {
     const parsed = toE164(value, foreign);
     if (!parsed.ok) {
@@ -90,7 +97,15 @@ export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', 
     if (first !== undefined) return { ...bad(row, value, 'duplicate_in_file', `row_${first}`), ...out };
     if (values === undefined) return bad(row, value, 'invalid', 'value_too_long');
     seen.set(parsed.e164, row);
-    return { ok: true, row, phone: parsed.e164, value: excerpt(value), fields: values, ...out };
+    return {
+      ok: true,
+      row,
+      phone: parsed.e164,
+      value: excerpt(value),
+      fields: values,
+      ...out,
+      ...(consent.length > 0 && { consent }),
+    };
   };
 
   return (record: CsvRecord): JudgedRow[] => {
@@ -101,9 +116,10 @@ export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', 
     if (broken) return [bad(row, first, 'invalid', broken)];
     const values = fieldsOf(cells, fields);
     const out = outOf(cells, consents);
-    if (filled.length < 2) return [judge(row, first, values, out)];
-    if (phones === 'each') return filled.map((cell) => judge(row, cell, values, out));
-    return [judge(row, filled.find((cell) => toE164(cell, foreign).ok) ?? first, values, out)];
+    const evidence = out ? [] : consentIn(cells, consents);
+    if (filled.length < 2) return [judge(row, first, values, out, evidence)];
+    if (phones === 'each') return filled.map((cell) => judge(row, cell, values, out, evidence));
+    return [judge(row, filled.find((cell) => toE164(cell, foreign).ok) ?? first, values, out, evidence)];
   };
 }
 
@@ -111,10 +127,24 @@ export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', 
 function outOf(
   cells: readonly string[],
   consents: readonly { target: ConsentTarget; index: number }[],
-): Omit<Out, 'phone'> | undefined {
+): Cell | undefined {
   const optOut = consents.find(({ target, index }) => isOut(target, cells[index] ?? ''));
   return optOut && { column: optOut.index, value: excerpt((cells[optOut.index] ?? '').trim()) };
 }
+
+/** Cells of a row that say how its person agreed. */
+const consentIn = (
+  cells: readonly string[],
+  consents: readonly { target: ConsentTarget; index: number }[],
+): Cell[] =>
+  consents.flatMap(({ target, index }) => {
+    const value = unescapeCell(cells[index] ?? '')
+      .replace(NO_SPACE_CONTROL, '')
+      .trim();
+    return target === OPTED_OUT || value === ''
+      ? []
+      : [{ column: index, value: excerpt(value, FIELD_VALUE_MAX) }];
+  });
 
 const bad = (row: number, value: string, reason: BadRow['reason'], detail: BadRow['detail']): BadRow => ({
   ok: false,
@@ -141,11 +171,11 @@ function fieldsOf(
 }
 
 /** The start of a cell, never half a surrogate pair, which no database accepts. */
-const excerpt = (value: string): string =>
-  value.length <= VALUE_SHOWN
+const excerpt = (value: string, most = VALUE_SHOWN): string =>
+  value.length <= most
     ? value
-    : Array.from(value.slice(0, 2 * VALUE_SHOWN))
-        .slice(0, VALUE_SHOWN)
+    : Array.from(value.slice(0, 2 * most))
+        .slice(0, most)
         .join('');
 
 function shapeProblem({ cells, malformed }: CsvRecord, columns: number): RowProblem | undefined {

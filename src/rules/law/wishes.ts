@@ -9,7 +9,7 @@ const SAME_LETTER: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه', ٱ: 
  * Words of a message separated by single spaces: lower case, without accents, invisible characters, emoji
  * and punctuation. `S.T.O.P` becomes one word, `don’t` becomes `dont`, and a repeated letter one letter.
  */
-const wordsOf = (body: string): string =>
+export const wordsOf = (body: string): string =>
   ` ${body
     .normalize('NFKD')
     .toLowerCase()
@@ -25,7 +25,7 @@ const wordsOf = (body: string): string =>
 const plain = (pattern: string) => pattern.normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** Words between spaces, which works for every script, unlike `\b`. */
-const words = (alternatives: readonly string[]) =>
+export const words = (alternatives: readonly string[]) =>
   new RegExp(`(?<= )(?:${alternatives.map(plain).join('|')})(?= )`, 'gu');
 
 const QUOTATION = /[“„"«][^“”„"«»]{24,}[”"»]/gu;

@@ -11,17 +11,14 @@ export interface Rate<K extends string = string> {
 /** Delivered messages among those that carriers confirmed as delivered or failed. Messages without a receipt do not count. */
 export const DELIVERED_RATE = { part: ['delivered'], of: ['delivered', 'failed'] } as const satisfies Rate;
 
-/** Failed messages among those that carriers confirmed as delivered or failed. */
-export const FAILED_RATE = { part: ['failed'], of: DELIVERED_RATE.of } as const satisfies Rate;
+/** Failed messages: those that a carrier confirmed as failed, and those that it rejected at submission. */
+export const FAILED = ['failed', 'rejected'] as const;
 
-/**
- * Share of failed and rejected messages among those that a carrier answered, by which jobs count as
- * failing.
- */
-export const JOB_FAILED_RATE = {
-  part: ['failed', 'rejected'],
-  of: ['delivered', 'failed', 'rejected'],
-} as const satisfies Rate;
+/** Failed messages among those whose outcome is known: a rejected one never gets a receipt. */
+export const FAILED_RATE = { part: FAILED, of: ['delivered', ...FAILED] } as const satisfies Rate;
+
+/** States of the messages that a carrier accepted, which `sent` counts. */
+export const SENT = ['accepted', 'delivered', 'failed'] as const;
 
 const sumOf = <K extends string>(names: readonly K[], counts: Readonly<Record<K, number>>) =>
   names.reduce((total, name) => total + counts[name], 0);
@@ -37,6 +34,17 @@ export function rateOf<K extends string>(
 
 /** A share from 0 to 1; 0 of an empty whole. */
 export const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+
+/**
+ * Share of the delivered messages that people acted on: replies, clicks, opt-outs. At most 1: people from older jobs may
+ * still reply while few messages are delivered. Null if nothing was delivered, which is not the same as 0.
+ */
+export const shareOfDelivered = (count: number, delivered: number): number | null =>
+  delivered > 0 ? Math.min(1, count / delivered) : null;
+
+/** Number of failed messages. */
+export const failedOf = (counts: Readonly<Record<(typeof FAILED)[number], number>>): number =>
+  sumOf(FAILED, counts);
 
 /** Number of messages to send: the job's targets without the skipped ones. */
 export const toSendOf = ({ targeted, skipped }: { targeted: number; skipped: number }): number =>

@@ -2,6 +2,7 @@ import { OPT_OUT } from '../law/keywords';
 import { mergeFields, mergeProblems, render } from '../formats/merge';
 import { isPublicShortener, urlsOf } from '../formats/urls';
 import type { UseCase } from '../law/registration';
+import { CONTENT_TOPICS, contentOf, type Permissions, standingOfTopic } from './content';
 
 /** A topic that a message's words indicate, and the registered use cases that allow it (TCR's codes). */
 interface Topic {
@@ -66,16 +67,19 @@ export const LINT_CODES = [
   'use_case_mismatch',
   'undeclared_link',
   'undeclared_phone',
+  ...CONTENT_TOPICS.map((topic) => `about_${topic}` as const),
 ] as const;
 export type LintCode = (typeof LINT_CODES)[number];
 
-/** An objection that a carrier, or a careful colleague, might raise. It never blocks a message by itself. */
+/** An objection that a carrier, or a careful colleague, might raise. */
 export interface Finding {
   readonly code: LintCode;
   /** The part of the message concerned, or the use case of the words. */
   readonly token?: string;
   /** The field that an unknown one probably stands for. */
   readonly suggestion?: string;
+  /** True if no job starts with it: carriers refuse such a message. */
+  readonly blocks?: true;
 }
 
 export interface LintContext {
@@ -89,7 +93,7 @@ export interface LintContext {
    */
   readonly links?: { readonly homes: readonly string[]; readonly attached: readonly string[] };
   /** The registration of the 10DLC campaign; absent if there is none. */
-  readonly registration?: {
+  readonly registration?: Permissions & {
     readonly use_case: UseCase;
     readonly sub_use_cases: readonly UseCase[];
     readonly samples?: readonly string[];
@@ -201,6 +205,15 @@ function registrationFindings(message: string, registration: LintContext['regist
   return findings;
 }
 
+/** Topics that carriers refuse, or allow only to those who have registered for them. */
+export const contentFindings = (message: string, registration: Permissions | null = null): Finding[] =>
+  contentOf(message).flatMap(({ topic, token }): Finding[] => {
+    const standing = standingOfTopic(topic, registration);
+    if (standing === null) return [];
+    const finding = { code: `about_${topic}`, token } as const;
+    return [standing === 'blocks' ? { ...finding, blocks: true } : finding];
+  });
+
 /** Objections to a message, in the order in which to fix them. An empty message has none. */
 export function lint(
   message: string,
@@ -214,7 +227,11 @@ export function lint(
     findings.push({ code: 'no_sender', token: senders[0]! });
   findings.push(...linkFindings(message), ...unattachedFindings(message, links));
   if (shouts(text)) findings.push({ code: 'all_caps' });
-  return [...findings, ...registrationFindings(message, registration)];
+  return [
+    ...findings,
+    ...registrationFindings(message, registration),
+    ...contentFindings(text, registration),
+  ];
 }
 
 /** Added to a message without opt-out instructions (CTIA 5.1.3). */

@@ -20,8 +20,7 @@ warm(
   () => import('../../../src/resources/jobs/list/JobsList'),
   () => import('../../../src/resources/jobs/preview/Preview'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
-  () => import('../../../src/resources/campaigns/show/Sending'),
-  () => import('../../../src/resources/campaigns/show/Overview'),
+  () => import('../../../src/resources/campaigns/show/Life'),
   () => import('../../../src/resources/campaigns/results/Compare'),
   () => import('../../../src/resources/campaign_clicks/Clicks'),
   () => import('../../../src/resources/clients/show/ClientShow'),
@@ -29,7 +28,6 @@ warm(
   () => import('../../../src/admin/list/BuiltList'),
   () => import('../../../src/admin/list/tools/ListTools'),
   () => import('../../../src/features/glance/Glance'),
-  () => import('../../../src/features/sending/OutcomeChart'),
 );
 
 const JOB = `${CAMPAIGN}~${uuidOf(540)}`;

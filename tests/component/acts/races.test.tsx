@@ -138,7 +138,7 @@ it('back and forward after signing out lead to the sign-in page and to nothing e
   await visit('/campaigns');
   await screen.findByRole('heading', { level: 1, name: /Campaigns/ });
   await user.click(await screen.findByRole('button', { name: /^Account of/ }));
-  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   for (const steps of [-1, 1]) {
     const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.go(steps);

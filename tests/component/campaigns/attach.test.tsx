@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { clients, domains, links } from '../../../server/db/schema';
+import { clients, links } from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT } from '../../support/imports';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
+import { addDomains } from '../../support/holders';
 
 const server = await createTestServer();
 warm(
@@ -75,9 +76,10 @@ it('offers proven domains only', async () => {
     proof,
     proof_token: `p${n}`,
   });
-  await server.db
-    .insert(domains)
-    .values([aDomain(1, 'go.shop.example', 'verified'), aDomain(2, 'new.shop.example', 'pending')]);
+  await addDomains(server.db, [
+    aDomain(1, 'go.shop.example', 'verified'),
+    aDomain(2, 'new.shop.example', 'pending'),
+  ]);
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show/campaign_domains` });
   await user.click((await screen.findAllByRole('link', { name: 'Add' }))[0]!);

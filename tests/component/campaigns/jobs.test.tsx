@@ -27,7 +27,6 @@ warm(
   () => import('../../../src/resources/jobs/list/JobsList'),
   () => import('../../../src/resources/jobs/preview/Preview'),
   () => import('../../../src/resources/jobs/show/JobShow'),
-  () => import('../../../src/features/sending/OutcomeChart'),
   () => import('../../../src/features/sending/LimitedBy'),
   () => import('../../../src/features/sending/PausedNumbers'),
 );
@@ -201,7 +200,7 @@ it('counts the errors of receipts that come after the end', async () => {
   await change({ state: 'completed', finished_at: new Date(), failed: 1, rejected: 0 });
   await failed(1);
   await renderApp({ server, as: 3, at: PAGE });
-  const errors = within(await screen.findByRole('region', { name: 'Most frequent errors' }));
+  const errors = within(await screen.findByRole('region', { name: 'Carrier errors' }));
   expect(await errors.findByText('1')).toBeInTheDocument();
   await failed(2);
   await change({ failed: 2 });

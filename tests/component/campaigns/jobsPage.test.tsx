@@ -20,7 +20,6 @@ warm(
   () => import('../../../src/resources/jobs/preview/Preview'),
   () => import('../../../src/features/sending/StartJobWindow'),
   () => import('../../../src/resources/jobs/show/JobShow'),
-  () => import('../../../src/features/sending/OutcomeChart'),
 );
 
 const JOB = uuidOf(540);
@@ -161,7 +160,7 @@ it('shows a job next to the list, with counts that add up, its history and its n
   const figures = within(counts)
     .getAllByRole('row')
     .slice(1)
-    .map((line) => within(line).getByRole('cell').textContent?.replace('= ', ''))
+    .map((line) => within(line).getAllByRole('cell')[0]?.textContent)
     .map(Number);
   const sum = figures.pop();
   expect(sum).toBe(100);
@@ -240,18 +239,19 @@ it('finds any campaign by typing where there are more than a list of options hol
   const box = () => screen.getByRole('combobox', { name: 'Campaign' });
   // Until its code has loaded, a list without options keeps its place.
   await waitFor(() => expect(box()).toBeInstanceOf(HTMLInputElement));
-  const filter = box();
-  await user.type(filter, 'spring');
+  await user.type(box(), 'spring');
   await user.click(await screen.findByRole('option', { name: /^Spring offer/ }));
   await waitFor(() => expect(window.location.search).toContain(CAMPAIGN));
-  await waitFor(() => expect(filter).toHaveValue('Spring offer'));
+  // The finder, which loads on intent, has taken the place of the first input.
+  await waitFor(() => expect(box()).toHaveValue('Spring offer'));
 
   await user.click(screen.getByRole('button', { name: 'Start job' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Start a job' }));
-  const choice = await dialog.findByRole('combobox', { name: 'Campaign' });
+  const choice = () => dialog.getByRole('combobox', { name: 'Campaign' });
+  await dialog.findByRole('combobox', { name: 'Campaign' });
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(choice).toBeInvalid();
-  await user.type(choice, 'spring');
+  expect(choice()).toBeInvalid();
+  await user.type(choice(), 'spring');
   await user.click(await screen.findByRole('option', { name: /^Spring offer/ }));
   expect(await dialog.findByRole('link', { name: 'Open it' })).toHaveAttribute(
     'href',

@@ -15,11 +15,9 @@ import { warm } from '../../support/warm';
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 warm(
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
-  () => import('../../../src/resources/campaigns/show/Overview'),
-  () => import('../../../src/resources/campaigns/show/Sending'),
+  () => import('../../../src/resources/campaigns/show/Life'),
   () => import('../../../src/resources/campaigns/review/Review'),
   () => import('../../../src/resources/campaigns/show/NothingSent'),
-  () => import('../../../src/features/sending/OutcomeChart'),
 );
 const PAGE = `/campaigns/${CAMPAIGN}/show`;
 
@@ -69,7 +67,7 @@ it('shows nothing of the first job where the second was started', async () => {
   });
   const { network, state, hold } = slow(/\/jobs\?/);
   const user = userEvent.setup();
-  await renderApp({ server: network, as: 3, at: `${PAGE}/sending` });
+  await renderApp({ server: network, as: 3, at: `${PAGE}/results` });
   expect(await screen.findByText('3 of 3')).toBeInTheDocument();
   const stages = within(screen.getByRole('navigation', { name: 'Stages of the campaign' }));
   await user.click(stages.getByRole('link', { name: /Review/ }));
@@ -78,7 +76,7 @@ it('shows nothing of the first job where the second was started', async () => {
   await waitFor(async () => expect(await start()).toBeEnabled());
   hold();
   await user.click(await start());
-  await waitFor(() => expect(window.location.pathname).toBe(`${PAGE}/sending`));
+  await waitFor(() => expect(window.location.pathname).toBe(`${PAGE}/results`));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Timing' })).toBeNull());
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(within(screen.getByRole('main')).queryByText('Completed')).toBeNull();
@@ -93,7 +91,7 @@ it('starts nothing by what an earlier visit read, and keeps that with its age wh
   await renderApp({ server: network, as: 3, at: `${PAGE}/review` });
   await waitFor(async () => expect(await start()).toHaveTextContent('Text 3 people now'));
   const stages = within(screen.getByRole('navigation', { name: 'Stages of the campaign' }));
-  await user.click(stages.getByRole('link', { name: /Results/ }));
+  await user.click(stages.getByRole('link', { name: /Live and results/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Timing' })).toBeNull());
   await addOne();
   hold();
@@ -140,7 +138,7 @@ it('shows the job that another person started meanwhile', async () => {
   const own = { tenant_id: NORTHWIND, campaign_id: CAMPAIGN };
   const early = new Date(Date.parse(NOW) - 60_000);
   await server.db.insert(jobs).values({ ...own, ...ended, id: uuidOf(542), created_at: early });
-  await renderApp({ server, as: 3, at: `${PAGE}/sending` });
+  await renderApp({ server, as: 3, at: `${PAGE}/results` });
   await whileHeld(() => expect(screen.getByText('3 of 3')).toBeInTheDocument());
   await server.db
     .insert(jobs)

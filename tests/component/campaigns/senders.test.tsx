@@ -8,12 +8,13 @@ import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
+import { addNumbers } from '../../support/holders';
 
 const server = await createTestServer();
 warm(
   () => import('../../../src/resources/campaign_virtual_numbers/add/AddNumbers'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
-  () => import('../../../src/resources/campaigns/show/Overview'),
+  () => import('../../../src/resources/campaigns/show/Life'),
   () => import('../../../src/resources/campaigns/review/Review'),
 );
 
@@ -31,9 +32,7 @@ const sender = async () => (await screen.findByText('Sent from')).parentElement;
 it('offers a campaign the numbers that all clients share along with those of its client, and says which', async () => {
   const user = userEvent.setup();
   await seedCampaign(server.db);
-  await server.db
-    .insert(virtual_numbers)
-    .values({ tenant_id: NORTHWIND, id: SHARED, phone: '+13125550195', area_code: '312' });
+  await addNumbers(server.db, { tenant_id: NORTHWIND, id: SHARED, phone: '+13125550195', area_code: '312' });
   const source = encodeURIComponent(JSON.stringify({ campaign_id: CAMPAIGN }));
   await renderApp({ server, as: 3, at: `/campaign_virtual_numbers/create?source=${source}` });
   const table = await screen.findByRole('table', { name: 'Add numbers' });
@@ -63,7 +62,7 @@ it.each([
 ])('says before a campaign is sent which number it leaves from: %s', async (_what, numbers, text) => {
   await seedCampaign(server.db);
   await server.db.delete(virtual_numbers);
-  if (numbers.length > 0) await server.db.insert(virtual_numbers).values(numbers);
+  if (numbers.length > 0) await addNumbers(server.db, numbers);
   await renderApp({ server, as: 3, at: `${PAGE}/review` });
   expect(await sender()).toHaveTextContent(text);
 });

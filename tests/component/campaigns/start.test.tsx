@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { http, HttpResponse } from 'msw';
+import { holdAll } from '../../support/holders';
 import { AUDIENCE, numberOf } from '../../support/imports';
 import { expectConsole } from '../../support/console';
 import { API, network } from '../../support/msw';
@@ -24,13 +25,11 @@ import { warm } from '../../support/warm';
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 warm(
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
-  () => import('../../../src/resources/campaigns/show/Overview'),
-  () => import('../../../src/resources/campaigns/show/Sending'),
+  () => import('../../../src/resources/campaigns/show/Life'),
   () => import('../../../src/resources/campaigns/review/Review'),
   () => import('../../../src/resources/campaigns/test/TestWindow'),
   () => import('../../../src/features/sending/StartJobWindow'),
   () => import('../../../src/resources/jobs/show/JobShow'),
-  () => import('../../../src/features/sending/OutcomeChart'),
 );
 /** When the job before was made. */
 const EARLIER = new Date(Date.parse(NOW) - 60_000);
@@ -70,7 +69,7 @@ it('starts one job however often the button is pressed, and shows it', async () 
   await user.dblClick(review.getByRole('button', { name: /^Start job/ }));
 
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
-  expect(window.location.pathname).toBe(`/campaigns/${CAMPAIGN}/show/sending`);
+  expect(window.location.pathname).toBe(`/campaigns/${CAMPAIGN}/show/results`);
   expect(await jobs()).toMatchObject({ total: 1 });
 });
 
@@ -320,7 +319,10 @@ it.each([
   ],
   [
     'the number',
-    async () => void (await server.db.update(virtual_numbers).set({ phone: '+12125550171' })),
+    async () => {
+      await holdAll(server.db, { numbers: ['+12125550171'], hosts: [] });
+      await server.db.update(virtual_numbers).set({ phone: '+12125550171' });
+    },
     /^Since you looked: the numbers it leaves from changed\./,
   ],
   [

@@ -14,7 +14,7 @@ import { warm } from '../../support/warm';
 const server = await createSendingServer();
 warm(
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
-  () => import('../../../src/resources/campaigns/show/Overview'),
+  () => import('../../../src/resources/campaigns/show/Life'),
   () => import('../../../src/resources/campaigns/test/TestWindow'),
 );
 

@@ -2,18 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { recordAccounts } from '../../../server/carriers/health';
-import {
-  carrier_accounts,
-  carrier_events,
-  do_not_calls,
-  set_aside_events,
-  virtual_numbers,
-} from '../../../server/db/schema';
+import { carrier_accounts, carrier_events, do_not_calls, set_aside_events } from '../../../server/db/schema';
 import { CLIENT, heldQueue, seedClients } from '../../support/imports';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
+import { addNumbers } from '../../support/holders';
 
 const server = await createTestServer({ queue: heldQueue() });
 const KEY = 'KEY-of-the-account';
@@ -58,7 +53,7 @@ beforeEach(async () => {
   });
   await db.update(carrier_accounts).set({ error: 'telnyx:10009 Authentication failed', error_at: now });
   await seedClients(db);
-  await db.insert(virtual_numbers).values({
+  await addNumbers(db, {
     tenant_id: NORTHWIND,
     id: uuidOf(5_500),
     client_id: CLIENT,

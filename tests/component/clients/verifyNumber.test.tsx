@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { clients, virtual_numbers } from '../../../server/db/schema';
+import { clients } from '../../../server/db/schema';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
+import { addNumbers } from '../../support/holders';
 
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 warm(
@@ -20,9 +21,13 @@ const own = { tenant_id: NORTHWIND };
 
 beforeEach(async () => {
   await server.db.insert(clients).values({ ...own, id: CLIENT, name: 'Acme', time_zone: 'America/New_York' });
-  await server.db
-    .insert(virtual_numbers)
-    .values({ ...own, id: uuidOf(0xa1), client_id: CLIENT, phone: '+18445550190', area_code: '844' });
+  await addNumbers(server.db, {
+    ...own,
+    id: uuidOf(0xa1),
+    client_id: CLIENT,
+    phone: '+18445550190',
+    area_code: '844',
+  });
 });
 
 async function openMenu(role: number) {

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { virtual_numbers } from '../../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
 import { carrierEvents } from '../../../server/sending/sending';
 import { CLIENT, seedClients } from '../../support/imports';
@@ -8,6 +7,7 @@ import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createSendingServer, SENDER } from '../../support/sending';
 import { warm } from '../../support/warm';
+import { addNumbers } from '../../support/holders';
 
 const server = await createSendingServer();
 const { db, clock, sending } = server;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   // jsdom lays nothing out, and the thread renders only as many messages as its height has room for.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   await seedClients(db);
-  await db.insert(virtual_numbers).values({
+  await addNumbers(db, {
     tenant_id: NORTHWIND,
     client_id: CLIENT,
     id: uuidOf(730),

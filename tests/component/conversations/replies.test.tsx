@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { conversations, direct_messages, virtual_numbers } from '../../../server/db/schema';
+import { conversations, direct_messages } from '../../../server/db/schema';
 import { expectConsole } from '../../support/console';
 import { CLIENT, seedClients } from '../../support/imports';
 import { API, network } from '../../support/msw';
@@ -11,6 +11,7 @@ import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createSendingServer, SENDER } from '../../support/sending';
 import { warm } from '../../support/warm';
+import { addNumbers } from '../../support/holders';
 
 const server = await createSendingServer();
 warm(
@@ -23,9 +24,7 @@ const TN = '+12125550142';
 beforeEach(async () => {
   await seedClients(server.db);
   const own = { tenant_id: NORTHWIND, client_id: CLIENT };
-  await server.db
-    .insert(virtual_numbers)
-    .values({ ...own, id: uuidOf(730), phone: SENDER, area_code: '202' });
+  await addNumbers(server.db, { ...own, id: uuidOf(730), phone: SENDER, area_code: '202' });
   await server.db.insert(conversations).values({
     ...own,
     tn: TN,
@@ -81,11 +80,18 @@ it('a reply whose answer was lost is sent once, however often it is tried again'
   expect(await sent()).toEqual(['ok']);
 });
 
-it('the same words that are typed anew are another reply', async () => {
-  const { user, box, send, recover, sent } = await open();
+it('the same words that are typed anew are another reply, once the first one is seen', async () => {
+  const { user, box, send, thread, poll, recover, sent } = await open();
   await recover();
   await user.clear(box);
   await user.type(box, 'ok');
+  await user.click(send);
+  await whileHeld(() =>
+    expect(thread.getByRole('alert')).toHaveTextContent(/a reply was sent|Role 3 has answered/),
+  );
+  expect(await sent()).toEqual(['ok']);
+  poll();
+  await whileHeld(() => expect(thread.getByRole('alert')).toHaveTextContent('Role 3 has answered'));
   await user.click(send);
   await whileHeld(() => expect(box).toHaveValue(''));
   expect(await sent()).toEqual(['ok', 'ok']);

@@ -44,7 +44,7 @@ afterEach(() => {
 async function choose(language: keyof typeof LANGUAGES) {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Account of|Cuenta de|حساب/ }));
-  await user.click(screen.getByRole('radio', { name: LANGUAGES[language].name }));
+  await user.click(await screen.findByRole('radio', { name: LANGUAGES[language].name }));
 }
 
 const menu = async (name: string) => {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { campaigns, clients } from '../../../server/db/schema';
+import { campaigns, clients, jobs } from '../../../server/db/schema';
+import { NORTHWIND, uuidOf } from '../../support/seed';
 import { seedForeign } from '../../support/world';
 import { AUDIENCE, CLIENT } from '../../support/imports';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
@@ -108,7 +109,16 @@ it('finds a client by name through one search call of each resource, and goes th
     searches()
       .map((path) => path.split('?')[0])
       .sort(),
-  ).toEqual(['/audiences', '/campaigns', '/clients', '/conversations', '/domains', '/links']);
+  ).toEqual([
+    '/audiences',
+    '/campaigns',
+    '/clients',
+    '/conversations',
+    '/domains',
+    '/links',
+    '/people',
+    '/saved_replies',
+  ]);
   expect(searches().every((path) => /search=harbor/.test(path) && /limit=5/.test(path))).toBe(true);
   expect(await active()).toBe('Harbor Fitness');
   await user.keyboard('{Enter}');
@@ -168,11 +178,11 @@ it('moves by the arrows round the ends, and by Home and End', async () => {
   await user.keyboard('{ArrowDown}');
   expect(await active()).toBe('Audiences');
   await user.keyboard('{End}');
-  expect(await active()).toBe('Profile and security');
+  expect(await active()).toBe('Inbox');
   await user.keyboard('{ArrowDown}');
   expect(await active()).toBe('Clients');
   await user.keyboard('{ArrowUp}');
-  expect(await active()).toBe('Profile and security');
+  expect(await active()).toBe('Inbox');
   await user.keyboard('{Home}{ArrowDown}{ArrowDown}{Enter}');
   expect(await heading('Campaigns')).toBeInTheDocument();
 });
@@ -212,6 +222,7 @@ it('knows for role 1 its jobs, how to start one, and nothing else', async () => 
     'Today',
     'Notifications',
     'Profile and security',
+    'Stop job',
   ]);
   await user.keyboard('harbor');
   await screen.findByText(/Nothing matches “.harbor.”/);
@@ -241,7 +252,7 @@ it('gives up the calls for what is no longer typed', async () => {
   };
   await open(3, '/help', 'Help');
   await user.keyboard('har');
-  await waitFor(() => expect(signals).toHaveLength(6));
+  await waitFor(() => expect(signals).toHaveLength(8));
   await user.keyboard('bor');
   expect(await textsOf(await group('Clients'))).toEqual(['Harbor Fitness']);
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
@@ -271,8 +282,69 @@ it('is offered in the profile menu, and gives the focus back to it', async () =>
   await renderApp({ server, as: 3, at: '/help' });
   const account = await screen.findByRole('button', { name: 'Account of Role 3' });
   await user.click(account);
-  await user.click(screen.getAllByRole('button', { name: 'Search Ctrl K' }).at(-1)!);
+  const menu = within(account.closest<HTMLElement>('.user')!);
+  await user.click(await menu.findByRole('button', { name: 'Search Ctrl K' }));
   expect(await input()).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(account).toHaveFocus();
+});
+
+const PERSON = '+12125550142';
+
+it.each([PERSON, '(212) 555-0142', '212 555 0142', '2125550142'])(
+  'finds the person with the number %s before all else, from any page',
+  async (typed) => {
+    await (await server.as(3)).post(`/clients/${CLIENT}/do_not_calls`, { phone: PERSON });
+    await open(3, '/help', 'Help');
+    fireEvent.change(await input(), { target: { value: typed } });
+    expect(await textsOf(await group('People'))).toEqual(['(212) 555-0142']);
+    await waitFor(async () => expect(await active()).toBe('(212) 555-0142'));
+    await user.keyboard('{Enter}');
+    await heading('(212) 555-0142');
+  },
+);
+
+it('offers verbs of every entity on every page, and those that need a record ask for one', async () => {
+  await open(3, '/help', 'Help');
+  await user.keyboard('new campaign');
+  expect(await textsOf(await group('Commands'))).toEqual(['New campaign']);
+  await user.clear(await input());
+  await user.keyboard('opt out');
+  await user.click(await screen.findByRole('option', { name: 'Opt out a number' }));
+  expect(await screen.findByRole('combobox', { name: 'Opt out a number: choose one' })).toHaveFocus();
+  await user.keyboard('harbor');
+  await user.click(await screen.findByRole('option', { name: /Harbor Fitness/ }));
+  expect(await screen.findByLabelText(/^Number/)).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/do_not_calls/create');
+});
+
+it('goes back from choosing a record by Backspace, and says where there is none', async () => {
+  await open(3, '/help', 'Help');
+  await user.keyboard('stop job');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('combobox', { name: 'Stop job: choose one' });
+  expect(await screen.findByText('Nothing to choose from')).toBeInTheDocument();
+  await user.keyboard('{Backspace}');
+  expect(await input()).toHaveFocus();
+});
+
+it('offers only what the role may do', async () => {
+  await open(1, '/jobs', 'Jobs');
+  await user.keyboard('new cl');
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'New client' })).not.toBeInTheDocument());
+});
+
+it('presses the button of the chosen record’s page, with its question', async () => {
+  await server.db.insert(jobs).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(541),
+    campaign_id: CAMPAIGN,
+    state: 'sending',
+    message: 'Hi',
+  });
+  await open(3, '/help', 'Help');
+  await user.keyboard('stop job{Enter}');
+  await user.click(await screen.findByRole('option', { name: /Spring offer/ }));
+  const dialog = await screen.findByRole('dialog', undefined, { timeout: 10_000 });
+  expect(within(dialog).getByRole('button', { name: 'Stop job' })).toBeInTheDocument();
 });

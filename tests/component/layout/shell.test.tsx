@@ -93,8 +93,8 @@ it('names tenant and user, and again behind the initials, and signs out with the
   expect(screen.getByText('Northwind')).toBeInTheDocument();
   expect(account).toHaveTextContent('Role 3R3');
   await user.click(account);
-  expect(screen.getByText('Role 3', { selector: 'p' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('Role 3', { selector: 'p' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { carrier_accounts, clients, virtual_numbers } from '../../../server/db/schema';
+import { carrier_accounts, clients } from '../../../server/db/schema';
 import { chooseLanguage } from '../../../src/i18n/language';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
+import { addNumbers } from '../../support/holders';
 
 const server = await createTestServer();
 warm(
@@ -23,7 +24,7 @@ const number = { tenant_id: NORTHWIND, client_id: CLIENT, area_code: '202' };
 beforeEach(async () => {
   const { db } = server;
   await db.insert(clients).values({ tenant_id: NORTHWIND, id: CLIENT, name: 'Acme', time_zone: 'UTC' });
-  await db.insert(virtual_numbers).values([
+  await addNumbers(db, [
     {
       ...number,
       id: uuidOf(0xa1),

@@ -48,7 +48,8 @@ const WAYS: Way[] = [
   {
     at: `/jobs/${HOME}~${HOME}/show`,
     as: 3,
-    back: { 'Back to Campaigns': '/campaigns', 'Back to Jobs': `${campaign}/jobs` },
+    // It leads to the page of its campaign.
+    back: { 'Back to Campaigns': '/campaigns' },
     selected: 'Campaigns',
   },
   { at: `/jobs/${HOME}~${HOME}/show`, as: 1, back: { 'Back to Jobs': '/jobs' }, selected: 'Jobs' },
@@ -94,7 +95,8 @@ it('opens the appearance from the account’s menu, and returns the focus there'
   await renderApp({ server, as: 3, at: '/clients' });
   const account = await screen.findByRole('button', { name: 'Account of Role 3' });
   await user.click(account);
-  await user.click(screen.getAllByRole('button', { name: 'Appearance' }).at(-1)!);
+  const menu = within(account.closest<HTMLElement>('.user')!);
+  await user.click(await menu.findByRole('button', { name: 'Appearance' }));
   const panel = await screen.findByRole('dialog', { name: 'Appearance' });
   await user.click(within(panel).getByRole('button', { name: 'Close' }));
   expect(account).toHaveFocus();

@@ -37,8 +37,9 @@ it('leads from the list to the history of the number: who, when, why, also of wh
   expect(valueOf('On the do-not-call list of')).toHaveTextContent('Harbor Fitness');
   expect(valueOf('May want to stop: undecided for')).toHaveTextContent('–');
   await user.click(screen.getByRole('link', { name: 'Consent' }));
-  await screen.findByText('Asked again');
-  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  const table = await screen.findByRole('table');
+  await within(table).findByText('Asked again');
+  const [, ...rows] = within(table).getAllByRole('row');
   const said = rows.map((row) => row.textContent);
   expect(said[0]).toMatch(/Opted out.*Staff.*Asked again.*Role 3/);
   expect(said[1]).toMatch(/Opted in.*Staff.*Signed a form.*Role 3/);
@@ -82,9 +83,15 @@ it('gives the evidence as a file that can be verified, and as a page to print in
   await waitFor(() => expect(files).toHaveLength(2));
   const page = new DOMParser().parseFromString(await files[1]!.text(), 'text/html');
   expect(page.querySelectorAll('img, script')).toHaveLength(0);
-  expect(page.querySelectorAll('tbody tr')).toHaveLength(4);
+  expect(page.querySelectorAll('.history tbody tr')).toHaveLength(4);
+  expect(page.querySelectorAll('.hashes code')).toHaveLength(4);
+  const letter = page.querySelector('.history')!.textContent.replaceAll(/[\u2068\u2069]/g, '');
+  expect(letter).toMatch(/Opted out, recorded by Role 3Asked again.*Nothing sent since/s);
+  // Hashes, commands and times of machines are on the second page.
+  expect(letter).not.toMatch(/npm run|\d{4}-\d{2}-\d{2}T|[0-9a-f]{64}/);
+  expect(letter).toMatch(/\d{1,2}:\d{2}\s[AP]M\sE[SD]T/);
   expect(page.body.textContent).toContain('<img src=x onerror=alert(1)>');
-  expect(page.title).toContain('Evidence of consent');
+  expect(page.title).toContain('Consent record');
 });
 
 it('erases a person only after it was said what goes and stays, and the number was typed', async () => {

@@ -7,6 +7,7 @@ import { renderApp } from '../../support/render';
 import { GLOBEX, NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
+import { addDomains } from '../../support/holders';
 
 const server = await createTestServer();
 warm(
@@ -30,9 +31,7 @@ it('is chosen by search among those of the domain’s tenant, and not past a col
   await server.db.insert(clients).values(Array.from({ length: MANY }, (_, n) => client(n)));
   await server.db.insert(clients).values({ ...client(900, GLOBEX), name: 'Client 129 of others' });
   const own = { tenant_id: NORTHWIND, id: DOMAIN };
-  await server.db
-    .insert(domains)
-    .values({ ...own, host: 'go.example', proof: 'verified', proof_token: 'go' });
+  await addDomains(server.db, { ...own, host: 'go.example', proof: 'verified', proof_token: 'go' });
   const user = userEvent.setup();
   await renderApp({ server, as: 5, at: `/domains/${DOMAIN}/show` });
   await user.click(await screen.findByRole('button', { name: 'Assign' }));

@@ -92,7 +92,7 @@ it('nobody else gets it, not even when the first user comes back after them', as
 it('signing out drops it', async () => {
   const { user } = await typed();
   await user.click(screen.getByRole('button', { name: /^Account of/ }));
-  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await expectEmpty(user, await signInAndOpen(user, 'role3@northwind.example'));
 });
 

@@ -134,7 +134,7 @@ it('a sign-in that has just succeeded is not told that it had been there', async
 /** Signs out by the menu. */
 async function signOut(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Account of Role 3' }));
-  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
 }
 
 it('signing out ends the session at the server as well: a copied token is worth nothing', async () => {
@@ -204,7 +204,7 @@ it('what is made up for says nothing to the person who signs in next', async () 
   let isDown = true;
   network.use(http.post(`${API}/users/me/sign_out`, () => (isDown ? HttpResponse.error() : undefined)));
   await user.click(await screen.findByRole('button', { name: 'Account of Role 5' }));
-  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await screen.findByText(NOT_AT_SERVER);
   await user.type(screen.getByLabelText('Email'), 'role1@northwind.example');
   await user.type(screen.getByLabelText('Password'), 'Demo-pass-2026{Enter}');
@@ -221,7 +221,7 @@ it('the next user starts without anything of the last one', async () => {
   await renderApp({ server, as: 5, at: '/tenants' });
   expect(await screen.findByRole('heading', { level: 1, name: /Tenants/ })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Account of Role 5' }));
-  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Email'), 'role1@northwind.example');
   await user.type(screen.getByLabelText('Password'), 'Demo-pass-2026{Enter}');

@@ -89,7 +89,7 @@ it.each([
     expect(note).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Switch to light/ }));
     await user.click(screen.getByRole('button', { name: /^Account of/ }));
-    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
   } finally {
     open();

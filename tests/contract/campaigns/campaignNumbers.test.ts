@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { virtual_numbers } from '../../../server/db/schema';
 import { GLOBEX, NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
+import { addNumbers } from '../../support/holders';
 
 const server = await createSendingServer();
 const { as, aCampaign, db, uuid, work } = server;
@@ -45,7 +45,7 @@ describe('numbers of a campaign', () => {
     const { staff, clientId, path } = await aCampaignWithNumbers();
     const share = async (tenant_id: string, phone: string) => {
       const id = uuid();
-      await db.insert(virtual_numbers).values({ tenant_id, id, phone, area_code: phone.slice(2, 5) });
+      await addNumbers(db, { tenant_id, id, phone, area_code: phone.slice(2, 5) });
       return id;
     };
     const id = await share(NORTHWIND, '+13125550195');

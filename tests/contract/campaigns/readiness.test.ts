@@ -7,11 +7,11 @@ import {
   campaign_audiences,
   clients,
   do_not_calls,
-  domains,
 } from '../../../server/db/schema';
 import type { Readiness } from '../../../src/resources/campaigns/values';
 import { createSendingServer, simulated } from '../../support/sending';
 import { NORTHWIND } from '../../support/seed';
+import { addDomains } from '../../support/holders';
 
 const server = await createSendingServer();
 const { as, aCampaign, db, uuid } = server;
@@ -221,7 +221,7 @@ describe('readiness of a campaign', () => {
   it('misses a short address whose link is not attached, and leads to the links', async () => {
     const staff = await as(3);
     const { clientId, campaignId } = await aCampaign();
-    await db.insert(domains).values({ tenant_id: NORTHWIND, id: uuid(), host: 'go.acme.example', ...PROVEN });
+    await addDomains(db, { tenant_id: NORTHWIND, id: uuid(), host: 'go.acme.example', ...PROVEN });
     const { json: link } = await staff.post('/links', {
       name: 'Sale',
       destination: 'https://acme.example/sale',

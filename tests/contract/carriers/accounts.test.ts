@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
 import { Accounts } from '../../../server/carriers/accounts';
 import { listedNumbers } from '../../../server/carriers/listedNumbers';
-import { direct_messages, messages, virtual_numbers } from '../../../server/db/schema';
+import { direct_messages, messages } from '../../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
 import type { Receipt } from '../../../server/sending/carrier/carrier';
 import { applyReceipts } from '../../../server/sending/receipts/receipts';
@@ -12,6 +12,7 @@ import { HostileCarrier } from '../../support/carriers/hostile';
 import { GLOBEX, NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER } from '../../support/sending';
 import { Payment } from '../../../server/sending/carrier/payment';
+import { addNumbers } from '../../support/holders';
 
 const PAYMENT = new Payment('client_virtual_numbers.create');
 
@@ -36,7 +37,7 @@ async function twoAccounts() {
   sending.carrier = carrier;
   deps.carrier = carrier;
   const { campaignId, clientId } = await aCampaign({ phones });
-  await db.insert(virtual_numbers).values({
+  await addNumbers(db, {
     tenant_id: NORTHWIND,
     id: uuid(),
     client_id: clientId,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
-import { virtual_numbers } from '../../../server/db/schema';
 import type { Carrier } from '../../../server/sending/carrier/carrier';
 import { expectEachOnce } from '../../support/carriers/once';
 import { ACCOUNT, REST_CARRIERS } from '../../support/carriers/rest';
@@ -9,6 +8,7 @@ import { SMPP, smppAccount } from '../../support/carriers/smpp';
 import { formOf } from '../../support/imports';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
+import { addNumbers } from '../../support/holders';
 
 const server = await createSendingServer();
 const { as, aRegistration, sending, deps, db, clock, work, queue, ledgerOf, uuid } = server;
@@ -85,7 +85,7 @@ it.each(Object.keys(ALL) as (keyof typeof ALL)[])(
       name: 'Acme Fitness',
       time_zone: 'America/New_York',
     });
-    await db.insert(virtual_numbers).values({
+    await addNumbers(db, {
       tenant_id: NORTHWIND,
       id: uuid(),
       client_id: client.id,

@@ -88,6 +88,8 @@ it('a batch is worked off by as many statements as a single one', async () => {
   const one = await statementsOf(db, () => made.workOff());
   await bring(receipts(1, COUNT));
   const many = await statementsOf(db, () => made.workOff());
-  expect(many.length).toBeLessThanOrEqual(one.length * (COUNT / BATCH));
+  // The last of them completes the job, which is an event of its own.
+  const completion = 1;
+  expect(many.length).toBeLessThanOrEqual(one.length * (COUNT / BATCH) + completion);
   expect(await ledgerOf(jobId)).toEqual({ delivered: COUNT });
 });

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listedNumbers } from '../../../server/carriers/listedNumbers';
 import { rows } from '../../../server/db/client';
-import { virtual_numbers } from '../../../server/db/schema';
 import { receiveInbound } from '../../../server/sending/inbound/inbound';
 import { HostileCarrier } from '../../support/carriers/hostile';
+import { takeNumbers } from '../../../server/db/directory';
 import { GLOBEX, NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
+import { addNumbers } from '../../support/holders';
 
 const server = await createSendingServer();
 const { as, aCampaign, startJob, work, simulator, sending, deps, db, clock, uuid } = server;
@@ -77,9 +78,13 @@ describe('a toll-free number that nobody says is verified, where networks want i
 
   it('is told apart from one that is not registered', async () => {
     const { campaignId, clientId } = await aTollFree();
-    await db
-      .insert(virtual_numbers)
-      .values({ tenant_id: NORTHWIND, id: uuid(), client_id: clientId, phone: SENDER, area_code: '202' });
+    await addNumbers(db, {
+      tenant_id: NORTHWIND,
+      id: uuid(),
+      client_id: clientId,
+      phone: SENDER,
+      area_code: '202',
+    });
     expect(await about(campaignId)).toEqual([
       { level: 'blocker', code: 'number_unregistered', section: 'numbers', token: '(202) 555-0190' },
       { level: 'blocker', code: 'number_unverified', section: 'numbers', token: SHOWN },
@@ -179,9 +184,7 @@ describe('the statement that a toll-free number is verified', () => {
 
   it('is made of a shared number too', async () => {
     await aCampaign({ phones, sender: null });
-    await db
-      .insert(virtual_numbers)
-      .values({ tenant_id: GLOBEX, id: uuid(), phone: TOLL_FREE, area_code: '844' });
+    await addNumbers(db, { tenant_id: GLOBEX, id: uuid(), phone: TOLL_FREE, area_code: '844' });
     expect(await state()).toMatchObject({ status: 200, json: { assignment_state: 'TOLL_FREE_VERIFIED' } });
   });
 
@@ -198,6 +201,7 @@ describe('the statement that a toll-free number is verified', () => {
     await aTollFree();
     await db.execute(sql`update virtual_numbers set released_at = now()`);
     expect((await state()).status).toBe(404);
+    await db.transaction((tx) => takeNumbers(tx, NORTHWIND, [SENDER]));
     await db.execute(sql`update virtual_numbers set released_at = null, phone = ${SENDER}`);
     const local = await (
       await as(5)

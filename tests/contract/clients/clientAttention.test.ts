@@ -6,6 +6,7 @@ import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT } from '../../support/imports';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
+import { addNumbers } from '../../support/holders';
 
 const server = await createTestServer();
 
@@ -50,7 +51,7 @@ describe('clients that want attention', () => {
     await register(uuidOf(901));
     expect(await standing()).toBe('approved');
     expect(await named('not_approved=true')).not.toContain(CLIENT);
-    await server.db.insert(virtual_numbers).values({
+    await addNumbers(server.db, {
       tenant_id: NORTHWIND,
       client_id: CLIENT,
       id: uuidOf(531),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { virtual_numbers } from '../../../server/db/schema';
 import type { Message } from '../../../src/resources/conversations/contract';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
+import { addNumbers } from '../../support/holders';
 
 const server = await createSendingServer();
 const { as, aCampaign, work, sim, db, uuid, clock } = server;
@@ -82,9 +82,13 @@ it('a text that may have reached the person is in the thread, and one that the c
 
 it('what left from another number of the client is in the thread, with that number', async () => {
   const { staff, clientId, messages } = await aThread();
-  await db
-    .insert(virtual_numbers)
-    .values({ tenant_id: NORTHWIND, id: uuid(), client_id: clientId, phone: SECOND, area_code: '202' });
+  await addNumbers(db, {
+    tenant_id: NORTHWIND,
+    id: uuid(),
+    client_id: clientId,
+    phone: SECOND,
+    area_code: '202',
+  });
   await write('Is this you as well?', SECOND);
   await staff.post(threadWith(clientId, SECOND), { body: 'Yes, both numbers are ours.' });
   await work();
@@ -101,9 +105,13 @@ it('a thread that was deleted stays deleted, whatever comes after it', async () 
   await staff.del(at);
   await write('I changed my mind. Are you open?');
   expect(bodies(await messages())).toEqual(['I changed my mind. Are you open?']);
-  await db
-    .insert(virtual_numbers)
-    .values({ tenant_id: NORTHWIND, id: uuid(), client_id: clientId, phone: SECOND, area_code: '202' });
+  await addNumbers(db, {
+    tenant_id: NORTHWIND,
+    id: uuid(),
+    client_id: clientId,
+    phone: SECOND,
+    area_code: '202',
+  });
   await write('Hello there', SECOND);
   const other = (await staff.get(`${threadWith(clientId, SECOND)}?limit=100`)).json.records;
   expect(bodies(other)).toEqual(['I changed my mind. Are you open?', 'Hello there']);

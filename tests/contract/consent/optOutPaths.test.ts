@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  campaign_audiences,
-  campaigns,
-  carrier_accounts,
-  keywords,
-  virtual_numbers,
-} from '../../../server/db/schema';
+import { campaign_audiences, campaigns, carrier_accounts, keywords } from '../../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
 import { resumeSending } from '../../../server/sending/sending';
 import type { CONSENT_SOURCES } from '../../../src/resources/consent_events/contract';
@@ -14,6 +8,7 @@ import { HostileCarrier } from '../../support/carriers/hostile';
 import { formOf } from '../../support/imports';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
+import { addNumbers } from '../../support/holders';
 
 /** Every source of an opt-out in the history, then every way to send: nothing leaves. */
 const server = await createSendingServer();
@@ -114,9 +109,7 @@ type Text = (typeof TEXTS)[number];
 
 async function aWorld() {
   const { clientId, audienceId, campaignId } = await aCampaign({ phones: [person], message: 'First' });
-  await db
-    .insert(virtual_numbers)
-    .values({ ...own, id: uuid(), client_id: clientId, phone: SECOND, area_code: '202' });
+  await addNumbers(db, { ...own, id: uuid(), client_id: clientId, phone: SECOND, area_code: '202' });
   const staff = await as(3);
   await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
   await work();

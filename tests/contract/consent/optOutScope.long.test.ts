@@ -11,7 +11,6 @@ import {
   consent_events,
   conversations,
   keywords,
-  virtual_numbers,
   wider_opt_outs,
 } from '../../../server/db/schema';
 import type { Client } from '../../../src/resources/clients/contract';
@@ -19,6 +18,7 @@ import { HostileCarrier } from '../../support/carriers/hostile';
 import { formOf } from '../../support/imports';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
+import { addNumbers } from '../../support/holders';
 
 /** Whom an opt-out reaches, over every way onto a list and every way to send. */
 const server = await createSendingServer();
@@ -44,7 +44,7 @@ type World = Record<'A shared' | 'A own' | 'B shared' | 'B own', From>;
 
 async function aNumber(phone: string, client_id: string | null): Promise<string> {
   const id = uuid();
-  await db.insert(virtual_numbers).values({ ...own, id, client_id, phone, area_code: phone.slice(2, 5) });
+  await addNumbers(db, { ...own, id, client_id, phone, area_code: phone.slice(2, 5) });
   return id;
 }
 

@@ -45,18 +45,19 @@ async function figuresOf(campaignId: string, clientId: string, jobId: string) {
   const staff = await as(3);
   const range = 'start_date=2026-03-01&end_date=2026-03-31';
   const [stats, client, errors, job] = await Promise.all([
-    staff.get(`/campaigns/${campaignId}/stats`),
+    staff.get(`/campaigns/${campaignId}/stats?${range}`),
     staff.get(`/clients/${clientId}/stats?${range}`),
     staff.get(`/clients/${clientId}/errors?${range}`),
     staff.get(`/campaigns/${campaignId}/jobs/${jobId}?errors=true`),
   ]);
-  const { totals, timeline, errors: codes, cost } = stats.json;
+  const { totals, timeline, range: compared, errors: codes, cost } = stats.json;
   // Spending covers the current month only.
   const { spending: _, ...days } = client.json;
   const { targeted, sent, delivered, failed, rejected, replied, opted_out, segments } = job.json;
   return {
     totals,
     timeline,
+    compared,
     codes,
     cost,
     client: days,

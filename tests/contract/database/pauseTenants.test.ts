@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
-import { registered_campaigns, virtual_numbers } from '../../../server/db/schema';
+import { registered_campaigns } from '../../../server/db/schema';
 import { openOwnDatabase } from '../../support/database';
 import { GLOBEX, NORTHWIND } from '../../support/seed';
+import { addNumbers } from '../../support/holders';
 
 const FOLDER = 'server/db/migrations';
 
@@ -30,14 +31,12 @@ it('an upgrade gives each pause the tenant of its number or campaign', async () 
     released_at,
   });
   const past = new Date('2026-01-01');
-  await db
-    .insert(virtual_numbers)
-    .values([
-      number(NORTHWIND, 1, '+12025550101'),
-      number(GLOBEX, 2, '+12025550102'),
-      number(NORTHWIND, 3, '+12025550102', past),
-      number(NORTHWIND, 4, '+12025550103', past),
-    ]);
+  await addNumbers(db, [
+    number(NORTHWIND, 1, '+12025550101'),
+    number(GLOBEX, 2, '+12025550102'),
+    number(NORTHWIND, 3, '+12025550102', past),
+    number(NORTHWIND, 4, '+12025550103', past),
+  ]);
   await db.insert(registered_campaigns).values({
     id: '20000000-0000-4000-8000-000000000001',
     tenant_id: GLOBEX,

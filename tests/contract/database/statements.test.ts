@@ -1,10 +1,7 @@
-import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import * as schema from '../../../server/db/schema';
 import { campaigns } from '../../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
-import { type Placement, placementOf } from '../../../server/db/placement';
 import { resumeAssignments } from '../../../server/features/client_virtual_numbers/assigning';
 import { resumeNumbers } from '../../../server/features/client_virtual_numbers/orders';
 import { samplerOf } from '../../../server/lifetime/metricsSample';
@@ -17,7 +14,7 @@ import { HostileCarrier } from '../../support/carriers/hostile';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 import { CROSS_TENANT } from '../../support/spread/crossTenant';
-import { namesTenant, recordStatements, tenantTablesIn } from '../../support/spread/statements';
+import { watchStatements } from '../../support/spread/statements';
 
 /*
  * The rooms that send, receive and answer, as a worker and a person use them. Statements of a person's call run under
@@ -27,31 +24,13 @@ import { namesTenant, recordStatements, tenantTablesIn } from '../../support/spr
 const server = await createSendingServer();
 const { as, aCampaign, app, work, simulator, sending, deps, db, clock, pglite } = server;
 
-const placements: ReadonlyMap<string, Placement> = new Map(
-  Object.values(schema as Record<string, unknown>)
-    .filter((value): value is PgTable => is(value, PgTable))
-    .map((table) => {
-      const name = getTableName(table);
-      return [name, placementOf(name, 'tenant_id' in getTableColumns(table))] as const;
-    }),
-);
-
-/** Statements of the system on tenants' tables, over all rooms: whether each names its tenant. */
-const seen = new Map<string, boolean>();
-
-async function recorded(room: () => Promise<void>): Promise<void> {
-  const recorder = recordStatements(pglite!);
-  try {
-    await room();
-  } finally {
-    recorder.stop();
-  }
-  for (const { text, role } of recorder.statements)
-    if (role === 'none' && tenantTablesIn(text, placements).length > 0)
-      seen.set(text, namesTenant(text, placements));
-}
-
-const without = () => [...seen].filter(([, names]) => !names).map(([text]) => text);
+/** Statements of the system; those of people's calls are those of `tests/contract/http/access.test.ts`. */
+const watch = watchStatements(pglite!);
+const without = () =>
+  watch
+    .without()
+    .filter(({ role }) => role === 'none')
+    .map(({ text }) => text);
 const isListed = (text: string) => CROSS_TENANT.some(({ has }) => text.includes(has));
 
 afterEach(() => {
@@ -61,7 +40,7 @@ afterEach(() => {
 afterAll(() => {
   // A line of the list goes with its statement.
   expect(CROSS_TENANT.filter(({ has }) => !without().some((text) => text.includes(has)))).toEqual([]);
-  expect([...seen.values()].filter(Boolean).length).toBeGreaterThan(60);
+  expect(watch.named().filter(({ role }) => role === 'none').length).toBeGreaterThan(60);
 });
 
 const [person] = simulated(1, 0);
@@ -92,10 +71,11 @@ describe('statements of the system name their tenant', () => {
   it(
     'where a job is sent, tested and stopped',
     () =>
-      recorded(async () => {
+      watch.during(async () => {
         const { staff, campaignId, link } = await start();
         await work();
         await app.request(new URL(link.short_url).pathname);
+        await app.request('/l/Unknown2');
         await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: [person] });
         await work();
         const { json } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
@@ -108,7 +88,7 @@ describe('statements of the system name their tenant', () => {
   it(
     'where receipts come early, late, twice, corrected, and for nobody',
     () =>
-      recorded(async () => {
+      watch.during(async () => {
         const carrier = new HostileCarrier(clock, simulator.numbers);
         deps.carrier = sending.carrier = carrier;
         carrier.meet(simulated(1, 0), 'lost after');
@@ -139,7 +119,7 @@ describe('statements of the system name their tenant', () => {
   it(
     'where people write, and staff answer',
     () =>
-      recorded(async () => {
+      watch.during(async () => {
         const { staff, clientId } = await start();
         await work();
         await inbound('Hello', 'MO1');
@@ -158,7 +138,7 @@ describe('statements of the system name their tenant', () => {
   it(
     'where a process starts, tidies up and is measured',
     () =>
-      recorded(async () => {
+      watch.during(async () => {
         await start();
         await resumeSending(sending, { alone: true });
         await resumeNumbers(deps);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { domains, links } from '../../../server/db/schema';
+import { links } from '../../../server/db/schema';
 import { seedClients, CLIENT } from '../../support/imports';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer, ORIGIN } from '../../support/server';
+import { addDomains } from '../../support/holders';
 
 const server = await createTestServer({ env: { BASE_PATH: '/sms' } });
 const get = (path: string, host = new URL(ORIGIN).host) =>
@@ -11,6 +12,7 @@ const get = (path: string, host = new URL(ORIGIN).host) =>
 it.each([
   ['/sms/healthz', 200],
   ['/sms/api/openapi.json', 200],
+  ['/sms/api/docs', 200],
   ['/sms/api/users/me', 401],
   ['/healthz', 404],
   ['/api/users/me', 404],
@@ -30,9 +32,7 @@ it('leads from the path itself to the console', async () => {
 it('follows short addresses below the path, and those of a branded host without one', async () => {
   await seedClients(server.db);
   const own = { tenant_id: NORTHWIND, client_id: CLIENT, id: uuidOf(550) };
-  await server.db
-    .insert(domains)
-    .values({ ...own, host: 'go.example', proof: 'verified', proof_token: 'go' });
+  await addDomains(server.db, { ...own, host: 'go.example', proof: 'verified', proof_token: 'go' });
   await server.db
     .insert(links)
     .values({ ...own, name: 'Offer', destination: 'https://offer.example', token: 'Abcdefgh' });

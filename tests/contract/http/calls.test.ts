@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../src/contract/define';
 import { ANY_ROLE } from '../../../src/contract/roles';
 import { contracts } from '../../../src/resources/contracts';
-import { openApi } from '../../../server/http/openapi';
+import { openApi } from '../../../server/http/openapi/document';
 import { allOperations, routerOf } from '../../../server/http/router';
 import { UNKNOWN_CALLS } from '../../support/bodies';
 import { BEYOND, CALLS } from './calls';
@@ -75,7 +75,7 @@ describe('OpenAPI', () => {
             names.map((name) => expect.objectContaining({ name, in: 'path', required: true })),
           ),
         );
-        expect(Object.keys(responses)).toHaveLength(2);
+        expect(Object.keys(responses)).toContain('default');
       }
     }
     const text = JSON.stringify(document);

@@ -9,11 +9,11 @@ import {
   do_not_calls,
   jobs,
   tenants,
-  virtual_numbers,
 } from '../../../server/db/schema';
 import { confirmedOf } from '../../../src/rules/codes/confirmedOf';
 import { createSendingServer, simulated } from '../../support/sending';
 import { NORTHWIND } from '../../support/seed';
+import { addNumbers } from '../../support/holders';
 
 const server = await createSendingServer();
 const { as, aCampaign, db, uuid } = server;
@@ -69,7 +69,7 @@ const CHANGES: [name: string, change: (made: Made) => Promise<unknown>, members:
   [
     'another number',
     ({ clientId }) =>
-      db.insert(virtual_numbers).values({
+      addNumbers(db, {
         tenant_id: NORTHWIND,
         client_id: clientId,
         id: uuid(),

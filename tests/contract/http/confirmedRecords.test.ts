@@ -1,11 +1,14 @@
+/* oxlint-disable max-lines -- one table of acts */
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as schema from '../../../server/db/schema';
 import { confirmedBy, membersOf } from '../../../src/contract/confirmed';
 import { operationsOf } from '../../../src/contract/define';
 import { contracts } from '../../../src/resources/contracts';
+import { assigning } from '../../support/carriers/assigning';
 import { createSendingServer } from '../../support/sending';
 import { NORTHWIND, personOf } from '../../support/seed';
+import { addDomains, addNumbers, holdAll } from '../../support/holders';
 
 const server = await createSendingServer();
 const { as, aCampaign, aRegistration, db, uuid } = server;
@@ -44,6 +47,17 @@ interface Act {
   members: string[];
 }
 
+const HOOK = { url: 'https://hooks.example/events', types: ['job.changed'] };
+const aRecord = async (made: Made, path: string, values: object) => {
+  const { json } = await (await as(4)).post(path, values);
+  return { ...made, id: json.id };
+};
+/** A colleague renames a record by its call. */
+const callAnew = async (path: string, values: object) => {
+  const colleague = await as(4);
+  const { version } = (await colleague.get(path)).json;
+  return colleague.post(path, { ...values, name: 'Store', version });
+};
 const withId = (of: keyof Made) => async (made: Made) => ({ ...made, id: made[of] });
 const number = async (made: Made) => {
   const [row] = await db
@@ -56,6 +70,8 @@ const use = ({ campaignId, id }: Seen) =>
   db
     .insert(schema.campaign_virtual_numbers)
     .values({ ...own, id: uuid(), campaign_id: campaignId, virtual_number_id: id });
+beforeEach(() => holdAll(db, { numbers: ['+13035550192', '+18005550190'], hosts: ['b.example'] }));
+
 const rename = (table: typeof schema.clients | typeof schema.campaigns, id: string) =>
   db
     .update(table as typeof schema.clients)
@@ -175,9 +191,14 @@ const ACTS: Act[] = [
     'campaign_domains',
     'domains',
     async (clientId, id) => {
-      await db
-        .insert(schema.domains)
-        .values({ ...own, id, client_id: clientId, host: 'a.example', proof: 'verified', proof_token: 'a' });
+      await addDomains(db, {
+        ...own,
+        id,
+        client_id: clientId,
+        host: 'a.example',
+        proof: 'verified',
+        proof_token: 'a',
+      });
       return { domain_id: id };
     },
     (id) => db.update(schema.domains).set({ host: 'b.example' }).where(eq(schema.domains.id, id)),
@@ -187,9 +208,7 @@ const ACTS: Act[] = [
     'campaign_virtual_numbers',
     'virtual_numbers',
     async (clientId, id) => {
-      await db
-        .insert(schema.virtual_numbers)
-        .values({ ...own, id, client_id: clientId, phone: '+13035550191', area_code: '303' });
+      await addNumbers(db, { ...own, id, client_id: clientId, phone: '+13035550191', area_code: '303' });
       return { virtual_number_id: id };
     },
     (id) =>
@@ -227,6 +246,26 @@ const ACTS: Act[] = [
     members: ['names', 'counts'],
   },
   {
+    write: 'client_virtual_numbers.assign',
+    made: async (made) => {
+      assigning(server);
+      const record = await aRegistration(NORTHWIND, { tcr_id: 'CNEXT' });
+      return { ...(await number(made)), record };
+    },
+    list: ({ clientId }) => `/clients/${clientId}/virtual_numbers`,
+    path: ({ clientId, id }) => `/clients/${clientId}/virtual_numbers/${id}/assign`,
+    body: ({ record }) => ({ registered_campaign_id: record }),
+    change: async ({ id }) =>
+      db
+        .update(schema.virtual_numbers)
+        .set({
+          registered_campaign_id: await aRegistration(NORTHWIND, { tcr_id: 'CMEANWHILE' }),
+          assignment_state: 'ASSIGNED',
+        })
+        .where(eq(schema.virtual_numbers.id, id)),
+    members: ['names'],
+  },
+  {
     write: 'client_virtual_numbers.revoke',
     role: 5,
     made: async (made) => {
@@ -250,6 +289,42 @@ const ACTS: Act[] = [
     change: use,
     members: ['names', 'counts'],
   },
+  {
+    write: 'saved_replies.remove',
+    made: async (made) => {
+      const { json } = await (await as(3)).post('/saved_replies', { name: 'Hours', body: 'Until 6.' });
+      return { ...made, id: json.id };
+    },
+    list: () => '/saved_replies',
+    path: ({ id }) => `/saved_replies/${id}`,
+    change: async ({ id }) => {
+      const colleague = await as(4);
+      const { version } = (await colleague.get(`/saved_replies/${id}`)).json;
+      await colleague.post(`/saved_replies/${id}`, { body: 'Until 7.', version });
+    },
+    members: ['version'],
+  },
+  ...['remove', 'issue'].map((verb): Act => ({
+    write: `api_keys.${verb}`,
+    role: 4,
+    made: (made) =>
+      aRecord(made, '/api_keys', { name: 'Shop', scopes: ['jobs.read'], role: 3, expires_at: null }),
+    list: () => '/api_keys',
+    path: ({ id }) => `/api_keys/${id}${verb === 'issue' ? '/token' : ''}`,
+    body: () => (verb === 'issue' ? { overlap_hours: 0 } : {}),
+    change: ({ id }) => callAnew(`/api_keys/${id}`, { scopes: ['jobs.read'], expires_at: null }),
+    members: verb === 'issue' ? ['names', 'version'] : ['names'],
+  })),
+  ...['remove', 'pause', 'issue'].map((verb): Act => ({
+    write: `webhooks.${verb}`,
+    role: 4,
+    made: (made) => aRecord(made, '/webhooks', { ...HOOK, name: 'Shop' }),
+    list: () => '/webhooks',
+    path: ({ id }) => `/webhooks/${id}${{ pause: '/pause', issue: '/secret', remove: '' }[verb]}`,
+    body: () => (verb === 'issue' ? { overlap_hours: 0 } : verb === 'pause' ? { paused: true } : {}),
+    change: ({ id }) => callAnew(`/webhooks/${id}`, HOOK),
+    members: verb === 'remove' ? ['names'] : ['names', 'version'],
+  })),
   ...['remove', 'pause'].map((verb): Act => ({
     write: `report_plans.${verb}`,
     made: async (made) => {
@@ -284,7 +359,7 @@ const ACTS: Act[] = [
     role: 4,
     made: async (made) => {
       const id = uuid();
-      await db.insert(schema.domains).values({ ...own, id, host: 'go.example', proof_token: 'go' });
+      await addDomains(db, { ...own, id, host: 'go.example', proof_token: 'go' });
       return { ...made, id };
     },
     list: () => '/domains',
@@ -299,7 +374,7 @@ const ACTS: Act[] = [
     made: async (made) => {
       const id = uuid();
       const proven = { proof: 'verified' as const, proof_token: 'give' };
-      await db.insert(schema.domains).values({ ...own, ...proven, id, host: 'give.example' });
+      await addDomains(db, { ...own, ...proven, id, host: 'give.example' });
       return { ...made, id };
     },
     list: () => '/domains',

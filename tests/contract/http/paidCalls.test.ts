@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../../src/resources/contracts';
 import { allOperations } from '../../../server/http/router';
-import { openApi } from '../../../server/http/openapi';
+import { openApi } from '../../../server/http/openapi/document';
 import type { submitSoon } from '../../../server/features/registration/work';
 import type { CallOf } from '../../../server/http/handler';
 import { Payment } from '../../../server/sending/carrier/payment';

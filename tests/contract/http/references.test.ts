@@ -26,7 +26,13 @@ beforeEach(async () => {
  * Actions of the provider's administrator on another tenant's rows: people and rows of every tenant are
  * theirs.
  */
-const PROVIDERS = ['users.create tenant_id', 'domains.create tenant_id', 'audiences.remove ids'];
+const PROVIDERS = [
+  'account.narrow tenant_id',
+  'users.create tenant_id',
+  'domains.create tenant_id',
+  'saved_replies.create tenant_id',
+  'audiences.remove ids',
+];
 /** The client sets the tenant, to which the named people or the plan must belong. */
 const ITS_OWN_PEOPLE = ['report_plans.create client_id'];
 /** Ids that are no tenant's row: of an account in the carrier's records. */
@@ -54,7 +60,7 @@ function naming(field: Field, tenant: string): [method: string, path: string, bo
     field.name === 'tenant_id'
       ? tenant
       : field.name === 'user_id'
-        ? personOf(1, tenant)
+        ? personOf(placeOf(field) === 'conversations.assign user_id' ? 3 : 1, tenant)
         : field.name === 'user_ids'
           ? personOf(3, tenant)
           : foreign

@@ -12,6 +12,8 @@ import { CHECKS, type CheckName } from '../../../src/resources/installation_chec
 import { empty } from '../../support/database';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
+import { addDomains } from '../../support/holders';
+import { takeHosts } from '../../../server/db/directory';
 
 const server = await createTestServer({ env: { DEMO: false, CARRIER: 'none' } });
 const { db, pglite, deps } = server;
@@ -113,8 +115,9 @@ describe('a check', () => {
   it('of domains counts those that are proven, and names those that do not work', async () => {
     expect(await check('domain')).toEqual(['todo', null]);
     const own = { tenant_id: NORTHWIND, id: uuidOf(731), host: 'go.acme.example', proof_token: 'acme' };
-    await db.insert(domains).values(own);
+    await addDomains(db, own);
     expect(await check('domain')).toEqual(['todo', 'go.acme.example']);
+    await db.transaction((tx) => takeHosts(tx, NORTHWIND, [own.host]));
     await db.update(domains).set({ proof: 'verified', health: 'healthy' });
     expect(await check('domain')).toEqual(['ok', 'go.acme.example']);
     await db.update(domains).set({ health: 'degraded' });

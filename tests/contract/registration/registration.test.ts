@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as schema from '../../../server/db/schema';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
+import { addNumbers } from '../../support/holders';
 
 const server = await createTestServer();
 
@@ -73,7 +74,7 @@ describe('registered campaigns', () => {
       carriers: [{ carrier: 'AT&T', status: 'APPROVED', terms: 'Class C', per_minute: 2400 }],
     });
     await server.db.insert(schema.clients).values({ ...own, id: clientId, name: 'Acme', time_zone: 'UTC' });
-    await server.db.insert(schema.virtual_numbers).values({
+    await addNumbers(server.db, {
       ...own,
       id: numberId,
       client_id: clientId,

@@ -44,6 +44,8 @@ describe('an entry', () => {
         resource: 'clients',
         action: 'create',
         record_id: id,
+        record_name: 'Acme',
+        changes: null,
         details: {},
         ip: 'local',
         request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -94,6 +96,50 @@ describe('an entry', () => {
     await (await server.as('ann@northwind.example')).post('/clients', CLIENT);
     await admin.del(`/users/${json.id}`);
     expect((await ask({ filter: { resource: 'clients' } })).json[0]).toMatchObject({ user_name: 'Ann' });
+  });
+
+  it('says which fields an update changed, with their values, and the name at that time', async () => {
+    const id = await aClient('Harbor Lights');
+    const client = async () => (await staff.get(`/clients/${id}`)).json;
+    const update = async (values: Record<string, unknown>) => {
+      const { name, time_zone, version } = await client();
+      expect((await staff.post(`/clients/${id}`, { name, time_zone, version, ...values })).status).toBe(200);
+    };
+    server.clock.advance(1);
+    await update({ budget: 200 });
+    server.clock.advance(1);
+    await update({ name: 'Harbor', notes: 'Mrs. Doe said no' });
+    server.clock.advance(1);
+    await admin.post(`/clients/${id}/archive`, {});
+    const entries = (await ask({ sort: ['at', 'ASC'] })).json;
+    expect(entries.map(({ record_name }: Record<string, unknown>) => record_name)).toEqual([
+      'Harbor Lights',
+      'Harbor Lights',
+      'Harbor',
+      'Harbor',
+    ]);
+    expect(entries.map(({ changes }: Record<string, unknown>) => changes)).toEqual([
+      null,
+      [{ field: 'budget', before: null, after: 200 }],
+      // Free text may quote a person, whom an erasure could not reach here.
+      expect.arrayContaining([
+        { field: 'name', before: 'Harbor Lights', after: 'Harbor' },
+        { field: 'notes' },
+      ]),
+      null,
+    ]);
+    expect(JSON.stringify(await server.db.select().from(audit_log))).not.toContain('Mrs. Doe');
+  });
+
+  it('has the name of what was deleted, and never one of a person', async () => {
+    const client = await aClient();
+    const { json: campaign } = await staff.post('/campaigns', { name: 'Spring', client_id: client });
+    const { status } = await staff.del(`/campaigns/${campaign.id}`);
+    expect(status).toBe(204);
+    await staff.post(`/clients/${client}/do_not_calls`, { phone: '+12025550123' });
+    const named = async (filter: Record<string, unknown>) => (await ask({ filter })).json[0].record_name;
+    expect(await named({ action: 'remove' })).toBe('Spring');
+    expect(await named({ resource: 'do_not_calls' })).toBeNull();
   });
 
   it('never holds a password, a token or the text of a message', async () => {
@@ -147,6 +193,11 @@ describe('a list', () => {
     expect(await found({ to: late })).toEqual(['clients.create']);
     const [{ id }] = (await ask({ range: [0, 0] })).json;
     expect((await ask({ filter: { id: [id] } })).json).toHaveLength(1);
+    // A day is one of the tenant's zone, and included.
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York' }).format(server.clock.now());
+    expect(await found({ from: today, to: today })).toHaveLength(3);
+    expect(await found({ to: '2001-01-01' })).toEqual([]);
+    expect((await admin.get('/audit_log?action=archive')).json).toHaveLength(1);
   });
 
   it('of a record has what was done to those that belong to it', async () => {

@@ -6,6 +6,7 @@ import { CLIENT, OTHER_CLIENT } from '../../support/imports';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
 import { seedForeign } from '../../support/world';
+import { addNumbers } from '../../support/holders';
 
 const server = await createTestServer();
 
@@ -87,6 +88,7 @@ describe('a day at a glance', () => {
       paused: 1,
       failing: 2,
     });
+    expect(await total('/campaigns/jobs?now=active')).toBe(5);
     expect(await total('/campaigns/jobs?now=sending')).toBe(2);
     expect(await total('/campaigns/jobs?now=waiting')).toBe(3);
     expect(await total('/campaigns/jobs?now=paused')).toBe(1);
@@ -155,12 +157,11 @@ describe('a day at a glance', () => {
     await aRegistration(903, { carriers: [{ carrier: 'AT&T', status: 'REJECTED', terms: null }] });
     await aRegistration(904, { auto_renewal: false, renews_on: '2026-04-01' });
     await aRegistration(905, {});
-    const number = schema.virtual_numbers;
     await server.db
-      .update(number)
+      .update(schema.virtual_numbers)
       .set({ registered_campaign_id: uuidOf(901) })
-      .where(eq(number.id, uuidOf(530)));
-    await server.db.insert(number).values([
+      .where(eq(schema.virtual_numbers.id, uuidOf(530)));
+    await addNumbers(server.db, [
       { ...own, id: uuidOf(531), phone: '+12125550171', area_code: '212' },
       {
         ...own,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { virtual_numbers } from '../../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
 import type { Inbound } from '../../../server/sending/carrier/carrier';
 import { receiveInbound } from '../../../server/sending/inbound/inbound';
@@ -9,6 +8,7 @@ import { expectEachOnce } from '../../support/carriers/once';
 import { HostileCarrier } from '../../support/carriers/hostile';
 import { GLOBEX, NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
+import { addNumbers } from '../../support/holders';
 
 const server = await createSendingServer();
 const { as, aCampaign, work, simulator, sending, deps, db, clock, queue, ledgerOf, uuid } = server;
@@ -28,7 +28,7 @@ const UNUSABLE = 'telnyx:40305';
 async function start(phones: readonly string[], others: readonly string[] = []) {
   const { campaignId, clientId } = await aCampaign({ phones: [...phones] });
   for (const phone of others)
-    await db.insert(virtual_numbers).values({
+    await addNumbers(db, {
       tenant_id: NORTHWIND,
       id: uuid(),
       client_id: clientId,

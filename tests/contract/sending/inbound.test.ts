@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
-import { clients, keywords, virtual_numbers } from '../../../server/db/schema';
+import { clients, keywords } from '../../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
 import { GLOBEX, NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
+import { addNumbers } from '../../support/holders';
 
 const server = await createSendingServer();
 const { as, aCampaign, work, simulator, sim, db, uuid } = server;
@@ -167,9 +168,13 @@ describe('what a person writes', () => {
     const own = { tenant_id: GLOBEX, id: uuid() };
     await db.insert(clients).values({ ...own, name: 'Next', time_zone: 'America/New_York' });
     await db.execute(sql`update virtual_numbers set released_at = now() where phone = ${SENDER}`);
-    await db
-      .insert(virtual_numbers)
-      .values({ ...own, client_id: own.id, phone: SENDER, area_code: '202', account: message.account });
+    await addNumbers(db, {
+      ...own,
+      client_id: own.id,
+      phone: SENDER,
+      area_code: '202',
+      account: message.account,
+    });
     await receiveInbound(server.sending, [message]);
     expect(await rows(db, sql`select tenant_id from inbound_messages`)).toEqual([{ tenant_id: NORTHWIND }]);
   });
@@ -178,8 +183,7 @@ describe('what a person writes', () => {
     const { clientId } = await aCampaign({ phones: [], sender: null });
     const staff = await as(3);
     const second = await aCampaign({ phones: [person!], sender: null });
-    await db.execute(sql`insert into virtual_numbers (tenant_id, id, phone, area_code)
-      values (${NORTHWIND}::uuid, ${uuid()}::uuid, ${SENDER}, '202')`);
+    await addNumbers(db, { tenant_id: NORTHWIND, id: uuid(), phone: SENDER, area_code: '202' });
     await staff.post(`/campaigns/${second.campaignId}/jobs`, { after: null });
     await work();
     await write('STOP');

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { virtual_numbers } from '../../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
 import { HostileCarrier } from '../../support/carriers/hostile';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
+import { addNumbers } from '../../support/holders';
 
 /** How rows of a paused number wait. */
 const server = await createSendingServer();
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const addNumber = (client_id: string, phone: string) =>
-  db.insert(virtual_numbers).values({
+  addNumbers(db, {
     tenant_id: NORTHWIND,
     id: uuid(),
     client_id,

@@ -6,6 +6,7 @@ import { readJob } from '../../../server/sending/ledger/jobRow';
 import { linksOf, withOwnAddresses } from '../../../server/sending/compose/shortLinks';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, simulated } from '../../support/sending';
+import { addDomains } from '../../support/holders';
 
 const server = await createSendingServer();
 const { as, aCampaign, work, app, clock, db, simulator, sending, uuid } = server;
@@ -163,7 +164,7 @@ describe('a recipient’s own address', () => {
     ];
     for (const domain of made) {
       const id = uuid();
-      await db.insert(domains).values({
+      await addDomains(db, {
         tenant_id: NORTHWIND,
         id,
         proof: 'verified',

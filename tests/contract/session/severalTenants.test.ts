@@ -31,7 +31,8 @@ const accept = (token: string) => send('POST', '/invitation', { token });
 const choose = (token: string, password = 'four words in a row') =>
   send('POST', '/password-reset', { token, password });
 const login = (email = EMAIL, password = PASSWORD) => send('POST', '/login', { email, password });
-const membershipsOf = (id: string) => db.select().from(memberships).where(eq(memberships.user_id, id));
+const membershipsOf = (id: string) =>
+  db.select().from(memberships).where(eq(memberships.user_id, id)).orderBy(memberships.role);
 const logOf = (tenant_id: string) =>
   db
     .select({ operation: audit_log.operation, user_id: audit_log.user_id })

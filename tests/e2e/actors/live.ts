@@ -65,7 +65,7 @@ export const LIVE: readonly Live[] = [
     name: 'the sending of a campaign',
     renewals: ['features/sending/useLiveJob.ts'],
     make: aScheduledJob,
-    at: ({ campaign }) => `/campaigns/${campaign.id}/show/sending`,
+    at: ({ campaign }) => `/campaigns/${campaign.id}/show/results`,
     reads: /\/api\/campaigns\/[^/]+(\/jobs.*|\/stats.*)?(\?.*)?$/,
     change: stop,
     before: /^Scheduled$/,
@@ -95,7 +95,7 @@ export const LIVE: readonly Live[] = [
   }),
   aPage<Sendable>({
     name: 'the overview of a campaign',
-    renewals: ['resources/campaigns/show/Overview.tsx'],
+    renewals: ['resources/campaigns/show/Life.tsx'],
     id: campaignOf,
     make: aCampaign,
     at: ({ campaign }) => `/campaigns/${campaign.id}/show`,
@@ -128,7 +128,7 @@ export const LIVE: readonly Live[] = [
   }),
   aPage<Talk>({
     name: 'the conversations of a client',
-    renewals: ['resources/conversations/desk/Inbox.tsx'],
+    renewals: ['resources/conversations/desk/Inbox.tsx', 'resources/conversations/desk/useEntries.ts'],
     make: aTalk,
     at: ({ client }) => `/clients/${client.id}/show/conversations`,
     reads: /\/api\/clients\/[^/]+\/conversations(\?.*)?$/,
@@ -136,6 +136,8 @@ export const LIVE: readonly Live[] = [
     change: (actors, talk) => write(actors, talk, LATER_WORDS),
     before: /Are you open/,
     after: /And on Sunday/,
+    // On a wide screen the thread beside the list has both texts.
+    stays: true,
   }),
   aPage<Talk>({
     name: 'a conversation',

@@ -49,6 +49,6 @@ export async function sendFirstText(page: Page, folder: (name: string) => string
   await expect(guideOf(page)).toContainText('4 of 5 steps done');
   await guideOf(page).getByRole('link', { name: 'Review and send' }).click();
   await startNow(main);
-  await page.waitForURL('**/show/sending');
+  await page.waitForURL('**/show/results?job=*');
   await expect.poll(() => figureOf(main, 'Delivered'), { timeout: LONG }).toBeGreaterThan(0);
 }

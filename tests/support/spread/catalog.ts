@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../server/db/client';
-import { type Placement, placementOf } from '../../../server/db/placement';
+import { BY_KEY, type Placement, placementOf } from '../../../server/db/placement';
 
 /** A part of the schema that Citus refuses, or that works there only with care. */
 export interface Obstacle {
@@ -10,6 +10,12 @@ export interface Obstacle {
 }
 
 const TENANT = 'tenant_id';
+
+/** A trigger that only works with settings of the cluster. */
+export interface Allowed {
+  name: string;
+  settings: readonly string[];
+}
 
 interface Table extends Record<string, unknown> {
   name: string;
@@ -44,13 +50,15 @@ const columnsOf = (relation: string, numbers: string) =>
 /** Partitions follow their table. */
 const OURS = sql`c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`;
 
+const isSpread = (placement: Placement) => placement === 'by tenant' || placement === 'by key';
+
 const uniqueObstacles = (keys: readonly Key[], place: (table: string) => Placement): Obstacle[] =>
   keys.flatMap(({ table, name, columns }) =>
-    place(table) === 'by tenant' && !columns.includes(TENANT)
+    isSpread(place(table)) && !columns.includes(BY_KEY[table] ?? TENANT)
       ? [
           {
             name: `${table}.${name}`,
-            cure: `Add ${TENANT} to the unique index, or give what is unique over all tenants a table of its own.`,
+            cure: `Add ${BY_KEY[table] ?? TENANT} to the unique index, or give what is unique over all tenants a table of its own.`,
           },
         ]
       : [],
@@ -75,8 +83,56 @@ const policyObstacles = (policies: readonly Policy[], place: (table: string) => 
     return far.length === 0 ? [] : [{ name: `${table}.${name}`, cure }];
   });
 
+const UNSAFE = 'citus.enable_unsafe_triggers';
+const NESTED = 'citus.allow_nested_distributed_execution';
+
+/** Words of a function's text, without its comments. */
+const wordsOf = (source: string) => new Set(source.replace(/--.*$/gm, '').match(/\w+/g));
+/** Statements of a function that name a table. */
+const statementsOn = (source: string, table: string) =>
+  source
+    .split(';')
+    .filter((statement) =>
+      new RegExp(String.raw`(from|join|into|update|table) +(public\.)?"?${table}\b`, 'i').test(statement),
+    );
+
+interface Routine extends Record<string, unknown> {
+  name: string;
+  source: string;
+}
+
+/** A function and those that it calls. */
+function reachedFrom(name: string, routines: readonly Routine[], seen: Set<string> = new Set()): Routine[] {
+  const routine = routines.find((one) => one.name === name);
+  if (!routine || seen.has(name)) return [];
+  seen.add(name);
+  const words = wordsOf(routine.source);
+  return [
+    routine,
+    ...routines.filter((one) => words.has(one.name)).flatMap((one) => reachedFrom(one.name, routines, seen)),
+  ];
+}
+
+/** Tables that the function of a trigger or policy reads or writes, each with the statements that do. */
+const touchedBy = (name: string, routines: readonly Routine[], tables: readonly string[]) =>
+  reachedFrom(name, routines).flatMap(({ source }) =>
+    tables.flatMap((table) => {
+      const statements = statementsOn(source, table);
+      return statements.length > 0 ? [{ table, statements }] : [];
+    }),
+  );
+
 /** Everything in the catalog of a migrated database that keeps its tables from being spread by tenant. */
 export async function obstaclesIn(db: Db): Promise<Obstacle[]> {
+  return (await judge(db)).obstacles;
+}
+
+/** Triggers that touch rows of the changed rows' tenant alone, with the settings that a cluster needs for them. */
+export async function allowedTriggersIn(db: Db): Promise<Allowed[]> {
+  return (await judge(db)).allowed;
+}
+
+async function judge(db: Db): Promise<{ obstacles: Obstacle[]; allowed: Allowed[] }> {
   const tables = await rows<Table>(
     db,
     sql`select c.relname as name, exists (select 1 from pg_attribute a where a.attrelid = c.oid
@@ -104,23 +160,62 @@ export async function obstaclesIn(db: Db): Promise<Obstacle[]> {
         and d.refclassid = 'pg_class'::regclass and t.oid <> c.oid) as reads
       from pg_policy p join pg_class c on c.oid = p.polrelid where ${OURS}`,
   );
-  const triggers = await rows<{ table: string; name: string }>(
+  const triggers = await rows<{ table: string; name: string; calls: string }>(
     db,
-    sql`select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where not t.tgisinternal and ${OURS}`,
+    sql`select c.relname as table, t.tgname as name, p.proname as calls from pg_trigger t
+      join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal and ${OURS}`,
   );
-  return [
-    ...uniqueObstacles(keys, place),
-    ...references.flatMap((key) => {
-      const cure = referenceCure(key, place);
-      return cure === null ? [] : [{ name: `${key.table}.${key.name}`, cure }];
-    }),
-    ...policyObstacles(policies, place),
-    ...triggers
-      .filter(({ table }) => place(table) !== 'coordinator')
-      .map(({ table, name }) => ({
-        name: `${table}.${name}`,
-        cure: 'Write it as a statement of the program, or list it: Citus runs it on each shard, and only with citus.enable_unsafe_triggers.',
-      })),
-  ];
+  const routines = await rows<Routine>(
+    db,
+    sql`select proname as name, prosrc as source from pg_proc where pronamespace = 'public'::regnamespace
+      and prolang in (select oid from pg_language where lanname in ('sql', 'plpgsql'))`,
+  );
+  const calledByPolicies = await rows<{ table: string; name: string; calls: string }>(
+    db,
+    sql`select c.relname as table, p.polname as name, f.proname as calls from pg_policy p
+      join pg_class c on c.oid = p.polrelid join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid
+        and d.refclassid = 'pg_proc'::regclass join pg_proc f on f.oid = d.refobjid where ${OURS}`,
+  );
+  const names = tables.map(({ name }) => name);
+  const judged = triggers
+    .filter(({ table }) => place(table) !== 'coordinator')
+    .map(({ table, name, calls }) => {
+      const touched = touchedBy(calls, routines, names);
+      const far = touched.filter(
+        (one) =>
+          place(one.table) !== 'by tenant' ||
+          place(table) !== 'by tenant' ||
+          one.statements.some((statement) => !/\btenant_id\b/.test(statement)),
+      );
+      return { name: `${table}.${name}`, far, settings: touched.length > 0 ? [UNSAFE, NESTED] : [UNSAFE] };
+    });
+  return {
+    obstacles: [
+      ...uniqueObstacles(keys, place),
+      ...references.flatMap((key) => {
+        const cure = referenceCure(key, place);
+        return cure === null ? [] : [{ name: `${key.table}.${key.name}`, cure }];
+      }),
+      ...policyObstacles(policies, place),
+      ...calledByPolicies.flatMap(({ table, name, calls }) => {
+        const far = touchedBy(calls, routines, names).filter((one) => place(one.table) !== 'everywhere');
+        const cure = `Its function ${calls} reads ${far.map((one) => one.table).join(', ')}, not all of which a node has.`;
+        return far.length > 0 ? [{ name: `${table}.${name}`, cure }] : [];
+      }),
+      ...judged.flatMap(({ name, far }) =>
+        far.length > 0
+          ? [
+              {
+                name,
+                cure: `Compare ${TENANT} with the changed row's wherever it uses ${far.map((one) => one.table).join(', ')}, or write it as a statement of the program.`,
+              },
+            ]
+          : [],
+      ),
+    ],
+    allowed: judged
+      .filter(({ far }) => far.length === 0)
+      .map(({ name, settings }) => ({ name, settings }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+  };
 }

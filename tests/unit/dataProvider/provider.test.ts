@@ -292,7 +292,7 @@ describe('keys of calls that must not happen twice', () => {
     const provider = createDataProvider(contracts, http);
     await provider.create('jobs', start).catch(() => {});
     await provider.create('jobs', { ...start, meta: { press: new Map() } }).catch(() => {});
-    const confirmed = { last_message: null };
+    const confirmed = { last_message: null, last_reply: null };
     const reply = { id: 'c~1~2', data: { body: 'Yes', confirmed } };
     for (const press of [new Map(), new Map()])
       await provider.act('conversations', 'reply', { ...reply, press }).catch(() => {});
@@ -308,7 +308,7 @@ describe('keys of calls that must not happen twice', () => {
       await provider
         .act('conversations', 'reply', {
           id: 'c~1~2',
-          data: { body, confirmed: { last_message: null } },
+          data: { body, confirmed: { last_message: null, last_reply: null } },
           press,
         })
         .catch(() => {});

@@ -43,7 +43,8 @@ describe.each(LANGUAGES)('$language', ({ language, texts }) => {
   it('leaves nothing empty and no sentence in English', () => {
     const words = (text: string) => text.replaceAll(/%\{\w+\}/g, '').match(/\p{Ll}{2,}/gu) ?? [];
     expect(all.filter(({ text, translated }) => text.trim() !== '' && translated.trim() === '')).toEqual([]);
-    expect(all.filter(({ text, translated }) => translated === text && words(text).length > 1)).toEqual([]);
+    const hasSentence = (text: string) => text.split('||||').some((form) => words(form).length > 1);
+    expect(all.filter(({ text, translated }) => translated === text && hasSentence(text))).toEqual([]);
   });
 });
 
@@ -56,6 +57,8 @@ const BY_PRONOUN = new Set([
   'resources.campaign_audiences.empty.next',
   'resources.campaigns.help.audience_ids',
   'resources.do_not_calls.texts.scope.client',
+  // It names merge fields.
+  'resources.saved_replies.empty.next',
 ]);
 
 describe('The glossary', () => {

@@ -10,7 +10,7 @@ const places: Places = {
   newCampaign: (ids) => `/campaigns/new?${ids.join()}`,
   editor: (id) => `/campaigns/${id}`,
   review: (id) => `/campaigns/${id}/review`,
-  sending: (id) => `/campaigns/${id}/sending`,
+  sending: (id) => `/campaigns/${id}/results`,
 };
 const number = (of: object = {}) =>
   ({
@@ -126,6 +126,6 @@ describe('the steps to a first message', () => {
 
   it('offer nothing more while the first job runs', () => {
     const step = stepOf({ campaign: known(campaign({ active_job_id: 'j' })) }, 'send');
-    expect(step).toMatchObject({ state: 'waits', fix: { to: '/campaigns/c/sending' } });
+    expect(step).toMatchObject({ state: 'waits', fix: { to: '/campaigns/c/results' } });
   });
 });

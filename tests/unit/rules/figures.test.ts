@@ -4,7 +4,7 @@ import {
   DELIVERED_RATE,
   doneShare,
   FAILED_RATE,
-  JOB_FAILED_RATE,
+  failedOf,
   rateOf,
   timeLeftOf,
   toSendOf,
@@ -44,15 +44,20 @@ describe('a rate', () => {
     expect(rateOf(DELIVERED_RATE, { delivered: 0, failed: 0 })).toBeNull();
   });
 
-  it('of failures and of deliveries add up, of a job too where nothing is rejected', () => {
+  it('of failures and of deliveries add up where nothing is rejected', () => {
     fc.assert(
       fc.property(count, count, (delivered, failed) => {
         fc.pre(delivered + failed > 0);
         const counts = { delivered, failed, rejected: 0 };
         expect(rateOf(DELIVERED_RATE, counts)! + rateOf(FAILED_RATE, counts)!).toBeCloseTo(1);
-        expect(rateOf(JOB_FAILED_RATE, counts)).toBe(rateOf(FAILED_RATE, counts));
       }),
     );
+  });
+
+  it('of failures has rejected messages on both sides, and is known from the first of them', () => {
+    expect(rateOf(FAILED_RATE, { delivered: 10, failed: 5, rejected: 2 })).toBeCloseTo(7 / 17);
+    expect(rateOf(FAILED_RATE, { delivered: 0, failed: 0, rejected: 2 })).toBe(1);
+    expect(failedOf({ failed: 5, rejected: 2 })).toBe(7);
   });
 });
 

@@ -123,8 +123,8 @@ describe('headings of other languages', () => {
   });
 
   it('are numbered in another script instead of being left out', () => {
-    const columns = ['الهاتف', 'الاسم', 'المدينة', '城市'];
-    expect(guessMapping(columns, [['+12025550123', 'Ann', 'Cairo', 'x']])).toEqual([
+    const columns = ['الهاتف', 'الاسم', 'العنوان', '城市'];
+    expect(guessMapping(columns, [['+12025550123', 'Ann', '1 Main St', 'x']])).toEqual([
       'phone',
       'field',
       'field_2',

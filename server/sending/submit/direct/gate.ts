@@ -9,6 +9,7 @@ import { segmentsAt } from '../../carrier/segments';
 import { type Unfit, unfitSendersOf } from '../../compose/unfitSenders';
 import type { Sending } from '../../context';
 import { COUNTRY, mayReach } from '../../ledger/countries';
+import { emitDirect } from '../../ledger/messageEvents';
 import { array, unnestRows } from '../../ledger/rows';
 import { lockLists } from '../gate';
 import type { Direct } from '../queueDirect';
@@ -95,6 +96,11 @@ export function passGate(
           submitted_at = case when p.refused is null then now() end
         from picked p where d.tenant_id = p.tenant_id and d.id = p.id
         returning d.id, d.tenant_id, d.account, d.segments, d.tn, d.vn, d.body, p.registration, d.state`,
+    );
+    await emitDirect(
+      tx,
+      leaving.filter(({ state }) => state === 'rejected'),
+      clock.now(),
     );
     return leaving.filter(({ state }) => state === 'submitting');
   });

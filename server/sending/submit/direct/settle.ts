@@ -5,6 +5,7 @@ import type { Decision } from '../../carrier/carrier';
 import type { Sending } from '../../context';
 import { freeIds, refuseOthers } from '../../ledger/carrierIds';
 import { applyParked, beforeAccepting, type Named } from '../../ledger/closing';
+import { emitDirect } from '../../ledger/messageEvents';
 import { nameParts, partsIn } from '../../ledger/parts';
 import { unnestRows, inLedger } from '../../ledger/rows';
 
@@ -38,14 +39,15 @@ export function settle(
       accepted.map(({ carrierId }) => carrierId),
     );
     const outcomes = outcomesWithout(await freeIds(tx, accepted));
-    const written = await rows<Named & SentDirect & { state: string }>(
+    const written = await rows<Named & SentDirect & { id: string; state: string }>(
       tx,
       sql`update direct_messages d set state = given.state, carrier_id = given.carrier_id, code = given.code from ${outcomes}
       where d.tenant_id = given.tenant_id and d.id = given.id
         and (d.state = 'submitting' or (d.state = 'unknown' and given.state in ('accepted', 'rejected')))
-      returning d.account, d.carrier_id, d.tenant_id, d.client_id, d.cost::float8 as cost, d.state`,
+      returning d.id, d.account, d.carrier_id, d.tenant_id, d.client_id, d.cost::float8 as cost, d.state`,
     );
     await refuseOthers(tx, 'direct_messages', written);
+    await emitDirect(tx, written, clock.now());
     const sent = written.filter(({ state }) => state === 'accepted');
     await spendDirect(tx, sent, clock.now());
     const parts = partsIn(group.map(([, outcome]) => outcome));

@@ -1,7 +1,9 @@
+import { rows } from '../../../db/client';
 import { withScope } from '../../../db/scope';
 import { sql } from 'drizzle-orm';
 import type { Work } from '../../../queue/queue';
 import { DIRECT_MESSAGES, type Sending } from '../../context';
+import { type ChangedDirect, emitDirect } from '../../ledger/messageEvents';
 import { CARRIER_ERROR } from '../settle';
 import { deliverDirect } from './deliver';
 import { named } from './messages';
@@ -29,10 +31,16 @@ export async function runDirect(ctx: Sending, { payload, last }: Work): Promise<
     if (open) throw new Error('The carrier has not accepted every message.');
   } catch (error) {
     if (!last) throw error;
-    await ctx.db.execute(sql`
-      update direct_messages d set state = case when d.state = 'queued' then 'rejected' else 'unknown' end,
-        code = case when d.state = 'queued' then ${CARRIER_ERROR}::text end
-      where d.tenant_id = ${tenantId}::uuid and d.id in ${named(ids)} and d.state in ('queued', 'submitting')`);
+    await withScope(ctx.db, 'system', async (tx) => {
+      const ended = await rows<ChangedDirect & Record<string, unknown>>(
+        tx,
+        sql`update direct_messages d set state = case when d.state = 'queued' then 'rejected' else 'unknown' end,
+          code = case when d.state = 'queued' then ${CARRIER_ERROR}::text end
+        where d.tenant_id = ${tenantId}::uuid and d.id in ${named(ids)} and d.state in ('queued', 'submitting')
+        returning d.tenant_id, d.id`,
+      );
+      await emitDirect(tx, ended, ctx.clock.now());
+    });
   }
 }
 

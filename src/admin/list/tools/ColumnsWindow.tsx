@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { fieldsFor } from '../../record';
+import { useListFields } from '../listFields';
 import { useDeclaration, useWords } from '../../registry';
 import { Window } from '../../dialog/Window';
 import { useFit } from '../fitting';
@@ -13,13 +13,13 @@ interface ColumnsWindowProps {
 }
 
 /** Selects the visible columns and their order, stored for this person. The first column always stays. */
-export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProps) {
+export default function ColumnsWindow({ under, onClose }: ColumnsWindowProps) {
   const text = useListText();
   const translate = useTranslate();
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const [preference, setPreference] = useListPreference();
-  const all = fieldsFor(declaration, 'list').filter(({ source }) => !(source in under));
+  const all = useListFields(under);
   const fit = useFit();
   const spare = declaration.fields.flatMap((field) => (field.spare ? field.source : []));
   const [first, ...rest] = chosenColumns(all, { ...preference, hidden: [] });

@@ -1,10 +1,10 @@
+import { useListFields } from '../listFields';
 import { inSentence } from '../../../rules/words/titleOf';
 import { useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { ProgressBar } from '../../value/ProgressBar';
 import { messageOf } from '../../problems';
-import { fieldsFor } from '../../record';
 import { useDeclaration, useWords } from '../../registry';
 import { Window } from '../../dialog/Window';
 import { saveFile } from '../../value/saveFile';
@@ -18,7 +18,7 @@ interface ExportWindowProps {
 }
 
 /** Every matching row as a CSV file, page by page, with progress; leaving the window ends it. */
-export default function ExportWindow({ under = {}, onClose }: ExportWindowProps) {
+export default function ExportWindow({ under, onClose }: ExportWindowProps) {
   const text = useListText();
   const translate = useTranslate();
   const provider = useDataProvider();
@@ -35,10 +35,7 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
     const { current } = stop;
     return () => current.abort();
   }, []);
-  const columns = chosenColumns(
-    fieldsFor(declaration, 'list').filter(({ source }) => !(source in under)),
-    preference,
-  );
+  const columns = chosenColumns(useListFields(under), preference);
   const run = async () => {
     if (count !== undefined) return;
     setCount(0);

@@ -30,6 +30,7 @@ export const texts = {
     'target.custom': 'Campo personalizado…',
     'target.opted_out': 'Baja: un sí los pone en la lista de exclusión',
     'target.opted_in': 'Alta: todo salvo un sí los pone en la lista de exclusión',
+    'target.consent_text': 'Qué aceptaron o cómo: se guarda con su consentimiento',
     'map.consent':
       '“%{name}” parece decir a quién se puede escribir. Compruebe qué significa: quienes se dieron de baja van a la lista de exclusión del cliente y no se importan.',
     'file.rows': '%{count} fila |||| %{count} filas',

@@ -31,6 +31,7 @@ export const en = {
   'target.custom': 'Custom field…',
   'target.opted_out': 'Opted out: a yes puts them on the do-not-call list',
   'target.opted_in': 'Opted in: all but a yes puts them on the do-not-call list',
+  'target.consent_text': 'What they agreed to or how: kept with their consent',
   'map.consent':
     '“%{name}” seems to tell who may be texted. Check what it means: people who are out go to the client’s do-not-call list and are not imported.',
   'file.rows': '%{count} row |||| %{count} rows',

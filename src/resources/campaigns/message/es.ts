@@ -42,6 +42,23 @@ export const texts = {
       'Ningún ejemplo de la campaña 10DLC elegida muestra un enlace; este mensaje lo tiene.',
     'hint.undeclared_phone':
       'Ningún ejemplo de la campaña 10DLC elegida muestra un teléfono; este mensaje lo tiene.',
+    'hint.about_sex':
+      '“%{token}” parece tratar de sexo, que todos los operadores rechazan (CTIA, principios de 2023, §5).',
+    'hint.about_hate':
+      '“%{token}” parece tratar de odio, que todos los operadores rechazan (CTIA, principios de 2023, §5).',
+    'hint.about_cannabis':
+      '“%{token}” parece tratar de cannabis, que todos los operadores rechazan (CTIA, principios de 2023, §5).',
+    'hint.about_alcohol':
+      '“%{token}” parece tratar de alcohol: los operadores solo lo aceptan de campañas 10DLC registradas para contenido de adultos (CTIA §5, TCR).',
+    'hint.about_firearms':
+      '“%{token}” parece tratar de armas de fuego: los operadores solo lo aceptan de campañas 10DLC registradas para contenido de adultos (CTIA §5, TCR).',
+    'hint.about_tobacco':
+      '“%{token}” parece tratar de tabaco y vapeo: los operadores solo lo aceptan de campañas 10DLC registradas para contenido de adultos (CTIA §5, TCR).',
+    'hint.about_gambling':
+      '“%{token}” parece tratar de apuestas: los operadores las rechazan, o solo las aceptan de campañas registradas para contenido de adultos (CTIA §5, TCR).',
+    'hint.about_loans':
+      '“%{token}” parece un préstamo de alto riesgo: los operadores solo lo aceptan de prestamistas con una campaña 10DLC registrada para préstamos directos (CTIA §5, TCR).',
+    'hint.blocks': 'Ningún envío se inicia con ello.',
     'hint.long': 'Más de %{count} segmentos: cada destinatario se cobra como otros tantos mensajes.',
     'hint.fix_named': 'Corregir: %{hint}',
     'fix.no_opt_out': 'Agregarlo',

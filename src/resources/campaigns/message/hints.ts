@@ -15,14 +15,15 @@ export interface Hint {
   finding?: Finding;
 }
 
-/** Hints about a message. They never block sending. */
+/** Hints about a message. The review repeats those that block sending. */
 export function hintsFor({ message, segments, ...context }: Draft, text: Text): Hint[] {
   if (message.trim() === '') return [];
   const hints = lint(message, context).map((finding): Hint => {
-    const { code, token = '', suggestion } = finding;
+    const { code, token = '', suggestion, blocks } = finding;
     const problem = text(`hint.${code}`, { token });
+    const more = suggestion ? text('hint.meant', { suggestion }) : blocks && text('hint.blocks');
     return {
-      sentence: suggestion ? `${problem} ${text('hint.meant', { suggestion })}` : problem,
+      sentence: more ? `${problem} ${more}` : problem,
       finding,
     };
   });

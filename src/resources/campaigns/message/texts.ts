@@ -39,6 +39,23 @@ export const en = {
   'hint.undeclared_link': 'No sample of the chosen 10DLC campaign shows a link; this message has one.',
   'hint.undeclared_phone':
     'No sample of the chosen 10DLC campaign shows a phone number; this message has one.',
+  'hint.about_sex':
+    '“%{token}” reads like sex, which all carriers refuse (CTIA Messaging Principles 2023, §5).',
+  'hint.about_hate':
+    '“%{token}” reads like hate, which all carriers refuse (CTIA Messaging Principles 2023, §5).',
+  'hint.about_cannabis':
+    '“%{token}” reads like cannabis, which all carriers refuse (CTIA Messaging Principles 2023, §5).',
+  'hint.about_alcohol':
+    '“%{token}” reads like alcohol: carriers take it only from 10DLC campaigns registered for age-gated content (CTIA §5, TCR).',
+  'hint.about_firearms':
+    '“%{token}” reads like firearms: carriers take it only from 10DLC campaigns registered for age-gated content (CTIA §5, TCR).',
+  'hint.about_tobacco':
+    '“%{token}” reads like tobacco and vaping: carriers take it only from 10DLC campaigns registered for age-gated content (CTIA §5, TCR).',
+  'hint.about_gambling':
+    '“%{token}” reads like gambling: carriers refuse it, or take it only from campaigns registered for age-gated content (CTIA §5, TCR).',
+  'hint.about_loans':
+    '“%{token}” reads like a high-risk loan: carriers take it only from lenders whose 10DLC campaign is registered for direct lending (CTIA §5, TCR).',
+  'hint.blocks': 'No job starts with it.',
   'hint.long': 'More than %{count} segments: each recipient is charged as that many messages.',
   'hint.fix_named': 'Fix: %{hint}',
   'fix.no_opt_out': 'Add it',

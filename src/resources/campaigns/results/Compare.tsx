@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { NotUpToDate } from '../../../admin/state/NotUpToDate';
 import { Section } from '../../../admin/page/Section';
-import { useTyping } from '../../../admin/picker/Combobox';
+import { useTyping } from '../../../admin/picker/typing';
 import Finder from '../../../admin/picker/Finder';
 import { useRecordSearch } from '../../../admin/picker/search';
 import type { Row } from '../../../admin/record';

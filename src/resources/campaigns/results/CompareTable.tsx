@@ -7,7 +7,14 @@ import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
 import { Reading, Unread } from '../../../admin/state/Reading';
 import { StatusChip } from '../../../admin/value/StatusChip';
 import { seenOf } from '../../../dataProvider/read';
-import { DELIVERED_RATE, FAILED_RATE, type Rate, rateOf } from '../../../rules/words/figures';
+import {
+  DELIVERED_RATE,
+  FAILED_RATE,
+  failedOf,
+  rateOf,
+  shareOfDelivered,
+} from '../../../rules/words/figures';
+import type { RangeFigures } from '../values';
 import { useText, type Text } from './texts';
 import css from './results.module.css';
 import { isMoving, type Compared } from './useCompared';
@@ -22,24 +29,26 @@ interface CompareTableProps {
 const FIGURES = ['sent', 'delivered', 'failed', 'replied', 'opted_out', 'segments'] as const;
 type FigureName = (typeof FIGURES)[number];
 
-/** Shares of the confirmed messages, or of the delivered ones (domain rule 8); null if the base is zero. */
-const RATES: Partial<Record<FigureName, Rate<FigureName>>> = {
-  delivered: DELIVERED_RATE,
-  failed: FAILED_RATE,
-  replied: { part: ['replied'], of: ['delivered'] },
-  opted_out: { part: ['opted_out'], of: ['delivered'] },
+/**
+ * Shares of the confirmed messages, of all known outcomes, or of the delivered ones (domain rule 8); null if the base is
+ * zero.
+ */
+const RATES: Partial<Record<FigureName, (figures: RangeFigures) => number | null>> = {
+  delivered: (figures) => rateOf(DELIVERED_RATE, figures),
+  failed: (figures) => rateOf(FAILED_RATE, figures),
+  replied: ({ replied, delivered }) => shareOfDelivered(replied, delivered),
+  opted_out: ({ opted_out, delivered }) => shareOfDelivered(opted_out, delivered),
 };
 
-/** Nothing was ever sent, so its zeros say nothing. */
-const isUnsent = ({ campaign, range }: Compared) => seenOf(campaign)?.sent === 0 && seenOf(range)?.sent === 0;
+/** Nothing was ever submitted to a carrier, so its zeros say nothing. */
+const isUnsent = ({ campaign, range }: Compared) => seenOf(campaign)?.done === 0 && seenOf(range)?.sent === 0;
 
 function Figure({ figure, row }: { figure: FigureName; row: Compared }) {
   if (!('value' in row.range)) return row.range.state === 'failed' ? NO_VALUE : '…';
   const { value } = row.range;
   if (isUnsent(row)) return NO_VALUE;
-  const count = formatNumber(value[figure]);
-  const rate = RATES[figure];
-  const share = rate ? rateOf(rate, value) : null;
+  const count = formatNumber(figure === 'failed' ? failedOf(value) : value[figure]);
+  const share = RATES[figure]?.(value) ?? null;
   if (share === null) return count;
   const tone = figure === 'failed' ? alarmOf(share) : undefined;
   const words = `${count} · ${formatRate(share)}`;

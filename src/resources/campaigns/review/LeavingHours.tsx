@@ -69,14 +69,17 @@ export function LeavingHours({ hours, now, closed, until }: LeavingHoursProps) {
             <span>{clock(places[0]?.at ?? at)}</span>
             <Bar from={0} part={count} of={most} />
             <b>{formatNumber(count)}</b>
-            <ul>
-              {byZone(places).map(([zones, { place, ...first }]) => (
-                <li key={zones}>
-                  <PlaceName place={place} /> <bdi>{clockOf({ place, at: first.at }, now)}</bdi> ·{' '}
-                  {formatNumber(first.count)}
-                </li>
-              ))}
-            </ul>
+            <details>
+              <summary>{text('when.places')}</summary>
+              <ul>
+                {byZone(places).map(([zones, { place, ...first }]) => (
+                  <li key={zones}>
+                    <PlaceName place={place} /> <bdi>{clockOf({ place, at: first.at }, now)}</bdi> ·{' '}
+                    {formatNumber(first.count)}
+                  </li>
+                ))}
+              </ul>
+            </details>
           </li>
         ))}
       </ol>
@@ -84,7 +87,6 @@ export function LeavingHours({ hours, now, closed, until }: LeavingHoursProps) {
         <p className="quiet">{text('when.more', { smart_count: more, count: formatNumber(more) })}</p>
       )}
       {without.length > 0 && <p>{text('when.closed', { days: without.map(named).join(', ') })}</p>}
-      <p className="quiet">{text('when.yours')}</p>
     </>
   );
 }

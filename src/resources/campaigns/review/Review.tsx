@@ -34,6 +34,7 @@ import type { Issue, Readiness } from '../values';
 import { MessagePreview } from '../message/MessagePreview';
 import { useCampaignAudiences } from '../useCampaignAudiences';
 import { useTakesFocus } from '../show/useTakesFocus';
+import { jobIdOf } from '../show/scope';
 import { LeavingHours } from './LeavingHours';
 import { LineTypes } from './LineTypes';
 import { Verb } from './Verb';
@@ -60,7 +61,7 @@ function Body({ campaign }: { campaign: Campaign }) {
   const read = useReadiness(id, { fresh: true });
   const form = useStartForm(
     { campaignId: id, version, mayRead: true },
-    () => void navigate(`${page}/sending`),
+    (job) => void navigate(`${page}/results?job=${encodeURIComponent(jobIdOf(job))}`),
   );
   // All at once: later parts would move the earlier ones.
   const isRead = form.read.state !== 'loading';
@@ -95,7 +96,7 @@ function Body({ campaign }: { campaign: Campaign }) {
                   {readiness.reach.rows === 0 && <p>{sendingText('start.nobody')}</p>}
                 </>
               )}
-              {readiness && form.last && <LastJob job={form.last} />}
+              {readiness && form.last && <LastJob job={form.last} excluded={readiness.reach.excluded} />}
             </div>
           </Section>
           {readiness && readiness.reach.rows > 0 && (
@@ -207,7 +208,7 @@ interface StartBarProps extends PartProps {
   onStay: () => void;
 }
 
-/** The verdict and the start, always in sight. */
+/** The start, or the way to the first issue, always in sight: the button says the verdict. */
 function StartBar({ ref, campaign, form, readiness, onStay }: StartBarProps) {
   const { hours, holds } = form.hours;
   const held = hours && holds && hours.held > 0 ? hours : undefined;
@@ -216,7 +217,6 @@ function StartBar({ ref, campaign, form, readiness, onStay }: StartBarProps) {
       <div className={css.problems}>
         <StartProblem form={form} campaignId={campaign.id} />
       </div>
-      {readiness ? <VerdictLine readiness={readiness} /> : <output />}
       {form.toFix.length > 0 ? (
         <FixButton ref={ref} campaign={campaign} issues={form.toFix} onStay={onStay} />
       ) : (

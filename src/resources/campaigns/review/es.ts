@@ -46,7 +46,7 @@ export const texts = {
     'when.list': 'Mensajes por hora',
     'when.closed': 'No se envía nada en estos días, porque el cliente no envía en ellos: %{days}.',
     'when.holiday': '%{day} (%{holiday})',
-    'when.yours': 'A la izquierda, su hora; junto a cada lugar, la hora de allí.',
+    'when.places': 'Por zona horaria',
     'when.more': 'Y %{count} hora más |||| Y %{count} horas más',
     'message.title': 'Mensaje',
     'note.title': 'Para el registro',

@@ -46,7 +46,7 @@ export const en = {
   'when.list': 'Messages by hour',
   'when.closed': 'Nothing is sent on %{days}: the client does not send on these days.',
   'when.holiday': '%{day} (%{holiday})',
-  'when.yours': 'Your time on the left; next to each place, the time there.',
+  'when.places': 'By time zone',
   'when.more': 'And %{count} more hour |||| And %{count} more hours',
   'message.title': 'Message',
   'note.title': 'For the record',

@@ -19,49 +19,68 @@ import { useOpenStage } from './stages';
 import { useText } from './texts';
 import css from './show.module.css';
 
-const DIALOGS = ['stop', 'test'] as const;
-type Dialog = (typeof DIALOGS)[number];
-
-/**
- * Actions in a campaign's head: send a test, go to the review that starts a job, or stop the active one. The address
- * may open a dialog.
- */
-export function CampaignActions() {
-  const campaign = useRecordContext<Campaign>();
-  const text = useText();
-  const [chosen, setOpen] = useState<Dialog>();
+/** A dialog of the head, which the address may open. */
+function useDialog(name: 'stop' | 'test') {
+  const [isChosen, setChosen] = useState(false);
   const [params, setParams] = useSearchParams();
-  const inRow = useContext(ActionLook) !== undefined;
-  // The review has its own, more specific button.
-  const isReviewed = useOpenStage() === 'review' && !inRow;
-  const open = chosen ?? DIALOGS.find((dialog) => dialog === params.get(DO));
-  // An archived campaign cannot send. The server enforces this too.
-  if (!campaign || campaign.archived) return null;
   const close = () => {
-    setOpen(undefined);
+    setChosen(false);
     if (params.has(DO)) {
       params.delete(DO);
       setParams(params, { replace: true });
     }
   };
-  const { id, active_job_id } = campaign;
+  return { isOpen: isChosen || params.get(DO) === name, open: () => setChosen(true), close };
+}
+
+/** All verbs of a campaign, for its row's menu. */
+export function CampaignActions() {
   return (
     <>
-      <PageButton icon={TestIcon} label={text('action.test')} onClick={() => setOpen('test')} />
-      {active_job_id === null ? (
-        !isReviewed && (inRow ? <ToReview campaign={campaign} /> : <CheckedStart campaign={campaign} />)
-      ) : (
-        <PageButton
-          look="danger"
-          icon={StopIcon}
-          label={text('action.stop')}
-          onClick={() => setOpen('stop')}
-        />
-      )}
-      <TestDialog open={open === 'test'} campaign={campaign} onClose={close} />
-      {open === 'stop' && active_job_id !== null && (
-        <Stop jobId={encodeId([id, active_job_id])} onClose={close} />
-      )}
+      <OtherActions />
+      <NextAction />
+    </>
+  );
+}
+
+/** The verb of a campaign's head: stop its job, or go to the review that starts the first one. */
+export function NextAction() {
+  const campaign = useRecordContext<Campaign>();
+  const text = useText();
+  const stop = useDialog('stop');
+  const inRow = useContext(ActionLook) !== undefined;
+  // The review has its own, more specific button.
+  const isReviewed = useOpenStage() === 'review' && !inRow;
+  // An archived campaign cannot send. The server enforces this too.
+  if (!campaign || campaign.archived) return null;
+  const { id, active_job_id, last_job_at } = campaign;
+  if (active_job_id === null) {
+    if (isReviewed) return null;
+    if (inRow) return <ToReview campaign={campaign} />;
+    return last_job_at === null ? <CheckedStart campaign={campaign} /> : null;
+  }
+  return (
+    <>
+      <PageButton name="stop" look="danger" icon={StopIcon} label={text('action.stop')} onClick={stop.open} />
+      {stop.isOpen && <Stop jobId={encodeId([id, active_job_id])} onClose={stop.close} />}
+    </>
+  );
+}
+
+/** The other verbs: a test; and another job, once there was one, because copying the campaign is more likely then. */
+export function OtherActions() {
+  const campaign = useRecordContext<Campaign>();
+  const text = useText();
+  const test = useDialog('test');
+  const inRow = useContext(ActionLook) !== undefined;
+  const isReviewed = useOpenStage() === 'review';
+  if (!campaign || campaign.archived) return null;
+  const isAgain = campaign.last_job_at !== null && campaign.active_job_id === null;
+  return (
+    <>
+      <PageButton icon={TestIcon} label={text('action.test')} onClick={test.open} />
+      <TestDialog open={test.isOpen} campaign={campaign} onClose={test.close} />
+      {isAgain && !inRow && !isReviewed && <ToReview campaign={campaign} />}
     </>
   );
 }
@@ -85,7 +104,11 @@ function ToReview({ campaign: { id, last_job_at }, verdict }: ToReviewProps) {
       look={isNext ? 'primary' : undefined}
       icon={isBlocked ? undefined : StartIcon}
       label={isBlocked ? words.tab('review') : text('action.start')}
-      onClick={() => void navigate(`${createPath({ resource: 'campaigns', id, type: 'show' })}/review`)}
+      onClick={() => {
+        // The review takes the focus.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        void navigate(`${createPath({ resource: 'campaigns', id, type: 'show' })}/review`);
+      }}
     />
   );
 }

@@ -19,7 +19,7 @@ interface StageLineProps {
   open: Stage | undefined;
 }
 
-/** Write, Review, Sending, Results: the stages of a campaign's life, each a link with its state. */
+/** Write, Review, Live and results: the stages of a campaign's life, each a link with its state. */
 export function StageLine({ campaign, open }: StageLineProps) {
   const text = useText();
   const createPath = useCreatePath();
@@ -27,21 +27,18 @@ export function StageLine({ campaign, open }: StageLineProps) {
   const { id, archived, active_job_id } = campaign;
   const now = stageOf(campaign);
   // Elsewhere the page itself shows why the review failed to load.
-  const saysWhy = open === 'sending' || open === undefined;
+  const saysWhy = open === undefined || (open === 'results' && campaign.last_job_at !== null);
   const readiness = useReadiness(id, { enabled: !archived && active_job_id === null });
   const page = createPath({ resource: 'campaigns', id, type: 'show' });
   const addresses: Record<Stage, string> = {
     write: createPath({ resource: 'campaigns', id, type: 'edit' }),
     review: `${page}/review`,
-    sending: `${page}/sending`,
     results: `${page}/results`,
   };
   const states: Record<Stage, string> = {
     write: text(campaign.state === 'draft' ? 'stage.todo' : 'stage.done'),
     review: reviewOf(campaign, readiness, text),
-    sending: campaign.last_job_at === null ? text('stage.not_sent') : words.choice('state', campaign.state),
-    results:
-      campaign.sent > 0 ? text('stage.sent', { count: formatNumber(campaign.sent) }) : text('stage.none'),
+    results: campaign.last_job_at === null ? text('stage.not_sent') : words.choice('state', campaign.state),
   };
   return (
     <nav aria-label={text('stages')} className={css.stages}>

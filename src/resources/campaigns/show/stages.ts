@@ -3,7 +3,7 @@ import { useParams } from '../../../router';
 import type { Campaign } from '../contract';
 
 /** Stages of a campaign. Writing is its form; each of the others is a part of its page with this name. */
-export const STAGES = ['write', 'review', 'sending', 'results'] as const;
+export const STAGES = ['write', 'review', 'results'] as const;
 export type Stage = (typeof STAGES)[number];
 /** A stage that the campaign's page shows. */
 type Shown = Exclude<Stage, 'write'>;
@@ -12,8 +12,7 @@ type Life = Pick<Campaign, 'state' | 'active_job_id' | 'last_job_at'>;
 
 /** The stage that a campaign is in. */
 export function stageOf({ state, active_job_id, last_job_at }: Life): Stage {
-  if (active_job_id !== null) return 'sending';
-  if (last_job_at !== null) return 'results';
+  if (active_job_id !== null || last_job_at !== null) return 'results';
   return state === 'draft' ? 'write' : 'review';
 }
 
@@ -30,6 +29,6 @@ export function shownFor(campaign: Life): Shown {
 export function useOpenStage(): Shown | undefined {
   const campaign = useRecordContext<Campaign>();
   const { '*': part = '' } = useParams();
-  if (part === 'review' || part === 'sending' || part === 'results') return part;
+  if (part === 'review' || part === 'results') return part;
   return part === '' && campaign ? shownFor(campaign) : undefined;
 }

@@ -1,9 +1,11 @@
 import { useCanAccess, useNotify, useRecordContext } from 'ra-core';
 import { useId, useState } from 'react';
+import { useShown } from '../../../admin/confirmed/useShown';
 import { AgedReading } from '../../../admin/state/AgedReading';
 import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
 import { PageButton } from '../../../admin/page/PageAction';
 import { RegistrationIcon } from '../../../admin/icons';
+import type { Row } from '../../../admin/record';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useReadAll } from '../../../dataProvider/reads';
 import { decodeId } from '../../../dataProvider/identity';
@@ -13,21 +15,21 @@ import { useAct } from '../../../dataProvider/useAct';
 import { formatNational } from '../../../rules/formats/national';
 import { campaignName, standingOf } from '../../../rules/law/registration';
 import { registeredCampaigns } from '../../registered_campaigns/contract';
-import type { VirtualNumber } from '../contract';
+import { clientVirtualNumbers, type VirtualNumber } from '../contract';
 import { useText } from '../texts';
 
 type Campaign = RecordAt<'registered_campaigns'>;
 
 /** Has the carrier put a number into a registered campaign, from its row's menu. */
 export default function AssignVerb() {
-  const record = useRecordContext<VirtualNumber>();
+  const record = useRecordContext<VirtualNumber & Row>();
   const { canAccess } = useCanAccess({ resource: 'client_virtual_numbers', action: 'assign' });
   if (!record || !canAccess || record.type === 'toll_free') return null;
   if (record.client_id === null || record.order_state !== 'owned') return null;
   return <Assign record={record} />;
 }
 
-function Assign({ record }: { record: VirtualNumber }) {
+function Assign({ record }: { record: VirtualNumber & Row }) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   return (
@@ -39,14 +41,20 @@ function Assign({ record }: { record: VirtualNumber }) {
 }
 
 interface AssignDialogProps {
-  record: VirtualNumber;
+  record: VirtualNumber & Row;
   onClose: () => void;
 }
 
-/** Asks for one of the tenant's campaigns that are approved and have room, as they are now. */
-function AssignDialog({ record: { id, phone, tenant_id }, onClose }: AssignDialogProps) {
+/**
+ * Asks for one of the tenant's campaigns that are approved and have room, as they are now, and shows the one that the
+ * number leaves.
+ */
+function AssignDialog({ record, onClose }: AssignDialogProps) {
   const text = useText();
   const notify = useNotify();
+  const [shown, onRefused] = useShown(record);
+  const current = shown as VirtualNumber & Row;
+  const { id, phone, tenant_id, registered_campaign_name: from } = current;
   const [chosen, setChosen] = useState('');
   const [isMissing, setMissing] = useState(false);
   const act = useAct('client_virtual_numbers', 'assign');
@@ -59,8 +67,15 @@ function AssignDialog({ record: { id, phone, tenant_id }, onClose }: AssignDialo
     if (!isOpen) return setMissing(true);
     if (act.isPending) return;
     return act.mutate(
-      { id, data: { registered_campaign_id: chosen } },
       {
+        id,
+        data: {
+          registered_campaign_id: chosen,
+          confirmed: clientVirtualNumbers.actions.assign.confirms(current),
+        },
+      },
+      {
+        onError: (refusal) => void onRefused(refusal),
         onSuccess: () => {
           onClose();
           notify(text('assign.asked', { number }), { type: 'success' });
@@ -80,6 +95,7 @@ function AssignDialog({ record: { id, phone, tenant_id }, onClose }: AssignDialo
       onClose={onClose}
     >
       <p>{text('assign.what')}</p>
+      {from !== null && <p>{text('assign.now', { campaign: from })}</p>}
       <AgedReading read={read}>
         {(approved) => <Choice approved={approved} value={chosen} onChange={setChosen} />}
       </AgedReading>

@@ -27,7 +27,13 @@ import { rangeOf, todayIn, type Range, RangePicker } from './RangePicker';
 import { late } from '../../../admin/loading/late';
 import { formatNumber, formatRate, NO_VALUE } from '../../../i18n/format';
 import { alarmOf } from '../../../rules/words/failing';
-import { DELIVERED_RATE, FAILED_RATE, rateOf } from '../../../rules/words/figures';
+import {
+  DELIVERED_RATE,
+  FAILED_RATE,
+  failedOf,
+  rateOf,
+  shareOfDelivered,
+} from '../../../rules/words/figures';
 import { StatTile, StatTiles } from '../../../admin/value/StatTile';
 import css from './show.module.css';
 
@@ -127,7 +133,7 @@ function Body({ client: { id, time_zone }, isNew }: { client: Client; isNew: boo
   const failing = seenOf(errors)?.records ?? [];
   const wait = <div className={`${css.chartWait} unsized`} />;
   // Figures of the previous range stay visible while the next ones are loading; they say nothing about those.
-  const nothing = 'value' in stats && stats.value.totals.sent === 0;
+  const nothing = 'value' in stats && stats.value.totals.sent + stats.value.totals.rejected === 0;
   return (
     <div className="stack">
       <div className="card">
@@ -182,29 +188,35 @@ function TilesWait() {
   );
 }
 
-/** Totals. Shares are of confirmed messages; replies, opt-outs and clicks are shares of delivered ones (domain rule 8). */
+/**
+ * Totals. Shares are of confirmed messages, those of failed ones of all known outcomes; replies, opt-outs and clicks are
+ * shares of delivered ones (domain rule 8).
+ */
 function Tiles({ totals, cost, spending }: Pick<ClientStats, 'totals' | 'cost' | 'spending'>) {
   const text = useText();
-  const { sent, delivered, failed, replied, opted_out, clicked } = totals;
+  const { sent, delivered, rejected, replied, opted_out, clicked } = totals;
+  const deliveries = rateOf(DELIVERED_RATE, totals);
   const failures = rateOf(FAILED_RATE, totals);
-  const ofConfirmed = (rate: number | null) =>
-    rate === null ? undefined : text('tile.of_confirmed', { share: formatRate(rate) });
-  const ofDelivered = (count: number) =>
-    delivered === 0
-      ? undefined
-      : text('tile.of_delivered', { share: formatRate(Math.min(1, count / delivered)) });
+  const failedNotes = [
+    failures !== null && text('tile.of_known', { share: formatRate(failures) }),
+    rejected > 0 && text('tile.rejected', { count: formatNumber(rejected) }),
+  ].filter((note) => note !== false);
+  const ofDelivered = (count: number) => {
+    const share = shareOfDelivered(count, delivered);
+    return share === null ? undefined : text('tile.of_delivered', { share: formatRate(share) });
+  };
   return (
     <StatTiles>
       <StatTile label={text('tile.sent')} value={formatNumber(sent)} />
       <StatTile
         label={text('tile.delivered')}
         value={formatNumber(delivered)}
-        note={ofConfirmed(rateOf(DELIVERED_RATE, totals))}
+        note={deliveries === null ? undefined : text('tile.of_confirmed', { share: formatRate(deliveries) })}
       />
       <StatTile
         label={text('tile.failed')}
-        value={formatNumber(failed)}
-        note={ofConfirmed(failures)}
+        value={formatNumber(failedOf(totals))}
+        note={failedNotes.join(' · ')}
         tone={alarmOf(failures)}
       />
       <StatTile label={text('tile.replied')} value={formatNumber(replied)} note={ofDelivered(replied)} />

@@ -1,18 +1,22 @@
 import { dateFormat, formatDate, formatNumber } from '../../../i18n/format';
 import { Bars } from '../../../admin/chart/Bars';
 import type { DataColumn } from '../../../admin/value/DataTable';
+import { failedOf } from '../../../rules/words/figures';
 import type { ClientStats } from '../contract';
 import { useText, type Text } from '../texts';
 
 type Day = ClientStats['days'][number];
 
-/** Sent messages, and next to them the carriers' receipts of that day. */
+/** Sent messages, and next to them the outcomes of that day. */
 const SERIES = [
   { key: 'sent', color: 'var(--info)', stack: 'sent' },
-  { key: 'delivered', color: 'var(--success)', stack: 'confirmed' },
-  { key: 'failed', color: 'var(--danger)', stack: 'confirmed' },
+  { key: 'delivered', color: 'var(--success)', stack: 'known' },
+  { key: 'failed', color: 'var(--danger)', stack: 'known' },
 ] as const;
 const FIGURES = ['sent', 'delivered', 'failed', 'replied', 'opted_out', 'clicked'] as const;
+
+/** The figures of a day as they are shown. */
+const shown = (day: Day): Day => ({ ...day, failed: failedOf(day) });
 
 const columnsOf = (text: Text): DataColumn<Day>[] => [
   { label: text('day'), cell: ({ day }) => formatDate(day) },
@@ -24,7 +28,8 @@ const columnsOf = (text: Text): DataColumn<Day>[] => [
 ];
 
 /** The client's days as bars; the table has the newest first. */
-export default function DaysChart({ days }: { days: readonly Day[] }) {
+export default function DaysChart(props: { days: readonly Day[] }) {
+  const days = props.days.map(shown);
   const text = useText();
   const dayOf = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
   return (

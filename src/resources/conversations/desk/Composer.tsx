@@ -1,23 +1,28 @@
 import { useId, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { SegmentLine } from '../../../features/message/SegmentLine';
+import { isChanged } from '../../../admin/confirmed/useChanges';
 import { useFailure } from '../../../admin/state/useFailure';
 import { useText } from '../texts';
 import { useDraft } from '../../../admin/form/useDraft';
+import { isApiError } from '../../../dataProvider/errors';
 import { useAct, usePress } from '../../../dataProvider/useAct';
-import type { Message } from '../contract';
+import type { Conversation, Message } from '../contract';
+import { SavedReplies } from './SavedReplies';
 import css from './desk.module.css';
 
 /**
  * A reply and its draft, which belongs to its conversation: the draft survives opening another one, and
  * losing the connection or the session. While it is being sent it is no draft, so it cannot be sent twice.
  */
-function useReply({ id, lastInbound, shown }: ComposerProps) {
+function useReply({ id, lastInbound, lastReply, shown, onTyped }: ComposerProps) {
   const notify = useNotify();
   const failure = useFailure();
   const reply = useAct('conversations', 'reply');
   const { value: body, set, forget } = useDraft(`reply ${id}`, '', { stays: true });
   const press = usePress();
+  const cache = useQueryClient();
   /** The reply whose answer was lost, and the messages that the thread showed before it. */
   const [lost, setLost] = useState<Lost>();
   const here = useRef(true);
@@ -41,12 +46,18 @@ function useReply({ id, lastInbound, shown }: ComposerProps) {
     setLost(undefined);
     const before = shown.map((message) => message.id);
     try {
-      await reply.mutateAsync({ id, data: { body: words, confirmed: { last_message: lastInbound } }, press });
+      await reply.mutateAsync({
+        id,
+        data: { body: words, confirmed: { last_message: lastInbound, last_reply: lastReply } },
+        press,
+      });
       // Text typed meanwhile stays.
       set((now) => (now === body ? '' : now));
     } catch (error) {
       set((now) => now);
       if (press.size > 0) setLost({ body: words, before });
+      // Reads at once the words that were not seen: the next press confirms them.
+      if (isChanged(error)) void cache.invalidateQueries({ queryKey: ['conversations', 'thread', { id }] });
       // Shown even if the person has moved on to another conversation.
       if (!here.current) notify(failure(error), { type: 'error' });
     }
@@ -56,6 +67,7 @@ function useReply({ id, lastInbound, shown }: ComposerProps) {
     press.clear();
     setLost(undefined);
     set(next);
+    onTyped();
   };
 
   return {
@@ -73,7 +85,13 @@ interface Lost {
 }
 
 const isOf = ({ body, before }: Lost, message: Message): boolean =>
-  message.direction === 'outbound' && message.body === body && !before.includes(message.id);
+  message.kind === 'reply' && message.body === body && !before.includes(message.id);
+
+const isReply = ({ kind }: Message) => kind === 'reply';
+
+/** Whether a reply was refused because another one left first. */
+const isAnswered = (error: unknown): boolean =>
+  isApiError(error) && (error.problem.changes ?? []).some(({ member }) => member === 'last_reply');
 
 /** Longest reply accepted (contract, call 97). */
 const LONGEST = 1600;
@@ -82,8 +100,14 @@ interface ComposerProps {
   id: string;
   /** The message that the reply answers: the person's last one; null for none. */
   lastInbound: string | null;
+  /** The last reply of staff; null for none. */
+  lastReply: string | null;
   /** The newest messages of the thread. */
   shown: readonly Message[];
+  conversation: Conversation;
+  /** Name of the person, or the number. */
+  name: string;
+  onTyped: () => void;
 }
 
 /** Writes a reply. The text stays until it is being sent. */
@@ -92,6 +116,7 @@ export function Composer(props: ComposerProps) {
   const field = useId();
   const failure = useFailure();
   const { body, type, send, sending, error } = useReply(props);
+  const first = isAnswered(error) ? (props.shown.find(isReply)?.by ?? undefined) : undefined;
   return (
     <form
       className={css.composer}
@@ -100,7 +125,9 @@ export function Composer(props: ComposerProps) {
         send();
       }}
     >
-      <label htmlFor={field}>{text('reply')}</label>
+      <label htmlFor={field} className="sr-only">
+        {text('reply')}
+      </label>
       <textarea
         id={field}
         rows={3}
@@ -116,13 +143,23 @@ export function Composer(props: ComposerProps) {
       />
       {error && (
         <p role="alert" className="field-error">
-          {failure(error)}
+          {first === undefined ? failure(error) : text('answered_by', { name: first })}
         </p>
       )}
       <div className={css.line}>
         <SegmentLine id={`${field}-count`} body={body} />
-        <span className={`quiet ${css.hint}`}>{text('reply_hint')}</span>
-        <button type="submit" className="button primary" disabled={body.trim() === ''} aria-busy={sending}>
+        <SavedReplies
+          conversation={props.conversation}
+          name={props.name}
+          onChoose={(words) => type(body.trim() === '' ? words : `${body.trimEnd()} ${words}`)}
+        />
+        <button
+          type="submit"
+          className="button primary"
+          data-tip={text('reply_hint')}
+          disabled={body.trim() === ''}
+          aria-busy={sending}
+        >
           {text('send')}
         </button>
       </div>

@@ -1,68 +1,21 @@
 import { useRecordContext } from 'ra-core';
-import { useEffect, useRef, type RefObject } from 'react';
-import { useSearchParams } from '../../../router';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Link, useSearchParams } from '../../../router';
+import { lateWindow } from '../../../admin/dialog/lateWindow';
 import { ConversationIcon } from '../../../admin/screenIcons';
 import { EmptyState } from '../../../admin/state/EmptyState';
 import { useText } from '../texts';
+import { useDeskKeys, entriesOf } from './deskKeys';
 import { Inbox } from './Inbox';
 import { Thread } from './Thread';
 import css from './desk.module.css';
 
-const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-/** In the messages themselves these scroll. */
-const ARROWS = new Set(['ArrowDown', 'ArrowUp']);
-const TYPED_INTO = 'input, textarea, select';
-
-/** The buttons that open a conversation, in the order of the list. */
-const entriesOf = (desk: HTMLElement | null): HTMLElement[] => [
-  ...(desk?.querySelectorAll<HTMLElement>('[data-conversation]') ?? []),
-];
-
-/** Moves to the next or previous conversation. The focus stays in the message pane if it was there. */
-function step(desk: HTMLElement, from: Element, key: string): boolean {
-  const entries = entriesOf(desk);
-  const inList = entries.findIndex((entry) => entry.closest('li')?.contains(from));
-  if (inList < 0 && ARROWS.has(key)) return false;
-  const at = inList < 0 ? entries.findIndex((entry) => entry.ariaCurrent === 'true') : inList;
-  const next = entries[at + STEPS[key]!];
-  if (!next) return false;
-  next.focus();
-  if (inList < 0) next.click();
-  return true;
-}
-
-/**
- * j and k, and the arrow keys in the list, move between conversations. r moves to the reply, o to opting
- * out. Only while the focus is on the desk and not in a field: a single letter must do nothing elsewhere
- * (WCAG 2.1.4). No letter acts by itself: opting out and lifting a hold ask first, and name the number.
- */
-function useDeskKeys(inside: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const desk = inside.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-      if (!desk || !(target instanceof Element) || target.closest(`${TYPED_INTO}, [role=dialog]`)) return;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
-      if (key in STEPS) {
-        if (step(desk, target, key)) event.preventDefault();
-        return;
-      }
-      // The focused row may differ from the open one, which the letters act on. A row has other parts that take the focus.
-      const row = target.closest('li')?.querySelector('[data-conversation]');
-      if (row && row.ariaCurrent !== 'true') return;
-      const control = /^[a-z]$/.test(key) && desk.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
-      if (!control) return;
-      event.preventDefault();
-      control.focus();
-      if (control instanceof HTMLButtonElement) control.click();
-    };
-    desk?.addEventListener('keydown', onKeyDown);
-    return () => desk?.removeEventListener('keydown', onKeyDown);
-  }, [inside]);
-}
+const KeysWindow = lateWindow<{ onClose: () => void }>(() => import('./KeysWindow'));
 
 /** The open conversation: part of the address, so that back and a shared link work. */
 const OPEN = 'with';
+/** So wide that list and thread are beside one another; the style sheet has the same width. */
+const WIDE = '(width >= 992px)';
 
 /** The conversations of a client, or of all clients, next to the one that is open. */
 export default function Desk() {
@@ -70,30 +23,50 @@ export default function Desk() {
   const text = useText();
   const [search, setSearch] = useSearchParams();
   const open = search.get(OPEN);
+  const [showsKeys, showKeys] = useState(false);
   const desk = useRef<HTMLDivElement>(null);
-  useDeskKeys(desk);
+  useDeskKeys(desk, () => showKeys(true));
   useReturn(desk, open);
-  const show = (id: string | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (id === null) next.delete(OPEN);
-      else next.set(OPEN, id);
-      return next;
-    });
+  const show = (id: string | null, replace = false) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete(OPEN);
+        else next.set(OPEN, id);
+        return next;
+      },
+      { replace },
+    );
+  // Only once: a person who closes a conversation wants none.
+  const opened = useRef(false);
+  const onFirst = (id: string) => {
+    if (opened.current) return;
+    opened.current = true;
+    if (open === null && window.matchMedia(WIDE).matches) show(id, true);
+  };
 
   return (
-    <div ref={desk} className={css.desk} data-open={open !== null}>
-      <Inbox clientId={client && String(client.id)} open={open} onOpen={show} />
-      {open === null ? (
-        <div className={`card ${css.nothing}`}>
-          <EmptyState icon={ConversationIcon} title={text('choose')}>
-            {text('choose_hint')}
-          </EmptyState>
-        </div>
-      ) : (
-        <Thread key={open} id={open} onClose={() => show(null)} />
-      )}
-    </div>
+    <>
+      <div ref={desk} className={css.desk} data-open={open !== null}>
+        <Inbox clientId={client && String(client.id)} open={open} onOpen={show} onFirst={onFirst} />
+        {open === null ? (
+          <div className={`card ${css.nothing}`}>
+            <EmptyState icon={ConversationIcon} title={text('choose')}>
+              {text('choose_hint')}
+            </EmptyState>
+          </div>
+        ) : (
+          <Thread key={open} id={open} onClose={() => show(null)} />
+        )}
+      </div>
+      <p className={css.below}>
+        <Link to="/saved_replies">{text('saved_manage')}</Link>
+        <button type="button" className="button small" onClick={() => showKeys(true)}>
+          {text('keys')} <kbd dir="ltr">?</kbd>
+        </button>
+      </p>
+      {showsKeys && <KeysWindow onClose={() => showKeys(false)} />}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { Suspense, useDeferredValue, useState } from 'react';
-import { useSearchParams } from '../../../router';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { every } from '../../../dataProvider/failures';
 import type { Read } from '../../../dataProvider/read';
-import { useReadPages } from '../../../dataProvider/readPages';
 import { useReadList, type Page } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { EmptyState } from '../../../admin/state/EmptyState';
@@ -10,62 +10,74 @@ import { SEARCH_MAX } from '../../../contract/common';
 import { ErrorState } from '../../../admin/state/ErrorState';
 import { Unread } from '../../../admin/state/Reading';
 import { NotUpToDate } from '../../../admin/state/NotUpToDate';
-import { every } from '../../../dataProvider/failures';
 import { messageOf } from '../../../admin/problems';
 import type { Conversation } from '../contract';
-import { CONVERSATION_STATE_CHOICES } from '../states';
 import { useText } from '../texts';
-import { formatNational } from '../../../rules/formats/national';
-import { WithPictures } from '../../../features/message/WithPictures';
-import { ExactTime } from '../../../admin/value/ExactTime';
-import { StatusChip } from '../../../admin/value/StatusChip';
-import { late } from '../../../admin/loading/late';
-import css from './desk.module.css';
+import { BulkDone } from './BulkDone';
+import { Entry } from './Entry';
+import { Filters, useChosen, type Chosen } from './Filters';
+import { LOOK, NEWEST, useEntries, type Filter } from './useEntries';
+import css from './inbox.module.css';
+import deskCss from './desk.module.css';
 
-/** Filters of the conversations of all clients. */
-const RecordFilter = late(() => import('../../../admin/picker/RecordFilter'));
-
-/** ms between two looks for new messages while the tab is visible. */
-const LOOK = 4_000;
-const PAGE = 50;
 const ONE = { page: 1, perPage: 1 } as const;
 const MAY_STOP: Conversation['state'] = 'may_stop';
-const NEWEST = { field: 'last_message_at', order: 'DESC' } as const;
+/** Height of a row, px; the style sheet has the same. */
+const ROW = 56;
+/** Rows that are drawn above and below those in sight. */
+const BEYOND = 8;
+/** Height to assume where there is no layout, px. */
+const USUAL_HEIGHT = 600;
 
 interface InboxProps {
   /** The client of the conversations; absent for those of all clients. */
   clientId: string | undefined;
   open: string | null;
   onOpen: (id: string) => void;
+  /** Called with the first conversation when the list is known. */
+  onFirst: (id: string) => void;
+}
+
+/** The filters as the list call takes them; those without a value are absent. */
+function filterOf({ client, campaign, ...rest }: Chosen, q: string, clientId: string | undefined): Filter {
+  const all = { ...rest, q, client_id: clientId ?? client, campaign_id: campaign };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
 /** The list of conversations, the latest first. It is polled. */
-export function Inbox({ clientId, open, onOpen }: InboxProps) {
+export function Inbox({ clientId, open, onOpen, onFirst }: InboxProps) {
   const text = useText();
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [chosen, choose] = useChosen();
   const { state } = chosen;
   const q = useDeferredValue(typed.trim());
-  const of = clientId ?? chosen.client;
-  const within = { ...(of && { client_id: of }), ...(chosen.campaign && { campaign_id: chosen.campaign }) };
-  const { read, next } = useReadPages(
-    'conversations',
-    {
-      filter: { ...within, ...(q && { q }), ...(state && { state }) },
-      pagination: { page: 1, perPage: PAGE },
-      sort: NEWEST,
-    },
-    { refetchInterval: every(LOOK) },
-  );
+  const filter = filterOf(chosen, q, clientId);
+  const entries = useEntries(filter);
+  const { first, reads } = entries;
+  const { client_id, campaign_id } = filter;
+  const within = { ...(client_id && { client_id }), ...(campaign_id && { campaign_id }) };
   const waiting = useReadList(
     'conversations',
     { filter: { ...within, state: MAY_STOP }, pagination: ONE, sort: NEWEST },
     { refetchInterval: every(LOOK) },
   );
-  const { data: page, total } = 'value' in read ? read.value : {};
-  const filtered = Boolean(q || chosen.client || chosen.campaign || (state && state !== 'needs_reply'));
-  const nothing = filtered
+  const firstId = 'value' in first ? first.value.data[0]?.id : undefined;
+  const tellFirst = useEffectEvent(onFirst);
+  useEffect(() => {
+    if (firstId !== undefined) tellFirst(firstId);
+  }, [firstId]);
+
+  const [selected, setSelected] = useState<ReadonlyMap<string, Conversation>>(new Map());
+  const select = (conversation: Conversation) =>
+    setSelected((before) => {
+      const next = new Map(before);
+      if (!next.delete(conversation.id)) next.set(conversation.id, conversation);
+      return next;
+    });
+  const isFiltered = Object.keys(filter).some((name) => name !== 'state' && name !== 'client_id');
+  const isNarrowed = isFiltered || chosen.client !== '' || (state !== '' && state !== 'needs_reply');
+  const nothing = isNarrowed
     ? text('none')
     : state !== ''
       ? text('answered')
@@ -73,7 +85,7 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
         ? text('nobody')
         : translate('resources.conversations.empty.title');
   return (
-    <section className={`card flush ${css.inbox}`} aria-label={text('list')}>
+    <section className={`card flush ${deskCss.inbox}`} aria-label={text('list')}>
       <div className={css.filters}>
         <input
           type="search"
@@ -83,99 +95,108 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
           placeholder={text('find')}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <select
-          value={state}
-          aria-label={text('state')}
-          onChange={({ target }) => choose('state', target.value)}
-        >
-          <option value="">{text('any')}</option>
-          {Object.keys(CONVERSATION_STATE_CHOICES).map((choice) => (
-            <option key={choice} value={choice}>
-              {translate(`resources.conversations.choices.state.${choice}`)}
-            </option>
-          ))}
-        </select>
+        <Filters chosen={chosen} choose={choose} clientId={clientId} />
         <MayStop read={waiting} chosen={state === MAY_STOP} onChoose={(value) => choose('state', value)} />
-        {clientId === undefined && <OwnerFilters chosen={chosen} choose={choose} />}
       </div>
-      <NotUpToDate of={[read, waiting]} />
-      {read.state === 'failed' && <ErrorState error={read.error} retry={read.retry} />}
-      {read.state === 'loading' && <output className="waiting" aria-label={translate('app.loading')} />}
-      {page?.length === 0 && (
+      <BulkDone
+        selected={[...selected.values()]}
+        onSelect={(ids) => setSelected((before) => new Map([...before].filter(([id]) => ids.includes(id))))}
+      />
+      <NotUpToDate of={[...reads, waiting]} />
+      {first.state === 'failed' && <ErrorState error={first.error} retry={first.retry} />}
+      {first.state === 'loading' && <output className="waiting" aria-label={translate('app.loading')} />}
+      {'value' in first && first.value.data.length === 0 && (
         <EmptyState title={nothing}>
-          {filtered || state ? undefined : translate('resources.conversations.empty.next')}
+          {isNarrowed || state ? undefined : translate('resources.conversations.empty.next')}
         </EmptyState>
       )}
-      {page && page.length > 0 && (
-        <ul className={css.entries}>
-          {page.map((conversation) => (
-            <Entry
-              key={conversation.id}
-              conversation={conversation}
-              open={conversation.id === open}
-              whole={clientId === undefined}
-              inState={state}
-              onOpen={() => onOpen(conversation.id)}
-            />
-          ))}
-          {next && (
-            <li className={css.more}>
-              {next.error !== null && <p role="alert">{messageOf(next.error, translate)}</p>}
-              <button type="button" className="button" aria-busy={next.isAsking} onClick={next.ask}>
-                {text('more')}
-                {total !== undefined && ` (${formatNumber(total - page.length)})`}
-              </button>
-            </li>
-          )}
-        </ul>
+      {entries.count > 0 && (
+        <Entries
+          entries={entries}
+          selected={selected}
+          open={open}
+          whole={clientId === undefined}
+          inState={state}
+          onOpen={onOpen}
+          onSelect={select}
+        />
       )}
     </section>
   );
 }
 
-/** How the list is filtered: part of the address, so that links lead to it and going back returns. */
-const FILTERS = ['state', 'client', 'campaign'] as const;
-type Filter = (typeof FILTERS)[number];
-
-type Choose = (filter: Filter, value: string) => void;
-
-/** The client and the campaign, where threads of all are listed. */
-function OwnerFilters({ chosen, choose }: { chosen: Record<Filter, string>; choose: Choose }) {
-  const text = useText();
-  return (
-    <div className={css.of}>
-      <Suspense>
-        <RecordFilter
-          reference="clients"
-          label={text('client')}
-          value={chosen.client}
-          onChange={(value) => choose('client', value)}
-        />
-        <RecordFilter
-          reference="campaigns"
-          label={text('campaign')}
-          value={chosen.campaign}
-          onChange={(value) => choose('campaign', value)}
-        />
-      </Suspense>
-    </div>
-  );
+interface EntriesProps {
+  entries: ReturnType<typeof useEntries>;
+  selected: ReadonlyMap<string, Conversation>;
+  open: string | null;
+  whole: boolean;
+  inState: string;
+  onOpen: (id: string) => void;
+  onSelect: (conversation: Conversation) => void;
 }
 
-function useChosen(): [Record<Filter, string>, Choose] {
-  const [params, setParams] = useSearchParams();
-  const chosen = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? '']));
-  const choose = (filter: Filter, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(filter);
-        else next.set(filter, value);
-        return next;
-      },
-      { replace: true },
-    );
-  return [chosen as Record<Filter, string>, choose];
+/** The rows in sight and a few around them. */
+function Entries({ entries, selected, open, whole, inState, onOpen, onSelect }: EntriesProps) {
+  const { count, at, show, reads } = entries;
+  const translate = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  // Nothing here is memoized by hand, and its functions are passed to nothing that is.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: BEYOND,
+    observeElementRect: (list, tell) =>
+      observeElementRect(list, ({ width, height }) => tell({ width, height: height || USUAL_HEIGHT })),
+  });
+  const shown = rows.getVirtualItems();
+  const [from, to] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
+  const read = useEffectEvent(() => show(from, to));
+  useEffect(() => read(), [from, to]);
+  const failure = reads.find((each, index) => index > 0 && each.state === 'failed');
+  return (
+    <>
+      {failure?.state === 'failed' && (
+        <p role="alert" className={css.failure}>
+          {messageOf(failure.error, translate)}{' '}
+          <button type="button" className="button small" onClick={failure.retry}>
+            {translate('app.action.retry')}
+          </button>
+        </p>
+      )}
+      <div ref={box} className={css.entries}>
+        <ul className={css.space} style={{ blockSize: rows.getTotalSize() }}>
+          {shown.map(({ index, start }) => {
+            const conversation = at(index);
+            return (
+              <li
+                key={conversation?.id ?? index}
+                className={css.place}
+                aria-setsize={count}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {conversation ? (
+                  <Entry
+                    conversation={conversation}
+                    open={conversation.id === open}
+                    whole={whole}
+                    inState={inState}
+                    isSelected={selected.has(conversation.id)}
+                    onOpen={() => onOpen(conversation.id)}
+                    onSelect={() => onSelect(conversation)}
+                  />
+                ) : (
+                  <div className={css.unread_place} aria-hidden />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
+  );
 }
 
 interface MayStopProps {
@@ -204,78 +225,5 @@ function MayStop({ read, chosen, onChoose }: MayStopProps) {
     >
       {text('may_stop', { count: total === undefined ? '…' : formatNumber(total) })}
     </button>
-  );
-}
-
-interface EntryProps {
-  conversation: Conversation;
-  /** Among those of all clients. */
-  whole: boolean;
-  /** The state that all of them share; empty if they differ. */
-  inState: string;
-  open: boolean;
-  onOpen: () => void;
-}
-
-/** One conversation in the list: the person, the number, the last message, and whether a reply is due. */
-function Entry({ conversation, open, whole, inState, onOpen }: EntryProps) {
-  const text = useText();
-  const translate = useTranslate();
-  const {
-    name,
-    client_name,
-    campaign_name,
-    tn,
-    vn,
-    last_message,
-    last_media,
-    last_message_at,
-    unread,
-    state,
-  } = conversation;
-  const about =
-    [whole && client_name, campaign_name].filter(Boolean).join(' · ') ||
-    text('via', { number: formatNational(vn) });
-  return (
-    <li className={css.entry} data-open={open} data-unread={unread > 0}>
-      <button type="button" data-conversation={conversation.id} aria-current={open} onClick={onOpen}>
-        <span className={css.who}>
-          {name !== null && (
-            <>
-              <bdi className={css.name} data-cut>
-                {name}
-              </bdi>{' '}
-            </>
-          )}
-          <bdi className={name === null ? 'exact' : 'exact quiet'}>{formatNational(tn)}</bdi>
-        </span>
-        <span className={css.last}>
-          {unread > 0 && (
-            <span className={css.unread}>
-              <span aria-hidden>{formatNumber(unread)}</span>
-              <span className="sr-only">{text('unread', { count: formatNumber(unread) })}. </span>
-            </span>
-          )}
-          <span className={css.words} data-cut>
-            <WithPictures body={last_message} count={last_media} />
-          </span>
-        </span>
-      </button>
-      <span className={css.aside}>
-        <span className="quiet">
-          <ExactTime at={last_message_at} />
-        </span>
-        {state !== 'active' && state !== inState ? (
-          // The row itself is the button: its state is explained in the thread.
-          <StatusChip tone={CONVERSATION_STATE_CHOICES[state].tone}>
-            {translate(`resources.conversations.choices.state.${state}`)}
-          </StatusChip>
-        ) : (
-          <bdi className={css.about} data-tip={about}>
-            {about}
-          </bdi>
-        )}
-      </span>
-    </li>
   );
 }

@@ -113,12 +113,17 @@ export function Messages({ thread, label, vn }: MessagesProps) {
  */
 const Bubble = memo(function Bubble({ message, vn }: { message: Message; vn: string }) {
   const text = useText();
-  const { direction, kind, body, media_count, status, error_code, at, vn: number } = message;
+  const { direction, kind, body, media_count, status, error_code, at, vn: number, by } = message;
   const ours = direction === 'outbound';
+  const isNote = direction === 'internal';
   const isOther = number !== null && number !== vn;
   return (
-    <article className={css.bubble} data-ours={ours}>
-      <span className="sr-only">{text(ours ? 'ours' : 'theirs')}</span>
+    <article className={css.bubble} data-ours={ours} data-note={isNote}>
+      {isNote ? (
+        <span className={css.note_mark}>{text('kind.note')}</span>
+      ) : (
+        <span className="sr-only">{text(ours ? 'ours' : 'theirs')}</span>
+      )}
       <p className={css.body}>
         <WithPictures body={body} count={media_count} />
       </p>
@@ -126,6 +131,12 @@ const Bubble = memo(function Bubble({ message, vn }: { message: Message; vn: str
         <ExactTime at={at} />
         {ours && ` · ${statusText(text, status)}${error_code ? ` (${error_code})` : ''}`}
         {ours && kind !== 'reply' && ` · ${codeText(text, texts, 'kind', kind)}`}
+        {by !== null && (
+          <>
+            {' · '}
+            <bdi>{by}</bdi>
+          </>
+        )}
         {isOther && (
           <>
             {' · '}

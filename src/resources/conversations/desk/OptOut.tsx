@@ -72,7 +72,7 @@ export function OptOut({ id, number, lastInbound, onDone }: OptOutProps) {
     <>
       <button
         type="button"
-        className="button quiet-danger"
+        className="button quiet-danger small"
         aria-keyshortcuts="o"
         onClick={() => setAsking(true)}
       >

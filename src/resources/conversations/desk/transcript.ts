@@ -25,9 +25,11 @@ export async function allMessages(read: ReadPart): Promise<Message[]> {
  */
 export function asCsv(messages: readonly Message[], tn: string, vn: string, text: Text): string {
   const heads = (['at', 'from', 'to', 'body', 'status'] as const).map((name) => text(`file.${name}`));
-  const lines = messages.map(({ at, direction, body, status, error_code, vn: number }) => {
+  const lines = messages.map(({ at, direction, body, status, error_code, vn: number, by }) => {
     const ours = number ?? vn;
-    const [from, to] = direction === 'inbound' ? [tn, ours] : [ours, tn];
+    // A note was sent to nobody.
+    const [from, to] =
+      direction === 'internal' ? [by ?? '', ''] : direction === 'inbound' ? [tn, ours] : [ours, tn];
     return [at, from, to, body, [statusText(text, status), error_code].filter(Boolean).join(' ')];
   });
   return UTF8_MARK + [heads, ...lines].map(csvLine).join('');

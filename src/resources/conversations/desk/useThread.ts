@@ -4,13 +4,15 @@ import { useReadBy } from '../../../dataProvider/reads';
 import { useIsRemoving } from '../../../dataProvider/useIsRemoving';
 import type { ConsoleDataProvider } from '../../../dataProvider/types';
 import { useConsoleData } from '../../../dataProvider/useAct';
-import type { Conversation, Message } from '../contract';
+import type { Conversation, Message, Viewer } from '../contract';
 import { NOWHERE, partAt, placed, type Part, type Places } from './threadPositions';
 
 /** Interval of polling for new messages while the tab is visible, ms. */
 const LOOK = 3_000;
 /** Each poll reads the newest messages. */
 const NEWEST: Part = { skip: 0, limit: 50 };
+/** A person who typed within this time is writing, ms. */
+const WRITING = 10_000;
 
 interface Page {
   id: string;
@@ -18,16 +20,18 @@ interface Page {
   total?: number;
   conversation?: Conversation;
   last_inbound_id?: string | null;
+  last_reply_id?: string | null;
+  viewers?: Viewer[];
 }
 
 async function readPart(
   provider: ConsoleDataProvider,
   id: string,
   part: Part,
-  signal?: AbortSignal,
+  { signal, here }: { signal?: AbortSignal; here?: 'reading' | 'writing' } = {},
 ): Promise<Page> {
   const { limit } = part;
-  const query = 'before' in part ? { limit, before: part.before } : { limit, skip: part.skip };
+  const query = 'before' in part ? { limit, before: part.before } : { limit, skip: part.skip, here };
   const { data } = await provider.getOne('conversations', { id, meta: { query }, signal });
   return data as Page;
 }
@@ -39,9 +43,11 @@ export function useThread(id: string) {
   const [seen, setSeen] = useState<Page>();
   const [failed, setFailed] = useState<unknown>();
   const requests = useRef(new Set<string>());
+  const typedAt = useRef(-Infinity);
+  const here = () => (performance.now() - typedAt.current < WRITING ? 'writing' : 'reading');
   const read = useReadBy(
     ['conversations', 'thread', { id }],
-    (by, signal) => readPart(by, id, NEWEST, signal),
+    (by, signal) => readPart(by, id, NEWEST, { signal, here: here() }),
     { refetchInterval: every(LOOK), enabled: !useIsRemoving('conversations') },
   );
   const newest = 'value' in read ? read.value : undefined;
@@ -75,5 +81,9 @@ export function useThread(id: string) {
     /** Why older messages could not be read. */
     failed,
     fill: (place: number) => void fill(place),
+    /** Tells the others, with the next read, that this person writes. */
+    typed: useCallback(() => {
+      typedAt.current = performance.now();
+    }, []),
   };
 }

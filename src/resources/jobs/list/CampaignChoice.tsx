@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { FilterInput } from '../../../admin/declaration';
 import { Choice } from '../../../admin/picker/Choice';
-import { useTyping } from '../../../admin/picker/Combobox';
+import { useTyping } from '../../../admin/picker/typing';
 import type { JobCampaign } from '../contract';
 import { useCampaign, useCampaignSearch } from './useCampaigns';
 

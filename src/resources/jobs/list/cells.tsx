@@ -8,7 +8,7 @@ import { useJobState } from '../../../features/sending/jobState';
 import { formatDuration } from '../../../features/sending/words';
 import { formatNumber } from '../../../i18n/format';
 import { alarmOf } from '../../../rules/words/failing';
-import { doneOf, JOB_FAILED_RATE, rateOf, timeLeftOf, toSendOf } from '../../../rules/words/figures';
+import { doneOf, FAILED_RATE, failedOf, rateOf, timeLeftOf, toSendOf } from '../../../rules/words/figures';
 import type { Job } from '../contract';
 import { useText } from '../texts';
 import css from './list.module.css';
@@ -61,13 +61,11 @@ export function TimeLeft(shown: Shown) {
 /** Delivered, and failed or refused; the latter in red if there are more than usual. */
 export function Delivered(shown: Shown) {
   const job = jobOf(shown);
-  const { delivered, failed, rejected } = job;
+  const { delivered } = job;
   return (
     <bdi>
       {formatNumber(delivered)} /{' '}
-      <span className={alarmOf(rateOf(JOB_FAILED_RATE, job)) && css.wrong}>
-        {formatNumber(failed + rejected)}
-      </span>
+      <span className={alarmOf(rateOf(FAILED_RATE, job)) && css.wrong}>{formatNumber(failedOf(job))}</span>
     </bdi>
   );
 }

@@ -1,47 +1,63 @@
-import { useCreatePath, useRecordContext } from 'ra-core';
-import { useState } from 'react';
+import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { StartIcon, StopIcon } from '../../../admin/screenIcons';
-import { PageButton, PageLink } from '../../../admin/page/PageAction';
+import { PageButton } from '../../../admin/page/PageAction';
+import { passPressOn } from '../../../admin/pageActions';
+import { decodeId } from '../../../dataProvider/identity';
+import { JobResult } from '../../../features/sending/JobResult';
 import { isActive } from '../../../features/sending/polling';
 import { StopJobDialog } from '../../../features/sending/StopJobDialog';
-import { StartCampaign } from '../start/StartCampaign';
-import { useMayOpenCampaign } from '../start/useMayOpenCampaign';
-import { useText } from '../texts';
-import type { Job } from '../contract';
-import { Section } from '../../../admin/page/Section';
-import { JobProgress } from '../../../features/sending/JobProgress';
-import { Outcomes } from '../../../features/sending/Outcomes';
 import { useLiveJob } from '../../../features/sending/useLiveJob';
-import { History } from './History';
-import { JobErrors } from './JobErrors';
+import { Navigate, useParams } from '../../../router';
+import { jobs, type Job } from '../contract';
+import { StartCampaign } from '../start/StartCampaign';
+import { useText } from '../texts';
 
-/** One run of a campaign. The overview decides how often it is polled. */
+/**
+ * One run of a campaign. People who may read the campaign see it on the campaign's page; this page is for those who only
+ * run jobs. The overview decides how often it is polled.
+ */
 export default function JobShow() {
-  return <BuiltShow actions={<JobActions />} overview={<JobOverview />} rail={<JobRail />} refresh={0} />;
+  const { id = '' } = useParams();
+  const createPath = useCreatePath();
+  const { canAccess, isPending } = useCanAccess({ resource: 'campaigns', action: 'show' });
+  const key = decodeId(jobs.key, id);
+  if (isPending) return null;
+  if (canAccess && key) {
+    const page = `${createPath({ resource: 'campaigns', id: key.campaign_id!, type: 'show' })}/results`;
+    const from = createPath({ resource: 'jobs', id, type: 'show' });
+    return <ToCampaign from={from} page={page} job={key.id!} />;
+  }
+  return <BuiltShow actions={<JobActions />} overview={<JobOverview />} refresh={0} />;
 }
 
-export { JobActions };
+interface ToCampaignProps {
+  /** Address of the job. */
+  from: string;
+  /** Address of the campaign's results. */
+  page: string;
+  job: string;
+}
+
+/** Leads to the job on its campaign's page, with a command that was to be pressed here. */
+function ToCampaign({ from, page, job }: ToCampaignProps) {
+  useEffect(() => passPressOn(from, page), [from, page]);
+  return <Navigate replace to={`${page}?job=${encodeURIComponent(job)}`} />;
+}
 
 /** Stops a job that runs, or starts the next one of the same campaign. */
 function JobActions() {
   const job = useRecordContext<Job>();
   const text = useText();
-  const createPath = useCreatePath();
-  const mayOpen = useMayOpenCampaign();
   const [open, setOpen] = useState(false);
   if (!job) return null;
   const close = () => setOpen(false);
   const active = isActive(job);
   return (
     <>
-      {mayOpen && (
-        <PageLink
-          label={text('action.campaign')}
-          to={createPath({ resource: 'campaigns', id: job.campaign_id, type: 'show' })}
-        />
-      )}
       <PageButton
+        name={active ? 'stop' : 'again'}
         look={active ? 'danger' : undefined}
         icon={active ? StopIcon : StartIcon}
         label={text(active ? 'action.stop' : 'action.again')}
@@ -55,35 +71,10 @@ function JobActions() {
   );
 }
 
-/** The progress of a job and the outcomes of its recipients. */
+/** The progress of a job, its figures and its history. */
 function JobOverview() {
   const record = useRecordContext<Job>();
-  const text = useText();
   const live = useLiveJob(record?.id);
   const job = 'value' in live ? live.value : record;
-  if (!job) return null;
-  return (
-    <div className="stack">
-      <Section title={text('overview.progress')}>
-        <JobProgress job={job} />
-      </Section>
-      <Outcomes counts={job} />
-    </div>
-  );
-}
-
-/** The side column of a job: its history, its note and its most frequent errors. */
-function JobRail() {
-  const job = useRecordContext<Job>();
-  const text = useText();
-  if (!job) return null;
-  return (
-    <>
-      <Section title={text('rail.history')}>
-        <History job={job} />
-      </Section>
-      {job.note && <Section title={text('rail.note')}>{job.note}</Section>}
-      <JobErrors job={job} />
-    </>
-  );
+  return job ? <JobResult job={job} /> : null;
 }

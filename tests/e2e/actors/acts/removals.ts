@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   anAct,
   askInRow,
+  askBehindMore,
   askOnPage,
   isGone,
   other,
@@ -137,7 +138,7 @@ export const REMOVALS: readonly Act[] = [
     role: 3,
     make: aCampaign,
     at: ({ campaign }) => `/campaigns/${campaign.id}/show`,
-    ask: (page) => askOnPage(page, 'Delete'),
+    ask: (page) => askBehindMore(page, 'Delete'),
     button: verbOf('Delete'),
     inputs: {
       names: renamed(({ campaign }) => `/campaigns/${campaign.id}`),
@@ -155,7 +156,7 @@ export const REMOVALS: readonly Act[] = [
         by === 'its page' ? `/campaigns/${campaign.id}/show` : `/clients/${client.id}/show/campaigns`,
       ask: (page, { campaign }) =>
         by === 'its page'
-          ? askOnPage(page, 'Archive')
+          ? askBehindMore(page, 'Archive')
           : by === 'its row'
             ? askInRow(page, 'Archive')
             : askAboutRows(page, 'Archive', [campaign.name]),

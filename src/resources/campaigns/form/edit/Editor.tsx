@@ -9,6 +9,7 @@ import { Section } from '../../../../admin/page/Section';
 import { usePlace } from '../../../../features/readiness/fixLinks';
 import { ReadinessPanel } from '../../../../features/readiness/ReadinessPanel';
 import { useReadiness } from '../../../../features/readiness/useReadiness';
+import { permissionsOf } from '../../../../rules/words/content';
 import type { LintContext } from '../../../../rules/words/lint';
 import type { Campaign } from '../../contract';
 import { knownFields } from '../../message/mergeFields';
@@ -128,6 +129,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
   // It opens in the middle of a save, when a new release may have replaced its file on the server.
   useEffect(() => ClashWindow.preload(), []);
   const reading = 'value' in readiness ? readiness.value : undefined;
+  const permitted = registration && { ...registration, ...permissionsOf(registration.registration) };
   const senders = [client_name, ...(registration ? [registration.brand_name] : [])];
   return (
     <>
@@ -142,7 +144,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
             <MessageInput
               fields={knownFields(audiences)}
               senders={senders}
-              registration={registration}
+              registration={permitted}
               links={'value' in links ? links.value : undefined}
             />
             <Unread as="line" read={links} />

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'prettier';
+
+/** Comments of contracts that the reference of the API shows. */
+export const COMMENTS = 'server/http/openapi/comments.json';
+
+const TOKENS = new RegExp(
+  [
+    /\/\*\*([\s\S]*?)\*\//, // 1: a comment that describes what follows
+    /\/\/.*/,
+    /'(?:\\.|[^'\\])*'/,
+    /`(?:\\.|[^`\\])*`/,
+    /(?<=[(:,=]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\n\\])+\/\w*/, // a regular expression
+    /\bconst (\w+)/, // 2
+    /(\w+):/, // 3
+    /([{}()[\]])/, // 4
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
+
+/** Names of constants, which say nothing to those who have no sources. */
+const OF_SOURCES = /`[A-Z]+_[A-Z_]+`/;
+
+/** A comment as one text, without what leads into the sources. */
+const plain = (comment: string): string =>
+  comment
+    .replaceAll(/\s*\n?\s*\* ?/g, ' ')
+    .replaceAll(/\s*\((?:spec|domain rule|see)[^)]*\)|, see [\w/]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The comments of a source by the place that they describe: `jobs.create.body.hours`. */
+export function commentsIn(source: string): Map<string, string> {
+  const comments = new Map<string, string>();
+  const open: string[] = [];
+  let [label, comment] = ['', ''];
+  for (const [token, text, constant, key, bracket] of source.matchAll(TOKENS)) {
+    const name = constant ?? key;
+    if (text !== undefined) comment = plain(text);
+    else if (name !== undefined) {
+      if (comment) comments.set([...open, name].filter(Boolean).join('.'), comment);
+      [label, comment] = [name, ''];
+    } else if (bracket !== undefined) {
+      if ('{(['.includes(token)) open.push(label);
+      else open.pop();
+      [label, comment] = ['', ''];
+    }
+  }
+  return comments;
+}
+
+/** Comments of one resource: of its operations, and of the members of its record, bodies and queries. */
+function commentsOf(source: string): Record<string, string> {
+  const all = commentsIn(source);
+  const record = /\brecord: (\w+)/.exec(source)?.[1];
+  const contract = /\bconst (\w+) = defineContract\(/.exec(source)?.[1];
+  const places = [...all].flatMap(([place, comment]): [string, string][] => {
+    const [first, ...rest] = place.split('.');
+    if (OF_SOURCES.test(comment)) return [];
+    if (rest.length === 0)
+      return first === record ? [['record', comment]] : first === contract ? [['about', comment]] : [];
+    const path = rest.filter((each) => each !== 'actions').join('.');
+    if (first === record) return [[`record.${path}`, comment]];
+    if (first === contract) return [[path, comment]];
+    return first === 'written' || first === 'filters' ? [[`${first}.${path}`, comment]] : [];
+  });
+  return Object.fromEntries(places);
+}
+
+/** The file of all comments, by resource and place. */
+export function commentsFile(root: string, resources: readonly string[]): Promise<string> {
+  const entries = resources.flatMap((name) => {
+    const comments = commentsOf(readFileSync(join(root, 'src/resources', name, 'contract.ts'), 'utf8'));
+    return Object.keys(comments).length > 0 ? [[name, comments] as const] : [];
+  });
+  return format(JSON.stringify(Object.fromEntries(entries)), { parser: 'json', printWidth: 110 });
+}

@@ -1,0 +1,94 @@
+import { CanAccess, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import { Link } from '../router';
+import { useSessionContext } from '../authProvider/context';
+import { AppearanceIcon, SearchIcon } from '../admin/icons';
+import { SignOutIcon } from '../admin/screenIcons';
+import { pagesOutside } from '../admin/entries';
+import { late } from '../admin/loading/late';
+import { Declared, useRegistry, useRole } from '../admin/registry';
+import { useProfile } from '../authProvider/useProfilePoll';
+import { SHORTCUT, shortcutLabel } from './palette/shortcut';
+import { LanguageChoice } from '../admin/value/LanguageChoice';
+
+const TenantSwitch = late(() => import('../features/tenantSwitch/TenantSwitch'));
+
+interface UserPanelProps {
+  name: string;
+  tenant: string;
+  /** Closes the panel, returns the focus and acts. */
+  onChoose: (act: () => void) => void;
+  onClose: () => void;
+  /** Another language is about to remount everything. */
+  onLanguage: () => void;
+  onSearch: () => void;
+  onAppearance: () => void;
+}
+
+/** Content of the user menu. Loads with the parts that come after the rows. */
+export default function UserPanel(props: UserPanelProps) {
+  const { name, tenant, onChoose, onClose, onLanguage, onSearch, onAppearance } = props;
+  const translate = useTranslate();
+  const { session } = useSessionContext();
+  const isOfSeveral = useProfile()?.tenants !== undefined;
+  return (
+    <div className="user-panel">
+      <p className="user-name">{name}</p>
+      <p>{tenant}</p>
+      {isOfSeveral && (
+        <Declared>
+          <Suspense>
+            <TenantSwitch />
+          </Suspense>
+        </Declared>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-keyshortcuts={SHORTCUT}
+        onClick={() => onChoose(onSearch)}
+      >
+        <SearchIcon />
+        {translate('app.palette.open')} <kbd dir="ltr">{shortcutLabel()}</kbd>
+      </button>
+      <Declared>
+        <ListLinks onChoose={onClose} />
+      </Declared>
+      <button type="button" className="button" onClick={() => onChoose(onAppearance)}>
+        <AppearanceIcon />
+        {translate('app.appearance.title')}
+      </button>
+      <LanguageChoice onChoose={onLanguage} />
+      <button type="button" className="button turns" onClick={() => session.signOut()}>
+        <SignOutIcon />
+        {translate('app.shell.sign_out')}
+      </button>
+    </div>
+  );
+}
+
+/** Pages without a menu entry and lists linked in this menu, for those who may read them. */
+function ListLinks({ onChoose }: { onChoose: () => void }) {
+  const translate = useTranslate();
+  const { entries: all, resources } = useRegistry();
+  const role = useRole();
+  const pages = pagesOutside(all, role);
+  const entries = [...resources.values()].filter((entry) => entry.userMenu);
+  return [
+    ...pages.map(({ page, path, label, icon: Icon }) => (
+      <Link key={page} className="button" to={path} onClick={onChoose}>
+        <Icon />
+        {translate(label)}
+      </Link>
+    )),
+    ...entries.map(({ contract: { name }, icon: Icon, userMenu: Count }) => (
+      <CanAccess key={name} resource={name} action="list">
+        <Link className="button" to={`/${name}`} onClick={onChoose}>
+          <Icon />
+          {translate(`resources.${name}.name`, { smart_count: 2 })}{' '}
+          <Suspense>{Count !== true && Count !== undefined && <Count />}</Suspense>
+        </Link>
+      </CanAccess>
+    )),
+  ];
+}
