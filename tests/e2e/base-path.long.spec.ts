@@ -58,6 +58,7 @@ test('the console and its API work below a path, and outside of it there is noth
     await page.goto(product.url + BASE);
     await expect(page).toHaveURL(at('/'));
     await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
     await page.getByLabel('Email', { exact: true }).fill(EMAIL);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText(/we have sent it a link/)).toBeVisible();

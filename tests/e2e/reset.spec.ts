@@ -8,6 +8,7 @@ const EXPIRED = 'This link has expired or was already used.';
 
 async function forgot(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(/we have sent it a link/)).toBeVisible();

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Session } from '../../authProvider/session';
 import type { LoginParams, SignIn as Calls } from '../../authProvider/signIn';
 import { authTexts } from '../../i18n/authTexts';
 import type { Failure } from '../auth/explain';
-import { loadLaterSteps } from './laterSteps';
+import type { LaterProps } from './LaterSteps';
+import { laterSteps, loadLaterSteps } from './laterSteps';
 import { PasswordStep } from './PasswordStep';
 import { useSteps } from './steps';
 
@@ -14,7 +15,16 @@ interface Props {
   onSignedIn: (role: number | undefined) => Promise<void>;
 }
 
-const LaterSteps = lazy(loadLaterSteps);
+const LazySteps = lazy(loadLaterSteps);
+
+/**
+ * Renders at once when the code is there: `lazy` would show nothing for a moment, and that would lose the
+ * letters that a person types as the steps change.
+ */
+function LaterSteps(props: LaterProps) {
+  const [Steps] = useState<ComponentType<LaterProps>>(() => laterSteps() ?? LazySteps);
+  return <Steps {...props} />;
+}
 
 /** The field's current value. It may have been typed before any code ran. */
 const typedEmail = () => document.querySelector<HTMLInputElement>('input[name="email"]')?.value.trim() ?? '';
