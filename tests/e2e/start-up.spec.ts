@@ -26,6 +26,16 @@ test('the sign-in form is there before its code, and what was typed and sent cou
   await page.waitForURL('**/clients');
 });
 
+test('a link of the sign-in form that is pressed before the code comes is followed', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EMAIL);
+});
+
 test('the page is dark before any code runs for a user who chose dark', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const release = await holdCode(page);
@@ -69,6 +79,7 @@ test('the reload of a half-finished sign-in asks for the code again', async ({ p
 test('an address of the last user leads nowhere after signing out', async ({ page, signIn }) => {
   await signIn(3);
   await page.getByRole('link', { name: 'Campaigns' }).click();
+  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByText('Logged out successfully!')).toBeVisible();

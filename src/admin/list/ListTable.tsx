@@ -12,6 +12,7 @@ import { opens, type Row } from '../record';
 import { nameOf, nameSource } from '../recordName';
 import { useCan, useDeclaration, useVerbs, useWords } from '../registry';
 import { useFitting } from './fitting';
+import { placesOnPhone } from './phone';
 import { chosenColumns, useListPreference } from './preference';
 import { usePrepare } from './prepare';
 import { RowAddress } from './rowAddress';
@@ -62,6 +63,7 @@ export function ListTable({ rows = NO_ROWS, skeleton = 0, under, stale }: ListTa
   const { linked, hasMenu, hasMenus } = useRowMenus(rows);
   const list = { name: resource, leading: Number(selecting), hasMenu: hasMenus };
   const { table, shown: columns, tracks } = useFitting(chosen, rows, list);
+  const placeOf = placesOnPhone(columns);
   const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
   const [menu, setMenu] = useState<{ record: Row; anchor: HTMLElement; open: boolean; nth: number }>();
   const rowAddress = useContext(RowAddress);
@@ -112,7 +114,7 @@ export function ListTable({ rows = NO_ROWS, skeleton = 0, under, stale }: ListTa
           </tr>
         </thead>
         <tbody {...(linked && prepare)}>
-          <SkeletonRows count={skeleton} columns={columns} />
+          <SkeletonRows count={skeleton} columns={columns} placeOf={placeOf} />
           {rows.map((record) => (
             <tr key={record.id}>
               {selecting && (
@@ -132,7 +134,7 @@ export function ListTable({ rows = NO_ROWS, skeleton = 0, under, stale }: ListTa
                   <td
                     key={field.source}
                     dir="auto"
-                    className={classOf(field, record, words)}
+                    className={`${classOf(field, record, words)} ${placeOf(field)}`}
                     data-label={words.field(field.source)}
                   >
                     {content(field, record)}
@@ -169,19 +171,25 @@ function MenuButton({ name, isOpen, onOpen }: MenuButtonProps) {
   );
 }
 
-function SkeletonRows({ count, columns }: { count: number; columns: readonly FieldDeclaration[] }) {
+interface SkeletonProps {
+  count: number;
+  columns: readonly FieldDeclaration[];
+  placeOf: (column: FieldDeclaration) => string;
+}
+
+function SkeletonRows({ count, columns, placeOf }: SkeletonProps) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className="skeleton">
-      {columns.map(({ source }) => (
-        <td key={source} aria-hidden />
+      {columns.map((column, at) => (
+        <td key={column.source} className={at === 0 ? undefined : placeOf(column)} aria-hidden />
       ))}
     </tr>
   ));
 }
 
 function classOf(field: FieldDeclaration, record: Row, words: ReturnType<typeof useWords>) {
-  const end = kinds[field.kind].end && 'end';
-  return isBlank(field, record) && words.unset(field, '') === '' ? `blank ${end ?? ''}` : end;
+  const end = kinds[field.kind].end ? 'end' : '';
+  return isBlank(field, record) && words.unset(field, '') === '' ? `blank ${end}` : end;
 }
 
 /** A heading; a button if the server sorts by its field. */

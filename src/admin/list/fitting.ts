@@ -39,14 +39,14 @@ const priorityOf = ({ spare, priority = 0 }: FieldDeclaration) => (spare ? 1 : p
  * The columns in the order in which they are dropped: lowest priority first, the last one first among
  * equals.
  */
-const leaving = (columns: readonly FieldDeclaration[]) =>
+export const leaving = (columns: readonly FieldDeclaration[]) =>
   columns
     .slice(1)
     .toReversed()
     .toSorted((a, b) => priorityOf(a) - priorityOf(b));
 
 /** Only text columns may be narrower than their contents. */
-const isWords = ({ kind }: FieldDeclaration) => kinds[kind].width === undefined;
+export const isWords = ({ kind }: FieldDeclaration) => kinds[kind].width === undefined;
 
 /** The width a column would take at a place among `count` columns with unlimited room, px. */
 type WidthAt = (column: FieldDeclaration, index: number, count: number) => number;

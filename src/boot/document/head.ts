@@ -65,3 +65,13 @@ document.addEventListener(
   },
   true,
 );
+
+// So does a button that is pressed: the code keeps it and presses it again.
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element && target.closest('button[type="button"]');
+    if (button && root.dataset['boot'] !== 'done') root.dataset['pressed'] = button.className;
+  },
+  true,
+);

@@ -12,7 +12,8 @@ interface Props {
 
 /**
  * When a form appears and nothing has the focus, its first empty input takes it. A form that was submitted
- * before its code arrived (`data-sent`, set by the document's own script) is sent now.
+ * before its code arrived (`data-sent`, set by the document's own script) is sent now, and a button that was
+ * pressed (`data-pressed`, its class) is pressed.
  */
 function onAppear(form: HTMLFormElement | null): void {
   if (form === null) return;
@@ -20,6 +21,11 @@ function onAppear(form: HTMLFormElement | null): void {
   if (page['sent'] !== undefined) {
     delete page['sent'];
     setTimeout(() => form.requestSubmit());
+  }
+  const pressed = page['pressed'];
+  if (pressed !== undefined) {
+    delete page['pressed'];
+    setTimeout(() => document.querySelector<HTMLElement>(`button.${pressed}`)?.click());
   }
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const inputs = [...form.querySelectorAll('input')];

@@ -31,7 +31,7 @@ export default defineResource({
     { source: 'opted_out', kind: 'number', in: ['list'], spare: true },
     { source: 'segments', kind: 'number', in: ['list'], spare: true },
     { source: 'id', kind: 'id', in: ['list'], spare: true },
-    { source: 'started_at', kind: 'date-time', in: ['list'] },
+    { source: 'started_at', kind: 'date-time', in: ['list'], priority: 1 },
     { source: 'finished_at', kind: 'date-time', in: ['list'], spare: true },
     { source: 'duration_seconds', kind: 'number', cell: cell('Duration'), in: ['list'], spare: true },
     { source: 'by', kind: 'text', in: ['list'], spare: true },

@@ -1,0 +1,24 @@
+import type { FieldDeclaration } from '../declaration';
+import { isWords, leaving } from './fitting';
+
+/** Facts on the second line of a row. */
+const FACTS = 2;
+
+/** Kinds whose values say themselves what they are. */
+const isBare = (column: FieldDeclaration) =>
+  isWords(column) || column.kind === 'progress' || column.kind === 'status';
+
+/**
+ * The place of each column on a phone, as a class of its cells, where a row that opens has two lines: the name with
+ * its state, and below it the facts that a narrow table would drop last. The page of the record has all the rest.
+ */
+export function placesOnPhone(columns: readonly FieldDeclaration[]): (column: FieldDeclaration) => string {
+  const kept = leaving(columns).toReversed();
+  const state = kept.find(({ kind }) => kind === 'status');
+  const facts = kept.filter((column) => column !== state).slice(0, FACTS);
+  return (column) => {
+    if (column === state) return 'phone-state';
+    if (!facts.includes(column)) return 'phone-out';
+    return isBare(column) ? 'phone-bare' : '';
+  };
+}
