@@ -62,8 +62,11 @@ test('cells whose code does not come offer another try for all rows', async ({ p
   const missing = page.getByRole('main').getByRole('table').getByRole('button', { name: 'Try again' });
   await expect(missing.first()).toBeVisible();
   await release();
-  await missing.first().click();
-  await expect(missing).toHaveCount(0);
+  // Two columns have such cells, and the second one may still be failing while the first is tried again.
+  await expect(async () => {
+    if ((await missing.count()) > 0) await missing.first().click();
+    await expect(missing).toHaveCount(0, { timeout: 5_000 });
+  }).toPass();
 });
 
 test('styles that do not come are asked for with the page they belong to', async ({

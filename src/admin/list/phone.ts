@@ -5,8 +5,7 @@ import { isWords, leaving } from './fitting';
 const FACTS = 2;
 
 /** Kinds whose values say themselves what they are. */
-const isBare = (column: FieldDeclaration) =>
-  isWords(column) || column.kind === 'progress' || column.kind === 'status';
+const isBare = (column: FieldDeclaration) => isWords(column) || column.kind === 'status';
 
 /**
  * The place of each column on a phone, as a class of its cells, where a row that opens has two lines: the name with
@@ -19,6 +18,7 @@ export function placesOnPhone(columns: readonly FieldDeclaration[]): (column: Fi
   return (column) => {
     if (column === state) return 'phone-state';
     if (!facts.includes(column)) return 'phone-out';
+    if (column.kind === 'progress') return 'phone-bar';
     return isBare(column) ? 'phone-bare' : '';
   };
 }
