@@ -13,7 +13,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   RegistrationIcon: 'VerifiedOutlined',
   UsersIcon: 'ManageAccountsOutlined',
   HelpIcon: 'HelpOutline',
-  JobsIcon: 'RocketLaunchOutlined',
+  JobsIcon: 'PlayCircleOutline',
   TenantsIcon: 'Apartment',
   MenuIcon: 'Menu',
   MoonIcon: 'DarkModeOutlined',
