@@ -16,6 +16,8 @@ export const messages = {
     rename: 'تغيير الاسم',
     password: 'تغيير كلمة المرور',
     new_app: 'إعداد تطبيق مصادقة جديد',
+    new_recovery_codes: 'إنشاء رموز استرداد جديدة',
+    use_recovery_code: 'تسجيل الدخول برمز استرداد',
     leave: 'إنهاء الجلسات الأخرى',
     sign_out: 'تسجيل الخروج',
     switch_tenant: 'الانتقال إلى مؤسسة أخرى',

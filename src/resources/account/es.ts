@@ -15,6 +15,8 @@ export const messages = {
     rename: 'Cambiar el nombre',
     password: 'Cambiar la contraseña',
     new_app: 'Configurar otra aplicación de autenticación',
+    new_recovery_codes: 'Crear códigos de recuperación',
+    use_recovery_code: 'Iniciar sesión con un código de recuperación',
     leave: 'Cerrar las demás sesiones',
     sign_out: 'Cerrar sesión',
     switch_tenant: 'Cambiar de organización',
