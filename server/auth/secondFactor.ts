@@ -84,13 +84,13 @@ export async function noteRecovery(
   tenantId: string,
 ): Promise<() => Promise<void>> {
   const { deps, now } = call;
-  const left = (await recoveryCodesOf(tx, user.id))?.left ?? 0;
+  const unused = (await recoveryCodesOf(tx, user.id))?.left ?? 0;
   await auditAs(tx, call, {
     tenant_id: tenantId,
     user_id: user.id,
     operation: 'account.use_recovery_code',
-    params: { left },
+    params: { left: unused },
     records: [user.id],
   });
-  return postMail(tx, deps, causeOf('recovery', user, now), recoveryMail(user, left, deps.env));
+  return postMail(tx, deps, causeOf('recovery', user, now), recoveryMail(user, unused, deps.env));
 }

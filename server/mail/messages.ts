@@ -120,21 +120,21 @@ export const appMail = (to: Person, env: Env): Mail =>
     'If it was you, sign in and scan the code that is shown.',
   );
 
-/** To the owner of an account that was signed in to with a recovery code. `left`: the codes that were not used yet. */
-export const recoveryMail = (to: Person, left: number, env: Env): Mail =>
+/** To the owner of an account that was signed in to with a recovery code. `unused`: the codes that still work. */
+export const recoveryMail = (to: Person, unused: number, env: Env): Mail =>
   accountLetter(
     to,
     `A recovery code for ${productTitle(env)} was used`,
-    `A recovery code of your account was used in place of your authenticator app's code. ${leftSentence(left)} ` +
+    `A recovery code of your account was used in place of your authenticator app's code. ${leftSentence(unused)} ` +
       'If it was not you, choose a new password with "Forgot password" and tell your administrator:',
     'Open the sign-in page',
     `${ownAddress(env)}/`,
     'If it was you, make new recovery codes under "Profile and security" before you run out of them.',
   );
 
-const leftSentence = (left: number): string => {
-  if (left === 0) return 'It was the last one.';
-  return left === 1 ? 'One is left.' : `${left} are left.`;
+const leftSentence = (unused: number): string => {
+  if (unused === 0) return 'It was the last one.';
+  return unused === 1 ? 'One is left.' : `${unused} are left.`;
 };
 
 /** To the owner of an account whose recovery codes were replaced by new ones. */

@@ -31,6 +31,13 @@ export const auth = {
     submit: 'Sign in',
     expired: 'That took too long. Sign in again.',
     back: 'Back',
+    recovery: {
+      use: 'Use a recovery code',
+      lead: 'Enter one of your recovery codes. Each works once.',
+      code: 'Recovery code',
+      missing: 'Enter the 10 characters.',
+      app: 'Use the authenticator app',
+    },
   },
   enroll: {
     title: 'Set up two-step sign-in',

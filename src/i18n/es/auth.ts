@@ -32,6 +32,13 @@ export const auth = {
     submit: 'Iniciar sesión',
     expired: 'Se agotó el tiempo. Inicie sesión de nuevo.',
     back: 'Atrás',
+    recovery: {
+      use: 'Usar un código de recuperación',
+      lead: 'Escriba uno de sus códigos de recuperación. Cada uno sirve una vez.',
+      code: 'Código de recuperación',
+      missing: 'Escriba los 10 caracteres.',
+      app: 'Usar la aplicación de autenticación',
+    },
   },
   enroll: {
     title: 'Configurar la verificación en dos pasos',
