@@ -44,15 +44,15 @@ export const OF_EITHER = /^(?:\d{6}|[\dA-Z]{10})$/i;
 
 interface Props {
   error?: string;
-  /** The person is about to type a recovery code. */
-  isRecovery?: boolean;
+  /** The input's label, if the person is about to type a recovery code. */
+  recovery?: string | undefined;
 }
 
-export function CodeField({ error, isRecovery }: Props) {
+export function CodeField({ error, recovery }: Props) {
   const { verify } = useAuthTexts();
-  const look = isRecovery
+  const look = recovery
     ? ({
-        label: verify.recovery.code,
+        label: recovery,
         autoComplete: 'off',
         autoCapitalize: 'characters',
         autoFocus: true,

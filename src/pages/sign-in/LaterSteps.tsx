@@ -5,6 +5,7 @@ import { EnrollStep } from './EnrollStep';
 import { ForgotStep } from './ForgotStep';
 import type { Step } from './steps';
 import { useAuthTexts } from '../../i18n/authTexts';
+import { recovery as english } from '../../i18n/recovery';
 import { Form } from '../auth/Form';
 import { CodeField, OF_EITHER, useCodeForm } from './CodeField';
 
@@ -38,8 +39,7 @@ interface Props {
 }
 
 function VerifyStep({ tenants, login, onExpired, onBack }: Props) {
-  const { verify: texts } = useAuthTexts();
-  const { recovery } = texts;
+  const { verify: texts, recovery = english } = useAuthTexts();
   const id = useId();
   /** The input is for a recovery code. It accepts either kind in both cases. */
   const [isRecovery, setRecovery] = useState(false);
@@ -69,7 +69,7 @@ function VerifyStep({ tenants, login, onExpired, onBack }: Props) {
         )}
         <CodeField
           key={String(isRecovery)}
-          isRecovery={isRecovery}
+          recovery={isRecovery ? recovery.code : undefined}
           error={form.failure?.fields['code'] ?? form.failure?.fields['tenant_id']}
         />
       </Form>

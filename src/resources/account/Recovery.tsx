@@ -9,6 +9,7 @@ import { formatNumber } from '../../i18n/format';
 import type { Mine } from './contract';
 import type { RecoveryWindowProps } from './RecoveryWindow';
 import { useText } from './texts';
+import css from './recovery.module.css';
 
 const RecoveryWindow = lateWindow<RecoveryWindowProps>(() => import('./RecoveryWindow'));
 
@@ -26,19 +27,21 @@ export function Recovery({ read }: { read: Read<Mine> }) {
   const { recovery_codes: codes, email } = mine;
   return (
     <Section title={text('recovery.title')} lead={text('recovery.lead')}>
-      {codes && (
-        <Facts
-          facts={[
-            { label: text('recovery.left'), value: formatNumber(codes.left) },
-            { label: text('recovery.made'), value: <ExactTime at={codes.made_at} /> },
-          ]}
-        />
-      )}
-      <Reminder codes={codes} />
-      <div>
-        <button type="button" className="button" onClick={() => setOpen(true)}>
-          {text(codes ? 'recovery.again' : 'recovery.make')}
-        </button>
+      <div className={css.recovery}>
+        {codes && (
+          <Facts
+            facts={[
+              { label: text('recovery.left'), value: formatNumber(codes.left) },
+              { label: text('recovery.made'), value: <ExactTime at={codes.made_at} /> },
+            ]}
+          />
+        )}
+        <Reminder codes={codes} />
+        <div>
+          <button type="button" className="button" onClick={() => setOpen(true)}>
+            {text(codes ? 'recovery.again' : 'recovery.make')}
+          </button>
+        </div>
       </div>
       <NotUpToDate of={read} still />
       {isOpen && (
