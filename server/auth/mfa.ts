@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { sessionCalls } from '../../src/contract/session';
-import type { Db } from '../db/client';
+import type { Db, Tx } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
 import type { HandlersOf, UnscopedCall } from '../http/handler';
@@ -10,15 +10,11 @@ import { invalidField, problem } from '../http/problem';
 import { codesMail } from '../mail/messages';
 import { causeOf, postMail } from '../mail/post';
 import { knownBrowser, remember } from './knownBrowser';
+import { noteRecovery, secondFactorOf, spendFactor, stepOf, TOTP_OPTIONS, unusedStep } from './secondFactor';
 import { seal, secretKey, unseal } from './secrets';
 import { membershipsOf, openSession } from './sessions';
 import { countAttempt, forgive, type Limit, throttled } from './throttle';
 
-/** RFC 6238, with the parameters that all authenticator apps support. */
-const PERIOD = 30;
-const OPTIONS = { algorithm: 'SHA1', digits: 6, period: PERIOD } as const;
-/** Time steps of clock difference that are accepted in either direction. */
-const WINDOW = 1;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
@@ -27,18 +23,7 @@ const newSecret = (random: { bytes(n: number): Uint8Array }): string =>
 
 /** Content of the QR code for enrolment. */
 const otpauthUrl = (secret: string, email: string, issuer: string): string =>
-  new TOTP({ ...OPTIONS, issuer, label: email, secret: Secret.fromBase32(secret) }).toString();
-
-/** The code's time step, or null if the code is wrong. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
-  const timestamp = now.getTime();
-  const delta = new TOTP({ ...OPTIONS, secret: Secret.fromBase32(secret) }).validate({
-    token: code,
-    timestamp,
-    window: WINDOW,
-  });
-  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
-}
+  new TOTP({ ...TOTP_OPTIONS, issuer, label: email, secret: Secret.fromBase32(secret) }).toString();
 
 /** Wrong codes after which the password must be entered again. */
 const MAX_CODES = 5;
@@ -109,39 +94,58 @@ async function refuseCode(db: Db, { session_id }: Principal): Promise<never> {
   throw spent.length > 0 ? expired() : wrongCode();
 }
 
+/** Uses up the factor that completes a sign-in. Resolves to whether it could be used. */
+type Spend = (tx: Tx) => Promise<boolean>;
+
 /**
- * Uses the code's time step once: of several equal codes sent in parallel, only one succeeds. Then the temporary token
- * is used up and a session in the tenant is opened.
+ * Uses the second factor once: of several equal codes sent in parallel, only one succeeds. Then the temporary token is
+ * used up and a session in the tenant is opened. `note` adds to the transaction, and returns work to do after it.
  */
 async function complete(
-  { deps, now, principal, request, answerHeaders }: UnscopedCall,
+  { deps, now, principal, request, answerHeaders, afterCommit }: UnscopedCall,
   { user }: Pending,
   limit: Limit,
-  { tenantId, step, secret }: { tenantId: string | null; step: number; secret: string | null },
+  {
+    tenantId,
+    spend,
+    note,
+  }: {
+    tenantId: string | null;
+    spend: Spend;
+    note?: ((tx: Tx, tenantId: string) => Promise<() => Promise<void>>) | undefined;
+  },
 ) {
   const signed = await withScope(deps.db, 'system', async (tx) => {
     const tenants = await membershipsOf(tx, principal.user_id);
     const tenant = tenantId === null ? tenants[0] : tenants.find(({ id }) => id === tenantId);
     if (!tenant) throw problem('not_found.tenant');
-    const unused = or(isNull(users.mfa_last_step), lt(users.mfa_last_step, step));
-    const updates = await tx
-      .update(users)
-      .set({ mfa_last_step: step, ...(secret ? { mfa_secret: secret } : {}) })
-      .where(and(eq(users.id, principal.user_id), unused, secret ? isNull(users.mfa_secret) : undefined))
-      .returning({ id: users.id });
-    if (updates.length === 0) return null;
+    if (!(await spend(tx))) return null;
     const spent = await tx
       .delete(temp_tokens)
       .where(eq(temp_tokens.id, principal.session_id))
       .returning({ id: temp_tokens.id });
     if (spent.length === 0) throw expired();
-    return { token: await openSession(tx, deps, now, principal.user_id, tenant.id), role: tenant.role };
+    const token = await openSession(tx, deps, now, principal.user_id, tenant.id);
+    return { answer: { token, role: tenant.role }, later: await note?.(tx, tenant.id) };
   });
   if (!signed) return refuseCode(deps.db, principal);
   await forgive(deps.db, [limit]);
   answerHeaders.append('set-cookie', remember(deps, request, user, now));
-  return signed;
+  if (signed.later) afterCommit(signed.later);
+  return signed.answer;
 }
+
+/** Sets up an app by its first code, unless one was set up meanwhile. */
+const enrol =
+  (userId: string, step: number, mfa_secret: string): Spend =>
+  async (tx) => {
+    const updates = await tx
+      .update(users)
+      .set({ mfa_last_step: step, mfa_secret })
+      .where(and(eq(users.id, userId), unusedStep(step), isNull(users.mfa_secret)))
+      .returning({ id: users.id });
+    return updates.length > 0;
+  };
 
 /** Calls 6-8 and their end, under the temporary token. */
 export const mfa = {
@@ -186,7 +190,10 @@ export const mfa = {
       }
       const step = stepOf(issued, body.code, now);
       if (step === null) return refuseCode(deps.db, principal);
-      return complete(call, login, limit, { tenantId: null, step, secret: temp.issued_secret });
+      return complete(call, login, limit, {
+        tenantId: null,
+        spend: enrol(user.id, step, temp.issued_secret!),
+      });
     },
   },
 
@@ -197,11 +204,13 @@ export const mfa = {
       const { user } = login;
       const limit = await countCode(call, user);
       await countTry(deps.db, principal);
-      const step = user.mfa_secret
-        ? stepOf(unseal(secretKey(deps.env), user.mfa_secret), body.code, now)
-        : null;
-      if (step === null) return refuseCode(deps.db, principal);
-      return complete(call, login, limit, { tenantId: body.tenant_id, step, secret: null });
+      const factor = secondFactorOf(deps.env, user, body.code, now);
+      if (factor === null) return refuseCode(deps.db, principal);
+      return complete(call, login, limit, {
+        tenantId: body.tenant_id,
+        spend: (tx) => spendFactor(tx, call, user, factor),
+        note: 'recoveryCode' in factor ? (tx, tenantId) => noteRecovery(tx, call, user, tenantId) : undefined,
+      });
     },
   },
 } satisfies Pick<HandlersOf<typeof sessionCalls>, 'mfa_qr' | 'mfa_cancel' | 'mfa_enable' | 'mfa_verify'>;

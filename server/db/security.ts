@@ -13,6 +13,7 @@ const SYSTEM = [
   'sessions',
   'temp_tokens',
   'password_resets',
+  'recovery_codes',
   'throttles',
   'budgets',
   'idempotency_keys',

@@ -39,6 +39,7 @@ const replace = (db: Db, fingerprint: string, word: string): Promise<void> =>
     await tx.execute(
       sql`update users set mfa_secret = null, mfa_last_step = null, mfa_required = true where mfa_secret is not null`,
     );
+    await tx.execute(sql`delete from recovery_codes`);
     await tx.execute(sql`update mails set state = 'unknown', sealed = null, next_try_at = null, decided_at = now()
       where state in ('waiting', 'sending')`);
   });

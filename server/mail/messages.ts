@@ -119,3 +119,31 @@ export const appMail = (to: Person, env: Env): Mail =>
     `${ownAddress(env)}/`,
     'If it was you, sign in and scan the code that is shown.',
   );
+
+/** To the owner of an account that was signed in to with a recovery code. `unused`: the codes that still work. */
+export const recoveryMail = (to: Person, unused: number, env: Env): Mail =>
+  accountLetter(
+    to,
+    `A recovery code for ${productTitle(env)} was used`,
+    `A recovery code of your account was used in place of your authenticator app's code. ${leftSentence(unused)} ` +
+      'If it was not you, choose a new password with "Forgot password" and tell your administrator:',
+    'Open the sign-in page',
+    `${ownAddress(env)}/`,
+    'If it was you, make new recovery codes under "Profile and security" before you run out of them.',
+  );
+
+const leftSentence = (unused: number): string => {
+  if (unused === 0) return 'It was the last one.';
+  return unused === 1 ? 'One is left.' : `${unused} are left.`;
+};
+
+/** To the owner of an account whose recovery codes were replaced by new ones. */
+export const newCodesMail = (to: Person, env: Env): Mail =>
+  accountLetter(
+    to,
+    `New recovery codes for ${productTitle(env)}`,
+    'New recovery codes were made for your account, and earlier ones no longer work. If it was not you, choose a new password with "Forgot password" and tell your administrator:',
+    'Open the sign-in page',
+    `${ownAddress(env)}/`,
+    'If it was you, keep them in a place that is not your phone.',
+  );

@@ -52,6 +52,9 @@ export const newPassword = () =>
   s.string({ normalize: true, min: PASSWORD_MIN, max: PASSWORD_MAX, format: 'line' });
 /** The code of an authenticator app. */
 export const code = () => s.string({ trim: true, pattern: /^\d{6}$/ });
+/** The code of an authenticator app, or a recovery code in a form that people type. */
+export const eitherCode = () =>
+  s.string({ trim: true, pattern: /^(?:\d{6}|[0-9A-Za-z]{5}[- ]?[0-9A-Za-z]{5})$/ });
 /** Origin followed by /reset_password; the server compares it with its allow-list. */
 export const resetUrl = () => s.string({ max: 2048, format: 'uri' });
 
@@ -94,7 +97,7 @@ export const session = {
   mfa_verify: post(7, '/mfa', {
     roles: ANY_ROLE,
     credential: 'temptoken',
-    body: s.strictObject({ code: code(), tenant_id: id() }),
+    body: s.strictObject({ code: eitherCode(), tenant_id: id() }),
     answer: Signed,
   }),
   mfa_enable: post(8, '/mfa/enable', {

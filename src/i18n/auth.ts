@@ -1,5 +1,6 @@
 import { errors } from './errors';
 import type { Complete } from './messages';
+import type { recovery } from './recovery';
 import { session } from './session';
 
 /** Texts of the authentication pages. They are part of the first download, so they are in a separate file. */
@@ -69,8 +70,14 @@ export const auth = {
   wait: 'Too many tries. Try again in %{seconds} seconds.',
 } as const;
 
-/** Shape that every language fills. */
-export type AuthTexts = Complete<typeof auth>;
+/** Shape of the texts in any language. */
+export type AuthTexts = Complete<typeof auth> & {
+  /** Absent in English, which the step loads itself. */
+  recovery?: Complete<typeof recovery>;
+};
+
+/** Shape that every other language fills. */
+export type TranslatedAuthTexts = Required<AuthTexts>;
 
 /** Puts values into `%{name}` places. */
 export const withValues = (text: string, values: Readonly<Record<string, string | number>>): string =>

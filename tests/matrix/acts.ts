@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth';
 import { pathParams, type Contract } from '../../src/contract/define';
 import type { ResourceDeclaration } from '../../src/admin/declaration';
 import { resourcesIn, parentsOf } from '../../src/admin/entries';
@@ -6,9 +5,9 @@ import { opens } from '../../src/admin/record';
 import { encodeId } from '../../src/dataProvider/identity';
 import { registry } from '../../src/resources';
 import { CAMPAIGN } from '../support/campaigns';
-import { PASSWORD, personOf, NORTHWIND, TOTP_SECRET } from '../support/seed';
-import { NOW } from '../support/server';
+import { personOf, NORTHWIND } from '../support/seed';
 import { HOME } from '../support/world';
+import { ACCOUNT_ACTS } from './accountActs';
 import { ADMINISTRATION_ACTS } from './administrationActs';
 import { CONVERSATION_ACTS } from './conversationActs';
 import type { Hands } from './hands';
@@ -212,36 +211,6 @@ const DECLARED: readonly Act[] = [
     press: /^Buy 1 number/,
   },
   {
-    write: 'account.rename',
-    by: 'its form',
-    at: '/account',
-    before: ({ type }) => type('Name', 'Ann Reyes'),
-    press: 'Save name',
-  },
-  {
-    write: 'account.password',
-    by: 'its form',
-    at: '/account',
-    before: async ({ type }) => {
-      await type('Current password', PASSWORD);
-      await type('New password', 'three quiet words');
-    },
-    press: 'Change password',
-  },
-  {
-    write: 'account.new_app',
-    by: 'its form',
-    at: '/account',
-    before: async ({ type }) => {
-      await type('Your password', PASSWORD);
-      await type(
-        'Code from your current app',
-        new TOTP({ secret: TOTP_SECRET }).generate({ timestamp: Date.parse(NOW) }),
-      );
-    },
-    press: 'Set up a new app and sign out',
-  },
-  {
     write: 'people.erase',
     by: 'its page',
     at: `/people/${encodeURIComponent(HOME_TN)}/show`,
@@ -258,10 +227,9 @@ const DECLARED: readonly Act[] = [
     before: ({ find }) => find(/^Mark as read/),
     press: /^Mark as read/,
   },
-  { write: 'account.end', by: 'its row', at: '/account', press: /^Sign out the session/ },
+  ...ACCOUNT_ACTS,
   ...ADMINISTRATION_ACTS,
   ...REGISTRATION_ACTS,
-  { write: 'account.leave', by: 'its button', at: '/account', press: 'Sign out everywhere else' },
 ];
 
 /** Ids of each entity's record in the seeded world. */

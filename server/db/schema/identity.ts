@@ -132,6 +132,25 @@ export const temp_tokens = pgTable('temp_tokens', {
 });
 
 /**
+ * Codes that replace the authenticator's at sign-in, each once. Only the person has the codes themselves; their MACs are
+ * made with the server's key, because 50 bits could be searched (decision 119).
+ */
+export const recovery_codes = pgTable(
+  'recovery_codes',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** HMAC-SHA-256, hex. */
+    code_mac: text().notNull(),
+    created_at: instant().notNull(),
+    /** Null: it can be used. */
+    used_at: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.code_mac] })],
+);
+
+/**
  * A link to choose a password. Invitations and links sent by an administrator belong to a person. A link requested by
  * "forgot password" belongs to an address, so that the row is the same whether or not the address has an account.
  */

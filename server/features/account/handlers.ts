@@ -1,20 +1,22 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { account as contract } from '../../../src/resources/account/contract';
 import { knownBrowser, remember } from '../../auth/knownBrowser';
 import { passwordLimits } from '../../auth/login';
-import { countCode, stepOf } from '../../auth/mfa';
+import { countCode } from '../../auth/mfa';
 import { checkPassword, hashPassword, storePassword } from '../../auth/passwords';
 import { profileOf } from '../../auth/profile';
-import { secretKey, unseal } from '../../auth/secrets';
+import { recoveryCodesOf, removeRecoveryCodes, replaceRecoveryCodes } from '../../auth/recoveryCodes';
+import { secondFactorOf, spendFactor } from '../../auth/secondFactor';
 import { endSessions, isOpen, removeSessions, narrowSession, switchSession } from '../../auth/sessions';
-import { attempt, forgive, type Limit } from '../../auth/throttle';
+import { attempt, forgive } from '../../auth/throttle';
 import { assertUnguessable } from '../../auth/weakPasswords';
+import type { Tx } from '../../db/client';
 import { sessions, tenants, users } from '../../db/schema';
 import { asSystem } from '../../db/scope';
 import { type Call, handlersFor, type UnscopedCall } from '../../http/handler';
 import { invalidField, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
-import { appMail, passwordMail } from '../../mail/messages';
+import { appMail, newCodesMail, passwordMail } from '../../mail/messages';
 import { causeOf, postMail } from '../../mail/post';
 
 const DEFAULT_LIMIT = 10;
@@ -48,6 +50,25 @@ const unchanged = ({ id, password_hash }: User) =>
   and(eq(users.id, id), eq(users.password_hash, password_hash!));
 
 const changed = () => problem('stale.password');
+const wrongCode = () => invalidField('code', 'wrong.code');
+
+/**
+ * The caller, after checking the password and a code in the body, which counts like one at sign-in. `spend` uses the code
+ * up in the transaction of the call.
+ * @throws 409 without an app, 422 for a wrong password or code, 429 after too many
+ */
+async function provenTwice(call: UnscopedCall & { body: { current: string; code: string } }) {
+  const { deps, body, now } = call;
+  const user = await proven(call);
+  if (!user.mfa_secret) throw problem('no_app');
+  const limit = await countCode(call, user);
+  const factor = secondFactorOf(deps.env, user, body.code, now);
+  if (factor === null) throw wrongCode();
+  const spend = async (tx: Tx): Promise<void> => {
+    if (!(await spendFactor(tx, call, user, factor))) throw wrongCode();
+  };
+  return { user, spend, forgiven: () => forgive(deps.db, [limit]) };
+}
 
 /** A person's own account. Sessions belong to the person, in whatever tenant they were opened. */
 export const account = handlersFor(contract, {
@@ -84,7 +105,8 @@ export const account = handlersFor(contract, {
 
   mine: async (call) => {
     const { profile, mfa } = await profileOf(call);
-    return { ...profile, mfa };
+    const recovery_codes = await system(call, () => recoveryCodesOf(call.tx, profile.id));
+    return { ...profile, mfa, ...(recovery_codes && { recovery_codes }) };
   },
 
   rename: async (call) => {
@@ -122,29 +144,48 @@ export const account = handlersFor(contract, {
 
   new_app: {
     async unscoped(call) {
-      const { deps, body, now, finish, afterCommit } = call;
-      const user = await proven(call);
-      if (!user.mfa_secret) throw problem('no_app');
-      const limit: Limit = await countCode(call, user);
-      const step = stepOf(unseal(secretKey(deps.env), user.mfa_secret), body.code, now);
-      const refuse = () => invalidField('code', 'wrong.code');
-      if (step === null) throw refuse();
+      const { deps, now, finish, afterCommit } = call;
+      const { user, spend, forgiven } = await provenTwice(call);
       let send = async () => {};
       await finish('system', async (tx) => {
-        const unused = or(isNull(users.mfa_last_step), sql`${users.mfa_last_step} < ${step}`);
+        await spend(tx);
         const [update] = await tx
           .update(users)
           .set({ mfa_secret: null, mfa_last_step: null, mfa_required: true, updated_at: now })
-          .where(and(unchanged(user), eq(users.mfa_secret, user.mfa_secret!), unused))
+          .where(unchanged(user))
           .returning({ id: users.id });
-        if (!update) throw refuse();
+        if (!update) throw changed();
+        await removeRecoveryCodes(tx, user.id);
         await endSessions(tx, [user.id]);
         send = await postMail(tx, deps, causeOf('app', user, now), appMail(user, deps.env));
         return undefined;
       });
-      await forgive(deps.db, [limit]);
+      await forgiven();
       afterCommit(send);
       return undefined;
+    },
+  },
+
+  new_recovery_codes: {
+    async unscoped(call) {
+      const { deps, now, finish, afterCommit } = call;
+      const { user, spend, forgiven } = await provenTwice(call);
+      let send = async () => {};
+      const made = await finish('system', async (tx) => {
+        await spend(tx);
+        const [still] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(unchanged(user))
+          .for('no key update');
+        if (!still) throw changed();
+        const codes = await replaceRecoveryCodes(tx, deps, user.id, now);
+        send = await postMail(tx, deps, causeOf('recovery', user, now), newCodesMail(user, deps.env));
+        return { codes };
+      });
+      await forgiven();
+      afterCommit(send);
+      return made;
     },
   },
 

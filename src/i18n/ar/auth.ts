@@ -1,4 +1,4 @@
-import type { AuthTexts } from '../auth';
+import type { TranslatedAuthTexts } from '../auth';
 import { errors } from './errors';
 import { session } from './session';
 
@@ -32,6 +32,13 @@ export const auth = {
     submit: 'تسجيل الدخول',
     expired: 'انتهت المهلة. سجّل الدخول مرة أخرى.',
     back: 'رجوع',
+  },
+  recovery: {
+    use: 'استخدام رمز استرداد',
+    lead: 'أدخل أحد رموز الاسترداد. يعمل كل رمز مرة واحدة.',
+    code: 'رمز الاسترداد',
+    missing: 'أدخل الأحرف العشرة.',
+    app: 'استخدام تطبيق المصادقة',
   },
   enroll: {
     title: 'إعداد الدخول بخطوتين',
@@ -68,4 +75,4 @@ export const auth = {
     joined: 'أصبحت الآن ضمن %{tenant}. وكلمة مرورك كما كانت.',
   },
   wait: 'محاولات كثيرة جدًا. الثواني المتبقية قبل المحاولة التالية: %{seconds}.',
-} satisfies AuthTexts;
+} satisfies TranslatedAuthTexts;

@@ -1,4 +1,4 @@
-import type { AuthTexts } from '../auth';
+import type { TranslatedAuthTexts } from '../auth';
 import { errors } from './errors';
 import { session } from './session';
 
@@ -32,6 +32,13 @@ export const auth = {
     submit: 'Iniciar sesión',
     expired: 'Se agotó el tiempo. Inicie sesión de nuevo.',
     back: 'Atrás',
+  },
+  recovery: {
+    use: 'Usar un código de recuperación',
+    lead: 'Escriba uno de sus códigos de recuperación. Cada uno sirve una vez.',
+    code: 'Código de recuperación',
+    missing: 'Escriba los 10 caracteres.',
+    app: 'Usar la aplicación de autenticación',
   },
   enroll: {
     title: 'Configurar la verificación en dos pasos',
@@ -68,4 +75,4 @@ export const auth = {
     joined: 'Ahora pertenece a %{tenant}. Su contraseña es la misma de antes.',
   },
   wait: 'Demasiados intentos. Inténtelo de nuevo en %{seconds} segundos.',
-} satisfies AuthTexts;
+} satisfies TranslatedAuthTexts;

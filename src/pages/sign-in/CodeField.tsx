@@ -10,15 +10,19 @@ interface Options {
   /** The temporary token has expired: the sign-in starts over, which is not a lost session. */
   onExpired: (note: string) => void;
   paramsOf: (code: string, values: Record<string, string>) => LoginParams;
+  /** Accepted codes; default: those of an app. */
+  form?: RegExp;
+  /** Shown for any other. */
+  missing?: string;
 }
 
 const NAMES = ['code', 'tenant_id'];
 
 /** A form whose main input is the authenticator's code. */
-export function useCodeForm({ login, onExpired, paramsOf }: Options): FormState {
+export function useCodeForm({ login, onExpired, paramsOf, form = OF_APP, missing }: Options): FormState {
   return useForm(async (values) => {
-    const code = digitsOf(values['code']);
-    if (code.length !== CODE_LENGTH) return refuse('code', authTexts().verify.code_missing);
+    const code = plainCode(values['code']);
+    if (!form.test(code)) return refuse('code', missing ?? authTexts().verify.code_missing);
     try {
       return await login(paramsOf(code, values));
     } catch (error) {
@@ -31,20 +35,30 @@ export function useCodeForm({ login, onExpired, paramsOf }: Options): FormState 
   });
 }
 
-/** A code as people type and paste it: digits, perhaps with spaces between. */
-const digitsOf = (typed = ''): string => typed.replace(/\D/g, '');
+/** A code as people type and paste it, without spaces and hyphens. */
+const plainCode = (typed = ''): string => typed.replace(/[\s-]/g, '');
 
-const CODE_LENGTH = 6;
+const OF_APP = /^\d{6}$/;
+/** The same, or a recovery code. */
+export const OF_EITHER = /^(?:\d{6}|[\dA-Z]{10})$/i;
 
-export const CodeField = ({ error }: { error?: string }) => (
-  <Field
-    label={useAuthTexts().verify.code}
-    name="code"
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    spellCheck={false}
-    className="auth-code"
-    maxLength={16}
-    error={error}
-  />
-);
+interface Props {
+  error?: string;
+  /** The input's label, if the person is about to type a recovery code. */
+  recovery?: string | undefined;
+}
+
+export function CodeField({ error, recovery }: Props) {
+  const { verify } = useAuthTexts();
+  const look = recovery
+    ? ({
+        label: recovery,
+        autoComplete: 'off',
+        autoCapitalize: 'characters',
+        autoFocus: true,
+      } as const)
+    : ({ label: verify.code, inputMode: 'numeric', autoComplete: 'one-time-code' } as const);
+  return (
+    <Field {...look} name="code" spellCheck={false} className="auth-code" maxLength={16} error={error} />
+  );
+}

@@ -1,12 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { LoginParams, SignIn, Tenant } from '../../authProvider/signIn';
 import type { Failure } from '../auth/explain';
 import { EnrollStep } from './EnrollStep';
 import { ForgotStep } from './ForgotStep';
 import type { Step } from './steps';
 import { useAuthTexts } from '../../i18n/authTexts';
+import { recovery as english } from '../../i18n/recovery';
 import { Form } from '../auth/Form';
-import { CodeField, useCodeForm } from './CodeField';
+import { CodeField, OF_EITHER, useCodeForm } from './CodeField';
 
 export interface LaterProps {
   step: Exclude<Step, { at: 'password' }>;
@@ -38,17 +39,21 @@ interface Props {
 }
 
 function VerifyStep({ tenants, login, onExpired, onBack }: Props) {
-  const { verify: texts } = useAuthTexts();
+  const { verify: texts, recovery = english } = useAuthTexts();
   const id = useId();
+  /** The input is for a recovery code. It accepts either kind in both cases. */
+  const [isRecovery, setRecovery] = useState(false);
   const form = useCodeForm({
     login,
     onExpired,
+    form: OF_EITHER,
+    missing: isRecovery ? recovery.missing : texts.code_missing,
     paramsOf: (code, values) => ({ code, tenant_id: values['tenant_id'] ?? tenants[0]?.id ?? '' }),
   });
   return (
     <>
       <h1>{texts.title}</h1>
-      <p>{texts.lead}</p>
+      <p>{isRecovery ? recovery.lead : texts.lead}</p>
       <Form form={form} submit={texts.submit}>
         {tenants.length > 1 && (
           <div className="auth-field">
@@ -62,8 +67,22 @@ function VerifyStep({ tenants, login, onExpired, onBack }: Props) {
             </select>
           </div>
         )}
-        <CodeField error={form.failure?.fields['code'] ?? form.failure?.fields['tenant_id']} />
+        <CodeField
+          key={String(isRecovery)}
+          recovery={isRecovery ? recovery.code : undefined}
+          error={form.failure?.fields['code'] ?? form.failure?.fields['tenant_id']}
+        />
       </Form>
+      <button
+        type="button"
+        className="auth-link"
+        onClick={() => {
+          form.tell(undefined);
+          setRecovery(!isRecovery);
+        }}
+      >
+        {isRecovery ? recovery.app : recovery.use}
+      </button>
       <button type="button" className="auth-link" onClick={onBack}>
         {texts.back}
       </button>

@@ -1,6 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useSessionContext } from '../../authProvider/context';
 import { useRenewProfile } from '../../authProvider/useProfilePoll';
 import { AskToLeave } from '../../admin/form/LeaveDialog';
 import { useDraft } from '../../admin/form/useDraft';
@@ -10,20 +9,17 @@ import { PageHeader } from '../../admin/page/PageHeader';
 import { Reading } from '../../admin/state/Reading';
 import { Section } from '../../admin/page/Section';
 import { LINE_MAX } from '../../contract/common';
-import { accepts } from '../../contract/schema/validate';
-import { code, GIVEN_PASSWORD_MAX, PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../contract/session';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../contract/session';
 import { useReadAct } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
 import { useAppearance } from '../../theme/useAppearance';
 import { AskForm } from './AskForm';
 import type { Mine } from './contract';
 import { Places } from './Places';
+import { useCurrent } from './proof';
 import { useText } from './texts';
+import { TwoSteps } from './TwoSteps';
 import css from './account.module.css';
-
-/** As people read a code from their phone: "123 456". */
-const digitsOf = (typed: string) => typed.replaceAll(' ', '');
-const CODE_MAX = 7;
 
 /** The signed-in person's own account: profile, password, second factor, sessions, language and looks. */
 export default function Account() {
@@ -34,11 +30,7 @@ export default function Account() {
       <PageHeader title={text('title')} />
       <Reading read={read}>{(mine) => <Profile mine={mine} />}</Reading>
       <Password />
-      <Section title={text('app.title')}>
-        <Reading read={read} as="part">
-          {({ mfa }) => (mfa ? <App /> : <NoApp />)}
-        </Reading>
-      </Section>
+      <TwoSteps read={read} />
       <Places />
       <Look />
     </div>
@@ -148,64 +140,6 @@ function Password() {
         }
       />
     </Section>
-  );
-}
-
-/** The password that the person has now: a browser that was left open is not enough. */
-function useCurrent(label: 'password.current' | 'app.current') {
-  const text = useText();
-  return {
-    label: text(label),
-    autoComplete: 'current-password',
-    secret: true,
-    maxLength: GIVEN_PASSWORD_MAX,
-    check: (value: string) => (value === '' ? text('password.current_missing') : undefined),
-  } as const;
-}
-
-function App() {
-  const text = useText();
-  const { session } = useSessionContext();
-  const renew = useAct('account', 'new_app');
-  const [values, setValues] = useState({ current: '', code: '' });
-  return (
-    <>
-      <p>{text('app.on')}</p>
-      <p className="lead">{text('app.lead')}</p>
-      <AskForm
-        questions={{
-          current: useCurrent('app.current'),
-          code: {
-            label: text('app.code'),
-            help: text('app.lost'),
-            autoComplete: 'one-time-code',
-            digits: true,
-            maxLength: CODE_MAX,
-            check: (value) => (accepts(code(), digitsOf(value)) ? undefined : text('app.code_missing')),
-          },
-        }}
-        values={values}
-        onChange={setValues}
-        verb={text('app.save')}
-        busy={renew.isPending}
-        onSubmit={() =>
-          renew.mutateAsync(
-            { data: { current: values.current, code: digitsOf(values.code) } },
-            { onSuccess: () => session.signOut() },
-          )
-        }
-      />
-    </>
-  );
-}
-
-function NoApp() {
-  const text = useText();
-  return (
-    <>
-      <p>{text('app.off')}</p>
-      <p className="help">{text('app.ask')}</p>
-    </>
   );
 }
 

@@ -11,7 +11,8 @@ interface Asked {
   help?: string;
   autoComplete: string;
   secret?: true;
-  digits?: true;
+  /** A code of an app or a recovery code: written from left to right. */
+  code?: true;
   maxLength: number;
   /** Returns the problem with a value, before it is sent. */
   check: (value: string) => string | undefined;
@@ -25,6 +26,8 @@ interface AskFormProps<K extends string> {
   busy: boolean;
   /** Rejects with the reason of a refusal. */
   onSubmit: () => Promise<unknown>;
+  /** In a window: closes it. */
+  onCancel?: () => void;
 }
 
 /**
@@ -32,7 +35,7 @@ interface AskFormProps<K extends string> {
  * takes the focus.
  */
 export function AskForm<K extends string>(props: AskFormProps<K>) {
-  const { questions, values, onChange, verb, busy, onSubmit } = props;
+  const { questions, values, onChange, verb, busy, onSubmit, onCancel } = props;
   const translate = useTranslate();
   const why = useFailure();
   const id = useId();
@@ -70,7 +73,7 @@ export function AskForm<K extends string>(props: AskFormProps<K>) {
       }}
     >
       {names.map((name) => {
-        const { label, help, autoComplete, secret, digits, maxLength } = questions[name];
+        const { label, help, autoComplete, secret, code, maxLength } = questions[name];
         const id = inputOf(name);
         const problem = wrong[name];
         const notes = [help && `${id}-help`, problem && `${id}-error`].filter(Boolean).join(' ');
@@ -79,8 +82,7 @@ export function AskForm<K extends string>(props: AskFormProps<K>) {
             <input
               id={id}
               type={secret ? 'password' : undefined}
-              inputMode={digits ? 'numeric' : undefined}
-              dir={secret || digits ? 'ltr' : 'auto'}
+              dir={secret || code ? 'ltr' : 'auto'}
               autoComplete={autoComplete}
               maxLength={maxLength}
               spellCheck={false}
@@ -101,8 +103,13 @@ export function AskForm<K extends string>(props: AskFormProps<K>) {
           {failure}
         </p>
       )}
-      <div>
-        <button type="submit" className="button" disabled={busy}>
+      <div className={onCancel && 'dialog-actions'}>
+        {onCancel && (
+          <button type="button" className="button" disabled={busy} onClick={onCancel}>
+            {translate('app.action.cancel')}
+          </button>
+        )}
+        <button type="submit" className={onCancel ? 'button primary' : 'button'} disabled={busy}>
           {verb}
         </button>
       </div>

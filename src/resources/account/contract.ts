@@ -2,7 +2,14 @@ import * as s from '../../contract/schema';
 import { id, instant, line } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ANY_ROLE, PROVIDER } from '../../contract/roles';
-import { code, GIVEN_PASSWORD_MAX, newPassword, Profile, Signed, signOut } from '../../contract/session';
+import {
+  eitherCode,
+  GIVEN_PASSWORD_MAX,
+  newPassword,
+  Profile,
+  Signed,
+  signOut,
+} from '../../contract/session';
 
 /** A place where the person is signed in: one of their sessions. */
 export const Place = s.object({
@@ -16,8 +23,13 @@ export const Place = s.object({
 });
 export type Place = s.Infer<typeof Place>;
 
-/** The signed-in person, and whether an authenticator app is set up. */
-export const Mine = s.extend(Profile, { mfa: s.boolean() });
+/** The signed-in person, and their second factor. */
+export const Mine = s.extend(Profile, {
+  /** Whether an authenticator app is set up. */
+  mfa: s.boolean(),
+  /** The recovery codes that were made last, and how many of them were not used. Absent: none were made. */
+  recovery_codes: s.optional(s.object({ left: s.int({ min: 0 }), made_at: instant() })),
+});
 export type Mine = s.Infer<typeof Mine>;
 
 /** The current password, as sign-in accepts it: it may predate the rule for new ones. */
@@ -46,12 +58,25 @@ export const account = defineContract({
       personal: true,
       body: s.strictObject({ current: current(), password: newPassword() }),
     }),
-    /** Removes the authenticator app and ends every session: the next sign-in sets up another. */
+    /**
+     * Removes the authenticator app and the recovery codes, and ends every session: the next sign-in sets up another app.
+     * The code may be a recovery code.
+     */
     new_app: post(0, '/account/new_app', {
       roles: ANY_ROLE,
       personal: true,
-      body: s.strictObject({ current: current(), code: code() }),
+      body: s.strictObject({ current: current(), code: eitherCode() }),
       affects: ['users', 'tenant_users'],
+    }),
+    /**
+     * Makes recovery codes, which no other answer ever has, in place of earlier ones. It is never idempotent: a stored answer
+     * would hold them.
+     */
+    new_recovery_codes: post(0, '/account/recovery_codes', {
+      roles: ANY_ROLE,
+      personal: true,
+      body: s.strictObject({ current: current(), code: eitherCode() }),
+      answer: s.object({ codes: s.array(s.string()) }),
     }),
     /** Ends every session but this one. */
     leave: post(0, '/account/leave', { roles: ANY_ROLE, personal: true }),

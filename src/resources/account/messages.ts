@@ -14,6 +14,8 @@ export const en = {
     rename: 'Change name',
     password: 'Change password',
     new_app: 'Set up a new authenticator app',
+    new_recovery_codes: 'Make new recovery codes',
+    use_recovery_code: 'Sign in with a recovery code',
     leave: 'Sign out all other sessions',
     sign_out: 'Sign out',
     switch_tenant: 'Switch tenant',

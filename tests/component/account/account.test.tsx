@@ -2,17 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { TOTP } from 'otpauth';
+import { expect, it, vi } from 'vitest';
 import { seal, secretKey } from '../../../server/auth/secrets';
 import { users } from '../../../server/db/schema';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
-import { PASSWORD, personOf, TOTP_SECRET } from '../../support/seed';
+import { NORTHWIND, PASSWORD, personOf, TOTP_SECRET } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
 
 const server = await createTestServer();
-warm(() => import('../../../src/resources/account/Account'));
+warm(
+  () => import('../../../src/resources/account/Account'),
+  () => import('../../../src/resources/account/RecoveryWindow'),
+);
 
 const EMAIL = 'role3@northwind.example';
 const NEW = 'three quiet words';
@@ -88,22 +92,67 @@ it('lists open sessions, ends one, and says so where it could not be read', asyn
 it('without an authenticator app it says who can help', async () => {
   await open();
   expect(await screen.findByText('No authenticator app is set up.')).toBeInTheDocument();
-  expect(screen.queryByLabelText('Code from your current app')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Code from your app')).not.toBeInTheDocument();
 });
 
-it('a wrong code of the authenticator app is refused, and one stays signed in', async () => {
-  await server.db
+const enrol = () =>
+  server.db
     .update(users)
     .set({ mfa_secret: seal(secretKey(server.deps.env), TOTP_SECRET, server.deps.random.bytes(12)) })
     .where(eq(users.id, personOf(3)));
+
+it('a wrong code of the authenticator app is refused, and one stays signed in', async () => {
+  await enrol();
   const user = await open();
-  const form = (await screen.findByLabelText('Code from your current app')).closest('section')!;
+  const form = (await screen.findByLabelText('Code from your app')).closest('section')!;
   await user.type(within(form).getByLabelText('Your password'), PASSWORD);
-  await user.type(within(form).getByLabelText('Code from your current app'), '000 000');
+  await user.type(within(form).getByLabelText('Code from your app'), '000 000');
   await user.click(within(form).getByRole('button', { name: 'Set up a new app and sign out' }));
   await waitFor(() =>
-    expect(within(form).getByLabelText('Code from your current app')).toHaveAccessibleDescription(
+    expect(within(form).getByLabelText('Code from your app')).toHaveAccessibleDescription(
       /This code is not correct\./,
     ),
   );
+});
+
+it('makes recovery codes after the password and a code, shows them once, and says how many work', async () => {
+  await enrol();
+  const user = await open();
+  const codes = await card('Recovery codes');
+  expect(within(codes).getByText('You have none. Make them before your phone is lost.')).toBeInTheDocument();
+  await user.click(within(codes).getByRole('button', { name: 'Make recovery codes' }));
+  const ask = await screen.findByRole('dialog', { name: 'Make recovery codes' });
+  await user.type(within(ask).getByLabelText('Your password'), 'not the password');
+  await user.type(within(ask).getByLabelText('Code from your app'), '12345');
+  await user.click(within(ask).getByRole('button', { name: 'Make codes' }));
+  const code = within(ask).getByLabelText('Code from your app');
+  expect(code).toHaveAccessibleDescription(/Enter the 6 digits of your app, or the 10 characters/);
+  await user.clear(code);
+  const { clock } = server;
+  await user.type(code, new TOTP({ secret: TOTP_SECRET }).generate({ timestamp: clock.now().getTime() }));
+  await user.click(within(ask).getByRole('button', { name: 'Make codes' }));
+  const password = within(ask).getByLabelText('Your password');
+  await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your password.'));
+  await user.clear(password);
+  await user.type(password, `${PASSWORD}{Enter}`);
+
+  const shown = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+  const made = within(shown)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(made).toHaveLength(10);
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(within(shown).getByRole('button', { name: 'Copy' }));
+  expect(write).toHaveBeenCalledWith(made.join('\n'));
+  expect(await within(shown).findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(shown).toBeInTheDocument();
+  await user.click(within(shown).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(shown).not.toBeInTheDocument());
+  expect(within(codes).getByText('10')).toBeInTheDocument();
+  expect(within(codes).getByRole('button', { name: 'Make new codes' })).toBeInTheDocument();
+
+  const { json } = await login(PASSWORD);
+  const body = { code: made[0]!, tenant_id: NORTHWIND };
+  expect((await server.withToken(json.temptoken).post('/mfa', body)).status).toBe(200);
 });

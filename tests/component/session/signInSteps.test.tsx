@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { replaceRecoveryCodes } from '../../../server/auth/recoveryCodes';
 import { seal, secretKey } from '../../../server/auth/secrets';
 import { memberships, users } from '../../../server/db/schema';
+import { withScope } from '../../../server/db/scope';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { GLOBEX, PASSWORD, personOf, TOTP_SECRET } from '../../support/seed';
@@ -177,6 +179,36 @@ describe('the second factor', () => {
     // A copy of it is worth nothing either.
     const copy = server.withToken(temptoken!);
     await waitFor(async () => expect((await copy.get('/mfa/qr')).status).toBe(401));
+  });
+
+  it('may be a recovery code, which has an input of its own and works in the other one', async () => {
+    await isEnrolled();
+    const { deps, clock, db } = server;
+    const [first, second] = await withScope(db, 'system', (tx) =>
+      replaceRecoveryCodes(tx, deps, personOf(3), clock.now()),
+    );
+    const { user, unmount } = await open();
+    await givePassword(user);
+    await user.type(await screen.findByLabelText('Code'), '1{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const recovery = screen.getByLabelText('Recovery code');
+    expect(recovery).toHaveFocus();
+    expect(recovery).toHaveValue('');
+    expect(recovery).toBeValid();
+    expect(recovery).not.toHaveAttribute('inputmode');
+    await user.type(recovery, `${first!.slice(0, 9)}{Enter}`);
+    expect(recovery).toHaveAccessibleDescription('Enter the 10 characters.');
+    await user.clear(recovery);
+    await user.type(recovery, `${first!.toLowerCase()}{Enter}`);
+    expect(await landed()).toBeInTheDocument();
+    unmount();
+
+    localStorage.clear();
+    window.history.replaceState(null, '', '/');
+    const again = await open();
+    await givePassword(again.user);
+    await again.user.type(await screen.findByLabelText('Code'), `${second!}{Enter}`);
+    expect(await landed()).toBeInTheDocument();
   });
 
   it('lets a user of several tenants choose one', async () => {

@@ -121,6 +121,7 @@ export const BEYOND = [
   '0 POST /account/name any',
   '0 POST /account/password any',
   '0 POST /account/new_app any',
+  '0 POST /account/recovery_codes any',
   '0 POST /account/leave any',
   '0 POST /users/me/sign_out any',
   '0 POST /users/me/tenant any',

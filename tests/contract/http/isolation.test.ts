@@ -18,6 +18,7 @@ const INTERNAL = [
   'sessions',
   'temp_tokens',
   'password_resets',
+  'recovery_codes',
   'throttles',
   'idempotency_keys',
   'number_holders',

@@ -1,0 +1,117 @@
+import Dialog from '@mui/material/Dialog';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Window } from '../../admin/dialog/Window';
+import { saveFile } from '../../admin/value/saveFile';
+import { serverNow } from '../../dataProvider/serverTime';
+import { useAct } from '../../dataProvider/useAct';
+import { formatExact } from '../../i18n/format';
+import { Themed } from '../../theme/Themed';
+import { AskForm } from './AskForm';
+import { NO_PROOF, type Proof, proofOf, useProof } from './proof';
+import { useText } from './texts';
+import css from './recovery.module.css';
+
+export interface RecoveryWindowProps {
+  /** The person has codes, which the new ones replace. */
+  replaces: boolean;
+  email: string;
+  onClose: () => void;
+}
+
+/** Makes recovery codes, and shows them once: no other place has them. */
+export default function RecoveryWindow({ replaces, email, onClose }: RecoveryWindowProps) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <Codes codes={codes} email={email} onClose={onClose} />;
+  return <Ask replaces={replaces} onCodes={setCodes} onClose={onClose} />;
+}
+
+interface AskProps extends Pick<RecoveryWindowProps, 'replaces' | 'onClose'> {
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function Ask({ replaces, onCodes, onClose }: AskProps) {
+  const text = useText();
+  const id = useId();
+  const make = useAct('account', 'new_recovery_codes');
+  const questions = useProof();
+  const [values, setValues] = useState<Proof>(NO_PROOF);
+  return (
+    <Themed>
+      <Dialog
+        open
+        onClose={make.isPending ? undefined : onClose}
+        aria-labelledby={id}
+        slotProps={{ paper: { className: 'dialog' } }}
+      >
+        <h2 id={id}>{text('recovery.ask')}</h2>
+        <p>{text(replaces ? 'recovery.replaces' : 'recovery.first')}</p>
+        <AskForm
+          questions={questions}
+          values={values}
+          onChange={setValues}
+          verb={text('recovery.verb')}
+          busy={make.isPending}
+          onSubmit={() =>
+            make.mutateAsync({ data: proofOf(values) }, { onSuccess: (answer) => onCodes(answer.codes) })
+          }
+          onCancel={onClose}
+        />
+      </Dialog>
+    </Themed>
+  );
+}
+
+function Codes({
+  codes,
+  email,
+  onClose,
+}: Pick<RecoveryWindowProps, 'email' | 'onClose'> & { codes: readonly string[] }) {
+  const text = useText();
+  const translate = useTranslate();
+  const [made] = useState(() => formatExact(new Date(serverNow()).toISOString()));
+  const [isCopied, setCopied] = useState(false);
+  const heading = text('recovery.heading', { email });
+  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
+  const download = () =>
+    saveFile(
+      [heading, made, '', ...codes, '', text('recovery.once'), ''].join('\r\n'),
+      'recovery-codes.txt',
+      'text/plain;charset=utf-8',
+    );
+  return (
+    <Window
+      title={text('recovery.shown')}
+      onSubmit={onClose}
+      onClose={() => undefined}
+      actions={
+        <>
+          {'clipboard' in navigator && (
+            <button type="button" className="button" onClick={copy}>
+              {isCopied ? translate('app.copied') : text('recovery.copy')}
+            </button>
+          )}
+          <button type="button" className="button" onClick={download}>
+            {text('recovery.download')}
+          </button>
+          <button type="button" className="button" onClick={() => window.print()}>
+            {text('recovery.print')}
+          </button>
+          <button type="submit" className="button primary">
+            {text('recovery.done')}
+          </button>
+        </>
+      }
+    >
+      <p>{text('recovery.once')}</p>
+      <p className={css.heading}>{heading}</p>
+      <ol className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code dir="ltr">{code}</code>
+          </li>
+        ))}
+      </ol>
+    </Window>
+  );
+}
