@@ -21,6 +21,8 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'webhook_deliveries.replay':
     'An event cannot be edited, and receivers know one that comes again by its id.',
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',
+  'account.new_recovery_codes':
+    'The password and a code are typed in the question, and nobody else has the codes.',
 };
 
 /** Dialogs and windows with the acts that they send, or the reason why they send none of their own. */
@@ -39,6 +41,7 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/features/sending/Decision.tsx': ['jobs.resume'],
   'src/features/sending/StartJobWindow.tsx': ['jobs.create'],
   'src/features/sending/StopJobDialog.tsx': ['jobs.remove'],
+  'src/resources/account/RecoveryWindow.tsx': ['account.new_recovery_codes'],
   'src/resources/campaigns/form/edit/ClashWindow.tsx': 'Merges two versions of a text: the editor saves it.',
   'src/resources/campaigns/review/LineTypes.tsx': ['campaigns.look_up'],
   'src/resources/campaigns/show/CampaignActions.tsx':

@@ -21,10 +21,6 @@ export const recoveryCodeFrom = (random: Uint8Array): string =>
  * or L for 1. Undefined if no code reads like this.
  */
 export function recoveryCodeOf(typed: string): string | undefined {
-  const letters = typed
-    .toUpperCase()
-    .replaceAll(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
+  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return IS_CODE.test(letters) ? inGroups(letters) : undefined;
 }
