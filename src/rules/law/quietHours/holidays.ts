@@ -62,9 +62,15 @@ export function holidaysAbout(year: number): ReadonlyMap<string, Holiday> {
   return holidays;
 }
 
+const byYear = new Map<number, ReadonlyMap<string, Holiday>>();
+
 /** The federal holiday on a day, or observed on it; undefined for any other day. */
-export const holidayOf = (day: string): Holiday | undefined =>
-  holidaysAbout(Number(day.slice(0, 4))).get(day);
+export function holidayOf(day: string): Holiday | undefined {
+  const year = Number(day.slice(0, 4));
+  let holidays = byYear.get(year);
+  if (!holidays) byYear.set(year, (holidays = holidaysAbout(year)));
+  return holidays.get(day);
+}
 
 /** How far ahead closed days matter: a job may be scheduled up to a year ahead. */
 const AHEAD = 400 * DAY;
