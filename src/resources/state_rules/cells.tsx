@@ -1,0 +1,66 @@
+import type { Shown } from '../../admin/declaration';
+import { isolated } from '../../i18n/bidi';
+import { formatClock, formatDate } from '../../i18n/format';
+import { inSentence } from '../../rules/words/titleOf';
+import type { StateRule, StateRuleEntry } from './contract';
+import { type Text, useText } from './texts';
+
+const ofRow = ({ record }: Shown) => record as unknown as StateRule;
+
+/** "8:00 AM–8:00 PM" of `08:00-20:00`. */
+function written(hours: string | null, text: Text): string {
+  if (hours === null) return text('closed');
+  const [open = '', close = ''] = hours.split('-');
+  return isolated(`${formatClock(open)}–${formatClock(close)}`);
+}
+
+/** The hours of a week in one line. */
+function weekOf({ weekday, saturday, sunday, holidays }: StateRuleEntry, text: Text): string {
+  const [usual, onSaturday, onSunday] = [weekday, saturday, sunday].map((hours) => written(hours, text));
+  const same = usual === onSaturday && usual === onSunday;
+  const hours = same
+    ? text('every_day', { weekday: usual! })
+    : text('by_day', {
+        weekday: inSentence(usual!),
+        saturday: inSentence(onSaturday!),
+        sunday: inSentence(onSunday!),
+      });
+  return holidays === 'closed' ? text('holidays', { hours }) : hours;
+}
+
+/** Hours of one day of the week. */
+export function HoursCell({ value }: Shown) {
+  const text = useText();
+  return <span>{written(value as string | null, text)}</span>;
+}
+
+/** "From Dec 1, 2026: 8:00 AM–8:00 PM every day". */
+export function ChangeCell(shown: Shown) {
+  const text = useText();
+  const { changes_on, entries } = ofRow(shown);
+  const next = entries.find(({ since }) => since !== null && since === changes_on);
+  if (!changes_on || !next) return <span>{text('unchanged')}</span>;
+  return (
+    <span className="chip info">
+      {text('from', { date: isolated(formatDate(changes_on)), hours: weekOf(next, text) })}
+    </span>
+  );
+}
+
+/** Each entry with its first day, its hours, its source and its reading. */
+export function EntriesCell(shown: Shown) {
+  const text = useText();
+  return (
+    <ul>
+      {ofRow(shown).entries.map((entry) => (
+        <li key={entry.since}>
+          {entry.since === null
+            ? `${text('always')}: ${weekOf(entry, text)}`
+            : text('from', { date: isolated(formatDate(entry.since)), hours: weekOf(entry, text) })}
+          <br />
+          <bdi>{entry.statute}</bdi>. <bdi lang="en">{entry.reading}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
