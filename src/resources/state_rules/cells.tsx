@@ -8,8 +8,8 @@ import { type Text, useText } from './texts';
 const ofRow = ({ record }: Shown) => record as unknown as StateRule;
 
 /** "8:00 AM–8:00 PM" of `08:00-20:00`. */
-function written(hours: string | null, text: Text): string {
-  if (hours === null) return text('closed');
+function written(hours: string, text: Text): string {
+  if (hours === 'closed') return text('closed');
   const [open = '', close = ''] = hours.split('-');
   return isolated(`${formatClock(open)}–${formatClock(close)}`);
 }
@@ -31,7 +31,7 @@ function weekOf({ weekday, saturday, sunday, holidays }: StateRuleEntry, text: T
 /** Hours of one day of the week. */
 export function HoursCell({ value }: Shown) {
   const text = useText();
-  return <span>{written(value as string | null, text)}</span>;
+  return <span>{written(String(value), text)}</span>;
 }
 
 /** "From Dec 1, 2026: 8:00 AM–8:00 PM every day". */

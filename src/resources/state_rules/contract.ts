@@ -3,8 +3,8 @@ import { day, givenDay, search } from '../../contract/common';
 import { defineContract, get, list } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
 
-/** From when until when people may be texted by their own clock, as `08:00-20:00`; null: no texts on that day. */
-const hours = () => s.nullable(s.string({ pattern: /^\d\d:\d\d-\d\d:\d\d$/ }));
+/** From when until when people may be texted by their own clock, as `08:00-20:00`; `closed`: no texts on that day. */
+const hours = () => s.string({ pattern: /^(\d\d:\d\d-\d\d:\d\d|closed)$/ });
 
 /** Hours by one reading of a law, with its source. */
 const reading = {
