@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../support/render';
@@ -13,19 +13,20 @@ it('shows the rules of a day, and those that change on a coming one', async () =
   await user.click(await screen.findByRole('link', { name: 'State rules' }));
   await screen.findByRole('heading', { level: 1, name: 'State rules' });
   expect(await screen.findByText(/not legal advice/)).toBeVisible();
-  const row = async (state: string) => (await screen.findByRole('link', { name: state })).closest('tr')!;
-  await user.type(screen.getByLabelText('On'), '2026-11-30');
-  expect(
-    await within(await row('Alabama')).findByText(
-      /^From .Dec 1, 2026.: weekdays .8:00.AM–8:00.PM., Saturday .*, Sunday no texts, no texts on holidays$/,
-    ),
-  ).toBeVisible();
-  expect(await row('Alabama')).not.toHaveTextContent('8-19A');
-  await user.clear(screen.getByLabelText('On'));
-  await user.type(screen.getByLabelText('On'), '2026-12-01');
-  expect(await screen.findByText(/8-19A/)).toBeVisible();
-  expect(await row('Alabama')).toHaveTextContent(/No texts.*No texts/);
-  expect(within(await row('Alabama')).queryByText(/^From/)).toBeNull();
+  const on = async (day: string, change: RegExp) => {
+    fireEvent.change(screen.getByLabelText('On'), { target: { value: day } });
+    return (await screen.findAllByText(change))[0]!.closest('tr')!;
+  };
+  expect(await on('2023-09-30', /^From .Oct 1, 2023.: .9:00.AM–8:00.PM. every day$/)).toHaveTextContent(
+    /^Connecticut.8:00.AM–9:00.PM/,
+  );
+  const alabama = await on(
+    '2026-11-30',
+    /^From .Dec 1, 2026.: weekdays .8:00.AM–8:00.PM., Saturday .*, Sunday no texts, no texts on holidays$/,
+  );
+  expect(alabama).toHaveTextContent(/^Alabama.8:00.AM–9:00.PM.*As on other days/);
+  expect(await on('2026-12-01', /8-19A/)).toHaveTextContent(/^Alabama.8:00.AM–8:00.PM.*No textsNo texts/);
+  expect(screen.queryByText(/^From/)).toBeNull();
 });
 
 it('shows all entries of a state with their sources', async () => {

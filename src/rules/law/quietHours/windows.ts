@@ -1,4 +1,4 @@
-import { holidayOf } from './holidays';
+import { holidayOf } from './federalHolidays';
 import { entryOn, FEDERAL, type Hours, hoursOfWeekday, LEGAL_HOURS, type Week } from './legalHours';
 
 export type { Hours };
