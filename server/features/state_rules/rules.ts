@@ -26,8 +26,7 @@ const MINUTES = 60;
 
 const clock = (minutes: number) =>
   [Math.floor(minutes / MINUTES), minutes % MINUTES].map((part) => String(part).padStart(2, '0')).join(':');
-const written = (hours: Hours | null) =>
-  hours ? `${clock(hours.open)}-${clock(hours.close)}` : 'closed';
+const written = (hours: Hours | null) => (hours ? `${clock(hours.open)}-${clock(hours.close)}` : 'closed');
 
 const entryOf = (week: Week, { from, readOn, decidedBy, ...read }: LegalReading): StateRuleEntry => ({
   weekday: written(hoursOfWeekday(week, MONDAY)),
