@@ -21,21 +21,20 @@ export const messages = {
     entries: 'السجل',
   },
   filters: { on: 'في تاريخ' },
-  choices: { holidays: { open: 'كسائر الأيام', closed: 'بلا رسائل' } },
+  choices: { holidays: { open: 'مفتوح', closed: 'بلا رسائل' } },
   empty: { title: 'لا توجد ولاية مطابقة' },
 } satisfies Translated<typeof english.en>;
 
 export const texts = {
   at: 'resources.state_rules.texts',
   words: {
-    note: 'تُرسل الرسائل إلى كل شخص حسب ساعته، ضمن هذه الأوقات وأوقات العميل. وإن لم يُعرف مكانه فتسري أضيق أوقات الولايات كلها. هذه ملخصات وليست استشارة قانونية: اسأل محاميك.',
+    note: 'ملخصات وليست استشارة قانونية.',
     closed: 'بلا رسائل',
+    starts: 'ابتداءً من %{date}',
     from: 'ابتداءً من %{date}: %{hours}',
     every_day: '%{weekday} كل يوم',
     by_day: 'أيام الأسبوع %{weekday}، السبت %{saturday}، الأحد %{sunday}',
     holidays: '%{hours}، وبلا رسائل في العطل',
-    unchanged: 'لا شيء',
-    until: 'حتى %{date}',
     always: 'قبل سجلاتنا',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

@@ -1,17 +1,23 @@
 import type { Shown } from '../../admin/declaration';
 import { isolated } from '../../i18n/bidi';
-import { formatClock, formatDate } from '../../i18n/format';
+import { dateFormat, formatDate } from '../../i18n/format';
 import { inSentence } from '../../rules/words/titleOf';
 import type { StateRule, StateRuleEntry } from './contract';
 import { type Text, useText } from './texts';
 
 const ofRow = ({ record }: Shown) => record as unknown as StateRule;
 
-/** "8:00 AM–8:00 PM" of `08:00-20:00`. */
+/** "8 AM" of `08:00`: short, for three columns of hours. */
+function clock(time: string): string {
+  const minute = time.endsWith(':00') ? {} : ({ minute: '2-digit' } as const);
+  return dateFormat({ hour: 'numeric', ...minute, timeZone: 'UTC' })(new Date(`1970-01-01T${time}Z`));
+}
+
+/** "8 AM–8 PM" of `08:00-20:00`. */
 function written(hours: string, text: Text): string {
   if (hours === 'closed') return text('closed');
   const [open = '', close = ''] = hours.split('-');
-  return isolated(`${formatClock(open)}–${formatClock(close)}`);
+  return isolated(`${clock(open)}–${clock(close)}`);
 }
 
 /** The hours of a week in one line. */
@@ -34,15 +40,16 @@ export function HoursCell({ value }: Shown) {
   return <span>{written(String(value), text)}</span>;
 }
 
-/** "From Dec 1, 2026: 8:00 AM–8:00 PM every day". */
+/** "From Dec 1, 2026", then the hours. */
 export function ChangeCell(shown: Shown) {
   const text = useText();
   const { changes_on, entries } = ofRow(shown);
   const next = entries.find(({ since }) => since !== null && since === changes_on);
-  if (!changes_on || !next) return <span>{text('unchanged')}</span>;
+  if (!changes_on || !next) return null;
+  const [date, hours] = [isolated(formatDate(changes_on)), weekOf(next, text)];
   return (
-    <span className="chip info">
-      {text('from', { date: isolated(formatDate(changes_on)), hours: weekOf(next, text) })}
+    <span data-tip={text('from', { date, hours })}>
+      <span className="chip info">{text('starts', { date })}</span> {hours}
     </span>
   );
 }

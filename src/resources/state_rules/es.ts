@@ -20,21 +20,20 @@ export const messages = {
     entries: 'Historial',
   },
   filters: { on: 'En la fecha' },
-  choices: { holidays: { open: 'Como los demás días', closed: 'Sin mensajes' } },
+  choices: { holidays: { open: 'Abierto', closed: 'Sin mensajes' } },
   empty: { title: 'No se encuentra ningún estado' },
 } satisfies Translated<typeof english.en>;
 
 export const texts = {
   at: 'resources.state_rules.texts',
   words: {
-    note: 'Se envía a cada persona según su propio reloj, dentro de estas horas y del horario del cliente. Si no se sabe dónde está, valen las horas más estrictas de todos los estados. Son resúmenes, no asesoramiento legal: pregunte a su abogado.',
+    note: 'Son resúmenes, no asesoramiento legal.',
     closed: 'Sin mensajes',
+    starts: 'Desde el %{date}',
     from: 'Desde el %{date}: %{hours}',
     every_day: '%{weekday} todos los días',
     by_day: 'laborables %{weekday}, sábado %{saturday}, domingo %{sunday}',
     holidays: '%{hours}, sin mensajes en feriados',
-    unchanged: 'Ninguno',
-    until: 'Hasta el %{date}',
     always: 'Antes de nuestros registros',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

@@ -23,7 +23,8 @@ export default defineResource({
     { source: 'holidays', kind: 'select' },
     {
       source: 'changes_on',
-      kind: 'date',
+      // Its column may be cut, as texts are: the day comes first.
+      kind: 'text',
       cell: lateInRow(cells, ({ ChangeCell }) => ChangeCell),
     },
     { source: 'since', kind: 'date' },

@@ -19,6 +19,6 @@ export const en = {
     entries: 'History',
   },
   filters: { on: 'On' },
-  choices: { holidays: { open: 'As on other days', closed: 'No texts' } },
+  choices: { holidays: { open: 'Open', closed: 'No texts' } },
   empty: { title: 'No state is found' },
 } as const satisfies MessagesFor<typeof stateRules>;

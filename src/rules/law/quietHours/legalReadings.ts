@@ -43,7 +43,7 @@ export const FEDERAL_READING: LegalReading = {
   source: 'https://www.ecfr.gov/current/title-47/section-64.1200',
   readOn: '2026-11-22',
   reading:
-    'By the clock where the recipient is. The rule is on telephone solicitations, and is applied to all texts.',
+    'By the clock where the recipient is. The rule is on telephone solicitations, and is applied to all texts. People whose place is unknown get the strictest hours of all states.',
   decidedBy: 'Decision 016',
 };
 
