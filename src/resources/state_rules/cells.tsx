@@ -16,7 +16,8 @@ function clock(time: string): string {
 /** "8 AM–8 PM" of `08:00-20:00`. */
 function written(hours: string, text: Text): string {
   if (hours === 'closed') return text('closed');
-  const [open = '', close = ''] = hours.split('-');
+  const [, open, close] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(hours) ?? [];
+  if (!open || !close) return hours;
   return isolated(`${clock(open)}–${clock(close)}`);
 }
 

@@ -4,7 +4,7 @@ import { defineContract, get, list } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
 
 /** From when until when people may be texted by their own clock, as `08:00-20:00`; `closed`: no texts on that day. */
-const hours = () => s.string({ pattern: /^(\d\d:\d\d-\d\d:\d\d|closed)$/ });
+const hours = () => s.string();
 
 /** Hours by one reading of a law, with its source. */
 const reading = {
