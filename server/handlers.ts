@@ -41,6 +41,7 @@ import { reports } from './features/reports/handlers';
 import { savedReplies } from './features/saved_replies/handlers';
 import { sendingDays } from './features/sending_days/handlers';
 import { setAsideEvents } from './features/set_aside_events/handlers';
+import { stateRules } from './features/state_rules/handlers';
 import { tenantAccounts, tenants } from './features/tenants/handlers';
 import { testNumbers } from './features/test_numbers/handlers';
 import { unknownMessages } from './features/unknown_messages/handlers';
@@ -101,6 +102,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...savedReplies,
   ...sendingDays,
   ...setAsideEvents,
+  ...stateRules,
   ...tenantAccounts,
   ...tenants,
   ...testNumbers,

@@ -48,6 +48,7 @@ import { savedReplies } from './saved_replies/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { sendingDays } from './sending_days/contract';
 import { setAsideEvents } from './set_aside_events/contract';
+import { stateRules } from './state_rules/contract';
 import { tenantAccounts } from './tenant_accounts/contract';
 import { tenantUsers } from './tenant_users/contract';
 import { tenants } from './tenants/contract';
@@ -108,6 +109,7 @@ const all = [
   sendOnlyUsers,
   sendingDays,
   setAsideEvents,
+  stateRules,
   tenantAccounts,
   tenantUsers,
   tenants,

@@ -45,6 +45,7 @@ import savedReplies from './saved_replies';
 import sendOnlyUsers from './send_only_users';
 import sendingDays from './sending_days';
 import setAsideEvents from './set_aside_events';
+import stateRules from './state_rules';
 import tenDlc from './ten_dlc';
 import tenantAccounts from './tenant_accounts';
 import tenantUsers from './tenant_users';
@@ -94,6 +95,7 @@ const declared = [
   reportPlans,
   reportReaders,
   sendingDays,
+  stateRules,
   apiKeys,
   apiScopes,
   webhooks,

@@ -41,6 +41,7 @@ export const order = [
   'report_plans',
   'report_readers',
   'sending_days',
+  'state_rules',
   'api_keys',
   'api_scopes',
   'webhooks',

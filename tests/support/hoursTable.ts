@@ -1,7 +1,7 @@
 import moment from 'moment-timezone';
 import { PROVINCES_BY_LETTER, ZIP_EXCEPTIONS, ZIP_RANGES } from '../../src/rules/law/quietHours/data';
 import { placeOfZip } from '../../src/rules/law/quietHours/recipient';
-import { BY_NUMBER, CLOCK, OWN_HOURS } from '../unit/rules/quietHours/areaCodeList';
+import { BY_NUMBER, CLOCK, OWN_HOURS, ownHours } from '../unit/rules/quietHours/areaCodeList';
 
 /** Every zone of the United States in the IANA database. */
 export const US_ZONES = [
@@ -170,21 +170,19 @@ export const LOCATED: readonly Located[] = told.map((each, i) => ({
 }));
 
 /** Local time according to the package's data, not the product's. */
-export function wallAt(zone: string, at: Date): { weekday: string; minutes: number } {
+export function wallAt(zone: string, at: Date): { day: string; minutes: number } {
   const wall = moment.tz(at, zone);
-  return { weekday: wall.format('ddd'), minutes: wall.hour() * 60 + wall.minute() };
+  return { day: wall.format('YYYY-MM-DD'), minutes: wall.hour() * 60 + wall.minute() };
 }
 
-const FEDERAL = '8-21 8-21 8-21';
-
-/** True if the law allows texting them: in each zone, by the hours of each state. */
+/** True if the law allows texting them: in each zone, by the hours of each state. No holidays: ask on other days. */
 export const isLawful = ({ zones, states }: Pick<Located, 'zones' | 'states'>, at: Date): boolean =>
   zones.every((zone) => {
-    const { weekday, minutes } = wallAt(zone, at);
-    return [FEDERAL, ...states.map((state) => OWN_HOURS[state] ?? FEDERAL)].every((week) => {
-      const [usual, saturday, sunday] = week.split(' ');
-      const hours = weekday === 'Sat' ? saturday! : weekday === 'Sun' ? sunday! : usual!;
-      const [open, close] = hours.split('-').map((hour) => Number(hour) * 60) as [number, number];
+    const { day, minutes } = wallAt(zone, at);
+    return ['', ...states].every((state) => {
+      const [open, close] = ownHours(state, day)
+        .split('-')
+        .map((hour) => Number(hour) * 60) as [number, number];
       return open <= minutes && minutes < close;
     });
   });

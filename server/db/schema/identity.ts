@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FieldChange } from '../../../src/resources/audit_log/contract';
-import type { Holiday } from '../../../src/rules/law/quietHours/holidays';
+import type { Holiday } from '../../../src/rules/law/quietHours/federalHolidays';
 import { instant, stamps, tenantId } from './columns';
 
 /** A customer of the provider. Its own row-level policy compares `id`. */

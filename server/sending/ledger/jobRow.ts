@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../db/client';
-import type { Holiday } from '../../../src/rules/law/quietHours/holidays';
+import type { Holiday } from '../../../src/rules/law/quietHours/federalHolidays';
 import { awaitingOf, type JobRef, pendingOf } from './counters';
 
 /** Columns of `ClientHours`: `k` is the client. */

@@ -3,6 +3,7 @@ import type { HoursGroup } from '../../resources/jobs/values';
 import { DataTable, type DataColumn } from '../../admin/value/DataTable';
 import type { Place } from '../../rules/law/quietHours/place';
 import { StatusChip } from '../../admin/value/StatusChip';
+import { Link } from '../../router';
 import { type Hours, openingOf } from './hours';
 import css from './sending.module.css';
 import { type Text, useText } from './texts';
@@ -21,12 +22,15 @@ export function HoursFacts({ hours, brief }: HoursFactsProps) {
     <div className={css.hours}>
       <p>{sentenceOf(hours, text)}</p>
       {hours.held > 0 && !brief && (
-        <DataTable
-          caption={text('hours.table')}
-          rows={hours.waiting}
-          keyOf={({ zones, state, open }) => [...zones, state, open].join()}
-          columns={columnsOf(text)}
-        />
+        <>
+          <DataTable
+            caption={text('hours.table')}
+            rows={hours.waiting}
+            keyOf={({ zones, state, open }) => [...zones, state, open].join()}
+            columns={columnsOf(text)}
+          />
+          <Link to="/state_rules">{text('hours.rules')}</Link>
+        </>
       )}
     </div>
   );

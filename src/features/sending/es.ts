@@ -271,6 +271,7 @@ export const texts = {
       'No se puede escribir a %{count} persona hasta que terminen las horas de silencio |||| No se puede escribir a %{count} personas hasta que terminen las horas de silencio',
     'hours.all_open': 'Ahora se puede escribir a todos',
     'hours.table': 'Destinatarios por zona horaria',
+    'hours.rules': 'Normas estatales',
     'hours.where': 'Dónde',
     'hours.recipients': 'Destinatarios',
     'hours.opens': 'Se les puede escribir',

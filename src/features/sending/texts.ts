@@ -89,6 +89,7 @@ export const en = {
     '%{count} person can’t be texted until quiet hours end |||| %{count} people can’t be texted until quiet hours end',
   'hours.all_open': 'Everyone can be texted now',
   'hours.table': 'Recipients by time zone',
+  'hours.rules': 'State rules',
   'hours.where': 'Where',
   'hours.recipients': 'Recipients',
   'hours.opens': 'Earliest send time',

@@ -2,7 +2,7 @@ import * as s from '../../contract/schema';
 import { edited, maybe, version } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
-import { HOLIDAY_NAMES } from '../../rules/law/quietHours/holidays';
+import { HOLIDAY_NAMES } from '../../rules/law/quietHours/federalHolidays';
 import { givenDays } from '../../rules/formats/days';
 
 const written = {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { CLOCK, dateFormat, formatDate, formatNumber, zoneName } from '../../../i18n/format';
 import { clockOf } from '../../../features/sending/hours';
 import { PlaceName } from '../../../features/sending/HoursFacts';
-import { holidayOf } from '../../../rules/law/quietHours/holidays';
+import { holidayOf } from '../../../rules/law/quietHours/federalHolidays';
 import type { LeavingHour } from '../../../rules/law/quietHours/leaving';
 import { Bar } from './Waterfall';
 import { useText } from './texts';

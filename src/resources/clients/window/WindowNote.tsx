@@ -2,6 +2,7 @@ import { unreachableOf } from '../../../rules/law/quietHours/unreachable';
 import { lawfulHours, type Hours, type SendingWindow } from '../../../rules/law/quietHours/windows';
 import { formatClock } from '../../../i18n/format';
 import { isolated } from '../../../i18n/bidi';
+import { serverNow } from '../../../dataProvider/serverTime';
 import { useText } from '../texts';
 import css from './window.module.css';
 
@@ -20,9 +21,9 @@ const hoursOf = ({ open, close }: Hours) => `${clockOf(open)}${JOINER}–${JOINE
  */
 export function WindowNote({ window }: { window: SendingWindow }) {
   const text = useText();
-  const { everywhere, states, unplaced } = unreachableOf(window);
+  const { everywhere, states, unplaced } = unreachableOf(window, new Date(serverNow()));
   const sentences = [
-    everywhere && text('window.everywhere', { hours: isolated(hoursOf(lawfulHours(null, 1))) }),
+    everywhere && text('window.everywhere', { hours: isolated(hoursOf(lawfulHours(null, 0))) }),
     states.length > 0 &&
       text('window.states', {
         states: states.map(({ state, hours }) => isolated(`${state}${SPACE}${hoursOf(hours)}`)).join(', '),

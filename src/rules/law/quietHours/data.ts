@@ -1,12 +1,12 @@
 /**
- * Where area codes, ZIP codes and states lie, and in which hours the law allows messages there. All of it is data of
- * this one file, looked through on `AS_OF`; what has changed since is entered here.
+ * Where area codes, ZIP codes and states lie. All of it is data of this one file, looked through on `AS_OF`; what has
+ * changed since is entered here. The hours in which the law allows messages there are in `legalHours.ts`.
  *
  * - Area codes: NANPA's and the CNA's lists of codes in service, compared with libphonenumber 9.0.43 (10 November 2026)
  *   and with the notices of the overlays of 2025 and 2026 (357, 457, 465, 471, 483, 621, 729, 748, 837).
  * - ZIP codes: USPS L002; Canada Post's first letters. Zones: 49 CFR 71 and the IANA time zone database.
- * - Hours: 47 CFR 64.1200(c)(1) and the states' own laws. Canada's rules on hours are about calls, not about messages,
- *   so the federal hours of the United States count there, by the local clock.
+ * - Hours: Canada's rules on hours are about calls, not about messages, so the federal hours of the United States count
+ *   there, by the local clock.
  */
 export const AS_OF = '2026-11-22';
 
@@ -30,44 +30,6 @@ const VANCOUVER = 'America/Vancouver';
 export const COASTS: readonly string[] = [EASTERN, PACIFIC];
 /** Zones that are open whenever both coasts are. */
 export const BETWEEN_COASTS: readonly string[] = [EASTERN, CENTRAL, MOUNTAIN, ARIZONA, PACIFIC];
-
-/** A part of a day in the recipient's local time, in minutes since midnight; `close` is exclusive. */
-export interface Hours {
-  readonly open: number;
-  readonly close: number;
-}
-
-export interface Week {
-  readonly weekday: Hours;
-  /** Without them, weekend days are like the others. */
-  readonly saturday?: Hours;
-  readonly sunday?: Hours;
-  /** The law, or the source of this reading. */
-  readonly source?: string;
-  /** Day since which it has been in force. */
-  readonly since?: string;
-}
-
-const between = (open: number, close: number): Hours => ({ open: open * 60, close: close * 60 });
-
-/** None before 8 a.m. or after 9 p.m. local time at the called party's location (47 CFR 64.1200(c)(1)). */
-export const FEDERAL: Week = { weekday: between(8, 21) };
-
-const UNTIL_EIGHT: Week = { weekday: between(8, 20) };
-
-/** States with stricter hours than the federal ones. Data, not logic: a new law is one line. */
-export const STRICTER: Readonly<Record<string, Week>> = {
-  CT: { weekday: between(9, 20) },
-  FL: UNTIL_EIGHT,
-  MD: UNTIL_EIGHT,
-  MS: UNTIL_EIGHT,
-  NJ: UNTIL_EIGHT,
-  OK: UNTIL_EIGHT,
-  OR: { ...UNTIL_EIGHT, source: 'Oregon HB 3865 (2025), which names text messages', since: '2026-01-01' },
-  RI: { weekday: between(9, 18), saturday: between(10, 17), sunday: between(10, 17) },
-  TX: { weekday: between(9, 21), sunday: between(12, 21) },
-  WA: { ...UNTIL_EIGHT, source: 'RCW 80.36.390, on calls; several vendors hold texts to it as well' },
-};
 
 /** Zones whose clocks have gone alike for many years: people count them as one. */
 export const SAME_CLOCK: Readonly<Record<string, string>> = {

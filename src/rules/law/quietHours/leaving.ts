@@ -73,16 +73,16 @@ export function leavingOf(
   const all = crowds.filter(({ count }) => count > 0);
   const able = window ? all.filter(({ place }) => nextOpenAt(place, window, start) !== null) : all;
   if (able.length === 0 || perMinute <= 0) return null;
-  const { legs, beyond } = window
+  const { legs, beyond, lost } = window
     ? heldOf(able, { start, perMinute, window, stops })
-    : { legs: atOnce(able, start, perMinute), beyond: 0 };
+    : { legs: atOnce(able, start, perMinute), beyond: 0, lost: 0 };
   const [first] = legs;
   const last = legs.at(window ? -1 : 0);
   if (!first || !last) return null;
   return {
     first: { at: new Date(first.from), place: first.place },
     last: { at: new Date(last.to), place: last.place },
-    never: sum(all) - sum(able),
+    never: sum(all) - sum(able) + Math.round(lost),
     beyond: Math.round(beyond),
     hours: hoursOf(legs),
   };
@@ -100,7 +100,7 @@ function atOnce(crowds: readonly Crowd[], start: Date, perMinute: number): Leg[]
 function heldOf(
   crowds: readonly Crowd[],
   { start, perMinute, window, stops }: Pace & { window: SendingWindow },
-): { legs: Leg[]; beyond: number } {
+): { legs: Leg[]; beyond: number; lost: number } {
   let rest = crowds.map((crowd) => ({
     ...crowd,
     closes: firstClosing(crowd.place, window, start)?.getTime() ?? Infinity,
@@ -108,6 +108,7 @@ function heldOf(
   let at = start.getTime();
   const legs: Leg[] = [];
   let beyond = 0;
+  let lost = 0;
   for (let step = 0; step < STEPS && rest.length > 0; step += 1) {
     if (stops) {
       beyond += sum(rest.filter(({ closes }) => closes <= at));
@@ -130,10 +131,14 @@ function heldOf(
       if (takes === needed) rest = rest.filter((crowd) => crowd !== next.crowd);
       else next.crowd.count -= sent;
     } else {
-      at = Math.min(...rest.map(({ place }) => nextOpenAt(place, window, now)!.getTime()));
+      const opens = new Map(rest.map((crowd) => [crowd, nextOpenAt(crowd.place, window, now)?.getTime()]));
+      // A law that begins meanwhile may leave nothing of the window.
+      lost += sum(rest.filter((crowd) => opens.get(crowd) === undefined));
+      rest = rest.filter((crowd) => opens.get(crowd) !== undefined);
+      if (rest.length > 0) at = Math.min(...rest.map((crowd) => opens.get(crowd)!));
     }
   }
-  return rest.length === 0 ? { legs, beyond } : { legs: [], beyond };
+  return { legs: rest.length === 0 ? legs : [], beyond, lost };
 }
 
 const hourOf = (at: number) => at - (at % STEP);

@@ -2,23 +2,19 @@ import { dayAfter, instantOf, type Wall, wallOf } from './clock';
 import { lawOf, type Place, zonesOf } from './place';
 import { type Hours, hoursOf, type SendingWindow } from './windows';
 
-/** Rules repeat weekly; one more day covers the rest of today. */
-const DAYS = 8;
+/** Hours repeat weekly; a second week covers the days that a holiday closes, one more day the rest of today. */
+const DAYS = 15;
 const MINUTE = 60_000;
 
 /**
  * The hours of a day that are both legal and in the client's window; null if they do not overlap, and on
  * no-send days.
  */
-function hoursOn(
-  place: Place,
-  window: SendingWindow,
-  { day, weekday }: Pick<Wall, 'day' | 'weekday'>,
-): Hours | null {
+function hoursOn(place: Place, window: SendingWindow, { day }: Pick<Wall, 'day'>): Hours | null {
   const { closed } = window;
   return closed?.includes(new Date(day).toISOString().slice(0, 10))
     ? null
-    : hoursOf(lawOf(place), weekday, window);
+    : hoursOf(lawOf(place), day, window);
 }
 
 /**

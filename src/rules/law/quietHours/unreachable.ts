@@ -2,14 +2,9 @@ import { nextOpenAt } from './open';
 import { NOWHERE } from './place';
 import { hoursOf, lawfulHours, STRICT_STATES, type Hours, type SendingWindow } from './windows';
 
-const WEEK = [0, 1, 2, 3, 4, 5, 6];
-/** A Monday. */
-const WEEKDAY = 1;
-/**
- * Any instant will do: a window overlaps the legal hours, or the strictest on both coasts, every week or
- * never.
- */
-const ANY_TIME = new Date(0);
+const DAY = 86_400_000;
+/** Two weeks from a day: each day of the week that is not closed for a holiday is in them. */
+const DAYS = Array.from({ length: 14 }, (_, n) => n * DAY);
 
 /** Recipients that a client's window excludes for good, because it and the legal hours never overlap. */
 export interface Never {
@@ -24,23 +19,32 @@ export interface Never {
   readonly unplaced: boolean;
 }
 
-const meets = (state: string | null, window: SendingWindow) =>
-  WEEK.some((weekday) => hoursOf(state, weekday, window) !== null);
+const meets = (state: string | null, window: SendingWindow, from: number) =>
+  DAYS.some((day) => hoursOf(state, from + day, window) !== null);
+
+/** A state's hours on its next weekday with any. */
+function weekdayHours(state: string, from: number): Hours {
+  const hours = DAYS.map((day) => from + day)
+    .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
+    .map((day) => lawfulHours(state, day));
+  return hours.find(({ open, close }) => open < close) ?? hours[0]!;
+}
 
 /**
- * The legal hours that a client's window never overlaps. States that it overlaps on some days are left
- * out.
+ * The legal hours of the two weeks from `now` that a client's window never overlaps. States that it overlaps on some
+ * days are left out.
  */
-export function unreachableOf(window: SendingWindow): Never {
-  const everywhere = !meets(null, window);
+export function unreachableOf(window: SendingWindow, now: Date): Never {
+  const from = Math.floor(now.getTime() / DAY) * DAY;
+  const everywhere = !meets(null, window, from);
   return {
     everywhere,
     states: everywhere
       ? []
-      : STRICT_STATES.filter((state) => !meets(state, window)).map((state) => ({
+      : STRICT_STATES.filter((state) => !meets(state, window, from)).map((state) => ({
           state,
-          hours: lawfulHours(state, WEEKDAY),
+          hours: weekdayHours(state, from),
         })),
-    unplaced: !everywhere && nextOpenAt(NOWHERE, window, ANY_TIME) === null,
+    unplaced: !everywhere && nextOpenAt(NOWHERE, window, now) === null,
   };
 }

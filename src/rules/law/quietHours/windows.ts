@@ -1,4 +1,5 @@
-import { FEDERAL, type Hours, STRICTER, type Week } from './data';
+import { holidayOf } from './federalHolidays';
+import { entryOn, FEDERAL, type Hours, hoursOfWeekday, LEGAL_HOURS, type Week } from './legalHours';
 
 export type { Hours };
 
@@ -12,9 +13,12 @@ export interface SendingWindow {
   readonly always?: readonly string[] | undefined;
 }
 
-/** States with hours of their own, in the order of their names. */
-export const STRICT_STATES: readonly string[] = Object.keys(STRICTER);
-export const isStrict = (state: string): boolean => Object.hasOwn(STRICTER, state);
+/**
+ * States with hours of their own on some day, in the order of their codes. A place keeps them from the start: hours that
+ * begin later apply to those who still wait then.
+ */
+export const STRICT_STATES: readonly string[] = Object.keys(LEGAL_HOURS);
+export const isStrict = (state: string): boolean => Object.hasOwn(LEGAL_HOURS, state);
 
 const BETWEEN = '/';
 
@@ -25,26 +29,40 @@ export const statesTogether = (states: readonly string[]): string | null =>
 /** All states with hours of their own: recipients who may be anywhere get the strictest hours of any. */
 export const EVERY_STATE = STRICT_STATES.join(BETWEEN);
 
-const SUNDAY = 0;
-const SATURDAY = 6;
+const MIDNIGHT = 24 * 60;
+/** Closes before it opens. */
+const CLOSED: Hours = { open: MIDNIGHT, close: 0 };
 
-function onDay(week: Week, weekday: number): Hours {
-  if (weekday === SUNDAY) return week.sunday ?? week.weekday;
-  if (weekday === SATURDAY) return week.saturday ?? week.weekday;
-  return week.weekday;
+function onDay(week: Week, day: number): Hours {
+  if (week.holidays === 'closed' && holidayOf(new Date(day).toISOString().slice(0, 10))) return CLOSED;
+  return hoursOfWeekday(week, new Date(day).getUTCDay()) ?? CLOSED;
 }
 
-/**
- * Legal hours of a state, or of several together, on a day of the week, 0 being Sunday; the federal ones
- * for a state without its own. If the hours of several do not overlap, they close before they open.
- */
-export function lawfulHours(state: string | null, weekday: number): Hours {
-  const weeks = (state ?? '').split(BETWEEN).map((each) => STRICTER[each] ?? FEDERAL);
-  const hours = weeks.map((week) => onDay(week, weekday));
+function computed(state: string | null, day: number): Hours {
+  const weeks = (state ?? '').split(BETWEEN).map((each) => entryOn(each, day) ?? FEDERAL);
+  const hours = weeks.map((week) => onDay(week, day));
   return {
     open: Math.max(...hours.map(({ open }) => open)),
     close: Math.min(...hours.map(({ close }) => close)),
   };
+}
+
+/** Hours by states, then by day: a job asks for the same few places every minute. */
+const known = new Map<string | null, Map<number, Hours>>();
+/** Days remembered for each. */
+const REMEMBERED = 1_000;
+
+/**
+ * Legal hours of a state, or of several together, on a day; the federal ones for a state without its own then. If the
+ * hours of several do not overlap, or on a day without any, they close before they open.
+ * @param day midnight of the recipient's local day, as if the local time were UTC
+ */
+export function lawfulHours(state: string | null, day: number): Hours {
+  let days = known.get(state);
+  if (!days || days.size >= REMEMBERED) known.set(state, (days = new Map()));
+  let hours = days.get(day);
+  if (!hours) days.set(day, (hours = computed(state, day)));
+  return hours;
 }
 
 function minutes(clock: string): number {
@@ -52,9 +70,12 @@ function minutes(clock: string): number {
   return hour * 60 + minute;
 }
 
-/** The hours that are both legal and in the window; null if they do not overlap. */
-export function hoursOf(state: string | null, weekday: number, { start, end }: SendingWindow): Hours | null {
-  const lawful = lawfulHours(state, weekday);
+/**
+ * The hours of a day that are both legal and in the window; null if they do not overlap.
+ * @param day midnight of the recipient's local day, as if the local time were UTC
+ */
+export function hoursOf(state: string | null, day: number, { start, end }: SendingWindow): Hours | null {
+  const lawful = lawfulHours(state, day);
   const open = Math.max(lawful.open, minutes(start));
   const close = Math.min(lawful.close, minutes(end));
   return open < close ? { open, close } : null;

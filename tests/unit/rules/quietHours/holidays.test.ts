@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { areDays } from '../../../../src/rules/formats/days';
-import { endOfDays, holidayOf, holidaysAbout, windowOf } from '../../../../src/rules/law/quietHours/holidays';
+import { holidayOf, holidaysAbout } from '../../../../src/rules/law/quietHours/federalHolidays';
+import { endOfDays, windowOf } from '../../../../src/rules/law/quietHours/holidays';
 import { isOpenAt, nextOpenAt } from '../../../../src/rules/law/quietHours/open';
 
 const OURS = {

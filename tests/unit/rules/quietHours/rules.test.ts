@@ -16,8 +16,10 @@ const [NY, FL, CT, RI, TX, CA] = [
 ];
 const TOLL_FREE = '+18005550100';
 
+/** The days of a week without holidays. */
+const dayOf = (weekday: number) => Date.UTC(2026, 2, 1 + weekday);
 const hours = (state: string | null, weekday: number) => {
-  const { open, close } = hoursOf(state, weekday, LAWFUL)!;
+  const { open, close } = hoursOf(state, dayOf(weekday), LAWFUL)!;
   return [open / 60, close / 60];
 };
 
@@ -41,8 +43,8 @@ describe('hours by state and weekday', () => {
   });
 
   it('a client’s own window only narrows them', () => {
-    expect(hoursOf('FL', 1, { start: '10:30', end: '23:00' })).toEqual({ open: 630, close: 1200 });
-    expect(hoursOf(null, 1, { start: '21:00', end: '23:00' })).toBeNull();
+    expect(hoursOf('FL', dayOf(1), { start: '10:30', end: '23:00' })).toEqual({ open: 630, close: 1200 });
+    expect(hoursOf(null, dayOf(1), { start: '21:00', end: '23:00' })).toBeNull();
   });
 });
 
@@ -97,7 +99,7 @@ describe('where a recipient is', () => {
     [
       'somewhere, or where the number is from: a state that is none',
       { phone: '+18085550100', state: 'Bavaria' },
-      'America/Los_Angeles,America/New_York,Pacific/Honolulu|CT/FL/MD/MS/NJ/OK/OR/RI/TX/WA',
+      'America/Los_Angeles,America/New_York,Pacific/Honolulu|AL/CT/FL/KY/LA/MA/MD/MI/MN/MS/NJ/NM/NV/OK/OR/RI/TX/WA',
     ],
     ['nowhere: any toll-free number', { phone: '+18335550100' }, '|'],
     ['nowhere: a number without a place', { phone: '+15005550100' }, '|'],
@@ -113,9 +115,9 @@ describe('where a recipient is', () => {
     [
       'in Phenix City, which lives by Georgia’s clock',
       { phone: '+13345550100', zip: '36867' },
-      'America/Chicago,America/New_York|',
+      'America/Chicago,America/New_York|AL',
     ],
-    ['in Montgomery', { phone: '+13345550100', zip: '36104' }, 'America/Chicago|'],
+    ['in Montgomery', { phone: '+13345550100', zip: '36104' }, 'America/Chicago|AL'],
   ])('%s', (_name, recipient, key) => {
     const place = placeOfRecipient(recipient);
     expect(keyOfPlace(place)).toBe(key);
@@ -198,7 +200,7 @@ describe('the name of an offset is no place', () => {
       'America/Los_Angeles,America/New_York|',
     );
     expect(keyOfPlace(placeOfRecipient({ phone: TOLL_FREE, time_zone: 'HST' }))).toBe(
-      'America/Los_Angeles,America/New_York,Pacific/Honolulu|CT/FL/MD/MS/NJ/OK/OR/RI/TX/WA',
+      'America/Los_Angeles,America/New_York,Pacific/Honolulu|AL/CT/FL/KY/LA/MA/MD/MI/MN/MS/NJ/NM/NV/OK/OR/RI/TX/WA',
     );
     expect(keyOfPlace(placeOfRecipient({ phone: '+16025550100', time_zone: 'MST' }))).toBe(
       'America/Phoenix|',

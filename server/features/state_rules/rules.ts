@@ -1,0 +1,76 @@
+import type { StateRule, StateRuleEntry } from '../../../src/resources/state_rules/contract';
+import { STATE_NAMES } from '../../../src/rules/law/quietHours/data';
+import {
+  ALWAYS,
+  changesAfter,
+  entryOn,
+  FEDERAL,
+  type Hours,
+  hoursOfWeekday,
+  LEGAL_HOURS,
+  type Week,
+} from '../../../src/rules/law/quietHours/legalHours';
+import {
+  FEDERAL_READING,
+  LEGAL_READINGS,
+  type LegalReading,
+} from '../../../src/rules/law/quietHours/legalReadings';
+
+/** Stands for the states that are not listed. */
+const OTHERS = { id: 'US', name: 'All other states' };
+const NAMES = new Map(STATE_NAMES.split('|').map((each) => [each.slice(-2), each.slice(0, -3)]));
+const MONDAY = 1;
+const SATURDAY = 6;
+const SUNDAY = 0;
+const MINUTES = 60;
+
+const clock = (minutes: number) =>
+  [Math.floor(minutes / MINUTES), minutes % MINUTES].map((part) => String(part).padStart(2, '0')).join(':');
+const written = (hours: Hours | null) => (hours ? `${clock(hours.open)}-${clock(hours.close)}` : 'closed');
+
+const entryOf = (week: Week, { from, readOn, decidedBy, ...read }: LegalReading): StateRuleEntry => ({
+  weekday: written(hoursOfWeekday(week, MONDAY)),
+  saturday: written(hoursOfWeekday(week, SATURDAY)),
+  sunday: written(hoursOfWeekday(week, SUNDAY)),
+  holidays: week.holidays ?? 'open',
+  since: from === ALWAYS ? null : from,
+  read_on: readOn,
+  decided_by: decidedBy,
+  ...read,
+});
+
+const dayOf = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString().slice(0, 10));
+
+/** A state's rule on a day, YYYY-MM-DD: before its first entry the federal one. */
+function ruleOf(id: string, on: string): StateRule {
+  const readings = LEGAL_READINGS[id] ?? [];
+  const day = Date.parse(on);
+  const hoursFrom = (from: string) => LEGAL_HOURS[id]?.find((entry) => entry.from === from) ?? FEDERAL;
+  const inForce = entryOn(id, day);
+  // A state that a decision leaves with the federal hours has a reading and no hours.
+  const read = readings.find(({ from }) => from === (inForce?.from ?? (LEGAL_HOURS[id] ? '' : from)));
+  return {
+    id,
+    name: NAMES.get(id)!,
+    ...entryOf(inForce ?? FEDERAL, read ?? FEDERAL_READING),
+    changes_on: dayOf(changesAfter(id, day)[0]),
+    entries: readings.map((each) => entryOf(hoursFrom(each.from), each)),
+  };
+}
+
+const federal = (): StateRule => {
+  const entry = entryOf(FEDERAL, FEDERAL_READING);
+  return { ...OTHERS, ...entry, changes_on: null, entries: [entry] };
+};
+
+/** The rules of all states that were decided on, by name, and last that of the others. */
+export const rulesOn = (on: string): StateRule[] => [
+  ...Object.keys(LEGAL_READINGS)
+    .map((id) => ruleOf(id, on))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  federal(),
+];
+
+/** The rule of one state; undefined for a code that is none. */
+export const ruleOn = (id: string, on: string): StateRule | undefined =>
+  rulesOn(on).find((rule) => rule.id === id);

@@ -1,0 +1,6 @@
+import { useText } from './texts';
+
+/** States above the list what it is, and what it is not. */
+export default function Note() {
+  return <p>{useText()('note')}</p>;
+}

@@ -1,0 +1,52 @@
+import * as s from '../../contract/schema';
+import { day, givenDay, search } from '../../contract/common';
+import { defineContract, get, list } from '../../contract/define';
+import { ANY_ROLE } from '../../contract/roles';
+
+/** From when until when people may be texted by their own clock, as `08:00-20:00`; `closed`: no texts on that day. */
+const hours = () => s.string();
+
+/** Hours by one reading of a law, with its source. */
+const reading = {
+  weekday: hours(),
+  saturday: hours(),
+  sunday: hours(),
+  /** `closed`: no texts on federal holidays, nor on the weekday on which a weekend holiday is observed. */
+  holidays: s.enum(['open', 'closed']),
+  /** First day of these hours. Null: older than our records. */
+  since: s.nullable(day()),
+  statute: s.string(),
+  /** Address or citation of the text that was read. */
+  source: s.string(),
+  read_on: day(),
+  /** How the law is applied to texts, and why. */
+  reading: s.string(),
+  decided_by: s.string(),
+};
+
+const StateRuleEntry = s.object(reading);
+export type StateRuleEntry = s.Infer<typeof StateRuleEntry>;
+
+/** The hours in which people in a state may be texted on a day. Not legal advice. */
+export const StateRule = s.object({
+  /** Code of the state; `US` for all states that are not listed. */
+  id: s.string(),
+  name: s.string(),
+  ...reading,
+  /** First day of the next entry; null for none. */
+  changes_on: s.nullable(day()),
+  /** All entries in the order of their first days: those before, the one in force and those to come. */
+  entries: s.array(StateRuleEntry),
+});
+export type StateRule = s.Infer<typeof StateRule>;
+
+export const stateRules = defineContract({
+  name: 'state_rules',
+  record: StateRule,
+  key: ['id'],
+  /** `on`: a day of the recipients' calendar; default: today in the time zone of the caller's tenant. */
+  list: [
+    list(0, '/state_rules', StateRule, { roles: ANY_ROLE, query: { ...search, on: s.optional(givenDay()) } }),
+  ],
+  one: get(0, '/state_rules/{id}', { roles: ANY_ROLE, answer: StateRule }),
+});

@@ -1,0 +1,45 @@
+import { defineResource } from '../../admin/define';
+import { HelpIcon } from '../../admin/icons';
+import { late, lateInRow } from '../../admin/loading/late';
+import { stateRules } from './contract';
+import { en } from './messages';
+
+const cells = () => import('./cells');
+const cell = lateInRow(cells, ({ HoursCell }) => HoursCell);
+
+/** The hours that a state's law leaves for texts, by date. */
+export default defineResource({
+  contract: stateRules,
+  icon: HelpIcon,
+  findable: true,
+  userMenu: true,
+  represent: 'name',
+  above: late(() => import('./Note')),
+  fields: [
+    { source: 'name', kind: 'text', priority: 2 },
+    { source: 'weekday', kind: 'text', cell, priority: 1 },
+    { source: 'saturday', kind: 'text', cell },
+    { source: 'sunday', kind: 'text', cell, priority: 1 },
+    { source: 'holidays', kind: 'select' },
+    {
+      source: 'changes_on',
+      // Its column may be cut, as texts are: the day comes first.
+      kind: 'text',
+      cell: lateInRow(cells, ({ ChangeCell }) => ChangeCell),
+    },
+    { source: 'since', kind: 'date' },
+    { source: 'statute', kind: 'text', priority: -1 },
+    { source: 'reading', kind: 'prose', priority: -1 },
+    { source: 'source', kind: 'prose', in: ['show'] },
+    { source: 'read_on', kind: 'date', in: ['show'] },
+    { source: 'decided_by', kind: 'text', in: ['show'] },
+    {
+      source: 'entries',
+      kind: 'several',
+      cell: late(cells, ({ EntriesCell }) => EntriesCell),
+      in: ['show'],
+    },
+  ],
+  filters: [{ source: 'on', kind: 'date' }],
+  messages: en,
+});

@@ -1,0 +1,24 @@
+import type { MessagesFor } from '../../admin/declaration';
+import type { stateRules } from './contract';
+
+export const en = {
+  name: 'State rule |||| State rules',
+  fields: {
+    name: 'State',
+    weekday: 'Weekdays',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+    holidays: 'Holidays',
+    since: 'Since',
+    changes_on: 'Coming change',
+    statute: 'Statute',
+    reading: 'Our reading',
+    source: 'Source',
+    read_on: 'Read on',
+    decided_by: 'Decided by',
+    entries: 'History',
+  },
+  filters: { on: 'On' },
+  choices: { holidays: { open: 'Open', closed: 'No texts' } },
+  empty: { title: 'No state is found' },
+} as const satisfies MessagesFor<typeof stateRules>;

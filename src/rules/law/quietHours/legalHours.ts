@@ -1,0 +1,114 @@
+/** A part of a day in the recipient's local time, in minutes since midnight; `close` is exclusive. */
+export interface Hours {
+  readonly open: number;
+  readonly close: number;
+}
+
+/** Hours by day of the week. Null: no texts on that day. */
+export interface Week {
+  readonly weekday: Hours | null;
+  /** Without them, weekend days are like the others. */
+  readonly saturday?: Hours | null;
+  readonly sunday?: Hours | null;
+  /** No texts on federal holidays, nor on the weekday on which a weekend holiday is observed. */
+  readonly holidays?: 'closed';
+}
+
+/** Hours of a state by one reading of its law; `legalReadings.ts` has the statute and the reading of each. */
+export interface LegalHours extends Week {
+  /**
+   * First day, of the recipient's calendar, on which they apply, YYYY-MM-DD: that of the law, or of the decision to
+   * follow it where that came later.
+   */
+  readonly from: string;
+  /** Last day. Default: until the next entry begins. */
+  readonly until?: string;
+}
+
+const between = (open: number, close: number): Hours => ({ open: open * 60, close: close * 60 });
+
+/** None before 8 a.m. or after 9 p.m. local time at the called party's location (47 CFR 64.1200(c)(1)). */
+export const FEDERAL: Week = { weekday: between(8, 21) };
+
+/** First day of laws that are older than our records. */
+export const ALWAYS = '2000-01-01';
+/** First day of the hours that decision 123 added, days after it: so that people see on the page that they come. */
+export const DECISION_123 = '2026-12-01';
+
+const UNTIL_EIGHT: Week = { weekday: between(8, 20) };
+const FROM_NINE: Week = { weekday: between(9, 21) };
+const RHODE_ISLAND: Week = { weekday: between(9, 18), saturday: between(10, 17) };
+
+/**
+ * States with stricter hours than the federal ones, each with its entries in the order of their first days. Data, not
+ * logic: a new law is one entry, entered before it applies, and no entry is changed once it has applied.
+ */
+export const LEGAL_HOURS: Readonly<Record<string, readonly LegalHours[]>> = {
+  AL: [{ from: DECISION_123, ...UNTIL_EIGHT, sunday: null, holidays: 'closed' }],
+  CT: [{ from: '2023-10-01', weekday: between(9, 20) }],
+  FL: [{ from: '2021-07-01', ...UNTIL_EIGHT }],
+  KY: [{ from: DECISION_123, weekday: between(10, 21) }],
+  LA: [{ from: DECISION_123, ...UNTIL_EIGHT, sunday: null, holidays: 'closed' }],
+  MA: [{ from: DECISION_123, ...UNTIL_EIGHT }],
+  MD: [{ from: '2024-01-01', ...UNTIL_EIGHT }],
+  MI: [{ from: DECISION_123, ...FROM_NINE }],
+  MN: [{ from: DECISION_123, ...FROM_NINE }],
+  MS: [
+    { from: ALWAYS, ...UNTIL_EIGHT },
+    { from: DECISION_123, ...UNTIL_EIGHT, sunday: null },
+  ],
+  NJ: [{ from: ALWAYS, ...UNTIL_EIGHT }],
+  NM: [{ from: DECISION_123, ...FROM_NINE }],
+  NV: [{ from: DECISION_123, weekday: between(9, 20) }],
+  OK: [{ from: '2022-11-01', ...UNTIL_EIGHT }],
+  OR: [{ from: '2026-01-01', ...UNTIL_EIGHT }],
+  RI: [
+    { from: ALWAYS, ...RHODE_ISLAND, sunday: between(10, 17) },
+    { from: DECISION_123, ...RHODE_ISLAND, sunday: null, holidays: 'closed' },
+  ],
+  TX: [{ from: '2025-09-01', ...FROM_NINE, sunday: between(12, 21) }],
+  WA: [{ from: ALWAYS, ...UNTIL_EIGHT }],
+};
+
+/** An entry with its days as midnight UTC. */
+interface Dated {
+  readonly from: number;
+  readonly until: number;
+  readonly entry: LegalHours;
+}
+
+const DATED: ReadonlyMap<string, readonly Dated[]> = new Map(
+  Object.entries(LEGAL_HOURS).map(([state, entries]) => [
+    state,
+    entries.map((entry) => ({
+      from: Date.parse(entry.from),
+      until: entry.until === undefined ? Infinity : Date.parse(entry.until),
+      entry,
+    })),
+  ]),
+);
+
+/**
+ * The entry in force in a state on a day, undefined where the federal hours apply.
+ * @param day midnight of the local day, as if the local time were UTC
+ */
+export const entryOn = (state: string, day: number): LegalHours | undefined =>
+  DATED.get(state)?.findLast(({ from, until }) => from <= day && day <= until)?.entry;
+
+const DAY = 86_400_000;
+
+/** Days after `day` from which a state has other hours, in order. */
+export const changesAfter = (state: string, day: number): readonly number[] => {
+  const ends = (DATED.get(state) ?? []).flatMap(({ from, until }) => [from, until + DAY]);
+  return [...new Set(ends)].filter((at) => at > day && at < Infinity).sort((a, b) => a - b);
+};
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+/** Hours of a day of the week, 0 being Sunday, that is no holiday; null: no texts on that day. */
+export function hoursOfWeekday({ weekday, saturday, sunday }: Week, day: number): Hours | null {
+  if (day === SUNDAY) return sunday === undefined ? weekday : sunday;
+  if (day === SATURDAY) return saturday === undefined ? weekday : saturday;
+  return weekday;
+}

@@ -1,0 +1,196 @@
+import { ALWAYS, DECISION_123 } from './legalHours';
+
+/** Source and reading of a state's hours. Summaries of lists and statutes, not legal advice. */
+export interface LegalReading {
+  /** First day of the entry in `legalHours.ts`; of the decision, for a state without an entry. */
+  readonly from: string;
+  readonly statute: string;
+  /** Address or citation of the text that was read. */
+  readonly source: string;
+  /** Day on which it was read. */
+  readonly readOn: string;
+  /** How it is applied to texts, and why, in one or two sentences. */
+  readonly reading: string;
+  readonly decidedBy: string;
+}
+
+type Entry = Omit<LegalReading, 'readOn' | 'decidedBy'>;
+/** Read for the first table of hours, whose day is in `data.ts`. */
+const before = (entry: Entry): LegalReading => ({
+  ...entry,
+  readOn: '2026-11-22',
+  decidedBy: 'Decision 016',
+});
+const added = (entry: Omit<Entry, 'from'>): LegalReading => ({
+  ...entry,
+  from: DECISION_123,
+  readOn: '2026-11-28',
+  decidedBy: 'Decision 123',
+});
+
+const VENDORS = 'https://www.dropcowboy.com/state-compliance (November 1, 2025)';
+const TEXT_VENDORS =
+  'https://support.referrizer.com/en/category/text-campaigns/article/tcpa-quiet-hours-and-state-specific-rules-for-text-campaigns';
+const BY_CLOCK =
+  'The law is on calls. Its hours are applied to texts too: courts treat a text as a call, and waiting costs an hour or two.';
+const CLOSED_DAYS =
+  'The law is on calls. Its hours, and its closed Sundays and holidays, are applied to texts too, because every list of vendors has them. Holidays are the federal ones.';
+
+/** Where no state says otherwise. */
+export const FEDERAL_READING: LegalReading = {
+  from: ALWAYS,
+  statute: '47 CFR 64.1200(c)(1)',
+  source: 'https://www.ecfr.gov/current/title-47/section-64.1200',
+  readOn: '2026-11-22',
+  reading:
+    'By the clock where the recipient is. The rule is on telephone solicitations, and is applied to all texts. People whose place is unknown get the strictest hours of all states.',
+  decidedBy: 'Decision 016',
+};
+
+/** States whose law was read, each with its entries in the order of their first days. */
+export const LEGAL_READINGS: Readonly<Record<string, readonly LegalReading[]>> = {
+  AL: [
+    added({
+      statute: 'Ala. Code § 8-19A-1 et seq.; Ala. Admin. Code r. 770-X-5-.17',
+      source: VENDORS,
+      reading: CLOSED_DAYS,
+    }),
+  ],
+  CT: [
+    before({
+      from: '2023-10-01',
+      statute: 'Conn. Gen. Stat. § 42-288a (SB 1058, 2023)',
+      source: TEXT_VENDORS,
+      reading: 'The law names text messages.',
+    }),
+  ],
+  FL: [
+    before({
+      from: '2021-07-01',
+      statute: 'Fla. Stat. § 501.616(6) (SB 1120, 2021)',
+      source: TEXT_VENDORS,
+      reading: 'On sales calls, which include texts in § 501.059. Applied to all texts.',
+    }),
+  ],
+  KY: [added({ statute: 'KRS 367.46955(3)', source: VENDORS, reading: BY_CLOCK })],
+  LA: [
+    added({
+      statute: 'La. R.S. 45:844.31 et seq.',
+      source: VENDORS,
+      reading: CLOSED_DAYS,
+    }),
+  ],
+  MA: [added({ statute: 'M.G.L. ch. 159C § 3; 201 CMR 12.00', source: VENDORS, reading: BY_CLOCK })],
+  MD: [
+    before({
+      from: '2024-01-01',
+      statute: 'Md. Code, Com. Law § 14-3201 et seq. (SB 90, 2023)',
+      source: TEXT_VENDORS,
+      reading: 'On solicitations by phone, which vendors read to include texts. Applied to all texts.',
+    }),
+  ],
+  MI: [added({ statute: 'MCL 750.540e', source: VENDORS, reading: BY_CLOCK })],
+  MN: [added({ statute: 'Minn. Stat. § 325E.30', source: VENDORS, reading: BY_CLOCK })],
+  MS: [
+    before({
+      from: ALWAYS,
+      statute: 'Miss. Code § 77-3-723',
+      source: TEXT_VENDORS,
+      reading: 'The law is on calls. Vendors apply its hours to texts on all days.',
+    }),
+    added({
+      statute: 'Miss. Code §§ 77-3-603, 77-3-723(1)',
+      source:
+        'https://www.dnc.com/blog/no-more-holidays-mississippi-marketers-magnolia-state-lifts-prohibition-telemarketing-legal (June 3, 2024)',
+      reading:
+        'The statute allows no calls on Sundays; that is applied to texts too. Its rule on holidays was repealed.',
+    }),
+  ],
+  NJ: [
+    before({
+      from: ALWAYS,
+      statute: 'Not named by the source',
+      source: TEXT_VENDORS,
+      reading: 'Vendors hold texts to these hours. Kept until the statute is read.',
+    }),
+  ],
+  NM: [added({ statute: 'NMSA § 57-12-22', source: VENDORS, reading: BY_CLOCK })],
+  NV: [
+    added({
+      statute: 'NRS 597.814',
+      source: VENDORS,
+      reading:
+        'The statute closes from 9 p.m. to 9 a.m. for automatic calls; vendors close at 8 p.m. The stricter of both is applied to texts.',
+    }),
+  ],
+  OK: [
+    before({
+      from: '2022-11-01',
+      statute: 'Okla. Stat. tit. 15, § 775C.4',
+      source: TEXT_VENDORS,
+      reading: 'The law names text messages.',
+    }),
+  ],
+  OR: [
+    before({
+      from: '2026-01-01',
+      statute: 'HB 3865 (2025)',
+      source: 'https://mobileecosystemforum.com/?p=196945',
+      reading: 'The law names text messages.',
+    }),
+  ],
+  RI: [
+    before({
+      from: ALWAYS,
+      statute: 'R.I. Gen. Laws § 5-61-3.6',
+      source: TEXT_VENDORS,
+      reading: 'The law is on calls. Vendors apply its hours to texts, and those of Saturday on Sundays too.',
+    }),
+    added({
+      statute: 'R.I. Gen. Laws §§ 5-61-2(2), 5-61-3.6',
+      source: 'http://webserver.rilin.state.ri.us/Statutes/TITLE5/5-61/5-61-3.6.HTM',
+      reading:
+        'The statute names mobile numbers and has hours neither for Sundays nor for holidays. Applied to texts. Holidays are the federal ones.',
+    }),
+  ],
+  SD: [
+    added({
+      statute: 'SDCL § 37-30-28',
+      source: 'http://legis.state.sd.us/statutes/DisplayStatute.aspx?Type=Statute&Statute=37-30-28',
+      reading:
+        'Not applied: its hours bind devices that dial and hang up, which no text is. The federal hours apply.',
+    }),
+  ],
+  TX: [
+    before({
+      from: '2025-09-01',
+      statute: 'Tex. Bus. & Com. Code ch. 302 (SB 140, 2025)',
+      source: 'https://mobileecosystemforum.com/?p=196945',
+      reading: 'SB 140 makes texts telephone solicitations.',
+    }),
+  ],
+  UT: [
+    added({
+      statute: 'Utah Code § 13-25a-103(3)',
+      source: 'https://codes.findlaw.com/ut/title-13-commerce-and-trade/ut-code-sect-13-25a-103/',
+      reading:
+        'Not applied: its hours are the federal ones, and its Sundays and holidays bind only calls without prior express consent.',
+    }),
+  ],
+  WA: [
+    before({
+      from: ALWAYS,
+      statute: 'RCW 80.36.390',
+      source: 'Lists of several vendors',
+      reading: 'The law is on calls. Several vendors hold texts to it as well, and so do we.',
+    }),
+  ],
+  WY: [
+    added({
+      statute: 'Wyo. Stat. §§ 40-12-301 to 40-12-305',
+      source:
+        'https://attorneygeneral.wyo.gov/law-office-division/consumer-protection-and-antitrust-unit/telephone-solicitation-for-businesses',
+      reading: 'Not applied: no hours were found in the act or in the advice on it. The federal hours apply.',
+    }),
+  ],
+};
