@@ -12,9 +12,9 @@ const isBare = (column: FieldDeclaration) => isWords(column) || column.kind === 
  * its state, and below it the facts that a narrow table would drop last. The page of the record has all the rest.
  */
 export function placesOnPhone(columns: readonly FieldDeclaration[]): (column: FieldDeclaration) => string {
-  const kept = leaving(columns).toReversed();
-  const state = kept.find(({ kind }) => kind === 'status');
-  const facts = kept.filter((column) => column !== state).slice(0, FACTS);
+  const order = leaving(columns).toReversed();
+  const state = order.find(({ kind }) => kind === 'status');
+  const facts = order.filter((column) => column !== state).slice(0, FACTS);
   return (column) => {
     if (column === state) return 'phone-state';
     if (!facts.includes(column)) return 'phone-out';
