@@ -1,5 +1,5 @@
 import * as s from '../../contract/schema';
-import { day, givenDay, search } from '../../contract/common';
+import { day, givenDay } from '../../contract/common';
 import { defineContract, get, list } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
 
@@ -46,7 +46,7 @@ export const stateRules = defineContract({
   key: ['id'],
   /** `on`: a day of the recipients' calendar; default: today in the time zone of the caller's tenant. */
   list: [
-    list(0, '/state_rules', StateRule, { roles: ANY_ROLE, query: { ...search, on: s.optional(givenDay()) } }),
+    list(0, '/state_rules', StateRule, { roles: ANY_ROLE, query: { on: s.optional(givenDay()) } }),
   ],
   one: get(0, '/state_rules/{id}', { roles: ANY_ROLE, answer: StateRule }),
 });

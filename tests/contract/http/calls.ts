@@ -198,6 +198,8 @@ export const BEYOND = [
   '0 GET /carrier_accounts/{}/set_aside_events/{} 5',
   '0 POST /carrier_accounts/{}/set_aside_events/{}/retry 5',
   '0 POST /carrier_accounts/{}/set_aside_events/{}/discard 5',
+  '0 GET /state_rules any',
+  '0 GET /state_rules/{} any',
   '0 POST /tenants/available_accounts 5',
   '0 DELETE /tenants/available_accounts/{} 5',
   '0 POST /tenants/{} 5',
