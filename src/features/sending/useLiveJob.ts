@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Read } from '../../dataProvider/read';
 import { useReadOne } from '../../dataProvider/reads';
 import { serverNow } from '../../dataProvider/serverTime';
@@ -28,18 +28,21 @@ export function useLiveJob(id: string | undefined): Read<Job & { id: string }> {
   return job;
 }
 
-/** Refreshes the campaign when its job's state changes, and the lists of jobs when it ends, pauses or continues. */
+/**
+ * Refreshes the campaign when its job's state changes, and the lists of jobs when it ends, pauses or continues. The last
+ * state is kept beside the cached answers, so that of several parts of a page that follow a job one refreshes.
+ */
 function useRefreshedCampaigns(job: (Job & { id: string }) | undefined): void {
   const client = useQueryClient();
-  const before = useRef<Pick<Job, 'id' | 'state'>>(undefined);
   const { id, state } = job ?? {};
   useEffect(() => {
     if (id === undefined || state === undefined) return;
-    const earlier = before.current?.id === id ? before.current : undefined;
-    before.current = { id, state };
-    if (!earlier || earlier.state === state) return;
+    const key = ['job_state', id];
+    const earlier = client.getQueryData<Job['state']>(key);
+    client.setQueryData(key, state);
+    if (earlier === undefined || earlier === state) return;
     void client.invalidateQueries({ queryKey: ['campaigns'] });
-    if (isActive(earlier) !== isActive({ state }))
+    if (isActive({ state: earlier }) !== isActive({ state }))
       void client.invalidateQueries({ queryKey: ['jobs', 'getList'] });
   }, [client, id, state]);
 }
