@@ -45,8 +45,6 @@ export const stateRules = defineContract({
   record: StateRule,
   key: ['id'],
   /** `on`: a day of the recipients' calendar; default: today in the time zone of the caller's tenant. */
-  list: [
-    list(0, '/state_rules', StateRule, { roles: ANY_ROLE, query: { on: s.optional(givenDay()) } }),
-  ],
+  list: [list(0, '/state_rules', StateRule, { roles: ANY_ROLE, query: { on: s.optional(givenDay()) } })],
   one: get(0, '/state_rules/{id}', { roles: ANY_ROLE, answer: StateRule }),
 });
