@@ -28,21 +28,26 @@ export function useLiveJob(id: string | undefined): Read<Job & { id: string }> {
   return job;
 }
 
+/** Part of a job's life in which its campaign looks the same. A quick job passes the states in which it sends within a second. */
+const phaseOf = (state: Job['state']): Job['state'] =>
+  state !== 'scheduled' && isActive({ state }) ? 'sending' : state;
+
 /**
- * Refreshes the campaign when its job's state changes, and the lists of jobs when it ends, pauses or continues. The last
- * state is kept beside the cached answers, so that of several parts of a page that follow a job one refreshes.
+ * Refreshes the campaign when its job enters another phase, and the lists of jobs when it ends, pauses or continues. The
+ * last phase is kept beside the cached answers, so that of several parts of a page that follow a job one refreshes.
  */
 function useRefreshedCampaigns(job: (Job & { id: string }) | undefined): void {
   const client = useQueryClient();
-  const { id, state } = job ?? {};
+  const id = job?.id;
+  const phase = job && phaseOf(job.state);
   useEffect(() => {
-    if (id === undefined || state === undefined) return;
-    const key = ['job_state', id];
+    if (id === undefined || phase === undefined) return;
+    const key = ['job_phase', id];
     const earlier = client.getQueryData<Job['state']>(key);
-    client.setQueryData(key, state);
-    if (earlier === undefined || earlier === state) return;
+    client.setQueryData(key, phase);
+    if (earlier === undefined || earlier === phase) return;
     void client.invalidateQueries({ queryKey: ['campaigns'] });
-    if (isActive({ state: earlier }) !== isActive({ state }))
+    if (isActive({ state: earlier }) !== isActive({ state: phase }))
       void client.invalidateQueries({ queryKey: ['jobs', 'getList'] });
-  }, [client, id, state]);
+  }, [client, id, phase]);
 }
