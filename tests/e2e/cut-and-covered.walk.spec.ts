@@ -41,6 +41,22 @@ test('in no list a figure is cut, a name without its full text at hand, or a con
   expect(await everyFault(page, LISTS, 'demo')).toEqual([]);
 });
 
+test('on a phone whose page reads from right to left, the menu of a row stands clear of its state', async ({
+  page,
+  become,
+}) => {
+  const appearance = JSON.stringify({ surface: 'solid', direction: 'rtl' });
+  await page.addInitScript((chosen) => localStorage.setItem('appearance', chosen), appearance);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await become(4);
+  await visit(page, '/campaigns');
+  await settled(page);
+  const row = page.getByRole('row', { name: /Route 12 detour/ });
+  const menu = (await row.getByRole('button', { name: /^Actions for/ }).boundingBox())!;
+  const state = (await row.getByRole('button', { name: 'Failed' }).boundingBox())!;
+  expect(state.x).toBeGreaterThanOrEqual(menu.x + menu.width);
+});
+
 for (const language of SHORT ? ['en'] : ['en', 'ar'])
   test(`nor among figures and in a thread, where words and figures are read together (${language})`, async ({
     page,

@@ -4,8 +4,9 @@ import { isWords, leaving } from './fitting';
 /** Facts on the second line of a row. */
 const FACTS = 2;
 
-/** Kinds whose values say themselves what they are. */
-const isBare = (column: FieldDeclaration) => isWords(column) || column.kind === 'status';
+/** Words as they are stored, and states, need no label. */
+const isBare = (column: FieldDeclaration) =>
+  column.kind === 'status' || (isWords(column) && column.cell === undefined);
 
 /**
  * The place of each column on a phone, as a class of its cells, where a row that opens has two lines: the name with
