@@ -42,7 +42,7 @@ function menuText({ registry, icons }: Loaded): string {
       return [exportOf(entry.page)];
     }
     if (!entry.menu) return [];
-    const { name, label, icon, roles, path, hiddenFor } = headOf(entry);
+    const { name, label, icon, roles, path, hiddenFor, inBottomBar } = headOf(entry);
     const fields = [
       `name: ${JSON.stringify(name)}`,
       `label: ${JSON.stringify(label)}`,
@@ -50,6 +50,7 @@ function menuText({ registry, icons }: Loaded): string {
       `roles: ${rolesOf(roles)}`,
       ...(path === undefined ? [] : [`path: ${JSON.stringify(path)}`]),
       ...(hiddenFor ? [`hiddenFor: ${rolesOf(hiddenFor)}`] : []),
+      ...(inBottomBar ? ['inBottomBar: true'] : []),
       `load: () => import('./${name}')`,
     ];
     return [`{\n${fields.join(',\n')} }`];

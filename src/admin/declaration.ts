@@ -247,6 +247,8 @@ export interface MenuDeclaration {
   path?: string;
   /** Roles that may call the list but have no menu entry for it (spec 6). */
   hiddenFor?: readonly number[];
+  /** It has a place in the bar at the bottom of a phone's screen. */
+  inBottomBar?: true;
 }
 
 /** The text of a key in the chosen language, else the fallback. */

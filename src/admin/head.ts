@@ -14,6 +14,7 @@ export interface Head {
   /** As in `MenuDeclaration`. */
   path?: string;
   hiddenFor?: readonly number[];
+  inBottomBar?: true;
   load(): Promise<{ default: ResourceDeclaration }>;
 }
 

@@ -98,4 +98,5 @@ export const CopyIcon = lateIcon('CopyIcon');
 export const EmptyIcon = lateIcon('EmptyIcon');
 export const LockIcon = lateIcon('LockIcon');
 export const FailureIcon = lateIcon('FailureIcon');
+export const TodayIcon = lateIcon('TodayIcon');
 export const UpIcon = lateIcon('UpIcon');

@@ -3,6 +3,7 @@
  * like all others.
  */
 export const late = {
+  shell: { bar: 'Quick access', search: 'Search' },
   appearance: {
     reset: 'Reset All',
     theme: { label: 'Theme', light: 'Light', dark: 'Dark', transparent: 'Transparent' },

@@ -7,9 +7,8 @@ import { useRole } from '../admin/registry';
 import { allows, PROVIDER, STAFF } from '../contract/roles';
 import { HEADER_FIXED_AFTER } from '../theme/tokens';
 import { useAppearance } from '../theme/useAppearance';
-import { NARROW, useMedia } from '../theme/useMedia';
 import { AppearanceButton } from './appearance/AppearanceButton';
-import { Palette, usePalette } from './palette/Palette';
+import { Palette, type PaletteState } from './palette/Palette';
 import { UserMenu } from './UserMenu';
 import { useIdleNetwork } from './useIdleNetwork';
 import { useScrolled } from './useScrolled';
@@ -22,15 +21,16 @@ interface HeaderProps {
   tenant: string;
   sidebar: SidebarState;
   appearance: { open: boolean; toggle: () => void };
+  palette: PaletteState;
+  /** The inbox is in the bar at the bottom, and notifications are in the user menu. */
+  narrow: boolean;
 }
 
 /** Sidebar toggle, tenant, the provider's choice of tenants, search on narrow screens, light/dark switch, user (spec 2). */
-export function Header({ name, tenant, sidebar, appearance }: HeaderProps) {
+export function Header({ name, tenant, sidebar, appearance, palette, narrow }: HeaderProps) {
   const translate = useTranslate();
   const { drawer, open, horizontal, collapsed, toggle } = sidebar;
   const fixed = useScrolled(HEADER_FIXED_AFTER);
-  const palette = usePalette();
-  const narrow = useMedia(NARROW);
   const role = useRole();
   return (
     <div className="header-place">
@@ -55,7 +55,7 @@ export function Header({ name, tenant, sidebar, appearance }: HeaderProps) {
           </Suspense>
         )}
         <Palette box={drawer} {...palette} />
-        <InboxLink />
+        {!narrow && <InboxLink />}
         {!narrow && <NoticesLink />}
         <ThemeSwitch />
         <AppearanceButton open={appearance.open} onToggle={appearance.toggle} />

@@ -4,9 +4,12 @@ import { useLocation } from '../router';
 import { useProfilePoll } from '../authProvider/useProfilePoll';
 import { RoleProvider } from '../admin/registry';
 import { loadCode } from '../loading/loadCode';
+import { late } from '../admin/loading/late';
+import { NARROW, useMedia } from '../theme/useMedia';
 import { useAppearancePanel } from './appearance/AppearanceButton';
 import { ErrorBoundary, ErrorLayout, PageFailure, Region } from './PageFailure';
 import { Header } from './Header';
+import { usePalette } from './palette/Palette';
 import { Sidebar, TopMenu } from './Sidebar';
 import { useIdleNetwork } from './useIdleNetwork';
 import { useSidebar } from './useSidebar';
@@ -30,6 +33,8 @@ const Tip = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
+
+const BottomBar = late(() => import('./BottomBar'));
 
 /**
  * Wraps every page of a signed-in user. Until the profile is known there is no menu and no page (spec 2,
@@ -61,6 +66,8 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
   const { pathname } = useLocation();
   const sidebar = useSidebar();
   const appearance = useAppearancePanel();
+  const palette = usePalette();
+  const narrow = useMedia(NARROW);
   const calm = useIdleNetwork();
   return (
     <div className={sidebar.collapsed ? 'shell collapsed' : 'shell'}>
@@ -74,7 +81,14 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
       )}
       <div className="column">
         <Region>
-          <Header name={name} tenant={tenant} sidebar={sidebar} appearance={appearance} />
+          <Header
+            name={name}
+            tenant={tenant}
+            sidebar={sidebar}
+            appearance={appearance}
+            palette={palette}
+            narrow={narrow}
+          />
         </Region>
         {sidebar.horizontal && (
           <Region>
@@ -91,6 +105,13 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
         <Region>
           <Footer />
         </Region>
+        {narrow && (
+          <Region>
+            <Suspense>
+              <BottomBar onSearch={palette.onOpen} />
+            </Suspense>
+          </Region>
+        )}
       </div>
       <Region>
         <BackToTop />

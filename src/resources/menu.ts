@@ -26,6 +26,7 @@ export const menu: readonly MenuItem[] = [
     label: 'Campaign |||| Campaigns',
     icon: CampaignsIcon,
     roles: STAFF,
+    inBottomBar: true,
     load: () => import('./campaigns'),
   },
   tenDlc,
@@ -43,6 +44,7 @@ export const menu: readonly MenuItem[] = [
     icon: JobsIcon,
     roles: ANY_ROLE,
     hiddenFor: STAFF,
+    inBottomBar: true,
     load: () => import('./jobs'),
   },
   {

@@ -144,3 +144,55 @@ test('on a phone what is wrong with a row can be read to its end', async ({ page
     await page.evaluate(() => document.querySelector('.table-scroll')!.clientWidth),
   );
 });
+
+test('on a phone the places of the day are below the thumb, above nothing that a page ends with', async ({
+  page,
+  become,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await become(4);
+  await visit(page, '/campaigns');
+  const bar = page.getByRole('navigation', { name: 'Quick access' });
+  await expect(bar.getByRole('link', { name: 'Campaigns' })).toHaveAttribute('aria-current', 'page');
+  expect(
+    await bar.locator('a, button').evaluateAll((all) => all.map((at) => at.lastChild!.textContent)),
+  ).toEqual(['Today', 'Inbox', 'Campaigns', 'Search']);
+  const top = async () => (await bar.boundingBox())!.y;
+  const ends = async (at: Locator) => {
+    const { y, height } = (await at.boundingBox())!;
+    return y + height;
+  };
+
+  await test.step('the end of a page and the buttons of a form are above it', async () => {
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+      expect(await ends(page.getByRole('contentinfo'))).toBeLessThanOrEqual(await top());
+    }).toPass();
+    await visit(page, '/clients/create');
+    const create = page.getByRole('main').getByRole('button', { name: 'Create', exact: true });
+    await expect(create).toBeVisible();
+    expect(await ends(create)).toBeLessThanOrEqual(await top());
+  });
+  await test.step('its search opens the palette', async () => {
+    await bar.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('button', { name: 'Search' })).toBeFocused();
+  });
+  await test.step('a thread takes the whole screen', async () => {
+    await bar.getByRole('link').nth(1).click();
+    const list = page.getByRole('region', { name: 'Conversations' });
+    await list.getByRole('listitem').first().click();
+    await expect(page.getByRole('button', { name: 'All conversations' })).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'All conversations' }).click();
+    await expect(bar).toBeVisible();
+  });
+  await test.step('on a screen that is low it is at the end of the page', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await visit(page, '/campaigns');
+    await expect(bar).not.toBeInViewport();
+    await bar.getByRole('link', { name: 'Today' }).click();
+    await expect(page).toHaveURL(/\/today$/);
+  });
+});

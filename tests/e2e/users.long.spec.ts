@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { submitPassword } from '../../scripts/demo';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
+import { joins } from './firstDay/people';
 import { linkMailedTo } from './outbox';
 import { statusOf } from './refused';
-import { keyShown, totp } from './totp';
 
 const NEW_PASSWORD = 'a long enough password';
 
@@ -75,14 +74,7 @@ test('user administration: after a user is added or deleted, an MFA reset and a 
     const theirs = await browser.newContext({ baseURL });
     const guest = await theirs.newPage();
     await guest.goto(link);
-    await guest.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-    await guest.getByRole('button', { name: 'Save password' }).click();
-    await guest.getByRole('button', { name: 'Sign in' }).click();
-    await submitPassword(guest, person.email, NEW_PASSWORD);
-    const secret = await keyShown(guest);
-    await guest.getByLabel('Code', { exact: true }).fill(totp(secret));
-    await guest.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await guest.waitForURL('**/clients');
+    await joins(guest, { email: person.email, password: NEW_PASSWORD });
     await expect(guest.getByRole('banner')).toContainText('Northwind Messaging');
     await theirs.close();
   });

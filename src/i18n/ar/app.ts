@@ -170,6 +170,8 @@ export const app = {
     open_menu: 'فتح القائمة',
     to_dark: 'التبديل إلى المظهر الداكن',
     to_light: 'التبديل إلى المظهر الفاتح',
+    bar: 'وصول سريع',
+    search: 'بحث',
     inbox: 'صندوق الوارد',
     notices: 'الإشعارات',
     account: 'حساب %{name}',

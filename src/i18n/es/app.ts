@@ -168,6 +168,8 @@ export const app = {
     open_menu: 'Abrir el menú',
     to_dark: 'Cambiar al tema oscuro',
     to_light: 'Cambiar al tema claro',
+    bar: 'Accesos rápidos',
+    search: 'Buscar',
     inbox: 'Bandeja de entrada',
     notices: 'Notificaciones',
     account: 'Cuenta de %{name}',

@@ -5,8 +5,14 @@ import { lateWindow } from '../../admin/dialog/lateWindow';
 import { forgetVisits } from '../../admin/visits';
 import { SHORTCUT, isShortcut, shortcutLabel } from './shortcut';
 
+export interface PaletteState {
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
 /** Whether the command palette is open, and the ways to change that. */
-export function usePalette() {
+export function usePalette(): PaletteState {
   const [open, setOpen] = useState(false);
   const onOpen = useCallback(() => setOpen(true), []);
   const onClose = useCallback(() => setOpen(false), []);
@@ -36,12 +42,9 @@ function usePaletteKey(open: boolean, onOpen: () => void, onClose: () => void): 
 
 const Window = lateWindow(() => import('./PaletteWindow'));
 
-interface PaletteProps {
+interface PaletteProps extends PaletteState {
   /** Drawn as a search box, on narrow screens only (spec 2); elsewhere as a quiet button that names its key. */
   box: boolean;
-  open: boolean;
-  onOpen: () => void;
-  onClose: () => void;
 }
 
 /** Search box and shortcut of the command palette. The palette's code loads when it is first opened. */

@@ -23,7 +23,7 @@ const REFRESH = 10_000;
 export default defineResource({
   contract: campaigns,
   icon: CampaignsIcon,
-  menu: {},
+  menu: { inBottomBar: true },
   parent: { resource: 'clients', target: 'client_id', count: 'campaigns_total' },
   commands: [{ name: 'new', needs: 'create', to: () => '/campaigns/create' }],
   fields: [

@@ -17,7 +17,7 @@ export default defineResource({
   contract: jobs,
   icon: JobsIcon,
   // Spec 6: they start and watch jobs from their campaigns.
-  menu: { hiddenFor: STAFF },
+  menu: { hiddenFor: STAFF, inBottomBar: true },
   parent: { resource: 'campaigns', target: 'campaign_id' },
   represent: 'campaign_name',
   fields: [

@@ -1,4 +1,4 @@
-import { JobsIcon } from '../../admin/icons';
+import { TodayIcon } from '../../admin/icons';
 import { definePage, lazyView } from '../../admin/define';
 import { ANY_ROLE } from '../../contract/roles';
 
@@ -7,7 +7,7 @@ export default definePage({
   page: 'today',
   path: '/today',
   label: 'app.menu.today',
-  icon: JobsIcon,
+  icon: TodayIcon,
   roles: ANY_ROLE,
   menu: false,
   component: lazyView(() => import('./Today')),

@@ -15,11 +15,11 @@ export interface Administrator {
 export const mainOf = (page: Page): Locator => page.getByRole('main');
 export const titleOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Signs in for the first time, which sets up the second factor. */
+/** Signs in for the first time, which sets up the second factor, and gives back its secret. */
 export async function signInFirst(
   page: Page,
   { email, password }: Pick<Administrator, 'email' | 'password'>,
-): Promise<void> {
+): Promise<string> {
   await submitPassword(page, email, password);
   await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
   const secret = await keyShown(page);
@@ -27,6 +27,15 @@ export async function signInFirst(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/clients');
   await expect(titleOf(page)).toHaveText('Clients');
+  return secret;
+}
+
+/** Chooses the password on the page of the mailed link, and signs in for the first time. */
+export async function joins(page: Page, person: Pick<Administrator, 'email' | 'password'>): Promise<string> {
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  return signInFirst(page, person);
 }
 
 /** Creates a client with the form that is open, and buys a number by its guide. */

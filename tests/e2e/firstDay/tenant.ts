@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { writeCsv } from '../csvFile';
 import { figureOf, startNow } from '../screens';
 import { type Installation, linkMailedTo } from './operator';
-import { type Administrator, clientWithNumber, guideOf, LONG, mainOf, signInFirst, titleOf } from './people';
+import { type Administrator, clientWithNumber, guideOf, joins, LONG, mainOf, titleOf } from './people';
 
 const CLIENT = 'Corner Bakery';
 const ROWS = 3;
@@ -14,10 +14,7 @@ export async function accept(
   administrator: Administrator,
 ): Promise<void> {
   await page.goto(await linkMailedTo(installation, administrator.email));
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await signInFirst(page, administrator);
+  await joins(page, administrator);
 }
 
 /** From an empty tenant to a delivered text, by the guide of its first client. */

@@ -14,6 +14,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   UsersIcon: 'ManageAccountsOutlined',
   HelpIcon: 'HelpOutline',
   JobsIcon: 'PlayCircleOutline',
+  TodayIcon: 'Today',
   TenantsIcon: 'Apartment',
   MenuIcon: 'Menu',
   MoonIcon: 'DarkModeOutlined',

@@ -47,7 +47,7 @@ export default function Desk() {
 
   return (
     <>
-      <div ref={desk} className={css.desk} data-open={open !== null}>
+      <div ref={desk} className={css.desk} data-open={open !== null} data-whole-screen={open !== null}>
         <Inbox clientId={client && String(client.id)} open={open} onOpen={show} onFirst={onFirst} />
         {open === null ? (
           <div className={`card ${css.nothing}`}>
