@@ -241,6 +241,10 @@ export interface CommandDeclaration {
   presses?: string;
 }
 
+/** Groups of the header's menu of other pages, in order. Pages outside the side menu are in the first. */
+export const MORE_GROUPS = ['work', 'sending', 'administration'] as const;
+export type MoreGroup = (typeof MORE_GROUPS)[number];
+
 /** An entry of the side menu. The registry gives the order; the roles of the list call decide who sees it. */
 export interface MenuDeclaration {
   /** Default: `/<name>`. */
@@ -272,9 +276,11 @@ export interface Declared<C extends Contract> {
   findable?: boolean | 'first';
   /** Verbs of the command palette. */
   commands?: readonly CommandDeclaration[];
+  /** The header's menu of other pages links to the list, for those who may read it. */
+  more?: MoreGroup;
   /**
-   * The header's user menu links to the list, for those who may read it. A component is rendered in the
-   * entry.
+   * The header's user menu links to the list, for those who may read it: what is the person's own. A component is
+   * rendered in the entry.
    */
   userMenu?: true | ComponentType;
   /** The list is a history of other records: the filter that takes a record's id. Their pages link to it. */
@@ -341,7 +347,7 @@ export interface PageDeclaration {
   icon: ComponentType;
   /** Roles that may open the page and see it in the menu. */
   roles: Roles;
-  /** It has no entry in the side menu; the user menu and the palette link to it. */
+  /** It has no entry in the side menu; the header's menu of other pages and the palette link to it. */
   menu?: false;
   /** Explains states and error codes, which link to their entries on it. Load it with `late`. */
   explains?: ComponentType<{ about: string }>;

@@ -99,4 +99,3 @@ export const EmptyIcon = lateIcon('EmptyIcon');
 export const LockIcon = lateIcon('LockIcon');
 export const FailureIcon = lateIcon('FailureIcon');
 export const TodayIcon = lateIcon('TodayIcon');
-export const UpIcon = lateIcon('UpIcon');

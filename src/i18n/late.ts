@@ -3,7 +3,13 @@
  * like all others.
  */
 export const late = {
-  shell: { bar: 'Quick access', search: 'Search' },
+  shell: {
+    bar: 'Quick access',
+    search: 'Search',
+    more: 'More pages',
+    others: 'More',
+    groups: { work: 'Work', sending: 'Sending', administration: 'Administration' },
+  },
   appearance: {
     reset: 'Reset All',
     theme: { label: 'Theme', light: 'Light', dark: 'Dark', transparent: 'Transparent' },

@@ -8,6 +8,7 @@ import { TodayIcon } from '../admin/screenIcons';
 import { allows, STAFF } from '../contract/roles';
 import { Link, useLocation } from '../router';
 import css from './bottomBar.module.css';
+import MoreMenu from './MoreMenu';
 import { menuEntries, selectedPath } from './menuEntries';
 import { useIdleNetwork } from './useIdleNetwork';
 import { useLateText } from './useLateText';
@@ -59,6 +60,9 @@ export default function BottomBar({ onSearch }: { onSearch: () => void }) {
         <SearchIcon />
         <span>{text('search')}</span>
       </button>
+      <MoreMenu className={css.more!}>
+        <span aria-hidden>{text('others')}</span>
+      </MoreMenu>
     </nav>
   );
 }

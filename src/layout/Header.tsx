@@ -14,6 +14,8 @@ import { useIdleNetwork } from './useIdleNetwork';
 import { useScrolled } from './useScrolled';
 import type { SidebarState } from './useSidebar';
 
+const MoreMenu = late(() => import('./MoreMenu'));
+const ROOM = <span className="icon-button" />;
 const TenantScope = late(() => import('../features/tenantScope/TenantScope'));
 
 interface HeaderProps {
@@ -57,6 +59,7 @@ export function Header({ name, tenant, sidebar, appearance, palette, narrow }: H
         <Palette box={drawer} {...palette} />
         {!narrow && <InboxLink />}
         {!narrow && <NoticesLink />}
+        {!narrow && <More />}
         <ThemeSwitch />
         <AppearanceButton open={appearance.open} onToggle={appearance.toggle} />
         <span className="inbox-link">
@@ -115,6 +118,11 @@ function NewsCount() {
   const calm = useIdleNetwork();
   return <Suspense>{calm && <News alone={!allows(STAFF, role)} />}</Suspense>;
 }
+
+/** The pages that the side menu does not have. Its room is kept. */
+const More = () => (
+  <Suspense fallback={ROOM}>{useIdleNetwork() ? <MoreMenu className="icon-button" /> : ROOM}</Suspense>
+);
 
 function ThemeSwitch() {
   const translate = useTranslate();

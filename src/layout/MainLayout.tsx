@@ -13,9 +13,6 @@ import { usePalette } from './palette/Palette';
 import { Sidebar, TopMenu } from './Sidebar';
 import { useIdleNetwork } from './useIdleNetwork';
 import { useSidebar } from './useSidebar';
-import { UpIcon } from '../admin/icons';
-import { BACK_TO_TOP_AFTER } from '../theme/tokens';
-import { useScrolled } from './useScrolled';
 import { useCarrier } from '../admin/carrier/context';
 import { useProvider } from './provider';
 
@@ -26,12 +23,9 @@ const BrowserNotes = lazy<ComponentType>(() =>
   loadCode(() => import('./browser/BrowserNotes')).catch(() => ({ default: () => null })),
 );
 
-/** Repeats what assistive technology reads, or shows what is cut. */
-const Tip = lazy<ComponentType>(() =>
-  loadCode(() => import('./Tip')).then(
-    (loaded) => ({ default: loaded.Tip }),
-    () => ({ default: () => null }),
-  ),
+/** Repeats what assistive technology reads, shows what is cut, and saves scrolling. */
+const Floats = lazy<ComponentType>(() =>
+  loadCode(() => import('./Floats')).catch(() => ({ default: () => null })),
 );
 
 const BottomBar = late(() => import('./BottomBar'));
@@ -114,28 +108,10 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
         )}
       </div>
       <Region>
-        <BackToTop />
         {appearance.panel}
-        <Suspense>{calm && <Tip />}</Suspense>
+        <Suspense>{calm && <Floats />}</Suspense>
       </Region>
     </div>
-  );
-}
-
-/** Appears after the page is scrolled (spec 9). */
-function BackToTop() {
-  const translate = useTranslate();
-  const scrolled = useScrolled(BACK_TO_TOP_AFTER);
-  if (!scrolled) return null;
-  return (
-    <button
-      type="button"
-      className="icon-button floats to-top"
-      aria-label={translate('app.shell.top')}
-      onClick={() => window.scrollTo({ top: 0 })}
-    >
-      <UpIcon />
-    </button>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { late } from '../admin/loading/late';
 import { initialsOf } from '../authProvider/initials';
+import { useDisclosure } from './useDisclosure';
 
 /** Another language remounts everything; the focus returns to the control that chose it. */
 let returns = false;
@@ -20,39 +21,17 @@ interface UserMenuProps {
 /** Button with name (spec 1) and initials; its menu shows the full name, the tenant and Sign Out (spec 2). */
 export function UserMenu({ name, tenant, onSearch, onAppearance }: UserMenuProps) {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, box, button, toggle, close } = useDisclosure();
 
   useEffect(() => {
     if (returns) button.current?.focus();
     returns = false;
-  }, []);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const outside = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpen(false);
-    };
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [open]);
+  }, [button]);
 
   const choose = (act: () => void) => {
     // Focus target after the opened dialog closes: this menu is gone by then.
     button.current?.focus();
-    setOpen(false);
+    close();
     act();
   };
 
@@ -64,7 +43,7 @@ export function UserMenu({ name, tenant, onSearch, onAppearance }: UserMenuProps
         className="account"
         aria-label={translate('app.shell.account', { name })}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <bdi className="own-name">{name}</bdi>
         <span className="avatar">{initialsOf(name)}</span>
@@ -75,7 +54,7 @@ export function UserMenu({ name, tenant, onSearch, onAppearance }: UserMenuProps
             name={name}
             tenant={tenant}
             onChoose={choose}
-            onClose={() => setOpen(false)}
+            onClose={close}
             onLanguage={() => (returns = true)}
             onSearch={onSearch}
             onAppearance={onAppearance}

@@ -4,9 +4,8 @@ import { Link } from '../router';
 import { useSessionContext } from '../authProvider/context';
 import { AppearanceIcon, SearchIcon } from '../admin/icons';
 import { SignOutIcon } from '../admin/screenIcons';
-import { pagesOutside } from '../admin/entries';
 import { late } from '../admin/loading/late';
-import { Declared, useRegistry, useRole } from '../admin/registry';
+import { Declared, useRegistry } from '../admin/registry';
 import { useProfile } from '../authProvider/useProfilePoll';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 import { LanguageChoice } from '../admin/value/LanguageChoice';
@@ -67,28 +66,18 @@ export default function UserPanel(props: UserPanelProps) {
   );
 }
 
-/** Pages without a menu entry and lists linked in this menu, for those who may read them. */
+/** Lists of the person's own, for those who may read them. */
 function ListLinks({ onChoose }: { onChoose: () => void }) {
   const translate = useTranslate();
-  const { entries: all, resources } = useRegistry();
-  const role = useRole();
-  const pages = pagesOutside(all, role);
+  const { resources } = useRegistry();
   const entries = [...resources.values()].filter((entry) => entry.userMenu);
-  return [
-    ...pages.map(({ page, path, label, icon: Icon }) => (
-      <Link key={page} className="button" to={path} onClick={onChoose}>
+  return entries.map(({ contract: { name }, icon: Icon, userMenu: Count }) => (
+    <CanAccess key={name} resource={name} action="list">
+      <Link className="button" to={`/${name}`} onClick={onChoose}>
         <Icon />
-        {translate(label)}
+        {translate(`resources.${name}.name`, { smart_count: 2 })}{' '}
+        <Suspense>{Count !== true && Count !== undefined && <Count />}</Suspense>
       </Link>
-    )),
-    ...entries.map(({ contract: { name }, icon: Icon, userMenu: Count }) => (
-      <CanAccess key={name} resource={name} action="list">
-        <Link className="button" to={`/${name}`} onClick={onChoose}>
-          <Icon />
-          {translate(`resources.${name}.name`, { smart_count: 2 })}{' '}
-          <Suspense>{Count !== true && Count !== undefined && <Count />}</Suspense>
-        </Link>
-      </CanAccess>
-    )),
-  ];
+    </CanAccess>
+  ));
 }

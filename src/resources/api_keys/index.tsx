@@ -10,7 +10,7 @@ export default defineResource({
   contract: apiKeys,
   icon: LockIcon,
   findable: true,
-  userMenu: true,
+  more: 'administration',
   fields: [
     { source: 'name', kind: 'text', in: ['list', 'create', 'edit'] },
     { source: 'role', kind: 'select', choices: ROLES, numeric: true },

@@ -10,7 +10,7 @@ export default defineResource({
   contract: auditLog,
   icon: HistoryIcon,
   findable: true,
-  userMenu: true,
+  more: 'administration',
   history: 'record',
   // The title of an entry's page is its content.
   represent: () => '',

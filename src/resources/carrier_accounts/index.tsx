@@ -12,7 +12,7 @@ export default defineResource({
   contract: carrierAccounts,
   icon: PhoneIcon,
   findable: true,
-  userMenu: true,
+  more: 'sending',
   represent: 'id',
   fields: [
     { source: 'id', kind: 'text' },

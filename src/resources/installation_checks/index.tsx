@@ -11,7 +11,7 @@ export default defineResource({
   contract: installationChecks,
   icon: HelpIcon,
   findable: true,
-  userMenu: true,
+  more: 'administration',
   represent: 'check',
   fields: [
     { source: 'check', kind: 'select' },

@@ -18,6 +18,7 @@ export default defineResource({
   icon: JobsIcon,
   // Spec 6: they start and watch jobs from their campaigns.
   menu: { hiddenFor: STAFF, inBottomBar: true },
+  more: 'work',
   parent: { resource: 'campaigns', target: 'campaign_id' },
   represent: 'campaign_name',
   fields: [

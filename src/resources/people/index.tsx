@@ -7,6 +7,7 @@ export default defineResource({
   contract: people,
   icon: UsersIcon,
   findable: 'first',
+  more: 'work',
   represent: 'phone',
   fields: [
     { source: 'phone', kind: 'phone', name: 'name' },

@@ -17,7 +17,7 @@ export default defineResource({
   contract: reports,
   icon: ReportIcon,
   findable: true,
-  userMenu: true,
+  more: 'work',
   represent: 'kind',
   fields: [
     { source: 'kind', kind: 'select', in: ['list', 'show', 'create'] },

@@ -7,7 +7,7 @@ export default defineResource({
   contract: sendingDays,
   icon: HistoryIcon,
   findable: true,
-  userMenu: true,
+  more: 'sending',
   represent: 'tenant_name',
   fields: [
     { source: 'tenant_name', kind: 'text', in: ['list'] },

@@ -12,7 +12,7 @@ export default defineResource({
   contract: stateRules,
   icon: HelpIcon,
   findable: true,
-  userMenu: true,
+  more: 'sending',
   represent: 'name',
   above: late(() => import('./Note')),
   fields: [

@@ -10,7 +10,7 @@ export default defineResource({
   contract: unknownMessages,
   icon: ConversationIcon,
   findable: true,
-  userMenu: true,
+  more: 'sending',
   represent: 'phone',
   fields: [
     { source: 'phone', kind: 'phone' },

@@ -10,7 +10,7 @@ export default defineResource({
   contract: webhooks,
   icon: LinkIcon,
   findable: true,
-  userMenu: true,
+  more: 'administration',
   fields: [
     { source: 'name', kind: 'text', in: ['list', 'create', 'edit'] },
     { source: 'url', kind: 'url' },

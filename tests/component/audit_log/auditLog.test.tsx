@@ -59,10 +59,10 @@ it('reads well where an entry is from before names and changes were kept', async
   );
 });
 
-it('is in the account menu of administrators, whole', async () => {
+it('is among the other pages of administrators, whole', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 5, at: '/clients' });
-  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('button', { name: 'More pages' }));
   await user.click(await screen.findByRole('link', { name: 'Audit log' }));
   expect(await rows()).toHaveLength(2);
 });
@@ -72,7 +72,7 @@ it('is offered to staff nowhere', async () => {
   await renderApp({ server, as: 3, at: `/clients/${acme}/show` });
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Change history' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^Account of/ }));
-  expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More pages' }));
+  expect(await screen.findByRole('link', { name: 'Reports' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();
 });

@@ -66,7 +66,7 @@ beforeEach(async () => {
 it('shows how each account does to the provider, and never a secret', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 5, at: '/clients' });
-  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('button', { name: 'More pages' }));
   await user.click(await screen.findByRole('link', { name: 'Carrier accounts' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Carrier accounts' })).toBeInTheDocument();
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')!;
@@ -164,7 +164,7 @@ it('shows events that were set aside, and asks before one is tried again or disc
 it('is offered to a tenant’s administrators nowhere', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 4, at: '/clients' });
-  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('button', { name: 'More pages' }));
   expect(await screen.findByRole('link', { name: 'Audit log' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Carrier accounts' })).not.toBeInTheDocument();
 });

@@ -108,3 +108,36 @@ it('names the key of the search where there is room', async () => {
   await user.click(await screen.findByRole('button', { name: 'Search Ctrl K' }));
   expect(await screen.findByRole('combobox', { name: /Search/ })).toBeInTheDocument();
 });
+
+it('leads to the pages outside the side menu by what they are for, and marks the one that is open', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 4, at: '/reports' });
+  const button = await screen.findByRole('button', { name: 'More pages' });
+  await user.click(button);
+  const group = (name: string) => screen.findByRole('navigation', { name });
+  const texts = async (name: string) =>
+    within(await group(name))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(await texts('Work')).toEqual(['Today', 'Jobs', 'Reports', 'People']);
+  expect(await texts('Sending')).toContain('State rules');
+  expect(await texts('Administration')).toContain('Audit log');
+  expect(within(await group('Work')).getByRole('link', { current: 'page' })).toHaveTextContent('Reports');
+  await user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+  expect(screen.queryByRole('navigation', { name: 'Work' })).toBeNull();
+  await user.click(button);
+  await user.click(within(await group('Work')).getByRole('link', { name: 'People' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'People' }, PATIENT)).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Work' })).toBeNull();
+});
+
+it('has no page there that a person may not open, nor one that the side menu has', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 1, at: '/jobs' });
+  await user.click(await screen.findByRole('button', { name: 'More pages' }));
+  const work = await screen.findByRole('navigation', { name: 'Work' });
+  expect(within(work).getByRole('link', { name: 'Today' })).toBeInTheDocument();
+  expect(within(work).queryByRole('link', { name: 'Jobs' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+});

@@ -34,7 +34,7 @@ it('shows the reports of all clients, and has one prepared again', async () => {
   ]);
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: '/clients' });
-  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('button', { name: 'More pages' }));
   await user.click(await screen.findByRole('link', { name: 'Reports' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeInTheDocument();
 

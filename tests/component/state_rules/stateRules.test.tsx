@@ -9,7 +9,7 @@ const server = await createTestServer();
 it('shows the rules of a day, and those that change on a coming one', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 1, at: '/jobs' });
-  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('button', { name: 'More pages' }));
   await user.click(await screen.findByRole('link', { name: 'State rules' }));
   await screen.findByRole('heading', { level: 1, name: 'State rules' });
   expect(await screen.findByText(/not legal advice/)).toBeVisible();

@@ -56,7 +56,7 @@ beforeEach(async () => {
 it('lets an administrator settle a message, after a question that says what it means', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 4, at: '/clients' });
-  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('button', { name: 'More pages' }));
   await user.click(await screen.findByRole('link', { name: 'Unknown outcomes' }));
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')!;
   expect(await row('(303) 555-0101')).toHaveTextContent(/Open.*Not asked yet.*Spring sale.*Hello/);

@@ -23,6 +23,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   UpIcon: 'KeyboardArrowUp',
   SearchIcon: 'Search',
   InboxIcon: 'ForumOutlined',
+  MoreIcon: 'Apps',
   BellIcon: 'NotificationsNone',
   AddIcon: 'Add',
   CloseIcon: 'Clear',

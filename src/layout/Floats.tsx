@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { UpIcon } from '../admin/screenIcons';
+import { BACK_TO_TOP_AFTER } from '../theme/tokens';
+import { Tip } from './Tip';
+import { useScrolled } from './useScrolled';
+
+/** What stands above the page: tips, and the way back to its top. */
+export default function Floats() {
+  return (
+    <>
+      <BackToTop />
+      <Tip />
+    </>
+  );
+}
+
+/** Appears after the page is scrolled (spec 9). */
+function BackToTop() {
+  const translate = useTranslate();
+  const scrolled = useScrolled(BACK_TO_TOP_AFTER);
+  if (!scrolled) return null;
+  return (
+    <button
+      type="button"
+      className="icon-button floats to-top"
+      aria-label={translate('app.shell.top')}
+      onClick={() => window.scrollTo({ top: 0 })}
+    >
+      <UpIcon />
+    </button>
+  );
+}
