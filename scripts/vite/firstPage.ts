@@ -19,7 +19,7 @@ const AFTER_ROWS = [
   'src/admin/picker/RecordFilter.tsx',
   'src/resources/glance/contract.ts',
   'src/layout/Floats.tsx',
-  'src/layout/MoreMenu.tsx',
+  'src/layout/HeaderTools.tsx',
   'src/layout/Toast.tsx',
   'src/layout/UserPanel.tsx',
   'src/layout/browser/BrowserNotes.tsx',
@@ -143,7 +143,17 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
   // First, so that it does not bring all declarations.
   const after = unplaced(modulesOf(AFTER_ROWS));
   const later = unplaced(modulesOf([DECLARATIONS]));
-  return { start, auth, calls, rest, entities, later, after, others: othersIn(chunks, placed) };
+  const beforeConsole = new Set([...start, ...auth, ...calls]);
+  return {
+    start,
+    auth,
+    calls,
+    rest,
+    entities,
+    later,
+    after,
+    others: othersIn(chunks, placed, beforeConsole),
+  };
 }
 
 /** Bytes of some modules of a file, by their share before minification. */
@@ -152,10 +162,34 @@ function sizeOf({ code, modules: all }: Rolldown.OutputChunk, modules: readonly 
   return (code.length * length(modules)) / Math.max(1, length(Object.keys(all)));
 }
 
-/** Files for the modules that have no place yet. The bundler would make one for each combination of their screens. */
+/** Names of the files that pages before the console load later: those load nothing of the console. */
+function laterBeforeConsole(
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  placed: ReadonlySet<string>,
+  beforeConsole: ReadonlySet<string>,
+): Set<string> {
+  const isFree = (name: string) =>
+    chunks.get(name)?.moduleIds.every((id) => beforeConsole.has(id) || !placed.has(id)) ?? false;
+  const names = new Set<string>();
+  for (const { moduleIds, dynamicImports } of chunks.values()) {
+    if (!moduleIds.some((id) => beforeConsole.has(id))) continue;
+    for (const name of dynamicImports) {
+      const files = new Set<string>();
+      reach(chunks, name, files);
+      if ([...files].every(isFree)) for (const file of files) names.add(file);
+    }
+  }
+  return names;
+}
+
+/**
+ * Files for the modules that have no place yet. The bundler would make one for each combination of their screens. What
+ * the sign-in page loads is merged with nothing that would bring the console.
+ */
 function othersIn(
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
   placed: ReadonlySet<string>,
+  beforeConsole: ReadonlySet<string>,
 ): Map<string, ReadonlySet<string>> {
   const loaders = new Map<string, Set<string>>();
   for (const chunk of chunks.values()) {
@@ -168,8 +202,10 @@ function othersIn(
     const modules = chunk.moduleIds.filter((id) => !placed.has(id));
     return modules.length > 0 ? [{ chunk, modules }] : [];
   });
+  const ofSignIn = laterBeforeConsole(chunks, placed, beforeConsole);
   const parts = late.map(({ chunk, modules }) => ({
     modules,
+    realm: ofSignIn.has(chunk.fileName) ? 'sign-in' : 'console',
     size: sizeOf(chunk, modules),
     imports: chunk.imports
       .map((name) => late.findIndex((each) => each.chunk.fileName === name))

@@ -11,6 +11,8 @@ export interface Part {
   imports: readonly number[];
   /** Files that load it, directly or indirectly: those that an `import()` names. */
   loaders: ReadonlySet<string>;
+  /** Parts of different realms are never merged. */
+  realm: string;
 }
 
 interface Group {
@@ -18,6 +20,7 @@ interface Group {
   size: number;
   imports: Set<Group>;
   loaders: Set<string>;
+  realm: string;
 }
 
 const closureOf = (group: Group, seen = new Set<Group>()): Set<Group> => {
@@ -57,11 +60,12 @@ function merge(groups: Set<Group>, from: Group, to: Group): void {
  * fewest bytes that they do not need. Returns the modules of each file.
  */
 export function mergeParts(parts: readonly Part[], least: number): string[][] {
-  const all = parts.map(({ modules, size, loaders }): Group => ({
+  const all = parts.map(({ modules, size, loaders, realm }): Group => ({
     modules: [...modules],
     size,
     imports: new Set(),
     loaders: new Set(loaders),
+    realm,
   }));
   for (const [n, { imports }] of parts.entries()) for (const each of imports) all[n]!.imports.add(all[each]!);
   const groups = new Set(all);
@@ -71,7 +75,8 @@ export function mergeParts(parts: readonly Part[], least: number): string[][] {
     const ours = closureOf(small);
     let best: { to: Group; cost: number } | undefined;
     for (const to of groups) {
-      if (to === small || isThroughThird(small, to) || isThroughThird(to, small)) continue;
+      if (to === small || to.realm !== small.realm) continue;
+      if (isThroughThird(small, to) || isThroughThird(to, small)) continue;
       const cost = excess(to.loaders, ours) + excess(small.loaders, closureOf(to));
       if (!best || cost < best.cost) best = { to, cost };
     }

@@ -7,15 +7,15 @@ import { useRole } from '../admin/registry';
 import { allows, PROVIDER, STAFF } from '../contract/roles';
 import { HEADER_FIXED_AFTER } from '../theme/tokens';
 import { useAppearance } from '../theme/useAppearance';
-import { AppearanceButton } from './appearance/AppearanceButton';
 import { Palette, type PaletteState } from './palette/Palette';
 import { UserMenu } from './UserMenu';
 import { useIdleNetwork } from './useIdleNetwork';
 import { useScrolled } from './useScrolled';
 import type { SidebarState } from './useSidebar';
 
-const MoreMenu = late(() => import('./MoreMenu'));
-const ROOM = <span className="icon-button" />;
+const HeaderTools = late(() => import('./HeaderTools'));
+/** The room of its two buttons. */
+const ROOM = <span className="tools-room" />;
 const TenantScope = late(() => import('../features/tenantScope/TenantScope'));
 
 interface HeaderProps {
@@ -34,6 +34,7 @@ export function Header({ name, tenant, sidebar, appearance, palette, narrow }: H
   const { drawer, open, horizontal, collapsed, toggle } = sidebar;
   const fixed = useScrolled(HEADER_FIXED_AFTER);
   const role = useRole();
+  const calm = useIdleNetwork();
   return (
     <div className="header-place">
       <header className={fixed ? 'header fixed' : 'header'}>
@@ -59,9 +60,10 @@ export function Header({ name, tenant, sidebar, appearance, palette, narrow }: H
         <Palette box={drawer} {...palette} />
         {!narrow && <InboxLink />}
         {!narrow && <NoticesLink />}
-        {!narrow && <More />}
         <ThemeSwitch />
-        <AppearanceButton open={appearance.open} onToggle={appearance.toggle} />
+        {!narrow && (
+          <Suspense fallback={ROOM}>{calm ? <HeaderTools appearance={appearance} /> : ROOM}</Suspense>
+        )}
         <span className="inbox-link">
           <UserMenu name={name} tenant={tenant} onSearch={palette.onOpen} onAppearance={appearance.toggle} />
           {narrow && <NewsCount />}
@@ -118,11 +120,6 @@ function NewsCount() {
   const calm = useIdleNetwork();
   return <Suspense>{calm && <News alone={!allows(STAFF, role)} />}</Suspense>;
 }
-
-/** The pages that the side menu does not have. Its room is kept. */
-const More = () => (
-  <Suspense fallback={ROOM}>{useIdleNetwork() ? <MoreMenu className="icon-button" /> : ROOM}</Suspense>
-);
 
 function ThemeSwitch() {
   const translate = useTranslate();

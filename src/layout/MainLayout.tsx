@@ -6,7 +6,7 @@ import { RoleProvider } from '../admin/registry';
 import { loadCode } from '../loading/loadCode';
 import { late } from '../admin/loading/late';
 import { NARROW, useMedia } from '../theme/useMedia';
-import { useAppearancePanel } from './appearance/AppearanceButton';
+import { useAppearancePanel } from './appearance/useAppearancePanel';
 import { ErrorBoundary, ErrorLayout, PageFailure, Region } from './PageFailure';
 import { Header } from './Header';
 import { usePalette } from './palette/Palette';

@@ -6,6 +6,8 @@ import { firstRowShown, loadedAfter, loadedUntil, signInUsable, type Loaded } fr
 // Bytes to download before the console is usable. They do not depend on the machine.
 const KB = 1024;
 const SIGN_IN_BYTES = 83 * KB;
+/** Texts of the sign-in pages and of errors in another language. */
+const TEXTS_BYTES = 9 * KB;
 const FIRST_ROW_BYTES = 150.25 * KB;
 /** The document, five scripts, the profile and the list. */
 const FIRST_ROW_REQUESTS = 8;
@@ -51,6 +53,21 @@ budget('a usable sign-in takes at most 83 KB of JavaScript', async ({ openCold }
   expect(loaded.scriptBytes).toBeGreaterThan(0);
   expect(loaded.scriptBytes).toBeLessThanOrEqual(SIGN_IN_BYTES);
 });
+
+budget(
+  'in another language it takes the texts of its own pages in addition, nothing of the console',
+  async ({ baseURL, openCold }) => {
+    const loaded = await openCold('/', signInUsable, {
+      baseURL: baseURL!,
+      storageState: {
+        cookies: [],
+        origins: [{ origin: baseURL!, localStorage: [{ name: 'language', value: 'es' }] }],
+      },
+    });
+    report('/ in Spanish', loaded);
+    expect(loaded.scriptBytes).toBeLessThanOrEqual(SIGN_IN_BYTES + TEXTS_BYTES);
+  },
+);
 
 for (const path of ['/clients', '/audiences', '/campaigns']) {
   budget(`the first row of ${path} takes at most 150.25 KB of JavaScript`, async ({ baseURL, openCold }) => {
