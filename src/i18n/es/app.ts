@@ -171,7 +171,7 @@ export const app = {
     bar: 'Accesos rápidos',
     search: 'Buscar',
     others: 'Más',
-    groups: { work: 'Trabajo', sending: 'Envíos', administration: 'Administración' },
+    groups: { work: 'Día a día', sending: 'Envíos', administration: 'Administración' },
     more: 'Más páginas',
     inbox: 'Bandeja de entrada',
     notices: 'Notificaciones',
