@@ -42,7 +42,7 @@ const renewChunk = ({ db }: Sending, job: JobRow, after: number): Promise<number
   inLedger(db, async (tx) => {
     // Whoever takes or returns a row counts it under this lock, too. Who holds rows may wait for it, so none is waited for.
     await readJob(tx, job.tenant_id, job.job_id, { lock: true });
-    const found = await rows<Row & Record<string, unknown>>(
+    const open = await rows<Row & Record<string, unknown>>(
       tx,
       sql`select m.n, m.place, m.phone, coalesce(m.fields, t.fields) as fields, t.time_zone, t.us_state, m.state = 'queued' as queued
         from messages m left join lateral (
@@ -52,7 +52,7 @@ const renewChunk = ({ db }: Sending, job: JobRow, after: number): Promise<number
         where ${ofJob(job)} and m.n > ${after}::int and m.state in ('queued', 'claimed', 'submitting')
         order by m.n limit ${CHUNK}::int for update of m skip locked`,
     );
-    const changed = found
+    const changed = open
       .map((row) => ({ ...row, known: keyNow(row) }))
       .filter(({ place, known }) => place !== known);
     if (changed.length > 0) {
@@ -68,7 +68,7 @@ const renewChunk = ({ db }: Sending, job: JobRow, after: number): Promise<number
       const moved = waiting.map(({ known }) => ({ place: known }));
       await countWaiting(tx, job, moved, 1);
     }
-    return found.at(-1)?.n ?? null;
+    return open.at(-1)?.n ?? null;
   });
 
 /** The place of a row by today's law; a cap that holds its person stays. */

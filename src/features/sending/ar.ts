@@ -163,7 +163,7 @@ export const outcomeTexts = {
     'meaning.canceled': 'لم تكن قد أُرسلت عند إيقاف عملية الإرسال.',
     'meaning.pending': 'ما زالت في قائمة انتظار عملية الإرسال هذه.',
     'outcome.held': 'ساعات الهدوء',
-    'meaning.held': 'الوقت مبكر أو متأخر جدًا حيث هم. تُرسَل عندما تنتهي ساعات الهدوء.',
+    'meaning.held': 'الوقت مبكر أو متأخر جدًا حيث هم، أو بلغوا حد الرسائل في 24 ساعة. تُرسَل لاحقًا.',
   },
 } satisfies TranslatedTable<typeof outcomeTextsEnglish>;
 

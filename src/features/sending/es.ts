@@ -167,7 +167,7 @@ export const outcomeTexts = {
     'meaning.pending': 'Sigue en la cola de este envío.',
     'outcome.held': 'Horas de silencio',
     'meaning.held':
-      'Es demasiado temprano o tarde donde están. Se envía cuando terminen las horas de silencio.',
+      'Es demasiado temprano o tarde donde están, o ya recibieron todos los mensajes permitidos en 24 horas. Se envía más tarde.',
   },
 } satisfies TranslatedTable<typeof outcomeTextsEnglish>;
 

@@ -6,8 +6,8 @@ export const messages = {
   name: named('قواعد الإرسال', 'قواعد الإرسال'),
   fields: {
     tenant_name: 'المؤسسة',
-    holidays: 'العطل الفدرالية',
-    closed_days: 'أيام أخرى',
+    holidays: 'العطل الفدرالية بلا رسائل',
+    closed_days: 'أيام أخرى بلا رسائل',
     most_texts: 'الرسائل إلى الشخص في 24 ساعة',
     updated_at: 'آخر تغيير',
   },

@@ -5,8 +5,8 @@ export const messages = {
   name: 'Reglas de envío |||| Reglas de envío',
   fields: {
     tenant_name: 'Organización',
-    holidays: 'Feriados federales',
-    closed_days: 'Otros días',
+    holidays: 'Feriados federales sin mensajes',
+    closed_days: 'Otros días sin mensajes',
     most_texts: 'Mensajes a una persona en 24 horas',
     updated_at: 'Cambiado',
   },

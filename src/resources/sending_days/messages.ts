@@ -5,8 +5,8 @@ export const en = {
   name: 'Sending rules |||| Sending rules',
   fields: {
     tenant_name: 'Tenant',
-    holidays: 'Federal holidays',
-    closed_days: 'Other days',
+    holidays: 'Federal holidays without texts',
+    closed_days: 'Other days without texts',
     most_texts: 'Texts to a person in 24 hours',
     updated_at: 'Changed',
   },
