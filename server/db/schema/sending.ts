@@ -84,6 +84,8 @@ export const jobs = pgTable(
     hours: text().$type<Job['hours']>().notNull().default('warn'),
     /** How it treats recipients whose hours end before they are reached. */
     at_closing: text().$type<Job['at_closing']>().notNull().default('continue'),
+    /** The states with a law of their own that the places of its rows know. Null: a version before this column wrote them. */
+    law_states: text(),
     /** Account whose carrier is unreachable, if the job waits for it. */
     away_account: text(),
     /**

@@ -1,5 +1,7 @@
-import type { StateRule, StateRuleEntry } from '../../../src/resources/state_rules/contract';
+import type { StateCap, StateRule, StateRuleEntry } from '../../../src/resources/state_rules/contract';
+import { CAP_READINGS } from '../../../src/rules/law/quietHours/capReadings';
 import { STATE_NAMES } from '../../../src/rules/law/quietHours/data';
+import { capChangesAfter, capOn, LEGAL_CAPS } from '../../../src/rules/law/quietHours/legalCaps';
 import {
   ALWAYS,
   changesAfter,
@@ -28,16 +30,25 @@ const clock = (minutes: number) =>
   [Math.floor(minutes / MINUTES), minutes % MINUTES].map((part) => String(part).padStart(2, '0')).join(':');
 const written = (hours: Hours | null) => (hours ? `${clock(hours.open)}-${clock(hours.close)}` : 'closed');
 
-const entryOf = (week: Week, { from, readOn, decidedBy, ...read }: LegalReading): StateRuleEntry => ({
-  weekday: written(hoursOfWeekday(week, MONDAY)),
-  saturday: written(hoursOfWeekday(week, SATURDAY)),
-  sunday: written(hoursOfWeekday(week, SUNDAY)),
-  holidays: week.holidays ?? 'open',
+/** Source and reading of an entry, in the names of the contract. */
+const sourceOf = ({ from, readOn, decidedBy, ...read }: LegalReading) => ({
   since: from === ALWAYS ? null : from,
   read_on: readOn,
   decided_by: decidedBy,
   ...read,
 });
+
+const entryOf = (week: Week, read: LegalReading): StateRuleEntry => ({
+  weekday: written(hoursOfWeekday(week, MONDAY)),
+  saturday: written(hoursOfWeekday(week, SATURDAY)),
+  sunday: written(hoursOfWeekday(week, SUNDAY)),
+  holidays: week.holidays ?? 'open',
+  ...sourceOf(read),
+});
+
+/** A state's caps; each has its reading. */
+const capsOf = (id: string): StateCap[] =>
+  (LEGAL_CAPS[id] ?? []).map(({ most }, n) => ({ most, ...sourceOf(CAP_READINGS[id]![n]!) }));
 
 const dayOf = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString().slice(0, 10));
 
@@ -53,14 +64,16 @@ function ruleOf(id: string, on: string): StateRule {
     id,
     name: NAMES.get(id)!,
     ...entryOf(inForce ?? FEDERAL, read ?? FEDERAL_READING),
-    changes_on: dayOf(changesAfter(id, day)[0]),
+    texts_in_24h: capOn(id, day)?.most ?? null,
+    changes_on: dayOf([...changesAfter(id, day), ...capChangesAfter(id, day)].toSorted((a, b) => a - b)[0]),
     entries: readings.map((each) => entryOf(hoursFrom(each.from), each)),
+    caps: capsOf(id),
   };
 }
 
 const federal = (): StateRule => {
   const entry = entryOf(FEDERAL, FEDERAL_READING);
-  return { ...OTHERS, ...entry, changes_on: null, entries: [entry] };
+  return { ...OTHERS, ...entry, texts_in_24h: null, changes_on: null, entries: [entry], caps: [] };
 };
 
 /** The rules of all states that were decided on, by name, and last that of the others. */

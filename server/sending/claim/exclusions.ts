@@ -40,7 +40,11 @@ export async function exclusionsOf(tx: Tx, owner: Owner): Promise<Exclusions> {
 }
 
 /** Sent, or possibly sent: when in doubt, the person is not texted again. */
-const TEXTED = sql.raw(`('submitting', 'accepted', 'delivered', 'failed', 'unknown')`);
+export const TEXTED = sql.raw(`('submitting', 'accepted', 'delivered', 'failed', 'unknown')`);
+
+/** SQL expression: when a message of a job (`x`) in one of these states was handed over. */
+export const textedAt = (now: Date): SQL =>
+  sql`coalesce(x.sent_at, x.closed_at, ${now.toISOString()}::timestamptz)`;
 
 /**
  * SQL condition: whether these exclusions apply to a number now. Each test is an index lookup; `offset 0` keeps the
@@ -64,7 +68,7 @@ export function isExcluded(
     ways.push(
       sql`exists (select 1 from messages x where x.tenant_id = ${tenant_id}::uuid and x.phone = ${phone}
         and x.client_id = ${client_id}::uuid and x.state in ${TEXTED}
-        and coalesce(x.sent_at, x.closed_at, ${now.toISOString()}::timestamptz) >= ${since} offset 0)`,
+        and ${textedAt(now)} >= ${since} offset 0)`,
       // Replies from staff count. Tests and automatic answers were requested by the recipient.
       sql`exists (select 1 from direct_messages x where x.tenant_id = ${tenant_id}::uuid
         and x.client_id = ${client_id}::uuid and x.tn = ${phone} and x.kind = 'reply' and x.state in ${TEXTED}

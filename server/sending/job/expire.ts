@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 import { windowOf } from '../../../src/rules/law/quietHours/holidays';
 import { firstClosing } from '../../../src/rules/law/quietHours/open';
-import { placeOfKey } from '../../../src/rules/law/quietHours/place';
+import { placeOfKey, uncapped } from '../../../src/rules/law/quietHours/place';
 import { rows } from '../../db/client';
 import type { Sending } from '../context';
 import { count, skippedAs } from '../ledger/counters';
@@ -28,7 +28,11 @@ export function closingsOf(job: JobRow, places: readonly string[], at: Date): Cl
   if (job.hours !== 'hold' || job.at_closing !== 'stop') return { over: [], next: null };
   const began = new Date(job.scheduled_at ?? job.created_at);
   const window = windowOf(job, began);
-  const ends = places.map((place) => ({ place, end: firstClosing(placeOfKey(place), window, began) }));
+  // Whom a cap holds beyond the hours gets no message, either.
+  const ends = places.map((place) => ({
+    place,
+    end: firstClosing(uncapped(placeOfKey(place)), window, began),
+  }));
   const ahead = ends.flatMap(({ end }) => (end && end > at ? [end.getTime()] : []));
   const next = ahead.length > 0 ? new Date(Math.min(...ahead)) : null;
   const over = ends.filter(({ end }) => (end === null ? next === null : end <= at)).map(({ place }) => place);

@@ -3,6 +3,7 @@ import { withScope } from '../../db/scope';
 import { gatherStatistics } from '../../db/statistics';
 import { CAMPAIGN_JOB, type Sending } from '../context';
 import { expandChunk } from '../claim/expand';
+import { renewPlaces } from '../claim/renewPlaces';
 import { MARGIN_MS, OpenPlaces } from './hours';
 import { sleepUntilOpen, sleepWhileAway } from './sleep';
 import { type JobRow, readJob } from '../ledger/jobRow';
@@ -83,6 +84,7 @@ async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
 /** @returns the job afterwards; undefined when it sleeps until its recipients' hours begin or the carrier is back */
 async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<JobRow | undefined> {
   await noLongerHeld(ctx, job);
+  await renewPlaces(ctx, job, signal);
   const senders = await sendersOf(ctx.db, job);
   if (senders.count === 0) await fail(ctx, job, 'no_number');
   else {

@@ -128,7 +128,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     const { shares } = today.rows === batch.now ? batch : batchOf(ctx, run, today.rows, Infinity);
     await note(await ctx.budgets.take(shares, run.signal));
     const sent = await sendBatch(ctx, run, today.rows);
-    await today.giveBack(sent.again);
+    await today.giveBack([...sent.again, ...sent.capped]);
     if (isRefused(ctx, run)) return { limited: heldByRefusals(run.refused!.code) };
     if (sent.differs !== null) return { limited: heldByDifference(sent.differs) };
     if (sent.away !== null) return { away: sent.away };

@@ -33,6 +33,10 @@ export interface JobRow extends JobRef {
   closed_days: string | null;
   tenant_holidays: Holiday[];
   tenant_closed_days: string | null;
+  /** The most texts that its tenant allows a person in 24 hours, in every state. */
+  tenant_cap: number | null;
+  /** The states with a law of their own that the places of its rows know. */
+  law_states: string | null;
   /** The reach that its start confirmed, unless a person has confirmed more since. */
   confirmed_reach: { reach: number; rows: number; sampled: boolean } | null;
   /** Accepted by the carrier, with no receipt yet. */
@@ -53,8 +57,8 @@ export async function readJob(
   const [job] = await rows<JobRow>(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, coalesce(j.shelf, '') as shelf, j.scheduled_at, j.receipts_until,
-        j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing,
-        j.created_at, ${CLIENT_HOURS},
+        j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing, j.law_states,
+        j.created_at, ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
         ${sql.raw(pendingOf('j.'))} as pending,
         ${sql.raw(awaitingOf('j.'))} as awaiting, c.archived or k.archived as archived,
         case when j.resumed->'more_people' is null then j.confirmed_reach end as confirmed_reach,

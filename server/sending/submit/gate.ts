@@ -12,6 +12,7 @@ import { count, skippedAs } from '../ledger/counters';
 import { HELD, heldRows, type JobRow, readJob } from '../ledger/jobRow';
 import { array, unnestRows, inLedger } from '../ledger/rows';
 import { costOf } from '../../money/spending';
+import { withinCap } from './textCap';
 
 /**
  * Locks the do-not-call lists of clients until the transaction ends: a new entry locks its client's row too, through
@@ -34,6 +35,8 @@ export interface Passed {
   overspent: Overspent | null;
   /** People who opted out by the history of consent and are not on the list: all are held until a person has seen it. */
   differs: Differs | null;
+  /** Rows of people who have had as many texts as allowed. They are back in the queue. */
+  capped: number[];
 }
 
 /** How many people, of how many who were looked at. */
@@ -42,7 +45,15 @@ export interface Differs {
   of: number;
 }
 
-const NOBODY: Passed = { ready: [], held: [], away: null, unfit: null, overspent: null, differs: null };
+const NOBODY: Passed = {
+  ready: [],
+  held: [],
+  away: null,
+  unfit: null,
+  overspent: null,
+  differs: null,
+  capped: [],
+};
 
 /** The account that a row leaves through; null for one that gets no text. */
 export const accountOf = (row: Composed): string | null => ('body' in row ? row.account : null);
@@ -50,7 +61,8 @@ export const accountOf = (row: Composed): string | null => ('body' in row ? row.
 /**
  * The one decision before messages of a job are handed over, after all waiting. The list and the job are locked, so an
  * opt-out or a stop either comes first and nothing is submitted, or is answered after it. People who opted out after
- * their row was taken are skipped; rows whose hours are over are released. People who opted out by the history of
+ * their row was taken are skipped; rows whose hours are over are released, and those of people who have had as many texts
+ * in 24 hours as allowed. People who opted out by the history of
  * consent alone are skipped too, once a person has resumed the job in spite of it. A number that was released, or is no
  * longer registered where required, sends nothing. While the account's carrier is away, none passes, or one trial
  * message. `composed` are rows of one account.
@@ -86,6 +98,20 @@ async function mark(
   const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
   if (current?.state !== 'sending' || current.archived) return NOBODY;
   if (!(await ctx.identity.isSame(tx))) return { ...NOBODY, held: batch.map(({ n }) => n) };
+  const { within, capped } = await withinCap(tx, current, token, { composed: batch, now });
+  if (within.length === 0) return { ...NOBODY, capped };
+  const passed = await markFree(tx, ctx, { job, token, tolerated }, within);
+  return { ...passed, capped };
+}
+
+/** The rest of the decision about rows that no cap holds. */
+async function markFree(
+  tx: Tx,
+  ctx: Sending,
+  { job, token, tolerated }: { job: JobRow; token: string; tolerated: { differences: boolean } },
+  batch: readonly Composed[],
+): Promise<Passed> {
+  const now = ctx.clock.now();
   const { fit, unfit, held: unsent } = await fromFitNumbers(tx, ctx, job, batch);
   if (fit.length === 0) return { ...NOBODY, held: unsent, unfit };
   const { composed: reachable, held: waiting, away } = await withinOutage(tx, ctx, fit);
@@ -132,7 +158,7 @@ async function mark(
   await count(tx, job, now, skippedAs(marked.map(({ code }) => code)));
   const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
   const ready = decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
-  return { ready, held, away, unfit, overspent, differs: null };
+  return { ...NOBODY, ready, held, away, unfit, overspent };
 }
 
 /** The rows whose numbers may send, and one of the numbers that may not. */

@@ -71,6 +71,8 @@ export interface Run {
 export interface Sent {
   /** Rows that were not sent and should be tried again. */
   again: number[];
+  /** Rows that a cap on texts to a person holds until a later time. */
+  capped: number[];
   /** No outcome at all: the carrier is down or busy. */
   stuck: boolean;
   waitMs: number;
@@ -124,6 +126,7 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
   const away = none ? handed.away : null;
   return {
     again: unsent,
+    capped: handed.capped,
     stuck,
     waitMs: handed.away ? Math.max(handed.waitMs, AWAY_MS) : handed.waitMs,
     away,
@@ -155,6 +158,7 @@ function lanesOf(ctx: Sending, run: Run, account: string | null, rows: Composed[
       const part = await handOver(ctx, run, rows.splice(0, size));
       sum.decided += part.decided;
       sum.notTaken.push(...part.notTaken);
+      sum.capped.push(...part.capped);
       sum.refused.push(...part.refused);
       sum.lost.push(...part.lost);
       for (const name of part.answered) sum.answered.add(name);
@@ -194,6 +198,8 @@ interface HandedOver {
   answered: Set<string>;
   /** Rows that certainly were not taken. */
   notTaken: number[];
+  /** Rows that a cap holds. */
+  capped: number[];
   /** Those of them that the carrier had trouble with. The others met a limit of ours. */
   refused: Undecided[];
   /** Rows without an answer. */
@@ -214,6 +220,7 @@ const nothing = (): HandedOver => ({
   decided: 0,
   answered: new Set(),
   notTaken: [],
+  capped: [],
   refused: [],
   lost: [],
   waitMs: 0,
@@ -238,9 +245,9 @@ async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promi
   const part = next.filter((row) => mayFollow(ctx, run, row));
   const waiting = all.filter((row) => !part.includes(row)).map(({ n }) => n);
   const passed = await passGate(ctx, run, part, await run.places.now());
-  const { ready, away, unfit, overspent, differs } = passed;
+  const { ready, away, unfit, overspent, differs, capped } = passed;
   const held = [...waiting, ...passed.held];
-  const result: HandedOver = { ...nothing(), notTaken: held, away, unfit, overspent, differs };
+  const result: HandedOver = { ...nothing(), notTaken: held, away, unfit, overspent, differs, capped };
   if (ready.length === 0) return result;
   const open = new Map(ready.map((row) => [jobKey(job.job_id, row.n), row]));
   // This process was frozen after it marked the rows. Another may have stopped the job or taken the rows over.

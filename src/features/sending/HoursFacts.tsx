@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { formatNumber, zoneName } from '../../i18n/format';
 import type { HoursGroup } from '../../resources/jobs/values';
 import { DataTable, type DataColumn } from '../../admin/value/DataTable';
 import type { Place } from '../../rules/law/quietHours/place';
 import { StatusChip } from '../../admin/value/StatusChip';
 import { Link } from '../../router';
-import { type Hours, openingOf } from './hours';
+import { cappedOf, type Hours, openingOf } from './hours';
 import css from './sending.module.css';
 import { type Text, useText } from './texts';
 
@@ -26,7 +27,7 @@ export function HoursFacts({ hours, brief }: HoursFactsProps) {
           <DataTable
             caption={text('hours.table')}
             rows={hours.waiting}
-            keyOf={({ zones, state, open }) => [...zones, state, open].join()}
+            keyOf={({ zones, state, open, texts }) => [...zones, state, open, texts].join()}
             columns={columnsOf(text)}
           />
           <Link to="/state_rules">{text('hours.rules')}</Link>
@@ -36,10 +37,15 @@ export function HoursFacts({ hours, brief }: HoursFactsProps) {
   );
 }
 
-/** One sentence; it names the time if everyone who waits opens at the same local hour. */
+/**
+ * One sentence; it names the time if everyone who waits opens at the same local hour. It says so if a cap on texts to a
+ * person, not the hours, holds them.
+ */
 export function sentenceOf({ held, waiting }: Hours, text: Text): string {
   if (held === 0) return text('hours.all_open');
   const values = { smart_count: held, count: formatNumber(held) };
+  const capped = cappedOf(waiting);
+  if (capped !== 'none') return text(capped === 'all' ? 'caps.held' : 'caps.some', values);
   const times = new Set(waiting.filter(({ open }) => !open).map((group) => openingOf(group)?.theirs));
   const [time] = times;
   return times.size === 1 && time !== undefined
@@ -55,7 +61,12 @@ const columnsOf = (text: Text): DataColumn<HoursGroup>[] => [
 
 function Where({ group }: { group: HoursGroup }) {
   const text = useText();
-  if (group.zones.length === 0) return <Two first={text('hours.unknown')} second={text('hours.coasts')} />;
+  const { zones, texts } = group;
+  if (texts !== undefined) {
+    const had = text('caps.had', { smart_count: texts, count: formatNumber(texts) });
+    return <Two first={<PlaceName place={group} />} second={had} />;
+  }
+  if (zones.length === 0) return <Two first={text('hours.unknown')} second={text('hours.coasts')} />;
   return <PlaceName place={group} />;
 }
 
@@ -68,7 +79,7 @@ export function PlaceName({ place: { zones, state } }: { place: Place }) {
 }
 
 /** A value, and its explanation below. */
-const Two = ({ first, second }: { first: string; second: string }) => (
+const Two = ({ first, second }: { first: ReactNode; second: string }) => (
   <>
     {first}
     <span className={css.quiet}>{second}</span>

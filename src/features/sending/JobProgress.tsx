@@ -11,6 +11,7 @@ import type { Job } from '../../resources/jobs/contract';
 import { doneOf, doneShare, timeLeftOf, toSendOf } from '../../rules/words/figures';
 import { openingOf } from './hours';
 import { HoursFacts } from './HoursFacts';
+import { cappedOf } from './hours';
 import { endedOf, useJobState } from './jobState';
 import { isActive } from './polling';
 import { StopJobDialog } from './StopJobDialog';
@@ -117,7 +118,8 @@ function factsOf(job: Job, text: Text): Fact[] {
     facts.push({ label: text('limit.until'), value: <ExactTime at={job.limited.until} /> });
   }
   if (job.next_open_at) {
-    facts.push({ label: text('hours.next'), value: <ExactTime at={job.next_open_at} /> });
+    const label = cappedOf(job.waiting) === 'none' ? text('hours.next') : text('caps.next');
+    facts.push({ label, value: <ExactTime at={job.next_open_at} /> });
   }
   if (job.started_at) {
     facts.push({ label: text('fact.started'), value: <ExactTime at={job.started_at} /> });

@@ -167,7 +167,7 @@ export const outcomeTexts = {
     'meaning.pending': 'Sigue en la cola de este envío.',
     'outcome.held': 'Horas de silencio',
     'meaning.held':
-      'Es demasiado temprano o tarde donde están. Se envía cuando terminen las horas de silencio.',
+      'Es demasiado temprano o tarde donde están, o ya recibieron todos los mensajes permitidos en 24 horas. Se envía más tarde.',
   },
 } satisfies TranslatedTable<typeof outcomeTextsEnglish>;
 
@@ -282,6 +282,13 @@ export const texts = {
     'hours.coasts': 'en el horario más estricto de cualquier estado, en ambas costas',
     'hours.next': 'Fin de las horas de silencio',
     'hours.waiting': 'Horas de silencio',
+    'caps.had': 'Ya recibió %{count} mensaje en 24 horas |||| Ya recibió %{count} mensajes en 24 horas',
+    'caps.held':
+      '%{count} persona ya recibió todos los mensajes permitidos en 24 horas |||| %{count} personas ya recibieron todos los mensajes permitidos en 24 horas',
+    'caps.some':
+      'Todavía no se puede escribir a %{count} persona |||| Todavía no se puede escribir a %{count} personas',
+    'caps.next': 'Próximos mensajes permitidos',
+    'caps.waiting': 'Límite de mensajes',
     'carrier.away': 'En espera del operador',
     'carrier.away_not_taken':
       'El operador no acepta mensajes en este momento. No se pierde nada: el envío lo intenta de nuevo automáticamente y continúa cuando el operador vuelva.',

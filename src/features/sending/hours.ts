@@ -13,6 +13,14 @@ export type Hours = Pick<Job, 'held' | 'zones_open' | 'zones_total' | 'next_open
 export const isHolding = ({ state, held, pending }: Pick<Job, 'state' | 'held' | 'pending'>): boolean =>
   state === 'sending' && held > 0 && held === pending;
 
+/** Whether a cap on texts to a person, and not the hours, holds all, some or none of those who wait. */
+export function cappedOf(waiting: readonly HoursGroup[]): 'all' | 'some' | 'none' {
+  const held = waiting.filter(({ open }) => !open);
+  const capped = held.filter(({ texts }) => texts !== undefined).length;
+  if (capped === 0) return 'none';
+  return capped === held.length ? 'all' : 'some';
+}
+
 /** The hours of a campaign's recipients at another moment than the one that was read. */
 export function hoursAt({ window, waiting }: Outlook['hours'], at: Date): Hours {
   const places = waiting.map((group) => ({ place: keyOfPlace(group), waiting: group.waiting }));

@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/format';
 import { isDecision, isStopped, type Job } from '../../resources/jobs/contract';
 import { toSendOf } from '../../rules/words/figures';
 import type { Tone } from '../../theme/tokens';
-import { isHolding } from './hours';
+import { cappedOf, isHolding } from './hours';
 import { JOB_STATE_CHOICES } from './states';
 import { useText, type Text } from './texts';
 
@@ -30,7 +30,10 @@ export function useJobState(): (job: Job) => JobState {
       return { word: text('paused.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
     if (job.limited && isStopped(job.limited))
       return { word: text('limit.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
-    if (isHolding(job)) return { word: text('hours.waiting'), tone, about: 'messages.held' };
+    if (isHolding(job)) {
+      const word = cappedOf(job.waiting) === 'all' ? text('caps.waiting') : text('hours.waiting');
+      return { word, tone, about: 'messages.held' };
+    }
     return { word: words.choice('state', job.state), tone, about: `jobs.state.${job.state}` };
   };
 }

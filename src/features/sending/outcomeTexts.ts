@@ -92,7 +92,8 @@ export const en = {
   'meaning.canceled': 'Not yet sent when the job was stopped.',
   'meaning.pending': 'Still in this job’s queue.',
   'outcome.held': 'Quiet hours',
-  'meaning.held': 'It is too early or too late where they are. Sent when quiet hours end.',
+  'meaning.held':
+    'It is too early or too late where they are, or they have had as many texts in 24 hours as allowed. Sent later.',
 } as const;
 
 export const useOutcomeText = textsOf(at, en);

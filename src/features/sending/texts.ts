@@ -100,6 +100,12 @@ export const en = {
   'hours.coasts': 'location unknown, so the strictest hours apply',
   'hours.next': 'Quiet hours end',
   'hours.waiting': 'Quiet hours',
+  'caps.had': 'Already %{count} text in 24 hours |||| Already %{count} texts in 24 hours',
+  'caps.held':
+    '%{count} person has had as many texts in 24 hours as allowed |||| %{count} people have had as many texts in 24 hours as allowed',
+  'caps.some': '%{count} person can’t be texted yet |||| %{count} people can’t be texted yet',
+  'caps.next': 'Next texts allowed',
+  'caps.waiting': 'Text limit',
   'carrier.away': 'Waiting for the carrier',
   'carrier.away_not_taken': 'The carrier isn’t accepting messages. We’ll keep retrying; nothing is lost.',
   'carrier.away_no_answer': 'The carrier isn’t responding. Unsent messages wait; we’ll keep retrying.',

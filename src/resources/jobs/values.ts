@@ -9,7 +9,9 @@ export const HoursGroup = s.object({
   state: s.nullable(s.string()),
   waiting: count(),
   open: s.boolean(),
-  /** When it opens next; null while it is open, and if it never opens. */
+  /** When the first of them may be texted; null while it is open, and if it never opens. */
   opens_at: s.nullable(instant()),
+  /** Texts that these people have had in 24 hours, if that is as many as allowed, and not the hours holds them. */
+  texts: s.optional(count()),
 });
 export type HoursGroup = s.Infer<typeof HoursGroup>;

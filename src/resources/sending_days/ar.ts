@@ -3,11 +3,12 @@ import type * as english from './messages';
 import { named } from '../../i18n/ar/named';
 
 export const messages = {
-  name: named('أيام بلا إرسال', 'أيام بلا إرسال'),
+  name: named('قواعد الإرسال', 'قواعد الإرسال'),
   fields: {
     tenant_name: 'المؤسسة',
-    holidays: 'العطل الفدرالية',
-    closed_days: 'أيام أخرى',
+    holidays: 'العطل الفدرالية بلا رسائل',
+    closed_days: 'أيام أخرى بلا رسائل',
+    most_texts: 'الرسائل إلى الشخص في 24 ساعة',
     updated_at: 'آخر تغيير',
   },
   choices: {
@@ -29,6 +30,8 @@ export const messages = {
     holidays:
       'لا يُرسل شيء إلى أحد في هذه العطل، ولا في يوم العمل الذي تُعوَّض فيه عطلة تقع في نهاية الأسبوع. وهي تُلزم كل العملاء وكل عمليات الإرسال، حتى التي ترسل خارج الأوقات.',
     closed_days: 'بالصيغة YYYY-MM-DD، يوم في كل سطر. تنتظر الرسائل أول يوم يجوز فيه إرسالها.',
+    most_texts:
+      'أقصى ما ترسله حملات عميل واحد إلى الشخص، في كل الولايات. وتنتظر الرسائل الأخرى. اتركه فارغًا لاتباع حدود الولايات؛ وحدّكم لا يكون إلا أشد.',
   },
   empty: { title: 'لا توجد إعدادات' },
 } satisfies Translated<typeof english.en>;

@@ -4,6 +4,7 @@ import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 import { HOLIDAY_NAMES } from '../../rules/law/quietHours/federalHolidays';
 import { givenDays } from '../../rules/formats/days';
+import { STRICTEST_CAP } from '../../rules/law/quietHours/legalCaps';
 
 const written = {
   /**
@@ -13,11 +14,16 @@ const written = {
   holidays: s.array(s.enum(HOLIDAY_NAMES), { max: HOLIDAY_NAMES.length }),
   /** Other days: YYYY-MM-DD, one per line. */
   closed_days: maybe(givenDays()),
+  /**
+   * The most campaign texts to a person in 24 hours by one client, in every state; never more than the strictest law
+   * allows. Null: only the caps of states apply.
+   */
+  most_texts: maybe(s.int({ min: 1, max: STRICTEST_CAP })),
 };
 
 /**
- * The days on which a tenant sends nothing, whatever the settings of its clients and jobs. Its id is the
- * tenant's.
+ * A tenant's own rules, whatever its clients and jobs say: days on which it sends nothing, and the most texts to a
+ * person. Its id is the tenant's.
  */
 export const SendingDays = s.object({ ...edited, ...written, tenant_name: s.string() });
 export type SendingDays = s.Infer<typeof SendingDays>;

@@ -2,11 +2,12 @@ import type { Translated } from '../../i18n/messages';
 import type * as english from './messages';
 
 export const messages = {
-  name: 'Días sin envío |||| Días sin envío',
+  name: 'Reglas de envío |||| Reglas de envío',
   fields: {
     tenant_name: 'Organización',
-    holidays: 'Feriados federales',
-    closed_days: 'Otros días',
+    holidays: 'Feriados federales sin mensajes',
+    closed_days: 'Otros días sin mensajes',
+    most_texts: 'Mensajes a una persona en 24 horas',
     updated_at: 'Cambiado',
   },
   choices: {
@@ -28,6 +29,8 @@ export const messages = {
     holidays:
       'En estos feriados no se envía nada a nadie, ni en el día laborable en que se observa uno de fin de semana. Se aplican a todos los clientes y envíos, sin excepción.',
     closed_days: 'AAAA-MM-DD, uno por línea. Los mensajes esperan al siguiente día en que se puedan enviar.',
+    most_texts:
+      'El máximo que las campañas de un cliente envían a una persona, en cualquier estado. Los demás mensajes esperan. Déjelo vacío para seguir los límites de los estados; el suyo solo puede ser más estricto.',
   },
   empty: { title: 'No hay ajustes' },
 } satisfies Translated<typeof english.en>;

@@ -2,11 +2,12 @@ import type { MessagesFor } from '../../admin/declaration';
 import type { sendingDays } from './contract';
 
 export const en = {
-  name: 'No-send days |||| No-send days',
+  name: 'Sending rules |||| Sending rules',
   fields: {
     tenant_name: 'Tenant',
-    holidays: 'Federal holidays',
-    closed_days: 'Other days',
+    holidays: 'Federal holidays without texts',
+    closed_days: 'Other days without texts',
+    most_texts: 'Texts to a person in 24 hours',
     updated_at: 'Changed',
   },
   choices: {
@@ -28,6 +29,8 @@ export const en = {
     holidays:
       'No messages are sent on these holidays, or on the weekday that replaces a weekend holiday. This applies to every client and job.',
     closed_days: 'YYYY-MM-DD, one per line. Messages wait for the next day on which they may be sent.',
+    most_texts:
+      'The most that one client’s campaigns may send to a person, in every state. Further texts wait. Leave empty to follow the states’ limits; yours can only be stricter.',
   },
   empty: { title: 'There are no settings' },
 } as const satisfies MessagesFor<typeof sendingDays>;

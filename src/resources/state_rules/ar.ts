@@ -19,6 +19,8 @@ export const messages = {
     read_on: 'تاريخ القراءة',
     decided_by: 'صاحب القرار',
     entries: 'السجل',
+    texts_in_24h: 'الرسائل في 24 ساعة',
+    caps: 'سجل الحد',
   },
   filters: { on: 'في تاريخ' },
   choices: { holidays: { open: 'مفتوح', closed: 'بلا رسائل' } },
@@ -36,5 +38,7 @@ export const texts = {
     by_day: 'أيام الأسبوع %{weekday}، السبت %{saturday}، الأحد %{sunday}',
     holidays: '%{hours}، وبلا رسائل في العطل',
     always: 'قبل سجلاتنا',
+    most: 'لا رسائل إلى الشخص في 24 ساعة |||| رسالة واحدة على الأكثر إلى الشخص في 24 ساعة |||| رسالتان على الأكثر إلى الشخص في 24 ساعة |||| %{count} رسائل على الأكثر إلى الشخص في 24 ساعة |||| %{count} رسالة على الأكثر إلى الشخص في 24 ساعة |||| %{count} رسالة على الأكثر إلى الشخص في 24 ساعة',
+    both: '%{first}؛ %{second}',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

@@ -1,8 +1,8 @@
 import type { Shown } from '../../admin/declaration';
 import { isolated } from '../../i18n/bidi';
-import { dateFormat, formatDate } from '../../i18n/format';
+import { dateFormat, formatDate, formatNumber } from '../../i18n/format';
 import { inSentence } from '../../rules/words/titleOf';
-import type { StateRule, StateRuleEntry } from './contract';
+import type { StateCap, StateRule, StateRuleEntry } from './contract';
 import { type Text, useText } from './texts';
 
 const ofRow = ({ record }: Shown) => record as unknown as StateRule;
@@ -41,13 +41,24 @@ export function HoursCell({ value }: Shown) {
   return <span>{written(String(value), text)}</span>;
 }
 
-/** "From Dec 1, 2026", then the hours. */
+/** "At most 3 texts to a person in 24 hours". */
+const capOf = ({ most }: StateCap, text: Text): string =>
+  text('most', { smart_count: most, count: formatNumber(most) });
+
+/** "From Dec 1, 2026", then the hours or the cap on texts that begin then. */
 export function ChangeCell(shown: Shown) {
   const text = useText();
-  const { changes_on, entries } = ofRow(shown);
-  const next = entries.find(({ since }) => since !== null && since === changes_on);
-  if (!changes_on || !next) return null;
-  const [date, hours] = [isolated(formatDate(changes_on)), weekOf(next, text)];
+  const { changes_on, entries, caps } = ofRow(shown);
+  if (!changes_on) return null;
+  const begins = ({ since }: { since: string | null }) => since === changes_on;
+  const changes = [
+    ...entries.filter(begins).map((entry) => weekOf(entry, text)),
+    ...caps.filter(begins).map((cap) => capOf(cap, text)),
+  ];
+  const [first, second] = changes;
+  if (first === undefined) return null;
+  const hours = second === undefined ? first : text('both', { first, second });
+  const date = isolated(formatDate(changes_on));
   return (
     <span data-tip={text('from', { date, hours })}>
       <span className="chip info">{text('starts', { date })}</span> {hours}
@@ -55,16 +66,22 @@ export function ChangeCell(shown: Shown) {
   );
 }
 
-/** Each entry with its first day, its hours, its source and its reading. */
-export function EntriesCell(shown: Shown) {
+/** Each entry with its first day, what it says, its source and its reading. */
+function History<E extends Pick<StateCap, 'since' | 'statute' | 'reading'>>({
+  entries,
+  wordsOf,
+}: {
+  entries: readonly E[];
+  wordsOf: (entry: E, text: Text) => string;
+}) {
   const text = useText();
   return (
     <ul>
-      {ofRow(shown).entries.map((entry) => (
+      {entries.map((entry) => (
         <li key={entry.since}>
           {entry.since === null
-            ? `${text('always')}: ${weekOf(entry, text)}`
-            : text('from', { date: isolated(formatDate(entry.since)), hours: weekOf(entry, text) })}
+            ? `${text('always')}: ${wordsOf(entry, text)}`
+            : text('from', { date: isolated(formatDate(entry.since)), hours: wordsOf(entry, text) })}
           <br />
           <bdi>{entry.statute}</bdi>. <bdi lang="en">{entry.reading}</bdi>
         </li>
@@ -72,3 +89,9 @@ export function EntriesCell(shown: Shown) {
     </ul>
   );
 }
+
+/** All hours of a state. */
+export const EntriesCell = (shown: Shown) => <History entries={ofRow(shown).entries} wordsOf={weekOf} />;
+
+/** All caps of a state on texts to a person. */
+export const CapsCell = (shown: Shown) => <History entries={ofRow(shown).caps} wordsOf={capOf} />;

@@ -1,5 +1,5 @@
 import * as s from '../../contract/schema';
-import { day, givenDay } from '../../contract/common';
+import { count, day, givenDay } from '../../contract/common';
 import { defineContract, get, list } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
 
@@ -27,16 +27,25 @@ const reading = {
 const StateRuleEntry = s.object(reading);
 export type StateRuleEntry = s.Infer<typeof StateRuleEntry>;
 
-/** The hours in which people in a state may be texted on a day. Not legal advice. */
+const { since, statute, source, read_on, reading: applied, decided_by } = reading;
+/** How many texts a person may get in 24 hours by one reading of a law, with its source. */
+const StateCap = s.object({ most: count(), since, statute, source, read_on, reading: applied, decided_by });
+export type StateCap = s.Infer<typeof StateCap>;
+
+/** The hours in which people in a state may be texted on a day, and how often. Not legal advice. */
 export const StateRule = s.object({
   /** Code of the state; `US` for all states that are not listed. */
   id: s.string(),
   name: s.string(),
   ...reading,
-  /** First day of the next entry; null for none. */
+  /** How many texts a person may get from one client in 24 hours; null: the state does not say. */
+  texts_in_24h: s.nullable(count()),
+  /** First day of the next entry, of hours or of a cap; null for none. */
   changes_on: s.nullable(day()),
   /** All entries in the order of their first days: those before, the one in force and those to come. */
   entries: s.array(StateRuleEntry),
+  /** The same of the caps on texts. */
+  caps: s.array(StateCap),
 });
 export type StateRule = s.Infer<typeof StateRule>;
 

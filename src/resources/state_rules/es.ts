@@ -18,6 +18,8 @@ export const messages = {
     read_on: 'Leída el',
     decided_by: 'Decidido por',
     entries: 'Historial',
+    texts_in_24h: 'Mensajes en 24 horas',
+    caps: 'Historial del límite',
   },
   filters: { on: 'En la fecha' },
   choices: { holidays: { open: 'Abierto', closed: 'Sin mensajes' } },
@@ -35,5 +37,7 @@ export const texts = {
     by_day: 'laborables %{weekday}, sábado %{saturday}, domingo %{sunday}',
     holidays: '%{hours}, sin mensajes en feriados',
     always: 'Antes de nuestros registros',
+    most: 'como máximo %{count} mensaje a una persona en 24 horas |||| como máximo %{count} mensajes a una persona en 24 horas',
+    both: '%{first}; %{second}',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

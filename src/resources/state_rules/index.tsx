@@ -7,7 +7,7 @@ import { en } from './messages';
 const cells = () => import('./cells');
 const cell = lateInRow(cells, ({ HoursCell }) => HoursCell);
 
-/** The hours that a state's law leaves for texts, by date. */
+/** The hours that a state's law leaves for texts, and how many a person may get, by date. */
 export default defineResource({
   contract: stateRules,
   icon: HelpIcon,
@@ -21,6 +21,7 @@ export default defineResource({
     { source: 'saturday', kind: 'text', cell },
     { source: 'sunday', kind: 'text', cell, priority: 1 },
     { source: 'holidays', kind: 'select' },
+    { source: 'texts_in_24h', kind: 'number', priority: 1 },
     {
       source: 'changes_on',
       // Its column may be cut, as texts are: the day comes first.
@@ -37,6 +38,12 @@ export default defineResource({
       source: 'entries',
       kind: 'several',
       cell: late(cells, ({ EntriesCell }) => EntriesCell),
+      in: ['show'],
+    },
+    {
+      source: 'caps',
+      kind: 'several',
+      cell: late(cells, ({ CapsCell }) => CapsCell),
       in: ['show'],
     },
   ],

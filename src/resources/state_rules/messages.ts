@@ -17,6 +17,8 @@ export const en = {
     read_on: 'Read on',
     decided_by: 'Decided by',
     entries: 'History',
+    texts_in_24h: 'Texts in 24 hours',
+    caps: 'History of the limit',
   },
   filters: { on: 'On' },
   choices: { holidays: { open: 'Open', closed: 'No texts' } },

@@ -12,6 +12,8 @@ export const en = {
   by_day: 'weekdays %{weekday}, Saturday %{saturday}, Sunday %{sunday}',
   holidays: '%{hours}, no texts on holidays',
   always: 'Before our records',
+  most: 'at most %{count} text to a person in 24 hours |||| at most %{count} texts to a person in 24 hours',
+  both: '%{first}; %{second}',
 } as const;
 
 export const useText = textsOf(at, en);

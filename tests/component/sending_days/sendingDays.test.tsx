@@ -13,7 +13,7 @@ it('names the holidays and days on which a tenant sends nothing, and keeps them'
   const user = userEvent.setup();
   await renderApp({ server, as: 4, at: '/clients' });
   await user.click(await screen.findByRole('button', { name: 'More pages' }));
-  await user.click(await screen.findByRole('link', { name: 'No-send days' }));
+  await user.click(await screen.findByRole('link', { name: 'Sending rules' }));
   await user.click(await screen.findByRole('link', { name: 'Northwind' }));
   await screen.findByRole('heading', { level: 1, name: 'Northwind' });
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
@@ -26,8 +26,18 @@ it('names the holidays and days on which a tenant sends nothing, and keeps them'
   expect(await screen.findByRole('alert')).toHaveTextContent('Write each day as YYYY-MM-DD');
   await user.clear(screen.getByLabelText(/^Other days/));
   await user.type(screen.getByLabelText(/^Other days/), '2026-12-24');
+  const most = screen.getByLabelText(/^Texts to a person in 24 hours/);
+  await user.type(most, '4');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('3');
+  await user.clear(most);
+  await user.type(most, '2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Thanksgiving, Christmas Day')).toBeInTheDocument();
   const [tenant] = await server.db.select().from(tenants).where(eq(tenants.id, NORTHWIND));
-  expect(tenant).toMatchObject({ holidays: ['thanksgiving', 'christmas'], closed_days: '2026-12-24' });
+  expect(tenant).toMatchObject({
+    holidays: ['thanksgiving', 'christmas'],
+    closed_days: '2026-12-24',
+    most_texts: 2,
+  });
 });

@@ -25,6 +25,7 @@ it('shows the rules of a day, and those that change on a coming one', async () =
   );
   expect(await on('2026-12-01', /8-19A/)).toHaveTextContent(/^Alabama.8.AM–8.PM.*No textsNo texts/);
   expect(screen.queryByText(/^From/)).toBeNull();
+  expect(screen.getByText('Florida').closest('tr')).toHaveTextContent(/^Florida.8.AM–8.PM.*Open3/);
 });
 
 it('shows all entries of a state with their sources', async () => {
@@ -32,4 +33,12 @@ it('shows all entries of a state with their sources', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Rhode Island' });
   expect(await screen.findByText(/Vendors apply its hours to texts/)).toBeVisible();
   expect(await screen.findByText(/names mobile numbers/)).toBeVisible();
+});
+
+it('shows how many texts a state allows in 24 hours, and by which law', async () => {
+  await renderApp({ server, as: 3, at: '/state_rules/OR/show' });
+  await screen.findByRole('heading', { level: 1, name: 'Oregon' });
+  expect(await screen.findByText(/Jan 1, 2026.*at most 3 texts to a person in 24 hours/)).toHaveTextContent(
+    /HB 3865.*Purchases are not known here/,
+  );
 });

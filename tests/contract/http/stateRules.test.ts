@@ -42,6 +42,18 @@ it('gives the rule in force on a day, and the day of the next one', async () => 
   });
 });
 
+it('gives the cap on texts in force on a day, its source, and the day of the next one', async () => {
+  expect(await ruleOf('FL', '2021-06-30')).toMatchObject({ texts_in_24h: null, changes_on: '2021-07-01' });
+  expect(await ruleOf('FL', '2021-07-01')).toMatchObject({
+    texts_in_24h: 3,
+    changes_on: null,
+    caps: [{ most: 3, since: '2021-07-01', read_on: '2026-11-28', decided_by: 'Decision 112' }],
+  });
+  expect(await ruleOf('NJ', '2026-11-30')).toMatchObject({ texts_in_24h: null, changes_on: '2026-12-01' });
+  expect(await ruleOf('NJ', '2026-12-01')).toMatchObject({ texts_in_24h: 3, changes_on: null });
+  expect(await ruleOf('US', '2026-12-01')).toMatchObject({ texts_in_24h: null, caps: [] });
+});
+
 it('says of a state that its law is not applied, and last what applies elsewhere', async () => {
   expect(await ruleOf('UT', '2027-01-04')).toMatchObject({
     weekday: '08:00-21:00',

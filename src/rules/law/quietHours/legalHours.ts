@@ -1,3 +1,5 @@
+import { byDay, type Entry } from './dated';
+
 /** A part of a day in the recipient's local time, in minutes since midnight; `close` is exclusive. */
 export interface Hours {
   readonly open: number;
@@ -14,16 +16,11 @@ export interface Week {
   readonly holidays?: 'closed';
 }
 
-/** Hours of a state by one reading of its law; `legalReadings.ts` has the statute and the reading of each. */
-export interface LegalHours extends Week {
-  /**
-   * First day, of the recipient's calendar, on which they apply, YYYY-MM-DD: that of the law, or of the decision to
-   * follow it where that came later.
-   */
-  readonly from: string;
-  /** Last day. Default: until the next entry begins. */
-  readonly until?: string;
-}
+/**
+ * Hours of a state by one reading of its law; `legalReadings.ts` has the statute and the reading of each. They begin with
+ * the law, or with the decision to follow it where that came later.
+ */
+export interface LegalHours extends Week, Entry {}
 
 const between = (open: number, close: number): Hours => ({ open: open * 60, close: close * 60 });
 
@@ -70,38 +67,16 @@ export const LEGAL_HOURS: Readonly<Record<string, readonly LegalHours[]>> = {
   WA: [{ from: ALWAYS, ...UNTIL_EIGHT }],
 };
 
-/** An entry with its days as midnight UTC. */
-interface Dated {
-  readonly from: number;
-  readonly until: number;
-  readonly entry: LegalHours;
-}
-
-const DATED: ReadonlyMap<string, readonly Dated[]> = new Map(
-  Object.entries(LEGAL_HOURS).map(([state, entries]) => [
-    state,
-    entries.map((entry) => ({
-      from: Date.parse(entry.from),
-      until: entry.until === undefined ? Infinity : Date.parse(entry.until),
-      entry,
-    })),
-  ]),
-);
+const HOURS = byDay(LEGAL_HOURS);
 
 /**
  * The entry in force in a state on a day, undefined where the federal hours apply.
  * @param day midnight of the local day, as if the local time were UTC
  */
-export const entryOn = (state: string, day: number): LegalHours | undefined =>
-  DATED.get(state)?.findLast(({ from, until }) => from <= day && day <= until)?.entry;
-
-const DAY = 86_400_000;
+export const entryOn = HOURS.on;
 
 /** Days after `day` from which a state has other hours, in order. */
-export const changesAfter = (state: string, day: number): readonly number[] => {
-  const ends = (DATED.get(state) ?? []).flatMap(({ from, until }) => [from, until + DAY]);
-  return [...new Set(ends)].filter((at) => at > day && at < Infinity).sort((a, b) => a - b);
-};
+export const { changesAfter } = HOURS;
 
 const SUNDAY = 0;
 const SATURDAY = 6;

@@ -1,5 +1,5 @@
 import { dayAfter, instantOf, type Wall, wallOf } from './clock';
-import { lawOf, type Place, zonesOf } from './place';
+import { lawOf, type Place, uncapped, zonesOf } from './place';
 import { type Hours, hoursOf, type SendingWindow } from './windows';
 
 /** Hours repeat weekly; a second week covers the days that a holiday closes, one more day the rest of today. */
@@ -17,11 +17,16 @@ function hoursOn(place: Place, window: SendingWindow, { day }: Pick<Wall, 'day'>
     : hoursOf(lawOf(place), day, window);
 }
 
+/** Whether people of a place have to wait because they have had as many texts as allowed. */
+const isCapped = ({ capped }: Place, at: Date): boolean =>
+  capped !== undefined && at.getTime() < Date.parse(capped.until);
+
 /**
  * True if a place's recipients may be texted: in each of its zones it is within the legal and the client's
- * hours.
+ * hours, and no cap holds them.
  */
 export function isOpenAt(place: Place, window: SendingWindow, at: Date): boolean {
+  if (isCapped(place, at)) return false;
   return zonesOf(place).every((zone) => {
     const wall = wallOf(zone, at);
     const hours = hoursOn(place, window, wall);
@@ -44,6 +49,7 @@ export function minutesLeft(place: Place, window: SendingWindow, at: Date): numb
  * window and the legal hours, or those of several zones, do not overlap.
  */
 export function nextOpenAt(place: Place, window: SendingWindow, at: Date): Date | null {
+  if (isCapped(place, at)) return nextOpenAt(uncapped(place), window, new Date(place.capped!.until));
   if (isOpenAt(place, window, at)) return at;
   for (let days = 0; days <= DAYS + (window.closed?.length ?? 0); days += 1) {
     // If all zones must be open, the opening is that of the last zone.

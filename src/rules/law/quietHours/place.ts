@@ -10,6 +10,15 @@ export interface Place {
   readonly zones: readonly string[];
   /** States whose own hours apply, as written by `statesTogether`; null if the federal ones do. */
   readonly state: string | null;
+  /** Set while people have had as many texts in 24 hours as a law or their tenant allows. */
+  readonly capped?: Capped;
+}
+
+/** How many texts these people have had, and when the oldest of them no longer counts. */
+export interface Capped {
+  readonly texts: number;
+  /** ISO 8601 instant. */
+  readonly until: string;
 }
 
 /** Place of which nothing is known: written to in the strictest hours of any state, on both coasts. */
@@ -24,12 +33,16 @@ export const lawOf = ({ zones, state }: Place): string | null => (zones.length >
 const BETWEEN = ',';
 const BEFORE_STATE = '|';
 
-/** A place as a short text, the same for all recipients whose hours are the same. */
-export const keyOfPlace = ({ zones, state }: Place): string =>
-  `${zones.join(BETWEEN)}${BEFORE_STATE}${state ?? ''}`;
+/** A place as a short text, the same for all recipients who wait for the same. */
+export const keyOfPlace = ({ zones, state, capped }: Place): string =>
+  [zones.join(BETWEEN), state ?? '', ...(capped ? [capped.until, capped.texts] : [])].join(BEFORE_STATE);
 
 /** The place of a key. */
 export function placeOfKey(key: string): Place {
-  const [zones = '', state = ''] = key.split(BEFORE_STATE);
-  return { zones: zones === '' ? [] : zones.split(BETWEEN), state: state || null };
+  const [zones = '', state = '', until, texts] = key.split(BEFORE_STATE);
+  const place = { zones: zones === '' ? [] : zones.split(BETWEEN), state: state || null };
+  return until === undefined ? place : { ...place, capped: { until, texts: Number(texts) } };
 }
+
+/** The place of these people without their cap: it decides on their hours. */
+export const uncapped = ({ zones, state }: Place): Place => ({ zones, state });

@@ -1,4 +1,5 @@
 import { holidayOf } from './federalHolidays';
+import { LEGAL_CAPS } from './legalCaps';
 import { entryOn, FEDERAL, type Hours, hoursOfWeekday, LEGAL_HOURS, type Week } from './legalHours';
 
 export type { Hours };
@@ -14,11 +15,14 @@ export interface SendingWindow {
 }
 
 /**
- * States with hours of their own on some day, in the order of their codes. A place keeps them from the start: hours that
- * begin later apply to those who still wait then.
+ * States with hours or a cap of their own on some day, in the order of their codes. A place keeps them from the start: a
+ * law that begins later applies to those who still wait then.
  */
-export const STRICT_STATES: readonly string[] = Object.keys(LEGAL_HOURS);
-export const isStrict = (state: string): boolean => Object.hasOwn(LEGAL_HOURS, state);
+export const STRICT_STATES: readonly string[] = [
+  ...new Set([...Object.keys(LEGAL_HOURS), ...Object.keys(LEGAL_CAPS)]),
+].sort();
+const STRICT = new Set(STRICT_STATES);
+export const isStrict = (state: string): boolean => STRICT.has(state);
 
 const BETWEEN = '/';
 
@@ -26,7 +30,10 @@ const BETWEEN = '/';
 export const statesTogether = (states: readonly string[]): string | null =>
   [...new Set(states.filter(isStrict))].sort().join(BETWEEN) || null;
 
-/** All states with hours of their own: recipients who may be anywhere get the strictest hours of any. */
+/** The states that `statesTogether` has written as one. */
+export const statesOf = (together: string | null): readonly string[] => together?.split(BETWEEN) ?? [];
+
+/** All states with a law of their own: recipients who may be anywhere get the strictest of any. */
 export const EVERY_STATE = STRICT_STATES.join(BETWEEN);
 
 const MIDNIGHT = 24 * 60;

@@ -1,0 +1,37 @@
+/** An entry of a law, in force from a day of the recipient's calendar on, YYYY-MM-DD. */
+export interface Entry {
+  readonly from: string;
+  /** Last day. Default: until the next entry begins. */
+  readonly until?: string;
+}
+
+/** Entries of states by day; a day is midnight of the local day, as if the local time were UTC. */
+export interface ByDay<E extends Entry> {
+  /** The entry in force in a state on a day; undefined without any. */
+  on(state: string, day: number): E | undefined;
+  /** Days after `day` from which other entries, or none, are in force in a state, in order. */
+  changesAfter(state: string, day: number): readonly number[];
+}
+
+const DAY = 86_400_000;
+
+/** Looks up the entries of states, which are in the order of their first days. */
+export function byDay<E extends Entry>(law: Readonly<Record<string, readonly E[]>>): ByDay<E> {
+  const dated = new Map(
+    Object.entries(law).map(([state, entries]) => [
+      state,
+      entries.map((entry) => ({
+        from: Date.parse(entry.from),
+        until: entry.until === undefined ? Infinity : Date.parse(entry.until),
+        entry,
+      })),
+    ]),
+  );
+  return {
+    on: (state, day) => dated.get(state)?.findLast(({ from, until }) => from <= day && day <= until)?.entry,
+    changesAfter: (state, day) => {
+      const ends = (dated.get(state) ?? []).flatMap(({ from, until }) => [from, until + DAY]);
+      return [...new Set(ends)].filter((at) => at > day && at < Infinity).sort((a, b) => a - b);
+    },
+  };
+}

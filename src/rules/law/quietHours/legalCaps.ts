@@ -1,0 +1,41 @@
+import { byDay, type Entry } from './dated';
+import { DECISION_123 } from './legalHours';
+
+/** Time over which texts to a person are counted. */
+export const CAP_MS = 24 * 60 * 60_000;
+
+/** How many texts a person may get in that time, by one reading of a state's law; `capReadings.ts` has its statute. */
+export interface LegalCap extends Entry {
+  readonly most: number;
+}
+
+/** First day of a cap that no statute was found for, days after it: so that people see on the page that it comes. */
+export const DECISION_112 = DECISION_123;
+
+/**
+ * States that cap texts, each with its entries in the order of their first days. Data, not logic, as the hours in
+ * `legalHours.ts` are: a new law is one entry, and no entry is changed once it has applied.
+ */
+export const LEGAL_CAPS: Readonly<Record<string, readonly LegalCap[]>> = {
+  FL: [{ from: '2021-07-01', most: 3 }],
+  MD: [{ from: '2024-01-01', most: 3 }],
+  NJ: [{ from: DECISION_112, most: 3 }],
+  OK: [{ from: '2022-11-01', most: 3 }],
+  OR: [{ from: '2026-01-01', most: 3 }],
+};
+
+const CAPS = byDay(LEGAL_CAPS);
+
+/**
+ * The cap in force in a state on a day, undefined where there is none.
+ * @param day midnight of the local day, as if the local time were UTC
+ */
+export const capOn = CAPS.on;
+
+/** Days after `day` from which a state has another cap, in order. */
+export const capChangesAfter = CAPS.changesAfter;
+
+/** The strictest cap of any law, now or later: a tenant's own may not be looser. */
+export const STRICTEST_CAP = Math.min(
+  ...Object.values(LEGAL_CAPS).flatMap((entries) => entries.map(({ most }) => most)),
+);
