@@ -35,6 +35,8 @@ export const tenants = pgTable('tenants', {
     .notNull()
     .default(sql`'{}'::text[]`),
   closed_days: text(),
+  /** A job that reaches more people needs a second person's approval; null: none does. */
+  approval_above: integer(),
   notes: text(),
   /** Monthly budget for its clients' messages, in whole units of the currency; null: no limit. */
   budget: integer(),

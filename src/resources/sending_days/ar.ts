@@ -3,11 +3,12 @@ import type * as english from './messages';
 import { named } from '../../i18n/ar/named';
 
 export const messages = {
-  name: named('أيام بلا إرسال', 'أيام بلا إرسال'),
+  name: named('قواعد الإرسال', 'قواعد الإرسال'),
   fields: {
     tenant_name: 'المؤسسة',
     holidays: 'العطل الفدرالية',
     closed_days: 'أيام أخرى',
+    approval_above: 'الموافقة فوق (أشخاص)',
     updated_at: 'آخر تغيير',
   },
   choices: {
@@ -29,6 +30,8 @@ export const messages = {
     holidays:
       'لا يُرسل شيء إلى أحد في هذه العطل، ولا في يوم العمل الذي تُعوَّض فيه عطلة تقع في نهاية الأسبوع. وهي تُلزم كل العملاء وكل عمليات الإرسال، حتى التي ترسل خارج الأوقات.',
     closed_days: 'بالصيغة YYYY-MM-DD، يوم في كل سطر. تنتظر الرسائل أول يوم يجوز فيه إرسالها.',
+    approval_above:
+      'عملية الإرسال التي تصل إلى عدد أكبر لا تبدأ إلا بعد موافقة شخص ثانٍ من مؤسستك. اتركه فارغًا حتى لا تُطلب موافقة.',
   },
   empty: { title: 'لا توجد إعدادات' },
 } satisfies Translated<typeof english.en>;

@@ -5,6 +5,9 @@ import { ADMINS } from '../../contract/roles';
 import { HOLIDAY_NAMES } from '../../rules/law/quietHours/federalHolidays';
 import { givenDays } from '../../rules/formats/days';
 
+/** The most that the setting may be: no audience has as many people. */
+export const APPROVAL_ABOVE_MAX = 1_000_000_000;
+
 const written = {
   /**
    * Federal holidays of the United States on which nothing is sent, with the weekday that replaces a
@@ -13,11 +16,13 @@ const written = {
   holidays: s.array(s.enum(HOLIDAY_NAMES), { max: HOLIDAY_NAMES.length }),
   /** Other days: YYYY-MM-DD, one per line. */
   closed_days: maybe(givenDays()),
+  /** A job that reaches more people than this needs a second person's approval. Null: none does. */
+  approval_above: maybe(s.int({ min: 0, max: APPROVAL_ABOVE_MAX })),
 };
 
 /**
- * The days on which a tenant sends nothing, whatever the settings of its clients and jobs. Its id is the
- * tenant's.
+ * Rules for all jobs of a tenant, whatever the settings of its clients and jobs: the days on which it
+ * sends nothing, and the size above which a job needs a second person. Its id is the tenant's.
  */
 export const SendingDays = s.object({ ...edited, ...written, tenant_name: s.string() });
 export type SendingDays = s.Infer<typeof SendingDays>;

@@ -2,11 +2,12 @@ import type { Translated } from '../../i18n/messages';
 import type * as english from './messages';
 
 export const messages = {
-  name: 'Días sin envío |||| Días sin envío',
+  name: 'Reglas de envío |||| Reglas de envío',
   fields: {
     tenant_name: 'Organización',
     holidays: 'Feriados federales',
     closed_days: 'Otros días',
+    approval_above: 'Aprobación a partir de (personas)',
     updated_at: 'Cambiado',
   },
   choices: {
@@ -28,6 +29,8 @@ export const messages = {
     holidays:
       'En estos feriados no se envía nada a nadie, ni en el día laborable en que se observa uno de fin de semana. Se aplican a todos los clientes y envíos, sin excepción.',
     closed_days: 'AAAA-MM-DD, uno por línea. Los mensajes esperan al siguiente día en que se puedan enviar.',
+    approval_above:
+      'Un envío que llega a más personas solo empieza cuando lo aprueba una segunda persona de su organización. Déjelo vacío para no exigir aprobación.',
   },
   empty: { title: 'No hay ajustes' },
 } satisfies Translated<typeof english.en>;

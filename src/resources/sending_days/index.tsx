@@ -13,6 +13,7 @@ export default defineResource({
     { source: 'tenant_name', kind: 'text', in: ['list'] },
     { source: 'holidays', kind: 'several' },
     { source: 'closed_days', kind: 'prose' },
+    { source: 'approval_above', kind: 'number' },
     { source: 'updated_at', kind: 'date-time', in: ['show'] },
   ],
   messages: en,

@@ -2,11 +2,12 @@ import type { MessagesFor } from '../../admin/declaration';
 import type { sendingDays } from './contract';
 
 export const en = {
-  name: 'No-send days |||| No-send days',
+  name: 'Sending rules |||| Sending rules',
   fields: {
     tenant_name: 'Tenant',
     holidays: 'Federal holidays',
     closed_days: 'Other days',
+    approval_above: 'Approval above (people)',
     updated_at: 'Changed',
   },
   choices: {
@@ -28,6 +29,8 @@ export const en = {
     holidays:
       'No messages are sent on these holidays, or on the weekday that replaces a weekend holiday. This applies to every client and job.',
     closed_days: 'YYYY-MM-DD, one per line. Messages wait for the next day on which they may be sent.',
+    approval_above:
+      'A job that reaches more people than this starts only after a second person of your organization has approved it. Leave it empty to require no approval.',
   },
   empty: { title: 'There are no settings' },
 } as const satisfies MessagesFor<typeof sendingDays>;

@@ -13,7 +13,7 @@ it('names the holidays and days on which a tenant sends nothing, and keeps them'
   const user = userEvent.setup();
   await renderApp({ server, as: 4, at: '/clients' });
   await user.click(await screen.findByRole('button', { name: /^Account of/ }));
-  await user.click(await screen.findByRole('link', { name: 'No-send days' }));
+  await user.click(await screen.findByRole('link', { name: 'Sending rules' }));
   await user.click(await screen.findByRole('link', { name: 'Northwind' }));
   await screen.findByRole('heading', { level: 1, name: 'Northwind' });
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
