@@ -48,7 +48,7 @@ function Figures({ request: { reach, cost, currency, by, created_at } }: { reque
   const text = useApprovalText();
   const parts = [
     text('people', { smart_count: reach, count: formatNumber(reach) }),
-    ...(cost === null || currency === null ? [] : [formatMoney(cost, currency)]),
+    ...(cost !== null && /^[A-Z]{3}$/.test(currency ?? '') ? [formatMoney(cost, currency!)] : []),
     ...(by === null ? [] : [text('by', { by })]),
   ];
   return (

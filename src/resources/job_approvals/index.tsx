@@ -11,13 +11,15 @@ const cell = (name: keyof Awaited<ReturnType<typeof cells>>) => lateInRow(cells,
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
+const isCode = (currency: string | null): currency is string => /^[A-Z]{3}$/.test(currency ?? '');
+
 /** The facts that the question before an approval repeats. */
 const question = ({ campaign_name, by, reach, cost, currency, scheduled_at }: JobApproval) => ({
   name: campaign_name,
   by: by ?? NO_VALUE,
   smart_count: reach,
   count: formatNumber(reach),
-  price: cost === null || currency === null ? NO_VALUE : formatMoney(cost, currency),
+  price: cost !== null && isCode(currency) ? formatMoney(cost, currency) : NO_VALUE,
   time: scheduled_at === null ? NO_VALUE : when(new Date(scheduled_at)),
 });
 
