@@ -3,9 +3,10 @@ import { AgedReading } from '../../admin/state/AgedReading';
 import { ExactTime } from '../../admin/value/ExactTime';
 import { encodeId } from '../../dataProvider/identity';
 import { useReadOne } from '../../dataProvider/reads';
-import { formatMoney, formatNumber } from '../../i18n/format';
+import { formatNumber } from '../../i18n/format';
 import { Link } from '../../router';
 import type { JobApproval } from '../../resources/job_approvals/contract';
+import { priceOf } from './approvalPrice';
 import { useApprovalText } from './approvalTexts';
 import type { StartForm } from './useStartForm';
 import css from './sending.module.css';
@@ -44,11 +45,13 @@ function Request({ id }: { id: string }) {
   );
 }
 
-function Figures({ request: { reach, cost, currency, by, created_at } }: { request: JobApproval }) {
+function Figures({ request }: { request: JobApproval }) {
   const text = useApprovalText();
+  const { reach, by, created_at } = request;
+  const price = priceOf(request);
   const parts = [
     text('people', { smart_count: reach, count: formatNumber(reach) }),
-    ...(cost !== null && /^[A-Z]{3}$/.test(currency ?? '') ? [formatMoney(cost, currency!)] : []),
+    ...(price === undefined ? [] : [price]),
     ...(by === null ? [] : [text('by', { by })]),
   ];
   return (

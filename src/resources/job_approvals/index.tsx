@@ -1,7 +1,8 @@
 import { defineResource } from '../../admin/define';
 import { CheckIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/loading/late';
-import { dateFormat, formatMoney, formatNumber, NO_VALUE } from '../../i18n/format';
+import { priceOf } from '../../features/sending/approvalPrice';
+import { dateFormat, formatNumber, NO_VALUE } from '../../i18n/format';
 import { jobApprovals, type JobApproval } from './contract';
 import { en } from './messages';
 
@@ -11,15 +12,13 @@ const cell = (name: keyof Awaited<ReturnType<typeof cells>>) => lateInRow(cells,
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-const isCode = (currency: string | null): currency is string => /^[A-Z]{3}$/.test(currency ?? '');
-
 /** The facts that the question before an approval repeats. */
-const question = ({ campaign_name, by, reach, cost, currency, scheduled_at }: JobApproval) => ({
+const question = ({ campaign_name, by, reach, scheduled_at, ...request }: JobApproval) => ({
   name: campaign_name,
   by: by ?? NO_VALUE,
   smart_count: reach,
   count: formatNumber(reach),
-  price: cost !== null && isCode(currency) ? formatMoney(cost, currency) : NO_VALUE,
+  price: priceOf(request) ?? NO_VALUE,
   time: scheduled_at === null ? NO_VALUE : when(new Date(scheduled_at)),
 });
 
