@@ -46,6 +46,7 @@ export const messages = {
     hours: { hold: 'ينتظرون', warn: 'تُرسل إليهم', override: 'تُرسل إليهم مع ذكر السبب' },
     at_closing: { continue: 'تستمر في اليوم التالي', stop: 'تتوقف' },
   },
+  unset: { scheduled_at: 'عند الموافقة' },
   help: { changes: 'لا يبقى الطلب صالحًا إذا تغيّر ما طُلبت الموافقة عليه. اطلب من جديد.' },
   filters: { to_approve: 'تنتظر قرارك' },
   actions: { approve: 'موافقة', approve_at: 'موافقة', decline: 'رفض', withdraw: 'سحب' },

@@ -49,6 +49,7 @@ export const messages = {
     },
     at_closing: { continue: 'Sigue al día siguiente', stop: 'Se detiene' },
   },
+  unset: { scheduled_at: 'Al aprobarse' },
   help: {
     changes: 'Una solicitud deja de valer cuando cambia lo que se solicitó. Solicítelo de nuevo.',
   },

@@ -45,6 +45,7 @@ export const en = {
     hours: { hold: 'They wait', warn: 'They are texted', override: 'They are texted, with a reason' },
     at_closing: { continue: 'It continues the next day', stop: 'It stops' },
   },
+  unset: { scheduled_at: 'Once approved' },
   help: {
     changes: 'A request is void once what it asked for has changed. Ask again.',
   },
