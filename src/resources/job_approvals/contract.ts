@@ -3,7 +3,7 @@ import { count, flag, id, instant, reason, stored } from '../../contract/common'
 import { Confirmed, confirmed } from '../../contract/confirmed';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ANY_ROLE, TENANT_ADMIN, TENANT_STAFF, type Roles } from '../../contract/roles';
-import { AT_CLOSING, HOURS_MODES, JobStart } from './values';
+import { AT_CLOSING, HOURS_MODES, startFields } from './values';
 
 /** Roles that decide: the tenant's own staff. The provider has no say in what a tenant sends. */
 export const APPROVERS = [TENANT_STAFF, TENANT_ADMIN] as const satisfies Roles;
@@ -85,7 +85,8 @@ export const jobApprovals = defineContract({
     status: 201,
     precondition: 'after',
     carrier: 'send',
-    body: JobStart,
+    // A schema of its own: the document names a start's by the call that starts.
+    body: s.strictObject(startFields),
     answer: JobApproval,
     affects,
   }),

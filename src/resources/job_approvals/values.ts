@@ -11,8 +11,8 @@ export const HOURS_MODES = ['hold', 'warn', 'override'] as const;
  */
 export const AT_CLOSING = ['continue', 'stop'] as const;
 
-/** The start of a job, with the facts that the person saw. */
-export const JobStart = s.strictObject({
+/** Fields of a job's start, with the facts that the person saw. */
+export const startFields = {
   scheduled_at: maybe(givenInstant()),
   note: maybe(prose(500)),
   /** Default: the client's setting. */
@@ -24,5 +24,6 @@ export const JobStart = s.strictObject({
   /** The campaign's last job known to the caller, null for none: refused if there is a later one. */
   after: maybe(id()),
   confirmed: confirmed('reach', 'opted_out', 'version', 'price', 'hours', 'senders', 'names'),
-});
+};
+export const JobStart = s.strictObject(startFields);
 export type JobStart = s.Infer<typeof JobStart>;
