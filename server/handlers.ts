@@ -29,6 +29,7 @@ import { doNotCalls } from './features/do_not_calls/handlers';
 import { domains } from './features/domains/handlers';
 import { glance } from './features/glance/handlers';
 import { installationChecks } from './features/installation_checks/handlers';
+import { jobApprovals } from './features/job_approvals/handlers';
 import { jobs } from './features/jobs/handlers';
 import { keywords } from './features/keywords/handlers';
 import { links } from './features/links/handlers';
@@ -86,6 +87,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...domains,
   ...glance,
   ...installationChecks,
+  ...jobApprovals,
   ...jobs,
   ...keywords,
   ...links,

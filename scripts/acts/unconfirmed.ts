@@ -2,6 +2,9 @@
 export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'jobs.remove':
     'Stopping only keeps messages from leaving, and must never wait. The figures in its question move while it is read.',
+  'job_approvals.decline':
+    'Nothing is sent, and a decision of another person refuses this one. A request cannot be edited.',
+  'job_approvals.withdraw': 'Nothing is sent, and a decision of another person refuses this one.',
   'keywords.remove': 'A keyword cannot be edited: its id names all of it.',
   'links.remove': 'A link cannot be edited: its id names all of it.',
   'reports.remove': 'A report cannot be edited: its id names all of it.',
@@ -39,7 +42,7 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/features/tenantScope/ScopeWindow.tsx':
     'Chooses the tenants to work with: a session of its own, nothing else.',
   'src/features/sending/Decision.tsx': ['jobs.resume'],
-  'src/features/sending/StartJobWindow.tsx': ['jobs.create'],
+  'src/features/sending/StartJobWindow.tsx': ['jobs.create', 'job_approvals.create'],
   'src/features/sending/StopJobDialog.tsx': ['jobs.remove'],
   'src/resources/account/RecoveryWindow.tsx': ['account.new_recovery_codes'],
   'src/resources/campaigns/form/edit/ClashWindow.tsx': 'Merges two versions of a text: the editor saves it.',

@@ -47,6 +47,21 @@ const HOLDS: { [M in ConfirmedMember]-?: Comparison<M> } = {
   senders: (was, now) => same(sorted(was), sorted(now)),
 };
 
+/** The facts among the confirmed ones that no longer hold. */
+export function changesBetween(confirmed: Confirmed, now: Confirmed): ConfirmedChange[] {
+  const members = Object.keys(confirmed) as ConfirmedMember[];
+  return members
+    .filter((member) => confirmed[member] !== undefined)
+    .filter(
+      (member) =>
+        !(HOLDS[member] as Comparison<ConfirmedMember>)(confirmed[member] as never, now[member], {
+          was: confirmed,
+          now,
+        }),
+    )
+    .map((member): ConfirmedChange => ({ member, was: confirmed[member], now: now[member] ?? null }));
+}
+
 /**
  * Compares the facts that the caller saw with those in the act's transaction. A caller that confirms nothing passes.
  * @throws 409 `changed` with each difference
@@ -57,18 +72,7 @@ export async function assertConfirmed(
 ): Promise<void> {
   if (!confirmed) return;
   compared.add(confirmed);
-  const now = await current();
-  const members = Object.keys(confirmed) as ConfirmedMember[];
-  const changes = members
-    .filter((member) => confirmed[member] !== undefined)
-    .filter(
-      (member) =>
-        !(HOLDS[member] as Comparison<ConfirmedMember>)(confirmed[member] as never, now[member], {
-          was: confirmed,
-          now,
-        }),
-    )
-    .map((member): ConfirmedChange => ({ member, was: confirmed[member], now: now[member] ?? null }));
+  const changes = changesBetween(confirmed, await current());
   if (changes.length > 0) throw problem('changed').with({ changes });
 }
 

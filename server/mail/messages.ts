@@ -132,6 +132,51 @@ export const recoveryMail = (to: Person, unused: number, env: Env): Mail =>
     'If it was you, make new recovery codes under "Profile and security" before you run out of them.',
   );
 
+interface Request {
+  campaign: string;
+  /** The person who asked. */
+  by: string;
+}
+
+const APPROVAL_LETTERS = {
+  approval_asked: {
+    subject: ({ campaign }: Request) => `Approval needed: ${campaign}`,
+    lead: ({ campaign, by }: Request) =>
+      `${by || 'Someone'} asks you to approve a job of the campaign “${campaign}”. Nothing is sent until you or another second person approves it:`,
+    close: 'Before you approve, look at the text, the number of people, the time and the cost.',
+  },
+  approval_given: {
+    subject: ({ campaign }: Request) => `Approved: ${campaign}`,
+    lead: ({ campaign }: Request) => `The job of the campaign “${campaign}” that you asked for was approved:`,
+    close: 'It leaves as you asked for it. There is nothing to do.',
+  },
+  approval_declined: {
+    subject: ({ campaign }: Request) => `Not approved: ${campaign}`,
+    lead: ({ campaign }: Request) =>
+      `The job of the campaign “${campaign}” that you asked for was declined. The reason is in the console:`,
+    close: 'Nothing was sent. You can change the campaign and ask again.',
+  },
+};
+
+/** To the people who may approve a large job, and to the person who asked for it once that is decided. */
+export function approvalMail(
+  kind: keyof typeof APPROVAL_LETTERS,
+  to: Person,
+  request: Request,
+  link: string,
+  env: Env,
+): Mail {
+  const { subject, lead, close } = APPROVAL_LETTERS[kind];
+  return accountLetter(
+    to,
+    `${subject(request)} (${productTitle(env)})`,
+    lead(request),
+    'Open the request',
+    link,
+    close,
+  );
+}
+
 const leftSentence = (unused: number): string => {
   if (unused === 0) return 'It was the last one.';
   return unused === 1 ? 'One is left.' : `${unused} are left.`;

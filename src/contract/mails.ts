@@ -2,7 +2,17 @@ import * as s from './schema';
 import { instant } from './common';
 
 /** Causes of mails to people. */
-export type MailKind = 'invitation' | 'reset' | 'codes' | 'password' | 'app' | 'recovery' | 'report';
+export type MailKind =
+  | 'invitation'
+  | 'reset'
+  | 'codes'
+  | 'password'
+  | 'app'
+  | 'recovery'
+  | 'report'
+  | 'approval_asked'
+  | 'approval_given'
+  | 'approval_declined';
 
 /** `unknown`: the connection ended after the mail was handed over, so it may have arrived. It is not sent again. */
 const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const;

@@ -32,6 +32,7 @@ import { domains } from './domains/contract';
 import { eventLog } from './event_log/contract';
 import { glance } from './glance/contract';
 import { installationChecks } from './installation_checks/contract';
+import { jobApprovals } from './job_approvals/contract';
 import { jobs } from './jobs/contract';
 import { keywords } from './keywords/contract';
 import { links } from './links/contract';
@@ -93,6 +94,7 @@ const all = [
   eventLog,
   glance,
   installationChecks,
+  jobApprovals,
   jobs,
   keywords,
   links,

@@ -30,6 +30,7 @@ import doNotCalls from './do_not_calls';
 import domains from './domains';
 import help from './help';
 import installationChecks from './installation_checks';
+import jobApprovals from './job_approvals';
 import jobs from './jobs';
 import keywords from './keywords';
 import links from './links';
@@ -65,6 +66,7 @@ const declared = [
   users,
   help,
   jobs,
+  jobApprovals,
   tenants,
   audienceTargets,
   consentStatements,

@@ -11,6 +11,7 @@ export const order = [
   'users',
   'help',
   'jobs',
+  'job_approvals',
   'tenants',
   'audience_targets',
   'consent_statements',

@@ -9,6 +9,7 @@ import { personOf, NORTHWIND } from '../support/seed';
 import { HOME } from '../support/world';
 import { ACCOUNT_ACTS } from './accountActs';
 import { ADMINISTRATION_ACTS } from './administrationActs';
+import { APPROVAL_ACTS } from './approvalActs';
 import { CONVERSATION_ACTS } from './conversationActs';
 import type { Hands } from './hands';
 import { REGISTRATION_ACTS } from './registrationActs';
@@ -23,6 +24,8 @@ export interface Act {
   readonly at: string;
   /** Everything before the press that sends it. */
   readonly before?: (hands: Hands) => Promise<void>;
+  /** Role of the person who does it; default: the one with all rights. */
+  readonly role?: number;
   /** The button that sends it. */
   readonly press: string | RegExp;
   /** It is sent by typing, without a press. */
@@ -228,6 +231,7 @@ const DECLARED: readonly Act[] = [
     press: /^Mark as read/,
   },
   ...ACCOUNT_ACTS,
+  ...APPROVAL_ACTS,
   ...ADMINISTRATION_ACTS,
   ...REGISTRATION_ACTS,
 ];
@@ -297,6 +301,8 @@ function generated(declaration: ResourceDeclaration): Act[] {
     const write = `${name}.${action}`;
     // An inverse action is offered in another state of the record; it is the same write.
     if (/^(unarchive|resume|invite_again|revoke)$/.test(label)) continue;
+    // They want a request that this person may decide (`approvalActs.ts`).
+    if (name === 'job_approvals') continue;
     acts.push({
       write,
       by: ofRow || ofList ? 'its row' : 'its page',

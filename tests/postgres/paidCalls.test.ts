@@ -16,6 +16,7 @@ const WAYS = {
 } as const;
 
 describe.each(Object.keys(PAID_CALLS))('%s', (id) => {
+  beforeEach(() => PAID_CALLS[id]!.seed?.(server));
   it.each(Object.entries(WAYS))('takes money once from two at once %s', async (_, [first, second]) => {
     const answers = await overlap(
       noWrites('audit_log'),

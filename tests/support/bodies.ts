@@ -41,6 +41,7 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   },
   // They name the current state: nothing sent yet, and the price of looking up one number.
   'jobs.create': { after: null },
+  'job_approvals.create': { after: null },
   'campaigns.look_up': { numbers: 1, micros: 4_000, after: null },
   // Only the server requires a reason.
   'people.erase': { reason: 'By letter' },

@@ -13,6 +13,7 @@ import {
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import { Simulator } from '../../server/simulator/simulator';
 import { silentLogger } from '../../server/lib/log';
+import { ASKED, requestPath, seedRequests } from './approvals';
 import { acceptedBrand } from './brands';
 import { CAMPAIGN, seedCampaign } from './campaigns';
 import { A_CAMPAIGN } from './carriers/registrars';
@@ -28,6 +29,8 @@ interface PaidCall {
   path: string;
   body: object;
   role?: number;
+  /** Makes more than all of them need. */
+  seed?(server: Server): Promise<void>;
   /** How often it was taken: rows that are submitted, ordered, looked up or sent, each of them once. */
   taken(db: Server['db']): Promise<number>;
 }
@@ -77,6 +80,13 @@ export const PAID_CALLS: Readonly<Record<string, PaidCall>> = {
     body: { after: null },
     taken: (db) => db.$count(jobs),
   },
+  'job_approvals.approve': {
+    path: requestPath({ campaign_id: ASKED, id: ASKED }) + '/approve',
+    body: {},
+    role: 4,
+    seed: (server) => seedRequests(server, [ASKED]),
+    taken: (db) => db.$count(jobs),
+  },
   'campaigns.test_message': {
     path: `/campaigns/${CAMPAIGN}/test_message`,
     body: { numbers: [PERSON] },
@@ -97,7 +107,7 @@ export const PAID_CALLS: Readonly<Record<string, PaidCall>> = {
 
 /** Codes of refusals that say that the same is under way already. */
 export const REPEATED =
-  /(brand_repeated|campaign_repeated|vetting_open|number_taken|lookup_since|job_active|job_since|text_repeated|in_progress)$/;
+  /(brand_repeated|campaign_repeated|vetting_open|number_taken|lookup_since|job_active|job_since|approval_over|text_repeated|in_progress)$/;
 
 /** Everything that these calls need: a campaign that can start, an accepted brand, a person who wrote. */
 export async function seedPaid({ db, deps, clock }: Server): Promise<void> {

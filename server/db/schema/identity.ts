@@ -37,6 +37,8 @@ export const tenants = pgTable('tenants', {
   closed_days: text(),
   /** The most campaign texts to a person in 24 hours by one client, wherever the person is; null: as laws of states say. */
   most_texts: integer(),
+  /** A job that reaches more people needs a second person's approval; null: none does. */
+  approval_above: integer(),
   notes: text(),
   /** Monthly budget for its clients' messages, in whole units of the currency; null: no limit. */
   budget: integer(),

@@ -14,6 +14,7 @@ export * from './files';
 export * from './identity';
 export * from './inquiries';
 export * from './installation';
+export * from './job_approvals';
 export * from './keywords';
 export * from './line_types';
 export * from './links';

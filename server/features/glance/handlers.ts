@@ -4,12 +4,13 @@ import { COUNTED_MAX, glance as contract } from '../../../src/resources/glance/c
 import { BRAND_STANDINGS, WANTING } from '../../../src/rules/law/registration';
 import { rows, type Tx } from '../../db/client';
 import { asSystem } from '../../db/scope';
-import { tenants } from '../../db/schema';
+import { job_approvals, tenants } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { scopeOf } from '../../http/run';
 import { array } from '../../sending/ledger/rows';
 import { countAtRisk } from '../client_virtual_numbers/handlers';
 import { countInState } from '../conversations/handlers';
+import { toApprove } from '../job_approvals/handlers';
 import { jobCounts } from '../jobs/activity';
 import { unreadOf } from '../notices/handlers';
 import { OVER, standing } from '../registration/standings';
@@ -37,12 +38,14 @@ export const glance = handlersFor(contract, {
   now: async (call) => {
     const { tx, principal, now } = call;
     const jobs = await jobCounts(call);
+    const approvals = await tx.$count(job_approvals, toApprove(call));
     // Notifications stay in the caller's own tenant, whichever one a narrowed session works with.
     const notices = await asSystem(tx, scopeOf(principal), () => unreadOf(call));
     if (!allows(STAFF, principal.role))
-      return { jobs, desk: null, registration: null, notices, first_run: false };
+      return { jobs, desk: null, registration: null, approvals, notices, first_run: false };
     return {
       jobs,
+      approvals,
       notices,
       first_run: principal.role === PROVIDER_ADMIN && (await tx.$count(tenants)) <= 1,
       desk: {

@@ -29,5 +29,9 @@ const visible = (call: Call, table: string, column: string): SQL | undefined =>
 /** Condition on `jobs` for lists. */
 export const visibleJobs = (call: Call): SQL | undefined => visible(call, 'jobs', 'campaign_id');
 
+/** Condition on `job_approvals` for lists. */
+export const visibleApprovals = (call: Call): SQL | undefined =>
+  visible(call, 'job_approvals', 'campaign_id');
+
 /** Condition on `campaigns`: the caller may start their jobs. */
 export const visibleCampaigns = (call: Call): SQL | undefined => visible(call, 'campaigns', 'id');

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import {
   ACTIVE_JOB_STATES,
   type Job,
@@ -15,10 +15,9 @@ import { campaigns, jobs as table } from '../../db/schema';
 import { asSystem, withScope } from '../../db/scope';
 import { assertConfirmed, passRepeat } from '../../http/confirmed';
 import { type CallOf, handlersFor, type UnscopedCallOf, type Call } from '../../http/handler';
-import { invalidField, notFound, problem } from '../../http/problem';
+import { notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { realPause } from '../../lib/pause';
-import { beginJob } from '../../sending/sending';
 import { stopJob } from '../../sending/job/stop';
 import { letGoOn } from '../../sending/job/decisions';
 import { assertRecalled } from '../../sending/inbound/recall';
@@ -26,15 +25,14 @@ import { tryAtOnce } from '../../sending/submit/outage';
 import { trySendersAtOnce } from '../../sending/submit/senderPause';
 import { down } from '../../db/page';
 import { callerName } from '../../auth/callerName';
-import { readinessOf, startFacts } from '../readiness/readiness';
+import { readinessOf } from '../readiness/readiness';
 import { failureCodes } from '../figures/failureCodes';
 import { assertMayUse, visibleJobs } from './access';
-import { keepForJob, lockCampaign } from './jobLocks';
+import { mayDecide } from './secondPerson';
 import { doing } from './activity';
 import { jobFigures, representJob } from './figures';
-import { hoursOfJob } from './hours';
 import { jobsNow } from './overview';
-import { assertReady } from './blockers';
+import { approvalAbove, isLarge, startAlone } from './start';
 
 /**
  * Preview of a campaign's job, for a caller already known to be allowed to start it. Readiness without example
@@ -73,9 +71,6 @@ function errorsOfJob(tx: Tx, { tenant_id, client_id, campaign_id, id }: Ids) {
   return failureCodes(tx, coded, { most: CODES });
 }
 
-/** A time this recent means now: clocks differ, and filling in a form takes a while. */
-const LATE_MS = 60_000;
-
 const HOUR_MS = 3_600_000;
 const LENGTHS: Record<(typeof PERIODS)[number], number> = { '24h': 24, '3d': 72, '7d': 168 };
 const isActive = inArray(table.state, [...ACTIVE_JOB_STATES] as never);
@@ -106,72 +101,20 @@ const regular = crud(contract, table, {
   represent: representJob,
 });
 
-type Starting = CallOf<typeof contract, 'create'>;
-
-/** The moment to start at; null is now. */
-function startOf({ body, now }: Starting): Date | null {
-  if (!body.scheduled_at) return null;
-  const at = new Date(body.scheduled_at);
-  if (at.getTime() < now.getTime() - LATE_MS) {
-    throw invalidField('scheduled_at', 'past');
-  }
-  return at > now ? at : null;
-}
-
-async function createJob(call: Starting): Promise<string> {
-  const { tx, params, body, principal, deps, now, payment } = call;
-  const { campaign, job: active } = await lockCampaign(tx, params.campaign_id);
-  if (active) throw alreadyActive();
-  await assertLast(call);
-  await keepForJob(tx, campaign);
-  const scheduledAt = startOf(call);
-  const by = await callerName(call);
-  const hours = await hoursOfJob(call, campaign.client_id, by);
-  await assertReady(tx, campaign, deps);
-  const facts = body.confirmed && (await startFacts(call, campaign.id));
-  await assertConfirmed(body.confirmed, async () => facts!.now);
-  const { reach } = body.confirmed ?? {};
-  const id = deps.ids.uuid();
-  const { tenant_id } = campaign;
-  const created = await tx
-    .insert(table)
-    .values({
-      tenant_id,
-      id,
-      campaign_id: campaign.id,
-      state: scheduledAt ? 'scheduled' : 'queued',
-      scheduled_at: scheduledAt,
-      note: body.note ?? null,
-      message: campaign.message,
-      confirmed_reach:
-        facts && reach !== undefined ? { reach, rows: facts.rows, sampled: facts.sampled } : null,
-      by_user_id: principal.user_id,
-      by,
-      ...hours,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: table.id });
-  if (created.length === 0) throw alreadyActive();
-  await beginJob(payment, deps, tx, { tenant_id, job_id: id }, scheduledAt);
-  return id;
-}
-
 const notTheirs = () => problem('role');
 
-const alreadyActive = () => problem('job_active.second');
-
-/** @throws 409 if there is a job that the caller cannot know, or everyone could get the message twice */
-async function assertLast({ tx, params, body }: Starting): Promise<void> {
-  const [last] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(eq(table.campaign_id, params.campaign_id))
-    .orderBy(desc(table.created_at), desc(table.id))
-    .limit(1);
-  if ((last?.id ?? null) === body.after) return;
-  throw problem('job_since');
+/**
+ * More people than a job was approved for, or than may be texted without approval, go on by a second person: one who
+ * could have approved the start, and did not ask for it.
+ */
+async function assertSecondPerson(
+  { tx, principal, params }: Pick<Call, 'tx' | 'principal'> & { params: { id: string } },
+  tenantId: string,
+  job: Parameters<typeof leftToText>[0],
+): Promise<void> {
+  if (!isLarge(leftToText(job), await approvalAbove(tx, tenantId))) return;
+  const [started] = await tx.select({ by: table.by_user_id }).from(table).where(eq(table.id, params.id));
+  if (!mayDecide(principal) || started?.by === principal.user_id) throw problem('approval_needed.resume');
 }
 
 /** Answers when no more messages of the job are sent. Sent messages cannot be recalled. */
@@ -228,7 +171,7 @@ export const jobs = handlersFor(contract, {
   create: async (call) => {
     await assertMayUse(call, call.params.campaign_id);
     await assertRecalled(call.tx);
-    const id = await createJob(call);
+    const id = await startAlone(call, await callerName(call));
     return regular.one({ ...call, params: { ...call.params, id } });
   },
 
@@ -248,10 +191,11 @@ export const jobs = handlersFor(contract, {
     await assertMayUse(call, params.campaign_id);
     if (!allows(MAY_DECIDE[body.by], principal.role)) throw notTheirs();
     if (body.by === 'restored') await assertRecalled(tx);
-    const { id } = await regular.one(call);
+    const { id, tenant_id } = await regular.one(call);
     passRepeat(body.confirmed);
     const assertSame = () =>
       assertConfirmed(body.confirmed, async () => ({ reach: leftToText(await regular.one(call)) }));
+    if (body.by === 'more_people') await assertSecondPerson(call, tenant_id, await regular.one(call));
     const isResumed = await asSystem(tx, scopeOf(principal), () =>
       letGoOn(tx, deps, id, body.by, { assertSame, asks: !body.unasked }),
     );

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { jobs as contract } from '../../../src/resources/jobs/contract';
+import type { JobStart } from '../../../src/resources/job_approvals/values';
 import { isOpenAt, nextOpenAt } from '../../../src/rules/law/quietHours/open';
 import { type ClientHours, windowOf } from '../../../src/rules/law/quietHours/holidays';
 import { placeOfKey } from '../../../src/rules/law/quietHours/place';
@@ -8,11 +8,11 @@ import type { Env } from '../../config/env';
 import { rowOf } from '../../tables/rows';
 import { rows } from '../../db/client';
 import { clients, type jobs } from '../../db/schema';
-import type { CallOf, Call } from '../../http/handler';
+import type { Call } from '../../http/handler';
 import { invalidField } from '../../http/problem';
 import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
 
-type JobHours = Pick<
+export type JobHours = Pick<
   typeof jobs.$inferInsert,
   'hours' | 'at_closing' | 'override_by' | 'override_at' | 'override_reason'
 >;
@@ -25,11 +25,11 @@ export const quietHoursOf = (
 
 /** How a new job treats recipients outside their hours. Texting them anyway needs a reason, which is stored. */
 export async function hoursOfJob(
-  call: CallOf<typeof contract, 'create'>,
+  { tx, deps, now }: Pick<Call, 'tx' | 'deps' | 'now'>,
+  body: Pick<JobStart, 'hours' | 'at_closing' | 'override_reason'>,
   clientId: string,
   by: string | null,
 ): Promise<JobHours> {
-  const { tx, body, deps, now } = call;
   if (body.hours !== 'override') {
     const client = await rowOf(tx, clients, clientId);
     const hours = body.hours ?? quietHoursOf(client, deps.env);

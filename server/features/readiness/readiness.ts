@@ -3,9 +3,10 @@ import type { Confirmed } from '../../../src/contract/confirmed';
 import type { Readiness } from '../../../src/resources/campaigns/values';
 import { confirmedOf } from '../../../src/rules/codes/confirmedOf';
 import type { Tx } from '../../db/client';
-import { direct_messages } from '../../db/schema';
+import { direct_messages, job_approvals, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Call, Deps } from '../../http/handler';
+import { rowOf } from '../../tables/rows';
 import { scopeOf } from '../../http/run';
 import type { Senders } from '../../sending/compose/senders';
 import { rateOf } from '../../sending/submit/rates';
@@ -32,12 +33,13 @@ export async function readinessOf(
   { rest }: Part = {},
 ): Promise<Readiness> {
   const scope = scopeOf(principal);
-  const { facts, tested, pace } = await withScope(deps.db, scope, async (tx) => {
+  const { facts, tested, pace, approval } = await withScope(deps.db, scope, async (tx) => {
     const known = await factsOf(tx, campaignId, { now, deps, rest });
     const { tenant_id } = known.campaign;
     return {
       facts: known,
       tested: await testedAt(tx, known.campaign),
+      approval: await approvalOf(tx, known.campaign),
       pace: await measuredPace(tx, { tenant_id, accounts: known.senders.accounts, now }),
     };
   });
@@ -49,6 +51,7 @@ export async function readinessOf(
     issues,
     ...perMinute(deps, { senders: facts.senders, pace }, figures),
     tested_at: tested?.toISOString() ?? null,
+    approval,
     ...figures,
   };
 }
@@ -75,6 +78,15 @@ const figuresIn = (
   };
 };
 
+/** Facts that a start is held against. `sampled`: the figures were estimated from a part of the rows. */
+export interface StartFacts {
+  now: Confirmed;
+  rows: number;
+  sampled: boolean;
+  /** The facts that the figures follow from. */
+  from: Facts;
+}
+
 /**
  * The facts that a start compares with what its caller confirmed, as the act's transaction sees them, and the rows that its
  * reach was counted in.
@@ -83,7 +95,7 @@ export async function startFacts(
   { tx, deps, principal, now }: Pick<Call, 'tx' | 'deps' | 'principal' | 'now'>,
   campaignId: string,
   { rest }: Part = {},
-): Promise<{ now: Confirmed; rows: number; sampled: boolean }> {
+): Promise<StartFacts> {
   const facts = await factsOf(tx, campaignId, { now, deps, rest });
   const tally = await measuredIn(tx, deps, scopeOf(principal), facts, now);
   const figures = figuresIn(tally, facts, { deps, now });
@@ -92,7 +104,20 @@ export async function startFacts(
     now: confirmedOf(figures, { quiet: true }),
     rows,
     sampled: figures.measured < rows,
+    from: facts,
   };
+}
+
+/** The tenant's rule for large jobs, and the campaign's request that waits by it. */
+async function approvalOf(tx: Tx, { tenant_id, id }: Campaign): Promise<Readiness['approval']> {
+  const above = (await rowOf(tx, tenants, tenant_id)).approval_above;
+  if (above === null) return null;
+  const { campaign_id, state } = job_approvals;
+  const [request] = await tx
+    .select({ id: job_approvals.id })
+    .from(job_approvals)
+    .where(and(eq(job_approvals.tenant_id, tenant_id), eq(campaign_id, id), eq(state, 'waiting')));
+  return { above, waiting: request?.id ?? null };
 }
 
 /**

@@ -22,6 +22,23 @@ const NOT_APPROVED = ({ name }: Named) =>
  * `problem('archived.client')`.
  */
 export const PROBLEMS = {
+  approval_needed: {
+    start: [
+      409,
+      'This job reaches more people than may be texted without a second person’s approval. Ask for approval.',
+    ],
+    resume: [
+      409,
+      'This many people are only texted after a second person’s approval. Have someone else of your organization continue the job.',
+    ],
+  },
+  approval_not_needed: [409, 'This job needs no approval. Start it.'],
+  approval_over: [409, 'This request was decided or withdrawn before. Nothing has changed.'],
+  approval_void: [
+    409,
+    'What was asked for has changed since, so the request is void. Nothing was sent. Ask for approval again.',
+  ],
+  approval_waiting: [409, 'A request for this campaign already waits for approval.'],
   archived: {
     audience: [409, 'This audience is archived.'],
     campaign: [409, 'This campaign is archived. Unarchive it first.'],
@@ -287,6 +304,7 @@ export const PROBLEMS = {
   role: [403, 'You don’t have access to this. Ask an admin.'],
   role_above: [403, 'You cannot give a role above your own.'],
   self: {
+    approval: [409, 'You asked for this yourself. A second person has to decide.'],
     deleted: [409, 'You cannot delete yourself.'],
     role: [409, 'You cannot change your own role. Ask another administrator.'],
   },

@@ -25,6 +25,7 @@ const SHOWN: readonly Figure[] = [
   'sending',
   'waiting',
   'failing',
+  'approvals',
   'replies',
   'wishes',
   'registrations',

@@ -13,6 +13,7 @@ export const texts = {
     waiting: 'en espera',
     waiting_until: 'en espera; próximo: %{time}',
     failing: 'con más del 10 % fallidos',
+    approvals: 'envío por aprobar |||| envíos por aprobar',
     replies: 'espera respuesta |||| esperan respuesta',
     wishes: 'posible baja |||| posibles bajas',
     registrations: 'registro por corregir |||| registros por corregir',

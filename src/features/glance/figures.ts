@@ -3,7 +3,15 @@ import type { Glance } from '../../resources/glance/contract';
 import type { Tone } from '../../theme/tokens';
 
 export type Figure =
-  'sending' | 'waiting' | 'paused' | 'failing' | 'replies' | 'wishes' | 'registrations' | 'numbers';
+  | 'sending'
+  | 'waiting'
+  | 'paused'
+  | 'failing'
+  | 'approvals'
+  | 'replies'
+  | 'wishes'
+  | 'registrations'
+  | 'numbers';
 
 /** Address of a list with a filter. */
 export type Place = (resource: string, filter: Record<string, unknown>) => string;
@@ -36,6 +44,11 @@ export const FIGURES: Readonly<Record<Figure, FigureDeclaration>> = {
     tone: 'danger',
     countIn: ({ jobs }) => jobs.failing,
     toIn: (place) => place('jobs', { now: 'failing' }),
+  },
+  approvals: {
+    tone: 'warning',
+    countIn: ({ approvals }) => approvals,
+    toIn: (place) => place('job_approvals', { to_approve: true }),
   },
   replies: {
     tone: 'warning',

@@ -13,6 +13,7 @@ export const en = {
   waiting: 'waiting',
   waiting_until: 'scheduled, next %{time}',
   failing: 'over 10% failed',
+  approvals: 'job to approve |||| jobs to approve',
   replies: 'needs a reply |||| need a reply',
   wishes: 'possible opt-out |||| possible opt-outs',
   registrations: 'registration to fix |||| registrations to fix',

@@ -1,6 +1,8 @@
 import { useRedirect, useTranslate } from 'ra-core';
 import { Window } from '../../admin/dialog/Window';
 import { isFixable } from '../readiness/fixLinks';
+import { ApprovalNote } from './Approval';
+import { useApprovalText } from './approvalTexts';
 import { LastJob } from './LastJob';
 import { LeavingFacts } from './LeavingFacts';
 import {
@@ -27,9 +29,10 @@ interface StartJobWindowProps {
 /** The dialog itself; see StartJobDialog. */
 export default function StartJobWindow({ target, onClose }: StartJobWindowProps) {
   const text = useText();
+  const approvalText = useApprovalText();
   const translate = useTranslate();
   const redirect = useRedirect();
-  const form = useStartForm(target, ({ id }) => redirect('show', 'jobs', id));
+  const form = useStartForm(target, ({ id }) => redirect('show', 'jobs', id), onClose);
   const { outlook, last, busy, toFix } = form;
 
   return (
@@ -48,7 +51,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
             className="button primary"
             disabled={busy || form.read.state !== 'known' || toFix.length > 0}
           >
-            {text('start.verb')}
+            {form.needsApproval ? approvalText('verb') : text('start.verb')}
           </button>
         </>
       }
@@ -57,6 +60,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       {toFix.some(isFixable) && <p className={css.warning}>{text('start.ask')}</p>}
       <StartUnread read={form.read} />
       {last && <LastJob job={last} excluded={outlook?.reach.excluded ?? 0} />}
+      <ApprovalNote form={form} campaignId={target.campaignId} />
       <WhenFields when={form.when} onChange={form.setWhen} />
       {outlook && <LeavingFacts outlook={outlook} leaving={form.leaving} />}
       <HoursFields form={form} />

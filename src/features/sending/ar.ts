@@ -1,8 +1,24 @@
 import type { TranslatedTable } from '../../i18n/messages';
+import type * as approvalTextsEnglish from './approvalTexts';
 import type * as heldTextsEnglish from './heldTexts';
 import type * as outcomeTextsEnglish from './outcomeTexts';
 import type * as senderTextsEnglish from './senderTexts';
 import type * as textsEnglish from './texts';
+
+export const approvalTexts = {
+  at: 'app.approval',
+  words: {
+    verb: 'طلب الموافقة',
+    needed:
+      'تصل عملية الإرسال هذه إلى أكثر من %{above} شخص، لذلك يجب أن يوافق عليها شخص ثانٍ. تبدأ عند موافقته. إذا تغيّر قبل ذلك النص أو الجمهور أو الوقت أو السعر، لم يعد الطلب صالحًا.',
+    asked: 'طُلبت الموافقة. لا يُرسل شيء حتى يوافق شخص ثانٍ.',
+    waiting: 'طلب ينتظر الموافقة:',
+    void: 'طلب موافقة لم يعد صالحًا:',
+    people: '%{count} شخص |||| شخص واحد |||| شخصان |||| %{count} أشخاص |||| %{count} شخصًا |||| %{count} شخص',
+    by: 'طلبها %{by}',
+    open: 'فتح الطلب',
+  },
+} satisfies TranslatedTable<typeof approvalTextsEnglish>;
 
 export const heldTexts = {
   at: 'app.sending',

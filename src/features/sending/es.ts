@@ -1,8 +1,24 @@
 import type { TranslatedTable } from '../../i18n/messages';
+import type * as approvalTextsEnglish from './approvalTexts';
 import type * as heldTextsEnglish from './heldTexts';
 import type * as outcomeTextsEnglish from './outcomeTexts';
 import type * as senderTextsEnglish from './senderTexts';
 import type * as textsEnglish from './texts';
+
+export const approvalTexts = {
+  at: 'app.approval',
+  words: {
+    verb: 'Pedir aprobación',
+    needed:
+      'Este envío llega a más de %{above} personas, así que debe aprobarlo una segunda persona. Empieza cuando lo apruebe. Si antes cambia el texto, la audiencia, la hora o el precio, la solicitud deja de valer.',
+    asked: 'Se pidió la aprobación. No se envía nada hasta que apruebe una segunda persona.',
+    waiting: 'Una solicitud espera aprobación:',
+    void: 'Una solicitud de aprobación ya no vale:',
+    people: '%{count} persona |||| %{count} personas',
+    by: 'la pidió %{by}',
+    open: 'Abrir la solicitud',
+  },
+} satisfies TranslatedTable<typeof approvalTextsEnglish>;
 
 export const heldTexts = {
   at: 'app.sending',

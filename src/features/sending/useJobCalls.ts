@@ -3,6 +3,7 @@ import type { ApiError } from '../../dataProvider/errors';
 import type { CreationData } from '../../dataProvider/named';
 import { usePress } from '../../dataProvider/useAct';
 import { useCreation, useDeletion } from '../../dataProvider/writes';
+import type { JobApproval } from '../../resources/job_approvals/contract';
 import type { Job } from '../../resources/jobs/contract';
 
 /** Everything that a start sends, with all that the person was shown. */
@@ -26,6 +27,18 @@ export function useStartJob() {
     mutationFn: async (data) => create(data, press),
     // The new job is shown at once: it does not wait for lists that are read again.
     onSettled: () => void onSettled(),
+    retry: 0,
+    networkMode: 'always',
+  });
+}
+
+/** Asks a second person to start a job, with the same facts and by the same rules about presses. */
+export function useAskApproval() {
+  const create = useCreation('job_approvals');
+  const press = usePress();
+  return useMutation<JobApproval, ApiError, StartParams>({
+    mutationKey: ['job_approvals', 'create'],
+    mutationFn: async (data) => create(data, press),
     retry: 0,
     networkMode: 'always',
   });

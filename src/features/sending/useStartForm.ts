@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useNotify } from 'ra-core';
 import { isChanged } from '../../admin/confirmed/useChanges';
 import { useDraft } from '../../admin/form/useDraft';
 import { type Read, allRead } from '../../dataProvider/read';
@@ -13,7 +12,7 @@ import { useText as useReadinessText } from '../readiness/texts';
 import { type HoursAnswer, useHoursChoice } from './HoursChoice';
 import { leavingBy } from './LeavingFacts';
 import { useText } from './texts';
-import { useStartJob } from './useJobCalls';
+import { isOfSize, useStartPress } from './useStartPress';
 import type { When } from './WhenFields';
 import { TYPED_ABOVE, instantOf } from './words';
 import { useQueryClient } from '@tanstack/react-query';
@@ -56,6 +55,11 @@ const NOTHING_TYPED = {
   atClosing: 'continue' as Job['at_closing'],
 };
 
+const answersOf = ({ note }: typeof NOTHING_TYPED, scheduledAt: string | undefined) => ({
+  scheduled_at: scheduledAt,
+  note: note.trim() || undefined,
+});
+
 /** Each member by its name: one that is left out does not compile. A campaign's page shows a version of its own. */
 function shownFacts(
   outlook: Parameters<typeof confirmedOf>[0],
@@ -72,11 +76,10 @@ function shownFacts(
 export function useStartForm(
   { campaignId, mayRead, version }: Pick<StartTarget, 'campaignId' | 'mayRead' | 'version'>,
   onStarted: (job: Job & { id: string }) => void,
+  onAsked?: () => void,
 ) {
   const text = useText();
   const readinessText = useReadinessText();
-  const notify = useNotify();
-  const start = useStartJob();
   // State changes after the next render; a second click may come first.
   const started = useRef(false);
   const [problem, setProblem] = useState<string>();
@@ -86,18 +89,32 @@ export function useStartForm(
   const outlook = valueOf(known.outlook);
   const reach = outlook?.reach.reached ?? 0;
   const mustType = reach > TYPED_ABOVE;
+  const { error, approval, needsApproval, ...press } = useStartPress(outlook);
   const scheduledAt = when.later ? instantOf(when.local) : undefined;
   const hours = useHoursChoice(outlook, scheduledAt, value.hours);
   const stops = value.atClosing === 'stop';
   const leaving = outlook ? leavingBy(outlook, { at: scheduledAt, holds: hours.holds, stops }) : null;
   const asksAtClosing = leaving !== null && leaving.beyond > 0;
-  const hoursProblem = hours.problemOf(start.error);
+  const hoursProblem = hours.problemOf(error);
   const toFix = outlook?.issues.filter(isToFix) ?? [];
 
   /** Says what must be fixed first, if anything. */
   const explain = (): boolean => {
     if (toFix[0]) setProblem(sentenceOf(toFix[0], readinessText));
     return toFix.length > 0;
+  };
+
+  const onRefused = (refusal: ApiError) => {
+    started.current = false;
+    // The count was typed for another audience.
+    if (isChanged(refusal)) set((now) => ({ ...now, typed: '' }));
+    if (isChanged(refusal) || isOfSize(refusal)) known.again();
+  };
+
+  const afterAsking = () => {
+    started.current = false;
+    known.again();
+    onAsked?.();
   };
 
   const submit = () => {
@@ -111,30 +128,15 @@ export function useStartForm(
     if (!hours.check()) return;
     started.current = true;
     setProblem(undefined);
-    start.mutate(
-      {
-        campaign_id: campaignId,
-        scheduled_at: scheduledAt,
-        note: value.note.trim() || undefined,
-        after: last.after,
-        ...hours.params(),
-        ...(asksAtClosing && { at_closing: value.atClosing }),
-        confirmed: shownFacts(seen, { quiet: !hours.holds && scheduledAt === undefined, version }),
-      },
-      {
-        onSuccess: (job) => {
-          drop();
-          notify(scheduledAt ? text('start.scheduled') : text('start.done'), { type: 'success' });
-          onStarted(job as Job & { id: string });
-        },
-        onError: (error) => {
-          started.current = false;
-          if (!isChanged(error)) return;
-          // The count was typed for another audience.
-          set((now) => ({ ...now, typed: '' }));
-          known.again();
-        },
-      },
+    const confirmed = shownFacts(seen, { quiet: !hours.holds && scheduledAt === undefined, version });
+    const answers = {
+      ...answersOf(value, scheduledAt),
+      ...hours.params(),
+      ...(asksAtClosing && { at_closing: value.atClosing }),
+    };
+    press.send(
+      { campaign_id: campaignId, after: last.after, ...answers, confirmed },
+      { drop, onStarted, onAsked: afterAsking, onRefused },
     );
   };
 
@@ -176,11 +178,13 @@ export function useStartForm(
     typed: value.typed,
     setTyped: (change: string) => set((now) => ({ ...now, typed: change })),
     mustType,
+    approval,
+    needsApproval,
     /** Problem with the answers, after an attempt. */
     problem,
     /** Error of the server, unless a field shows it. */
-    error: hoursProblem === undefined ? start.error : null,
-    busy: start.isPending,
+    error: hoursProblem === undefined ? error : null,
+    busy: press.busy,
     submit,
     explain,
   };

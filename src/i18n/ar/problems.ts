@@ -2,6 +2,15 @@ import type { ProblemTexts } from '../../rules/codes/problemCodes';
 
 export const problems = {
   problem: {
+    'approval_needed.start':
+      'تصل عملية الإرسال هذه إلى عدد أكبر مما يُسمح به دون موافقة شخص ثانٍ. اطلب الموافقة.',
+    'approval_needed.resume':
+      'لا يُرسل إلى هذا العدد إلا بعد موافقة شخص ثانٍ. اطلب من شخص آخر في مؤسستك أن يتابع عملية الإرسال.',
+    approval_not_needed: 'لا تحتاج عملية الإرسال هذه إلى موافقة. ابدأها.',
+    approval_over: 'سبق البتّ في هذا الطلب أو سحبه. لم يتغيّر شيء.',
+    approval_void: 'تغيّر ما طُلبت الموافقة عليه، فلم يعد الطلب صالحًا. لم يُرسل شيء. اطلب الموافقة من جديد.',
+    approval_waiting: 'هناك طلب لهذه الحملة ينتظر الموافقة.',
+    'self.approval': 'أنت من طلب ذلك. يجب أن يقرّر شخص ثانٍ.',
     'archived.audience': 'هذا الجمهور مؤرشف.',
     'archived.campaign': 'هذه الحملة مؤرشفة. ألغِ أرشفتها أولًا.',
     'archived.campaign_client': 'عميل هذه الحملة مؤرشف. ألغِ أرشفته أولًا.',

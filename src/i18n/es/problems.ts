@@ -2,6 +2,16 @@ import type { ProblemTexts } from '../../rules/codes/problemCodes';
 
 export const problems = {
   problem: {
+    'approval_needed.start':
+      'Este envío llega a más personas de las que se permite sin la aprobación de una segunda persona. Pida aprobación.',
+    'approval_needed.resume':
+      'A tantas personas solo se les escribe con la aprobación de una segunda persona. Pida a otra persona de su organización que continúe el envío.',
+    approval_not_needed: 'Este envío no necesita aprobación. Inícielo.',
+    approval_over: 'Esta solicitud ya se decidió o se retiró. No ha cambiado nada.',
+    approval_void:
+      'Lo que se solicitó ha cambiado, así que la solicitud ya no vale. No se envió nada. Pida aprobación de nuevo.',
+    approval_waiting: 'Ya hay una solicitud de esta campaña que espera aprobación.',
+    'self.approval': 'Usted mismo lo solicitó. Debe decidir una segunda persona.',
     'archived.audience': 'Esta audiencia está archivada.',
     'archived.campaign': 'Esta campaña está archivada. Desarchívela primero.',
     'archived.campaign_client': 'El cliente de esta campaña está archivado. Desarchívelo primero.',

@@ -173,6 +173,11 @@ export const Readiness = s.object({
   longest: s.nullable(Example),
   /** The first rows with unresolved fields. */
   incomplete: s.array(Example),
+  /**
+   * The tenant's rule for large jobs: one that reaches more people than `above` needs the approval of a
+   * second person. `waiting`: the request for it, null for none. Null: there is no such rule.
+   */
+  approval: s.optional(s.nullable(s.object({ above: count(), waiting: s.nullable(id()) }))),
 });
 export type Readiness = s.Infer<typeof Readiness>;
 export type Issue = Readiness['issues'][number];

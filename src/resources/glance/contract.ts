@@ -28,6 +28,8 @@ export const Glance = s.object({
       numbers: count(),
     }),
   ),
+  /** Requests that wait for the caller's approval; none for those who may not approve. */
+  approvals: count(),
   /** True for the provider while there is no tenant but the first administrator's. */
   first_run: s.boolean(),
   /**

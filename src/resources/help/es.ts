@@ -49,6 +49,16 @@ export const reportStateTexts = {
     'reports.mail.unknown':
       'Se perdió la respuesta del servidor de correo: un correo pudo haber salido. No se envía de nuevo.',
     'reports.mail.failed': 'El servidor de correo rechazó un correo. “Motivo” dice por qué.',
+    'job_approvals.state.waiting': 'Debe decidir una segunda persona. No se ha enviado nada.',
+    'job_approvals.state.approved': 'Una segunda persona la aprobó y su envío se inició.',
+    'job_approvals.state.declined': 'Una segunda persona la rechazó, con un motivo. No se envió nada.',
+    'job_approvals.state.withdrawn': 'Quien la pidió la retiró. No se envió nada.',
+    'job_approvals.state.void':
+      'El texto, la audiencia, la hora o el precio cambiaron, así que ya no se puede aprobar. Solicítelo de nuevo.',
+    'notices.kind.approval_asked': 'Un colega pide su aprobación para un envío grande.',
+    'notices.kind.approval_given': 'Una segunda persona aprobó el envío que usted pidió, y se inició.',
+    'notices.kind.approval_declined':
+      'Una segunda persona rechazó el envío que usted pidió. La solicitud tiene el motivo.',
     'report_plans.state.active': 'Se prepara y se envía el primer día de cada mes.',
     'report_plans.state.paused': 'No se prepara ni se envía nada hasta que alguien lo reanude.',
     'report_plans.state.stopped':

@@ -42,6 +42,16 @@ export const en = {
   'reports.mail.sent': 'The mail server took every mail.',
   'reports.mail.unknown': 'The mail server’s answer was lost, so a mail may have left. It is not sent again.',
   'reports.mail.failed': 'The mail server rejected a mail. “Reason” says why.',
+  'job_approvals.state.waiting': 'A second person has to decide. Nothing has been sent.',
+  'job_approvals.state.approved': 'A second person approved it, and its job was started.',
+  'job_approvals.state.declined': 'A second person declined it, with a reason. Nothing was sent.',
+  'job_approvals.state.withdrawn': 'The person who asked took it back. Nothing was sent.',
+  'job_approvals.state.void':
+    'The text, the audience, the time or the price has changed since, so it cannot be approved anymore. Ask again.',
+  'notices.kind.approval_asked': 'A colleague asks for your approval of a large job.',
+  'notices.kind.approval_given': 'A second person approved the job that you asked for, and it was started.',
+  'notices.kind.approval_declined':
+    'A second person declined the job that you asked for. The request has the reason.',
   'report_plans.state.active': 'Prepared and mailed on the first day of each month.',
   'report_plans.state.paused': 'Nothing is prepared or mailed until someone resumes it.',
   'report_plans.state.stopped':

@@ -1,22 +1,10 @@
 import * as s from '../../contract/schema';
-import {
-  codeOf,
-  Cost,
-  count,
-  flag,
-  givenInstant,
-  id,
-  instant,
-  maybe,
-  prose,
-  REASON_MAX,
-  search,
-  stored,
-} from '../../contract/common';
+import { codeOf, Cost, count, flag, givenInstant, id, instant, search, stored } from '../../contract/common';
 import { confirmed } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ADMINS, ANY_ROLE, type Roles } from '../../contract/roles';
 import { Readiness } from '../campaigns/values';
+import { AT_CLOSING, HOURS_MODES, JobStart } from '../job_approvals/values';
 import { HoursGroup } from './values';
 
 export const JOB_STATES = [
@@ -34,15 +22,6 @@ export const JOB_STATES = [
  * `completed` when they have arrived or their time is over.
  */
 export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'preparing', 'sending'];
-
-/** Treatment of recipients outside their hours: they wait, or are texted anyway, without a reason or with one. */
-export const HOURS_MODES = ['hold', 'warn', 'override'] as const;
-
-/**
- * How a holding job treats recipients whose first hours end before they are reached: they wait for the
- * next hours, or get no message.
- */
-export const AT_CLOSING = ['continue', 'stop'] as const;
 
 /**
  * Why a target was never submitted to the carrier. `expired`: the hours ended in a job that stops at
@@ -311,6 +290,7 @@ const Outlook = s.pick(Readiness, [
   'per_minute',
   'per_minute_measured',
   'tested_at',
+  'approval',
 ]);
 export type Outlook = s.Infer<typeof Outlook>;
 
@@ -354,19 +334,7 @@ export const jobs = defineContract({
     paid: true,
     precondition: 'after',
     carrier: 'send',
-    body: s.strictObject({
-      scheduled_at: maybe(givenInstant()),
-      note: maybe(prose(500)),
-      /** Default: the client's setting. */
-      hours: maybe(s.enum(['hold', 'override'])),
-      /** Reason for texting recipients outside their hours; with `override` only. */
-      override_reason: maybe(prose(REASON_MAX)),
-      /** Default: the job continues. No effect in a job that holds nobody. */
-      at_closing: maybe(s.enum(AT_CLOSING)),
-      /** The campaign's last job known to the caller, null for none: refused if there is a later one. */
-      after: maybe(id()),
-      confirmed: confirmed('reach', 'opted_out', 'version', 'price', 'hours', 'senders', 'names'),
-    }),
+    body: JobStart,
     answer: Job,
     affects: ['campaigns', 'campaign_virtual_numbers', 'clients', 'glance'],
   }),

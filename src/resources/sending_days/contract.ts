@@ -6,6 +6,9 @@ import { HOLIDAY_NAMES } from '../../rules/law/quietHours/federalHolidays';
 import { givenDays } from '../../rules/formats/days';
 import { STRICTEST_CAP } from '../../rules/law/quietHours/legalCaps';
 
+/** The most that the setting may be: no audience has as many people. */
+export const APPROVAL_ABOVE_MAX = 1_000_000_000;
+
 const written = {
   /**
    * Federal holidays of the United States on which nothing is sent, with the weekday that replaces a
@@ -19,11 +22,13 @@ const written = {
    * allows. Null: only the caps of states apply.
    */
   most_texts: maybe(s.int({ min: 1, max: STRICTEST_CAP })),
+  /** A job that reaches more people than this needs a second person's approval. Null: none does. */
+  approval_above: maybe(s.int({ min: 0, max: APPROVAL_ABOVE_MAX })),
 };
 
 /**
- * A tenant's own rules, whatever its clients and jobs say: days on which it sends nothing, and the most texts to a
- * person. Its id is the tenant's.
+ * Rules for all jobs of a tenant, whatever the settings of its clients and jobs: the days on which it sends nothing, the
+ * most texts to a person, and the size above which a job needs a second person. Its id is the tenant's.
  */
 export const SendingDays = s.object({ ...edited, ...written, tenant_name: s.string() });
 export type SendingDays = s.Infer<typeof SendingDays>;

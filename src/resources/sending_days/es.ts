@@ -8,6 +8,7 @@ export const messages = {
     holidays: 'Feriados federales sin mensajes',
     closed_days: 'Otros días sin mensajes',
     most_texts: 'Mensajes a una persona en 24 horas',
+    approval_above: 'Aprobación a partir de (personas)',
     updated_at: 'Cambiado',
   },
   choices: {
@@ -31,6 +32,8 @@ export const messages = {
     closed_days: 'AAAA-MM-DD, uno por línea. Los mensajes esperan al siguiente día en que se puedan enviar.',
     most_texts:
       'El máximo que las campañas de un cliente envían a una persona, en cualquier estado. Los demás mensajes esperan. Déjelo vacío para seguir los límites de los estados; el suyo solo puede ser más estricto.',
+    approval_above:
+      'Un envío que llega a más personas solo empieza cuando lo aprueba una segunda persona de su organización. Déjelo vacío para no exigir aprobación.',
   },
   empty: { title: 'No hay ajustes' },
 } satisfies Translated<typeof english.en>;

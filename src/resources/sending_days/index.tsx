@@ -14,6 +14,7 @@ export default defineResource({
     { source: 'holidays', kind: 'several' },
     { source: 'closed_days', kind: 'prose' },
     { source: 'most_texts', kind: 'number' },
+    { source: 'approval_above', kind: 'number' },
     { source: 'updated_at', kind: 'date-time', in: ['show'] },
   ],
   messages: en,

@@ -8,6 +8,7 @@ export const en = {
     holidays: 'Federal holidays without texts',
     closed_days: 'Other days without texts',
     most_texts: 'Texts to a person in 24 hours',
+    approval_above: 'Approval above (people)',
     updated_at: 'Changed',
   },
   choices: {
@@ -31,6 +32,8 @@ export const en = {
     closed_days: 'YYYY-MM-DD, one per line. Messages wait for the next day on which they may be sent.',
     most_texts:
       'The most that one client’s campaigns may send to a person, in every state. Further texts wait. Leave empty to follow the states’ limits; yours can only be stricter.',
+    approval_above:
+      'A job that reaches more people than this starts only after a second person of your organization has approved it. Leave it empty to require no approval.',
   },
   empty: { title: 'There are no settings' },
 } as const satisfies MessagesFor<typeof sendingDays>;

@@ -32,7 +32,7 @@ const ACCOUNTS = { pagination: { page: 1, perPage: LIMIT_MAX } };
 const HEALTHY = ['working', 'unused'];
 
 /** The figures that a person can do something about, the most urgent first. */
-const TASKS = ['paused', 'wishes', 'replies', 'failing', 'registrations', 'numbers'] as const;
+const TASKS = ['paused', 'approvals', 'wishes', 'replies', 'failing', 'registrations', 'numbers'] as const;
 
 /** Tasks of the person, the week by day, and a row for each client or tenant. */
 export default function Today() {

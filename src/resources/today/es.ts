@@ -9,6 +9,7 @@ export const texts = {
     'todo.replies': 'Responder %{count} conversación |||| Responder %{count} conversaciones',
     'todo.wishes': 'Decidir %{count} posible baja |||| Decidir %{count} posibles bajas',
     'todo.paused': 'Continuar %{count} envío en pausa |||| Continuar %{count} envíos en pausa',
+    'todo.approvals': 'Decidir %{count} envío por aprobar |||| Decidir %{count} envíos por aprobar',
     'todo.failing':
       'Revisar %{count} envío con más del 10 % fallidos |||| Revisar %{count} envíos con más del 10 % fallidos',
     'todo.registrations': 'Corregir %{count} registro |||| Corregir %{count} registros',

@@ -9,6 +9,7 @@ export const en = {
   'todo.replies': 'Reply to %{count} conversation |||| Reply to %{count} conversations',
   'todo.wishes': 'Decide %{count} possible opt-out |||| Decide %{count} possible opt-outs',
   'todo.paused': 'Continue %{count} paused job |||| Continue %{count} paused jobs',
+  'todo.approvals': 'Decide on %{count} job to approve |||| Decide on %{count} jobs to approve',
   'todo.failing': 'Check %{count} job with over 10% failed |||| Check %{count} jobs with over 10% failed',
   'todo.registrations': 'Fix %{count} registration |||| Fix %{count} registrations',
   'todo.numbers': 'Fix %{count} number at risk |||| Fix %{count} numbers at risk',

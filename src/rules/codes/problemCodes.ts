@@ -12,6 +12,11 @@ import type { MappingProblemCode } from '../formats/mapping';
 export type ProblemCode = AnswerCode | FileProblemCode;
 
 type AnswerCode =
+  | 'approval_needed'
+  | 'approval_not_needed'
+  | 'approval_over'
+  | 'approval_void'
+  | 'approval_waiting'
   | 'archived'
   | 'brand_repeated'
   | 'brand_unverified'

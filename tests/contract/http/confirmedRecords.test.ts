@@ -5,6 +5,8 @@ import * as schema from '../../../server/db/schema';
 import { confirmedBy, membersOf } from '../../../src/contract/confirmed';
 import { operationsOf } from '../../../src/contract/define';
 import { contracts } from '../../../src/resources/contracts';
+import type { ApprovalFacts } from '../../../src/resources/job_approvals/contract';
+import { approveAbove, askFor } from '../../support/approvals';
 import { assigning } from '../../support/carriers/assigning';
 import { createSendingServer } from '../../support/sending';
 import { NORTHWIND, personOf } from '../../support/seed';
@@ -105,6 +107,9 @@ const attached = (
   members: ['names'],
 });
 
+/** The facts of the request that is approved. */
+let facts: ApprovalFacts;
+
 const ACTS: Act[] = [
   {
     write: 'audiences.remove',
@@ -114,6 +119,22 @@ const ACTS: Act[] = [
     body: ({ id }) => ({ ids: [id] }),
     change: ({ id }) =>
       db.update(schema.audiences).set({ targets: 11_103 }).where(eq(schema.audiences.id, id)),
+    members: ['reach'],
+  },
+  {
+    write: 'job_approvals.approve',
+    role: 4,
+    // A request cannot change: the person saw other facts than those that it has.
+    made: async (made) => {
+      await approveAbove(server, 2);
+      const { json } = await askFor(server, made.campaignId);
+      facts = json.facts;
+      await db.update(schema.job_approvals).set({ facts: { ...facts, reach: 2 } });
+      return { ...made, id: json.id };
+    },
+    list: ({ campaignId }) => `/campaigns/${campaignId}/approvals`,
+    path: ({ campaignId, id }) => `/campaigns/${campaignId}/approvals/${id}/approve`,
+    change: () => db.update(schema.job_approvals).set({ facts }),
     members: ['reach'],
   },
   {

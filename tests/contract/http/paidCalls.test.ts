@@ -47,6 +47,7 @@ describe('calls that take money', () => {
   });
 
   describe.each(IDS)('%s', (id) => {
+    beforeEach(() => PAID_CALLS[id]!.seed?.(server));
     const taken = () => PAID_CALLS[id]!.taken(db);
     const isDone = ({ status }: { status: number }) => status < 300;
     const expectOnce = async (answers: Awaited<ReturnType<typeof pay>>[]) => {

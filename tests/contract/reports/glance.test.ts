@@ -124,6 +124,7 @@ describe('a day at a glance', () => {
     expect(await glance(1)).toEqual({
       jobs: { sending: 1, waiting: 0, waiting_until: null, paused: 0, failing: 0 },
       desk: null,
+      approvals: 0,
       registration: null,
       first_run: false,
       notices: { unread: 0, newest: null },

@@ -20,6 +20,7 @@ import { resumeSending } from '../../../server/sending/sending';
 import { registerWork } from '../../../server/assemble';
 import type { BrandFields } from '../../../src/resources/brands/contract';
 import type { Readiness } from '../../../src/resources/campaigns/values';
+import { requestFor } from '../../support/approvals';
 import { BODIES } from '../../support/bodies';
 import { OPERATIONS } from '../../support/calls';
 import { createSendingServer, SENDER } from '../../support/sending';
@@ -142,11 +143,25 @@ async function everything() {
   return made;
 }
 
-type Made = Awaited<ReturnType<typeof everything>> & { number: string };
+type Made = Awaited<ReturnType<typeof everything>> & { number: string; request: string };
 type Case = [id: string, role: number, method: string, path: (made: Made) => string, body?: unknown];
 
 const CASES: Case[] = [
   ['jobs.create', 1, 'POST', ({ campaignId }) => `/campaigns/${campaignId}/jobs`, { after: null }],
+  [
+    'job_approvals.create',
+    3,
+    'POST',
+    ({ campaignId }) => `/campaigns/${campaignId}/approvals`,
+    { after: null },
+  ],
+  [
+    'job_approvals.approve',
+    4,
+    'POST',
+    ({ campaignId, request }) => `/campaigns/${campaignId}/approvals/${request}/approve`,
+    {},
+  ],
   [
     'campaigns.test_message',
     3,
@@ -240,30 +255,28 @@ describe('without a carrier', () => {
     expect(CASES.map(([id]) => id).toSorted()).toEqual(declared.toSorted());
   });
 
-  it.each(CASES)(
-    '%s is refused with a reason and stores nothing',
-    async (_id, role, method, pathOf, body) => {
-      const made = await everything();
-      const staff = await as(3);
-      const numbers = await staff.get(`/clients/${made.clientId}/virtual_numbers`);
-      const path = pathOf({ ...made, number: numbers.json.records[0].id });
-      await db.execute(sql`insert into campaign_send_only (tenant_id, id, campaign_id, user_id)
+  it.each(CASES)('%s is refused with a reason and stores nothing', async (id, role, method, pathOf, body) => {
+    const made = await everything();
+    const request = await requestFor({ as, db }, id, made.campaignId);
+    const staff = await as(3);
+    const numbers = await staff.get(`/clients/${made.clientId}/virtual_numbers`);
+    const path = pathOf({ ...made, request, number: numbers.json.records[0].id });
+    await db.execute(sql`insert into campaign_send_only (tenant_id, id, campaign_id, user_id)
       select tenant_id, gen_random_uuid(), ${made.campaignId}::uuid, user_id from memberships
       where tenant_id = ${NORTHWIND}::uuid and role = 1`);
-      const caller = await as(role);
-      const before = await stored();
+    const caller = await as(role);
+    const before = await stored();
 
-      deps.carrier = null;
-      const refused = await caller.send(method, path, body);
-      expect(refused).toMatchObject({ status: 409, json: { type: 'urn:problem:no_carrier' } });
-      expect(refused.json.detail).toContain('set CARRIER');
-      expect(await stored()).toEqual(before);
+    deps.carrier = null;
+    const refused = await caller.send(method, path, body);
+    expect(refused).toMatchObject({ status: 409, json: { type: 'urn:problem:no_carrier' } });
+    expect(refused.json.detail).toContain('set CARRIER');
+    expect(await stored()).toEqual(before);
 
-      // Only the carrier was missing.
-      deps.carrier = Object.assign(Object.create(simulator), { lineTypes: () => OFFER });
-      expect((await caller.send(method, path, body)).status).toBeLessThan(300);
-    },
-  );
+    // Only the carrier was missing.
+    deps.carrier = Object.assign(Object.create(simulator), { lineTypes: () => OFFER });
+    expect((await caller.send(method, path, body)).status).toBeLessThan(300);
+  });
 
   it('a refused call may be tried again under its key', async () => {
     const { campaignId } = await aCampaign();

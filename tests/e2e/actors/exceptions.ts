@@ -32,6 +32,10 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'users.set_role':
     'Only the same act by another person spoils it. tests/contract/http/confirmedRecords.test.ts changes the role.',
   'do_not_calls.remove.scope': 'An entry keeps the scope that it was made with.',
+  'job_approvals.create':
+    'The form and what it confirms are those of jobs.create, which has cells. tests/contract/jobs/approvals.test.ts asks.',
+  'job_approvals.approve':
+    'A request cannot be edited, and what it asks for voids it. tests/contract/jobs/approvals.test.ts changes each part.',
   'jobs.create.opted_out': 'It only explains a smaller reach, which is not refused.',
   'jobs.create.price': 'It follows from the reach, the words and the numbers, which have cells of their own.',
   'people.erase.names':

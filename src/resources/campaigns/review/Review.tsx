@@ -10,6 +10,8 @@ import { useFixPlace } from '../../../features/readiness/fixLinks';
 import { VerdictLine } from '../../../features/readiness/ReadinessPanel';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
 import { useReadiness } from '../../../features/readiness/useReadiness';
+import { ApprovalNote } from '../../../features/sending/Approval';
+import { useApprovalText } from '../../../features/sending/approvalTexts';
 import { LastJob } from '../../../features/sending/LastJob';
 import { LeavingFacts } from '../../../features/sending/LeavingFacts';
 import { SenderFact } from '../../../features/sending/SenderFact';
@@ -96,6 +98,7 @@ function Body({ campaign }: { campaign: Campaign }) {
                   {readiness.reach.rows === 0 && <p>{sendingText('start.nobody')}</p>}
                 </>
               )}
+              <ApprovalNote form={form} campaignId={id} />
               {readiness && form.last && <LastJob job={form.last} excluded={readiness.reach.excluded} />}
             </div>
           </Section>
@@ -210,6 +213,7 @@ interface StartBarProps extends PartProps {
 
 /** The start, or the way to the first issue, always in sight: the button says the verdict. */
 function StartBar({ ref, campaign, form, readiness, onStay }: StartBarProps) {
+  const approvalText = useApprovalText();
   const { hours, holds } = form.hours;
   const held = hours && holds && hours.held > 0 ? hours : undefined;
   return (
@@ -227,7 +231,11 @@ function StartBar({ ref, campaign, form, readiness, onStay }: StartBarProps) {
           disabled={form.busy || form.read.state !== 'known'}
           onClick={form.submit}
         >
-          <Verb readiness={readiness} first={form.leaving?.first} held={held} />
+          {form.needsApproval ? (
+            approvalText('verb')
+          ) : (
+            <Verb readiness={readiness} first={form.leaving?.first} held={held} />
+          )}
         </button>
       )}
     </div>
