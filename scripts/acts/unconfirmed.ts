@@ -23,6 +23,8 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',
   'account.new_recovery_codes':
     'The password and a code are typed in the question, and nobody else has the codes.',
+  'account.prove':
+    'The password or code is typed in the question, and the call that it is for carries its own facts.',
 };
 
 /** Dialogs and windows with the acts that they send, or the reason why they send none of their own. */
@@ -36,6 +38,7 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/admin/list/tools/ViewsWindow.tsx': 'Changes how a list looks: nothing is sent.',
   'src/features/secret/IssueSecret.tsx': ['api_keys.issue', 'webhooks.issue'],
   'src/features/secret/SecretWindow.tsx': 'Shows a secret: nothing is sent.',
+  'src/features/stepUp/ProofWindow.tsx': ['account.prove'],
   'src/features/tenantScope/ScopeWindow.tsx':
     'Chooses the tenants to work with: a session of its own, nothing else.',
   'src/features/sending/Decision.tsx': ['jobs.resume'],

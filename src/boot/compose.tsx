@@ -8,7 +8,9 @@ import type { Contract, Contracts } from '../contract/define';
 import { allows } from '../contract/roles';
 import { createDataProvider } from '../dataProvider';
 import type { ConsoleDataProvider } from '../dataProvider/types';
-import { ofSession } from '../dataProvider/http';
+import type { ApiError } from '../dataProvider/errors';
+import { type Http, ofSession } from '../dataProvider/http';
+import type { Show } from '../features/stepUp/again';
 import { createQueryClient } from '../queryClient';
 import { createI18n, type Speech } from '../i18n';
 import type { Labeled } from '../i18n/fromResources';
@@ -71,7 +73,18 @@ export function compose(
   const heads = new Map(menu.flatMap((item) => (isPage(item) ? [] : [[item.name, item]])));
 
   const { drafts, profile, session, signIn } = core;
-  const http = ofSession(core.http, session);
+  let show: Show;
+  const own = ofSession(core.http, session);
+  const http: Http = {
+    ...own,
+    // One that needs a proof is made again after it, as the same request (decision 111).
+    call: (...call) =>
+      own.call(...call).catch(async (refusal: ApiError) => {
+        if (refusal.code !== 403) throw refusal;
+        const { again } = await loadCode(() => import('../features/stepUp/again'));
+        return again(show, refusal, () => own.call(...call));
+      }),
+  };
   const queryClient = createQueryClient();
   const declared = createDataProvider(contracts, http, {
     onChanged(resources) {
@@ -124,7 +137,7 @@ export function compose(
   const element = (
     <SessionContext value={{ drafts, profile, session }}>
       <App
-        deps={{ ...core, authProvider, dataProvider, i18nProvider, queryClient }}
+        deps={{ ...core, authProvider, dataProvider, i18nProvider, queryClient, place: (to) => (show = to) }}
         declarations={declarations}
       />
     </SessionContext>
