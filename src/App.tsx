@@ -19,7 +19,6 @@ import { DeclarationsProvider } from './admin/registry';
 import { viewsOf } from './admin/views';
 import type { Core } from './core';
 import { BASE_PATH } from './contract/base';
-import type { Show } from './features/stepUp/again';
 import { LoadFailure } from './layout/LoadFailure';
 import type { ConsoleDataProvider } from './dataProvider/types';
 import { MainLayout } from './layout/MainLayout';
@@ -44,8 +43,6 @@ interface AppDeps extends Core {
   dataProvider: ConsoleDataProvider;
   i18nProvider: I18nProvider;
   queryClient: QueryClient;
-  /** Takes what shows the question for a password or code. */
-  place: (show: Show) => void;
 }
 
 interface AppProps {
@@ -66,12 +63,10 @@ const resourceOf = (declaration: ResourceDeclaration) => (
  * signed-in user on.
  */
 function Console({ deps, declarations }: AppProps) {
-  const { authProvider, dataProvider, i18nProvider, queryClient, place, env } = deps;
+  const { authProvider, dataProvider, i18nProvider, queryClient, env } = deps;
   const { entries } = useSyncExternalStore(declarations.subscribe, declarations.known);
   const resources = resourcesIn(entries);
   const [store] = useState(createStore);
-  const [question, show] = useState<ReactNode>();
-  useEffect(() => place(show));
   return (
     <ProductProvider value={env.PRODUCT_TITLE}>
       <ProviderProvider value={{ name: env.PROVIDER_NAME, url: env.PROVIDER_URL }}>
@@ -95,7 +90,6 @@ function Console({ deps, declarations }: AppProps) {
                   </CustomRoutes>
                 </CoreAdminUI>
                 <Notifications />
-                {question}
               </CoreAdminContext>
             </DeclarationsProvider>
           </SettingsProvider>

@@ -10,7 +10,6 @@ import { createDataProvider } from '../dataProvider';
 import type { ConsoleDataProvider } from '../dataProvider/types';
 import type { ApiError } from '../dataProvider/errors';
 import { type Http, ofSession } from '../dataProvider/http';
-import type { Show } from '../features/stepUp/again';
 import { createQueryClient } from '../queryClient';
 import { createI18n, type Speech } from '../i18n';
 import type { Labeled } from '../i18n/fromResources';
@@ -73,16 +72,15 @@ export function compose(
   const heads = new Map(menu.flatMap((item) => (isPage(item) ? [] : [[item.name, item]])));
 
   const { drafts, profile, session, signIn } = core;
-  let show: Show;
-  const own = ofSession(core.http, session);
+  const plain = ofSession(core.http, session);
   const http: Http = {
-    ...own,
+    ...plain,
     // One that needs a proof is made again after it, as the same request (decision 111).
     call: (...call) =>
-      own.call(...call).catch(async (refusal: ApiError) => {
+      plain.call(...call).catch(async (refusal: ApiError) => {
         if (refusal.code !== 403) throw refusal;
         const { again } = await loadCode(() => import('../features/stepUp/again'));
-        return again(show, refusal, () => own.call(...call));
+        return again(refusal, () => plain.call(...call));
       }),
   };
   const queryClient = createQueryClient();
@@ -137,7 +135,7 @@ export function compose(
   const element = (
     <SessionContext value={{ drafts, profile, session }}>
       <App
-        deps={{ ...core, authProvider, dataProvider, i18nProvider, queryClient, place: (to) => (show = to) }}
+        deps={{ ...core, authProvider, dataProvider, i18nProvider, queryClient }}
         declarations={declarations}
       />
     </SessionContext>

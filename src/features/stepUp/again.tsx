@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
 import { ApiError, isApiError, problemCode } from '../../dataProvider/errors';
+import { placed, type Show } from './place';
 import { type ProofKind, ProofWindow } from './ProofWindow';
-
-/** Shows the question in the console of a session; null closes it. */
-export type Show = (question: ReactNode) => void;
 
 interface State {
   /** Settles with the answer to the question that is open. */
@@ -43,8 +40,9 @@ const ask = (show: Show, state: State, refusal: ApiError): Promise<void> =>
   });
 
 /** Makes a refused call again after a proof. Calls that are refused at the same time share one question. */
-export async function again<T>(show: Show, refusal: ApiError, call: () => Promise<T>): Promise<T> {
+export async function again<T>(refusal: ApiError, call: () => Promise<T>): Promise<T> {
   if (!needsProof(refusal)) throw refusal;
+  const show = await placed();
   const state = byPlace.get(show) ?? { provenAt: -Infinity };
   byPlace.set(show, state);
   if (!state.asking && performance.now() - state.provenAt < RECENT) {

@@ -8,6 +8,7 @@ import { seal, secretKey } from '../../../server/auth/secrets';
 import { sessions, users } from '../../../server/db/schema';
 import { ApiError } from '../../../src/dataProvider/errors';
 import { again } from '../../../src/features/stepUp/again';
+import { place } from '../../../src/features/stepUp/place';
 import { expectConsole } from '../../support/console';
 import { CLIENT, seedClients } from '../../support/imports';
 import { API, network } from '../../support/msw';
@@ -143,19 +144,20 @@ it('asks once for all calls that are refused together, and not for one sent befo
 
   const shown: { props: { onProven: () => void; onCancel: (reason: string) => void } }[] = [];
   const show = (question: unknown) => void (question && shown.push(question as (typeof shown)[number]));
+  place(show);
   const call = vi.fn(async () => 'done');
-  const both = [again(show, refusal(), call), again(show, refusal(), call)];
-  expect(shown).toHaveLength(1);
+  const both = [again(refusal(), call), again(refusal(), call)];
+  await waitFor(() => expect(shown).toHaveLength(1));
   expect(call).not.toHaveBeenCalled();
   shown[0]!.props.onProven();
   expect(await Promise.all(both)).toEqual(['done', 'done']);
-  expect(await again(show, refusal(), call)).toBe('done');
+  expect(await again(refusal(), call)).toBe('done');
   expect(shown).toHaveLength(1);
 
   const forbidden = new ApiError(403, { problem: { type: 'urn:problem:role' } });
-  await expect(again(show, forbidden, call)).rejects.toBe(forbidden);
+  await expect(again(forbidden, call)).rejects.toBe(forbidden);
 
-  const stillRefused = again(show, refusal(), () => Promise.reject(refusal()));
+  const stillRefused = again(refusal(), () => Promise.reject(refusal()));
   await waitFor(() => expect(shown).toHaveLength(2));
   shown[1]!.props.onCancel('Not now');
   await expect(stillRefused).rejects.toMatchObject({ message: 'Not now' });
