@@ -23,8 +23,6 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',
   'account.new_recovery_codes':
     'The password and a code are typed in the question, and nobody else has the codes.',
-  'account.prove':
-    'The password or code is typed in the question, and the call that it is for carries its own facts.',
 };
 
 /** Dialogs and windows with the acts that they send, or the reason why they send none of their own. */
