@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '../../src/contract/define';
 import { PROVIDER_ADMIN } from '../../src/contract/roles';
 import type { Db } from '../db/client';
@@ -49,7 +49,12 @@ async function byTempToken(db: Db, now: Date, token: string): Promise<Principal>
 
 async function bySession(db: Db, env: Env, now: Date, token: string, passive: boolean): Promise<Principal> {
   const [match] = await db
-    .select({ session: sessions, role: memberships.role, name: users.name })
+    .select({
+      session: sessions,
+      role: memberships.role,
+      name: users.name,
+      hasApp: sql<boolean>`${users.mfa_secret} is not null`,
+    })
     .from(sessions)
     .innerJoin(
       memberships,
@@ -58,7 +63,7 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.token_hash, hashOf(token)));
   if (!match) throw unauthenticated();
-  const { session, role, name } = match;
+  const { session, role, name, hasApp } = match;
   const { tenant_id: home, narrowed_to: to } = session;
   if (isOver(session, env, now)) {
     await db.delete(sessions).where(eq(sessions.id, session.id));
@@ -75,6 +80,7 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
     tenant_id: home,
     role,
     session_id: session.id,
+    proof: { by: hasApp ? 'code' : 'password', at: session.proved_at },
     // A role that was taken since narrows nothing: it has one tenant anyway.
     ...(to !== null && role === PROVIDER_ADMIN && { narrowed: { to, home, name } }),
   };

@@ -7,6 +7,7 @@ import { withScope } from '../db/scope';
 import type { HandlersOf, UnscopedCall } from '../http/handler';
 import type { Principal } from './principal';
 import { invalidField, problem } from '../http/problem';
+import type { Mail } from '../mail/mailer';
 import { codesMail } from '../mail/messages';
 import { causeOf, postMail } from '../mail/post';
 import { knownBrowser, remember } from './knownBrowser';
@@ -58,18 +59,33 @@ export async function countCode(
   { deps, request, now }: Pick<UnscopedCall, 'deps' | 'request' | 'now'>,
   user: Pending['user'],
 ): Promise<Limit> {
-  const { db, env } = deps;
+  const { env } = deps;
   const browser = knownBrowser(env, request, user, now);
   const limit: Limit = {
     key: browser ? `mfa:browser:${browser}` : codesKey(user.id),
     max: env.MFA_MAX_PER_ACCOUNT,
     seconds: env.MFA_WINDOW_SECONDS,
   };
-  const exceeded = await countAttempt(db, [limit], now);
-  if (exceeded.length === 0) return limit;
+  await countGuess({ deps, now }, user, limit, codesMail(user, browser !== null, env));
+  return limit;
+}
+
+/**
+ * Counts a guess against its person, who is emailed once each time the limit is reached.
+ * @throws 429 with Retry-After
+ */
+export async function countGuess(
+  { deps, now }: Pick<UnscopedCall, 'deps' | 'now'>,
+  user: Pick<Pending['user'], 'id' | 'email'>,
+  limit: Limit,
+  mail: Mail,
+): Promise<void> {
+  const exceeded = await countAttempt(deps.db, [limit], now);
+  if (exceeded.length === 0) return;
   if (exceeded.some(({ first }) => first)) {
-    const mail = codesMail(user, browser !== null, env);
-    const send = await withScope(db, 'system', (tx) => postMail(tx, deps, causeOf('codes', user, now), mail));
+    const send = await withScope(deps.db, 'system', (tx) =>
+      postMail(tx, deps, causeOf('codes', user, now), mail),
+    );
     void send().catch((error: unknown) => deps.log.error('mail', { error }));
   }
   throw throttled(exceeded, now);

@@ -17,8 +17,17 @@ export interface Principal {
   session_id: string;
   /** Absent for people. `user_id` is then the key's owner, and no session exists. */
   key?: KeyUse;
+  /** Of a session. */
+  proof?: Proof;
   /** Set while the provider's administrator works with one tenant (decision 116). */
   narrowed?: Narrowed;
+}
+
+/** How a person proves who they are, and when they did so in this session. */
+export interface Proof {
+  by: 'password' | 'code';
+  /** Null: in no way that this version knows of. */
+  at: Date | null;
 }
 
 interface Narrowed {

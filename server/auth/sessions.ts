@@ -50,7 +50,7 @@ export async function openSession(
   const { created_at } = oldestOf(deps.env, now);
   await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), lt(sessions.created_at, created_at)));
   await tx.update(users).set({ last_sign_in_at: now }).where(eq(users.id, user_id));
-  return store(tx, deps, { user_id, tenant_id, created_at: now, active_at: now });
+  return store(tx, deps, { user_id, tenant_id, created_at: now, active_at: now, proved_at: now });
 }
 
 /** Stores a session under a new token. @returns the token */

@@ -5,6 +5,7 @@ import { allows } from '../../src/contract/roles';
 import { assertScope, countKeyCall } from '../auth/apiKeys';
 import { authenticate } from '../auth/credentials';
 import { callerOf, type Principal } from '../auth/principal';
+import { assertProven } from '../auth/proof';
 import { isPrefetch } from '../shortLinks/bots';
 import { jsonResponse } from './answer';
 import type { Call, Deps, Handlers } from './handler';
@@ -80,7 +81,7 @@ async function withinLimit(
   }
 }
 
-/** Checks in this order, so that callers learn nothing they may not: credential, role, validation, handler. */
+/** Checks in this order, so that callers learn nothing they may not: credential, role, query, proof, body, handler. */
 export async function answer(
   site: Site,
   route: Route,
@@ -125,6 +126,7 @@ async function perform(
   if (Object.values(params).some((value) => !ID_PATTERN.test(value))) throw notFound();
   const url = new URL(request.url);
   const query = parseQuery(endpoint, url.searchParams);
+  assertProven(endpoint, query, signedIn, now);
   if (endpoint.streams) return deps.streams.answer(signedIn, request.signal, request.method === 'HEAD');
   const principal = callerOf(signedIn, endpoint);
   const handler = handlers[operation.id]!;

@@ -98,6 +98,18 @@ export const codesMail = (to: Person, known: boolean, env: Env): Mail =>
     'If it was you, check that the clock of your authenticator is correct and try again later. An administrator can reset your two-step sign-in.',
   );
 
+/** To the owner of an account for which someone guesses in a browser that is signed in. */
+export const guessesMail = (to: Person, by: 'code' | 'password', most: number, env: Env): Mail =>
+  accountLetter(
+    to,
+    `Wrong ${by}s for ${productTitle(env)}`,
+    `Someone in a browser where you are signed in entered ${most} wrong ${by}s to go on. If it was not you, open your ` +
+      'account, sign out everywhere else, and choose a new password:',
+    'Open your account',
+    `${ownAddress(env)}/account`,
+    'If it was you, try again later, or sign in again.',
+  );
+
 /** To the owner of an account whose password was changed by someone who was signed in and knew the old one. */
 export const passwordMail = (to: Person, env: Env): Mail =>
   accountLetter(

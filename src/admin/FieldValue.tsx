@@ -18,8 +18,8 @@ const isNone = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** True if only a dash would be shown: no value, or a part of an empty whole. */
-export const isBlank = ({ source, of, cell, kind }: FieldDeclaration, record: Row): boolean =>
-  isNone(valueOf(record, source))
+export const isBlank = ({ source, of, cell, kind, blank }: FieldDeclaration, record: Row): boolean =>
+  !blank && isNone(valueOf(record, source))
     ? kinds[kind].empty === undefined
     : of !== undefined && !cell && !valueOf(record, of);
 
@@ -29,7 +29,7 @@ export function FieldValue({ field, record, declaration, compact }: FieldValuePr
   const nameOf = useNameOf();
   const { cell: Own, choices } = field;
   const { Cell, Field = Cell } = kinds[field.kind];
-  if (isNone(value)) return <Nothing field={field} declaration={declaration} />;
+  if (isNone(value) && !field.blank) return <Nothing field={field} declaration={declaration} />;
   const Part = compact ? Cell : Field;
   const built = (
     <Part value={value} record={record} field={field} declaration={declaration} nameOf={nameOf} />

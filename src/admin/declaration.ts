@@ -97,6 +97,8 @@ export interface FieldDeclaration<F extends string = string> {
   label?: string;
   /** Renders the value where its kind is not enough. Load it with `late`. */
   cell?: ComponentType<Shown>;
+  /** The cell shows something without a value too. */
+  blank?: true;
   /** Shown below the input, computed from the form's values. Load it with `late`. */
   below?: ComponentType;
   /**

@@ -8,7 +8,8 @@ import type { Contract, Contracts } from '../contract/define';
 import { allows } from '../contract/roles';
 import { createDataProvider } from '../dataProvider';
 import type { ConsoleDataProvider } from '../dataProvider/types';
-import { ofSession } from '../dataProvider/http';
+import type { ApiError } from '../dataProvider/errors';
+import { type Http, ofSession } from '../dataProvider/http';
 import { createQueryClient } from '../queryClient';
 import { createI18n, type Speech } from '../i18n';
 import type { Labeled } from '../i18n/fromResources';
@@ -71,7 +72,17 @@ export function compose(
   const heads = new Map(menu.flatMap((item) => (isPage(item) ? [] : [[item.name, item]])));
 
   const { drafts, profile, session, signIn } = core;
-  const http = ofSession(core.http, session);
+  const plain = ofSession(core.http, session);
+  const http: Http = {
+    ...plain,
+    // One that needs a proof is made again after it, as the same request (decision 111).
+    call: (...call) =>
+      plain.call(...call).catch(async (refusal: ApiError) => {
+        if (refusal.code !== 403) throw refusal;
+        const { again } = await loadCode(() => import('../features/stepUp/again'));
+        return again(refusal, () => plain.call(...call));
+      }),
+  };
   const queryClient = createQueryClient();
   const declared = createDataProvider(contracts, http, {
     onChanged(resources) {

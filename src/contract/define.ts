@@ -72,6 +72,8 @@ export interface Endpoint<
   readonly auditedAs?: string;
   /** It concerns the caller's own account, whatever tenant they work with. */
   readonly personal?: true;
+  /** It needs a recent password or code of the person, as does every call with `export=true` (`forFile`; decision 111). */
+  readonly stepUp?: true;
   /** Its answer is a stream of events of this schema, which the server sends itself. */
   readonly streams?: s.Schema;
 }

@@ -66,6 +66,7 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   // Wrong passwords: the right ones sign the caller out.
   'account.password': { current: 'not the password', password: 'a new pass phrase' },
   'account.new_app': { current: 'not the password', code: '000000' },
+  'account.prove': { password: 'not the password' },
   'account.new_recovery_codes': { current: 'not the password', code: '000000' },
 };
 

@@ -4,6 +4,9 @@ import { sessions } from '../../server/db/schema';
 import { systemRandom } from '../../server/lib/ids';
 import { NORTHWIND, personOf } from './seed';
 
+/** Proof of a session that lasts as long as any test: a test of proofs says when its session has none. */
+export const ALWAYS_PROVEN = new Date('2100-01-01T00:00:00Z');
+
 let made = 0;
 
 /** Signs a seeded person of the northwind tenant in, behind the server's back; resolves to the token. */
@@ -18,6 +21,7 @@ export async function sessionFor(db: Db, role: number): Promise<string> {
     token_hash: hashOf(token),
     created_at: now,
     active_at: now,
+    proved_at: ALWAYS_PROVEN,
   });
   return token;
 }

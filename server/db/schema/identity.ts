@@ -107,6 +107,8 @@ export const sessions = pgTable(
     created_at: instant().notNull(),
     /** Last call other than the profile poll. */
     active_at: instant().notNull(),
+    /** Last time that the person gave a password or code in it, by signing in or later. Null: before that was known. */
+    proved_at: instant(),
     /** The session from which this one switched tenant. Its first call ends that session. */
     replaces: uuid(),
     /** The only tenant whose records the provider's administrator works with; null: those of all tenants. */

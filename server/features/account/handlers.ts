@@ -5,6 +5,7 @@ import { passwordLimits } from '../../auth/login';
 import { countCode } from '../../auth/mfa';
 import { checkPassword, hashPassword, storePassword } from '../../auth/passwords';
 import { profileOf } from '../../auth/profile';
+import { prove } from '../../auth/proof';
 import { recoveryCodesOf, removeRecoveryCodes, replaceRecoveryCodes } from '../../auth/recoveryCodes';
 import { secondFactorOf, spendFactor } from '../../auth/secondFactor';
 import { endSessions, isOpen, removeSessions, narrowSession, switchSession } from '../../auth/sessions';
@@ -188,6 +189,8 @@ export const account = handlersFor(contract, {
       return made;
     },
   },
+
+  prove: { unscoped: prove },
 
   leave: async (call) => {
     const { tx, principal } = call;

@@ -5,6 +5,7 @@ import { reports } from '../../db/schema';
 import { removeWhere as removeFiles } from '../../files/store';
 import type { Call } from '../../http/handler';
 import { callerName } from '../../auth/callerName';
+import { isProven } from '../../auth/proof';
 import { mailsOfReport } from '../../mail/post';
 import { REPORT_WORK } from './build';
 import { array } from '../../sending/ledger/rows';
@@ -38,14 +39,14 @@ export const shownColumns = ({ now }: Pick<Call, 'now'>) => ({
     where c.tenant_id = reports.tenant_id and c.id = reports.campaign_id)`,
 });
 
-/** With the address of its file, while there is one. */
+/** With the address of its file, while there is one that the caller may download without another proof. */
 export const withAddress = <R extends Pick<Report, 'id' | 'kind' | 'state'>>(
   row: R,
-  { deps }: Pick<Call, 'deps'>,
-) => ({
-  ...row,
-  url: row.state === 'ready' ? addressOf(deps.env, row) : null,
-});
+  { deps, principal, now }: Pick<Call, 'deps' | 'principal' | 'now'>,
+) => {
+  const isOpen = WITHOUT_PEOPLE.includes(row.kind) || isProven(principal, now);
+  return { ...row, url: row.state === 'ready' && isOpen ? addressOf(deps.env, row) : null };
+};
 
 /** Initial values of a new report besides those in the request. */
 export const requested = async (call: Call) => ({

@@ -1,6 +1,7 @@
 import { membersOf } from '../../../src/contract/confirmed';
 import { type Endpoint, type Operation, pathParams } from '../../../src/contract/define';
 import { IDEMPOTENCY_KEY } from '../../../src/contract/headers';
+import { EXPORT, PROOF_MINUTES, stepUpOf } from '../../../src/contract/stepUp';
 import type { Schema } from '../../../src/contract/schema';
 import type { Identified } from './identified';
 import { type Components, inlineSchema, type Json } from './schemas';
@@ -13,6 +14,8 @@ const follows = (field: string) =>
   `Needs \`${field}\` in the body, which says what the request follows. Answers 428 \`urn:problem:no_precondition\` without it.`;
 const confirms = (members: readonly string[]) =>
   `\`confirmed\` holds what a person was shown before the act (${members.join(', ')}). A fact that has changed is refused with 409 \`urn:problem:changed\`, with each difference in \`changes\`.`;
+const needsProof = (when: NonNullable<ReturnType<typeof stepUpOf>>) =>
+  `Needs a password or code of the person in the last ${PROOF_MINUTES} minutes${when === 'always' ? '' : ` with \`${EXPORT}=true\``}: by signing in, or by \`POST /users/me/session/proof\`. Answers 403 \`urn:problem:step_up_needed\` without it; its \`variant\` is \`password\` or \`code\`. API keys need no more than their scope.`;
 const STREAM =
   'Events, each of this form in its `data`: something changed in these resources of your tenant. A comment at least every 25 s says that the stream lives. It ends with the session. 204 where there are no events: poll.';
 const KEY =
@@ -37,6 +40,7 @@ const hasOneParameter = ({ query = {} }: Endpoint): boolean => Object.keys(query
 function descriptionOf({ endpoint, scope, resource, verb }: Operation): string {
   const { carrier, paid, precondition } = endpoint;
   const members = membersOf(endpoint);
+  const when = stepUpOf(endpoint);
   return [
     commentOn(resource, verb),
     !hasOneParameter(endpoint) && commentOn(resource, `${verb}.query`),
@@ -45,6 +49,7 @@ function descriptionOf({ endpoint, scope, resource, verb }: Operation): string {
     carrier && CARRIER,
     precondition && follows(precondition),
     members.length > 0 && confirms(members),
+    when && needsProof(when),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -163,6 +168,7 @@ const SECURITY = {
 export function describe(operation: Identified, components: Components): Json {
   const { resource, endpoint, scope, operationId, by } = operation;
   const { body, encoding, credential, roles, call, carrier, paid } = endpoint;
+  const stepUp = stepUpOf(endpoint);
   const description = descriptionOf(operation);
   const keys = scope ? [{ api_key: [scope] }] : [];
   const request =
@@ -180,6 +186,7 @@ export function describe(operation: Identified, components: Components): Json {
     ...(scope ? { 'x-scope': scope } : {}),
     ...(carrier ? { 'x-carrier': carrier } : {}),
     ...(paid ? { 'x-paid': true } : {}),
+    ...(stepUp ? { 'x-step-up': stepUp } : {}),
     parameters: parametersOf(operation),
     ...(request ? { requestBody: { required: true, ...request } } : {}),
     responses: responsesOf(operation, components),

@@ -94,6 +94,7 @@ export const QUERY_IN_WORDS: Readonly<Record<string, string>> = {
   show_archived: 'Lists archived records as well.',
   dry_run: 'Counts and reports, and stores nothing.',
   mapping: 'JSON: the field of each column, by the column’s heading.',
+  export: 'The records are for a file, which needs a recent password or code of the person.',
   after: 'Continues behind this one, the last of an earlier answer.',
   confirmed:
     'What a person was shown before the act. Where a fact differs from the present one, nothing is done, and the answer is 409 `urn:problem:changed`.',

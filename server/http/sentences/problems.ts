@@ -314,6 +314,10 @@ export const PROBLEMS = {
     password: [409, 'Your password was changed meanwhile. Sign in again.'],
     record: [409, 'Someone else changed this record. Reload it and try again.'],
   },
+  step_up_needed: {
+    code: [403, 'Enter a code of your authenticator app, or a recovery code, to go on.'],
+    password: [403, 'Enter your password to go on.'],
+  },
   taken: [409, 'This registered campaign already belongs to a tenant.'],
   text_repeated: [
     409,

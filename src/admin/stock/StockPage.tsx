@@ -14,6 +14,7 @@ import {
 import { type ComponentType, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from '../../router';
 import { LIMIT_MAX } from '../../contract/common';
+import { EXPORT } from '../../contract/stepUp';
 import { Themed } from '../../theme/Themed';
 import { PageHeader } from '../page/PageHeader';
 import { useDeclaration, useWords } from '../registry';
@@ -21,6 +22,8 @@ import { NewTrail } from '../show/Trail';
 import type { ThemeOptions } from '@mui/material/styles';
 import { formatLocale } from '../../i18n/format';
 import { ErrorState } from '../state/ErrorState';
+import type { ResourceDeclaration } from '../declaration';
+import { listCall } from '../record';
 import { exporter } from './exporter';
 
 /** Read failures, shown in the page instead of in a toast that navigates to the list. */
@@ -82,17 +85,21 @@ const atOnce = (mutate: (how: { isUndo: boolean }) => void) => mutate({ isUndo: 
 
 /**
  * The provider with pages longer than a call answers, such as an export's: they are read in several calls. Only the
- * first page may be that long.
+ * first page may be that long. A long one of the declared resource counts as an export.
  */
-const withLongPages = <P extends DataProvider>(provider: P): P => ({
+const withLongPages = <P extends DataProvider>(provider: P, declaration: ResourceDeclaration): P => ({
   ...provider,
   async getList(resource: string, params: GetListParams): Promise<GetListResult> {
     const { page = 1, perPage = 0 } = params.pagination ?? {};
     if (page !== 1 || perPage <= LIMIT_MAX) return provider.getList(resource, params);
     const data: RaRecord[] = [];
+    const { name } = declaration.contract;
+    const { query = {} } = (resource === name && listCall(declaration, params.filter ?? {})) || {};
+    const first = EXPORT in query ? { [EXPORT]: true } : {};
     for (let next = 1; ; next += 1) {
       const answer = await provider.getList(resource, {
         ...params,
+        filter: { ...params.filter, ...(next === 1 && first) },
         pagination: { page: next, perPage: LIMIT_MAX },
       });
       data.push(...answer.data);
@@ -129,7 +136,8 @@ function Head() {
 function StockPage({ children }: { children: ReactNode }) {
   const options = useMemo(() => stockTheme(), []);
   const declared = useContext(DataProviderContext);
-  const provider = useMemo(() => withLongPages(declared!), [declared]);
+  const declaration = useDeclaration();
+  const provider = useMemo(() => withLongPages(declared!, declaration), [declared, declaration]);
   return (
     <Themed options={options}>
       <DataProviderContext.Provider value={provider}>

@@ -170,6 +170,9 @@ export const problems = {
     event_decided: 'Otra persona ya decidió sobre este evento. Vuelva a cargar la página.',
     'stale.password': 'Entretanto se cambió su contraseña. Inicie sesión de nuevo.',
     'stale.record': 'Otra persona cambió este registro. Vuelva a cargarlo e inténtelo de nuevo.',
+    'step_up_needed.code':
+      'Escriba un código de su aplicación de autenticación, o un código de recuperación, para continuar.',
+    'step_up_needed.password': 'Escriba su contraseña para continuar.',
     taken: 'Ya pertenece a otra organización.',
     'throttled.attempts': 'Demasiados intentos. Vuelva a intentarlo en %{seconds} segundos.',
     scope: 'Esta clave de API necesita el permiso %{scope}.',

@@ -1,3 +1,4 @@
+import { Question } from '../../features/stepUp/Question';
 import { useSetLocale } from 'ra-core';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { CloseIcon } from '../../admin/icons';
@@ -22,6 +23,7 @@ export default function BrowserNotes() {
       <LanguageOffer />
       <Unkept />
       <SetupLine />
+      <Question />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../contract/sessi
 import { useReadAct } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
 import { useAppearance } from '../../theme/useAppearance';
-import { AskForm } from './AskForm';
+import { AskForm } from '../../admin/form/AskForm';
 import type { Mine } from './contract';
 import { Places } from './Places';
 import { useCurrent } from './proof';

@@ -7,7 +7,7 @@ import { serverNow } from '../../dataProvider/serverTime';
 import { useAct } from '../../dataProvider/useAct';
 import { formatExact } from '../../i18n/format';
 import { Themed } from '../../theme/Themed';
-import { AskForm } from './AskForm';
+import { AskForm } from '../../admin/form/AskForm';
 import { NO_PROOF, type Proof, proofOf, useProof } from './proof';
 import { useText } from './texts';
 import css from './recovery.module.css';

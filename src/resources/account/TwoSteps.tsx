@@ -4,7 +4,7 @@ import { Reading } from '../../admin/state/Reading';
 import { Section } from '../../admin/page/Section';
 import type { Read } from '../../dataProvider/read';
 import { useAct } from '../../dataProvider/useAct';
-import { AskForm } from './AskForm';
+import { AskForm } from '../../admin/form/AskForm';
 import type { Mine } from './contract';
 import { NO_PROOF, type Proof, proofOf, useProof } from './proof';
 import { Recovery } from './Recovery';

@@ -17,6 +17,7 @@ export const messages = {
     password: 'تغيير كلمة المرور',
     new_app: 'إعداد تطبيق مصادقة جديد',
     new_recovery_codes: 'إنشاء رموز استرداد جديدة',
+    prove: 'تأكيد الهوية',
     use_recovery_code: 'تسجيل الدخول برمز استرداد',
     leave: 'إنهاء الجلسات الأخرى',
     sign_out: 'تسجيل الخروج',

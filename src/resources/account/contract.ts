@@ -78,6 +78,15 @@ export const account = defineContract({
       body: s.strictObject({ current: current(), code: eitherCode() }),
       answer: s.object({ codes: s.array(s.string()) }),
     }),
+    /**
+     * Confirms in this session that it is the person, who may then make calls that need it for 10 minutes. People with an
+     * authenticator app give a code of it or a recovery code, others their password.
+     */
+    prove: post(0, '/users/me/session/proof', {
+      roles: ANY_ROLE,
+      personal: true,
+      body: s.strictObject({ password: s.optional(current()), code: s.optional(eitherCode()) }),
+    }),
     /** Ends every session but this one. */
     leave: post(0, '/account/leave', { roles: ANY_ROLE, personal: true }),
     sign_out: signOut,

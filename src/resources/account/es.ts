@@ -16,6 +16,7 @@ export const messages = {
     password: 'Cambiar la contraseña',
     new_app: 'Configurar otra aplicación de autenticación',
     new_recovery_codes: 'Crear códigos de recuperación',
+    prove: 'Confirmar identidad',
     use_recovery_code: 'Iniciar sesión con un código de recuperación',
     leave: 'Cerrar las demás sesiones',
     sign_out: 'Cerrar sesión',

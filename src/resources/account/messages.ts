@@ -16,6 +16,7 @@ export const en = {
     new_app: 'Set up a new authenticator app',
     new_recovery_codes: 'Make new recovery codes',
     use_recovery_code: 'Sign in with a recovery code',
+    prove: 'Confirm identity',
     leave: 'Sign out all other sessions',
     sign_out: 'Sign out',
     switch_tenant: 'Switch tenant',

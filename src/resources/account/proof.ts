@@ -1,18 +1,14 @@
 import { accepts } from '../../contract/schema/validate';
 import { eitherCode, GIVEN_PASSWORD_MAX } from '../../contract/session';
+import { TYPED_CODE_MAX, typedCode } from '../../rules/formats/recoveryCode';
 import { useText } from './texts';
 
 /** The password and a code, which a call about the second factor needs. */
 export type Proof = Record<'current' | 'code', string>;
 export const NO_PROOF: Proof = { current: '', code: '' };
 
-/** As people read a code from their phone: "123 456". A recovery code reads the same without its hyphen. */
-const codeOf = (typed: string) => typed.replaceAll(/[\s-]/g, '');
-/** Longest of these forms. */
-const CODE_MAX = 16;
-
 /** Values to send. */
-export const proofOf = ({ current, code }: Proof): Proof => ({ current, code: codeOf(code) });
+export const proofOf = ({ current, code }: Proof): Proof => ({ current, code: typedCode(code) });
 
 /** The password that the person has now: a browser that was left open is not enough. */
 export function useCurrent(label: 'password.current' | 'app.current') {
@@ -36,8 +32,9 @@ export function useProof() {
       help: text('app.lost'),
       autoComplete: 'one-time-code',
       code: true,
-      maxLength: CODE_MAX,
-      check: (value: string) => (accepts(eitherCode(), codeOf(value)) ? undefined : text('app.code_missing')),
+      maxLength: TYPED_CODE_MAX,
+      check: (value: string) =>
+        accepts(eitherCode(), typedCode(value)) ? undefined : text('app.code_missing'),
     },
   } as const;
 }

@@ -58,12 +58,14 @@ export const apiKeys = defineContract({
   one: get(0, '/api_keys/{id}', { roles: ADMINS, answer: ApiKey }),
   create: post(0, '/api_keys', {
     roles: ADMINS,
+    stepUp: true,
     status: 201,
     body: s.strictObject({ ...written, role: s.int({ min: JOBS_ONLY, max: TENANT_ADMIN }) }),
     answer: ApiKey,
   }),
   update: post(0, '/api_keys/{id}', {
     roles: ADMINS,
+    stepUp: true,
     body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: ApiKey,
   }),
@@ -75,6 +77,7 @@ export const apiKeys = defineContract({
      */
     issue: post(0, '/api_keys/{id}/token', {
       roles: ADMINS,
+      stepUp: true,
       ...issuing,
     }),
   },

@@ -1,5 +1,6 @@
 import * as s from '../../contract/schema';
 import { codeOf, count, id, instant, phone, search, usState } from '../../contract/common';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import type { PhoneProblem } from '../../rules/formats/phone';
@@ -35,6 +36,7 @@ export const audienceTargets = defineContract({
     list(30, '/audiences/{audience_id}/targets', Target, {
       roles: STAFF,
       query: {
+        ...forFile,
         ...search,
         state: s.optional(Target.shape.state),
         us_state: s.optional(usState()),

@@ -13,6 +13,7 @@ import {
   version,
 } from '../../contract/common';
 import { confirmed } from '../../contract/confirmed';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, del, DRY_RUN, get, list, post } from '../../contract/define';
 import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
 import { STAFF } from '../../contract/roles';
@@ -148,6 +149,7 @@ export const audiences = defineContract({
     roles: STAFF,
     /** With `import_id`, `sample` of that import is the requested page of its reject ledger. */
     query: {
+      ...forFile,
       import_id: s.optional(id()),
       rejects_skip: s.optional(s.inQuery(s.int({ min: 0 }))),
       rejects_limit: s.optional(s.inQuery(s.int({ min: 1, max: REJECTS_MAX }))),

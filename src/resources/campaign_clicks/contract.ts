@@ -1,5 +1,6 @@
 import * as s from '../../contract/schema';
 import { count, id, instant, phone } from '../../contract/common';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { CLICK_REASONS } from '../campaigns/values';
@@ -34,7 +35,7 @@ export const campaignClicks = defineContract({
   list: [
     list(64, '/campaigns/{campaign_id}/clicks', Click, {
       roles: STAFF,
-      query: { by: s.optional(s.enum(['recipient', 'link'])) },
+      query: { ...forFile, by: s.optional(s.enum(['recipient', 'link'])) },
     }),
   ],
 });

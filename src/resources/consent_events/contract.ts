@@ -1,5 +1,6 @@
 import * as s from '../../contract/schema';
 import { count, id, instant, phone } from '../../contract/common';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
@@ -60,5 +61,5 @@ export const consentEvents = defineContract({
   record: ConsentEvent,
   key: ['phone', 'id'],
   filterable: ['kind'],
-  list: [list(0, '/people/{phone}/consent_events', ConsentEvent, { roles: STAFF })],
+  list: [list(0, '/people/{phone}/consent_events', ConsentEvent, { roles: STAFF, query: forFile })],
 });

@@ -15,6 +15,7 @@ import {
   search,
 } from '../../contract/common';
 import { confirmed, confirmedText } from '../../contract/confirmed';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { OUTCOMES, type Outcome } from '../../rules/words/outcomes';
@@ -102,6 +103,7 @@ export const NOTE_MAX = 2000;
 
 const query = {
   ...search,
+  ...forFile,
   /** Conversations in which the person replied to that campaign. */
   campaign_id: s.optional(id()),
   meaning: s.optional(s.enum(MEANINGS)),
@@ -129,6 +131,7 @@ export const conversations = defineContract({
      */
     query: {
       ...paging,
+      ...forFile,
       before: s.optional(id()),
       /** The caller has it open, and tells the others so for some seconds. */
       here: s.optional(s.enum(['reading', 'writing'])),

@@ -1,6 +1,7 @@
 import * as s from '../../contract/schema';
 import { codeOf, count, id, instant, maybe, phone, prose, search, stored } from '../../contract/common';
 import { confirming } from '../../contract/confirmed';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, del, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { CONSENT_SCOPES } from '../consent_events/contract';
@@ -84,7 +85,12 @@ export const doNotCalls = defineContract({
   key: ['client_id', 'id'],
   sortable: ['created_at', 'phone'],
   filterable: ['source'],
-  list: [list(86, '/clients/{client_id}/do_not_calls', DoNotCall, { roles: STAFF, query: search })],
+  list: [
+    list(86, '/clients/{client_id}/do_not_calls', DoNotCall, {
+      roles: STAFF,
+      query: { ...search, ...forFile },
+    }),
+  ],
   create: post(87, '/clients/{client_id}/do_not_calls', {
     roles: STAFF,
     status: 201,

@@ -12,6 +12,7 @@ import {
   search,
 } from '../../contract/common';
 import { confirmed } from '../../contract/confirmed';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS, STAFF } from '../../contract/roles';
 import { LINE_TYPES } from '../../rules/data/lineTypes';
@@ -211,7 +212,7 @@ export const people = defineContract({
    * Finds a whole number, in any notation, or names in audiences that contain the text. Without a
    * search the list is empty: nobody reads millions of numbers.
    */
-  list: [list(0, '/people', Person, { roles: STAFF, query: search })],
+  list: [list(0, '/people', Person, { roles: STAFF, query: { ...search, ...forFile } })],
   one: get(0, '/people/{phone}', { roles: STAFF, answer: Person }),
   actions: {
     /** Counts what an erasure would remove and keep. */
@@ -223,6 +224,7 @@ export const people = defineContract({
      */
     erase: post(0, '/people/{phone}/erasure', {
       roles: ADMINS,
+      stepUp: true,
       body: s.strictObject({ reason: maybe(prose(REASON_MAX)), confirmed: confirmed('names', 'counts') }),
       answer: Person,
       affects: [
@@ -243,6 +245,6 @@ export const people = defineContract({
       query: { ...paging, order: s.optional(s.enum(['asc', 'desc'])) },
       answer: listOf(StoryEvent),
     }),
-    proof: get(0, '/people/{phone}/proof', { roles: STAFF, answer: ConsentProof }),
+    proof: get(0, '/people/{phone}/proof', { roles: STAFF, stepUp: true, answer: ConsentProof }),
   },
 });

@@ -1,5 +1,6 @@
 import * as s from '../../contract/schema';
 import { id, instant, phone } from '../../contract/common';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
@@ -24,5 +25,5 @@ export const personAudiences = defineContract({
   name: 'person_audiences',
   record: PersonAudience,
   key: ['phone', 'id'],
-  list: [list(0, '/people/{phone}/audiences', PersonAudience, { roles: STAFF })],
+  list: [list(0, '/people/{phone}/audiences', PersonAudience, { roles: STAFF, query: forFile })],
 });

@@ -1,5 +1,6 @@
 import * as s from '../../contract/schema';
 import { count, id, instant, phone } from '../../contract/common';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
@@ -40,5 +41,5 @@ export const personMessages = defineContract({
   name: 'person_messages',
   record: PersonMessage,
   key: ['phone', 'id'],
-  list: [list(0, '/people/{phone}/messages', PersonMessage, { roles: STAFF })],
+  list: [list(0, '/people/{phone}/messages', PersonMessage, { roles: STAFF, query: forFile })],
 });

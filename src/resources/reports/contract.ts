@@ -72,6 +72,7 @@ export const Report = s.object({
   rows: count(),
   /** Size of the file in bytes; null if there is none. */
   size: s.nullable(count()),
+  /** Null also for a file with people, while the caller's session lacks a proof: `address` answers it then. */
   url: s.nullable(s.string()),
   /** Why there is no file. */
   error: s.nullable(codeOf<ReportErrorCode>()),
@@ -112,6 +113,12 @@ export const reports = defineContract({
   one: get(0, '/reports/{id}', { roles: STAFF, answer: Report }),
   remove: del(0, '/reports/{id}', { roles: STAFF, affects: ['campaign_reports'] }),
   actions: {
+    /** Address of its file, which may hold people. */
+    address: get(0, '/reports/{id}/address', {
+      roles: STAFF,
+      stepUp: true,
+      answer: s.object({ url: s.string() }),
+    }),
     /** Rebuilds its file, under the same id: there is never more than one. */
     again: post(0, '/reports/{id}/again', {
       roles: STAFF,

@@ -62,7 +62,13 @@ export default defineResource({
       in: ['list', 'show'],
       priority: -3,
     },
-    { source: 'url', kind: 'url', cell: lateInRow(cells, ({ Download }) => Download), in: ['list', 'show'] },
+    {
+      source: 'url',
+      kind: 'url',
+      cell: lateInRow(cells, ({ Download }) => Download),
+      blank: true,
+      in: ['list', 'show'],
+    },
     { source: 'error', kind: 'select', in: ['list', 'show'], spare: true },
     { source: 'mail', kind: 'status', choices: REPORT_MAIL_CHOICES, in: ['list', 'show'] },
     {

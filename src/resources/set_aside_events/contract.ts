@@ -1,5 +1,6 @@
 import * as s from '../../contract/schema';
 import { id, instant } from '../../contract/common';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, get, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 
@@ -40,7 +41,7 @@ export const setAsideEvents = defineContract({
   record: SetAsideEvent,
   key: ['account', 'id'],
   filterable: ['state'],
-  list: [list(0, ALL, SetAsideEvent, { roles: PROVIDER })],
+  list: [list(0, ALL, SetAsideEvent, { roles: PROVIDER, query: forFile })],
   one: get(0, ONE, { roles: PROVIDER, answer: SetAsideEvent }),
   actions: {
     /** Repeating it before the event was processed changes nothing. */

@@ -1,3 +1,4 @@
+import { forFile } from '../../contract/stepUp';
 import { defineContract, list } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 import { User } from '../users/contract';
@@ -6,5 +7,5 @@ export const tenantUsers = defineContract({
   name: 'tenant_users',
   record: User,
   key: ['tenant_id', 'id'],
-  list: [list(15, '/tenants/{tenant_id}/users', User, { roles: PROVIDER })],
+  list: [list(15, '/tenants/{tenant_id}/users', User, { roles: PROVIDER, query: forFile })],
 });

@@ -1,5 +1,6 @@
 import * as s from '../../contract/schema';
 import { id, instant, phone } from '../../contract/common';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
@@ -12,5 +13,5 @@ export const testNumbers = defineContract({
   name: 'test_numbers',
   record: TestNumber,
   key: ['id'],
-  list: [list(49, '/campaigns/test_numbers', TestNumber, { roles: STAFF })],
+  list: [list(49, '/campaigns/test_numbers', TestNumber, { roles: STAFF, query: forFile })],
 });

@@ -1,5 +1,6 @@
 import * as s from '../../contract/schema';
 import { count, id, instant, phone, reason, search } from '../../contract/common';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 
@@ -56,7 +57,7 @@ export const unknownMessages = defineContract({
   record: UnknownMessage,
   key: ['id'],
   filterable: ['state', 'job_id', 'account'],
-  list: [list(0, '/unknown_messages', UnknownMessage, { roles: ADMINS, query: search })],
+  list: [list(0, '/unknown_messages', UnknownMessage, { roles: ADMINS, query: { ...search, ...forFile } })],
   one: get(0, ONE, { roles: ADMINS, answer: UnknownMessage }),
   actions: {
     ask: post(0, `${ONE}/ask`, { roles: ADMINS, carrier: 'send', answer: UnknownMessage, affects }),

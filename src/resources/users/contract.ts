@@ -1,6 +1,7 @@
 import * as s from '../../contract/schema';
 import { email, id, instant, line, search, stored } from '../../contract/common';
 import { confirmed, confirmedText, confirming } from '../../contract/confirmed';
+import { forFile } from '../../contract/stepUp';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ADMINS, JOBS_ONLY, PROVIDER_ADMIN } from '../../contract/roles';
 import { MailStanding } from '../../contract/mails';
@@ -46,7 +47,7 @@ export const users = defineContract({
   peopleOnly: true,
   record: User,
   key: ['id'],
-  list: [list(21, '/users', User, { roles: ADMINS, query: { ...search, ...narrowed } })],
+  list: [list(21, '/users', User, { roles: ADMINS, query: { ...forFile, ...search, ...narrowed } })],
   sortable: ['name', 'email', 'role', 'tenant_name', 'last_sign_in_at'],
   create: post(22, '/users', {
     roles: ADMINS,
@@ -78,6 +79,7 @@ export const users = defineContract({
     }),
     reset_mfa: post(26, '/users/{id}/reset_mfa', {
       roles: ADMINS,
+      stepUp: true,
       ...confirming(['names'], named),
       affects: LISTS,
     }),

@@ -109,6 +109,7 @@ type AnswerCode =
   | 'settled'
   | 'sole_proprietor'
   | 'stale'
+  | 'step_up_needed'
   | 'taken'
   | 'text_repeated'
   | 'throttled'

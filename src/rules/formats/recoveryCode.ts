@@ -24,3 +24,8 @@ export function recoveryCodeOf(typed: string): string | undefined {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return IS_CODE.test(letters) ? inGroups(letters) : undefined;
 }
+
+/** A code as people type it from their phone: "123 456". A recovery code reads the same without its hyphen. */
+export const typedCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+/** Longest of these forms. */
+export const TYPED_CODE_MAX = 16;

@@ -1,5 +1,6 @@
 import type { DataProvider, SortPayload } from 'ra-core';
 import { LIMIT_MAX } from '../../../contract/common';
+import { EXPORT } from '../../../contract/stepUp';
 import { everyPage } from '../../../dataProvider/everyPage';
 import { decodeId } from '../../../dataProvider/identity';
 import { csvLine, UTF8_MARK } from '../../../rules/formats/csv/write';
@@ -22,13 +23,16 @@ export async function* pagesOf(
   signal: AbortSignal,
 ): AsyncGenerator<readonly Row[]> {
   const { name, key } = declaration.contract;
-  const follows = 'after' in (listCall(declaration, filter)?.query ?? {});
+  const { query = {} } = listCall(declaration, filter) ?? {};
+  const follows = 'after' in query;
+  // Once is enough: a proof that ends meanwhile does not break the file off.
+  const first = EXPORT in query ? { [EXPORT]: true } : {};
   yield* everyPage<Row>(async (page, last) => {
     const after = last && decodeId(key, last.id)?.[key.at(-1)!];
     const { data } = await provider.getList<Row>(name, {
       pagination: { page: follows ? 1 : page, perPage: LIMIT_MAX },
       sort,
-      filter: follows ? { ...filter, after } : filter,
+      filter: { ...filter, ...(page === 1 && first), ...(follows && { after }) },
       signal,
     });
     signal.throwIfAborted();

@@ -1,4 +1,5 @@
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { EXPORT } from '../../../contract/stepUp';
 import { ProgressBar } from '../../../admin/value/ProgressBar';
 import { StatusChip } from '../../../admin/value/StatusChip';
 import { useDeclaration, useWords } from '../../../admin/registry';
@@ -83,7 +84,8 @@ async function readLedger(
 ): Promise<Blob> {
   const parts = [new Blob([UTF8_MARK, csvLine(head)])];
   for (let read = 0; ;) {
-    const query = { import_id: importId, rejects_skip: read, rejects_limit: REJECTS_MAX };
+    const first = read === 0 ? { [EXPORT]: true } : {};
+    const query = { ...first, import_id: importId, rejects_skip: read, rejects_limit: REJECTS_MAX };
     const { data } = await provider.getOne<Audience>('audiences', { id: audienceId, meta: { query } });
     signal.throwIfAborted();
     const page = data.imports.find(({ id }) => id === importId)?.sample ?? [];

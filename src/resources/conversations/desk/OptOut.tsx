@@ -5,6 +5,7 @@ import { BlockedIcon } from '../../../admin/screenIcons';
 import { isChanged } from '../../../admin/confirmed/useChanges';
 import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
 import { messageOf } from '../../../admin/problems';
+import { EXPORT } from '../../../contract/stepUp';
 import { useText } from '../texts';
 import { useReadOne } from '../../../dataProvider/reads';
 import { useConsoleData } from '../../../dataProvider/useAct';
@@ -109,7 +110,10 @@ function Download({ id }: { id: string }) {
     networkMode: 'always',
     mutationFn: async () => {
       const messages = await allMessages(async (limit, before) => {
-        const { data } = await provider.getOne('conversations', { id, meta: { query: { limit, before } } });
+        const { data } = await provider.getOne('conversations', {
+          id,
+          meta: { query: { limit, before, [EXPORT]: before === undefined || undefined } },
+        });
         return data as { id: string; records: Message[]; total?: number };
       });
       saveFile(asCsv(messages, tn, vn, text), `conversation-${tn.replace('+', '')}.csv`);

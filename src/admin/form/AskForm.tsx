@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Control } from '../../admin/inputs/Control';
-import { fieldErrors } from '../../admin/problems';
-import { useFailure } from '../../admin/state/useFailure';
-import '../../admin/form.css';
-import css from './account.module.css';
+import { Control } from '../inputs/Control';
+import { fieldErrors } from '../problems';
+import { useFailure } from '../state/useFailure';
+import '../form.css';
+import css from './ask.module.css';
 
-interface Asked {
+export interface Asked {
   label: string;
   help?: string;
   autoComplete: string;
@@ -14,6 +14,8 @@ interface Asked {
   /** A code of an app or a recovery code: written from left to right. */
   code?: true;
   maxLength: number;
+  /** Has the focus when the form opens. */
+  first?: true;
   /** Returns the problem with a value, before it is sent. */
   check: (value: string) => string | undefined;
 }
@@ -73,7 +75,7 @@ export function AskForm<K extends string>(props: AskFormProps<K>) {
       }}
     >
       {names.map((name) => {
-        const { label, help, autoComplete, secret, code, maxLength } = questions[name];
+        const { label, help, autoComplete, secret, code, maxLength, first } = questions[name];
         const id = inputOf(name);
         const problem = wrong[name];
         const notes = [help && `${id}-help`, problem && `${id}-error`].filter(Boolean).join(' ');
@@ -85,6 +87,8 @@ export function AskForm<K extends string>(props: AskFormProps<K>) {
               dir={secret || code ? 'ltr' : 'auto'}
               autoComplete={autoComplete}
               maxLength={maxLength}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- It answers a press.
+              autoFocus={first}
               spellCheck={false}
               required
               value={values[name]}

@@ -1,0 +1,17 @@
+import type { TranslatedTable } from '../../i18n/messages';
+import type * as english from './texts';
+
+export const texts = {
+  at: 'app.step_up',
+  words: {
+    title: 'Confirme que es usted',
+    lead: 'No se le preguntará de nuevo durante %{minutes} minutos.',
+    password: 'Contraseña',
+    password_missing: 'Escriba su contraseña.',
+    code: 'Código',
+    code_help: 'Escriba el código de su aplicación de autenticación o un código de recuperación.',
+    code_missing: 'Escriba los 6 dígitos de su aplicación o los 10 caracteres de un código de recuperación.',
+    verb: 'Confirmar',
+    canceled: 'No se hizo nada, porque no confirmó que es usted.',
+  },
+} satisfies TranslatedTable<typeof english>;
