@@ -280,10 +280,7 @@ export interface Declared<C extends Contract> {
   commands?: readonly CommandDeclaration[];
   /** The header's menu of other pages links to the list, for those who may read it. */
   more?: MoreGroup;
-  /**
-   * The header's user menu links to the list, for those who may read it: what is the person's own. A component is
-   * rendered in the entry.
-   */
+  /** The user menu links to the list, which is the person's own. A component is rendered in the entry. */
   userMenu?: true | ComponentType;
   /** The list is a history of other records: the filter that takes a record's id. Their pages link to it. */
   history?: string;

@@ -4,7 +4,7 @@ import { BACK_TO_TOP_AFTER } from '../theme/tokens';
 import { Tip } from './Tip';
 import { useScrolled } from './useScrolled';
 
-/** What stands above the page: tips, and the way back to its top. */
+/** Tips, and the way back to the top of the page. */
 export default function Floats() {
   return (
     <>

@@ -5,7 +5,7 @@ interface HeaderToolsProps {
   appearance: { open: boolean; toggle: () => void };
 }
 
-/** What the header of a wide screen has for moments after the page is there. */
+/** Buttons of a wide screen's header that come after the page. */
 const HeaderTools = ({ appearance: { open, toggle } }: HeaderToolsProps) => (
   <>
     <MoreMenu className="icon-button" />
