@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Shown } from '../../admin/declaration';
 import { messageOf } from '../../admin/problems';
@@ -23,6 +23,7 @@ const reportIdOf = (id: string): string => id.split('~').at(-1)!;
 export function Download({ value, record: { id, kind, state } }: Shown) {
   const translate = useTranslate();
   const notify = useNotify();
+  const refresh = useRefresh();
   const provider = useConsoleData();
   const [isBusy, setBusy] = useState(false);
   const label = translate('resources.reports.fields.url');
@@ -37,7 +38,9 @@ export function Download({ value, record: { id, kind, state } }: Shown) {
     setBusy(true);
     try {
       const { url } = await provider.act('reports', 'address', { id: reportIdOf(String(id)) });
-      download(url);
+      // The list shows what became of it.
+      if (url === null) refresh();
+      else download(url);
     } catch (error) {
       notify(messageOf(error, translate), { type: 'error' });
     } finally {

@@ -113,11 +113,11 @@ export const reports = defineContract({
   one: get(0, '/reports/{id}', { roles: STAFF, answer: Report }),
   remove: del(0, '/reports/{id}', { roles: STAFF, affects: ['campaign_reports'] }),
   actions: {
-    /** Address of its file, which may hold people. */
+    /** Address of its file, which may hold people. Null without a file: it is not ready, or has expired. */
     address: get(0, '/reports/{id}/address', {
       roles: STAFF,
       stepUp: true,
-      answer: s.object({ url: s.string() }),
+      answer: s.object({ url: s.nullable(s.string()) }),
     }),
     /** Rebuilds its file, under the same id: there is never more than one. */
     again: post(0, '/reports/{id}/again', {

@@ -72,7 +72,7 @@ it('is offered to staff nowhere', async () => {
   await renderApp({ server, as: 3, at: `/clients/${acme}/show` });
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Change history' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'More pages' }));
+  await user.click(await screen.findByRole('button', { name: 'More pages' }));
   expect(await screen.findByRole('link', { name: 'Reports' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();
 });

@@ -220,6 +220,7 @@ it('knows for role 1 its jobs, how to start one, and nothing else', async () => 
     'Start job',
     'Jobs',
     'Today',
+    'Approvals',
     'State rules',
     'Notifications',
     'Profile and security',

@@ -119,7 +119,7 @@ it('leads to the pages outside the side menu by what they are for, and marks the
     within(await group(name))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  expect(await texts('Work')).toEqual(['Today', 'Jobs', 'Reports', 'People']);
+  expect(await texts('Work')).toEqual(['Today', 'Jobs', 'Approvals', 'Reports', 'People']);
   expect(await texts('Sending')).toContain('State rules');
   expect(await texts('Administration')).toContain('Audit log');
   expect(within(await group('Work')).getByRole('link', { current: 'page' })).toHaveTextContent('Reports');

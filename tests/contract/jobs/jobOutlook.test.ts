@@ -34,6 +34,7 @@ describe('what a job would do', () => {
       segments: readiness.segments,
       cost: readiness.cost,
       measured: readiness.measured,
+      approval: null,
       numbers: { count: 1, phones: [SENDER], shared: [], local: 0 },
       per_minute: readiness.per_minute,
       per_minute_measured: false,
