@@ -46,10 +46,10 @@ async function anew({ role = 5 }: Pick<Act, 'role'>): Promise<string> {
 }
 
 /**
- * Writes of the pages before a session, the end of one, which nobody waits for, and its change of tenant: they have
- * their own tests.
+ * Writes of the pages before a session, the end of one, which nobody waits for, its change of tenant, and the proof that
+ * another call asks for: they have their own tests.
  */
-const OF_SESSIONS = /^session\.|^users\.join$|^account\.(narrow|sign_out|switch_tenant)$/;
+const OF_SESSIONS = /^session\.|^users\.join$|^account\.(narrow|sign_out|switch_tenant|prove)$/;
 
 it('says what it could not do, whatever is done', async () => {
   const began = performance.now();
