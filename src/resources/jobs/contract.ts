@@ -4,7 +4,7 @@ import { confirmed } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ADMINS, ANY_ROLE, type Roles } from '../../contract/roles';
 import { Readiness } from '../campaigns/values';
-import { AT_CLOSING, HOURS_MODES, JobStart } from '../job_approvals/values';
+import { AT_CLOSING, HOURS_MODES, startFields } from '../job_approvals/values';
 import { HoursGroup } from './values';
 
 export const JOB_STATES = [
@@ -334,7 +334,7 @@ export const jobs = defineContract({
     paid: true,
     precondition: 'after',
     carrier: 'send',
-    body: JobStart,
+    body: s.strictObject(startFields),
     answer: Job,
     affects: ['campaigns', 'campaign_virtual_numbers', 'clients', 'glance'],
   }),
