@@ -105,7 +105,9 @@ function unreadable(widths: readonly number[]): string[] {
     ]);
   const media = [...document.styleSheets, ...document.adoptedStyleSheets]
     .flatMap(({ cssRules }) => rulesOf(cssRules))
-    .flatMap(({ conditionText }) => conditionText.match(/[\d.]+(?=px)/g) ?? [])
+    .flatMap(({ conditionText }) =>
+      /height/.test(conditionText) ? [] : (conditionText.match(/[\d.]+(?=px)/g) ?? []),
+    )
     // MUI ends a range a twentieth of a pixel before the next begins.
     .filter((width) => !widths.some((known) => Math.abs(known - Number(width)) < 0.06))
     .map((width) => `the page changes at ${width} px, which the specification does not know`);
