@@ -17,11 +17,11 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     await page
       .getByRole('navigation', { name: 'Contents' })
-      .getByRole('link', { name: 'Create a job' })
+      .getByRole('link', { name: 'Create a job', exact: true })
       .click();
     const job = page
       .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: 'Create a job' }) });
+      .filter({ has: page.getByRole('heading', { name: 'Create a job', exact: true }) });
     await expect(job).toBeInViewport();
     for (const part of ['Parameters', 'Answers', 'Example'])
       await job.getByText(part, { exact: true }).click();
