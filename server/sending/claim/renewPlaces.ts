@@ -40,7 +40,7 @@ export async function renewPlaces(ctx: Sending, job: JobRow, signal: AbortSignal
 /** @returns the last row of the chunk; null when there was none */
 const renewChunk = ({ db }: Sending, job: JobRow, after: number): Promise<number | null> =>
   inLedger(db, async (tx) => {
-    // Whoever takes or returns a row counts it under this lock, too. Who holds rows may wait for it, so none is waited for.
+    // Rows are counted under this lock when they are taken and returned, too. Their holder may wait for it, so rows are skipped.
     await readJob(tx, job.tenant_id, job.job_id, { lock: true });
     const open = await rows<Row & Record<string, unknown>>(
       tx,

@@ -28,7 +28,7 @@ export function closingsOf(job: JobRow, places: readonly string[], at: Date): Cl
   if (job.hours !== 'hold' || job.at_closing !== 'stop') return { over: [], next: null };
   const began = new Date(job.scheduled_at ?? job.created_at);
   const window = windowOf(job, began);
-  // Whom a cap holds beyond the hours gets no message, either.
+  // People whom a cap holds beyond the hours get no message, either.
   const ends = places.map((place) => ({
     place,
     end: firstClosing(uncapped(placeOfKey(place)), window, began),

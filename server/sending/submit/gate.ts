@@ -55,6 +55,14 @@ const NOBODY: Passed = {
   capped: [],
 };
 
+/** The job whose rows are marked, by the run that has them. */
+interface Marking {
+  job: JobRow;
+  token: string;
+  /** Differences that a person has seen. */
+  tolerated: { differences: boolean };
+}
+
 /** The account that a row leaves through; null for one that gets no text. */
 export const accountOf = (row: Composed): string | null => ('body' in row ? row.account : null);
 
@@ -70,7 +78,7 @@ export const accountOf = (row: Composed): string | null => ('body' in row ? row.
  */
 export async function passGate(
   ctx: Sending,
-  { job, token, tolerated }: { job: JobRow; token: string; tolerated: { differences: boolean } },
+  marking: Marking,
   composed: readonly Composed[],
   openPlaces: readonly string[],
 ): Promise<Passed> {
@@ -78,21 +86,15 @@ export async function passGate(
   const late = composed.filter(({ place }) => !openPlaces.includes(place));
   await release(
     ctx,
-    job,
-    token,
+    marking.job,
+    marking.token,
     late.map(({ n }) => n),
   );
-  return inHours.length === 0
-    ? NOBODY
-    : inLedger(ctx.db, (tx) => mark(tx, ctx, { job, token, tolerated }, inHours));
+  return inHours.length === 0 ? NOBODY : inLedger(ctx.db, (tx) => mark(tx, ctx, marking, inHours));
 }
 
-async function mark(
-  tx: Tx,
-  ctx: Sending,
-  { job, token, tolerated }: { job: JobRow; token: string; tolerated: { differences: boolean } },
-  batch: readonly Composed[],
-): Promise<Passed> {
+async function mark(tx: Tx, ctx: Sending, marking: Marking, batch: readonly Composed[]): Promise<Passed> {
+  const { job, token } = marking;
   const now = ctx.clock.now();
   await lockLists(tx, job.tenant_id, [job.client_id]);
   const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
@@ -100,7 +102,7 @@ async function mark(
   if (!(await ctx.identity.isSame(tx))) return { ...NOBODY, held: batch.map(({ n }) => n) };
   const { within, capped } = await withinCap(tx, current, token, { composed: batch, now });
   if (within.length === 0) return { ...NOBODY, capped };
-  const passed = await markFree(tx, ctx, { job, token, tolerated }, within);
+  const passed = await markFree(tx, ctx, marking, within);
   return { ...passed, capped };
 }
 
@@ -108,7 +110,7 @@ async function mark(
 async function markFree(
   tx: Tx,
   ctx: Sending,
-  { job, token, tolerated }: { job: JobRow; token: string; tolerated: { differences: boolean } },
+  { job, token, tolerated }: Marking,
   batch: readonly Composed[],
 ): Promise<Passed> {
   const now = ctx.clock.now();

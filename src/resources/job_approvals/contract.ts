@@ -66,7 +66,7 @@ const OF_CAMPAIGN = '/campaigns/{campaign_id}/approvals';
 const ONE = `${OF_CAMPAIGN}/{id}` as const;
 const affects = ['campaigns', 'glance'];
 const filters = {
-  /** Those that wait for a decision that the caller may make. */
+  /** Only requests that wait for a decision the caller may make. */
   to_approve: flag(),
 };
 
