@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
-import { UNCHANGING } from '../../server/db/identity';
-import { readJob } from '../../server/sending/ledger/jobRow';
-import type { Composed } from '../../server/sending/submit/composed';
-import { passGate } from '../../server/sending/submit/gate';
 import { CAMPAIGN, seedCampaign } from '../support/campaigns';
+import { atGate } from '../support/gate';
 import { CLIENT } from '../support/imports';
 import { createRaceServer } from '../support/races';
 import { NORTHWIND, uuidOf } from '../support/seed';
 
 /** An opt-out that comes while its recipient's message is at the gate. */
-const { db, deps, as, overlap } = await createRaceServer();
+const server = await createRaceServer();
+const { db, as, overlap } = server;
 const JOB = uuidOf(901);
 const TOKEN = uuidOf(902);
 const PHONE = '+15005550100';
@@ -22,26 +20,7 @@ async function claimed() {
     values (${NORTHWIND}::uuid, ${JOB}::uuid, ${CAMPAIGN}::uuid, 'sending', 'Hi', 1)`);
   await db.execute(sql`insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, state, lease_token)
     values (${NORTHWIND}::uuid, ${JOB}::uuid, 1, ${CAMPAIGN}::uuid, ${CLIENT}::uuid, ${PHONE}, 'claimed', ${TOKEN}::uuid)`);
-  const job = (await readJob(db, NORTHWIND, JOB))!;
-  const row: Composed = {
-    n: 1,
-    phone: PHONE,
-    place: '',
-    body: 'Hi',
-    segments: 1,
-    virtual_number: '+12125550170',
-    account: 'default',
-    registration: null,
-    line_type: null,
-  };
-  const sending = {
-    ...deps,
-    carrier: {},
-    streaks: new Map(),
-    senderStreaks: new Map(),
-    identity: UNCHANGING,
-  } as unknown as Parameters<typeof passGate>[0];
-  return () => passGate(sending, { job, token: TOKEN, tolerated: { differences: false } }, [row], ['']);
+  return atGate(server, { job_id: JOB, token: TOKEN, phone: PHONE });
 }
 
 const stateNow = async () => (await rows<{ state: string }>(db, sql`select state from messages`))[0]!.state;

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
-import { UNCHANGING } from '../../server/db/identity';
-import { readJob } from '../../server/sending/ledger/jobRow';
-import type { Composed } from '../../server/sending/submit/composed';
-import { passGate } from '../../server/sending/submit/gate';
 import { CAMPAIGN, seedCampaign } from '../support/campaigns';
+import { atGate } from '../support/gate';
 import { CLIENT } from '../support/imports';
 import { createRaceServer } from '../support/races';
 import { NORTHWIND, uuidOf } from '../support/seed';
 
 /** Two jobs of one client at the gate at the same moment, with texts to a person who may get one more. */
-const { db, deps, overlap, clock } = await createRaceServer();
+const server = await createRaceServer();
+const { db, overlap, clock } = server;
 const PHONE = '+15005550100';
 const PLACE = 'America/New_York|FL';
 
@@ -26,26 +24,7 @@ async function aJob(n: number, state: 'accepted' | 'claimed') {
   await db.execute(sql`insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, place, state, lease_token, sent_at)
     values (${NORTHWIND}::uuid, ${job_id}::uuid, 1, ${campaign}::uuid, ${CLIENT}::uuid, ${PHONE}, ${PLACE}, ${state},
       ${isOut ? null : token}::uuid, ${isOut ? clock.now().toISOString() : null}::timestamptz)`);
-  const job = (await readJob(db, NORTHWIND, job_id))!;
-  const row: Composed = {
-    n: 1,
-    phone: PHONE,
-    place: PLACE,
-    body: 'Hi',
-    segments: 1,
-    virtual_number: '+12125550170',
-    account: 'default',
-    registration: null,
-    line_type: null,
-  };
-  const sending = {
-    ...deps,
-    carrier: {},
-    streaks: new Map(),
-    senderStreaks: new Map(),
-    identity: UNCHANGING,
-  } as unknown as Parameters<typeof passGate>[0];
-  return () => passGate(sending, { job, token, tolerated: { differences: false } }, [row], [PLACE]);
+  return atGate(server, { job_id, token, phone: PHONE, place: PLACE });
 }
 
 it('let only one of them pass: the other waits in a place of its own', async () => {
