@@ -41,8 +41,9 @@ export function documentPlugin(): Plugin {
         };
         const headParts = [
           `<script type="application/json" id="boot">${json(plan)}</script>`,
-          `<style>${styles}${graph.css}</style>`,
+          // Its requests leave before the styles are read.
           `<script>${head}</script>`,
+          `<style>${styles}${graph.css}</style>`,
         ];
         return html
           .replace('<!--document:head-->', () => headParts.join(''))

@@ -56,6 +56,17 @@ const DECLARED: readonly Act[] = [
     press: /^Add 1 number/,
   },
   {
+    write: 'audience_targets.correct',
+    by: 'its row',
+    at: `/audiences/${HOME}/show/audience_targets`,
+    before: async ({ press, ask, type }) => {
+      await press(/^Actions for /);
+      await ask('Edit details');
+      await type('Last name', 'Lovelace');
+    },
+    press: 'Save',
+  },
+  {
     write: 'audiences.file',
     by: 'the import',
     at: `/audiences/create${OF_CLIENT}`,

@@ -15,6 +15,8 @@ const OF_CLIENT = { client_id: FOREIGN };
 const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   // The format of an American number is a rule of the server.
   'audience_targets.create': { targets: [{ phone: '+12025550123' }] },
+  // Names of fields are of the audience.
+  'audience_targets.correct': { fields: { first_name: 'Ada' } },
   // A link in a mail leads to the console.
   'users.create': { role: 3, tenant_id: FOREIGN, url },
   'users.reset_password': { url },

@@ -1,44 +1,49 @@
+import { sql } from 'drizzle-orm';
 import { isFieldName, FIELD_VALUE_MAX } from '../../../src/rules/formats/fields';
 import { consentOf, consentSaid } from '../../../src/rules/formats/consentColumns';
+import { stateOf } from '../../../src/rules/law/quietHours/states';
 import { toE164 } from '../../../src/rules/formats/phone';
 import {
   audienceTargets as contract,
   type TargetRefusal,
 } from '../../../src/resources/audience_targets/contract';
+import { rows, type Tx } from '../../db/client';
 import { rowOf } from '../../tables/rows';
 import { audiences } from '../../db/schema';
+import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { type FieldError, fieldError, invalid, problem } from '../../http/problem';
+import { type FieldError, fieldError, invalid, notFound, problem } from '../../http/problem';
 import { countriesFor } from '../../sending/ledger/countries';
-import { sortRows } from '../import/rowChecks';
+import { placeOfTarget } from '../import/placeCounts';
+import { asJson, sortRows } from '../import/rowChecks';
 import { countTargets, insertTargets } from '../import/store';
 import type { GoodRow } from '../../../src/rules/formats/rows';
-import { targetsOf } from './targets';
+import { recordsOf, targetsOf } from './targets';
 
 async function list(call: CallOf<typeof contract, 'list'>) {
   const audience = await rowOf(call.tx, audiences, call.params.audience_id);
   return targetsOf(call, audience, call.query);
 }
 
-interface Given {
-  phone: string;
-  fields?: Record<string, string>;
+/** Errors of a target's fields, whose path in the body begins with `at`. */
+function fieldErrors(fields: Readonly<Record<string, string>>, at: string): FieldError[] {
+  return Object.entries(fields).flatMap(([name, value]): FieldError[] => {
+    const field = `${at}.${name}`;
+    if (!isFieldName(name)) return [fieldError(field, 'name')];
+    // As a merge field, it would keep nobody from being texted.
+    if ((consentOf(name) ?? consentSaid(value)) !== undefined)
+      return [fieldError(field, 'undecided_field', { name })];
+    return value.length > FIELD_VALUE_MAX
+      ? [fieldError(field, 'too_long.value', { most: FIELD_VALUE_MAX })]
+      : [];
+  });
 }
 
-/** A wrong field name or value is an error in the caller's program, so it fails the whole call. */
-function fieldErrors(targets: readonly Given[]): FieldError[] {
-  return targets.flatMap(({ fields = {} }, i) =>
-    Object.entries(fields).flatMap(([name, value]): FieldError[] => {
-      const field = `targets.${i}.fields.${name}`;
-      if (!isFieldName(name)) return [fieldError(field, 'name')];
-      // As a merge field, it would keep nobody from being texted.
-      if ((consentOf(name) ?? consentSaid(value)) !== undefined)
-        return [fieldError(field, 'undecided_field', { name })];
-      return value.length > FIELD_VALUE_MAX
-        ? [fieldError(field, 'too_long.value', { most: FIELD_VALUE_MAX })]
-        : [];
-    }),
-  );
+/** The audience, locked against imports and other changes of its targets. @throws 409 while a file is imported */
+async function lockAudience(tx: Tx, id: string, lock: 'update' | undefined = 'update') {
+  const audience = await rowOf(tx, audiences, id, lock);
+  if (audience.state === 'processing') throw problem('processing.file');
+  return audience;
 }
 
 /**
@@ -47,12 +52,10 @@ function fieldErrors(targets: readonly Given[]): FieldError[] {
  */
 async function create({ tx, deps, params, query, body, now }: CallOf<typeof contract, 'create'>) {
   // Without the lock, two calls that add the same numbers would both count them.
-  const audience = await rowOf(tx, audiences, params.audience_id, query.dry_run ? undefined : 'update');
-  if (audience.state === 'processing') {
-    throw problem('processing.file');
-  }
+  const audience = await lockAudience(tx, params.audience_id, query.dry_run ? undefined : 'update');
   const { targets } = body;
-  const errors = fieldErrors(targets);
+  // A wrong name or value is an error in the caller's program, so it fails the whole call.
+  const errors = targets.flatMap(({ fields = {} }, i) => fieldErrors(fields, `targets.${i}.fields`));
   if (errors.length > 0) throw invalid(errors);
   const to = { tenant_id: audience.tenant_id, client_id: audience.client_id, audience_id: audience.id };
   const countries = await countriesFor(tx, deps.carrier, audience.tenant_id);
@@ -69,11 +72,72 @@ async function create({ tx, deps, params, query, body, now }: CallOf<typeof cont
   const { fresh, rejects } = await sortRows(tx, { ...to, countries }, { good, bad: [] });
   if (!query.dry_run) {
     await insertTargets(tx, to, fresh, null, now);
-    await countTargets(tx, to, fresh, now);
+    await countTargets(tx, to, { added: fresh }, now);
   }
   rejected.push(...rejects.map(({ row, reason, value }) => ({ index: row, reason, value })));
   return { added: fresh.length, rejected: rejected.toSorted((a, b) => a.index - b.index) };
 }
 
-/** Calls 30 and 33. */
-export const audienceTargets = handlersFor(contract, { list, create });
+/** A row's number, as the database counts them. */
+const ROW_ID = /^\d{1,18}$/;
+
+/** The target of a call, in its locked audience. @throws 404 without it */
+async function lockedTarget(tx: Tx, params: { audience_id: string; id: string }) {
+  const audience = await lockAudience(tx, params.audience_id);
+  const [target] = ROW_ID.test(params.id) ? await recordsOf(tx, audience, [params.id]) : [];
+  if (!target) throw notFound();
+  const isTarget = sql`tenant_id = ${audience.tenant_id}::uuid and audience_id = ${audience.id}::uuid
+    and id = ${target.id}::bigint`;
+  return { audience, target, isTarget };
+}
+
+/**
+ * Replaces the details of a recipient. Texts of a job that has begun keep those that it began with.
+ * @throws 409 `stale` where they are others than the caller saw
+ */
+async function correct({ tx, params, body, now }: CallOf<typeof contract, 'correct'>) {
+  const { audience, target, isTarget } = await lockedTarget(tx, params);
+  if (target.version !== body.version) throw problem('stale.record');
+  const fields = Object.fromEntries(
+    Object.entries(body.fields)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== '')
+      // A state's name is written as its code, by which the audience's places are counted.
+      .map(([name, value]) => [name, name === 'state' ? (stateOf(value) ?? value) : value]),
+  );
+  // Details that stay as a file brought them are not judged again.
+  const changed = Object.entries(fields).filter(([name, value]) => target.fields[name] !== value);
+  const errors = fieldErrors(Object.fromEntries(changed), 'fields');
+  if (errors.length > 0) throw invalid(errors);
+  const { phone } = target;
+  const { us_state, time_zone } = placeOfTarget(phone, fields);
+  await rows(
+    tx,
+    sql`update audience_targets set fields = ${asJson(fields)}, us_state = ${us_state}, time_zone = ${time_zone}
+      where ${isTarget}`,
+  );
+  await countTargets(
+    tx,
+    { tenant_id: audience.tenant_id, audience_id: audience.id },
+    { added: [{ phone, fields }], removed: [{ phone, fields: target.fields }] },
+    now,
+  );
+  const [record] = await recordsOf(tx, audience, [target.id]);
+  return record!;
+}
+
+/** Takes a recipient out of the audience, and out of its counts. */
+async function remove({ tx, params, query, now }: CallOf<typeof contract, 'remove'>): Promise<void> {
+  const { audience, target, isTarget } = await lockedTarget(tx, params);
+  await assertShown(contract.remove, query.confirmed, async () => target);
+  await tx.execute(sql`delete from audience_targets where ${isTarget}`);
+  await countTargets(
+    tx,
+    { tenant_id: audience.tenant_id, audience_id: audience.id },
+    { removed: [target] },
+    now,
+  );
+}
+
+/** Calls 30 and 33, and those of a single recipient. */
+export const audienceTargets = handlersFor(contract, { list, create, correct, remove });

@@ -3,7 +3,7 @@ import type { Target } from '../../../src/resources/audience_targets/contract';
 import type { Places } from '../../../src/resources/audiences/contract';
 import { toE164 } from '../../../src/rules/formats/phone';
 import { mayText, mustNotText, neverTexted } from '../../consent/scope';
-import { isoInstant, rows } from '../../db/client';
+import { isoInstant, rows, type Tx } from '../../db/client';
 import { tallied } from '../../db/tallies';
 import { spanOf } from '../../db/page';
 import type { Scope } from '../../db/scope';
@@ -15,11 +15,15 @@ import { countOfFew, hitsOf, holds, holdsDigits, isIndexed, ofScope } from '../.
 /** Fewer digits would match nearly every number. */
 const DIGITS_MIN = 3;
 
-/** The row of the audience whose targets are listed. */
-export interface Listed {
+/** The audience that a target belongs to. */
+interface Owner {
   id: string;
   tenant_id: string;
   client_id: string;
+}
+
+/** The row of the audience whose targets are listed. */
+export interface Listed extends Owner {
   targets: number;
   places: Places;
 }
@@ -49,6 +53,29 @@ function matching(search: string): { held: SQL; indexed: boolean } {
   };
 }
 
+const idsOf = (ids: readonly string[]): SQL => array(ids, 'bigint');
+
+/** The records of an audience's targets with these ids, in the order in which they were added. */
+export function recordsOf(tx: Tx, audience: Owner, ids: readonly string[]): Promise<Target[]> {
+  const of = { tenant: sql`${audience.tenant_id}::uuid`, client: sql`${audience.client_id}::uuid` };
+  return rows<Target>(
+    tx,
+    sql`select t.id::text as id, t.audience_id, t.phone, t.fields, t.us_state, t.time_zone,
+        case when ${mustNotText({ ...of, phone: sql`t.phone` })} then 'opted_out' else 'valid' end as state,
+        (select ${isoInstant('max(m.sent_at)')} from messages m
+          where m.tenant_id = t.tenant_id and m.phone = t.phone and m.client_id = ${of.client}
+        ) as last_messaged_at,
+        (select count(*)::int from clicks k
+          join links l on l.tenant_id = k.tenant_id and l.id = k.link_id and l.client_id = ${of.client}
+          where k.tenant_id = t.tenant_id and k.phone = t.phone and not k.bot) as clicks,
+        ${isoInstant('t.created_at')} as created_at,
+        ('x' || left(md5(t.fields::text), 7))::bit(28)::int as version
+      from audience_targets t
+      where t.tenant_id = ${of.tenant} and t.audience_id = ${audience.id}::uuid and t.id = any(${idsOf(ids)})
+      order by t.id`,
+  );
+}
+
 type Caller = Pick<Call, 'tx' | 'principal'>;
 
 /**
@@ -63,7 +90,7 @@ async function among(
   const scope = scopeOf(principal);
   const hits = await hitsOf<{ id: string }>(tx, scope, query(scope), { by });
   const ids = hits?.map(({ id }) => id);
-  return ids ? sql`t.id = any(${array(ids, 'bigint')})` : null;
+  return ids ? sql`t.id = any(${idsOf(ids)})` : null;
 }
 
 /** Targets of an audience in the order in which they were added. As fast for a million of them as for a few. */
@@ -133,22 +160,10 @@ export async function targetsOf(caller: Caller, audience: Listed, query: Asked) 
     sql`select t.id::text as id from audience_targets t where ${wanted} ${behind}
       order by t.id ${way} limit ${span.limit}::int offset ${span.skip}::int`,
   );
-  const ids = array(
-    keys.map((key) => key.id),
-    'bigint',
-  );
-  const records = await rows<Target>(
+  const records = await recordsOf(
     tx,
-    sql`select t.id::text as id, t.audience_id, t.phone, t.fields, t.us_state, t.time_zone,
-        case when ${mustNotText({ ...of, phone: sql`t.phone` })} then 'opted_out' else 'valid' end as state,
-        (select ${isoInstant('max(m.sent_at)')} from messages m
-          where m.tenant_id = t.tenant_id and m.phone = t.phone and m.client_id = ${client_id}::uuid
-        ) as last_messaged_at,
-        (select count(*)::int from clicks k
-          join links l on l.tenant_id = k.tenant_id and l.id = k.link_id and l.client_id = ${client_id}::uuid
-          where k.tenant_id = t.tenant_id and k.phone = t.phone and not k.bot) as clicks,
-        ${isoInstant('t.created_at')} as created_at
-      from audience_targets t where ${audienceOf} and t.id = any(${ids}) order by t.id`,
+    audience,
+    keys.map((key) => key.id),
   );
   return { records, total: counted };
 }

@@ -35,13 +35,15 @@ export async function insertTargets(
   return new Set(inserted.map(({ phone }) => phone));
 }
 
-/** Updates the audience's count, fields and places after targets were added. */
+type Counted = Pick<GoodRow, 'phone' | 'fields'>;
+
+/** Updates the audience's count, fields and places after targets were added or removed, or got other fields. */
 export async function countTargets(
   tx: Tx,
-  { tenant_id, audience_id }: Into,
-  added: readonly Pick<GoodRow, 'phone' | 'fields'>[],
+  { tenant_id, audience_id }: Pick<Into, 'tenant_id' | 'audience_id'>,
+  { added = [], removed = [] }: { added?: readonly Counted[]; removed?: readonly Counted[] },
   now: Date,
-) {
+): Promise<void> {
   const isAudience = and(eq(audiences.tenant_id, tenant_id), eq(audiences.id, audience_id));
   const [audience] = await tx
     .select({ fields: audiences.fields, places: audiences.places })
@@ -49,17 +51,22 @@ export async function countTargets(
     .where(isAudience)
     .for('update');
   const filled = new Map(audience?.fields.map(({ name, filled: count }) => [name, count]));
-  for (const { fields } of added)
-    for (const name of Object.keys(fields)) filled.set(name, (filled.get(name) ?? 0) + 1);
+  const count = (targets: readonly Counted[], sign: 1 | -1) => {
+    for (const name of targets.flatMap(({ fields }) => Object.keys(fields)))
+      filled.set(name, (filled.get(name) ?? 0) + sign);
+  };
+  count(added, 1);
+  count(removed, -1);
   const fields = [...filled]
-    .map(([name, count]) => ({ name, filled: count }))
+    .map(([name, sum]) => ({ name, filled: sum }))
+    .filter(({ filled: sum }) => sum > 0)
     .toSorted((a, b) => a.name.localeCompare(b.name));
   await tx
     .update(audiences)
     .set({
       fields,
-      places: withPlaces(audience?.places ?? nowhere(), added),
-      targets: sql`${audiences.targets} + ${added.length}`,
+      places: withPlaces(withPlaces(audience?.places ?? nowhere(), added), removed, -1),
+      targets: sql`${audiences.targets} + ${added.length - removed.length}`,
       updated_at: now,
     })
     .where(isAudience);
@@ -104,7 +111,7 @@ export async function storeChunk(
   const all = [...rejects, ...known].toSorted((a, b) => a.row - b.row);
   const rejected = tallyOf(before.rejected);
   await insertRejects(tx, to.tenant_id, importId, sumOf(rejected), all);
-  await countTargets(tx, to, added, now);
+  await countTargets(tx, to, { added }, now);
   await claimConsent(tx, before, added, chunk.columns, now);
   await listOuts(tx, before, chunk.outs, now);
   await tx

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Held, people } from '../../../src/resources/people/contract';
 import { eraseTexts, type Someone } from '../../consent/eraseTexts';
 import { rows, type Tx } from '../../db/client';
-import { erasures, audiences as table } from '../../db/schema';
+import { erasures } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import { eraseEvents } from '../../db/eventLog/erase';
 import { announce, changedBy } from '../../events/announce';
@@ -12,34 +12,24 @@ import { countRows, type JobRef } from '../../sending/ledger/counters';
 import { inLedger } from '../../sending/ledger/rows';
 import { countWaiting } from '../../sending/ledger/waiting';
 import { dropFilesOfPeople } from '../reports/reportRows';
-import { withPlaces } from '../import/placeCounts';
+import { countTargets } from '../import/store';
 
 /** Takes a person out of all audiences of the tenant, and out of their counts. @returns how many they were in */
 async function removeFromAudiences(tx: Tx, { tenant_id, phone }: Someone, now: Date): Promise<number> {
+  const isThere = sql`t.tenant_id = ${tenant_id}::uuid and t.phone = ${phone}`;
+  // Audiences first, as everyone does who adds targets or removes them.
+  await tx.execute(
+    sql`select a.id from audiences a where a.tenant_id = ${tenant_id}::uuid and exists (
+        select 1 from audience_targets t where ${isThere} and t.audience_id = a.id) order by a.id for update`,
+  );
   const removals = await rows<{ audience_id: string; fields: Record<string, string> }>(
     tx,
     sql`delete from audience_targets t using audiences a
-      where a.tenant_id = ${tenant_id}::uuid and t.tenant_id = a.tenant_id and t.audience_id = a.id and t.phone = ${phone}
+      where ${isThere} and a.tenant_id = t.tenant_id and t.audience_id = a.id
       returning t.audience_id, t.fields`,
   );
-  for (const { audience_id, fields } of removals.toSorted((a, b) =>
-    a.audience_id < b.audience_id ? -1 : 1,
-  )) {
-    const isAudience = sql`${table.tenant_id} = ${tenant_id}::uuid and ${table.id} = ${audience_id}::uuid`;
-    const [audience] = await tx.select().from(table).where(isAudience).for('update');
-    if (!audience) continue;
-    await tx
-      .update(table)
-      .set({
-        targets: sql`${table.targets} - 1`,
-        fields: audience.fields
-          .map(({ name, filled }) => ({ name, filled: name in fields ? filled - 1 : filled }))
-          .filter(({ filled }) => filled > 0),
-        places: withPlaces(audience.places, [{ phone, fields }], -1),
-        updated_at: now,
-      })
-      .where(isAudience);
-  }
+  for (const { audience_id, fields } of removals)
+    await countTargets(tx, { tenant_id, audience_id }, { removed: [{ phone, fields }] }, now);
   return removals.length;
 }
 

@@ -1,7 +1,8 @@
 import * as s from '../../contract/schema';
-import { codeOf, count, id, instant, phone, search, usState } from '../../contract/common';
+import { codeOf, count, id, instant, phone, search, usState, version } from '../../contract/common';
+import { confirming } from '../../contract/confirmed';
 import { forFile } from '../../contract/stepUp';
-import { defineContract, DRY_RUN, list, post } from '../../contract/define';
+import { defineContract, del, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import type { PhoneProblem } from '../../rules/formats/phone';
 import type { RejectReason } from '../audiences/contract';
@@ -25,6 +26,8 @@ export const Target = s.object({
   /** By people, on links of the audience's client. */
   clicks: count(),
   created_at: instant(),
+  /** Follows from `fields`: another one means that somebody has changed them. */
+  version: version(),
 });
 export type Target = s.Infer<typeof Target>;
 
@@ -65,4 +68,22 @@ export const audienceTargets = defineContract({
     }),
     affects: ['audiences'],
   }),
+  /** Takes the person out of this audience. Consent, messages and an entry of the do-not-call list stay. */
+  remove: del(0, '/audiences/{audience_id}/targets/{id}', {
+    roles: STAFF,
+    ...confirming(['names', 'version'], ({ phone: number, version: shown }: Target) => ({
+      names: [number],
+      version: shown,
+    })),
+    affects: ['audiences'],
+  }),
+  actions: {
+    /** Replaces all details; those that are left out or empty are removed. */
+    correct: post(0, '/audiences/{audience_id}/targets/{id}', {
+      roles: STAFF,
+      body: s.strictObject({ fields: s.record(s.string()), version: version() }),
+      answer: Target,
+      affects: ['audiences'],
+    }),
+  },
 });

@@ -14,7 +14,9 @@ export const messages = {
     last_messaged_at: 'Último mensaje',
     clicks: 'Clics',
   },
-  actions: { create: 'Agregar números' },
+  actions: { create: 'Agregar números', delete: 'Quitar', correct: 'Editar datos' },
+  remove:
+    'No quedan dados de baja: otro archivo puede volver a agregarlos. Los envíos ya iniciados los incluyen.',
   empty: {
     title: 'Aún no hay destinatarios',
     next: 'Agréguelos desde un archivo, o escriba o pegue sus números.',
@@ -64,6 +66,10 @@ export const texts = {
     outcome: 'Resultado',
     first: 'Los primeros %{shown} de %{total}',
     more: 'Mostrar %{count} más',
+    'details.title': 'Datos de %{number}',
+    'details.verb': 'Guardar',
+    'details.done': 'Se guardaron los datos de %{number}.',
+    'details.note': 'Los envíos ya iniciados conservan los datos anteriores.',
     'why.ready': 'Listo para agregar',
     'why.added': 'Agregado',
     'why.same_as': 'El mismo número que la línea %{line}',

@@ -31,6 +31,7 @@ export default defineResource({
     { source: 'state', kind: 'select' },
     { source: 'us_state', kind: 'reference', input: late(() => import('./StateFilter')) },
   ],
+  verbs: late(() => import('./DetailsVerb')),
   tab: lazyView(() => import('./Targets')),
   messages: en,
   views: { create: lazyView(() => import('./add/AddPage')) },

@@ -13,7 +13,8 @@ export const en = {
     last_messaged_at: 'Last texted',
     clicks: 'Clicks',
   },
-  actions: { create: 'Add numbers' },
+  actions: { create: 'Add numbers', delete: 'Remove', correct: 'Edit details' },
+  remove: 'They are not opted out: a later file may add them again. Jobs that have begun still text them.',
   empty: {
     title: 'There are no recipients yet',
     next: 'Add them from a file, or type or paste their numbers.',

@@ -2,7 +2,7 @@ import { textsOf, type TextIn } from '../../admin/useText';
 
 export const at = 'resources.audience_targets.texts';
 
-/** Texts of adding numbers to an audience. English loads with the screen. */
+/** Texts of adding numbers to an audience and editing them. English loads with the screen. */
 export const en = {
   title: 'Add numbers',
   title_to: 'Add numbers to “%{name}”',
@@ -43,6 +43,10 @@ export const en = {
   outcome: 'Outcome',
   first: 'First %{shown} of %{total}',
   more: 'Show %{count} more',
+  'details.title': 'Details of %{number}',
+  'details.verb': 'Save',
+  'details.done': 'The details of %{number} were saved.',
+  'details.note': 'Jobs that have begun keep the previous details.',
   'why.ready': 'Ready to add',
   'why.added': 'Added',
   'why.same_as': 'Same number as line %{line}',

@@ -11,6 +11,9 @@ const server = await createTestServer();
 warm(
   () => import('../../../src/resources/audience_targets/Targets'),
   () => import('../../../src/resources/audience_targets/StateFilter'),
+  () => import('../../../src/resources/audience_targets/DetailsVerb'),
+  () => import('../../../src/admin/list/menu/MenuWindow'),
+  () => import('../../../src/admin/dialog/ConfirmWindow'),
   () => import('../../../src/resources/audiences/show/AudienceShow'),
   () => import('../../../src/admin/list/tools/ColumnsWindow'),
 );
@@ -77,4 +80,43 @@ it('filters by standing and by the states that there are', async () => {
   await user.selectOptions(screen.getByLabelText('Status'), 'Opted out');
   await waitFor(() => expect(shown()).toEqual(['(212) 555-0103']));
   expect(window.location.search).toContain('us_state');
+});
+
+it('edits a recipient’s details, and keeps what was typed if somebody was first', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: at(AUDIENCE) });
+  await user.click(await screen.findByRole('button', { name: 'Actions for (202) 555-0101' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit details' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Details of (202) 555-0101' });
+  expect(within(dialog).getByLabelText('plan')).toHaveValue('Gold');
+  await user.type(within(dialog).getByLabelText('Last name'), 'Lovelace');
+  await user.type(within(dialog).getByLabelText('State'), 'Texas');
+  await user.clear(within(dialog).getByLabelText('plan'));
+
+  const staff = await server.as(3);
+  const list = `/audiences/${AUDIENCE}/targets`;
+  const [{ id, version }] = (await staff.get(list)).json.records;
+  await staff.post(`${list}/${id}`, { fields: { first_name: 'Ada', plan: 'Gold' }, version });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this record.');
+  expect(within(dialog).getByLabelText('Last name')).toHaveValue('Lovelace');
+});
+
+it('saves the details, and removes a recipient by number', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: at(AUDIENCE) });
+  await user.click(await screen.findByRole('button', { name: 'Actions for (212) 555-0102' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit details' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('State'), 'Texas');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('row', { name: /555-0102/ })).toHaveTextContent('TX'));
+
+  await user.click(screen.getByRole('button', { name: 'Actions for (212) 555-0102' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('They are not opted out');
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(shown()).toEqual(['(202) 555-0101', '(212) 555-0103']));
 });

@@ -122,6 +122,22 @@ const ACTS: Act[] = [
     members: ['reach'],
   },
   {
+    write: 'audience_targets.remove',
+    made: async (made) => {
+      const { json } = await (await as(3)).get(`/audiences/${made.audienceId}/targets?limit=1`);
+      return { ...made, id: json.records[0].id };
+    },
+    list: ({ audienceId }) => `/audiences/${audienceId}/targets`,
+    path: ({ audienceId, id }) => `/audiences/${audienceId}/targets/${id}`,
+    change: async ({ audienceId, id }) => {
+      const colleague = await as(4);
+      const { json } = await colleague.get(`/audiences/${audienceId}/targets`);
+      const { version } = json.records.find((each: { id: string }) => each.id === id);
+      await colleague.post(`/audiences/${audienceId}/targets/${id}`, { fields: { city: 'Reno' }, version });
+    },
+    members: ['version'],
+  },
+  {
     write: 'job_approvals.approve',
     role: 4,
     // A request cannot change: the person saw other facts than those that it has.
