@@ -45,7 +45,8 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/features/sending/StartJobWindow.tsx': ['jobs.create', 'job_approvals.create'],
   'src/features/sending/StopJobDialog.tsx': ['jobs.remove'],
   'src/resources/account/RecoveryWindow.tsx': ['account.new_recovery_codes'],
-  'src/resources/audience_targets/DetailsVerb.tsx': 'Edits a record, as a form does: its version is compared.',
+  'src/resources/audience_targets/DetailsVerb.tsx':
+    'Edits a record, as a form does: its version is compared.',
   'src/resources/campaigns/form/edit/ClashWindow.tsx': 'Merges two versions of a text: the editor saves it.',
   'src/resources/campaigns/review/LineTypes.tsx': ['campaigns.look_up'],
   'src/resources/campaigns/show/CampaignActions.tsx':

@@ -155,8 +155,7 @@ const inside = (browser: Browser, app: App, value: string) =>
       return (await metricsOf(cdp))['JSHeapUsedSize'] ?? 0;
     };
     const navigate = async (count: number) => {
-      for (let i = 0; i < count; i += 1)
-        await toRows(page, app.menu(i % 2 === 0 ? 'campaigns' : 'clients'));
+      for (let i = 0; i < count; i += 1) await toRows(page, app.menu(i % 2 === 0 ? 'campaigns' : 'clients'));
     };
     await navigate(WARM_UP);
     const before = await heap();
