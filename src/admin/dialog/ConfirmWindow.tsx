@@ -6,6 +6,7 @@ import { Themed } from '../../theme/Themed';
 import { useDraft } from '../form/useDraft';
 import { useAskToClose } from '../form/useLeave';
 import { useFailure } from '../state/useFailure';
+import '../form.css';
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -2,6 +2,7 @@ import { useCanAccess, useNotify, useRecordContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
 import { PageButton } from '../../admin/page/PageAction';
+import { useDraft } from '../../admin/form/useDraft';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { EditIcon } from '../../admin/screenIcons';
 import { useAct } from '../../dataProvider/useAct';
@@ -15,6 +16,7 @@ import { useText } from './texts';
 const FIELD = 'fields.';
 /** Offered even where no recipient of the audience has it: it decides which state's hours apply. */
 const STATE = 'state';
+const NONE = {};
 
 /** Edits a recipient's details, from the row's menu. */
 export default function DetailsVerb() {
@@ -30,7 +32,13 @@ function Details({ record: { id, phone, fields, version } }: { record: Target })
   const words = useWords(declaration);
   const notify = useNotify();
   const prefix = useId();
-  const [changes, setChanges] = useState<Record<string, string>>();
+  const [open, setOpen] = useState(false);
+  // Escape closes the window, and what was typed is there when it opens again.
+  const {
+    value: changes,
+    set,
+    drop,
+  } = useDraft<Record<string, string>>(`details ${id}`, NONE, { stays: true });
   const act = useAct('audience_targets', 'correct');
   const number = formatNational(phone);
   const declared = declaration.fields.flatMap(({ source }) =>
@@ -39,7 +47,7 @@ function Details({ record: { id, phone, fields, version } }: { record: Target })
   const names = [...new Set([...declared, STATE, ...Object.keys(fields)])];
   const close = () => {
     act.reset();
-    setChanges(undefined);
+    setOpen(false);
   };
   const confirm = () => {
     if (act.isPending) return;
@@ -47,6 +55,7 @@ function Details({ record: { id, phone, fields, version } }: { record: Target })
       { id, data: { fields: { ...fields, ...changes }, version } },
       {
         onSuccess: () => {
+          drop();
           close();
           notify(text('details.done', { number }), { type: 'success' });
         },
@@ -55,9 +64,9 @@ function Details({ record: { id, phone, fields, version } }: { record: Target })
   };
   return (
     <>
-      <PageButton icon={EditIcon} label={words.action('correct')} onClick={() => setChanges({})} />
+      <PageButton icon={EditIcon} label={words.action('correct')} onClick={() => setOpen(true)} />
       <ConfirmDialog
-        open={changes !== undefined}
+        open={open}
         title={text('details.title', { number })}
         verb={text('details.verb')}
         busy={act.isPending}
@@ -65,23 +74,25 @@ function Details({ record: { id, phone, fields, version } }: { record: Target })
         onConfirm={confirm}
         onClose={close}
       >
-        {names.map((name) => (
-          <div key={name} className="control">
-            <label htmlFor={`${prefix}-${name}`}>
-              <bdi>{fieldLabel(mappingText, name)}</bdi>
-            </label>
-            <input
-              id={`${prefix}-${name}`}
-              type="text"
-              dir="auto"
-              autoComplete="off"
-              maxLength={FIELD_VALUE_MAX}
-              value={changes?.[name] ?? fields[name] ?? ''}
-              onChange={({ target }) => setChanges({ ...changes, [name]: target.value })}
-            />
-          </div>
-        ))}
-        <p className="hint">{text('details.note')}</p>
+        <div className="form">
+          {names.map((name) => (
+            <div key={name} className="control">
+              <label htmlFor={`${prefix}-${name}`}>
+                <bdi>{fieldLabel(mappingText, name)}</bdi>
+              </label>
+              <input
+                id={`${prefix}-${name}`}
+                type="text"
+                dir="auto"
+                autoComplete="off"
+                maxLength={FIELD_VALUE_MAX}
+                value={changes[name] ?? fields[name] ?? ''}
+                onChange={({ target }) => set((now) => ({ ...now, [name]: target.value }))}
+              />
+            </div>
+          ))}
+          <p className="help">{text('details.note')}</p>
+        </div>
       </ConfirmDialog>
     </>
   );
