@@ -97,10 +97,12 @@ export async function verifyDecisions(
     sum.differences += 1;
     onDifference(difference);
   };
-  for (let after: number | null = 0; after !== null; await breathe()) {
-    const from: number = after;
-    after = await withScope(db, 'system', async (tx) => {
-      const chunk = await chunkOf(tx, job, from);
+  let last: number | null = 0;
+  while (last !== null) {
+    const after: number = last;
+    await breathe();
+    last = await withScope(db, 'system', async (tx) => {
+      const chunk = await chunkOf(tx, job, after);
       const events = await historyOf(tx, job, chunk);
       const sound = new Map<string, boolean>();
       for (const row of chunk) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT, numberOf } from '../../support/imports';
@@ -50,7 +50,7 @@ async function aText(reasons: DecisionReasons | null) {
     values (${NORTHWIND}::uuid, ${JOB}::uuid, ${CAMPAIGN}::uuid, 'completed', 'Hi', 1, 'hold')`);
   const at = '2026-03-03T19:14:00Z';
   await db.execute(sql`insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, state, body, sent_at, reasons_id, decided_at)
-    values (${NORTHWIND}::uuid, ${JOB}::uuid, 1, ${CAMPAIGN}::uuid, ${CLIENT}::uuid, ${PHONE}, 'delivered', 'Hi Ada', ${at},
+    values (${NORTHWIND}::uuid, ${JOB}::uuid, 1, ${CAMPAIGN}::uuid, ${CLIENT}::uuid, ${PHONE}, 'delivered', 'Hi <b>Ada</b>', ${at},
       ${id}::uuid, ${reasons ? at : null}::timestamptz)`);
 }
 
@@ -63,10 +63,14 @@ async function ask() {
 }
 
 beforeEach(() => seedCampaign(db));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('are sentences behind the text, in the order of the gate', async () => {
   await aText(KEPT);
-  const { item } = await ask();
+  const { user, item } = await ask();
   await within(item).findByText(/Text 1 of at most 3/);
   const lines = within(item)
     .getAllByRole('listitem')
@@ -86,7 +90,21 @@ it('are sentences behind the text, in the order of the gate', async () => {
     'Not compared with lists of other providers.',
     'Rules as of 2026-11-22, time zones 2026f.',
   ]);
-  expect(within(item).getByRole('button', { name: 'Save as a page' })).toBeInTheDocument();
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = (file: Blob) => (files.push(file), 'blob:');
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(within(item).getByRole('button', { name: 'Save as a page' }));
+  const page = await files[0]!.text();
+  expect(page).toContain('<title>Why this text was sent to ');
+  expect(page).toContain('<bdi>Hi &lt;b&gt;Ada&lt;/b&gt;</bdi>');
+  expect(page.match(/<li>/g)).toHaveLength(lines.length);
+  expect(page).toContain('default-src');
 });
 
 it('are none for a text that an earlier version sent', async () => {
