@@ -12,6 +12,7 @@ const COMMANDS = {
   'backup:done': ['backupDone', '', 'records that a backup was made'],
   'admin:create': ['createAdmin', '', 'creates the first provider administrator'],
   'consent:verify': ['verifyConsent', '', 'verifies a file of evidence'],
+  'decisions:verify': ['verifyDecisions', '', 'works out again why a job sent each message'],
 };
 
 const [node, , command = 'start', ...rest] = process.argv;
@@ -23,7 +24,7 @@ if (program) {
   process.argv = [node, file, ...(part ? [part] : []), ...rest];
   await import(pathToFileURL(file).href);
 } else {
-  const lines = Object.entries(COMMANDS).map(([name, [, , help]]) => `  ${name.padEnd(16)}${help}`);
+  const lines = Object.entries(COMMANDS).map(([name, [, , help]]) => `  ${name.padEnd(18)}${help}`);
   const isHelp = command === '--help' || command === 'help';
   (isHelp ? console.log : console.error)(`Usage: sms-console [command]\n\n${lines.join('\n')}`);
   process.exitCode = isHelp ? 0 : 1;

@@ -11,6 +11,7 @@ export const PROGRAMS = {
   backupDone: 'server/cli/backupDone.ts',
   createAdmin: 'server/cli/createAdmin.ts',
   verifyConsent: 'server/cli/verifyConsent.ts',
+  verifyDecisions: 'server/cli/verifyDecisions.ts',
 } as const;
 
 /** A thread's module, which is started by its address and is therefore no import. */

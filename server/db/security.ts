@@ -39,8 +39,8 @@ const SYSTEM = [
 /** Written only by the system, so that nobody named in it can change it. */
 const READ_ONLY = ['audit_log'];
 
-/** Written once and never changed or deleted, which triggers refuse to the system as well. */
-const APPEND_ONLY = ['consent_events'];
+/** Written once and never changed or deleted. Triggers refuse that to the system as well, for the history of consent. */
+const APPEND_ONLY = ['consent_events', 'decision_reasons'];
 
 const CURRENT = `nullif(current_setting('app.tenant_id', true), '')::uuid`;
 const ALL = 'select, insert, update, delete';

@@ -79,6 +79,7 @@ it.each(['--help', 'help'])('says its commands: %s', (option) => {
     'backup:done',
     'admin:create',
     'consent:verify',
+    'decisions:verify',
   ])
     expect(output).toContain(`  ${command}`);
 });

@@ -76,6 +76,7 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
 const PARTICULAR_QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'audiences.file': { ...OF_CLIENT, name: 'People', mapping: '{"phone":"phone"}' },
   'campaigns.file': OF_CLIENT,
+  'people.reasons': { job_id: FOREIGN, n: '1' },
 };
 
 const operations = contracts.flatMap(operationsOf);

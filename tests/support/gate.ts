@@ -27,6 +27,7 @@ export async function atGate(
     account: 'default',
     registration: null,
     line_type: null,
+    place_by: null,
   };
   const sending = {
     ...deps,
@@ -35,5 +36,9 @@ export async function atGate(
     senderStreaks: new Map(),
     identity: UNCHANGING,
   } as unknown as Parameters<typeof passGate>[0];
-  return () => passGate(sending, { job, token, tolerated: { differences: false } }, [row], [place]);
+  return () =>
+    passGate(sending, { job, token, tolerated: { differences: false } }, [row], {
+      open: [place],
+      window: job.hours === 'hold' ? { start: '00:00', end: '24:00' } : null,
+    });
 }

@@ -99,6 +99,16 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
   await into(schema.report_mails).values({ ...reader, report_id: id });
   await into(schema.clicks).values({ ...own, link_id: id, campaign_id: id, at });
   await into(schema.jobs).values({ ...ofCampaign, state: 'completed', message: 'Canary' });
+  const sent = {
+    job_id: id,
+    n: 1,
+    client_id: id,
+    phone: tn,
+    state: 'delivered',
+    body: 'Canary',
+    sent_at: at,
+  } as const;
+  await into(schema.messages).values({ ...ofCampaign, ...sent });
   await into(schema.job_approvals).values({
     ...ofCampaign,
     asked_by: personOf(3, tenant_id),

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Job } from '../../../src/resources/jobs/contract';
+import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { campaigns } from './campaigns';
 import { carrierAccount, instant, tenantId } from './columns';
 import { domains, links } from './links';
@@ -167,6 +168,8 @@ export const messages = pgTable(
     phone: text(),
     /** The place that its hours depend on (`keyOfPlace`); empty in a job that ignores hours. */
     place: text().notNull().default(''),
+    /** Data that the place is known by (`PLACE_SOURCES`). Null: the job ignores hours, or a version before this column wrote it. */
+    place_by: text(),
     /** Merge fields at the time of expansion; cleared once `body` is written. */
     fields: jsonb().$type<Record<string, string>>(),
     state: text()
@@ -214,6 +217,12 @@ export const messages = pgTable(
     counted_at: instant(),
     replied_at: instant(),
     opted_out_at: instant(),
+    /** Reasons for which the gate let it pass (`decision_reasons`), and when. Null: a version before these columns sent it. */
+    reasons_id: uuid(),
+    decided_at: instant(),
+    /** The person's newest event of consent then, which the list follows from, and their newest consent to the client. */
+    history_n: integer(),
+    consent_n: integer(),
     /** Shelf of the job. */
     shelf: text().notNull().default(''),
   },
@@ -243,6 +252,16 @@ export const messages = pgTable(
       .on(t.tenant_id, t.closed_at)
       .where(sql`state = 'unknown'`),
   ],
+);
+
+/**
+ * Reasons for which the gate let messages pass: one row for all with equal reasons, under the hash of these. They hold
+ * nothing about a person (decision 120).
+ */
+export const decision_reasons = pgTable(
+  'decision_reasons',
+  { tenant_id: tenantId(), id: uuid().notNull(), reasons: jsonb().$type<DecisionReasons>().notNull() },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],
 );
 
 /** Counts of a job's messages by outcome, once the retention setting has removed the messages themselves. */

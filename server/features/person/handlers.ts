@@ -16,6 +16,7 @@ import { erase, preview } from './erasure';
 import { isKnown, mustBeKnown, ofPerson } from './personAccess';
 import { messagesOf } from './messages';
 import { proof } from './proof';
+import { reasons } from './reasons';
 import { story } from './story';
 
 const DEFAULT_LIMIT = 10;
@@ -150,6 +151,7 @@ export const people = handlersFor(peopleContract, {
   one,
   proof,
   story,
+  reasons,
   erasure: preview,
   erase: async (call) => {
     await erase(call);

@@ -125,7 +125,7 @@ function compose(
   }
   if (row.line_type === null || row.line_type === 'unknown') into.unknown_lines += 1;
   more(into.segments, segments);
-  more(into.places, placeKeyOf(row));
+  more(into.places, placeKeyOf(row).place);
   if (sender) {
     if (areaCode(sender.phone) === areaCode(phone)) into.local += 1;
     charge(into.charged, sender.account, row, segments);

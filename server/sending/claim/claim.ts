@@ -15,6 +15,8 @@ export interface Claimed {
   n: number;
   phone: string;
   place: string;
+  /** The data that its place is known by, with commas between. Null: the job ignores hours, or an earlier version wrote it. */
+  place_by: string | null;
   fields: Record<string, string> | null;
   body: string | null;
   segments: number | null;
@@ -93,7 +95,7 @@ export async function claim(
           lease_until = case when p.reason is null then ${leaseEnd(ctx).toISOString()}::timestamptz end,
           attempts = m.attempts + 1
         from picked p where ${ofJob(job)} and m.n = p.n
-        returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.account, m.code, p.line_type`,
+        returning m.n, m.phone, m.place, m.place_by, m.fields, m.body, m.segments, m.virtual_number, m.account, m.code, p.line_type`,
     );
     if (picked.length === 0) return null;
     const claimed = picked.filter(({ code }) => code === null).sort((a, b) => a.n - b.n);

@@ -85,7 +85,7 @@ async function sourceOf(tx: Tx, job: JobRow, audienceId: string, after: number):
     where t.tenant_id = ${job.tenant_id}::uuid and t.audience_id = ${audienceId}::uuid`;
   const next = sql`and t.id > ${after}::bigint order by t.id limit ${EXPAND_CHUNK}::int`;
   if (job.hours !== 'hold')
-    return sql`select t.id, t.phone, t.fields, ${ANYWHERE}::text as place from ${targets} ${next}`;
+    return sql`select t.id, t.phone, t.fields, ${ANYWHERE}::text as place, null::text as place_by from ${targets} ${next}`;
   const people = await rows<Target>(
     tx,
     sql`select t.id::int as id, t.phone, t.time_zone, t.us_state, t.fields from ${targets} ${next}`,
@@ -94,18 +94,26 @@ async function sourceOf(tx: Tx, job: JobRow, audienceId: string, after: number):
     people.map(({ id }) => id),
     'int',
   );
-  const places = array(people.map(placeKeyOf), 'text');
-  return sql`select t.id, t.phone, t.fields, given.place from unnest(${ids}, ${places}) as given(id, place),
+  const located = people.map(placeKeyOf);
+  const places = array(
+    located.map(({ place }) => place),
+    'text',
+  );
+  const by = array(
+    located.map((each) => each.by),
+    'text',
+  );
+  return sql`select t.id, t.phone, t.fields, given.place, given.place_by from unnest(${ids}, ${places}, ${by}) as given(id, place, place_by),
     lateral (select * from ${targets} and t.id = given.id) t`;
 }
 
 /** A number that an earlier audience contained is not inserted again; its row number stays unused. */
 const insertChunk = (job: JobRow, source: SQL, out: SQL, now: Date) => sql`
   with source as (select s.*, ${out} as out from (${source}) s), fresh as (
-    insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields, place, state, code, closed_at,
-      shelf)
+    insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields, place, place_by, state, code,
+      closed_at, shelf)
     select ${job.tenant_id}::uuid, ${job.job_id}::uuid, ${job.cursor_n}::int + row_number() over (order by s.id),
-      ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, case when s.out is null then s.fields end, s.place,
+      ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, case when s.out is null then s.fields end, s.place, s.place_by,
       case when s.out is null then 'queued' else 'skipped' end, s.out,
       case when s.out is not null then ${now.toISOString()}::timestamptz end, ${job.shelf}
     from source s on conflict (tenant_id, job_id, phone, shelf) do nothing

@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/rules/data/areaCodes';
 import { areaCode } from '../../../src/rules/formats/national';
 import { keyOfPlace } from '../../../src/rules/law/quietHours/place';
-import { placeOfRecipient } from '../../../src/rules/law/quietHours/recipient';
+import { locate } from '../../../src/rules/law/quietHours/recipient';
 
 /** Stored fields that locate a target. */
 export interface Located {
@@ -15,15 +15,14 @@ export interface Located {
 const explicitPlace = (field: string | undefined, column: string | null, derived: string | undefined) =>
   field?.trim() || (column === derived ? null : column);
 
-/** Place of a target, as the ledger and readiness store it. */
-export function placeKeyOf({ phone, time_zone, us_state, fields }: Located): string {
+/** Place of a target, and the data that it is known by, as the ledger stores them. */
+export function placeKeyOf({ phone, time_zone, us_state, fields }: Located): { place: string; by: string } {
   const derived = placeOf(areaCode(phone) ?? '');
-  return keyOfPlace(
-    placeOfRecipient({
-      phone,
-      zip: fields.zip,
-      time_zone: explicitPlace(fields.time_zone, time_zone, derived?.timeZone),
-      state: explicitPlace(fields.state, us_state, derived?.state),
-    }),
-  );
+  const { place, sources } = locate({
+    phone,
+    zip: fields.zip,
+    time_zone: explicitPlace(fields.time_zone, time_zone, derived?.timeZone),
+    state: explicitPlace(fields.state, us_state, derived?.state),
+  });
+  return { place: keyOfPlace(place), by: sources.join(',') };
 }

@@ -54,27 +54,31 @@ const renewChunk = ({ db }: Sending, job: JobRow, after: number): Promise<number
     );
     const changed = open
       .map((row) => ({ ...row, known: keyNow(row) }))
-      .filter(({ place, known }) => place !== known);
+      .filter(({ place, known }) => place !== known.place);
     if (changed.length > 0) {
       const places = unnestRows(
         changed,
-        { n: ['int', ({ n }) => n], place: ['text', ({ known }) => known] },
+        {
+          n: ['int', ({ n }) => n],
+          place: ['text', ({ known }) => known.place],
+          place_by: ['text', ({ known }) => known.by],
+        },
         { tenant_id: sql`${job.tenant_id}::uuid`, job_id: sql`${job.job_id}::uuid` },
       );
-      await tx.execute(sql`update messages m set place = given.place from ${places}
+      await tx.execute(sql`update messages m set place = given.place, place_by = given.place_by from ${places}
         where m.tenant_id = given.tenant_id and m.job_id = given.job_id and m.n = given.n and m.shelf = ${job.shelf}`);
       const waiting = changed.filter(({ queued }) => queued);
       await countWaiting(tx, job, waiting, -1);
-      const moved = waiting.map(({ known }) => ({ place: known }));
+      const moved = waiting.map(({ known }) => ({ place: known.place }));
       await countWaiting(tx, job, moved, 1);
     }
     return open.at(-1)?.n ?? null;
   });
 
 /** The place of a row by today's law; a cap that holds its person stays. */
-const keyNow = ({ fields, ...row }: Row): string => {
-  if (fields === null) return row.place;
+const keyNow = ({ fields, ...row }: Row): { place: string; by: string | null } => {
+  if (fields === null) return { place: row.place, by: null };
   const { capped } = placeOfKey(row.place);
-  const key = placeKeyOf({ ...row, fields });
-  return capped ? keyOfPlace({ ...placeOfKey(key), capped }) : key;
+  const { place, by } = placeKeyOf({ ...row, fields });
+  return { place: capped ? keyOfPlace({ ...placeOfKey(place), capped }) : place, by };
 };

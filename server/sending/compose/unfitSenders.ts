@@ -1,3 +1,4 @@
+import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { placeOf } from '../../../src/rules/data/areaCodes';
 import { areaCode, type NumberType } from '../../../src/rules/formats/national';
 import { standingOf } from '../../../src/rules/law/registration';
@@ -15,13 +16,27 @@ export interface Unfit {
   why: 'released' | 'unregistered' | 'unverified';
 }
 
-/** Those of a tenant's numbers that must not send now. The simulator has no networks, so it wants no registration. */
-export async function unfitSendersOf(
+/** Whether a number may send now, and by which registration. */
+export interface Standing {
+  phone: string;
+  /** Null: it may send. */
+  why: Unfit['why'] | null;
+  registration: DecisionReasons['registration'];
+}
+
+const NOT_REQUIRED: Standing['registration'] = { state: 'not_required', id: null };
+
+/** Those of a tenant's numbers that must not send now. */
+export const unfitSendersOf = async (...of: Parameters<typeof standingsOf>): Promise<Unfit[]> =>
+  (await standingsOf(...of)).flatMap(({ phone, why }) => (why ? [{ phone, why }] : []));
+
+/** Whether a tenant's numbers may send now. The simulator has no networks, so it wants no registration. */
+export async function standingsOf(
   tx: Db | Tx,
   carrier: Pick<Carrier, 'reachesNetworks'>,
   tenantId: string,
   senders: readonly { phone: string; account: string }[],
-): Promise<Unfit[]> {
+): Promise<Standing[]> {
   const accounts = new Map(senders.map(({ phone, account }) => [phone, account]));
   const numbers = await rows<{
     phone: string;
@@ -30,23 +45,33 @@ export async function unfitSendersOf(
     assigned: boolean | null;
     tcr_status: string | null;
     pipeline_status: string | null;
+    registry_id: string | null;
   }>(
     tx,
-    sql`select given.phone, v.type, v.verification is not null as verified, v.assignment_state = 'ASSIGNED' as assigned, r.tcr_status, r.pipeline_status
+    sql`select given.phone, v.type, v.verification is not null as verified, v.assignment_state = 'ASSIGNED' as assigned, r.tcr_status, r.pipeline_status,
+        coalesce(r.tcr_id, r.registry_id) as registry_id
       from unnest(${array([...accounts.keys()], 'text')}) as given(phone)
       left join virtual_numbers v on v.tenant_id = ${tenantId}::uuid and v.phone = given.phone and v.released_at is null
       left join registered_campaigns r on r.tenant_id = v.tenant_id and r.id = v.registered_campaign_id
       order by given.phone`,
   );
-  return numbers.flatMap(({ phone, type, verified, assigned, tcr_status, pipeline_status }): Unfit[] => {
-    if (type === null) return [{ phone, why: 'released' }];
+  return numbers.map((number): Standing => {
+    const { phone, type, verified, assigned, tcr_status, pipeline_status, registry_id } = number;
+    const free = { phone, why: null, registration: NOT_REQUIRED };
+    if (type === null) return { ...free, why: 'released' };
     const registered =
       assigned &&
       tcr_status !== null &&
       standingOf({ tcr_status, pipeline_status: pipeline_status! }) === 'approved';
-    if (!carrier.reachesNetworks?.(accounts.get(phone)!)) return [];
-    if (type === 'toll_free') return verified ? [] : [{ phone, why: 'unverified' }];
-    return isInStates(phone) && !registered ? [{ phone, why: 'unregistered' }] : [];
+    const known: Standing = registered
+      ? { ...free, registration: { state: 'approved', id: registry_id } }
+      : free;
+    if (!carrier.reachesNetworks?.(accounts.get(phone)!)) return known;
+    if (type === 'toll_free')
+      return verified
+        ? { ...free, registration: { state: 'verified', id: null } }
+        : { ...free, why: 'unverified' };
+    return isInStates(phone) && !registered ? { ...free, why: 'unregistered' } : known;
   });
 }
 

@@ -54,6 +54,11 @@ export class OpenPlaces {
     return this.open;
   }
 
+  /** The window and no-send days that `now` follows from. Null: the job ignores hours. */
+  hours(): SendingWindow | null {
+    return this.job.hours === 'hold' ? this.window : null;
+  }
+
   /**
    * Time at which a job that ignores hours may send again: its tenant sends nothing on this day, or on one that begins
    * at once. Null on other days, and for a job that holds, whose places are closed then.

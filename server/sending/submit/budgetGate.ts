@@ -80,17 +80,23 @@ async function ofTenant(tx: Tx, { tenant_id }: JobRef, now: Date): Promise<Left[
 /**
  * The rows that the budgets of the month pay for, the client's and the tenant's, in their order; the others stay. Rows
  * without a known price pass, and the readiness of the campaign has warned of them. `overspent` is one of the budgets
- * that keep any of them.
+ * that keep any of them; `budgets` are those that were asked.
  */
 export async function withinBudget(
   tx: Tx,
   { clock, carrier }: Pick<Sending, 'clock' | 'carrier'>,
   job: JobRef,
   composed: readonly Composed[],
-): Promise<{ paid: Composed[]; unpaid: number[]; overspent: Overspent | null }> {
+): Promise<{
+  paid: Composed[];
+  unpaid: number[];
+  overspent: Overspent | null;
+  budgets: ('client' | 'tenant')[];
+}> {
   const now = clock.now();
   const budgets = [...(await ofClient(tx, job, now)), ...(await ofTenant(tx, job, now))];
-  if (budgets.length === 0) return { paid: [...composed], unpaid: [], overspent: null };
+  const owners = budgets.map(({ by }) => (by === 'budget' ? 'client' : 'tenant'));
+  if (budgets.length === 0) return { paid: [...composed], unpaid: [], overspent: null, budgets: owners };
   const paid: Composed[] = [];
   const unpaid: number[] = [];
   let overspent: Overspent | null = null;
@@ -106,5 +112,5 @@ export async function withinBudget(
       paid.push(row);
     }
   }
-  return { paid, unpaid, overspent };
+  return { paid, unpaid, overspent, budgets: owners };
 }

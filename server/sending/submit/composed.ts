@@ -5,6 +5,8 @@ import type { LineType } from '../../../src/rules/data/lineTypes';
 export interface Ready {
   n: number;
   place: string;
+  /** The data that its place is known by. Null: unknown. */
+  place_by: string | null;
   body: string;
   segments: number;
   virtual_number: string;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import { historySaysOut } from '../../consent/difference';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
@@ -6,12 +7,13 @@ import type { Composed, Ready } from './composed';
 import { admit } from './outage';
 import { type Overspent, withinBudget } from './budgetGate';
 import { release } from '../claim/claim';
-import { type Unfit, unfitSendersOf } from '../compose/unfitSenders';
+import { standingsOf, type Unfit } from '../compose/unfitSenders';
 import { leaseEnd, type Sending } from '../context';
 import { count, skippedAs } from '../ledger/counters';
 import { HELD, heldRows, type JobRow, readJob } from '../ledger/jobRow';
 import { array, unnestRows, inLedger } from '../ledger/rows';
 import { costOf } from '../../money/spending';
+import { type Known, ReasonsOf, storeReasons } from './reasons';
 import { withinCap } from './textCap';
 
 /**
@@ -38,6 +40,8 @@ export interface Passed {
   /** Rows of people who have had as many texts as allowed. They are back in the queue. */
   capped: number[];
 }
+
+const NOTHING_KNOWN: Known = { history_n: null, consent_n: null, source: null };
 
 /** How many people, of how many who were looked at. */
 export interface Differs {
@@ -73,27 +77,42 @@ export const accountOf = (row: Composed): string | null => ('body' in row ? row.
  * in 24 hours as allowed. People who opted out by the history of
  * consent alone are skipped too, once a person has resumed the job in spite of it. A number that was released, or is no
  * longer registered where required, sends nothing. While the account's carrier is away, none passes, or one trial
- * message. `composed` are rows of one account.
+ * message. The reasons for which a row passes are kept with it (decision 120). `composed` are rows of one account.
  * @returns the rows to hand over now, marked as being submitted
  */
 export async function passGate(
   ctx: Sending,
   marking: Marking,
   composed: readonly Composed[],
-  openPlaces: readonly string[],
+  { open, window }: InHours,
 ): Promise<Passed> {
-  const inHours = composed.filter(({ place }) => openPlaces.includes(place));
-  const late = composed.filter(({ place }) => !openPlaces.includes(place));
+  const inHours = composed.filter(({ place }) => open.includes(place));
+  const late = composed.filter(({ place }) => !open.includes(place));
   await release(
     ctx,
     marking.job,
     marking.token,
     late.map(({ n }) => n),
   );
-  return inHours.length === 0 ? NOBODY : inLedger(ctx.db, (tx) => mark(tx, ctx, marking, inHours));
+  if (inHours.length === 0) return NOBODY;
+  const { stored, ...passed } = await inLedger(ctx.db, (tx) =>
+    mark(tx, ctx, { ...marking, held: marking.job, window }, inHours),
+  );
+  stored?.();
+  return passed;
 }
 
-async function mark(tx: Tx, ctx: Sending, marking: Marking, batch: readonly Composed[]): Promise<Passed> {
+/** Places whose hours are open, and the window that this follows from; null: the job ignores hours. */
+interface InHours {
+  open: readonly string[];
+  window: SendingWindow | null;
+}
+/** `stored`: to be called once the transaction is committed. */
+type Marked = Passed & { stored?: () => void };
+/** `held`: the job as the run holds it; `job`: as it is now. */
+type InWindow = Marking & Pick<InHours, 'window'> & { held: JobRow };
+
+async function mark(tx: Tx, ctx: Sending, marking: InWindow, batch: readonly Composed[]): Promise<Marked> {
   const { job, token } = marking;
   const now = ctx.clock.now();
   await lockLists(tx, job.tenant_id, [job.client_id]);
@@ -102,7 +121,7 @@ async function mark(tx: Tx, ctx: Sending, marking: Marking, batch: readonly Comp
   if (!(await ctx.identity.isSame(tx))) return { ...NOBODY, held: batch.map(({ n }) => n) };
   const { within, capped } = await withinCap(tx, current, token, { composed: batch, now });
   if (within.length === 0) return { ...NOBODY, capped };
-  const passed = await markFree(tx, ctx, marking, within);
+  const passed = await markFree(tx, ctx, { ...marking, job: current }, within);
   return { ...passed, capped };
 }
 
@@ -110,22 +129,31 @@ async function mark(tx: Tx, ctx: Sending, marking: Marking, batch: readonly Comp
 async function markFree(
   tx: Tx,
   ctx: Sending,
-  { job, token, tolerated }: Marking,
+  { job, held: run, token, tolerated, window }: InWindow,
   batch: readonly Composed[],
-): Promise<Passed> {
+): Promise<Marked> {
   const now = ctx.clock.now();
-  const { fit, unfit, held: unsent } = await fromFitNumbers(tx, ctx, job, batch);
+  const { fit, unfit, held: unsent, registrations } = await fromFitNumbers(tx, ctx, job, batch);
   if (fit.length === 0) return { ...NOBODY, held: unsent, unfit };
   const { composed: reachable, held: waiting, away } = await withinOutage(tx, ctx, fit);
-  const { paid: composed, unpaid, overspent } = await withinBudget(tx, ctx, job, reachable);
+  const { paid: composed, unpaid, overspent, budgets } = await withinBudget(tx, ctx, job, reachable);
   const held = [...unsent, ...waiting, ...unpaid];
   if (composed.length === 0) return { ...NOBODY, held, away, unfit, overspent };
-  const { out, differs } = await optedOut(tx, job, composed);
+  const { out, differs, known } = await optedOut(tx, job, composed);
   if (differs && !tolerated.differences)
     return { ...NOBODY, held: [...held, ...composed.map(({ n }) => n)], differs };
   const decided = composed.map((row): Composed =>
     'body' in row && out.has(row.phone) ? { n: row.n, place: row.place, skip: 'do_not_call' } : row,
   );
+  const reasons = new ReasonsOf({
+    at: now,
+    mode: job.hours,
+    window,
+    tenant_cap: job.tenant_cap,
+    required: job.consent_required,
+    budgets,
+    registrations,
+  });
   const text =
     <T>(of: (row: Ready) => T) =>
     (row: Composed) =>
@@ -140,9 +168,13 @@ async function markFree(
       cost: ['bigint', text((row) => costOf(ctx.carrier, row))],
       virtual_number: ['text', text(({ virtual_number }) => virtual_number)],
       account: ['text', text(({ account }) => account)],
+      reasons_id: ['uuid', text((row) => reasons.id(row, known.get(row.phone) ?? NOTHING_KNOWN))],
+      history_n: ['int', text(({ phone }) => known.get(phone)?.history_n ?? null)],
+      consent_n: ['int', text(({ phone }) => known.get(phone)?.consent_n ?? null)],
     },
     heldRows(job, 'claimed', token),
   );
+  const stored = await storeReasons(tx, run, reasons.all());
   const marked = await rows<{ n: number; state: string; code: string | null }>(
     tx,
     sql`update messages m set
@@ -151,6 +183,8 @@ async function markFree(
         virtual_number = given.virtual_number, account = coalesce(given.account, m.account),
         closed_at = case when given.skip is not null then ${now.toISOString()}::timestamptz end,
         submitted_at = case when given.skip is null then now() end,
+        reasons_id = given.reasons_id, history_n = given.history_n, consent_n = given.consent_n,
+        decided_at = case when given.skip is null then ${now.toISOString()}::timestamptz end,
         lease_token = case when given.skip is null then m.lease_token end,
         lease_until = case when given.skip is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
       from ${rowsOf}
@@ -160,7 +194,7 @@ async function markFree(
   await count(tx, job, now, skippedAs(marked.map(({ code }) => code)));
   const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
   const ready = decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
-  return { ...NOBODY, ready, held, away, unfit, overspent };
+  return { ...NOBODY, ready, held, away, unfit, overspent, stored };
 }
 
 /** The rows whose numbers may send, and one of the numbers that may not. */
@@ -168,13 +202,15 @@ async function fromFitNumbers(tx: Tx, ctx: Sending, job: JobRow, composed: reado
   const senders = composed.flatMap((row) =>
     'body' in row ? [{ phone: row.virtual_number, account: row.account }] : [],
   );
-  const unfit = await unfitSendersOf(tx, ctx.carrier, job.tenant_id, senders);
+  const standings = await standingsOf(tx, ctx.carrier, job.tenant_id, senders);
+  const unfit = standings.flatMap(({ phone, why }) => (why ? [{ phone, why }] : []));
   const phones = new Set(unfit.map(({ phone }) => phone));
   const may = (row: Composed) => !('body' in row) || !phones.has(row.virtual_number);
   return {
     fit: composed.filter(may),
     held: composed.filter((row) => !may(row)).map(({ n }) => n),
     unfit: unfit[0] ?? null,
+    registrations: new Map(standings.map(({ phone, registration }) => [phone, registration])),
   };
 }
 
@@ -190,13 +226,13 @@ async function withinOutage(tx: Tx, ctx: Sending, composed: readonly Composed[])
 
 /**
  * Which of these people must not be texted from the number that was chosen for them, by the lists or by the history, which
- * always agree unless the database was changed by hand.
+ * always agree unless the database was changed by hand; and what the history has of the others.
  */
 async function optedOut(
   tx: Tx,
   job: JobRow,
   composed: readonly Composed[],
-): Promise<{ out: Set<string>; differs: Differs | null }> {
+): Promise<{ out: Set<string>; differs: Differs | null; known: Map<string, Known> }> {
   const pairs = composed.flatMap((row) =>
     'body' in row ? [{ phone: row.phone, number: row.virtual_number }] : [],
   );
@@ -206,15 +242,22 @@ async function optedOut(
     phone: sql`p.phone`,
     number: sql`p.number`,
   };
-  const barred = await rows<{ phone: string; listed: boolean }>(
+  const people = await rows<{ phone: string; listed: boolean; barred: boolean } & Known>(
     tx,
-    sql`select p.phone, p.listed from (select p.phone, p.number, ${mustNotText(message)} as listed
+    sql`select p.phone, p.listed, p.listed or ${historySaysOut(message)} as barred, h.history_n, h.consent_n,
+        (select e.source from consent_events e where e.tenant_id = ${message.tenant} and e.phone = p.phone
+          and e.n = h.consent_n) as source
+      from (select p.phone, p.number, ${mustNotText(message)} as listed
         from jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as p(phone text, number text) offset 0) p
-      where p.listed or ${historySaysOut(message)}`,
+      cross join lateral (select max(e.n) as history_n,
+          max(e.n) filter (where e.kind = 'opted_in' and e.client_id = ${message.client}) as consent_n
+        from consent_events e where e.tenant_id = ${message.tenant} and e.phone = p.phone) h`,
   );
+  const barred = people.filter((person) => person.barred);
   const missing = barred.filter(({ listed }) => !listed).length;
   return {
     out: new Set(barred.map(({ phone }) => phone)),
     differs: missing > 0 ? { count: missing, of: pairs.length } : null,
+    known: new Map(people.map((person) => [person.phone, person])),
   };
 }

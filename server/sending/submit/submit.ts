@@ -3,6 +3,7 @@ import type { Answer, Decision } from '../carrier/carrier';
 import { COUNTRY, mayReach } from '../ledger/countries';
 import { listRefused } from '../ledger/carrierOptOuts';
 import { noteCarriers, type Undecided } from './outage';
+import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import { type Claimed, release } from '../claim/claim';
 import { compose } from '../compose/compose';
 import { jobKey } from '../carrier/keys';
@@ -42,6 +43,8 @@ export interface Run {
   /** The places whose recipients may be texted now. */
   places: {
     now(): Promise<readonly string[]>;
+    /** The client's window and no-send days that these follow from. Null: the job ignores hours. */
+    hours(): SendingWindow | null;
     /** Until when a job that ignores hours must wait, because its tenant sends nothing on this day; null on others. */
     closedUntil(): Promise<Date | null>;
     /** Places whose hours are over, and whose recipients get nothing any more. */
@@ -181,14 +184,15 @@ export const senderOf = ({ senders }: Run, { virtual_number, phone }: Claimed): 
   (virtual_number === null ? undefined : senders.named(virtual_number)) ?? senders.for(phone);
 
 function composeRow({ carrier }: Sending, run: Run, row: Claimed): Composed {
-  const { n, place, phone, body, segments, line_type } = row;
+  const { n, place, place_by, phone, body, segments, line_type } = row;
   const { phone: virtual_number, account, registration } = senderOf(run, row);
   if (!mayReach(carrier, account, phone)) return { n, place, skip: COUNTRY };
   const sender = { virtual_number, account, registration };
-  if (body !== null && segments !== null) return { n, place, phone, line_type, body, segments, ...sender };
+  if (body !== null && segments !== null)
+    return { n, place, place_by, phone, line_type, body, segments, ...sender };
   const result = compose(run.job.message, phone, row.fields ?? {});
   if ('skip' in result) return { n, place, skip: result.skip };
-  return { n, place, phone, line_type, ...result, ...sender };
+  return { n, place, place_by, phone, line_type, ...result, ...sender };
 }
 
 interface HandedOver {
@@ -244,7 +248,10 @@ async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promi
   const next = doubtful.length > 0 ? doubtful : all;
   const part = next.filter((row) => mayFollow(ctx, run, row));
   const waiting = all.filter((row) => !part.includes(row)).map(({ n }) => n);
-  const passed = await passGate(ctx, run, part, await run.places.now());
+  const passed = await passGate(ctx, run, part, {
+    open: await run.places.now(),
+    window: run.places.hours(),
+  });
   const { ready, away, unfit, overspent, differs, capped } = passed;
   const held = [...waiting, ...passed.held];
   const result: HandedOver = { ...nothing(), notTaken: held, away, unfit, overspent, differs, capped };
@@ -285,7 +292,10 @@ async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promi
     }
   };
   const batch = [...open].map(
-    ([key, { n: _, place, line_type: _type, virtual_number: from, phone: to, ...message }]) => ({
+    ([
+      key,
+      { n: _, place, place_by: _by, line_type: _type, virtual_number: from, phone: to, ...message },
+    ]) => ({
       key,
       tenant_id: job.tenant_id,
       from,

@@ -18,6 +18,7 @@ import {
   RefreshIcon,
   TestIcon,
 } from '../../admin/screenIcons';
+import { lateInRow } from '../../admin/loading/late';
 import { EmptyState } from '../../admin/state/EmptyState';
 import { Reading } from '../../admin/state/Reading';
 import { useReadAct } from '../../dataProvider/reads';
@@ -28,9 +29,11 @@ import type { Silence, StoryEvent } from '../../resources/people/contract';
 import { ErrorCode } from '../carrierErrors/ErrorCode';
 import { WithPictures } from '../message/WithPictures';
 import { scopeOf, sentenceOf, silenceOf } from './sentences';
+import { useText as useReasonsText } from '../reasons/texts';
 import { useText } from './texts';
 import css from './story.module.css';
 
+const Why = lateInRow(() => import('../reasons/Why'));
 const PAGE = 50;
 const ICONS: Readonly<Record<StoryEvent['kind'], ComponentType>> = {
   opted_in: CheckIcon,
@@ -83,7 +86,7 @@ export default function Story({ phone }: { phone: string }) {
             <EmptyState title={text('none')} />
           ) : (
             <>
-              <Days events={records} />
+              <Days events={records} phone={phone} />
               {total > PAGE && <Pages skip={skip} shown={records.length} total={total} onSkip={setSkip} />}
             </>
           )
@@ -94,7 +97,7 @@ export default function Story({ phone }: { phone: string }) {
 }
 
 /** The events under the days on which they happened. */
-function Days({ events }: { events: readonly StoryEvent[] }) {
+function Days({ events, phone }: { events: readonly StoryEvent[]; phone: string }) {
   const text = useText();
   const dayOf = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const days = new Map<string, StoryEvent[]>();
@@ -107,14 +110,14 @@ function Days({ events }: { events: readonly StoryEvent[] }) {
       <h3>{day}</h3>
       <ol>
         {all.map((event) => (
-          <Event key={event.id} of={event} />
+          <Event key={event.id} of={event} phone={phone} />
         ))}
       </ol>
     </section>
   ));
 }
 
-function Event({ of: event }: { of: StoryEvent }) {
+function Event({ of: event, phone }: { of: StoryEvent; phone: string }) {
   const text = useText();
   const { kind, at, media_count, reason, error_code, silence } = event;
   const Icon = ICONS[kind];
@@ -142,6 +145,7 @@ function Event({ of: event }: { of: StoryEvent }) {
         )}
         <Where of={event} />
         {silence && <Since of={silence} />}
+        {kind === 'campaign' && SENT.has(event.state) && <Reasons of={event} phone={phone} />}
       </div>
       {at !== null && (
         <time dateTime={at} title={formatExact(at)}>
@@ -149,6 +153,21 @@ function Event({ of: event }: { of: StoryEvent }) {
         </time>
       )}
     </li>
+  );
+}
+
+/** States of a text that was handed over. */
+const SENT: ReadonlySet<StoryEvent['state']> = new Set(['sending', 'sent', 'delivered', 'failed', 'unknown']);
+
+/** Why a campaign's text was sent: read once somebody asks. */
+function Reasons({ of: event, phone }: { of: StoryEvent; phone: string }) {
+  const text = useReasonsText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={css.why} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{text('why')}</summary>
+      {isOpen && <Why of={event} phone={phone} />}
+    </details>
   );
 }
 

@@ -185,6 +185,7 @@ export const BEYOND = [
   '0 GET /people/{} 3,4,5',
   '0 GET /people/{}/erasure 4,5',
   '0 POST /people/{}/erasure 4,5',
+  '0 GET /people/{}/reasons 3,4,5',
   '0 GET /people/{}/story 3,4,5',
   '0 GET /people/{}/proof 3,4,5',
   '0 GET /people/{}/audiences 3,4,5',

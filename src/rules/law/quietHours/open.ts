@@ -10,7 +10,7 @@ const MINUTE = 60_000;
  * The hours of a day that are both legal and in the client's window; null if they do not overlap, and on
  * no-send days.
  */
-function hoursOn(place: Place, window: SendingWindow, { day }: Pick<Wall, 'day'>): Hours | null {
+export function hoursOn(place: Place, window: SendingWindow, { day }: Pick<Wall, 'day'>): Hours | null {
   const { closed } = window;
   return closed?.includes(new Date(day).toISOString().slice(0, 10))
     ? null

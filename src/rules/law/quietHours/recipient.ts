@@ -1,4 +1,5 @@
 import { placeOf } from '../../data/areaCodes';
+import { PLACE_SOURCES, type PlaceSource } from '../placeSources';
 import { areaCode } from '../../formats/national';
 import {
   BETWEEN_COASTS,
@@ -130,13 +131,19 @@ function together(all: readonly Said[]): readonly string[] {
   return zones;
 }
 
+/** The place of a recipient, and the data that it is known by; without any, both coasts count. */
+export interface Located {
+  readonly place: Place;
+  readonly sources: readonly PlaceSource[];
+}
+
 /**
  * The location of a recipient, from all data about it: an explicit zone, the ZIP code, the state, the
  * number's area code. If they disagree, each of them may be right, so all must be open, and the hours of
  * each state apply. An unknown state is foreign, whatever the number looks like; so are military
  * addresses, whose owners may be anywhere.
  */
-export function placeOfRecipient({ phone, time_zone, zip, state }: Whereabouts): Place {
+export function locate({ phone, time_zone, zip, state }: Whereabouts): Located {
   const code = byAreaCode(phone);
   const zone = time_zone ? byZone(time_zone) : null;
   const post = zip ? placeOfZip(zip) : null;
@@ -146,9 +153,15 @@ export function placeOfRecipient({ phone, time_zone, zip, state }: Whereabouts):
   const zones = together(clock ? [...places, clock] : places);
   const abroad = Boolean(zip) && isPostOfForces(zip!) && zone === null;
   const elsewhere = abroad || (Boolean(state) && stated === null && post === null && zone === null);
-  if (elsewhere || places.length === 0) return anywhere(zones);
-  return { zones: zones.toSorted(), state: statesTogether(places.flatMap((each) => each.state ?? [])) };
+  const used = { time_zone: zone ?? clock, zip: post, state: stated, area_code: code };
+  const sources = PLACE_SOURCES.filter((source) => used[source] !== null);
+  if (elsewhere || places.length === 0) return { place: anywhere(zones), sources };
+  const states = statesTogether(places.flatMap((each) => each.state ?? []));
+  return { place: { zones: zones.toSorted(), state: states }, sources };
 }
+
+/** The place alone. */
+export const placeOfRecipient = (whereabouts: Whereabouts): Place => locate(whereabouts).place;
 
 /**
  * Anywhere, perhaps in these zones: both coasts must be open as well, in the strictest hours of any state.

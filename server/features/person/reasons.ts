@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { MessageReasons, people } from '../../../src/resources/people/contract';
+import { CAP_READINGS } from '../../../src/rules/law/quietHours/capReadings';
+import { FEDERAL_RULE } from '../../../src/rules/law/quietHours/applied';
+import { CAP_MS } from '../../../src/rules/law/quietHours/legalCaps';
+import { FEDERAL_READING, LEGAL_READINGS } from '../../../src/rules/law/quietHours/legalReadings';
+import { isoInstant, rows } from '../../db/client';
+import type { CallOf } from '../../http/handler';
+import { notFound } from '../../http/problem';
+import { TEXTED } from '../../sending/claim/exclusions';
+import { ofPerson } from './personAccess';
+
+type Decided = NonNullable<MessageReasons['decision']>;
+
+/** Statute of each rule by its name, as `FL 2021-07-01`. */
+function statutesOf({ hours, cap }: Decided['reasons']): Decided['statutes'] {
+  const readingOf = (readings: typeof LEGAL_READINGS, rule: string) => {
+    const [state = '', from] = rule.split(' ');
+    return readings[state]?.find((reading) => reading.from === from);
+  };
+  const all = [
+    ...hours.laws.map((rule) => [
+      rule,
+      rule === FEDERAL_RULE ? FEDERAL_READING : readingOf(LEGAL_READINGS, rule),
+    ]),
+    ...(cap?.laws ?? []).map((rule) => [rule, readingOf(CAP_READINGS, rule)]),
+  ] as const;
+  const isHours = (index: number) => index < hours.laws.length;
+  return all.flatMap(([rule, reading], index) => {
+    if (!reading || typeof reading === 'string') return [];
+    const { statute, source } = reading;
+    return [
+      { of: isHours(index) ? ('hours' as const) : ('cap' as const), rule: String(rule), statute, source },
+    ];
+  });
+}
+
+interface Row {
+  reasons: Decided['reasons'] | null;
+  decided_at: string | null;
+  earlier: number;
+  consent: Decided['consent'];
+  override: Decided['override'];
+}
+
+/** Why the gate let a campaign's message to a person pass, with what the person's history and the ledger say of it. */
+export async function reasons({
+  tx,
+  params: { phone },
+  query,
+}: CallOf<typeof people, 'reasons'>): Promise<MessageReasons> {
+  const decided = (alias: 'x' | 'm') => sql.raw(`coalesce(${alias}.decided_at, ${alias}.sent_at)`);
+  const [row] = await rows<Row & Record<string, unknown>>(
+    tx,
+    sql`select r.reasons, ${isoInstant('m.decided_at')} as decided_at,
+        (select count(*)::int from messages x where x.tenant_id = m.tenant_id and x.phone = m.phone
+          and x.client_id = m.client_id and x.job_id <> m.job_id and x.state in ${TEXTED}
+          and ${decided('x')} > m.decided_at - ${CAP_MS / 1000}::int * interval '1 second'
+          and ${decided('x')} < m.decided_at) as earlier,
+        (select jsonb_build_object('n', e.n, 'at', ${isoInstant('e.at')}, 'file_name', e.file_name, 'keyword', e.keyword,
+            'by', e.by, 'claim', e.reason)
+          from consent_events e where e.tenant_id = m.tenant_id and e.phone = m.phone and e.n = m.consent_n) as consent,
+        case when j.hours = 'override' then jsonb_build_object('by', j.override_by, 'reason', j.override_reason) end as override
+      from messages m join jobs j on j.tenant_id = m.tenant_id and j.id = m.job_id
+        left join decision_reasons r on r.tenant_id = m.tenant_id and r.id = m.reasons_id
+      where ${ofPerson('m', phone)} and m.job_id = ${query.job_id}::uuid and m.n = ${query.n}::int
+        and m.state in ${SUBMITTED}`,
+  );
+  if (!row) throw notFound();
+  const { decided_at, earlier, consent, override } = row;
+  if (row.reasons === null || decided_at === null) return { decision: null };
+  return {
+    decision: {
+      reasons: row.reasons,
+      decided_at,
+      text_number: row.reasons.cap ? earlier + 1 : null,
+      consent,
+      override,
+      statutes: statutesOf(row.reasons),
+    },
+  };
+}
+
+/** States of messages that were handed over. */
+const SUBMITTED = sql.raw(`('submitting', 'accepted', 'delivered', 'failed', 'rejected', 'unknown')`);

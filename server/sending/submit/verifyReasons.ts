@@ -1,0 +1,243 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DecisionReasons } from '../../../src/resources/people/contract';
+import { follow } from '../../../src/rules/law/consentProof';
+import { wereOpen } from '../../../src/rules/law/quietHours/applied';
+import { CAP_MS } from '../../../src/rules/law/quietHours/legalCaps';
+import { placeOfKey } from '../../../src/rules/law/quietHours/place';
+import { placeOfRecipient } from '../../../src/rules/law/quietHours/recipient';
+import { historySaysOut } from '../../consent/difference';
+import { type NamedEvent, readProven } from '../../consent/proven';
+import { stateFrom } from '../../consent/replay';
+import { EVERY_NUMBER, mustNotText } from '../../consent/scope';
+import { type Db, isoInstant, rows, type Tx } from '../../db/client';
+import { withScope } from '../../db/scope';
+import { breathe } from '../../lib/pause';
+import { sha256Hex } from '../../platform/hashing';
+import { grouped } from '../carrier/groups';
+import { TEXTED } from '../claim/exclusions';
+import { ofJob } from '../ledger/jobRow';
+import { array } from '../ledger/rows';
+import { idOfReasons, lawReasons, RULES_VERSION } from './reasons';
+
+/** Messages read at once: memory does not grow with the job. */
+const CHUNK = 500;
+
+/** A reason that was kept otherwise than it follows from the facts. */
+export interface Difference {
+  /** Number of the message in the job. */
+  n: number;
+  reason: 'reasons' | 'hours' | 'place' | 'clock' | 'cap' | 'consent' | 'history' | 'list' | 'registration';
+  stored: string;
+  recomputed: string;
+}
+
+/** How many messages of a job were looked at. */
+export interface Verified {
+  /** Handed over, with reasons. */
+  checked: number;
+  /** Handed over by a version that kept no reasons. */
+  unkept: number;
+  /** Erased on request: consent, list and cap of nobody can be worked out again. */
+  erased: number;
+  differences: number;
+}
+
+interface JobFacts {
+  tenant_id: string;
+  job_id: string;
+  shelf: string | null;
+  client_id: string;
+  hours: DecisionReasons['hours']['mode'];
+}
+
+interface Row {
+  n: number;
+  phone: string | null;
+  place: string;
+  place_by: string | null;
+  virtual_number: string;
+  decided_at: string | null;
+  reasons_id: string | null;
+  history_n: number | null;
+  consent_n: number | null;
+  reasons: DecisionReasons | null;
+  /** Texts of other jobs of the client to the person that were decided in the 24 hours before. */
+  texted: number;
+  listed: boolean;
+  history_out: boolean;
+}
+
+/**
+ * Works out the decision about each handed over message of a job again, from the facts that are kept: rules of the day,
+ * time zones, the history of consent up to the person's event that the gate saw, and the ledger.
+ * @returns undefined if there is no such job, or its messages were removed by the retention setting
+ */
+export async function verifyDecisions(
+  db: Db,
+  jobId: string,
+  onDifference: (difference: Difference) => void,
+): Promise<Verified | undefined> {
+  const [job] = await rows<JobFacts & Record<string, unknown>>(
+    db,
+    sql`select j.tenant_id, j.id as job_id, j.shelf, c.client_id, j.hours from jobs j
+      join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id where j.id = ${jobId}::uuid`,
+  );
+  if (!job || job.shelf === null) return undefined;
+  const registered = new Set(
+    (
+      await rows<{ id: string }>(
+        db,
+        sql`select distinct coalesce(r.tcr_id, r.registry_id) as id from registered_campaigns r
+          where r.tenant_id = ${job.tenant_id}::uuid`,
+      )
+    ).map(({ id }) => id),
+  );
+  const sum: Verified = { checked: 0, unkept: 0, erased: 0, differences: 0 };
+  const differs = (difference: Difference) => {
+    sum.differences += 1;
+    onDifference(difference);
+  };
+  let last: number | null = 0;
+  while (last !== null) {
+    const after: number = last;
+    await breathe();
+    last = await withScope(db, 'system', async (tx) => {
+      const chunk = await chunkOf(tx, job, after);
+      const events = await historyOf(tx, job, chunk);
+      const sound = new Map<string, boolean>();
+      for (const row of chunk) {
+        if (row.reasons_id === null) sum.unkept += 1;
+        else {
+          sum.checked += 1;
+          if (row.phone === null) sum.erased += 1;
+          await verifyRow(job, row, { events, sound, registered, differs });
+        }
+      }
+      return chunk.at(-1)?.n ?? null;
+    });
+  }
+  return sum;
+}
+
+/** The next handed over messages with what their decisions depend on. Each look-up goes by an index. */
+function chunkOf(tx: Tx, job: JobFacts, after: number): Promise<Row[]> {
+  const message = {
+    tenant: sql`m.tenant_id`,
+    client: sql`m.client_id`,
+    phone: sql`m.phone`,
+    number: sql`m.virtual_number`,
+    each: true,
+  };
+  const since = sql`m.decided_at - ${CAP_MS / 1000}::int * interval '1 second'`;
+  const texted: SQL = sql`(select count(*)::int from messages x where x.tenant_id = m.tenant_id and x.phone = m.phone
+    and x.client_id = m.client_id and x.job_id <> m.job_id and x.state in ${TEXTED}
+    and coalesce(x.decided_at, x.sent_at) > ${since} and coalesce(x.decided_at, x.sent_at) < m.decided_at)`;
+  return rows<Row & Record<string, unknown>>(
+    tx,
+    sql`select m.n, m.phone, m.place, m.place_by, m.virtual_number, ${isoInstant('m.decided_at')} as decided_at,
+        m.reasons_id, m.history_n, m.consent_n, r.reasons,
+        case when jsonb_typeof(r.reasons->'cap') = 'object' then ${texted} else 0 end as texted,
+        ${mustNotText(message)} as listed, ${historySaysOut(message)} as history_out
+      from (select * from messages m where ${ofJob({ ...job, shelf: job.shelf! })} and m.n > ${after}::int
+          and m.state in ('submitting', 'accepted', 'delivered', 'failed', 'rejected', 'unknown')
+        order by m.n limit ${CHUNK}::int) m
+      left join decision_reasons r on r.tenant_id = m.tenant_id and r.id = m.reasons_id
+      order by m.n`,
+  );
+}
+
+/** Whole histories of consent of people, by number. */
+async function historyOf(
+  tx: Tx,
+  { tenant_id }: JobFacts,
+  chunk: readonly Row[],
+): Promise<Map<string, NamedEvent[]>> {
+  const phones = array(
+    chunk.flatMap(({ phone }) => phone ?? []),
+    'text',
+  );
+  const events = await readProven(tx, sql`e.tenant_id = ${tenant_id}::uuid and e.phone = any(${phones})`);
+  return grouped(events, ({ phone }) => phone!);
+}
+
+interface Facts {
+  events: ReadonlyMap<string, readonly NamedEvent[]>;
+  /** Whether reasons are those of their id, as far as known. */
+  sound: Map<string, boolean>;
+  registered: ReadonlySet<string>;
+  differs: (difference: Difference) => void;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+async function verifyRow(job: JobFacts, row: Row, facts: Facts): Promise<void> {
+  const { n, reasons, reasons_id } = row;
+  const compare = (reason: Difference['reason'], stored: unknown, recomputed: unknown) => {
+    const [before, now] = [textOf(stored), textOf(recomputed)];
+    if (before !== now) facts.differs({ n, reason, stored: before, recomputed: now });
+  };
+  if (reasons === null) return compare('reasons', reasons_id, 'none');
+  if (!facts.sound.has(reasons_id!)) facts.sound.set(reasons_id!, idOfReasons(reasons) === reasons_id);
+  if (!facts.sound.get(reasons_id!)) compare('reasons', reasons_id, idOfReasons(reasons));
+  verifyLaw(job, row, reasons, compare);
+  const { id } = reasons.registration;
+  if (id !== null && !facts.registered.has(id)) compare('registration', id, 'no such registered campaign');
+  if (row.phone !== null) await verifyPerson(job, row, reasons, facts.events.get(row.phone) ?? [], compare);
+}
+
+type Compare = (reason: Difference['reason'], stored: unknown, recomputed: unknown) => void;
+
+/** Hours, place and cap follow from the row's place, the instant and the rules alone. */
+function verifyLaw(job: JobFacts, row: Row, reasons: DecisionReasons, compare: Compare): void {
+  const { hours, place, cap } = reasons;
+  const at = new Date(row.decided_at!);
+  const law = lawReasons(
+    { place: row.place, by: row.place_by },
+    { mode: job.hours, window: hours.window, tenant_cap: cap?.tenant ?? null, at },
+  );
+  const parts = ({ mode, laws, clocks }: DecisionReasons['hours']) => [
+    mode,
+    laws,
+    clocks.map(({ zone, offset, open, close }) => [zone, offset, open, close]),
+  ];
+  compare('hours', parts(hours), parts(law.hours));
+  const where = (of: DecisionReasons['place']) => of && [of.zones, of.states, of.by];
+  compare('place', where(place), where(law.place));
+  if (!wereOpen(law.hours.clocks, at)) compare('clock', 'open', `closed at ${row.decided_at}`);
+  const limit = (of: DecisionReasons['cap']) => of && [of.most, of.laws, of.tenant];
+  compare('cap', limit(cap), limit(law.cap));
+  if (law.cap && row.texted >= law.cap.most)
+    compare('cap', `at most ${law.cap.most}`, `${row.texted} texts before`);
+  // Data of places may have become better since.
+  if (row.phone && place?.by?.join() === 'area_code' && reasons.rules === RULES_VERSION)
+    compare('place', placeOfKey(row.place).zones, placeOfRecipient({ phone: row.phone }).zones);
+}
+
+/** Consent and list follow from the person's history up to the event that the gate saw. */
+async function verifyPerson(
+  job: JobFacts,
+  row: Row,
+  reasons: DecisionReasons,
+  events: readonly NamedEvent[],
+  compare: Compare,
+): Promise<void> {
+  const { history_n, consent_n, virtual_number } = row;
+  const { tenant_id, client_id } = job;
+  const { broken } = await follow({ tenant_id, phone: row.phone!, events }, sha256Hex);
+  if (broken) compare('history', 'whole', `event ${broken.n}: ${broken.problem}`);
+  if ((history_n ?? 0) > events.length) compare('history', `${history_n} events`, `${events.length} events`);
+  const seen = events.filter(({ n }) => Number(n) <= (history_n ?? 0));
+  const consent = seen.findLast((event) => event.kind === 'opted_in' && event.client_id === client_id);
+  compare(
+    'consent',
+    [consent_n, reasons.consent.source],
+    [consent ? Number(consent.n) : null, consent?.source ?? null],
+  );
+  const { entries, wider } = stateFrom(seen as unknown as Parameters<typeof stateFrom>[0]);
+  const entry = entries.get(client_id);
+  const isOut =
+    (entry !== undefined && !entry.pair_only) ||
+    wider.some((each) => [EVERY_NUMBER, virtual_number].includes(each.virtual_number));
+  if (isOut) compare('list', 'clear', `opted out by event ${seen.at(-1)?.n} of the history`);
+  if (row.history_out && !row.listed) compare('list', 'not on the list', 'opted out by the history');
+}

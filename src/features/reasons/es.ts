@@ -1,0 +1,52 @@
+import type { TranslatedTable } from '../../i18n/messages';
+import type * as english from './texts';
+
+export const texts = {
+  at: 'app.reasons',
+  words: {
+    why: '¿Por qué se envió?',
+    save: 'Guardar como página',
+    title: 'Por qué se envió este mensaje a %{number}',
+    none: 'No se guardaron motivos con este mensaje: lo envió una versión anterior.',
+    legal: 'Resúmenes de normas, no asesoramiento legal.',
+    'when.one': 'Enviado a las %{times}.',
+    'when.some': 'Enviado con todos los relojes posibles dentro del horario: %{times}.',
+    'when.any': 'Enviado a las %{times}, sin tener en cuenta el horario del destinatario.',
+    'place.by': 'Lugar conocido por %{sources}.',
+    'place.unknown':
+      'Lugar desconocido: se aplicó el horario más estricto de todos los estados, en ambas costas.',
+    'place.earlier': 'Lugar determinado por una versión anterior.',
+    'source.time_zone': 'la zona horaria de la importación',
+    'source.zip': 'el código postal de la importación',
+    'source.state': 'el estado de la importación',
+    'source.area_code': 'el código de área',
+    hours:
+      'Permitido allí de %{open} a %{close} (%{statutes}), dentro del horario del cliente de %{start} a %{end}.',
+    'hours.warn': 'La campaña envía a cualquier hora; se avisó al personal.',
+    'hours.override': '%{by} dejó sin efecto el horario: %{reason}.',
+    cap: 'Mensaje %{number} de un máximo de %{most} en 24 horas (%{statutes}).',
+    'cap.own':
+      'Mensaje %{number} de un máximo de %{most} en 24 horas, por el límite propio de la organización.',
+    'cap.none': 'No se aplicó ningún límite de mensajes en 24 horas.',
+    'consent.start': 'Consentimiento del %{at}: envió %{keyword}.',
+    'consent.staff': 'Consentimiento del %{at}, registrado por %{by}.',
+    'consent.import': 'Consentimiento del %{at} por el archivo %{file}.',
+    'consent.other': 'Consentimiento del %{at}.',
+    'consent.none': 'No constaba ningún consentimiento.',
+    'consent.claim': 'El archivo declara: %{claim}.',
+    'required.written': 'El cliente exige consentimiento por escrito.',
+    'required.verbal': 'El cliente exige al menos consentimiento verbal.',
+    'required.conversation': 'El cliente exige al menos una conversación.',
+    'required.none': 'El cliente no exige ningún consentimiento en particular.',
+    list: 'Ni en una lista de no llamar ni dado de baja según el historial de consentimiento.',
+    'registration.approved': 'Enviado desde un número de la campaña 10DLC aprobada %{id}.',
+    'registration.verified': 'Enviado desde un número gratuito verificado.',
+    'registration.not_required': 'El número no necesitaba registro.',
+    'budget.client': 'Dentro del presupuesto mensual del cliente.',
+    'budget.tenant': 'Dentro del presupuesto mensual de la organización.',
+    'budget.none': 'No había presupuesto mensual.',
+    line: 'La última consulta encontró una línea que recibe mensajes.',
+    scrub: 'No se comparó con listas de otros proveedores.',
+    data: 'Normas al %{rules}, zonas horarias %{zones}.',
+  },
+} as const satisfies TranslatedTable<typeof english>;
