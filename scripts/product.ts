@@ -28,10 +28,12 @@ export interface Product {
 /**
  * Starts `server/main.ts` on a free port with a fresh data directory, and waits until it is ready. `prepare` fills the
  * directory before.
+ * @param program arguments of Node that start it
  */
 export async function startProduct(
   env: Record<string, string> = {},
   prepare: (dataDir: string) => void = () => undefined,
+  program: readonly string[] = ['--import', 'tsx', 'server/main.ts'],
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sms-console-'));
   prepare(dataDir);
@@ -41,7 +43,7 @@ export async function startProduct(
   const variables = { ...process.env, QUIET_HOURS: 'warn', PORT: String(port), DATA_DIR: dataDir, ...env };
   let server: ChildProcess | undefined;
   const start = async () => {
-    server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    server = spawn(process.execPath, program, {
       env: variables,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -36,7 +36,10 @@ function accounts(): string {
   ].join('\n');
 }
 
-/** Database, carriers and mail that the program uses, without secrets. */
+const MB = 1024 * 1024;
+const megabytes = (bytes: number) => `${Number((bytes / MB).toFixed(1))} MB`;
+
+/** Database, carriers, mail and limits that the program uses, without secrets. */
 function startLines({ deps, pglite, demo }: Pick<Server, 'deps' | 'pglite' | 'demo'>, env: Env): string[] {
   const accounts = accountsOf(env).map(({ name, kind }) => `${name} (${kind})`);
   const mail = env.SMTP_URL
@@ -48,6 +51,8 @@ function startLines({ deps, pglite, demo }: Pick<Server, 'deps' | 'pglite' | 'de
   return [
     `Version ${version}, database: ${pglite ? `embedded, ${join(env.DATA_DIR, 'db')}` : `PostgreSQL at ${new URL(env.DATABASE_URL!).host}`}`,
     `Files: ${place}. Carrier accounts: ${accounts.join(', ') || 'none'}. Mail server: ${mail}`,
+    `Limits: JSON of ${megabytes(env.MAX_BODY_BYTES)}, files of ${megabytes(env.MAX_UPLOAD_BYTES)}, statements of ${env.DB_STATEMENT_SECONDS} s, ` +
+      `${env.LINKS_PER_MINUTE} visits of short links a minute and address, sessions of ${env.SESSION_IDLE_SECONDS} s without use`,
     ...(trouble
       ? [`The store for files cannot be reached: ${trouble.reason}. Imports and reports wait for it.`]
       : []),

@@ -1,18 +1,18 @@
 /**
  * `npm run bench`: the pipeline, in a minute. `npm run bench -- 1000000`: a million people through the whole product.
  * `npm run bench -- reports`: the memory of reports. `npm run bench -- lines`: what known line types cost a job. `npm run bench --
- * receipts`: how soon receipts are answered. `npm run bench -- growth`: pages of long lists.
+ * receipts`: how soon receipts are answered. `npm run bench -- growth`: pages of long lists. `npm run bench -- people`: fifty
+ * people beside a job.
  */
 import { argv } from 'node:process';
 
-await (argv[2] === 'reports'
-  ? import('./reports')
-  : argv[2] === 'lines'
-    ? import('./lineTypes')
-    : argv[2] === 'receipts'
-      ? import(argv[3] === 'server' ? './receiptsOfServer' : './receipts')
-      : argv[2] === 'growth'
-        ? import('./growth/main')
-        : Number(argv[2]) > 0
-          ? import('./large')
-          : import('./pipeline'));
+const BENCHES: Record<string, () => Promise<unknown>> = {
+  reports: () => import('./reports'),
+  lines: () => import('./lineTypes'),
+  receipts: () => (argv[3] === 'server' ? import('./receiptsOfServer') : import('./receipts')),
+  growth: () => import('./growth/main'),
+  people: () => import('./people'),
+};
+
+const [, , name = ''] = argv;
+await (BENCHES[name] ?? (() => (Number(name) > 0 ? import('./large') : import('./pipeline'))))();

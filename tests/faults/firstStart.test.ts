@@ -14,6 +14,9 @@ it('the first start says in one line that the database was made, and last where 
     expect(lines.filter((line) => line.includes('Database'))).toEqual([
       expect.stringMatching(/^Database created with the schema of version \S+ \(\d+ ms\)\.$/),
     ]);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^Limits: JSON of 1 MB, files of 100 MB, statements of 60 s, 600 visits /),
+    );
     expect(lines.slice(-2)).toEqual([
       expect.stringMatching(/^Listening on http:\/\/localhost:\d+$/),
       `Sign in first as role4@northwind.example, password ${DEMO_PASSWORD}.`,

@@ -33,6 +33,7 @@ import { streamsBy } from '../../server/events/open';
 import { fakeClock, fakeIds, fakeMailbox, fakeNetwork, fakeRandom } from './fakes';
 import { seed } from './seed';
 import { ALWAYS_PROVEN } from './sessions';
+import { watchStatements } from './spread/statements';
 
 /** Start time of every test: a Monday, 10 a.m. in New York. */
 export const NOW = '2026-03-02T15:00:00Z';
@@ -62,6 +63,7 @@ type Overrides = Partial<Omit<Deps, 'db' | 'env' | 'queue'>> & {
 export async function createTestServer({ env, app: options, open, queue, ...overrides }: Overrides = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-server-'));
   const { db, pglite, pool, close } = await (open ?? openTestDatabase)();
+  const statements = pglite && watchStatements(pglite);
   const clock = fakeClock(NOW);
   const random = fakeRandom();
   const mailbox = fakeMailbox();
@@ -85,7 +87,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
     },
   } as unknown as Pick<Deps, 'carrier' | 'queue'>;
   const tools = {
-    db,
+    db: statements?.db ?? db,
     clock,
     // Most tests do not depend on the time of day.
     env: { ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN, QUIET_HOURS: 'warn' }), ...env },
@@ -178,7 +180,22 @@ export async function createTestServer({ env, app: options, open, queue, ...over
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  return { app, db, pglite, pool, deps, clock, mailbox, network, dataDir, send, as, withToken, restart };
+  return {
+    app,
+    db,
+    pglite,
+    pool,
+    deps,
+    clock,
+    mailbox,
+    network,
+    dataDir,
+    send,
+    as,
+    withToken,
+    restart,
+    statements,
+  };
 }
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;

@@ -62,7 +62,7 @@ const stored = async () => {
 };
 
 it('hundreds that come together are stored by a few statements, and answered without their work', async () => {
-  const sent = await statementsOf(db, () => bring(receipts(0, COUNT)));
+  const sent = await statementsOf(deps.db, () => bring(receipts(0, COUNT)));
   expect(await stored()).toEqual({ all: COUNT, done: 0 });
   expect(sent.filter(({ text }) => /insert into carrier_events/.test(text)).length).toBeLessThanOrEqual(3);
   expect(sent.length).toBeLessThanOrEqual(30);
@@ -85,9 +85,9 @@ it('one that comes while others are worked off waits for one batch of them at mo
 
 it('a batch is worked off by as many statements as a single one', async () => {
   await bring(receipts(0, 1));
-  const one = await statementsOf(db, () => made.workOff());
+  const one = await statementsOf(deps.db, () => made.workOff());
   await bring(receipts(1, COUNT));
-  const many = await statementsOf(db, () => made.workOff());
+  const many = await statementsOf(deps.db, () => made.workOff());
   // The last of them completes the job, which is an event of its own.
   const completion = 1;
   expect(many.length).toBeLessThanOrEqual(one.length * (COUNT / BATCH) + completion);

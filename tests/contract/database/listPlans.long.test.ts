@@ -90,7 +90,7 @@ describe('lists of many rows', () => {
       const { total } = await ask(0);
       expect(total).toBeGreaterThanOrEqual(ROWS / 2);
       for (const skip of [Math.floor(total / 2) - LIMIT, total - LIMIT]) {
-        const plans = await plansOf(db, { table, scope }, () => ask(skip));
+        const plans = await plansOf(server.deps.db, { table, scope }, () => ask(skip));
         for (const { nodes } of plans) {
           const looked = nodes.filter((node) => node['Parent Relationship'] === 'SubPlan');
           expect(Math.max(0, ...looked.map((node) => node['Actual Loops']))).toBeLessThanOrEqual(LIMIT);
@@ -112,7 +112,7 @@ describe('lists of many rows', () => {
 
   it.each(scopes)('a person is looked up among all threads for role %i', async (role, scope) => {
     const caller = await as(role);
-    const plans = await plansOf(db, { table: 'conversations', scope }, async () => {
+    const plans = await plansOf(server.deps.db, { table: 'conversations', scope }, async () => {
       const { records } = await pageOf(caller, '/conversations?search=(202)+500-0007', 0, LIMIT);
       expect(records).toMatchObject([{ tn: '+12025000007' }]);
     });
@@ -175,7 +175,7 @@ describe('a page that a filter narrows, or that is far down', () => {
     const caller = await as(4);
     const read: Record<string, number> = {};
     for (const [table, path] of NARROW) {
-      const plans = await plansOf(db, { table, scope: { tenantId: NORTHWIND } }, async () => {
+      const plans = await plansOf(server.deps.db, { table, scope: { tenantId: NORTHWIND } }, async () => {
         const page = table === 'audit_log' ? `range=[0,${LIMIT - 1}]` : `limit=${LIMIT}`;
         const { status, json } = await caller.get(`${path}${path.includes('?') ? '&' : '?'}${page}`);
         expect(status, JSON.stringify(json)).toBe(200);

@@ -82,7 +82,7 @@ describe('a search', () => {
       [LISTS[1]!, 'do_not_calls'],
       [LISTS[2]!, 'audience_targets'],
     ] as const) {
-      const plans = await plansOf(db, { table, scope: 'system', bitmaps: true }, async () => {
+      const plans = await plansOf(server.deps.db, { table, scope: 'system', bitmaps: true }, async () => {
         expect((await caller.get(`${path}?search=5000123`)).json.total).toBe(1);
       });
       const indexes = plans.flatMap(({ nodes }) => nodes.map((node) => node['Index Name']));

@@ -13,34 +13,27 @@ import { resumeSending } from '../../../server/sending/sending';
 import { HostileCarrier } from '../../support/carriers/hostile';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
-import { CROSS_TENANT } from '../../support/spread/crossTenant';
-import { watchStatements } from '../../support/spread/statements';
+import { CROSS_TENANT, unlistedOf } from '../../support/spread/crossTenant';
 
 /*
  * The rooms that send, receive and answer, as a worker and a person use them. Statements of a person's call run under
- * a role whose policies compare the tenant. Those of the system have to name it, so that a cluster asks one node.
+ * a role whose policies compare the tenant. Those of the system have to name it, so that a cluster asks one node. With
+ * STATEMENTS=1 every contract test is checked for it; here, each line of the list must be needed as well.
  */
 
 const server = await createSendingServer();
-const { as, aCampaign, app, work, simulator, sending, deps, db, clock, pglite } = server;
-
-/** Statements of the system; those of people's calls are those of `tests/contract/http/access.test.ts`. */
-const watch = watchStatements(pglite!);
-const without = () =>
-  watch
-    .without()
-    .filter(({ role }) => role === 'none')
-    .map(({ text }) => text);
-const isListed = (text: string) => CROSS_TENANT.some(({ has }) => text.includes(has));
+const { as, aCampaign, app, work, simulator, sending, deps, db, clock } = server;
 
 afterEach(() => {
   deps.carrier = sending.carrier = simulator;
-  expect(without().filter((text) => !isListed(text))).toEqual([]);
 });
 afterAll(() => {
+  expect(unlistedOf(server.statements!.without())).toEqual([]);
+  const system = ({ role }: { role: string }) => role === 'none';
+  const without = server.statements!.without().filter(system);
   // A line of the list goes with its statement.
-  expect(CROSS_TENANT.filter(({ has }) => !without().some((text) => text.includes(has)))).toEqual([]);
-  expect(watch.named().filter(({ role }) => role === 'none').length).toBeGreaterThan(60);
+  expect(CROSS_TENANT.filter(({ has }) => !without.some(({ text }) => text.includes(has)))).toEqual([]);
+  expect(server.statements!.named().filter(system).length).toBeGreaterThan(60);
 });
 
 const [person] = simulated(1, 0);
@@ -68,86 +61,66 @@ async function start() {
 }
 
 describe('statements of the system name their tenant', () => {
-  it(
-    'where a job is sent, tested and stopped',
-    () =>
-      watch.during(async () => {
-        const { staff, campaignId, link } = await start();
-        await work();
-        await app.request(new URL(link.short_url).pathname);
-        await app.request('/l/Unknown2');
-        await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: [person] });
-        await work();
-        const { json } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
-        await staff.del(`/campaigns/${campaignId}/jobs/${json.id}`);
-        await work();
-      }),
-    120_000,
-  );
+  it('where a job is sent, tested and stopped', async () => {
+    const { staff, campaignId, link } = await start();
+    await work();
+    await app.request(new URL(link.short_url).pathname);
+    await app.request('/l/Unknown2');
+    await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: [person] });
+    await work();
+    const { json } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
+    await staff.del(`/campaigns/${campaignId}/jobs/${json.id}`);
+    await work();
+  }, 120_000);
 
-  it(
-    'where receipts come early, late, twice, corrected, and for nobody',
-    () =>
-      watch.during(async () => {
-        const carrier = new HostileCarrier(clock, simulator.numbers);
-        deps.carrier = sending.carrier = carrier;
-        carrier.meet(simulated(1, 0), 'lost after');
-        await start();
-        await work();
-        const receipts = carrier.taken.map(({ key, carrierId, account }): Receipt => ({
-          account,
-          key,
-          carrierId,
-          status: 'delivered',
-          code: null,
-          at: clock.now(),
-        }));
-        await applyReceipts(sending, receipts);
-        await applyReceipts(sending, receipts);
-        clock.advance(60);
-        const failed = { status: 'failed', code: '30003', at: clock.now(), cost: 7_500 } as const;
-        await applyReceipts(
-          sending,
-          receipts.map((receipt) => ({ ...receipt, ...failed })),
-        );
-        await applyReceipts(sending, [{ ...receipts[0]!, key: null, carrierId: 'NOBODY' }]);
-        await work({ early: true });
-      }),
-    120_000,
-  );
+  it('where receipts come early, late, twice, corrected, and for nobody', async () => {
+    const carrier = new HostileCarrier(clock, simulator.numbers);
+    deps.carrier = sending.carrier = carrier;
+    carrier.meet(simulated(1, 0), 'lost after');
+    await start();
+    await work();
+    const receipts = carrier.taken.map(({ key, carrierId, account }): Receipt => ({
+      account,
+      key,
+      carrierId,
+      status: 'delivered',
+      code: null,
+      at: clock.now(),
+    }));
+    await applyReceipts(sending, receipts);
+    await applyReceipts(sending, receipts);
+    clock.advance(60);
+    const failed = { status: 'failed', code: '30003', at: clock.now(), cost: 7_500 } as const;
+    await applyReceipts(
+      sending,
+      receipts.map((receipt) => ({ ...receipt, ...failed })),
+    );
+    await applyReceipts(sending, [{ ...receipts[0]!, key: null, carrierId: 'NOBODY' }]);
+    await work({ early: true });
+  }, 120_000);
 
-  it(
-    'where people write, and staff answer',
-    () =>
-      watch.during(async () => {
-        const { staff, clientId } = await start();
-        await work();
-        await inbound('Hello', 'MO1');
-        await inbound('HELP', 'MO2');
-        await staff.post(`/clients/${clientId}/virtual_numbers/${person}/conversations/${SENDER}`, {
-          body: 'Hi',
-        });
-        await work();
-        await inbound('STOP', 'MO3');
-        await inbound('START', 'MO4');
-        await work();
-      }),
-    120_000,
-  );
+  it('where people write, and staff answer', async () => {
+    const { staff, clientId } = await start();
+    await work();
+    await inbound('Hello', 'MO1');
+    await inbound('HELP', 'MO2');
+    await staff.post(`/clients/${clientId}/virtual_numbers/${person}/conversations/${SENDER}`, {
+      body: 'Hi',
+    });
+    await work();
+    await inbound('STOP', 'MO3');
+    await inbound('START', 'MO4');
+    await work();
+  }, 120_000);
 
-  it(
-    'where a process starts, tidies up and is measured',
-    () =>
-      watch.during(async () => {
-        await start();
-        await resumeSending(sending, { alone: true });
-        await resumeNumbers(deps);
-        await resumeAssignments(deps);
-        await tidy(db, clock.now());
-        await sweepFiles(db, clock.now());
-        await samplerOf(db)();
-        await work();
-      }),
-    120_000,
-  );
+  it('where a process starts, tidies up and is measured', async () => {
+    await start();
+    await resumeSending(sending, { alone: true });
+    await resumeNumbers(deps);
+    await resumeAssignments(deps);
+    await tidy(deps.db, clock.now());
+    await sweepFiles(deps.db, clock.now());
+    await samplerOf(deps.db)();
+    await work();
+  }, 120_000);
 });

@@ -1,3 +1,5 @@
+import type { Statement } from './statements';
+
 /** A statement of the system that names no tenant. */
 export interface CrossTenant {
   /** A part of its text, with single spaces. */
@@ -119,3 +121,11 @@ export const CROSS_TENANT_IN_CALLS: readonly (Omit<CrossTenant, 'onCluster'> & {
     why: 'The checks of the installation look at the files of all tenants.',
   },
 ];
+
+const isListed = (text: string, role: string) =>
+  CROSS_TENANT_IN_CALLS.some((one) => (one.role ?? role) === role && text.includes(one.has)) ||
+  (role === 'none' && CROSS_TENANT.some(({ has }) => text.includes(has)));
+
+/** Statements without a tenant that stand on no list, with their role. */
+export const unlistedOf = (without: readonly Statement[]): string[] =>
+  without.filter(({ text, role }) => !isListed(text, role)).map(({ text, role }) => `${role}: ${text}`);

@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
 import { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../server/db/client';
 import { type Placement, placementOf } from '../../../server/db/placement';
 import * as schema from '../../../server/db/schema';
 import { TENANT_ROLE } from '../../../server/db/scope';
@@ -27,37 +29,24 @@ const placements: ReadonlyMap<string, Placement> = new Map(
     }),
 );
 
-/** Records every statement of a server on the embedded database, inside and outside transactions. */
-export function recordStatements(pglite: PGlite): { statements: Statement[]; stop(): void } {
-  const statements: Statement[] = [];
-  type Queries = Pick<PGlite, 'query'>;
-  const record = (client: Queries) => {
-    const { query } = client;
+type Queries = Pick<PGlite, 'query'>;
+
+/** A client of the embedded database that shows each of its statements to `see`, inside and outside transactions. */
+function seenClient(pglite: PGlite, see: (statement: Statement) => void) {
+  const seenBy = (client: Queries): Queries['query'] => {
     const scope = { role: 'none', hasTenant: false };
-    client.query = ((text: string, ...rest: never[]) => {
+    return ((text: string, ...rest: never[]) => {
       const [, role] = ROLE.exec(text) ?? [];
       const [, tenant] = TENANT.exec(text) ?? [];
       if (role !== undefined) scope.role = role;
       if (tenant !== undefined) scope.hasTenant = tenant !== '';
-      statements.push({ text: text.replace(/\s+/g, ' ').trim(), ...scope });
-      return query.call(client, text, ...rest);
-    }) as PGlite['query'];
-    return () => void (client.query = query);
+      see({ text, ...scope });
+      return client.query(text, ...rest);
+    }) as Queries['query'];
   };
-  const outside = record(pglite);
-  const { transaction } = pglite;
-  pglite.transaction = ((work: (tx: Queries) => Promise<unknown>) =>
-    transaction.call(pglite, (tx) => {
-      record(tx as unknown as Queries);
-      return work(tx as unknown as Queries);
-    })) as PGlite['transaction'];
-  return {
-    statements,
-    stop() {
-      outside();
-      pglite.transaction = transaction;
-    },
-  };
+  const transaction = ((work: (tx: Queries) => Promise<unknown>) =>
+    pglite.transaction((tx) => work({ query: seenBy(tx) }))) as PGlite['transaction'];
+  return { query: seenBy(pglite), transaction };
 }
 
 const BY_VALUE = /\btenant_id"? = (?:any\s*\()?\(?\$\d+/i;
@@ -73,29 +62,35 @@ export function namesTenant(text: string, placements: ReadonlyMap<string, Placem
   return /\btenant_id\b/.test(columns ?? '') && tenantTablesIn(source ?? '', placements).length === 0;
 }
 
+/** Statements without a tenant, of each server that the running test file has opened. */
+const watched: (() => Statement[])[] = [];
+
+/** Statements without a tenant of all servers since the last call. */
+export const takeStatements = (): Statement[] => watched.splice(0).flatMap((without) => without());
+
 /**
- * Watches which statements on tables kept by tenant name theirs, or run under the role whose policies compare it.
- * @returns `during` records while its work runs; `without` are texts that name no tenant, with the role that ran them
+ * The embedded database as a server gets it: tells which of the server's statements on tables kept by tenant name theirs, or
+ * run under the role whose policies compare it. Statements of a test's own go to the database itself.
  */
 export function watchStatements(pglite: PGlite) {
-  const seen = new Map<string, Statement & { names: boolean }>();
+  const known = new Set<string>();
+  const seen: (Statement & { names: boolean })[] = [];
+  const see = ({ text, role, hasTenant }: Statement) => {
+    // Most of a suite's statements are the same few.
+    const key = `${role}${hasTenant} ${text}`;
+    if (known.has(key)) return;
+    known.add(key);
+    const plain = text.replace(/\s+/g, ' ').trim();
+    if (tenantTablesIn(plain, placements).length === 0) return;
+    const names = (role === TENANT_ROLE && hasTenant) || namesTenant(plain, placements);
+    seen.push({ text: plain, role, hasTenant, names });
+  };
+  const without = () => seen.filter(({ names }) => !names);
+  if (process.env.STATEMENTS) watched.push(without);
   return {
-    async during<T>(work: () => Promise<T>): Promise<T> {
-      const recorder = recordStatements(pglite);
-      try {
-        return await work();
-      } finally {
-        recorder.stop();
-        for (const statement of recorder.statements) {
-          const { text, role, hasTenant } = statement;
-          if (tenantTablesIn(text, placements).length === 0) continue;
-          const names = (role === TENANT_ROLE && hasTenant) || namesTenant(text, placements);
-          seen.set(`${role} ${text}`, { ...statement, names });
-        }
-      }
-    },
-    without: () => [...seen.values()].filter(({ names }) => !names),
-    named: () => [...seen.values()].filter(({ names }) => names),
+    db: drizzle({ client: seenClient(pglite, see) as PGlite, schema }) as Db,
+    without,
+    named: () => seen.filter(({ names }) => names),
   };
 }
 

@@ -67,6 +67,18 @@ describe('rowJudge', () => {
     expect(second).toMatchObject({ ok: true, row: 3 });
   });
 
+  it('finds the first row of each of many numbers, of several countries', () => {
+    const judgeRow = rowJudge(1, ['phone'], { foreign: (text) => text });
+    const phones = Array.from({ length: 20_000 }, (_, i) =>
+      i % 2 ? `+1202${2_000_000 + i}` : `+44${7_000_000_000 + i * 4_096}`,
+    );
+    const rowsOf = (from: number) =>
+      phones.flatMap((phone, i) => judgeRow({ row: from + i, cells: [phone], malformed: false }));
+    expect(rowsOf(2).filter(({ ok }) => !ok)).toEqual([]);
+    const again = rowsOf(2 + phones.length);
+    expect(again.map((row) => !row.ok && row.detail)).toEqual(phones.map((_, i) => `row_${2 + i}`));
+  });
+
   it('reads its own exports back', async () => {
     const [row] = await judge(`Phone,First\n+12025550123,'=1+1\n`);
     expect(row).toMatchObject({ phone: '+12025550123', fields: { first_name: '=1+1' } });
