@@ -14,7 +14,7 @@ export default function AuthScreen({ flow }: { flow: Flow }) {
   const { view, notice, round } = useSyncExternalStore(flow.subscribe, flow.screen, first);
   const { env, session, signIn } = flow.core;
   return (
-    <AuthPage title={env.PRODUCT_TITLE} notice={notice} onNoticeEnd={flow.endNotice}>
+    <AuthPage flow={flow} title={env.PRODUCT_TITLE} notice={notice} onNoticeEnd={flow.endNotice}>
       {view.at === 'reset' ? (
         <Suspense fallback={null}>
           <ResetPassword signIn={signIn} onLeave={flow.toSignIn} />

@@ -53,6 +53,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   // A change without effect is refused.
   'tenants.update': { budget: 100 },
   'tenants.keep': { keep_months: 24 },
+  // Turning it on needs a second factor of the caller.
+  'sign_in_rules.update': { mfa_required: false },
   'sending_days.update': { holidays: ['christmas'] },
   // A public name.
   'domains.create': { host: 'spare-go.example', tenant_id: FOREIGN },

@@ -69,7 +69,17 @@ export function SignIn({ session, signIn, onSignedIn }: Props) {
   }
   return (
     <Suspense fallback={null}>
-      <LaterSteps step={step} email={email} signIn={signIn} login={login} onExpired={restart} onBack={back} />
+      <LaterSteps
+        step={step}
+        email={email}
+        signIn={signIn}
+        session={session}
+        login={login}
+        onSignedIn={onSignedIn}
+        leaveSignal={leaveSignal}
+        onExpired={restart}
+        onBack={back}
+      />
     </Suspense>
   );
 }

@@ -88,6 +88,12 @@ it('guesses of the current password are limited like those at the sign-in', asyn
   expect(right.status).toBe(429);
 });
 
+it('a stranger who guesses at the sign-in keeps nobody from a new password', async () => {
+  const me = await signedIn();
+  for (let n = 0; n <= server.deps.env.LOGIN_MAX_PER_ACCOUNT; n += 1) await login('not the password');
+  expect((await me.post('/account/password', { current: PASSWORD, password: NEW })).status).toBe(204);
+});
+
 it('a new authenticator app needs the password and a code of the old one, once', async () => {
   const me = await signedIn();
   const ask = (current: string, given: string) => me.post('/account/new_app', { current, code: given });

@@ -1,0 +1,32 @@
+import { passkeySignIn as calls, type RequestOptions } from '../contract/passkeys';
+import type { Signed } from '../contract/session';
+import type { Http } from '../dataProvider/http';
+import { signChallenge } from './passkeys';
+import type { Session } from './session';
+
+interface Core {
+  http: Http;
+  session: Session;
+}
+
+/** Signs in with a passkey alone. @returns the server's hint of the role */
+export async function signInByPasskey({ http, session }: Core): Promise<number | undefined> {
+  const options = (await http.call(calls.passkey_options)) as RequestOptions;
+  const credential = await signChallenge(options);
+  const { token, role } = (await http.call(calls.passkey, { body: { credential } })) as Signed;
+  session.signIn(token);
+  return role;
+}
+
+/** Completes a sign-in in a tenant with a passkey in place of a code. @returns the server's hint of the role */
+export async function verifyByPasskey(
+  { http, session }: Core,
+  tenant_id: string,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const options = (await http.call(calls.mfa_passkey_options, { signal })) as RequestOptions;
+  const body = { credential: await signChallenge(options), tenant_id };
+  const { token, role } = (await http.call(calls.mfa_passkey, { body, signal })) as Signed;
+  session.signIn(token);
+  return role;
+}
