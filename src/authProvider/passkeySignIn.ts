@@ -18,15 +18,16 @@ export async function signInByPasskey({ http, session }: Core): Promise<number |
   return role;
 }
 
-/** Completes a sign-in in a tenant with a passkey in place of a code. @returns the server's hint of the role */
-export async function verifyByPasskey(
-  { http, session }: Core,
-  tenant_id: string,
-  signal: AbortSignal,
-): Promise<number | undefined> {
-  const options = (await http.call(calls.mfa_passkey_options, { signal })) as RequestOptions;
+/**
+ * Completes a sign-in in a tenant with a passkey in place of a code.
+ * @returns the answer; null if the person has left the step meanwhile, and is not signed in
+ */
+export async function verifyByPasskey({ http, session }: Core, tenant_id: string): Promise<Signed | null> {
+  const options = (await http.call(calls.mfa_passkey_options)) as RequestOptions;
   const body = { credential: await signChallenge(options), tenant_id };
-  const { token, role } = (await http.call(calls.mfa_passkey, { body, signal })) as Signed;
-  session.signIn(token);
-  return role;
+  if (session.secondFactor === null) return null;
+  const signed = (await http.call(calls.mfa_passkey, { body })) as Signed;
+  if (session.secondFactor === null) return null;
+  session.signIn(signed.token);
+  return signed;
 }

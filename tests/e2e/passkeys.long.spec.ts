@@ -52,7 +52,7 @@ test('a person adds a passkey, signs in with it alone and after the password, an
   const secret = await joins(page, OWNER);
 
   await page.goto(`${home}/account`);
-  const section = page.getByRole('region', { name: 'Passkeys' });
+  const section = page.getByRole('region', { name: 'Passkeys', exact: true });
   await expect(section).toContainText('You have none.');
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   const ask = page.getByRole('dialog', { name: 'Add a passkey' });

@@ -68,6 +68,15 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   // Wrong passwords: the right ones sign the caller out.
   'account.password': { current: 'not the password', password: 'a new pass phrase' },
   'account.new_app': { current: 'not the password', code: '000000' },
+  // Of an authenticator, and not the id of a record.
+  'account.add_passkey': {
+    credential: {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    },
+  },
   'account.prove': { password: 'not the password' },
   'account.new_recovery_codes': { current: 'not the password', code: '000000' },
 };

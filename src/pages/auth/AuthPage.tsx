@@ -23,14 +23,13 @@ interface Notice {
   duration?: number;
 }
 interface Props extends FootProps {
-  title: string;
   notice?: Notice;
-  onNoticeEnd: () => void;
   children: ReactNode;
 }
 
 /** Layout of the authentication pages (spec 2): the product's name and one card. */
-export function AuthPage({ title, notice, flow, onNoticeEnd, children }: Props) {
+export function AuthPage({ flow, notice, children }: Props) {
+  const title = flow.core.env.PRODUCT_TITLE;
   const { session } = useAuthTexts();
   const isLater = useSyncExternalStore(once, now, before);
   // The console leaves its last page's title behind.
@@ -52,7 +51,7 @@ export function AuthPage({ title, notice, flow, onNoticeEnd, children }: Props) 
           <Foot flow={flow} />
         </Suspense>
       )}
-      {notice && <Toast key={notice.text} {...notice} text={session[notice.text]} onEnd={onNoticeEnd} />}
+      {notice && <Toast key={notice.text} {...notice} text={session[notice.text]} onEnd={flow.endNotice} />}
     </div>
   );
 }

@@ -21,9 +21,10 @@ async function choose(language: Language): Promise<void> {
 
 export interface FootProps {
   flow: {
-    readonly core: { http: Http; session: Session };
+    readonly core: { env: { PRODUCT_TITLE: string }; http: Http; session: Session };
     screen(): { view: { at: string } };
     enter(hint: number | undefined): Promise<void>;
+    endNotice(): void;
   };
 }
 

@@ -20,7 +20,6 @@ export interface LaterProps {
   signIn: SignIn;
   session: Session;
   onSignedIn: (role: number | undefined) => Promise<void>;
-  leaveSignal: () => AbortSignal;
   login: (params: LoginParams) => Promise<Failure | undefined>;
   onExpired: (note: string) => void;
   onBack: () => void;
@@ -44,7 +43,7 @@ interface Props extends Omit<LaterProps, 'step' | 'email'> {
   tenants: readonly Tenant[];
 }
 
-function VerifyStep({ tenants, signIn, session, login, onSignedIn, leaveSignal, onExpired, onBack }: Props) {
+function VerifyStep({ tenants, signIn, session, login, onSignedIn, onExpired, onBack }: Props) {
   const { verify: texts, recovery = english } = useAuthTexts();
   const id = useId();
   /** The input is for a recovery code. It accepts either kind in both cases. */
@@ -60,10 +59,11 @@ function VerifyStep({ tenants, signIn, session, login, onSignedIn, leaveSignal, 
     const tenant = document.querySelector<HTMLSelectElement>('select[name="tenant_id"]')?.value;
     const core = { http: signIn.http, session };
     try {
-      await onSignedIn(await verifyByPasskey(core, tenant ?? tenants[0]?.id ?? '', leaveSignal()));
+      const signed = await verifyByPasskey(core, tenant ?? tenants[0]?.id ?? '');
+      if (signed) await onSignedIn(signed.role);
     } catch (error) {
       if (!isApiError(error) || error.code !== 401) throw error;
-      onExpired(authTexts().verify.expired);
+      if (session.secondFactor !== null) onExpired(authTexts().verify.expired);
     }
   };
   return (

@@ -35,6 +35,7 @@ it('shows who one is and where one is signed in, the session that asks first', a
     tenant_id: NORTHWIND,
     tenant_name: 'Northwind',
     mfa: false,
+    passkeys: [],
   });
   const { json } = await here.get('/account');
   expect(json.total).toBe(2);
