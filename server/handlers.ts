@@ -1,5 +1,5 @@
 // Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
-import type { sessionCalls } from '../src/contract/session';
+import type { sessionCalls } from '../src/contract/passkeys';
 import type { AnyContract } from '../src/resources/contracts';
 import { session } from './auth/handlers';
 import { account } from './features/account/handlers';
@@ -42,6 +42,7 @@ import { reports } from './features/reports/handlers';
 import { savedReplies } from './features/saved_replies/handlers';
 import { sendingDays } from './features/sending_days/handlers';
 import { setAsideEvents } from './features/set_aside_events/handlers';
+import { signInRules } from './features/sign_in_rules/handlers';
 import { stateRules } from './features/state_rules/handlers';
 import { tenantAccounts, tenants } from './features/tenants/handlers';
 import { testNumbers } from './features/test_numbers/handlers';
@@ -104,6 +105,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...savedReplies,
   ...sendingDays,
   ...setAsideEvents,
+  ...signInRules,
   ...stateRules,
   ...tenantAccounts,
   ...tenants,

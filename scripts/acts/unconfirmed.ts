@@ -24,6 +24,9 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'webhook_deliveries.replay':
     'An event cannot be edited, and receivers know one that comes again by its id.',
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',
+  'account.add_passkey': 'The person names it in the question, and the browser asks where to keep it.',
+  'account.rename_passkey': 'The name is typed in the question, and nothing but the list shows it.',
+  'account.remove_passkey': 'The person alone removes it, after a proof, and can add another.',
   'account.new_recovery_codes':
     'The password and a code are typed in the question, and nobody else has the codes.',
 };
@@ -44,6 +47,11 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/features/sending/Decision.tsx': ['jobs.resume'],
   'src/features/sending/StartJobWindow.tsx': ['jobs.create', 'job_approvals.create'],
   'src/features/sending/StopJobDialog.tsx': ['jobs.remove'],
+  'src/resources/account/PasskeyWindow.tsx': [
+    'account.add_passkey',
+    'account.rename_passkey',
+    'account.remove_passkey',
+  ],
   'src/resources/account/RecoveryWindow.tsx': ['account.new_recovery_codes'],
   'src/resources/audience_targets/DetailsVerb.tsx':
     'Edits a record, as a form does: its version is compared.',

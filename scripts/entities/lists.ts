@@ -91,7 +91,7 @@ function handlersList(root: string, contracts: readonly string[]): string {
   const written = new Set([...features.values()].flat());
   const plain = contracts.filter((name) => !written.has(exportOf(name)) && !isElsewhere(root, name));
   const imports = [
-    `import type { sessionCalls } from '../src/contract/session';`,
+    `import type { sessionCalls } from '../src/contract/passkeys';`,
     `import type { AnyContract } from '../src/resources/contracts';`,
     ...plain.map((name) => importOf([exportOf(name)], `../src/resources/${name}/contract`)),
     `import { session } from './auth/handlers';`,

@@ -4,7 +4,8 @@ import { PROVIDER_ADMIN } from '../../src/contract/roles';
 import type { Db } from '../db/client';
 import { memberships, sessions, temp_tokens, users } from '../db/schema/identity';
 import type { Env } from '../config/env';
-import { NOBODY, type Principal } from './principal';
+import { hasPasskey } from './passkeys';
+import { NOBODY, type Principal, proofKindOf } from './principal';
 import { isKeyToken, principalOfKey } from './apiKeys';
 import { endReplaced, isOver } from './sessions';
 import { hashOf } from './tokens';
@@ -54,6 +55,7 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
       role: memberships.role,
       name: users.name,
       hasApp: sql<boolean>`${users.mfa_secret} is not null`,
+      hasPasskey,
     })
     .from(sessions)
     .innerJoin(
@@ -63,7 +65,7 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.token_hash, hashOf(token)));
   if (!match) throw unauthenticated();
-  const { session, role, name, hasApp } = match;
+  const { session, role, name, ...factors } = match;
   const { tenant_id: home, narrowed_to: to } = session;
   if (isOver(session, env, now)) {
     await db.delete(sessions).where(eq(sessions.id, session.id));
@@ -80,7 +82,7 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
     tenant_id: home,
     role,
     session_id: session.id,
-    proof: { by: hasApp ? 'code' : 'password', at: session.proved_at },
+    proof: { by: proofKindOf(factors), at: session.proved_at },
     // A role that was taken since narrows nothing: it has one tenant anyway.
     ...(to !== null && role === PROVIDER_ADMIN && { narrowed: { to, home, name } }),
   };

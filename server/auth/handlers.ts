@@ -1,14 +1,16 @@
-import { sessionCalls } from '../../src/contract/session';
+import { sessionCalls } from '../../src/contract/passkeys';
 import { handlersFor } from '../http/handler';
 import { login } from './login';
 import { mfa } from './mfa';
+import { passkeySignIn } from './passkeySignIn';
 import { profileOf } from './profile';
 import { reset } from './reset';
 
-/** Calls 1-8. */
+/** Calls 1-8, and signing in with a passkey. */
 export const session = handlersFor(sessionCalls, {
   login: { unscoped: login },
   me: async (call) => (await profileOf(call)).profile,
   ...reset,
   ...mfa,
+  ...passkeySignIn,
 });

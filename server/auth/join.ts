@@ -9,6 +9,7 @@ import type { CallOf, UnscopedCall } from '../http/handler';
 import { notFound } from '../http/problem';
 import { isAccountOf } from './accounts';
 import { type LinkOf, linkOf, spendLink } from './links';
+import { hasFactor } from './passkeys';
 import { endSessions } from './sessions';
 
 const { conversations, memberships, sessions, tenants, users } = schema;
@@ -100,7 +101,7 @@ export async function join(call: CallOf<typeof contract, 'join'>): Promise<undef
   await merge(tx, known.user, account);
   if (!account.mfa_required) {
     await tx.update(users).set({ mfa_required: true }).where(isAccount);
-    if (account.mfa_secret === null) await endSessions(tx, [account.id]);
+    if (!(await hasFactor(tx, account))) await endSessions(tx, [account.id]);
   }
   await noteJoined(tx, call, { tenant_id: tenant.id, user_id: account.id });
   return undefined;

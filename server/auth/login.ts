@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { sessionCalls } from '../../src/contract/session';
+import type { sessionCalls } from '../../src/contract/passkeys';
 import type { Db } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
@@ -9,6 +9,7 @@ import { problem } from '../http/problem';
 import { networkOfAddress } from '../platform/hosts';
 import { isAccountOf } from './accounts';
 import { knownBrowser, remember } from './knownBrowser';
+import { hasFactor, needsFactor } from './passkeys';
 import { checkPassword, hashPassword } from './passwords';
 import { membershipsOf, openSession } from './sessions';
 import { attempt, forgive, type Limit } from './throttle';
@@ -71,7 +72,8 @@ export async function login({
     const tenants = await membershipsOf(tx, user.id);
     const [home] = tenants;
     if (!home) throw refused();
-    if (!user.mfa_secret && !user.mfa_required) {
+    const verifies = await hasFactor(tx, user);
+    if (!verifies && !(await needsFactor(tx, user))) {
       return { token: await openSession(tx, deps, now, user.id, home.id), role: home.role };
     }
     await tx
@@ -81,7 +83,7 @@ export async function login({
     const expires_at = new Date(now.getTime() + env.TEMP_TOKEN_SECONDS * 1000);
     const token_hash = hashOf(temptoken);
     await tx.insert(temp_tokens).values({ id: deps.ids.uuid(), user_id: user.id, token_hash, expires_at });
-    const mfa = user.mfa_secret ? ('verify' as const) : ('setup' as const);
+    const mfa = verifies ? ('verify' as const) : ('setup' as const);
     return { temptoken, mfa, tenants: tenants.map(({ id, name }) => ({ id, name })) };
   });
   await forgive(db, limits);

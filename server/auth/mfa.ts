@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { sessionCalls } from '../../src/contract/session';
+import type { sessionCalls } from '../../src/contract/passkeys';
 import type { Db, Tx } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
@@ -11,6 +11,7 @@ import type { Mail } from '../mail/mailer';
 import { codesMail } from '../mail/messages';
 import { causeOf, postMail } from '../mail/post';
 import { knownBrowser, remember } from './knownBrowser';
+import { hasFactor, requestOptions, verifiedAssertion, wrongPasskey } from './passkeys';
 import { noteRecovery, secondFactorOf, spendFactor, stepOf, TOTP_OPTIONS, unusedStep } from './secondFactor';
 import { seal, secretKey, unseal } from './secrets';
 import { membershipsOf, openSession } from './sessions';
@@ -101,13 +102,13 @@ async function countTry(db: Db, { session_id }: Principal): Promise<void> {
   if (!counted) throw expired();
 }
 
-/** Refuses a wrong code. After the token's last attempt, sign-in starts again. */
-async function refuseCode(db: Db, { session_id }: Principal): Promise<never> {
+/** Refuses a wrong code or passkey. After the token's last attempt, sign-in starts again. */
+async function refuseCode(db: Db, { session_id }: Principal, wrong = wrongCode): Promise<never> {
   const spent = await db
     .delete(temp_tokens)
     .where(and(eq(temp_tokens.id, session_id), eq(temp_tokens.attempts, MAX_CODES)))
     .returning({ id: temp_tokens.id });
-  throw spent.length > 0 ? expired() : wrongCode();
+  throw spent.length > 0 ? expired() : wrong();
 }
 
 /** Uses up the factor that completes a sign-in. Resolves to whether it could be used. */
@@ -120,14 +121,17 @@ type Spend = (tx: Tx) => Promise<boolean>;
 async function complete(
   { deps, now, principal, request, answerHeaders, afterCommit }: UnscopedCall,
   { user }: Pending,
-  limit: Limit,
+  limit: Limit | null,
   {
     tenantId,
     spend,
+    wrong,
     note,
   }: {
     tenantId: string | null;
     spend: Spend;
+    /** Refusal of a factor that cannot be used; default: that of a code. */
+    wrong?: typeof wrongCode;
     note?: ((tx: Tx, tenantId: string) => Promise<() => Promise<void>>) | undefined;
   },
 ) {
@@ -144,8 +148,8 @@ async function complete(
     const token = await openSession(tx, deps, now, principal.user_id, tenant.id);
     return { answer: { token, role: tenant.role }, later: await note?.(tx, tenant.id) };
   });
-  if (!signed) return refuseCode(deps.db, principal);
-  await forgive(deps.db, [limit]);
+  if (!signed) return refuseCode(deps.db, principal, wrong);
+  if (limit) await forgive(deps.db, [limit]);
   answerHeaders.append('set-cookie', remember(deps, request, user, now));
   if (signed.later) afterCommit(signed.later);
   return signed.answer;
@@ -163,13 +167,15 @@ const enrol =
     return updates.length > 0;
   };
 
-/** Calls 6-8 and their end, under the temporary token. */
+type MfaCall = 'mfa_qr' | 'mfa_cancel' | 'mfa_enable' | 'mfa_verify' | 'mfa_passkey_options' | 'mfa_passkey';
+
+/** Calls 6-8, their end, and a passkey in place of a code, under the temporary token. */
 export const mfa = {
   /** The seed is created once per sign-in and shown again after a reload. No other seed can be enrolled. */
   mfa_qr: {
     async unscoped({ deps, principal }) {
       const { temp, user } = await pending(deps.db, principal);
-      if (user.mfa_secret) throw enrolled();
+      if (await hasFactor(deps.db, user)) throw enrolled();
       const key = secretKey(deps.env);
       const fresh = seal(key, newSecret(deps.random), deps.random.bytes(12));
       const [stored] = await deps.db
@@ -196,7 +202,7 @@ export const mfa = {
       const { deps, principal, body, now } = call;
       const login = await pending(deps.db, principal);
       const { temp, user } = login;
-      if (user.mfa_secret) throw enrolled();
+      if (await hasFactor(deps.db, user)) throw enrolled();
       const limit = await countCode(call, user);
       await countTry(deps.db, principal);
       const key = secretKey(deps.env);
@@ -229,4 +235,33 @@ export const mfa = {
       });
     },
   },
-} satisfies Pick<HandlersOf<typeof sessionCalls>, 'mfa_qr' | 'mfa_cancel' | 'mfa_enable' | 'mfa_verify'>;
+
+  mfa_passkey_options: {
+    async unscoped(call) {
+      const { temp, user } = await pending(call.deps.db, call.principal);
+      const options = await requestOptions(call, 'second_factor', { owner: temp.id, userId: user.id });
+      if (!options) throw problem('no_passkey');
+      return options;
+    },
+  },
+
+  /** Nobody guesses a signature, so it has the tries of this sign-in and no limit over all of them. */
+  mfa_passkey: {
+    async unscoped(call) {
+      const { deps, principal, body } = call;
+      const login = await pending(deps.db, principal);
+      await countTry(deps.db, principal);
+      const verified = await verifiedAssertion(call, body.credential, {
+        purpose: 'second_factor',
+        owner: login.temp.id,
+        userId: login.user.id,
+      });
+      if (!verified) return refuseCode(deps.db, principal, wrongPasskey);
+      return complete(call, login, null, {
+        tenantId: body.tenant_id,
+        spend: verified.spend,
+        wrong: wrongPasskey,
+      });
+    },
+  },
+} satisfies Pick<HandlersOf<typeof sessionCalls>, MfaCall>;

@@ -23,9 +23,18 @@ export interface Principal {
   narrowed?: Narrowed;
 }
 
+/** A password; a code of an app or a recovery code; a passkey; a code or a passkey. */
+export type ProofKind = 'password' | 'code' | 'passkey' | 'either';
+
+/** The ways in which a person proves who they are: by their second factor, if they have one. */
+export function proofKindOf({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boolean }): ProofKind {
+  if (hasApp) return hasPasskey ? 'either' : 'code';
+  return hasPasskey ? 'passkey' : 'password';
+}
+
 /** How a person proves who they are, and when they did so in this session. */
 export interface Proof {
-  by: 'password' | 'code';
+  by: ProofKind;
   /** Null: in no way that this version knows of. */
   at: Date | null;
 }

@@ -1,18 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { Endpoint } from '../../src/contract/define';
+import type { Assertion } from '../../src/contract/passkeys';
 import { needsProof, PROOF_MINUTES } from '../../src/contract/stepUp';
 import type { account } from '../../src/resources/account/contract';
 import type { Env } from '../config/env';
 import type { Tx } from '../db/client';
 import { sessions, users } from '../db/schema/identity';
-import type { UnscopedCallOf } from '../http/handler';
+import type { UnscopedCall, UnscopedCallOf } from '../http/handler';
 import { invalidField, notFound, problem } from '../http/problem';
 import { guessesMail } from '../mail/messages';
 import { countGuess } from './mfa';
+import { hasFactor, verifiedAssertion, wrongPasskey } from './passkeys';
 import { checkPassword } from './passwords';
 import type { Principal } from './principal';
 import { noteRecovery, secondFactorOf, spendFactor } from './secondFactor';
-import { forgive, type Limit } from './throttle';
+import { attempt, forgive, type Limit } from './throttle';
 
 const MINUTE_MS = 60_000;
 
@@ -36,14 +38,38 @@ export function assertProven(
 
 type User = typeof users.$inferSelect;
 
+/** Limit on passkeys that are not right. Nobody guesses a signature, so nobody is mailed. */
+export const passkeyLimit = (env: Env, userId: string): Limit => ({
+  key: `passkey:session:${userId}`,
+  max: env.MFA_MAX_PER_ACCOUNT,
+  seconds: env.MFA_WINDOW_SECONDS,
+});
+
 /**
  * The limit of sign-in, counted over the person's sessions together: nobody without one counts, so a stranger who guesses
  * at the sign-in page locks nobody out here, and a switch of tenant starts no new count.
  */
-function limitOf(env: Env, { id, mfa_secret }: User): Limit {
-  return mfa_secret
-    ? { key: `mfa:session:${id}`, max: env.MFA_MAX_PER_ACCOUNT, seconds: env.MFA_WINDOW_SECONDS }
-    : { key: `login:session:${id}`, max: env.LOGIN_MAX_PER_ACCOUNT, seconds: env.LOGIN_WINDOW_SECONDS };
+function limitOf(env: Env, userId: string, by: 'code' | 'password'): Limit {
+  return by === 'code'
+    ? { key: `mfa:session:${userId}`, max: env.MFA_MAX_PER_ACCOUNT, seconds: env.MFA_WINDOW_SECONDS }
+    : { key: `login:session:${userId}`, max: env.LOGIN_MAX_PER_ACCOUNT, seconds: env.LOGIN_WINDOW_SECONDS };
+}
+
+/**
+ * Counts a password or code of somebody who is signed in, before it is checked. Their person is mailed once each time
+ * the limit is reached.
+ * @returns the limit, for `forgive`
+ * @throws 429 with Retry-After
+ */
+export async function countInSession(
+  call: Pick<UnscopedCall, 'deps' | 'now'>,
+  user: User,
+  by: 'code' | 'password',
+): Promise<Limit> {
+  const { env } = call.deps;
+  const limit = limitOf(env, user.id, by);
+  await countGuess(call, user, limit, guessesMail(user, by, limit.max, env));
+  return limit;
 }
 
 /** Takes a proof for the transaction that stores it. @returns work to do after the commit, if any */
@@ -75,17 +101,43 @@ async function byPassword(user: User, password: string): Promise<Take> {
   };
 }
 
+interface Counted {
+  limit: Limit;
+  take: Take;
+}
+
+/** A passkey that has signed a challenge of this session. */
+async function byPasskey(call: ProveCall, passkey: Assertion): Promise<Counted> {
+  const { deps, now, principal } = call;
+  const limit = passkeyLimit(deps.env, principal.user_id);
+  await attempt(deps.db, [limit], now);
+  const { session_id: owner, user_id: userId } = principal;
+  const verified = await verifiedAssertion(call, passkey, { purpose: 'proof', owner, userId });
+  if (!verified) throw wrongPasskey('passkey');
+  const take: Take = async (tx) => {
+    if (!(await verified.spend(tx))) throw wrongPasskey('passkey');
+    return undefined;
+  };
+  return { limit, take };
+}
+
+/** A code, or the password of a person without a second factor. */
+async function byAnswer(call: ProveCall, user: User): Promise<Counted> {
+  const { deps, body } = call;
+  const by = user.mfa_secret ? 'code' : 'password';
+  if (by === 'password' && (await hasFactor(deps.db, user))) throw wrongPasskey('passkey');
+  const { [by]: answer } = body;
+  if (answer === undefined) throw invalidField(by, `wrong.${by}`);
+  const limit = await countInSession(call, user, by);
+  return { limit, take: by === 'code' ? byCode(call, user, answer) : await byPassword(user, answer) };
+}
+
 /** Stores in the caller's session that they proved who they are. */
 export async function prove(call: ProveCall): Promise<undefined> {
   const { deps, now, principal, body, finish, afterCommit } = call;
   const [user] = await deps.db.select().from(users).where(eq(users.id, principal.user_id));
   if (!user) throw notFound();
-  const by = user.mfa_secret ? 'code' : 'password';
-  const { [by]: answer } = body;
-  if (answer === undefined) throw invalidField(by, `wrong.${by}`);
-  const limit = limitOf(deps.env, user);
-  await countGuess(call, user, limit, guessesMail(user, by, limit.max, deps.env));
-  const take = by === 'code' ? byCode(call, user, answer) : await byPassword(user, answer);
+  const { limit, take } = body.passkey ? await byPasskey(call, body.passkey) : await byAnswer(call, user);
   await finish('system', async (tx) => {
     const later = await take(tx);
     const stored = await tx

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { sessionCalls } from '../../src/contract/session';
+import type { sessionCalls } from '../../src/contract/passkeys';
 import { throttles, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
 import type { Call, HandlersOf } from '../http/handler';

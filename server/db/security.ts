@@ -14,6 +14,7 @@ const SYSTEM = [
   'temp_tokens',
   'password_resets',
   'recovery_codes',
+  'passkey_challenges',
   'throttles',
   'budgets',
   'idempotency_keys',
@@ -58,6 +59,8 @@ const READABLE: Record<string, string> = {
   text_recalls: 'true',
   // People's records say whether their invitation was mailed. The content is encrypted.
   mails: 'exists (select 1 from memberships m where m.user_id = mails.user_id)',
+  // And whether they have a passkey.
+  passkeys: 'exists (select 1 from memberships m where m.user_id = passkeys.user_id)',
   // And which of their numbers wait.
   sender_pauses: OWNED,
   tenants: `id = ${CURRENT}`,

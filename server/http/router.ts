@@ -7,7 +7,7 @@ import {
   operationsOf,
 } from '../../src/contract/define';
 import { eventCalls } from '../../src/contract/events';
-import { sessionCalls } from '../../src/contract/session';
+import { sessionCalls } from '../../src/contract/passkeys';
 
 export type Match<T> = { value: T; params: Record<string, string> } | { allow: Method[] } | null;
 

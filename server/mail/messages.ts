@@ -126,7 +126,7 @@ export const appMail = (to: Person, env: Env): Mail =>
   accountLetter(
     to,
     `Your authenticator app for ${productTitle(env)} was removed`,
-    'The authenticator app of your account was removed, and you were signed out everywhere. The next sign-in sets up another app. If it was not you, choose a new password with "Forgot password" and tell your administrator:',
+    'The authenticator app of your account was removed, with its recovery codes and passkeys, and you were signed out everywhere. The next sign-in sets up another app. If it was not you, choose a new password with "Forgot password" and tell your administrator:',
     'Open the sign-in page',
     `${ownAddress(env)}/`,
     'If it was you, sign in and scan the code that is shown.',
@@ -203,4 +203,28 @@ export const newCodesMail = (to: Person, env: Env): Mail =>
     'Open the sign-in page',
     `${ownAddress(env)}/`,
     'If it was you, keep them in a place that is not your phone.',
+  );
+
+/** To the owner of an account that a passkey was added to, or removed from. */
+export const passkeyMail = (to: Person, change: 'added' | 'removed', name: string, env: Env): Mail =>
+  accountLetter(
+    to,
+    `A passkey for ${productTitle(env)} was ${change}`,
+    change === 'added'
+      ? `The passkey “${name}” was added to your account. It signs in without a password. If it was not you, remove it and choose a new password:`
+      : `The passkey “${name}” was removed from your account and signs in no longer. If it was not you, choose a new password:`,
+    'Open your account',
+    `${ownAddress(env)}/account`,
+    'If it was you, there is nothing to do.',
+  );
+
+/** To the owner of a passkey whose count of uses went back. */
+export const copiedPasskeyMail = (to: Person, name: string, env: Env): Mail =>
+  accountLetter(
+    to,
+    `A passkey for ${productTitle(env)} was refused`,
+    `Someone used your passkey “${name}”, and it was refused because it has counted fewer uses than before: a copy of it may exist. Sign in another way, remove it and add a new one:`,
+    'Open your account',
+    `${ownAddress(env)}/account`,
+    'Your account is safe. Until you remove the passkey, it works only where its count goes on.',
   );

@@ -24,6 +24,7 @@ export interface Enrollment {
 }
 
 export interface SignIn {
+  readonly http: Http;
   /** `signal` aborts it: a later answer signs nobody in. */
   login(params: LoginParams, signal?: AbortSignal): Promise<LoginResult>;
   /** Secret for a new authenticator. */
@@ -47,6 +48,7 @@ const nameOf = (params: LoginParams) => {
 /** The calls of the authentication pages. They need no framework, so they are part of the first download. */
 export function createSignIn(http: Http, session: Session, origin: () => string): SignIn {
   return {
+    http,
     async login(params, signal) {
       const answer = (await http.call(await sessionCall(nameOf(params)), { body: params, signal })) as
         Signed | SecondStep;

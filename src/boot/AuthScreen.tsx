@@ -12,9 +12,9 @@ const first = () => FIRST_SCREEN;
 /** The authentication pages, in a file of their own: who is signed in does not need them. */
 export default function AuthScreen({ flow }: { flow: Flow }) {
   const { view, notice, round } = useSyncExternalStore(flow.subscribe, flow.screen, first);
-  const { env, session, signIn } = flow.core;
+  const { session, signIn } = flow.core;
   return (
-    <AuthPage title={env.PRODUCT_TITLE} notice={notice} onNoticeEnd={flow.endNotice}>
+    <AuthPage flow={flow} notice={notice}>
       {view.at === 'reset' ? (
         <Suspense fallback={null}>
           <ResetPassword signIn={signIn} onLeave={flow.toSignIn} />

@@ -9,6 +9,7 @@ export type MailKind =
   | 'password'
   | 'app'
   | 'recovery'
+  | 'passkey'
   | 'report'
   | 'approval_asked'
   | 'approval_given'

@@ -120,6 +120,3 @@ export const join = post(0, '/invitation', {
   body: s.strictObject({ token: line(512) }),
   affects: ['tenant_users', 'send_only_users', 'tenants'],
 });
-
-/** The same in the form of a contract, from which the server makes operations and handlers. */
-export const sessionCalls = { name: 'session', actions: session } as const;

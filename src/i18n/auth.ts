@@ -1,5 +1,6 @@
 import { errors } from './errors';
 import type { Complete } from './messages';
+import type { passkey } from './passkey';
 import type { recovery } from './recovery';
 import { session } from './session';
 
@@ -74,6 +75,8 @@ export const auth = {
 export type AuthTexts = Complete<typeof auth> & {
   /** Absent in English, which the step loads itself. */
   recovery?: Complete<typeof recovery>;
+  /** The same. */
+  passkey?: Complete<typeof passkey>;
 };
 
 /** Shape that every other language fills. */

@@ -49,6 +49,7 @@ import { savedReplies } from './saved_replies/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { sendingDays } from './sending_days/contract';
 import { setAsideEvents } from './set_aside_events/contract';
+import { signInRules } from './sign_in_rules/contract';
 import { stateRules } from './state_rules/contract';
 import { tenantAccounts } from './tenant_accounts/contract';
 import { tenantUsers } from './tenant_users/contract';
@@ -111,6 +112,7 @@ const all = [
   sendOnlyUsers,
   sendingDays,
   setAsideEvents,
+  signInRules,
   stateRules,
   tenantAccounts,
   tenantUsers,

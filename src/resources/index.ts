@@ -46,6 +46,7 @@ import savedReplies from './saved_replies';
 import sendOnlyUsers from './send_only_users';
 import sendingDays from './sending_days';
 import setAsideEvents from './set_aside_events';
+import signInRules from './sign_in_rules';
 import stateRules from './state_rules';
 import tenDlc from './ten_dlc';
 import tenantAccounts from './tenant_accounts';
@@ -97,6 +98,7 @@ const declared = [
   reportPlans,
   reportReaders,
   sendingDays,
+  signInRules,
   stateRules,
   apiKeys,
   apiScopes,

@@ -42,6 +42,7 @@ export const order = [
   'report_plans',
   'report_readers',
   'sending_days',
+  'sign_in_rules',
   'state_rules',
   'api_keys',
   'api_scopes',

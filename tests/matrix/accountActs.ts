@@ -45,6 +45,23 @@ export const ACCOUNT_ACTS: readonly Act[] = [
     },
     press: 'Make codes',
   },
+  {
+    write: 'account.rename_passkey',
+    by: 'its window',
+    at: '/account',
+    before: async ({ ask, answer }) => {
+      await ask('Rename Laptop');
+      await answer('Work laptop');
+    },
+    press: 'Rename',
+  },
+  {
+    write: 'account.remove_passkey',
+    by: 'its window',
+    at: '/account',
+    before: ({ ask }) => ask('Remove Laptop'),
+    press: 'Remove',
+  },
   { write: 'account.end', by: 'its row', at: '/account', press: /^Sign out the session/ },
   { write: 'account.leave', by: 'its button', at: '/account', press: 'Sign out everywhere else' },
 ];

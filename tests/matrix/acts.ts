@@ -252,7 +252,7 @@ const KEYS: Readonly<Record<string, string>> = { tenant_id: NORTHWIND, tn: HOME_
 function idOf({ name, key }: Contract): string {
   if (name === 'users') return personOf(3);
   if (name === 'brands') return OWNER;
-  if (name === 'tenants' || name === 'sending_days') return NORTHWIND;
+  if (name === 'tenants' || name === 'sending_days' || name === 'sign_in_rules') return NORTHWIND;
   return encodeURIComponent(encodeId(key.map((field) => KEYS[field] ?? HOME)));
 }
 

@@ -14,6 +14,7 @@ import {
   line_type_lookups,
   links,
   notices,
+  passkeys,
   registered_campaigns,
   users,
   virtual_numbers,
@@ -248,6 +249,17 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
     .update(users)
     .set({ mfa_secret })
     .where(inArray(users.id, [personOf(3), personOf(5)]));
+  await db.insert(passkeys).values({
+    id: uuidOf(7_800),
+    user_id: personOf(5),
+    credential_id: 'AAAA',
+    public_key: 'AAAA',
+    counter: 0,
+    rp_id: 'console.example',
+    name: 'Laptop',
+    backed_up: false,
+    created_at: new Date('2026-03-02T12:00:00Z'),
+  });
   // Another place where the person who acts is signed in.
   await sessionFor(db, 5);
 }

@@ -47,9 +47,10 @@ async function anew({ role = 5 }: Pick<Act, 'role'>): Promise<string> {
 
 /**
  * Writes of the pages before a session, the end of one, which nobody waits for, its change of tenant, and the proof that
- * another call asks for: they have their own tests.
+ * another call asks for, and the making of a passkey, which needs a browser: they have their own tests.
  */
-const OF_SESSIONS = /^session\.|^users\.join$|^account\.(narrow|sign_out|switch_tenant|prove)$/;
+const OF_SESSIONS =
+  /^session\.|^users\.join$|^account\.(narrow|sign_out|switch_tenant|prove|prove_options|passkey_options|add_passkey)$/;
 
 it('says what it could not do, whatever is done', async () => {
   const began = performance.now();

@@ -55,6 +55,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   // A change without effect is refused.
   'tenants.update': { budget: 100 },
   'tenants.keep': { keep_months: 24 },
+  // Turning it on needs a second factor of the caller.
+  'sign_in_rules.update': { mfa_required: false },
   'sending_days.update': { holidays: ['christmas'] },
   // A public name.
   'domains.create': { host: 'spare-go.example', tenant_id: FOREIGN },
@@ -68,6 +70,15 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   // Wrong passwords: the right ones sign the caller out.
   'account.password': { current: 'not the password', password: 'a new pass phrase' },
   'account.new_app': { current: 'not the password', code: '000000' },
+  // Of an authenticator, and not the id of a record.
+  'account.add_passkey': {
+    credential: {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    },
+  },
   'account.prove': { password: 'not the password' },
   'account.new_recovery_codes': { current: 'not the password', code: '000000' },
 };

@@ -13,7 +13,13 @@ export const nameOf = ({ id, endpoint }: Operation) => `${id} ${endpoint.method}
 function foreignValue(resource: string, param: string): string {
   if (param === 'tn' || param === 'phone') return TN;
   if (param === 'vn') return VN;
-  if (param === 'tenant_id' || resource === 'tenants' || resource === 'sending_days') return GLOBEX;
+  if (
+    param === 'tenant_id' ||
+    resource === 'tenants' ||
+    resource === 'sending_days' ||
+    resource === 'sign_in_rules'
+  )
+    return GLOBEX;
   return resource === 'users' ? personOf(3, GLOBEX) : FOREIGN;
 }
 

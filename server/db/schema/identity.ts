@@ -39,6 +39,8 @@ export const tenants = pgTable('tenants', {
   most_texts: integer(),
   /** A job that reaches more people needs a second person's approval; null: none does. */
   approval_above: integer(),
+  /** Whether its people need a second factor. Those without one set one up at their next sign-in. */
+  mfa_required: boolean().notNull().default(false),
   notes: text(),
   /** Monthly budget for its clients' messages, in whole units of the currency; null: no limit. */
   budget: integer(),
@@ -154,6 +156,51 @@ export const recovery_codes = pgTable(
     used_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.code_mac] })],
+);
+
+/** Public keys of the authenticators that people sign in with (decision 122). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Base64url. */
+    credential_id: text().notNull().unique(),
+    /** COSE key, base64url. */
+    public_key: text().notNull(),
+    /** Uses that the authenticator has counted; 0 for those that do not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Host for which it was made; browsers offer it nowhere else. */
+    rp_id: text().notNull(),
+    name: text().notNull(),
+    /** Whether its keeper copies it. */
+    backed_up: boolean().notNull(),
+    created_at: instant().notNull(),
+    /** Null: never since it was added. */
+    used_at: instant(),
+  },
+  (t) => [index('passkeys_user').on(t.user_id)],
+);
+
+/** Challenges that authenticators have not signed yet. Each is deleted by the first answer to it. */
+export const passkey_challenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256, hex. */
+    challenge_hash: text().primaryKey(),
+    purpose: text().$type<'add' | 'sign_in' | 'second_factor' | 'proof'>().notNull(),
+    /** Row of `sessions` or `temp_tokens` that asked for it; null: nobody is known yet. */
+    owner: uuid(),
+    rp_id: text().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [index('passkey_challenges_owner').on(t.owner)],
 );
 
 /**

@@ -1,15 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { account as contract } from '../../../src/resources/account/contract';
-import { knownBrowser, remember } from '../../auth/knownBrowser';
-import { passwordLimits } from '../../auth/login';
-import { countCode } from '../../auth/mfa';
+import { remember } from '../../auth/knownBrowser';
+import { passkeysOf, removePasskeys } from '../../auth/passkeys';
 import { checkPassword, hashPassword, storePassword } from '../../auth/passwords';
 import { profileOf } from '../../auth/profile';
-import { prove } from '../../auth/proof';
+import { countInSession, prove } from '../../auth/proof';
 import { recoveryCodesOf, removeRecoveryCodes, replaceRecoveryCodes } from '../../auth/recoveryCodes';
 import { secondFactorOf, spendFactor } from '../../auth/secondFactor';
 import { endSessions, isOpen, removeSessions, narrowSession, switchSession } from '../../auth/sessions';
-import { attempt, forgive } from '../../auth/throttle';
+import { forgive } from '../../auth/throttle';
 import { assertUnguessable } from '../../auth/weakPasswords';
 import type { Tx } from '../../db/client';
 import { sessions, tenants, users } from '../../db/schema';
@@ -19,6 +18,7 @@ import { invalidField, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { appMail, newCodesMail, passwordMail } from '../../mail/messages';
 import { causeOf, postMail } from '../../mail/post';
+import { passkeyCalls, shownPasskey } from './passkeys';
 
 const DEFAULT_LIMIT = 10;
 
@@ -28,19 +28,18 @@ const system = <T>({ tx, principal }: Call, fn: () => Promise<T>): Promise<T> =>
 
 /**
  * The caller, after checking the password in the body: an unattended browser is not enough to take an account over.
- * Attempts count like those at sign-in.
+ * Attempts count in the person's sessions, so that a stranger's at the sign-in page keep nobody from a new password.
  * @throws 422 for a wrong password, 429 after too many
  */
 async function proven(call: UnscopedCall & { body: { current: string } }) {
-  const { deps, principal, request, now, ip, body } = call;
-  const { db, env } = deps;
+  const { deps, principal, body } = call;
+  const { db } = deps;
   const [user] = await db.select().from(users).where(eq(users.id, principal.user_id));
   if (!user) throw notFound();
-  const limits = passwordLimits(env, knownBrowser(env, request, user, now), user.email, ip);
-  await attempt(db, limits, now);
+  const limit = await countInSession(call, user, 'password');
   const { matches } = await checkPassword(user.password_hash, body.current);
   if (!matches) throw invalidField('current', 'wrong.password');
-  await forgive(db, limits);
+  await forgive(db, [limit]);
   return user;
 }
 
@@ -54,7 +53,7 @@ const changed = () => problem('stale.password');
 const wrongCode = () => invalidField('code', 'wrong.code');
 
 /**
- * The caller, after checking the password and a code in the body, which counts like one at sign-in. `spend` uses the code
+ * The caller, after checking the password and a code in the body, which counts like it. `spend` uses the code
  * up in the transaction of the call.
  * @throws 409 without an app, 422 for a wrong password or code, 429 after too many
  */
@@ -62,7 +61,7 @@ async function provenTwice(call: UnscopedCall & { body: { current: string; code:
   const { deps, body, now } = call;
   const user = await proven(call);
   if (!user.mfa_secret) throw problem('no_app');
-  const limit = await countCode(call, user);
+  const limit = await countInSession(call, user, 'code');
   const factor = secondFactorOf(deps.env, user, body.code, now);
   if (factor === null) throw wrongCode();
   const spend = async (tx: Tx): Promise<void> => {
@@ -106,8 +105,17 @@ export const account = handlersFor(contract, {
 
   mine: async (call) => {
     const { profile, mfa } = await profileOf(call);
-    const recovery_codes = await system(call, () => recoveryCodesOf(call.tx, profile.id));
-    return { ...profile, mfa, ...(recovery_codes && { recovery_codes }) };
+    const [recovery_codes, passkeys] = await system(
+      call,
+      async () =>
+        [await recoveryCodesOf(call.tx, profile.id), await passkeysOf(call.tx, profile.id)] as const,
+    );
+    return {
+      ...profile,
+      mfa,
+      ...(recovery_codes && { recovery_codes }),
+      passkeys: passkeys.map(shownPasskey),
+    };
   },
 
   rename: async (call) => {
@@ -157,6 +165,7 @@ export const account = handlersFor(contract, {
           .returning({ id: users.id });
         if (!update) throw changed();
         await removeRecoveryCodes(tx, user.id);
+        await removePasskeys(tx, user.id);
         await endSessions(tx, [user.id]);
         send = await postMail(tx, deps, causeOf('app', user, now), appMail(user, deps.env));
         return undefined;
@@ -191,6 +200,8 @@ export const account = handlersFor(contract, {
   },
 
   prove: { unscoped: prove },
+
+  ...passkeyCalls,
 
   leave: async (call) => {
     const { tx, principal } = call;

@@ -5,6 +5,7 @@ import { users as contract } from '../../../src/resources/users/contract';
 import { STAFF, TENANT_ADMIN } from '../../../src/contract/roles';
 import { allowedPage, newLink } from '../../auth/links';
 import { codesKey } from '../../auth/mfa';
+import { removePasskeys } from '../../auth/passkeys';
 import { removeRecoveryCodes } from '../../auth/recoveryCodes';
 import { endSessions } from '../../auth/sessions';
 import { join } from '../../auth/join';
@@ -80,6 +81,7 @@ export const users = handlersFor(contract, {
         .set({ mfa_secret: null, mfa_last_step: null, mfa_required: true, updated_at: call.now })
         .where(eq(table.id, row.id));
       await removeRecoveryCodes(call.tx, row.id);
+      await removePasskeys(call.tx, row.id);
       await endSessions(call.tx, [row.id], call.principal.session_id);
       await call.tx.delete(throttles).where(eq(throttles.key, codesKey(row.id)));
     });

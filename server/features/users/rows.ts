@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { hasPasskey } from '../../auth/passkeys';
 import { contains } from '../../tables/rows';
 import type { User } from '../../../src/resources/users/contract';
 import type { Tx } from '../../db/client';
@@ -23,6 +24,9 @@ const homes = (tx: Tx, tenantId?: string) =>
     .orderBy(memberships.user_id, memberships.created_at, memberships.tenant_id)
     .as('homes');
 
+/** An app, a passkey, or both. */
+const hasSecondFactor = sql<boolean>`(users.mfa_secret is not null or ${hasPasskey})`;
+
 const select = (tx: Tx, at: ReturnType<typeof homes>) =>
   tx
     .select({
@@ -32,7 +36,7 @@ const select = (tx: Tx, at: ReturnType<typeof homes>) =>
       role: at.role,
       tenant_id: at.tenant_id,
       tenant_name: tenants.name,
-      mfa: sql<boolean>`${users.mfa_secret} is not null`,
+      mfa: sql<boolean>`${hasSecondFactor}`,
       state: sql<
         'invited' | 'active'
       >`case when ${users.password_hash} is null then 'invited' else 'active' end`,
@@ -74,7 +78,7 @@ export async function userPage(tx: Tx, page: Page, tenantId?: string) {
     search?.trim() ? or(contains(users.name, search), contains(users.email, search)) : undefined,
     role === undefined ? undefined : eq(at.role, role),
     present(users.password_hash, state && state === 'active'),
-    present(users.mfa_secret, mfa),
+    mfa === undefined ? undefined : mfa ? hasSecondFactor : not(hasSecondFactor),
   );
   const columns: Record<string, SQL> = {
     name: sql`lower(${users.name})`,

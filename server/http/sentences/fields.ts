@@ -144,6 +144,7 @@ export const FIELDS = {
   vetted_before: 'This brand has a finished vetting of this kind. Confirm that you want another one.',
   wrong: {
     code: 'This code is not correct.',
+    passkey: 'This passkey was not accepted. Try again, or choose another way.',
     password: 'This is not your password.',
   },
   wrong_code: 'This code is wrong or no longer valid. Check it, or send a new one.',

@@ -169,6 +169,10 @@ export const PROBLEMS = {
     ({ audience, campaign }: { audience: string; campaign: string }) =>
       `A job of the campaign “${campaign}” uses “${audience}”. Stop it or wait until it is done.`,
   ],
+  last_factor: [
+    409,
+    'A second factor is required of you, and this passkey is your only one. Add another first.',
+  ],
   last_administrator: {
     provider: [409, 'This is the last provider administrator.'],
     tenant: [409, 'This is the last administrator of the tenant. Give another person the role first.'],
@@ -190,6 +194,12 @@ export const PROBLEMS = {
     multipart: [400, 'The multipart body is not valid.'],
   },
   method: [405, ({ allow }: { allow: string }) => `This path allows ${allow}.`],
+  no_factor: [409, 'Set up a second factor for yourself first.'],
+  no_passkey: [409, 'You have no passkey for this address.'],
+  passkeys_full: [
+    409,
+    ({ most }: { most: number }) => `You have ${most} passkeys, which is the most. Remove one first.`,
+  ],
   no_app: [409, 'No authenticator app is set up for your account.'],
   no_assignments: [
     409,
@@ -316,6 +326,8 @@ export const PROBLEMS = {
   },
   step_up_needed: {
     code: [403, 'Enter a code of your authenticator app, or a recovery code, to go on.'],
+    either: [403, 'Use a passkey, or enter a code of your authenticator app or a recovery code, to go on.'],
+    passkey: [403, 'Use a passkey to go on.'],
     password: [403, 'Enter your password to go on.'],
   },
   taken: [409, 'This registered campaign already belongs to a tenant.'],

@@ -1,6 +1,9 @@
 import Dialog from '@mui/material/Dialog';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { AskForm, type Asked } from '../../admin/form/AskForm';
+import { useFailure } from '../../admin/state/useFailure';
+import { canPasskeys, refusalOf, signChallenge } from '../../authProvider/passkeys';
 import { accepts } from '../../contract/schema/validate';
 import { eitherCode, GIVEN_PASSWORD_MAX } from '../../contract/session';
 import { PROOF_MINUTES } from '../../contract/stepUp';
@@ -11,8 +14,11 @@ import { TYPED_CODE_MAX, typedCode } from '../../rules/formats/recoveryCode';
 import { Themed } from '../../theme/Themed';
 import { type Text, useText } from './texts';
 
-/** A code of the authenticator app or a recovery code for those who have an app, else the password. */
-export type ProofKind = 'password' | 'code';
+/** The ways that the server accepts: the password; a code of an app or a recovery code; a passkey; either of the last two. */
+export type ProofKind = 'password' | 'code' | 'passkey' | 'either';
+
+/** A way that is typed. */
+type Typed = 'password' | 'code';
 
 interface ProofWindowProps {
   by: ProofKind;
@@ -21,7 +27,7 @@ interface ProofWindowProps {
   onCancel: (reason: string) => void;
 }
 
-const questionOf = (by: ProofKind, text: Text): Asked =>
+const questionOf = (by: Typed, text: Text): Asked =>
   by === 'password'
     ? {
         label: text('password'),
@@ -42,17 +48,18 @@ const questionOf = (by: ProofKind, text: Text): Asked =>
       };
 
 /** Whether a refusal asks for the other kind: an app was set up or removed meanwhile. */
-const asksFor = (kind: ProofKind, error: unknown): boolean =>
+const asksFor = (kind: Typed, error: unknown): boolean =>
   isApiError(error) && (error.problem.errors ?? []).some(({ field }) => field === kind);
 
-/** Asks for a password or a code before a call that needs it. */
+/** Asks for a password, a code or a passkey before a call that needs it. */
 export function ProofWindow({ by: first, onProven, onCancel }: ProofWindowProps) {
   const text = useText();
   const id = useId();
   const prove = useAct('account', 'prove');
-  const [by, setBy] = useState(first);
+  const [by, setBy] = useState<Typed>(first === 'password' ? 'password' : 'code');
   const [typed, setTyped] = useState('');
   const other = by === 'password' ? 'code' : 'password';
+  const hasPasskey = first === 'passkey' || first === 'either';
   const cancel = () => onCancel(text('canceled'));
   const submit = async () => {
     const data = by === 'password' ? { password: typed } : { code: typedCode(typed) };
@@ -76,17 +83,81 @@ export function ProofWindow({ by: first, onProven, onCancel }: ProofWindowProps)
       >
         <h2 id={id}>{text('title')}</h2>
         <p>{text('lead', { minutes: formatNumber(PROOF_MINUTES) })}</p>
-        <AskForm
-          key={by}
-          questions={{ [by]: questionOf(by, text) }}
-          values={{ [by]: typed }}
-          onChange={({ [by]: value = '' }) => setTyped(value)}
-          verb={text('verb')}
-          busy={prove.isPending}
-          onSubmit={submit}
-          onCancel={cancel}
-        />
+        {hasPasskey && <ByPasskey isOnly={first === 'passkey'} onProven={onProven} onCancel={cancel} />}
+        {first !== 'passkey' && (
+          <AskForm
+            key={by}
+            questions={{ [by]: questionOf(by, text) }}
+            values={{ [by]: typed }}
+            onChange={({ [by]: value = '' }) => setTyped(value)}
+            verb={text('verb')}
+            busy={prove.isPending}
+            onSubmit={submit}
+            onCancel={cancel}
+          />
+        )}
       </Dialog>
     </Themed>
+  );
+}
+
+interface ByPasskeyProps {
+  /** There is no other way. */
+  isOnly: boolean;
+  onProven: () => void;
+  onCancel: () => void;
+}
+
+/** Confirms with a passkey, which the browser asks for. */
+function ByPasskey({ isOnly, onProven, onCancel }: ByPasskeyProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const why = useFailure();
+  const ask = useAct('account', 'prove_options');
+  const prove = useAct('account', 'prove');
+  /** The browser's own question may be open. */
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const press = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const passkey = await signChallenge(await ask.mutateAsync({}));
+      await prove.mutateAsync({ data: { passkey } });
+      onProven();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const known = refusal && text(refusal === 'stopped' ? 'passkey_stopped' : 'passkey_failed');
+      setFailure(known ?? why(error));
+      setBusy(false);
+    }
+  };
+  const isAble = canPasskeys();
+  return (
+    <div className="window">
+      {isOnly && <p>{text(isAble ? 'passkey_only' : 'passkey_failed')}</p>}
+      {failure && (
+        <p role="alert" className="problem">
+          {failure}
+        </p>
+      )}
+      <div className={isOnly ? 'dialog-actions' : undefined}>
+        {isOnly && (
+          <button type="button" className="button" disabled={busy} onClick={onCancel}>
+            {translate('app.action.cancel')}
+          </button>
+        )}
+        {isAble && (
+          <button
+            type="button"
+            className={isOnly ? 'button primary' : 'button'}
+            disabled={busy}
+            onClick={() => void press()}
+          >
+            {text('passkey')}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -17,7 +17,10 @@ const RECENT = 30_000;
 
 const needsProof = (error: unknown): boolean => isApiError(error) && problemCode(error) === 'step_up_needed';
 
-const kindOf = ({ problem: { variant } }: ApiError): ProofKind => (variant === 'code' ? 'code' : 'password');
+const KINDS: readonly string[] = ['code', 'passkey', 'either'] satisfies ProofKind[];
+
+const kindOf = ({ problem: { variant = '' } }: ApiError): ProofKind =>
+  KINDS.includes(variant) ? (variant as ProofKind) : 'password';
 
 /** Shows the question. Rejects with a message for people if they close it. */
 const ask = (show: Show, state: State, refusal: ApiError): Promise<void> =>

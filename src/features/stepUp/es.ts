@@ -11,6 +11,11 @@ export const texts = {
     code: 'Código',
     code_help: 'Escriba el código de su aplicación de autenticación o un código de recuperación.',
     code_missing: 'Escriba los 6 dígitos de su aplicación o los 10 caracteres de un código de recuperación.',
+    passkey: 'Usar una llave de acceso',
+    passkey_only: 'Lo confirma con su llave de acceso.',
+    passkey_stopped: 'No se usó ninguna llave de acceso. Inténtelo de nuevo.',
+    passkey_failed:
+      'Este navegador no puede usar una llave de acceso aquí. Cierre la sesión e iníciela de otra forma.',
     verb: 'Confirmar',
     canceled: 'No se hizo nada, porque no confirmó que es usted.',
   },

@@ -11,6 +11,10 @@ export const en = {
   code: 'Code',
   code_help: 'Enter the code of your authenticator app, or a recovery code.',
   code_missing: 'Enter the 6 digits of your app, or the 10 characters of a recovery code.',
+  passkey: 'Use a passkey',
+  passkey_only: 'Your passkey confirms it.',
+  passkey_stopped: 'No passkey was used. Try again.',
+  passkey_failed: 'This browser cannot use a passkey here. Sign out and sign in another way.',
   verb: 'Confirm',
   canceled: 'Nothing was done, because you did not confirm that it’s you.',
 } as const;

@@ -40,6 +40,12 @@ export const auth = {
     missing: 'Escriba los 10 caracteres.',
     app: 'Usar la aplicación de autenticación',
   },
+  passkey: {
+    sign_in: 'Iniciar sesión con una llave de acceso',
+    use: 'Usar una llave de acceso',
+    stopped: 'No se usó ninguna llave de acceso. Inténtelo de nuevo o inicie sesión con su contraseña.',
+    failed: 'Este navegador no puede usar una llave de acceso aquí. Inicie sesión con su contraseña.',
+  },
   enroll: {
     title: 'Configurar la verificación en dos pasos',
     lead: 'Escanee el código QR con su aplicación de autenticación y escriba el código de 6 dígitos que muestra.',

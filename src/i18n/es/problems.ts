@@ -97,6 +97,11 @@ export const problems = {
       'La cuenta de este número no asigna números aquí. Asígnelo en su operador y avise al administrador del proveedor.',
     no_carrier:
       'No hay ningún operador configurado, así que no se puede enviar, comprar ni registrar nada. Pida a quienes administran este servidor que configuren uno (ajuste CARRIER).',
+    no_factor: 'Configure primero un segundo factor para usted.',
+    no_passkey: 'No tiene ninguna llave de acceso para esta dirección.',
+    passkeys_full: 'Tiene %{most} llaves de acceso, que es el máximo. Elimine una primero.',
+    last_factor:
+      'Se le exige un segundo factor y esta llave de acceso es el único que tiene. Agregue otro primero.',
     no_app: 'Su cuenta no tiene una aplicación de autenticación configurada.',
     no_audience: 'Esta campaña aún no tiene audiencia. Agregue una primero.',
     no_consent:
@@ -172,6 +177,9 @@ export const problems = {
     'stale.record': 'Otra persona cambió este registro. Vuelva a cargarlo e inténtelo de nuevo.',
     'step_up_needed.code':
       'Escriba un código de su aplicación de autenticación, o un código de recuperación, para continuar.',
+    'step_up_needed.either':
+      'Use una llave de acceso, o escriba un código de su aplicación de autenticación o un código de recuperación, para continuar.',
+    'step_up_needed.passkey': 'Use una llave de acceso para continuar.',
     'step_up_needed.password': 'Escriba su contraseña para continuar.',
     taken: 'Ya pertenece a otra organización.',
     'throttled.attempts': 'Demasiados intentos. Vuelva a intentarlo en %{seconds} segundos.',
@@ -300,6 +308,7 @@ export const problems = {
     unknown_column: 'El archivo no tiene una de las columnas indicadas.',
     unreadable: 'No se pudo leer qué corresponde a cada columna.',
     'wrong.code': 'Este código no es correcto.',
+    'wrong.passkey': 'No se aceptó esta llave de acceso. Inténtelo de nuevo o elija otra forma.',
     'wrong.password': 'No es su contraseña.',
   },
 } satisfies ProblemTexts;

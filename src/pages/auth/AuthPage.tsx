@@ -3,11 +3,12 @@ import type { AuthTexts } from '../../i18n/auth';
 import { useAuthTexts } from '../../i18n/authTexts';
 import { loadCode } from '../../loading/loadCode';
 import { BrandMark } from '../../theme/BrandMark';
+import type { FootProps } from './Foot';
 import { idle } from './idle';
 import { Toast } from './Toast';
 
 /** Loads once the form can be used: the document does not contain it, and it is not essential. */
-const Foot = lazy<ComponentType>(async () => {
+const Foot = lazy<ComponentType<FootProps>>(async () => {
   await idle();
   return loadCode(() => import('./Foot')).catch(() => ({ default: () => null }));
 });
@@ -21,15 +22,14 @@ interface Notice {
   text: keyof AuthTexts['session'];
   duration?: number;
 }
-interface Props {
-  title: string;
+interface Props extends FootProps {
   notice?: Notice;
-  onNoticeEnd: () => void;
   children: ReactNode;
 }
 
 /** Layout of the authentication pages (spec 2): the product's name and one card. */
-export function AuthPage({ title, notice, onNoticeEnd, children }: Props) {
+export function AuthPage({ flow, notice, children }: Props) {
+  const title = flow.core.env.PRODUCT_TITLE;
   const { session } = useAuthTexts();
   const isLater = useSyncExternalStore(once, now, before);
   // The console leaves its last page's title behind.
@@ -48,10 +48,10 @@ export function AuthPage({ title, notice, onNoticeEnd, children }: Props) {
       <main className="auth-card">{children}</main>
       {isLater && (
         <Suspense>
-          <Foot />
+          <Foot flow={flow} />
         </Suspense>
       )}
-      {notice && <Toast key={notice.text} {...notice} text={session[notice.text]} onEnd={onNoticeEnd} />}
+      {notice && <Toast key={notice.text} {...notice} text={session[notice.text]} onEnd={flow.endNotice} />}
     </div>
   );
 }

@@ -4,7 +4,12 @@ import type { Failure } from '../auth/explain';
 import { EnrollStep } from './EnrollStep';
 import { ForgotStep } from './ForgotStep';
 import type { Step } from './steps';
-import { useAuthTexts } from '../../i18n/authTexts';
+import { canPasskeys } from '../../authProvider/passkeys';
+import { verifyByPasskey } from '../../authProvider/passkeySignIn';
+import type { Session } from '../../authProvider/session';
+import { isApiError } from '../../dataProvider/errors';
+import { PasskeyButton } from '../auth/PasskeyButton';
+import { authTexts, useAuthTexts } from '../../i18n/authTexts';
 import { recovery as english } from '../../i18n/recovery';
 import { Form } from '../auth/Form';
 import { CodeField, OF_EITHER, useCodeForm } from './CodeField';
@@ -13,16 +18,19 @@ export interface LaterProps {
   step: Exclude<Step, { at: 'password' }>;
   email: string;
   signIn: SignIn;
+  session: Session;
+  onSignedIn: (role: number | undefined) => Promise<void>;
   login: (params: LoginParams) => Promise<Failure | undefined>;
   onExpired: (note: string) => void;
   onBack: () => void;
 }
 
 /** Every step except the first; loaded while the first is filled in. */
-export default function LaterSteps({ step, email, signIn, login, onExpired, onBack }: LaterProps) {
+export default function LaterSteps(props: LaterProps) {
+  const { step, email, signIn, login, onExpired, onBack } = props;
   switch (step.at) {
     case 'verify':
-      return <VerifyStep tenants={step.tenants} login={login} onExpired={onExpired} onBack={onBack} />;
+      return <VerifyStep {...props} tenants={step.tenants} />;
     case 'setup':
       return <EnrollStep signIn={signIn} login={login} onExpired={onExpired} onBack={onBack} />;
     case 'forgot':
@@ -30,15 +38,12 @@ export default function LaterSteps({ step, email, signIn, login, onExpired, onBa
   }
 }
 
-interface Props {
+interface Props extends Omit<LaterProps, 'step' | 'email'> {
   /** Tenants that the person belongs to. */
   tenants: readonly Tenant[];
-  login: (params: LoginParams) => Promise<Failure | undefined>;
-  onExpired: (note: string) => void;
-  onBack: () => void;
 }
 
-function VerifyStep({ tenants, login, onExpired, onBack }: Props) {
+function VerifyStep({ tenants, signIn, session, login, onSignedIn, onExpired, onBack }: Props) {
   const { verify: texts, recovery = english } = useAuthTexts();
   const id = useId();
   /** The input is for a recovery code. It accepts either kind in both cases. */
@@ -50,6 +55,17 @@ function VerifyStep({ tenants, login, onExpired, onBack }: Props) {
     missing: isRecovery ? recovery.missing : texts.code_missing,
     paramsOf: (code, values) => ({ code, tenant_id: values['tenant_id'] ?? tenants[0]?.id ?? '' }),
   });
+  const byPasskey = async () => {
+    const tenant = document.querySelector<HTMLSelectElement>('select[name="tenant_id"]')?.value;
+    const core = { http: signIn.http, session };
+    try {
+      const signed = await verifyByPasskey(core, tenant ?? tenants[0]?.id ?? '');
+      if (signed) await onSignedIn(signed.role);
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 401) throw error;
+      if (session.secondFactor !== null) onExpired(authTexts().verify.expired);
+    }
+  };
   return (
     <>
       <h1>{texts.title}</h1>
@@ -83,6 +99,7 @@ function VerifyStep({ tenants, login, onExpired, onBack }: Props) {
       >
         {isRecovery ? recovery.app : recovery.use}
       </button>
+      {canPasskeys() && <PasskeyButton text="use" className="auth-link" onPress={byPasskey} />}
       <button type="button" className="auth-link" onClick={onBack}>
         {texts.back}
       </button>

@@ -32,7 +32,8 @@ const typedEmail = () => document.querySelector<HTMLInputElement>('input[name="e
 const notLoaded = (): Failure => ({ fields: {}, text: authTexts().sign_in.opening });
 
 /** The whole sign-in in one component: password, second factor (verify or set up), forgotten password. */
-export function SignIn({ session, signIn, onSignedIn }: Props) {
+export function SignIn(props: Props) {
+  const { session, signIn, onSignedIn } = props;
   /** Kept across the steps, so that it is typed only once. */
   const [email, setEmail] = useState('');
   const [step, { go, restart, back, leaveSignal }] = useSteps(session, signIn.cancel);
@@ -69,7 +70,7 @@ export function SignIn({ session, signIn, onSignedIn }: Props) {
   }
   return (
     <Suspense fallback={null}>
-      <LaterSteps step={step} email={email} signIn={signIn} login={login} onExpired={restart} onBack={back} />
+      <LaterSteps {...props} step={step} email={email} login={login} onExpired={restart} onBack={back} />
     </Suspense>
   );
 }

@@ -7,10 +7,11 @@ import { useAct } from '../../dataProvider/useAct';
 import { AskForm } from '../../admin/form/AskForm';
 import type { Mine } from './contract';
 import { NO_PROOF, type Proof, proofOf, useProof } from './proof';
+import { Passkeys } from './Passkeys';
 import { Recovery } from './Recovery';
 import { useText } from './texts';
 
-/** The second factor: the authenticator app, and the codes for a day without it. */
+/** The second factor: the authenticator app, passkeys, and the codes for a day without the app. */
 export function TwoSteps({ read }: { read: Read<Mine> }) {
   const text = useText();
   return (
@@ -20,6 +21,7 @@ export function TwoSteps({ read }: { read: Read<Mine> }) {
           {({ mfa }) => (mfa ? <App /> : <NoApp />)}
         </Reading>
       </Section>
+      <Passkeys read={read} />
       <Recovery read={read} />
     </>
   );

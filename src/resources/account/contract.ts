@@ -1,5 +1,13 @@
 import * as s from '../../contract/schema';
 import { id, instant, line } from '../../contract/common';
+import {
+  Assertion,
+  CreationOptions,
+  NewCredential,
+  Passkey,
+  passkeyName,
+  RequestOptions,
+} from '../../contract/passkeys';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ANY_ROLE, PROVIDER } from '../../contract/roles';
 import {
@@ -29,6 +37,8 @@ export const Mine = s.extend(Profile, {
   mfa: s.boolean(),
   /** The recovery codes that were made last, and how many of them were not used. Absent: none were made. */
   recovery_codes: s.optional(s.object({ left: s.int({ min: 0 }), made_at: instant() })),
+  /** Oldest first. */
+  passkeys: s.array(Passkey),
 });
 export type Mine = s.Infer<typeof Mine>;
 
@@ -59,7 +69,7 @@ export const account = defineContract({
       body: s.strictObject({ current: current(), password: newPassword() }),
     }),
     /**
-     * Removes the authenticator app and the recovery codes, and ends every session: the next sign-in sets up another app.
+     * Removes the authenticator app, the recovery codes and the passkeys, and ends every session: the next sign-in sets up another app.
      * The code may be a recovery code.
      */
     new_app: post(0, '/account/new_app', {
@@ -78,14 +88,53 @@ export const account = defineContract({
       body: s.strictObject({ current: current(), code: eitherCode() }),
       answer: s.object({ codes: s.array(s.string()) }),
     }),
+    /** Options for a new passkey, as the browser takes them. */
+    passkey_options: post(0, '/account/passkeys/options', {
+      roles: ANY_ROLE,
+      personal: true,
+      stepUp: true,
+      mutates: false,
+      answer: CreationOptions,
+    }),
+    add_passkey: post(0, '/account/passkeys', {
+      roles: ANY_ROLE,
+      personal: true,
+      stepUp: true,
+      body: s.strictObject({ name: passkeyName(), credential: NewCredential }),
+      answer: Passkey,
+      affects: ['users', 'tenant_users'],
+    }),
+    rename_passkey: post(0, '/account/passkeys/{id}', {
+      roles: ANY_ROLE,
+      personal: true,
+      body: s.strictObject({ name: passkeyName() }),
+    }),
+    /** Refused for the only second factor of a person who needs one. */
+    remove_passkey: del(0, '/account/passkeys/{id}', {
+      roles: ANY_ROLE,
+      personal: true,
+      stepUp: true,
+      affects: ['users', 'tenant_users'],
+    }),
     /**
      * Confirms in this session that it is the person, who may then make calls that need it for 10 minutes. People with an
-     * authenticator app give a code of it or a recovery code, others their password.
+     * authenticator app give a code of it or a recovery code, people with a passkey may use that, others give their password.
      */
     prove: post(0, '/users/me/session/proof', {
       roles: ANY_ROLE,
       personal: true,
-      body: s.strictObject({ password: s.optional(current()), code: s.optional(eitherCode()) }),
+      body: s.strictObject({
+        password: s.optional(current()),
+        code: s.optional(eitherCode()),
+        passkey: s.optional(Assertion),
+      }),
+    }),
+    /** Needed for the proof with a passkey. */
+    prove_options: post(0, '/users/me/session/proof/options', {
+      roles: ANY_ROLE,
+      personal: true,
+      mutates: false,
+      answer: RequestOptions,
     }),
     /** Ends every session but this one. */
     leave: post(0, '/account/leave', { roles: ANY_ROLE, personal: true }),

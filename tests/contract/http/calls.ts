@@ -114,6 +114,10 @@ export const CALLS = TABLE.split('\n');
  */
 export const BEYOND = [
   '0 POST /mfa/cancel temp',
+  '0 POST /passkey/options none',
+  '0 POST /passkey none',
+  '0 POST /mfa/passkey/options temp',
+  '0 POST /mfa/passkey temp',
   '0 GET /events any',
   '0 GET /account any',
   '0 DELETE /account/{} any',
@@ -122,7 +126,12 @@ export const BEYOND = [
   '0 POST /account/password any',
   '0 POST /account/new_app any',
   '0 POST /account/recovery_codes any',
+  '0 POST /account/passkeys/options any',
+  '0 POST /account/passkeys any',
+  '0 POST /account/passkeys/{} any',
+  '0 DELETE /account/passkeys/{} any',
   '0 POST /users/me/session/proof any',
+  '0 POST /users/me/session/proof/options any',
   '0 POST /account/leave any',
   '0 POST /users/me/sign_out any',
   '0 POST /users/me/tenant any',

@@ -35,6 +35,7 @@ it('shows who one is and where one is signed in, the session that asks first', a
     tenant_id: NORTHWIND,
     tenant_name: 'Northwind',
     mfa: false,
+    passkeys: [],
   });
   const { json } = await here.get('/account');
   expect(json.total).toBe(2);
@@ -86,6 +87,12 @@ it('guesses of the current password are limited like those at the sign-in', asyn
   expect(statuses.at(-1)).toBe(429);
   const right = await me.post('/account/password', { current: PASSWORD, password: NEW });
   expect(right.status).toBe(429);
+});
+
+it('a stranger who guesses at the sign-in keeps nobody from a new password', async () => {
+  const me = await signedIn();
+  for (let n = 0; n <= server.deps.env.LOGIN_MAX_PER_ACCOUNT; n += 1) await login('not the password');
+  expect((await me.post('/account/password', { current: PASSWORD, password: NEW })).status).toBe(204);
 });
 
 it('a new authenticator app needs the password and a code of the old one, once', async () => {

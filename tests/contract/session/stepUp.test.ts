@@ -48,12 +48,16 @@ const isRefused = ({ json }: { json: { type?: string } }) => json?.type === NEED
 it('are those that export people, erase them, reset factors and make keys', () => {
   const always = DECLARED.filter(({ endpoint }) => endpoint.stepUp).map(({ id }) => id);
   expect(always.toSorted()).toEqual([
+    'account.add_passkey',
+    'account.passkey_options',
+    'account.remove_passkey',
     'api_keys.create',
     'api_keys.issue',
     'api_keys.update',
     'people.erase',
     'people.proof',
     'reports.address',
+    'sign_in_rules.update',
     'users.reset_mfa',
   ]);
   expect(DECLARED.length).toBeGreaterThan(always.length);

@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm';
+import { PASSKEYS_MAX } from '../../../src/contract/passkeys';
+import type { account as contract } from '../../../src/resources/account/contract';
+import {
+  creationOptions,
+  hasFactor,
+  needsFactor,
+  passkeyCause,
+  passkeysOf,
+  requestOptions,
+  verifiedCreation,
+  wrongPasskey,
+} from '../../auth/passkeys';
+import { attempt, forgive } from '../../auth/throttle';
+import { passkeyLimit } from '../../auth/proof';
+import type { Tx } from '../../db/client';
+import { passkeys, users } from '../../db/schema';
+import { asSystem } from '../../db/scope';
+import type { Call, HandlersOf, UnscopedCall } from '../../http/handler';
+import { notFound, problem } from '../../http/problem';
+import { scopeOf } from '../../http/run';
+import { passkeyMail } from '../../mail/messages';
+import { postMail } from '../../mail/post';
+
+type Row = typeof passkeys.$inferSelect;
+
+/** A passkey as its person sees it. */
+export const shownPasskey = ({ id, name, created_at, used_at, backed_up }: Row) => ({
+  id,
+  name,
+  created_at,
+  used_at,
+  backed_up,
+});
+
+async function callerOf({ deps, principal }: Pick<UnscopedCall, 'deps' | 'principal'>) {
+  const [user] = await deps.db.select().from(users).where(eq(users.id, principal.user_id));
+  if (!user) throw notFound();
+  return user;
+}
+
+/** One of the caller's passkeys; its person is locked, so that of two removals at once the second sees the first. */
+async function lockedPasskey({ tx, principal, params }: Call & { params: { id: string } }) {
+  const [user] = await tx.select().from(users).where(eq(users.id, principal.user_id)).for('update');
+  const mine = and(eq(passkeys.id, params.id), eq(passkeys.user_id, principal.user_id));
+  const [passkey] = await tx.select().from(passkeys).where(mine);
+  if (!user || !passkey) throw notFound();
+  return { user, passkey };
+}
+
+const assertRoom = (count: number): void => {
+  if (count >= PASSKEYS_MAX) throw problem('passkeys_full', { most: PASSKEYS_MAX });
+};
+
+/** Stores a passkey. A credential that is there already, whoever has it, is refused like any that is not right. */
+async function store(tx: Tx, row: Row): Promise<void> {
+  // Two that are added at once wait for one another, so that the limit holds.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, row.user_id)).for('update');
+  assertRoom(await tx.$count(passkeys, eq(passkeys.user_id, row.user_id)));
+  const [stored] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
+  if (!stored) throw wrongPasskey();
+}
+
+/** A person's own passkeys (decision 122). */
+export const passkeyCalls = {
+  passkey_options: {
+    async unscoped(call) {
+      const user = await callerOf(call);
+      assertRoom((await passkeysOf(call.deps.db, user.id)).length);
+      return creationOptions(call, user, call.principal.session_id);
+    },
+  },
+
+  add_passkey: {
+    async unscoped(call) {
+      const { deps, now, body, principal, finish, afterCommit } = call;
+      const user = await callerOf(call);
+      const limit = passkeyLimit(deps.env, user.id);
+      await attempt(deps.db, [limit], now);
+      const verified = await verifiedCreation(call, principal.session_id, body.credential);
+      const row: Row = {
+        ...verified,
+        id: deps.ids.uuid(),
+        user_id: user.id,
+        name: body.name,
+        created_at: now,
+        used_at: null,
+      };
+      let send = async () => {};
+      const added = await finish('system', async (tx) => {
+        await store(tx, row);
+        const mail = passkeyMail(user, 'added', row.name, deps.env);
+        send = await postMail(tx, deps, passkeyCause(user, 'added', row.id, now), mail);
+        return shownPasskey(row);
+      });
+      await forgive(deps.db, [limit]);
+      afterCommit(send);
+      return added;
+    },
+  },
+
+  rename_passkey: async (call) => {
+    const { tx, body, principal } = call;
+    await asSystem(tx, scopeOf(principal), async () => {
+      const { passkey } = await lockedPasskey(call);
+      await tx.update(passkeys).set({ name: body.name }).where(eq(passkeys.id, passkey.id));
+    });
+    return undefined;
+  },
+
+  remove_passkey: async (call) => {
+    const { tx, deps, now, principal, afterCommit } = call;
+    const send = await asSystem(tx, scopeOf(principal), async () => {
+      const { user, passkey } = await lockedPasskey(call);
+      await tx.delete(passkeys).where(eq(passkeys.id, passkey.id));
+      if (!(await hasFactor(tx, user)) && (await needsFactor(tx, user))) throw problem('last_factor');
+      const mail = passkeyMail(user, 'removed', passkey.name, deps.env);
+      return postMail(tx, deps, passkeyCause(user, 'removed', passkey.id, now), mail);
+    });
+    afterCommit(send);
+    return undefined;
+  },
+
+  prove_options: {
+    async unscoped(call) {
+      const { session_id: owner, user_id: userId } = call.principal;
+      const options = await requestOptions(call, 'proof', { owner, userId });
+      if (!options) throw problem('no_passkey');
+      return options;
+    },
+  },
+} satisfies Pick<
+  HandlersOf<typeof contract>,
+  'passkey_options' | 'add_passkey' | 'rename_passkey' | 'remove_passkey' | 'prove_options'
+>;
