@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { faultsHere } from './drawn';
 import { still } from './routes';
 
 interface Drawn {
@@ -123,56 +122,6 @@ export async function onPaper(page: Page): Promise<string[]> {
     ];
   });
   await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize(before);
-  return faults;
-}
-
-/** A window of 1280 × 1024 px at 400 %. */
-const ZOOMED = { width: 320, height: 256 };
-
-/** Focused elements that others hide entirely (WCAG 2.4.11). Runs in the page. */
-function hiddenFocus(): string[] {
-  const reachable = [
-    ...document.querySelectorAll<HTMLElement>(
-      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]',
-    ),
-  ].filter(
-    (each) =>
-      each.tabIndex >= 0 &&
-      !each.closest('[inert], .skip, .toast') &&
-      each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-  );
-  const hidden = reachable.filter((each) => {
-    each.focus();
-    const box = each.getClientRects()[0]!;
-    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
-    const isSeen = shares.some((across) =>
-      shares.some((down) => {
-        const on = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
-        return (
-          on !== null &&
-          (each.contains(on) ||
-            on.closest('label')?.contains(each) === true ||
-            // A row's link covers its row, through which it is seen.
-            each.closest('tr')?.contains(on) === true)
-        );
-      }),
-    );
-    return !isSeen;
-  });
-  (document.activeElement as HTMLElement | null)?.blur();
-  return hidden.map(
-    (each) =>
-      `focused and out of sight: ${(each.ariaLabel ?? each.textContent ?? each.tagName).slice(0, 60)}`,
-  );
-}
-
-/** Sideways scrolling (WCAG 1.4.10), texts cut or covered, and focus out of sight, at 400 %. */
-export async function zoomed(page: Page): Promise<string[]> {
-  const before = page.viewportSize()!;
-  await page.setViewportSize(ZOOMED);
-  await still(page);
-  const faults = [...(await faultsHere(page, ZOOMED.width, 'long')), ...(await page.evaluate(hiddenFocus))];
   await page.setViewportSize(before);
   return faults;
 }

@@ -40,6 +40,6 @@ it('shows how many texts a state allows in 24 hours, and by which law', async ()
   await screen.findByRole('heading', { level: 1, name: 'Oregon' });
   const limit = await screen.findByText('at most 3 texts to a person in 24 hours');
   expect(limit.closest('li')).toHaveTextContent(
-    /^From Jan 1, 2026.*at most 3.*HB 3865.*Purchases are not known here/,
+    /^From \W*Jan 1, 2026.*at most 3.*HB 3865.*Purchases are not known here/,
   );
 });

@@ -44,7 +44,7 @@ it('counts what was accepted, and nothing that was refused, for campaign, client
       spent_month: number;
       currency: string;
     }[];
-  await aCampaign({ phones: [] });
+  await (await as(3)).post('/clients', { name: 'Idle', time_zone: 'America/New_York' });
   expect((await listed('desc'))[0]).toMatchObject({ id: clientId, spent_month: 5 * US, currency: 'USD' });
   expect((await listed('asc')).at(-1)).toMatchObject({ id: clientId });
   const tenants = (await (await as(5)).get('/tenants')).json.records as {
