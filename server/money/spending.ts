@@ -24,7 +24,7 @@ interface Spent {
 }
 
 /** The month that an instant is in where a client or a tenant is, whose row is `of`. */
-export const monthOf = (at: Date, of: 'k' | 'spender' = 'k') =>
+export const monthOf = (at: Date, of: 'k' | 'spender' | 'clients' = 'k') =>
   sql`to_char(${at.toISOString()}::timestamptz at time zone ${sql.raw(of)}.time_zone, 'YYYY-MM')`;
 
 /** Sums of rows of `spending`, as `s`: `cost`, in millionths, and the number of messages and texts without a price. */

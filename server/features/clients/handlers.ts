@@ -9,6 +9,7 @@ import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalidField, problem } from '../../http/problem';
 import { assertTimeZone } from '../checks/inputChecks';
 import { attention, OWN, recently, registrations, withStanding } from './attention';
+import { monthOf } from '../../money/spending';
 import { clientErrors, clientStats } from './figures';
 import { DELIVERED_RATE } from '../../../src/rules/words/figures';
 import { ofDeliveredSql, rateSql } from '../figures/rates';
@@ -40,6 +41,9 @@ const figures = (call: Call) => ({
   delivered_rate_7d: recent(rateSql(DELIVERED_RATE), call),
   opt_out_rate_7d: recent(ofDeliveredSql('opted_out'), call),
   last_activity_at: sql`(select max(at) from job_buckets where ${OWN})`.mapWith(table.created_at),
+  // Kept by the month with the client in front, so that a page in this order reads one month of each client.
+  spent_month: sql<number | null>`(select coalesce(sum(s.cost), 0)::float8 from spending s
+    where s.tenant_id = clients.tenant_id and s.client_id = clients.id and s.month = ${monthOf(call.now, 'clients')})`,
 });
 
 async function check(
@@ -77,7 +81,10 @@ const regular = crud(contract, table, {
   select: figures,
   search: [table.name, table.external_code, table.contact_name],
   filter: (call) => and(call.query.show_archived ? undefined : eq(table.archived, false), attention(call)),
-  represent: withStanding,
+  represent: (row, { deps }) => {
+    const currency = deps.carrier?.currency ?? null;
+    return { ...withStanding(row), currency, spent_month: currency === null ? null : row.spent_month };
+  },
   create: async (call) => {
     await check(call, WINDOW, call.principal.tenant_id);
     return {};

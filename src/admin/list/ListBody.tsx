@@ -79,7 +79,13 @@ export function ListBody({ under, create, polled }: ListBodyProps) {
   return (
     <>
       {mark}
-      <EmptyState icon={declaration.icon} title={title} action={create}>
+      {/* Where records are found by their numbers, only a search shows any: its field stays. */}
+      <EmptyState
+        unused={declaration.findable !== 'first'}
+        icon={declaration.icon}
+        title={title}
+        action={create}
+      >
         {words.empty.next}
       </EmptyState>
     </>

@@ -33,6 +33,8 @@ interface BuiltShowProps {
   actions?: ReactNode;
   /** Puts the record's lists and all actions but the first behind a button of this label, with these actions before them. */
   more?: FoldedActions;
+  /** The content has the primary button, so that the head has none. */
+  plain?: boolean;
   /** Replaces the first tab's content. */
   overview?: ReactNode;
   /** Links to the stages of the record's life, above its tabs; the overview is one of them. */
@@ -50,7 +52,7 @@ interface BuiltShowProps {
  * A record's page, on react-admin's `ShowBase`: name, status, key facts, actions, then tabs, each with its own address.
  * Inside it react-admin's own fields find the record.
  */
-export function BuiltShow({ actions, more, overview, stages, rail, refresh }: BuiltShowProps) {
+export function BuiltShow({ actions, more, plain, overview, stages, rail, refresh }: BuiltShowProps) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const queries = useQueryClient();
@@ -75,7 +77,7 @@ export function BuiltShow({ actions, more, overview, stages, rail, refresh }: Bu
           return <PageError error={read.error} retry={read.retry} />;
         return (
           <>
-            <Head record={read.value} actions={actions} more={more} />
+            <Head record={read.value} actions={actions} more={more} plain={plain} />
             <NotUpToDate of={read} still={wait === undefined} />
             <Tabs record={read.value} overview={overview} stages={stages} rail={rail} />
           </>
@@ -89,9 +91,10 @@ interface HeadProps {
   record: Row;
   actions: ReactNode;
   more: FoldedActions | undefined;
+  plain: boolean | undefined;
 }
 
-function Head({ record, actions, more }: HeadProps) {
+function Head({ record, actions, more, plain }: HeadProps) {
   const nameOf = useNameOf();
   const declaration = useDeclaration();
   const words = useWords(declaration);
@@ -115,7 +118,7 @@ function Head({ record, actions, more }: HeadProps) {
       aside={state && <FieldValue compact field={state} record={record} declaration={declaration} />}
       actions={
         <>
-          <RecordActions only="first" record={record} />
+          <RecordActions only="first" record={record} plain={plain} />
           {actions}
           {more ? (
             <More record={record} label={more.label}>

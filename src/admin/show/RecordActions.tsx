@@ -53,10 +53,12 @@ interface RecordActionsProps {
   record: Row;
   /** Only the first actions on the record's page, or only the rest; default: all. */
   only?: 'first' | 'others';
+  /** The page has another primary button. */
+  plain?: boolean;
 }
 
 /** The verbs offered for a record to this role, in declared order; deleting comes last. */
-export function RecordActions({ record, only }: RecordActionsProps) {
+export function RecordActions({ record, only, plain }: RecordActionsProps) {
   const declaration = useDeclaration();
   const { verbs, removable } = useVerbs()(declaration, record);
   const isFirst = (action: ActionDeclaration) => action.first?.(record) ?? false;
@@ -69,7 +71,7 @@ export function RecordActions({ record, only }: RecordActionsProps) {
             key={action.label ?? action.action}
             action={action}
             record={record}
-            look={only === 'first' ? 'primary' : undefined}
+            look={only === 'first' && !plain ? 'primary' : undefined}
           />
         ))}
       {removable && only !== 'first' && <RemoveButton record={record} />}

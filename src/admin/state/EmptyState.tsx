@@ -11,12 +11,21 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** `alert` for a failure, so that it is announced. */
   role?: 'alert' | 'status';
+  /** There is nothing yet, so that a list needs no filters. */
+  unused?: boolean;
 }
 
 /** Placeholder for an empty page: an icon, a sentence, the next step. */
-export function EmptyState({ icon: Icon = EmptyIcon, title, children, action, role }: EmptyStateProps) {
+export function EmptyState({
+  icon: Icon = EmptyIcon,
+  title,
+  children,
+  action,
+  role,
+  unused,
+}: EmptyStateProps) {
   return (
-    <div className="empty" role={role}>
+    <div className={unused ? 'empty unused' : 'empty'} role={role}>
       <Icon />
       <p className="empty-title">{title}</p>
       {children && <p>{children}</p>}

@@ -14,7 +14,6 @@ import {
 import { type ComponentType, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from '../../router';
 import { LIMIT_MAX } from '../../contract/common';
-import { EXPORT } from '../../contract/stepUp';
 import { Themed } from '../../theme/Themed';
 import { PageHeader } from '../page/PageHeader';
 import { useDeclaration, useWords } from '../registry';
@@ -23,7 +22,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { formatLocale } from '../../i18n/format';
 import { ErrorState } from '../state/ErrorState';
 import type { ResourceDeclaration } from '../declaration';
-import { listCall } from '../record';
+import { firstOfFile } from '../list/tools/exporting';
 import { exporter } from './exporter';
 
 /** Read failures, shown in the page instead of in a toast that navigates to the list. */
@@ -94,8 +93,7 @@ const withLongPages = <P extends DataProvider>(provider: P, declaration: Resourc
     if (page !== 1 || perPage <= LIMIT_MAX) return provider.getList(resource, params);
     const data: RaRecord[] = [];
     const { name } = declaration.contract;
-    const { query = {} } = (resource === name && listCall(declaration, params.filter ?? {})) || {};
-    const first = EXPORT in query ? { [EXPORT]: true } : {};
+    const first = resource === name ? firstOfFile(declaration, params.filter ?? {}) : {};
     for (let next = 1; ; next += 1) {
       const answer = await provider.getList(resource, {
         ...params,

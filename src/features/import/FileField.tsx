@@ -88,7 +88,7 @@ export function FileField({ file, note, share, problem, help, template, onFile }
       </p>
       <button
         type="button"
-        className={css.template}
+        className={`text-button ${css.template}`}
         onClick={() => saveFile(template.content, template.name)}
       >
         {text('template')}

@@ -6,7 +6,6 @@ import { download } from '../../admin/value/saveFile';
 import { useConsoleData } from '../../dataProvider/useAct';
 import { NO_VALUE } from '../../i18n/format';
 import { WITHOUT_PEOPLE } from '../../resources/reports/contract';
-import css from './cells.module.css';
 import { formatUnit } from '../../i18n/units';
 import { Trouble } from '../troubles/Trouble';
 
@@ -50,7 +49,7 @@ export function Download({ value, record: { id, kind, state } }: Shown) {
   return (
     <button
       type="button"
-      className={css.link}
+      className="text-button"
       aria-busy={isBusy}
       onClick={() => {
         if (!isBusy) void open();

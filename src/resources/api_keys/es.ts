@@ -33,7 +33,7 @@ export const messages = {
     role: 'La clave puede como máximo lo que pueden este rol y su responsable.',
     scopes: 'El programa solo puede hacer estas llamadas. Leer y escribir van por separado.',
   },
-  actions: { create: 'Crear clave de API', issue: 'Emitir token', delete: 'Revocar' },
+  actions: { issue: 'Emitir token', delete: 'Revocar' },
   empty: {
     title: 'Ningún programa tiene una clave',
     next: 'Con una clave, un programa llama a la API por su organización.',

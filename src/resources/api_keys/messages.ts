@@ -32,7 +32,7 @@ export const en = {
     role: 'The key can do at most what this role and its owner can.',
     scopes: 'The program can call only these. Read and write are separate.',
   },
-  actions: { create: 'Create API key', issue: 'Issue token', delete: 'Revoke' },
+  actions: { issue: 'Issue token', delete: 'Revoke' },
   empty: {
     title: 'No program has a key',
     next: 'A key lets a program call the API for your tenant.',

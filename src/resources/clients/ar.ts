@@ -17,6 +17,7 @@ export const messages = {
     delivered_rate_7d: 'تم التسليم (7 أيام)',
     opt_out_rate_7d: 'إلغاء الاشتراك (7 أيام)',
     last_activity_at: 'آخر نشاط',
+    spent_month: 'المُنفَق هذا الشهر',
     external_code: 'الرمز الخارجي',
     contact_name: 'اسم جهة الاتصال',
     email: 'البريد الإلكتروني',

@@ -82,6 +82,9 @@ export const Client = s.object({
   delivered_rate_7d: share(),
   opt_out_rate_7d: share(),
   last_activity_at: s.nullable(instant()),
+  /** Cost of its messages in the current month of its time zone, in millionths of `currency`; null: no price list. */
+  spent_month: s.nullable(count()),
+  currency: s.nullable(s.string()),
 });
 export type Client = s.Infer<typeof Client>;
 
@@ -130,7 +133,7 @@ export const clients = defineContract({
   name: 'clients',
   record: Client,
   key: ['id'],
-  sortable: ['name', 'created_at', 'last_activity_at', 'sent_7d'],
+  sortable: ['name', 'created_at', 'last_activity_at', 'sent_7d', 'spent_month'],
   filterable: ['tenant_id'],
   list: [
     list(74, '/clients', Client, {

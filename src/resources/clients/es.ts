@@ -16,6 +16,7 @@ export const messages = {
     delivered_rate_7d: 'Entregados (7 días)',
     opt_out_rate_7d: 'Bajas (7 días)',
     last_activity_at: 'Última actividad',
+    spent_month: 'Gastado este mes',
     external_code: 'Código externo',
     contact_name: 'Persona de contacto',
     email: 'Correo electrónico',

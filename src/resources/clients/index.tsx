@@ -26,6 +26,7 @@ export default defineResource({
     { source: 'delivered_rate_7d', kind: 'percent', in: ['list'], priority: -1 },
     { source: 'opt_out_rate_7d', kind: 'percent', in: ['list'], priority: -2 },
     { source: 'last_activity_at', kind: 'date-time', in: ['list'] },
+    { source: 'spent_month', kind: 'money', currency: 'currency', in: ['list'] },
     { source: 'external_code', kind: 'text', in: ['show', 'create', 'edit'] },
     { source: 'contact_name', kind: 'text', section: 'contact', in: ['show', 'create', 'edit'] },
     { source: 'email', kind: 'email', in: ['show', 'create', 'edit'] },

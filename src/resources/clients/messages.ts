@@ -15,6 +15,7 @@ export const en = {
     delivered_rate_7d: 'Delivered (7 days)',
     opt_out_rate_7d: 'Opt-outs (7 days)',
     last_activity_at: 'Last activity',
+    spent_month: 'Spent this month',
     external_code: 'External code',
     contact_name: 'Contact name',
     email: 'Email',

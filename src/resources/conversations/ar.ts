@@ -93,7 +93,6 @@ export const texts = {
     'status.failed': 'لم تُسلّم',
     'status.unknown': 'غير معروف',
     any: 'الكل',
-    any_state: 'أي حالة',
     filters: 'عوامل التصفية',
     filters_count: 'عوامل التصفية (%{count})',
     meaning: 'قال',

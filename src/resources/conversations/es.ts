@@ -94,7 +94,6 @@ export const texts = {
     'status.failed': 'No entregado',
     'status.unknown': 'Desconocido',
     any: 'Cualquiera',
-    any_state: 'Cualquier estado',
     filters: 'Filtros',
     filters_count: 'Filtros (%{count})',
     meaning: 'Respondió',

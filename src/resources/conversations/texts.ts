@@ -69,7 +69,6 @@ export const en = {
   'status.failed': 'Not delivered',
   'status.unknown': 'Unknown',
   any: 'Any',
-  any_state: 'Any state',
   filters: 'Filters',
   filters_count: 'Filters (%{count})',
   meaning: 'They said',

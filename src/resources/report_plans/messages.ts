@@ -34,7 +34,7 @@ export const en = {
       'People of your tenant who may see reports. Each gets a link that works after signing in; the mail itself has no data.',
   },
   filters: { kind: 'Report', state: 'State', client_id: 'Client' },
-  actions: { create: 'Schedule report', pause: 'Pause', resume: 'Resume' },
+  actions: { create: 'Schedule', pause: 'Pause', resume: 'Resume' },
   confirm: {
     resume: {
       title: 'Resume this monthly report?',

@@ -4,6 +4,7 @@ import { dateFormat, formatDate, formatNumber } from '../../i18n/format';
 import { inSentence } from '../../rules/words/titleOf';
 import type { StateCap, StateRule, StateRuleEntry } from './contract';
 import { type Text, useText } from './texts';
+import css from './stateRules.module.css';
 
 const ofRow = ({ record }: Shown) => record as unknown as StateRule;
 
@@ -76,17 +77,23 @@ function History<E extends Pick<StateCap, 'since' | 'statute' | 'reading'>>({
 }) {
   const text = useText();
   return (
-    <ul>
+    <ol className={`wide ${css.history}`}>
       {entries.map((entry) => (
         <li key={entry.since}>
-          {entry.since === null
-            ? `${text('always')}: ${wordsOf(entry, text)}`
-            : text('from', { date: isolated(formatDate(entry.since)), hours: wordsOf(entry, text) })}
-          <br />
-          <bdi>{entry.statute}</bdi>. <bdi lang="en">{entry.reading}</bdi>
+          <b>
+            {entry.since === null
+              ? text('always')
+              : text('starts', { date: isolated(formatDate(entry.since)) })}
+          </b>
+          <div>
+            <p>{wordsOf(entry, text)}</p>
+            <p className={css.reading}>
+              <bdi>{entry.statute}</bdi>. <bdi lang="en">{entry.reading}</bdi>
+            </p>
+          </div>
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }
 

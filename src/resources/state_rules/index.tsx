@@ -16,7 +16,7 @@ export default defineResource({
   represent: 'name',
   above: late(() => import('./Note')),
   fields: [
-    { source: 'name', kind: 'text', priority: 2 },
+    { source: 'name', kind: 'text', priority: 2, in: ['list'] },
     { source: 'weekday', kind: 'text', cell, priority: 1 },
     { source: 'saturday', kind: 'text', cell },
     { source: 'sunday', kind: 'text', cell, priority: 1 },

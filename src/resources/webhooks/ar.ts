@@ -54,7 +54,7 @@ export const messages = {
     types: 'يُرسل كل حدث بصيغة JSON موقّعًا وفق Standard Webhooks.',
   },
   filters: { state: 'الحالة' },
-  actions: { create: 'إضافة ويب هوك', pause: 'إيقاف مؤقت', resume: 'استئناف' },
+  actions: { create: 'إضافة', pause: 'إيقاف مؤقت', resume: 'استئناف' },
   confirm: {
     resume: { title: 'هل تريد استئناف %{name}؟', consequence: 'تُرسل الأحداث المنتظرة بالترتيب: %{waiting}.' },
   },

@@ -53,7 +53,7 @@ export const messages = {
     types: 'Cada uno se envía como JSON, firmado según Standard Webhooks.',
   },
   filters: { state: 'Estado' },
-  actions: { create: 'Agregar webhook', pause: 'Pausar', resume: 'Reanudar' },
+  actions: { create: 'Agregar', pause: 'Pausar', resume: 'Reanudar' },
   confirm: {
     resume: {
       title: '¿Reanudar %{name}?',

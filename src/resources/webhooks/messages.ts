@@ -52,7 +52,7 @@ export const en = {
     types: 'Each is sent as JSON, signed as Standard Webhooks has it.',
   },
   filters: { state: 'State' },
-  actions: { create: 'Add webhook', pause: 'Pause', resume: 'Resume' },
+  actions: { create: 'Add', pause: 'Pause', resume: 'Resume' },
   confirm: {
     resume: { title: 'Resume %{name}?', consequence: 'Events that waited are sent in order: %{waiting}.' },
   },

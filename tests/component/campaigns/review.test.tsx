@@ -93,6 +93,18 @@ it('holds for lawful hours unless the person says otherwise, where the client on
   expect(await server.db.select().from(jobs)).toMatchObject([{ hours: 'hold' }]);
 });
 
+it('the first stop behind the stages leads to the button that sends, without pressing it', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  (await stages()).at(-1)!.focus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Go to “Start job”' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await button()).toHaveFocus();
+  expect(await server.db.select().from(jobs)).toEqual([]);
+});
+
 it('counts nobody as texted whose hours never open', async () => {
   // An hour that is open in New York, comes later in Denver, and is never open on both coasts at once.
   await server.db.update(clients).set({ quiet_hours: 'hold', window_start: '10:00', window_end: '11:00' });

@@ -49,6 +49,14 @@ beforeEach(async () => {
   }
 });
 
+it('before anyone has written there is nothing to search, to filter or to choose', async () => {
+  await server.db.delete(conversations);
+  await open();
+  expect(await screen.findByText('Nobody has written to your clients yet')).toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
+});
+
 async function open(tn?: string) {
   const user = userEvent.setup();
   const id = encodeURIComponent(`${CLIENT}~${tn}~${SENDER}`);

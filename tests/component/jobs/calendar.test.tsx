@@ -18,7 +18,11 @@ warm(
 );
 
 const HOUR = 3_600_000;
-beforeEach(() => seedCampaign(server.db));
+const EARLIER = { tenant_id: NORTHWIND, id: uuidOf(541), campaign_id: CAMPAIGN, message: 'Hi' };
+beforeEach(async () => {
+  await seedCampaign(server.db);
+  await server.db.insert(jobs).values({ ...EARLIER, state: 'completed' });
+});
 const calendar = () => screen.findByRole('region', { name: 'Coming up' });
 
 async function open() {
@@ -45,6 +49,15 @@ it('shows the day on which a scheduled job starts, and leads to the job', async 
   expect(within(await calendar()).getAllByRole('heading', { level: 3 })).toHaveLength(14);
   await user.click(link);
   expect(await screen.findByRole('heading', { level: 1, name: /Spring offer/ })).toBeInTheDocument();
+});
+
+it('before the first job there are no figures, no calendar and no switches, but the way to start one', async () => {
+  await server.db.delete(jobs);
+  await renderApp({ server, as: 3, at: '/jobs' });
+  expect(await screen.findByText('There are no jobs yet')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Start job' }).length).toBeGreaterThan(0);
+  for (const role of ['term', 'switch'] as const) expect(screen.queryAllByRole(role)).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull();
 });
 
 it('says so when no job waits, and closes again', async () => {

@@ -19,10 +19,10 @@ it('plans a report of each month for people who are chosen by name, pauses it an
   await user.click(await screen.findByRole('link', { name: 'Monthly reports' }));
   await heading('Monthly reports');
   expect(await screen.findByText('No report is planned')).toBeInTheDocument();
-  await user.click(screen.getAllByRole('link', { name: 'Schedule report' })[0]!);
-  await heading(/^Schedule report/);
+  await user.click(screen.getAllByRole('link', { name: 'Schedule' })[0]!);
+  await heading(/^Schedule monthly report/);
   const kind = await screen.findByRole('combobox', { name: /^Report/ });
-  await user.click(await screen.findByRole('button', { name: 'Schedule report' }));
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Report.*Mailed to/);
   await user.selectOptions(kind, 'Costs by client and month');
   const people = screen.getByRole('combobox', { name: /^Mailed to/ });
@@ -30,7 +30,7 @@ it('plans a report of each month for people who are chosen by name, pauses it an
   const offered = await within(await screen.findByRole('listbox')).findAllByRole('option');
   expect(offered.map(({ textContent }) => textContent?.trim())).toEqual(['Role 3', 'Role 4', 'Role 5']);
   await user.click(offered[1]!);
-  await user.click(screen.getByRole('button', { name: 'Schedule report' }));
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
   await heading(/Costs by client and month/);
   expect((await screen.findAllByText('Apr 1, 2026')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Role 4').length).toBeGreaterThan(0);

@@ -38,7 +38,8 @@ it('shows all entries of a state with their sources', async () => {
 it('shows how many texts a state allows in 24 hours, and by which law', async () => {
   await renderApp({ server, as: 3, at: '/state_rules/OR/show' });
   await screen.findByRole('heading', { level: 1, name: 'Oregon' });
-  expect(await screen.findByText(/Jan 1, 2026.*at most 3 texts to a person in 24 hours/)).toHaveTextContent(
-    /HB 3865.*Purchases are not known here/,
+  const limit = await screen.findByText('at most 3 texts to a person in 24 hours');
+  expect(limit.closest('li')).toHaveTextContent(
+    /^From \W*Jan 1, 2026.*at most 3.*HB 3865.*Purchases are not known here/,
   );
 });

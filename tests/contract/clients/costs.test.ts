@@ -38,6 +38,15 @@ it('counts what was accepted, and nothing that was refused, for campaign, client
   const { json } = await (await as(3)).get(`/clients/${clientId}/stats`);
   expect(json.cost).toMatchObject({ micros: 5 * US, unpriced: 0 });
   expect(await spent(clientId)).toEqual([{ month: '2026-03', cost: 5 * US, sent: 5, priced: 5 }]);
+  const listed = async (order: string) =>
+    (await (await as(3)).get(`/clients?sort=spent_month&order=${order}`)).json.records as {
+      id: string;
+      spent_month: number;
+      currency: string;
+    }[];
+  await (await as(3)).post('/clients', { name: 'Idle', time_zone: 'America/New_York' });
+  expect((await listed('desc'))[0]).toMatchObject({ id: clientId, spent_month: 5 * US, currency: 'USD' });
+  expect((await listed('asc')).at(-1)).toMatchObject({ id: clientId });
   const tenants = (await (await as(5)).get('/tenants')).json.records as {
     cost_30d: { micros: number } | null;
   }[];

@@ -12,6 +12,10 @@ interface Query {
   sort: SortPayload;
 }
 
+/** Filter of the first request for a file. One proof is enough: one that ends meanwhile does not break the file off. */
+export const firstOfFile = (declaration: ResourceDeclaration, filter: Query['filter']) =>
+  EXPORT in (listCall(declaration, filter)?.query ?? {}) ? { [EXPORT]: true } : {};
+
 /**
  * Every matching row, in order, page by page. If the call takes `after`, each page is requested after the
  * last row, so that the thousandth is as fast as the first.
@@ -25,8 +29,7 @@ export async function* pagesOf(
   const { name, key } = declaration.contract;
   const { query = {} } = listCall(declaration, filter) ?? {};
   const follows = 'after' in query;
-  // Once is enough: a proof that ends meanwhile does not break the file off.
-  const first = EXPORT in query ? { [EXPORT]: true } : {};
+  const first = firstOfFile(declaration, filter);
   yield* everyPage<Row>(async (page, last) => {
     const after = last && decodeId(key, last.id)?.[key.at(-1)!];
     const { data } = await provider.getList<Row>(name, {

@@ -22,6 +22,8 @@ export const texts = {
     'edit.no_audience': 'Aún sin audiencia.',
     'edit.numbers_count': 'Envía desde %{count} número. |||| Envía desde %{count} números.',
     'edit.numbers_local': 'El %{share} de los destinatarios ve un número de su código de área.',
+    'edit.sending': 'Envío',
+    'edit.links_count': '%{count} enlace adjunto. |||| %{count} enlaces adjuntos.',
     'edit.links_help':
       'Los enlaces de un dominio de marca muestran qué destinatario hizo clic. Los operadores filtran los acortadores públicos.',
     'edit.hours': 'Los mensajes se envían de %{start} a %{end}, hora local del destinatario.',

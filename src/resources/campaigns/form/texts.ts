@@ -22,6 +22,8 @@ export const en = {
   'edit.no_audience': 'No audience yet.',
   'edit.numbers_count': 'Sends from %{count} number. |||| Sends from %{count} numbers.',
   'edit.numbers_local': '%{share} of recipients see a number with their area code.',
+  'edit.sending': 'Sending',
+  'edit.links_count': '%{count} link attached. |||| %{count} links attached.',
   'edit.links_help':
     'Links on a branded domain show which recipient clicked. Carriers filter public shorteners.',
   'edit.hours': 'Messages are sent from %{start} to %{end}, the recipient’s local time.',

@@ -59,7 +59,7 @@ function OffendingCharacters({ offending, message, onReplace }: OffendingCharact
                 <b>{replacement.trim() === '' ? blank(replacement, text) : replacement}</b>{' '}
                 <button
                   type="button"
-                  className={css.fix}
+                  className="text-button"
                   aria-label={text('offending.replace_named', { char: shown(char) })}
                   onClick={() => onReplace(message.replaceAll(char, replacement))}
                 >
@@ -188,7 +188,7 @@ function Hints({ hints, message, onChange }: HintsProps) {
             {better !== undefined && finding && better !== message && (
               <button
                 type="button"
-                className={css.fix}
+                className="text-button"
                 aria-label={text('hint.fix_named', { hint: sentence })}
                 onClick={() => onChange(better)}
               >

@@ -71,18 +71,19 @@ function Body({ campaign }: { campaign: Campaign }) {
   const blockers = useRef<HTMLDivElement>(null);
   const verb = useRef<HTMLButtonElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
-  // By Tab the button comes after the whole review. From the palette it is reached, and not pressed.
-  usePageAction({
-    label: text('verb.start'),
-    run() {
-      form.explain();
-      (verb.current?.disabled === false ? verb : verdict).current?.focus();
-    },
-  });
+  // By Tab the button comes after the whole review. From the palette and the first stop it is reached, and not pressed.
+  const reach = () => {
+    form.explain();
+    (verb.current?.disabled === false ? verb : verdict).current?.focus();
+  };
+  usePageAction({ label: text('verb.start'), run: reach });
   const stage = useTakesFocus<HTMLDivElement>();
 
   return (
     <div ref={stage} tabIndex={-1} className={css.stage}>
+      <button type="button" className={`skip ${css.skip}`} onClick={reach}>
+        {text('verb.skip')}
+      </button>
       <div className={`${css.review} ${agedClass(form.read)}`}>
         <div className={css.column}>
           <Section title={readinessText('title')}>

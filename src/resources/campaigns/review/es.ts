@@ -51,6 +51,7 @@ export const texts = {
     'message.title': 'Mensaje',
     'note.title': 'Para el registro',
     'verb.start': 'Iniciar envío',
+    'verb.skip': 'Ir a «Iniciar envío»',
     'verb.fix': 'Corregir %{count} problema |||| Corregir %{count} problemas',
     'verb.and_at': 'Enviar a %{people} ahora y a %{later} a las %{time}',
     'verb.and_from': 'Enviar a %{people} ahora y a %{later} desde las %{time}',

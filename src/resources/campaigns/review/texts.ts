@@ -51,6 +51,7 @@ export const en = {
   'message.title': 'Message',
   'note.title': 'For the record',
   'verb.start': 'Start job',
+  'verb.skip': 'Go to “Start job”',
   'verb.fix': 'Fix %{count} issue |||| Fix %{count} issues',
   'verb.now': 'Text %{people} person now |||| Text %{people} people now',
   'verb.and_at': 'Text %{people} now, %{later} at %{time}',

@@ -17,10 +17,12 @@ export default function CampaignShow() {
   const { id = '', '*': part } = useParams();
   const createPath = useCreatePath();
   const text = useText();
+  const open = useOpenStage();
   if (part === EARLIER)
     return <Navigate replace to={`${createPath({ resource: 'campaigns', id, type: 'show' })}/results`} />;
   return (
     <BuiltShow
+      plain={open === 'review'}
       actions={<NextAction />}
       more={{ label: text('more'), actions: <OtherActions /> }}
       stages={<Stages />}

@@ -42,7 +42,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** One choice with its name above it. */
+/** One choice with its name. */
 export function Field({ label, value, onChange, children }: FieldProps) {
   const text = useText();
   const id = useId();
@@ -73,18 +73,13 @@ export function Filters({ chosen, choose, clientId }: FiltersProps) {
   const sheet = useId();
   return (
     <>
-      <select
-        value={chosen.state}
-        aria-label={text('state')}
-        onChange={({ target }) => choose('state', target.value)}
-      >
-        <option value="">{text('any_state')}</option>
+      <Field label={text('state')} value={chosen.state} onChange={(value) => choose('state', value)}>
         {Object.keys(CONVERSATION_STATE_CHOICES).map((choice) => (
           <option key={choice} value={choice}>
             {translate(`resources.conversations.choices.state.${choice}`)}
           </option>
         ))}
-      </select>
+      </Field>
       <button
         type="button"
         className="button"

@@ -5,6 +5,7 @@ import { every } from '../../../dataProvider/failures';
 import type { Read } from '../../../dataProvider/read';
 import { useReadList, type Page } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
+import { ConversationIcon } from '../../../admin/screenIcons';
 import { EmptyState } from '../../../admin/state/EmptyState';
 import { SEARCH_MAX } from '../../../contract/common';
 import { ErrorState } from '../../../admin/state/ErrorState';
@@ -84,6 +85,16 @@ export function Inbox({ clientId, open, onOpen, onFirst }: InboxProps) {
       : clientId === undefined
         ? text('nobody')
         : translate('resources.conversations.empty.title');
+  const isEmpty = 'value' in first && first.value.data.length === 0;
+  if (isEmpty && !isNarrowed && state === '')
+    return (
+      <section className="card" aria-label={text('list')} data-unused>
+        <NotUpToDate of={reads} />
+        <EmptyState icon={ConversationIcon} title={nothing}>
+          {translate('resources.conversations.empty.next')}
+        </EmptyState>
+      </section>
+    );
   return (
     <section className={`card flush ${deskCss.inbox}`} aria-label={text('list')}>
       <div className={css.filters}>
@@ -105,11 +116,7 @@ export function Inbox({ clientId, open, onOpen, onFirst }: InboxProps) {
       <NotUpToDate of={[...reads, waiting]} />
       {first.state === 'failed' && <ErrorState error={first.error} retry={first.retry} />}
       {first.state === 'loading' && <output className="waiting" aria-label={translate('app.loading')} />}
-      {'value' in first && first.value.data.length === 0 && (
-        <EmptyState title={nothing}>
-          {isNarrowed || state ? undefined : translate('resources.conversations.empty.next')}
-        </EmptyState>
-      )}
+      {isEmpty && <EmptyState title={nothing} />}
       {entries.count > 0 && (
         <Entries
           entries={entries}

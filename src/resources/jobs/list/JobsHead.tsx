@@ -29,8 +29,15 @@ const placeOf = (now: (typeof JOBS_DOING)[number]) =>
 /** An unknown figure keeps its place. */
 const figure = (count: number | undefined) => (count === undefined ? NO_VALUE : formatNumber(count));
 
-/** Above the rows: the number of jobs sending, waiting and finished; for the provider also the queue. */
+/** Figures and switches above the rows; none before the first job. */
 export function JobsHead() {
+  const { data, filterValues } = useListContext<Job>();
+  const isUnused = data?.length === 0 && Object.keys(filterValues).length === 0;
+  return isUnused ? null : <Head />;
+}
+
+/** The number of jobs sending, waiting and finished; for the provider also the queue. */
+function Head() {
   const text = useText();
   const queueText = useQueueText();
   const [{ still = false }] = useListPreference();

@@ -47,6 +47,22 @@ export function SendingNumbers({ readiness }: { readiness: Read<Readiness> }) {
   );
 }
 
+/** How many links the campaign has, and what they are for while it has none. */
+export function AttachedLinks({ count }: { count: Read<number> }) {
+  const text = useText();
+  return (
+    <Reading as="line" read={count}>
+      {(links) =>
+        links === 0 ? (
+          <p className={css.quiet}>{text('edit.links_help')}</p>
+        ) : (
+          <p>{text('edit.links_count', { smart_count: links, count: formatNumber(links) })}</p>
+        )
+      }
+    </Reading>
+  );
+}
+
 /** The hours in which the client's recipients get messages, and the recipients outside of them now. */
 export function SendingHours({
   clientId,

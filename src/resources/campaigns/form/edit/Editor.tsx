@@ -17,12 +17,12 @@ import { MessagePreview } from '../../message/MessagePreview';
 import { type Text, useText } from '../texts';
 import { useCampaignAudiences } from '../../useCampaignAudiences';
 import { BuiltInput, MessageInput } from '../inputs';
-import { AttachedAudiences, SendingHours, SendingNumbers } from './Attached';
+import { AttachedAudiences, AttachedLinks, SendingHours, SendingNumbers } from './Attached';
 import { LeaveOut } from './LeaveOut';
-import { Part, SectionNav, showSection } from './sections';
+import { Line, Part, SectionNav, SendingPart, showSection } from './sections';
 import { type Autosave, type SaveState, useAutosave } from './useAutosave';
 import css from './edit.module.css';
-import { useTranslate } from 'ra-core';
+import { useCanAccess, useCreatePath, useTranslate } from 'ra-core';
 import { LeaveDialog } from '../../../../admin/form/LeaveDialog';
 import { useLeave } from '../../../../admin/form/useLeave';
 import { CLOCK, NO_VALUE, dateFormat } from '../../../../i18n/format';
@@ -124,6 +124,8 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
   const message = (useWatch({ name: 'message' }) as string | null | undefined) ?? '';
   const registration = useRegistration(tenant_id);
   const links = useShortAddresses(id);
+  const client = useCreatePath()({ resource: 'clients', id: client_id, type: 'show' });
+  const mayEditClient = useCanAccess({ resource: 'clients', action: 'edit' }).canAccess ?? false;
   useLeaving(leave, flush, onClose, onStay);
   useShownSection();
   // It opens in the middle of a save, when a new release may have replaced its file on the server.
@@ -147,24 +149,25 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
               registration={permitted}
               links={'value' in links ? links.value : undefined}
             />
-            <Unread as="line" read={links} />
           </Part>
           <Part section="audiences" to={place('audiences')}>
             <AttachedAudiences audiences={audiences} />
             <LeaveOut record={record} audiences={audiences} readiness={reading} />
           </Part>
-          <Part section="numbers" to={place('numbers')}>
-            <SendingNumbers readiness={readiness} />
-          </Part>
-          <Part section="links" to={place('links')}>
-            <p className={css.quiet}>{text('edit.links_help')}</p>
-          </Part>
           <Part section="registration">
             <RegistrationInput tenantId={tenant_id} />
           </Part>
-          <Part section="schedule">
-            <SendingHours clientId={client_id} readiness={reading} />
-          </Part>
+          <SendingPart>
+            <Line section="numbers" to={place('numbers')}>
+              <SendingNumbers readiness={readiness} />
+            </Line>
+            <Line section="links" to={place('links')}>
+              <AttachedLinks count={mapRead(links, ({ attached }) => attached.length)} />
+            </Line>
+            <Line section="schedule" to={mayEditClient ? `${client}/settings` : undefined}>
+              <SendingHours clientId={client_id} readiness={reading} />
+            </Line>
+          </SendingPart>
           <SaveLine state={state} flush={flush} onCancel={onClose} />
         </div>
         <div className={css.rail}>
