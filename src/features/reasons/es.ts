@@ -38,7 +38,7 @@ export const texts = {
     'required.verbal': 'El cliente exige al menos consentimiento verbal.',
     'required.conversation': 'El cliente exige al menos una conversación.',
     'required.none': 'El cliente no exige ningún consentimiento en particular.',
-    list: 'Ni en una lista de no llamar ni dado de baja según el historial de consentimiento.',
+    list: 'Ni en una lista de exclusión ni dado de baja según el historial de consentimiento.',
     'registration.approved': 'Enviado desde un número de la campaña 10DLC aprobada %{id}.',
     'registration.verified': 'Enviado desde un número gratuito verificado.',
     'registration.not_required': 'El número no necesitaba registro.',

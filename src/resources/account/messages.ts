@@ -22,7 +22,7 @@ export const en = {
     add_passkey: 'Add a passkey',
     rename_passkey: 'Rename a passkey',
     remove_passkey: 'Remove a passkey',
-    refuse_passkey: 'Refused a passkey that may be a copy',
+    refuse_passkey: 'Denied a passkey that may be a copy',
     leave: 'Sign out all other sessions',
     sign_out: 'Sign out',
     switch_tenant: 'Switch tenant',
