@@ -59,8 +59,12 @@ function addingTo(queue: Queue): { added(): boolean } {
  * The server with its real queue and the simulated carrier. Nothing runs on a timer: `work` runs what is due,
  * and every wait of the pipeline moves the test's clock and lets the carrier tell what is due by then.
  */
-export async function createSendingServer(app: AppOptions = {}, open = openWithQueues) {
-  const server = await createTestServer({ app, open });
+export async function createSendingServer(
+  app: AppOptions = {},
+  open = openWithQueues,
+  { watched }: { watched?: boolean } = {},
+) {
+  const server = await createTestServer({ app, open, ...(watched && { watched }) });
   const { db, deps, clock, pglite, pool } = server;
   const pause = async (ms: number) => {
     clock.advance(ms / 1000);

@@ -52,6 +52,8 @@ type Overrides = Partial<Omit<Deps, 'db' | 'env' | 'queue'>> & {
   queue?: Pick<Queue, 'enqueue'> & Partial<Pick<Queue, 'hurry'>>;
   env?: Partial<Env>;
   app?: AppOptions;
+  /** Watches the server's statements; a test that replaces a method of `db` needs them unwatched. */
+  watched?: boolean;
   /** Opens an empty database other than the embedded one. */
   open?: () => Promise<Database>;
 };
@@ -60,10 +62,17 @@ type Overrides = Partial<Omit<Deps, 'db' | 'env' | 'queue'>> & {
  * The whole server in this process on a database of its own, emptied and seeded again before each test.
  * Call it at the top of a test file; it closes itself.
  */
-export async function createTestServer({ env, app: options, open, queue, ...overrides }: Overrides = {}) {
+export async function createTestServer({
+  env,
+  app: options,
+  open,
+  queue,
+  watched = Boolean(process.env.STATEMENTS),
+  ...overrides
+}: Overrides = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-server-'));
   const { db, pglite, pool, close } = await (open ?? openTestDatabase)();
-  const statements = pglite && watchStatements(pglite);
+  const statements = watched && pglite ? watchStatements(pglite) : undefined;
   const clock = fakeClock(NOW);
   const random = fakeRandom();
   const mailbox = fakeMailbox();

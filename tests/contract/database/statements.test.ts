@@ -21,7 +21,7 @@ import { CROSS_TENANT, unlistedOf } from '../../support/spread/crossTenant';
  * STATEMENTS=1 every contract test is checked for it; here, each line of the list must be needed as well.
  */
 
-const server = await createSendingServer();
+const server = await createSendingServer({}, undefined, { watched: true });
 const { as, aCampaign, app, work, simulator, sending, deps, db, clock } = server;
 
 afterEach(() => {

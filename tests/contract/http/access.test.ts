@@ -9,7 +9,7 @@ import { createTestServer } from '../../support/server';
 import { GLOBEX, personOf, uuidOf } from '../../support/seed';
 import { FOREIGN, seedForeign } from '../../support/world';
 
-const server = await createTestServer();
+const server = await createTestServer({ watched: true });
 const withToken = OPERATIONS.filter(({ endpoint }) => endpoint.credential === 'token');
 
 /** Calls for people alone: rights, keys, and everything of a person's own. */
