@@ -21,7 +21,7 @@ export default defineResource({
     { source: 'ten_dlc', kind: 'status', choices: STANDING_CHOICES, in: ['list'] },
     { source: 'numbers', kind: 'number', in: ['list'], priority: -4 },
     { source: 'campaigns_active', kind: 'number', in: ['list'], priority: -3 },
-    { source: 'audiences', kind: 'number', in: ['list'], priority: -5 },
+    { source: 'audiences', kind: 'number', in: ['list'], spare: true },
     { source: 'sent_7d', kind: 'number', in: ['list'] },
     { source: 'delivered_rate_7d', kind: 'percent', in: ['list'], priority: -1 },
     { source: 'opt_out_rate_7d', kind: 'percent', in: ['list'], priority: -2 },

@@ -29,11 +29,11 @@ const placeOf = (now: (typeof JOBS_DOING)[number]) =>
 /** An unknown figure keeps its place. */
 const figure = (count: number | undefined) => (count === undefined ? NO_VALUE : formatNumber(count));
 
-/** Figures and switches above the rows; none before the first job. */
+/** Figures and switches above the rows; none before the first job, nor where jobs cannot be read. */
 export function JobsHead() {
-  const { data, filterValues } = useListContext<Job>();
+  const { data, error, filterValues } = useListContext<Job>();
   const isUnused = data?.length === 0 && Object.keys(filterValues).length === 0;
-  return isUnused ? null : <Head />;
+  return isUnused || (error && !data) ? null : <Head />;
 }
 
 /** The number of jobs sending, waiting and finished; for the provider also the queue. */
