@@ -7,6 +7,7 @@ import { formatNational } from '../../rules/formats/national';
 import { reasonsPage } from '../../rules/formats/reasonsPage';
 import { sentencesOf } from './sentences';
 import { useText } from './texts';
+import css from './why.module.css';
 
 interface WhyProps {
   phone: string;
@@ -50,7 +51,7 @@ function Reasons({ phone, of: event, decision }: WhyProps & Pick<MessageReasons,
   };
   return (
     <>
-      <ul>
+      <ul className={css.reasons}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
