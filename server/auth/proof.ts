@@ -25,15 +25,19 @@ export function isProven({ key, proof }: Principal, now: Date): boolean {
   return Boolean(at && now.getTime() - at.getTime() < PROOF_MINUTES * MINUTE_MS);
 }
 
+/** @throws 403 if the session has no proof that still counts */
+export function assertProven(principal: Principal, now: Date): void {
+  if (!isProven(principal, now)) throw problem(`step_up_needed.${principal.proof?.by ?? 'password'}`);
+}
+
 /** @throws 403 if the request needs a proof and the session has none that still counts */
-export function assertProven(
+export function assertStepUp(
   endpoint: Endpoint,
   query: Readonly<Record<string, unknown>>,
   principal: Principal,
   now: Date,
 ): void {
-  if (needsProof(endpoint, query) && !isProven(principal, now))
-    throw problem(`step_up_needed.${principal.proof?.by ?? 'password'}`);
+  if (needsProof(endpoint, query)) assertProven(principal, now);
 }
 
 type User = typeof users.$inferSelect;

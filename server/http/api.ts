@@ -5,7 +5,7 @@ import { allows } from '../../src/contract/roles';
 import { assertScope, countKeyCall } from '../auth/apiKeys';
 import { authenticate } from '../auth/credentials';
 import { callerOf, type Principal } from '../auth/principal';
-import { assertProven } from '../auth/proof';
+import { assertStepUp } from '../auth/proof';
 import { isPrefetch } from '../shortLinks/bots';
 import { jsonResponse } from './answer';
 import type { Call, Deps, Handlers } from './handler';
@@ -126,7 +126,7 @@ async function perform(
   if (Object.values(params).some((value) => !ID_PATTERN.test(value))) throw notFound();
   const url = new URL(request.url);
   const query = parseQuery(endpoint, url.searchParams);
-  assertProven(endpoint, query, signedIn, now);
+  assertStepUp(endpoint, query, signedIn, now);
   if (endpoint.streams) return deps.streams.answer(signedIn, request.signal, request.method === 'HEAD');
   const principal = callerOf(signedIn, endpoint);
   const handler = handlers[operation.id]!;

@@ -28,6 +28,7 @@ CREATE TABLE "decision_reasons" (
 	CONSTRAINT "decision_reasons_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "tenants" ADD COLUMN "proof_above" integer;--> statement-breakpoint
 ALTER TABLE "tenants" ADD COLUMN "mfa_required" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "place_by" text;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "reasons_id" uuid;--> statement-breakpoint

@@ -39,6 +39,8 @@ export const tenants = pgTable('tenants', {
   most_texts: integer(),
   /** A job that reaches more people needs a second person's approval; null: none does. */
   approval_above: integer(),
+  /** A job that reaches more people than this needs a recent proof of the person who starts it. */
+  proof_above: integer(),
   /** Whether its people need a second factor. Those without one set one up at their next sign-in. */
   mfa_required: boolean().notNull().default(false),
   notes: text(),

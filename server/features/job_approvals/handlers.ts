@@ -12,7 +12,8 @@ import { assertRecalled } from '../../sending/inbound/recall';
 import { assertMayUse, visibleApprovals } from '../jobs/access';
 import { lockCampaign } from '../jobs/jobLocks';
 import { mayDecide } from '../jobs/secondPerson';
-import { approvalAbove, isLarge, lastJobOf, prepareStart, storeJob } from '../jobs/start';
+import { isLarge, lastJobOf, prepareStart, sizesOf, storeJob } from '../jobs/start';
+import { assertProven } from '../../auth/proof';
 import { startFacts } from '../readiness/readiness';
 import { basisOf, boundFacts, changesOf, fingerprintOf } from './basis';
 import { tellApprovers, tellAsker } from './tell';
@@ -141,7 +142,7 @@ async function ask(call: Asking): Promise<Row> {
   });
   const seen = await startFacts(call, campaign.id);
   await assertConfirmed(confirmed, async () => seen.now);
-  if (!isLarge(seen.now.reach, await approvalAbove(tx, campaign.tenant_id)))
+  if (!isLarge(seen.now.reach, (await sizesOf(tx, campaign.tenant_id)).approval_above))
     throw problem('approval_not_needed');
   await replaceVoid(call, campaign.id);
   const bound = { start, hours: hours.hours! };
@@ -170,7 +171,7 @@ async function ask(call: Asking): Promise<Row> {
 
 /** Starts the job by the code of a start, in this transaction: nobody edits the campaign in between. */
 async function approve(call: CallOf<typeof contract, 'approve'>): Promise<void> {
-  const { params, body, now } = call;
+  const { tx, params, body, principal, now } = call;
   const request = await lockWaiting(call);
   assertSecondPerson(call, request);
   await assertShown(contract.actions.approve, body.confirmed, async () => ({ facts: request.facts }));
@@ -180,6 +181,8 @@ async function approve(call: CallOf<typeof contract, 'approve'>): Promise<void> 
   const seen = await startFacts(call, params.campaign_id);
   const changes = changesOf(request, seen, { lastJob: start.after ?? null, now });
   if (changes.length > 0) throw problem('approval_void');
+  if (isLarge(seen.now.reach, (await sizesOf(tx, prepared.campaign.tenant_id)).proof_above))
+    assertProven(principal, now);
   const author = { by, by_user_id, facts: seen, reach: facts.reach };
   const job_id = await storeJob(call, prepared, author);
   await decide(call, request, { state: 'approved', job_id });

@@ -25,6 +25,7 @@ import { tryAtOnce } from '../../sending/submit/outage';
 import { trySendersAtOnce } from '../../sending/submit/senderPause';
 import { down } from '../../db/page';
 import { callerName } from '../../auth/callerName';
+import { assertProven } from '../../auth/proof';
 import { readinessOf } from '../readiness/readiness';
 import { failureCodes } from '../figures/failureCodes';
 import { assertMayUse, visibleJobs } from './access';
@@ -32,7 +33,7 @@ import { mayDecide } from './secondPerson';
 import { doing } from './activity';
 import { jobFigures, representJob } from './figures';
 import { jobsNow } from './overview';
-import { approvalAbove, isLarge, startAlone } from './start';
+import { isLarge, sizesOf, startAlone } from './start';
 
 /**
  * Preview of a campaign's job, for a caller already known to be allowed to start it. Readiness without example
@@ -105,14 +106,16 @@ const notTheirs = () => problem('role');
 
 /**
  * More people than a job was approved for, or than may be texted without approval, go on by a second person: one who
- * could have approved the start, and did not ask for it.
+ * could have approved the start, and did not ask for it. Above the other size, by one with a recent proof.
  */
-async function assertSecondPerson(
-  { tx, principal, params }: Pick<Call, 'tx' | 'principal'> & { params: { id: string } },
+async function assertMayGrow(
+  { tx, principal, now, params }: Pick<Call, 'tx' | 'principal' | 'now'> & { params: { id: string } },
   tenantId: string,
   job: Parameters<typeof leftToText>[0],
 ): Promise<void> {
-  if (!isLarge(leftToText(job), await approvalAbove(tx, tenantId))) return;
+  const { approval_above, proof_above } = await sizesOf(tx, tenantId);
+  if (isLarge(leftToText(job), proof_above)) assertProven(principal, now);
+  if (!isLarge(leftToText(job), approval_above)) return;
   const [started] = await tx.select({ by: table.by_user_id }).from(table).where(eq(table.id, params.id));
   if (!mayDecide(principal) || started?.by === principal.user_id) throw problem('approval_needed.resume');
 }
@@ -195,7 +198,7 @@ export const jobs = handlersFor(contract, {
     passRepeat(body.confirmed);
     const assertSame = () =>
       assertConfirmed(body.confirmed, async () => ({ reach: leftToText(await regular.one(call)) }));
-    if (body.by === 'more_people') await assertSecondPerson(call, tenant_id, await regular.one(call));
+    if (body.by === 'more_people') await assertMayGrow(call, tenant_id, await regular.one(call));
     const isResumed = await asSystem(tx, scopeOf(principal), () =>
       letGoOn(tx, deps, id, body.by, { assertSame, asks: !body.unasked }),
     );

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { JobStart } from '../../../src/resources/job_approvals/values';
 import type { jobs as contract } from '../../../src/resources/jobs/contract';
+import { assertProven } from '../../auth/proof';
 import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { jobs as table, tenants } from '../../db/schema';
@@ -68,11 +69,13 @@ export async function prepareStart(
   return { campaign, start, scheduledAt, hours };
 }
 
-/** The size above which a tenant's jobs need a second person; null: there is no such rule. */
-export const approvalAbove = async (tx: Tx, tenantId: string): Promise<number | null> =>
-  (await rowOf(tx, tenants, tenantId)).approval_above;
+/** The sizes above which a tenant's jobs need a second person or a recent proof; null: there is no such rule. */
+export const sizesOf = (
+  tx: Tx,
+  tenantId: string,
+): Promise<{ approval_above: number | null; proof_above: number | null }> => rowOf(tx, tenants, tenantId);
 
-/** Whether a job needs a second person's approval. */
+/** Whether a job reaches more people than a size. */
 export const isLarge = (reach: number | undefined, above: number | null): boolean =>
   above !== null && (reach ?? 0) > above;
 
@@ -120,21 +123,24 @@ interface JobAuthor {
 /**
  * Starts a job for the caller alone.
  * @throws 409 `approval_needed` above the tenant's size, however the caller came to start it
+ * @throws 403 `step_up_needed` above the other size, without a recent proof
  */
 export async function startAlone(
   call: CallOf<typeof contract, 'create'>,
   by: string | null,
 ): Promise<string> {
-  const { tx, params, body, principal } = call;
+  const { tx, params, body, principal, now } = call;
   const { confirmed, ...start } = body;
   const prepared = await prepareStart(call, { campaignId: params.campaign_id, start, by });
   const { campaign } = prepared;
-  const above = await approvalAbove(tx, campaign.tenant_id);
-  const isMeasured = Boolean(confirmed) || above !== null;
+  const { approval_above: above, proof_above } = await sizesOf(tx, campaign.tenant_id);
+  const isMeasured = Boolean(confirmed) || above !== null || proof_above !== null;
   const facts = isMeasured ? await startFacts(call, campaign.id) : null;
   await assertConfirmed(confirmed, async () => facts!.now);
   if (isLarge(facts?.now.reach, above)) throw problem('approval_needed.start');
+  if (isLarge(facts?.now.reach, proof_above)) assertProven(principal, now);
   // Where a size is set, a job that grows above what it was measured by always waits for a person.
-  const reach = confirmed?.reach ?? (above === null ? undefined : facts!.now.reach);
+  const isSized = above !== null || proof_above !== null;
+  const reach = confirmed?.reach ?? (isSized ? facts!.now.reach : undefined);
   return storeJob(call, prepared, { by, by_user_id: principal.user_id, facts, reach });
 }

@@ -6,8 +6,8 @@ import { HOLIDAY_NAMES } from '../../rules/law/quietHours/federalHolidays';
 import { givenDays } from '../../rules/formats/days';
 import { STRICTEST_CAP } from '../../rules/law/quietHours/legalCaps';
 
-/** The most that the setting may be: no audience has as many people. */
-export const APPROVAL_ABOVE_MAX = 1_000_000_000;
+/** The most that a size may be: no audience has as many people. */
+export const SIZE_MAX = 1_000_000_000;
 
 const written = {
   /**
@@ -23,12 +23,14 @@ const written = {
    */
   most_texts: maybe(s.int({ min: 1, max: STRICTEST_CAP })),
   /** A job that reaches more people than this needs a second person's approval. Null: none does. */
-  approval_above: maybe(s.int({ min: 0, max: APPROVAL_ABOVE_MAX })),
+  approval_above: maybe(s.int({ min: 0, max: SIZE_MAX })),
+  /** Starting or approving a job that reaches more people than this needs a recent proof (`contract/stepUp`). Null: none does. */
+  proof_above: maybe(s.int({ min: 0, max: SIZE_MAX })),
 };
 
 /**
  * Rules for all jobs of a tenant, whatever the settings of its clients and jobs: the days on which it sends nothing, the
- * most texts to a person, and the size above which a job needs a second person. Its id is the tenant's.
+ * most texts to a person, and the sizes above which a job needs a second person or a proof. Its id is the tenant's.
  */
 export const SendingDays = s.object({ ...edited, ...written, tenant_name: s.string() });
 export type SendingDays = s.Infer<typeof SendingDays>;

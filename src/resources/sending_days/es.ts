@@ -9,6 +9,7 @@ export const messages = {
     closed_days: 'Otros días sin mensajes',
     most_texts: 'Mensajes a una persona en 24 horas',
     approval_above: 'Aprobación a partir de (personas)',
+    proof_above: 'Contraseña de nuevo a partir de (personas)',
     updated_at: 'Cambiado',
   },
   choices: {
@@ -34,6 +35,8 @@ export const messages = {
       'El máximo que las campañas de un cliente envían a una persona, en cualquier estado. Los demás mensajes esperan. Déjelo vacío para seguir los límites de los estados; el suyo solo puede ser más estricto.',
     approval_above:
       'Un envío que llega a más personas solo empieza cuando lo aprueba una segunda persona de su organización. Déjelo vacío para no exigir aprobación.',
+    proof_above:
+      'Al iniciar o aprobar un envío que llega a más personas se pide de nuevo la contraseña o un código, salvo que se haya dado en los últimos 10 minutos.',
   },
   empty: { title: 'No hay ajustes' },
 } satisfies Translated<typeof english.en>;

@@ -15,6 +15,7 @@ export default defineResource({
     { source: 'closed_days', kind: 'prose' },
     { source: 'most_texts', kind: 'number' },
     { source: 'approval_above', kind: 'number' },
+    { source: 'proof_above', kind: 'number' },
     { source: 'updated_at', kind: 'date-time', in: ['show'] },
   ],
   messages: en,

@@ -9,6 +9,7 @@ export const en = {
     closed_days: 'Other days without texts',
     most_texts: 'Texts to a person in 24 hours',
     approval_above: 'Approval above (people)',
+    proof_above: 'Password again above (people)',
     updated_at: 'Changed',
   },
   choices: {
@@ -34,6 +35,8 @@ export const en = {
       'The most that one client’s campaigns may send to a person, in every state. Further texts wait. Leave empty to follow the states’ limits; yours can only be stricter.',
     approval_above:
       'A job that reaches more people than this starts only after a second person of your organization has approved it. Leave it empty to require no approval.',
+    proof_above:
+      'Starting or approving a job that reaches more people than this asks for the password or a code again, unless it was given in the last 10 minutes.',
   },
   empty: { title: 'There are no settings' },
 } as const satisfies MessagesFor<typeof sendingDays>;
