@@ -10,9 +10,9 @@ const nameOf = (element: Element) => element.getAttribute('aria-label') ?? eleme
 const matches = (element: Element, name: string | RegExp) =>
   typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element));
 
-/** The last enabled button of this name: in the open dialog if there is one. */
+/** The last enabled button of this name, or heading that opens a part: in the open dialog if there is one. */
 export const button = (name: string | RegExp): HTMLButtonElement | undefined =>
-  [...inside().querySelectorAll<HTMLButtonElement>('button')].findLast(
+  [...inside().querySelectorAll<HTMLButtonElement>('button, summary')].findLast(
     (each) => !each.disabled && each.ariaDisabled !== 'true' && matches(each, name),
   );
 

@@ -32,10 +32,11 @@ afterEach(startTime);
 
 /**
  * Reads of the pages before a session, of downloaded files and their addresses, of data that depends on a selection, of
- * records that the seeded world lacks, of programs (the log of events), and of role 1 (a job outside its campaign).
+ * records that the seeded world lacks, of programs (the log of events), of passkeys (jsdom has none), and of role 1 (a job outside its
+ * campaign).
  */
 const ELSEWHERE =
-  /^(session\.|people\.(proof|erasure)$|tenants\.removal$|consent_statements\.lacking$|carrier_accounts\.one$|carrier_tests\.list$|job_approvals\.list$|reports\.address$|event_log\.list$|jobs\.one$|set_aside_events\.)/;
+  /^(session\.|account\.(passkey|prove)_options$|people\.(proof|erasure)$|tenants\.removal$|consent_statements\.lacking$|carrier_accounts\.one$|carrier_tests\.list$|job_approvals\.list$|reports\.address$|event_log\.list$|jobs\.one$|set_aside_events\.)/;
 
 /** Reads that none of the tried pages makes. */
 const unreadOf = (screens: readonly Screen[]): string[] =>

@@ -6,6 +6,7 @@ import { kindOf } from '../e2e/gate/kind';
 import { NORTHWIND } from '../support/seed';
 import { HOME } from '../support/world';
 import { createHands, type Hands } from './hands';
+import { HOME_TN } from './rows';
 import { wayHere, type Way } from './way';
 import { type Fault, WAIT } from './faults';
 import { type Layer, PROFILE } from './layer';
@@ -52,6 +53,11 @@ export const OPENED: readonly Opened[] = [
       await type('Area code', '303');
       await press(/^Search/);
     },
+  },
+  {
+    kind: '/people/:id/show, why a text was sent',
+    at: `/people/${encodeURIComponent(HOME_TN)}/show`,
+    before: ({ press }) => press('Why was this sent?'),
   },
   {
     kind: '/campaigns/:id/show, a test message',
