@@ -42,7 +42,7 @@ const rows = (page: Page) =>
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(STORED.email);
   await page.getByLabel('Password', { exact: true }).fill(STORED.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Fills in what a new client needs. */
@@ -58,7 +58,7 @@ test('with a password manager, a person signs in with what it filled, and forms 
   await page.goto('/');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(STORED.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(STORED.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/clients');
   await expect(rows(page).first()).toBeVisible();
 
@@ -122,7 +122,7 @@ for (const way of ['translated away', 'wrapped'] satisfies TranslatorWay[])
     await page.goto('/');
     await page.getByLabel('Email', { exact: true }).fill(STORED.email);
     await page.getByLabel('Password', { exact: true }).fill('not this one');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('The email or the password is not correct.')).toBeVisible();
     await signIn(page);
     await page.waitForURL('**/clients');

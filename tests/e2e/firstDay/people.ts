@@ -34,7 +34,7 @@ export async function signInFirst(
 export async function joins(page: Page, person: Pick<Administrator, 'email' | 'password'>): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   return signInFirst(page, person);
 }
 
