@@ -2,6 +2,7 @@ import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
+import { pressFirst } from './screens';
 
 test('a campaign gets numbers of its client, those of its recipients’ area first, and keeps them while it sends', async ({
   page,
@@ -36,7 +37,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
   await test.step('add several at once', async () => {
     await visit(page, tab);
     await expect(main).toContainText('sends from all numbers of its client');
-    await page.getByRole('link', { name: 'Add numbers' }).first().click();
+    await pressFirst(page, 'Add numbers');
     const offers = page.getByRole('table', { name: 'Add numbers' }).getByRole('row');
     const shared = offers.filter({ hasText: 'Shared by all clients' });
     await expect(shared.first()).toBeVisible();

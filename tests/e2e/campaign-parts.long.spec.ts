@@ -2,7 +2,7 @@ import { expectAccessible } from './axe';
 import { aClient, asPerson, heard } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
-import { figureOf, openMore } from './screens';
+import { figureOf, openMore, pressFirst } from './screens';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 
@@ -25,7 +25,7 @@ test('links of a campaign lead on and count people apart from programs; a report
 
   await test.step('add the link', async () => {
     await visit(page, `/campaigns/${campaign.id}/show/campaign_links`);
-    await page.getByRole('link', { name: 'Add', exact: true }).first().click();
+    await pressFirst(page, 'Add');
     await page.getByRole('combobox', { name: 'Link' }).fill('Programme');
     await page.getByRole('option', { name: `Programme of ${client.name}` }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -47,7 +47,7 @@ test('links of a campaign lead on and count people apart from programs; a report
 
   await test.step('report', async () => {
     await visit(page, `/campaigns/${campaign.id}/show/campaign_reports`);
-    await page.getByRole('link', { name: 'Request' }).first().click();
+    await pressFirst(page, 'Request');
     await page.getByLabel('Report', { exact: true }).selectOption({ label: 'Clicks' });
     await page.getByRole('button', { name: 'Request' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Clicks' });

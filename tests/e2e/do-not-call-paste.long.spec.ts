@@ -1,6 +1,7 @@
 import { aClient } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
+import { pressFirst } from './screens';
 
 /** Area codes of the fictional numbers. */
 const CODES = Array.from({ length: 50 }, (_, n) => 202 + n).filter((code) => code % 100 !== 11);
@@ -23,7 +24,7 @@ test('thousands of numbers in mixed notations are checked at once, refused by li
   );
   const many = lines.length.toLocaleString('en-US');
   await visit(page, `/clients/${client.id}/show/do_not_calls`);
-  await page.getByRole('link', { name: 'Add numbers' }).first().click();
+  await pressFirst(page, 'Add numbers');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(client.name);
   // As a person does it: filling a field with thousands of lines takes the browser a minute.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe';
 import { aClient } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
-import { figureOf } from './screens';
+import { figureOf, pressFirst } from './screens';
 
 test('numbers go on the list after a check, are looked up, and leave it for a reason', async ({
   page,
@@ -12,7 +12,7 @@ test('numbers go on the list after a check, are looked up, and leave it for a re
   const client = await aClient(page, 'Lakeside Gym');
   const main = page.getByRole('main');
   await visit(page, `/clients/${client.id}/show/do_not_calls`);
-  await page.getByRole('link', { name: 'Add numbers' }).first().click();
+  await pressFirst(page, 'Add numbers');
 
   await test.step('pasted in any notation', async () => {
     await page.getByLabel('Numbers').fill('(202) 555-0150, 202.555.0151\n12345\n+12025550150');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { settled, visit } from './routes';
-import { openMore } from './screens';
+import { openMore, pressFirst } from './screens';
 
 interface Stored {
   id: string;
@@ -14,7 +14,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('main').getByRole('ro
 /** Adds one to a record's list, by the form that its button opens. */
 async function add(page: Page, list: string, field: string, option: string): Promise<void> {
   await visit(page, list);
-  await page.getByRole('link', { name: 'Add', exact: true }).first().click();
+  await pressFirst(page, 'Add');
   await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option }).first().click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -111,7 +111,7 @@ test('what belongs to a client is made on its tabs and taken away there, and an 
 
   await test.step('a link is made, opened and deleted', async () => {
     await visit(page, tab('links'));
-    await page.getByRole('link', { name: 'Create', exact: true }).first().click();
+    await pressFirst(page, 'Create');
     await page.getByLabel('Name', { exact: true }).fill(`Shop of ${client.name}`);
     await page.getByLabel('Destination', { exact: true }).fill('https://shop.example/new');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -123,7 +123,7 @@ test('what belongs to a client is made on its tabs and taken away there, and an 
 
   await test.step('one number goes on the do-not-call list', async () => {
     await visit(page, tab('do_not_calls'));
-    await page.getByRole('link', { name: 'Add', exact: true }).filter({ visible: true }).first().click();
+    await pressFirst(page, 'Add');
     await page.getByLabel('Number', { exact: true }).fill('(212) 555-0142');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(rowOf(page, '(212) 555-0142')).toBeVisible();

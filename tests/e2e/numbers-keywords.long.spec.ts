@@ -3,13 +3,14 @@ import { aClient, heard, writes } from './desk';
 import { expect, test } from './fixtures';
 import { statusOf } from './refused';
 import { visit } from './routes';
+import { pressFirst } from './screens';
 
 test('numbers: looked for, bought with an outcome each, released', async ({ page, become, allow }) => {
   allow(/409/);
   await become(3);
   const client = await aClient(page, 'Prairie Vet');
   await visit(page, `/clients/${client.id}/show/client_virtual_numbers`);
-  await page.getByRole('link', { name: 'Find numbers' }).first().click();
+  await pressFirst(page, 'Find numbers');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(client.name);
 
   await test.step('a search is checked where it is typed', async () => {
@@ -50,7 +51,7 @@ test('a keyword answers people who text it; those set by law cannot be redefined
   await become(3);
   const client = await aClient(page, 'Green Grocer', '406');
   await visit(page, `/clients/${client.id}/show/keywords`);
-  await page.getByRole('link', { name: 'Create', exact: true }).first().click();
+  await pressFirst(page, 'Create');
   await page.getByLabel('Keyword', { exact: true }).fill('STOP');
   await expect(page.getByRole('alert').first()).toContainText('The law says what this word does');
   await page.getByLabel('Keyword', { exact: true }).fill('MENU');

@@ -1,6 +1,7 @@
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
+import { pressFirst } from './screens';
 
 test('many numbers are bought at once; a connection lost on the way buys the rest when it is back, none twice', async ({
   page,
@@ -12,7 +13,7 @@ test('many numbers are bought at once; a connection lost on the way buys the res
   await become(3);
   const client = await aClient(page, 'Many Numbers');
   await visit(page, `/clients/${client.id}/show/client_virtual_numbers`);
-  await page.getByRole('link', { name: 'Find numbers' }).first().click();
+  await pressFirst(page, 'Find numbers');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(client.name);
   await page.getByLabel('Area code').fill('907');
   await page.getByRole('button', { name: 'Search' }).last().click();

@@ -59,3 +59,13 @@ export async function startNow(within: Locator): Promise<void> {
   if (await now.isVisible()) await now.check();
   await start.click();
 }
+
+/**
+ * Presses the way to the first record of a list. Once the list is known to be empty, that is below its sentence, and the one in the
+ * page's head is gone.
+ */
+export async function pressFirst(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.locator('.unused, table[aria-busy="false"] tbody tr').first()).toBeVisible();
+  await main.getByRole('link', { name, exact: true }).first().click();
+}

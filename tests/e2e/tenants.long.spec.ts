@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
+import { pressFirst } from './screens';
 
 const QUEUE = '/api/tenants/admin/queue_length';
 /** Longer than the longest wait between two looks at the queue, ms. */
@@ -54,7 +55,7 @@ test('the provider makes a tenant from a free account and gives it a registered 
   let given = '';
   await test.step('assign a registered campaign from those available', async () => {
     await tab(page, 'Registered campaigns').click();
-    await page.getByRole('link', { name: 'Assign' }).filter({ visible: true }).first().click();
+    await pressFirst(page, 'Assign');
     await page.getByRole('combobox', { name: 'Registered campaign' }).click();
     const option = page.getByRole('option').first();
     given = (await option.innerText()).split(',')[0]!;

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ACCOUNT, type Installation, OWNER } from './operator';
+import { pressFirst } from '../screens';
 import { type Administrator, clientWithNumber, LONG, mainOf, signInFirst, titleOf } from './people';
 
 const HOST = 'go.provider.example';
@@ -47,7 +48,7 @@ export async function setUpCarrier(page: Page, { connectCarrier }: Installation)
   await clientWithNumber(page, 'Provider tests');
   await toFirstSteps(page);
   await step.getByRole('link', { name: 'Send a test' }).click();
-  await mainOf(page).getByRole('link', { name: 'Send', exact: true }).first().click();
+  await pressFirst(page, 'Send');
   await page.getByLabel('Recipient', { exact: true }).fill(RECIPIENT);
   await page.getByLabel('Message', { exact: true }).fill('This account works.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { writeCsv } from '../csvFile';
-import { figureOf, startNow } from '../screens';
+import { figureOf, pressFirst, startNow } from '../screens';
 import { type Installation, linkMailedTo } from './operator';
 import { type Administrator, clientWithNumber, guideOf, joins, LONG, mainOf, titleOf } from './people';
 
@@ -20,7 +20,7 @@ export async function accept(
 /** From an empty tenant to a delivered text, by the guide of its first client. */
 export async function sendFirstText(page: Page, folder: (name: string) => string): Promise<void> {
   const main = mainOf(page);
-  await main.getByRole('link', { name: 'Create', exact: true }).first().click();
+  await pressFirst(page, 'Create');
   await clientWithNumber(page, CLIENT);
 
   await page.getByRole('link', { name: 'Import people' }).click();
