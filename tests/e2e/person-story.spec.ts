@@ -26,5 +26,6 @@ test('from any page to a person by number, their story, and the letter about it'
   await expect(story.locator('li[data-kind]').first()).not.toHaveText(newest!);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // The page follows its new width in its next frames.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -9,19 +9,18 @@ import css from './queue.module.css';
 import { Trend } from './Trend';
 import { useQueue } from './useQueue';
 
-/** How much waits to be sent over all tenants, live; one sentence while nothing did since the page was opened. */
+/** How much waits to be sent over all tenants, live. */
 export function QueueGauge() {
   const text = useText();
   const { read, trend } = useQueue();
   const data = 'value' in read ? read.value : undefined;
-  const isIdle = data?.running === 0 && data.rate_per_minute === 0 && trend.every((queued) => queued === 0);
   return (
     <Section title={text('title')}>
       <div className={css.gauge} aria-busy={read.state === 'loading'}>
         <NotUpToDate of={read} />
-        {read.state === 'failed' && <Unread as="line" read={read} />}
-        {isIdle && <p className={css.idle}>{text('idle')}</p>}
-        {read.state !== 'failed' && !isIdle && (
+        {read.state === 'failed' ? (
+          <Unread as="line" read={read} />
+        ) : (
           <>
             <StatTiles>
               <StatTile label={text('queued')} value={data ? formatNumber(data.queued) : NO_VALUE} />
