@@ -41,9 +41,8 @@ export function documentPlugin(): Plugin {
         };
         const headParts = [
           `<script type="application/json" id="boot">${json(plan)}</script>`,
-          // Its requests leave before the styles are read.
-          `<script>${head}</script>`,
           `<style>${styles}${graph.css}</style>`,
+          `<script>${head}</script>`,
         ];
         return html
           .replace('<!--document:head-->', () => headParts.join(''))
