@@ -60,7 +60,7 @@ function limitOf(env: Env, userId: string, by: 'code' | 'password'): Limit {
 }
 
 /**
- * Counts a password or code of somebody who is signed in, before it is checked. Their person is mailed once each time
+ * Counts a password or code of a signed-in person, before it is checked. The person is mailed once each time
  * the limit is reached.
  * @returns the limit, for `forgive`
  * @throws 429 with Retry-After

@@ -52,7 +52,7 @@ const assertRoom = (count: number): void => {
   if (count >= PASSKEYS_MAX) throw problem('passkeys_full', { most: PASSKEYS_MAX });
 };
 
-/** Stores a passkey. A credential that is there already, whoever has it, is refused like any that is not right. */
+/** Stores a passkey. A credential that is stored already, for this person or another, is refused like a wrong one. */
 async function store(tx: Tx, row: Row): Promise<void> {
   // Two that are added at once wait for one another, so that the limit holds.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, row.user_id)).for('update');

@@ -26,7 +26,7 @@ export interface Standing {
 
 const NOT_REQUIRED: Standing['registration'] = { state: 'not_required', id: null };
 
-/** Those of a tenant's numbers that must not send now. */
+/** Numbers of a tenant that must not send now. */
 export const unfitSendersOf = async (...of: Parameters<typeof standingsOf>): Promise<Unfit[]> =>
   (await standingsOf(...of)).flatMap(({ phone, why }) => (why ? [{ phone, why }] : []));
 

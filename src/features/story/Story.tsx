@@ -159,7 +159,7 @@ function Event({ of: event, phone }: { of: StoryEvent; phone: string }) {
 /** States of a text that was handed over. */
 const SENT: ReadonlySet<StoryEvent['state']> = new Set(['sending', 'sent', 'delivered', 'failed', 'unknown']);
 
-/** Why a campaign's text was sent: read once somebody asks. */
+/** Why a campaign's text was sent: read when a person opens it. */
 function Reasons({ of: event, phone }: { of: StoryEvent; phone: string }) {
   const text = useReasonsText();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { LoginParams, SignIn, Tenant } from '../../authProvider/signIn';
 import type { Failure } from '../auth/explain';
 import { EnrollStep } from './EnrollStep';
@@ -46,6 +46,7 @@ interface Props extends Omit<LaterProps, 'step' | 'email'> {
 function VerifyStep({ tenants, signIn, session, login, onSignedIn, onExpired, onBack }: Props) {
   const { verify: texts, recovery = english } = useAuthTexts();
   const id = useId();
+  const tenant = useRef<HTMLSelectElement>(null);
   /** The input is for a recovery code. It accepts either kind in both cases. */
   const [isRecovery, setRecovery] = useState(false);
   const form = useCodeForm({
@@ -56,10 +57,9 @@ function VerifyStep({ tenants, signIn, session, login, onSignedIn, onExpired, on
     paramsOf: (code, values) => ({ code, tenant_id: values['tenant_id'] ?? tenants[0]?.id ?? '' }),
   });
   const byPasskey = async () => {
-    const tenant = document.querySelector<HTMLSelectElement>('select[name="tenant_id"]')?.value;
     const core = { http: signIn.http, session };
     try {
-      const signed = await verifyByPasskey(core, tenant ?? tenants[0]?.id ?? '');
+      const signed = await verifyByPasskey(core, tenant.current?.value ?? tenants[0]?.id ?? '');
       if (signed) await onSignedIn(signed.role);
     } catch (error) {
       if (!isApiError(error) || error.code !== 401) throw error;
@@ -74,7 +74,7 @@ function VerifyStep({ tenants, signIn, session, login, onSignedIn, onExpired, on
         {tenants.length > 1 && (
           <div className="auth-field">
             <label htmlFor={id}>{texts.tenant}</label>
-            <select id={id} name="tenant_id" className="auth-select">
+            <select ref={tenant} id={id} name="tenant_id" className="auth-select">
               {tenants.map((tenant) => (
                 <option key={tenant.id} value={tenant.id}>
                   {tenant.name}

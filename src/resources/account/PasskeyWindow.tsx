@@ -1,9 +1,8 @@
 import Dialog from '@mui/material/Dialog';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
-import { Window } from '../../admin/dialog/Window';
+import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
 import { AskForm } from '../../admin/form/AskForm';
-import { useFailure } from '../../admin/state/useFailure';
 import { makePasskey, refusalOf } from '../../authProvider/passkeys';
 import { PASSKEY_NAME_MAX, type Passkey } from '../../contract/passkeys';
 import { ApiError } from '../../dataProvider/errors';
@@ -133,12 +132,9 @@ function Rename({ passkey: { id, name }, onClose }: TaskProps & { passkey: Passk
 
 function Remove({ passkey: { id, name }, onClose }: TaskProps & { passkey: Passkey }) {
   const text = useText();
-  const translate = useTranslate();
   const notify = useNotify();
-  const why = useFailure();
   const remove = useAct('account', 'remove_passkey');
-  const [failure, setFailure] = useState<string>();
-  const submit = () =>
+  const confirm = () =>
     remove.mutate(
       { id },
       {
@@ -146,32 +142,20 @@ function Remove({ passkey: { id, name }, onClose }: TaskProps & { passkey: Passk
           notify(text('passkeys.removed'), { type: 'success' });
           onClose();
         },
-        onError: (error) => setFailure(why(error)),
       },
     );
   return (
-    <Window
+    <ConfirmDialog
+      open
+      danger
       title={text('passkeys.remove_title', { name })}
+      verb={text('passkeys.remove')}
       busy={remove.isPending}
-      onSubmit={submit}
+      failure={remove.error}
+      onConfirm={confirm}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" disabled={remove.isPending} onClick={onClose}>
-            {translate('app.action.cancel')}
-          </button>
-          <button type="submit" className="button danger" disabled={remove.isPending}>
-            {text('passkeys.remove')}
-          </button>
-        </>
-      }
     >
       <p>{text('passkeys.remove_lead')}</p>
-      {failure && (
-        <p role="alert" className="problem">
-          {failure}
-        </p>
-      )}
-    </Window>
+    </ConfirmDialog>
   );
 }

@@ -26,7 +26,7 @@ export const Target = s.object({
   /** By people, on links of the audience's client. */
   clicks: count(),
   created_at: instant(),
-  /** Follows from `fields`: another one means that somebody has changed them. */
+  /** Follows from `fields`: a different one means that they have changed. */
   version: version(),
 });
 export type Target = s.Infer<typeof Target>;

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { verify } from '../../../server/cli/verifyConsent';
 import { expectConsole } from '../../support/console';
+import { savedFiles } from '../../support/savedFiles';
 import { CLIENT, OTHER_CLIENT, seedClients } from '../../support/imports';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
@@ -61,14 +62,7 @@ it('is not for those who only run jobs', async () => {
 });
 
 it('gives the evidence as a file that can be verified, and as a page to print in which nothing runs', async () => {
-  const files: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL = (file: Blob) => (files.push(file), 'blob:');
-      static override revokeObjectURL = () => undefined;
-    },
-  );
+  const files = savedFiles();
   const staff = await server.as(3);
   await staff.post(`/clients/${OTHER_CLIENT}/do_not_calls`, {
     phone: PHONE,

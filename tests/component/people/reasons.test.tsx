@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { savedFiles } from '../../support/savedFiles';
 import { CLIENT, numberOf } from '../../support/imports';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
@@ -90,15 +91,7 @@ it('are sentences behind the text, in the order of the gate', async () => {
     'Not compared with lists of other providers.',
     'Rules as of 2026-11-22, time zones 2026f.',
   ]);
-  const files: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL = (file: Blob) => (files.push(file), 'blob:');
-      static override revokeObjectURL = () => undefined;
-    },
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const files = savedFiles();
   await user.click(within(item).getByRole('button', { name: 'Save as a page' }));
   const page = await files[0]!.text();
   expect(page).toContain('<title>Why this text was sent to ');

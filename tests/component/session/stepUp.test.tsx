@@ -10,6 +10,7 @@ import { ApiError } from '../../../src/dataProvider/errors';
 import { again } from '../../../src/features/stepUp/again';
 import { place } from '../../../src/features/stepUp/place';
 import { expectConsole } from '../../support/console';
+import { savedFiles } from '../../support/savedFiles';
 import { CLIENT, seedClients } from '../../support/imports';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
@@ -24,20 +25,12 @@ warm(
   () => import('../../../src/admin/list/tools/ExportWindow'),
 );
 
-const files: Blob[] = [];
+let files: Blob[];
 beforeEach(async () => {
   await seedClients(server.db);
   const staff = await server.as(3);
   await staff.post(`/clients/${CLIENT}/do_not_calls`, { phone: '+12125550142' });
-  files.length = 0;
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL = (file: Blob) => (files.push(file), 'blob:');
-      static override revokeObjectURL = () => undefined;
-    },
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  files = savedFiles();
 });
 
 /** Opens a person's page in a session that was proven long ago, and asks for the evidence of consent. */

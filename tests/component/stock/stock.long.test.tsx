@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as s from '../../../src/contract/schema';
 import { id, line, prose, search, stored, version } from '../../../src/contract/common';
 import { defineContract, del, get, list, post } from '../../../src/contract/define';
@@ -13,6 +13,7 @@ import { crud } from '../../../server/tables/crud';
 import { stamps, tenantId } from '../../../server/db/schema/columns';
 import { handlersFor } from '../../../server/http/handler';
 import { expectConsole } from '../../support/console';
+import { savedFiles } from '../../support/savedFiles';
 import { API, mountApi, network } from '../../support/msw';
 import { withEntity } from '../../support/madeUp';
 import { renderApp } from '../../support/render';
@@ -103,14 +104,7 @@ it('lists, with filters, references and the page’s own head', async () => {
 it('exports what is listed, safe to open in a spreadsheet, also more than one call answers', async () => {
   const more = Array.from({ length: 120 }, (_, n) => ({ ...POST, id: uuidOf(100 + n), title: `Post ${n}` }));
   await server.db.insert(table).values(more);
-  const files: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL = (file: Blob) => (files.push(file), 'blob:');
-      static override revokeObjectURL = () => undefined;
-    },
-  );
+  const files = savedFiles();
   const user = userEvent.setup();
   await open('/posts');
   await user.click(await screen.findByRole('button', { name: 'Export' }));

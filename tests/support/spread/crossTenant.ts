@@ -126,6 +126,6 @@ const isListed = (text: string, role: string) =>
   CROSS_TENANT_IN_CALLS.some((one) => (one.role ?? role) === role && text.includes(one.has)) ||
   (role === 'none' && CROSS_TENANT.some(({ has }) => text.includes(has)));
 
-/** Statements without a tenant that stand on no list, with their role. */
+/** Statements without a tenant that are not listed, with their role. */
 export const unlistedOf = (without: readonly Statement[]): string[] =>
   without.filter(({ text, role }) => !isListed(text, role)).map(({ text, role }) => `${role}: ${text}`);
