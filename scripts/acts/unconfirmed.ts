@@ -42,6 +42,7 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/admin/list/tools/ViewsWindow.tsx': 'Changes how a list looks: nothing is sent.',
   'src/features/secret/IssueSecret.tsx': ['api_keys.issue', 'webhooks.issue'],
   'src/features/secret/SecretWindow.tsx': 'Shows a secret: nothing is sent.',
+  'src/features/stepUp/ProofWindow.tsx': 'Proves who asks: the call that needed it carries what was seen.',
   'src/features/tenantScope/ScopeWindow.tsx':
     'Chooses the tenants to work with: a session of its own, nothing else.',
   'src/features/sending/Decision.tsx': ['jobs.resume'],

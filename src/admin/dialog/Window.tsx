@@ -1,6 +1,5 @@
-import Dialog from '@mui/material/Dialog';
-import { useId, type FormEvent, type ReactNode } from 'react';
-import { Themed } from '../../theme/Themed';
+import type { FormEvent, ReactNode } from 'react';
+import { Frame } from './Frame';
 
 interface WindowProps {
   title: string;
@@ -15,7 +14,6 @@ interface WindowProps {
 
 /** A dialog with a small form: Enter submits, Escape cancels. */
 export function Window({ title, children, actions, busy, onSubmit, onClose }: WindowProps) {
-  const id = useId();
   const submit = (submission: FormEvent) => {
     submission.preventDefault();
     // A dialog lives in a portal, but its events still reach the form of the page around it.
@@ -23,19 +21,11 @@ export function Window({ title, children, actions, busy, onSubmit, onClose }: Wi
     if (!busy) onSubmit();
   };
   return (
-    <Themed>
-      <Dialog
-        open
-        onClose={busy ? undefined : onClose}
-        aria-labelledby={id}
-        slotProps={{ paper: { className: 'dialog' } }}
-      >
-        <form className="window" onSubmit={submit} noValidate>
-          <h2 id={id}>{title}</h2>
-          {children}
-          <div className="dialog-actions">{actions}</div>
-        </form>
-      </Dialog>
-    </Themed>
+    <Frame title={title} busy={busy} onClose={onClose}>
+      <form className="window" onSubmit={submit} noValidate>
+        {children}
+        <div className="dialog-actions">{actions}</div>
+      </form>
+    </Frame>
   );
 }

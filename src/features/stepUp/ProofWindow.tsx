@@ -1,6 +1,6 @@
-import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Frame } from '../../admin/dialog/Frame';
 import { AskForm, type Asked } from '../../admin/form/AskForm';
 import { useFailure } from '../../admin/state/useFailure';
 import { canPasskeys, refusalOf, signChallenge } from '../../authProvider/passkeys';
@@ -11,7 +11,6 @@ import { isApiError } from '../../dataProvider/errors';
 import { useAct } from '../../dataProvider/useAct';
 import { formatNumber } from '../../i18n/format';
 import { TYPED_CODE_MAX, typedCode } from '../../rules/formats/recoveryCode';
-import { Themed } from '../../theme/Themed';
 import { type Text, useText } from './texts';
 
 /** The ways that the server accepts: the password; a code of an app or a recovery code; a passkey; either of the last two. */
@@ -54,7 +53,6 @@ const asksFor = (kind: Typed, error: unknown): boolean =>
 /** Asks for a password, a code or a passkey before a call that needs it. */
 export function ProofWindow({ by: first, onProven, onCancel }: ProofWindowProps) {
   const text = useText();
-  const id = useId();
   const prove = useAct('account', 'prove');
   const [by, setBy] = useState<Typed>(first === 'password' ? 'password' : 'code');
   const [typed, setTyped] = useState('');
@@ -74,30 +72,22 @@ export function ProofWindow({ by: first, onProven, onCancel }: ProofWindowProps)
     onProven();
   };
   return (
-    <Themed>
-      <Dialog
-        open
-        onClose={prove.isPending ? undefined : cancel}
-        aria-labelledby={id}
-        slotProps={{ paper: { className: 'dialog' } }}
-      >
-        <h2 id={id}>{text('title')}</h2>
-        <p>{text('lead', { minutes: formatNumber(PROOF_MINUTES) })}</p>
-        {hasPasskey && <ByPasskey isOnly={first === 'passkey'} onProven={onProven} onCancel={cancel} />}
-        {first !== 'passkey' && (
-          <AskForm
-            key={by}
-            questions={{ [by]: questionOf(by, text) }}
-            values={{ [by]: typed }}
-            onChange={({ [by]: value = '' }) => setTyped(value)}
-            verb={text('verb')}
-            busy={prove.isPending}
-            onSubmit={submit}
-            onCancel={cancel}
-          />
-        )}
-      </Dialog>
-    </Themed>
+    <Frame title={text('title')} busy={prove.isPending} onClose={cancel}>
+      <p>{text('lead', { minutes: formatNumber(PROOF_MINUTES) })}</p>
+      {hasPasskey && <ByPasskey isOnly={first === 'passkey'} onProven={onProven} onCancel={cancel} />}
+      {first !== 'passkey' && (
+        <AskForm
+          key={by}
+          questions={{ [by]: questionOf(by, text) }}
+          values={{ [by]: typed }}
+          onChange={({ [by]: value = '' }) => setTyped(value)}
+          verb={text('verb')}
+          busy={prove.isPending}
+          onSubmit={submit}
+          onCancel={cancel}
+        />
+      )}
+    </Frame>
   );
 }
 

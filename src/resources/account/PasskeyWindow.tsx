@@ -1,13 +1,12 @@
-import Dialog from '@mui/material/Dialog';
 import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Frame } from '../../admin/dialog/Frame';
 import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
 import { AskForm } from '../../admin/form/AskForm';
 import { makePasskey, refusalOf } from '../../authProvider/passkeys';
 import { PASSKEY_NAME_MAX, type Passkey } from '../../contract/passkeys';
 import { ApiError } from '../../dataProvider/errors';
 import { useAct } from '../../dataProvider/useAct';
-import { Themed } from '../../theme/Themed';
 import { useText } from './texts';
 
 export type PasskeyTask = { do: 'add' } | { do: 'rename' | 'remove'; passkey: Passkey };
@@ -40,38 +39,29 @@ interface NameWindowProps {
 
 function NameWindow({ title, lead, name: first, verb, busy, onSubmit, onClose }: NameWindowProps) {
   const text = useText();
-  const id = useId();
   const [name, setName] = useState(first);
   return (
-    <Themed>
-      <Dialog
-        open
-        onClose={busy ? undefined : onClose}
-        aria-labelledby={id}
-        slotProps={{ paper: { className: 'dialog' } }}
-      >
-        <h2 id={id}>{title}</h2>
-        {lead && <p>{lead}</p>}
-        <AskForm
-          questions={{
-            name: {
-              label: text('passkeys.name'),
-              help: text('passkeys.name_help'),
-              autoComplete: 'off',
-              maxLength: PASSKEY_NAME_MAX,
-              first: true,
-              check: (value) => (value.trim() === '' ? text('passkeys.name_missing') : undefined),
-            },
-          }}
-          values={{ name }}
-          onChange={(values) => setName(values.name)}
-          verb={verb}
-          busy={busy}
-          onSubmit={() => onSubmit(name.trim())}
-          onCancel={onClose}
-        />
-      </Dialog>
-    </Themed>
+    <Frame title={title} busy={busy} onClose={onClose}>
+      {lead && <p>{lead}</p>}
+      <AskForm
+        questions={{
+          name: {
+            label: text('passkeys.name'),
+            help: text('passkeys.name_help'),
+            autoComplete: 'off',
+            maxLength: PASSKEY_NAME_MAX,
+            first: true,
+            check: (value) => (value.trim() === '' ? text('passkeys.name_missing') : undefined),
+          },
+        }}
+        values={{ name }}
+        onChange={(values) => setName(values.name)}
+        verb={verb}
+        busy={busy}
+        onSubmit={() => onSubmit(name.trim())}
+        onCancel={onClose}
+      />
+    </Frame>
   );
 }
 

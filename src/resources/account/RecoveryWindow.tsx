@@ -1,12 +1,11 @@
-import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Frame } from '../../admin/dialog/Frame';
 import { Window } from '../../admin/dialog/Window';
 import { saveFile } from '../../admin/value/saveFile';
 import { serverNow } from '../../dataProvider/serverTime';
 import { useAct } from '../../dataProvider/useAct';
 import { formatExact } from '../../i18n/format';
-import { Themed } from '../../theme/Themed';
 import { AskForm } from '../../admin/form/AskForm';
 import { NO_PROOF, type Proof, proofOf, useProof } from './proof';
 import { useText } from './texts';
@@ -32,33 +31,24 @@ interface AskProps extends Pick<RecoveryWindowProps, 'replaces' | 'onClose'> {
 
 function Ask({ replaces, onCodes, onClose }: AskProps) {
   const text = useText();
-  const id = useId();
   const make = useAct('account', 'new_recovery_codes');
   const questions = useProof();
   const [values, setValues] = useState<Proof>(NO_PROOF);
   return (
-    <Themed>
-      <Dialog
-        open
-        onClose={make.isPending ? undefined : onClose}
-        aria-labelledby={id}
-        slotProps={{ paper: { className: 'dialog' } }}
-      >
-        <h2 id={id}>{text('recovery.ask')}</h2>
-        <p>{text(replaces ? 'recovery.replaces' : 'recovery.first')}</p>
-        <AskForm
-          questions={questions}
-          values={values}
-          onChange={setValues}
-          verb={text('recovery.verb')}
-          busy={make.isPending}
-          onSubmit={() =>
-            make.mutateAsync({ data: proofOf(values) }, { onSuccess: (answer) => onCodes(answer.codes) })
-          }
-          onCancel={onClose}
-        />
-      </Dialog>
-    </Themed>
+    <Frame title={text('recovery.ask')} busy={make.isPending} onClose={onClose}>
+      <p>{text(replaces ? 'recovery.replaces' : 'recovery.first')}</p>
+      <AskForm
+        questions={questions}
+        values={values}
+        onChange={setValues}
+        verb={text('recovery.verb')}
+        busy={make.isPending}
+        onSubmit={() =>
+          make.mutateAsync({ data: proofOf(values) }, { onSuccess: (answer) => onCodes(answer.codes) })
+        }
+        onCancel={onClose}
+      />
+    </Frame>
   );
 }
 

@@ -24,7 +24,7 @@ const filesIn = (folder: string): string[] =>
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesIn(path) : path.endsWith('.tsx') ? [path] : [];
   });
-const isDialog = /<ConfirmDialog\b|from '[^']*\/Window'/;
+const isDialog = /<ConfirmDialog\b|from '[^']*dialog\/(?:Window|Frame)'/;
 const dialogs = filesIn('src').filter((path) => isDialog.test(readFileSync(path, 'utf8')));
 const ofDialogs = Object.values(DIALOGS).flatMap((writes) => (typeof writes === 'string' ? [] : writes));
 const paid = [...operations].flatMap(([id, { paid: takesMoney }]) => (takesMoney ? [id] : []));
