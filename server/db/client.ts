@@ -4,6 +4,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { sql } from 'drizzle-orm';
+import { clientFor } from './embedded/engineClient';
 import { keepPrivate } from './embedded/privateFiles';
 import { StartError } from '../lib/startError';
 import { version } from '../lib/version';
@@ -65,13 +66,15 @@ export async function openEmbedded(
   try {
     const existed = persistent && hasDatabase(where.dataDir);
     pglite = await start();
-    const ahead = existed ? await upgradeAhead(drizzlePglite(pglite, { schema }), readMigrations()) : null;
+    const ahead = existed
+      ? await upgradeAhead(drizzlePglite({ client: clientFor(pglite), schema }), readMigrations())
+      : null;
     if (persistent && ahead) {
       await pglite.close();
       tell?.(`A copy of the database was made before the upgrade: ${keepCopy(where.dataDir, ahead)}`);
       pglite = await start();
     }
-    const db = drizzlePglite(pglite, { schema });
+    const db = drizzlePglite({ client: clientFor(pglite), schema });
     const upgraded = persistent || !where.memory ? await bringUp(db, tell) : [];
     const opened = pglite;
     const close = async () => {

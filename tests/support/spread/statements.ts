@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../server/db/client';
+import { clientFor } from '../../../server/db/embedded/engineClient';
 import { type Placement, placementOf } from '../../../server/db/placement';
 import * as schema from '../../../server/db/schema';
 import { TENANT_ROLE } from '../../../server/db/scope';
@@ -88,7 +89,7 @@ export function watchStatements(pglite: PGlite) {
   const without = () => seen.filter(({ names }) => !names);
   if (process.env.STATEMENTS) watched.push(without);
   return {
-    db: drizzle({ client: seenClient(pglite, see) as PGlite, schema }) as Db,
+    db: drizzle({ client: seenClient(clientFor(pglite), see) as PGlite, schema }) as Db,
     without,
     named: () => seen.filter(({ names }) => names),
   };
