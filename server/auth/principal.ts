@@ -1,6 +1,7 @@
 import { allows, NARROWABLE, OTHER_ROLE, TENANT_ADMIN } from '../../src/contract/roles';
 import type { Endpoint } from '../../src/contract/define';
-import { missingRight, type Rights } from '../../src/contract/rights';
+import { missingRight } from '../../src/contract/missingRight';
+import type { Rights } from '../../src/contract/rights';
 import { problem } from '../http/problem';
 
 /** The API key of a program, which acts for its owner within its scopes. */

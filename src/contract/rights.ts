@@ -1,6 +1,5 @@
 import * as s from './schema';
-import { count, id } from './common';
-import type { Endpoint } from './define';
+import { id } from './common';
 
 /** The most clients that a person may be narrowed to. */
 export const RIGHTS_CLIENTS_MAX = 500;
@@ -14,26 +13,8 @@ export const Rights = s.strictObject({
   /** Approve jobs that others ask for. */
   approve: s.boolean(),
   /** The most people of a job that the person starts, approves or lets grow; null: no limit. */
-  most: s.nullable(count()),
+  most: s.nullable(s.int({ min: 1 })),
   /** The only clients that the person sees; null: all. */
   clients: s.nullable(s.array(id(), { max: RIGHTS_CLIENTS_MAX })),
 });
 export type Rights = s.Infer<typeof Rights>;
-
-/**
- * A right that a call needs beside a role. `all_clients`: the records belong to no client. `everything`: nothing
- * narrows the person, so that nobody gives what they do not have.
- */
-export type Right = 'write' | 'start' | 'approve' | 'all_clients' | 'everything';
-
-/** Rights that a call needs: its own, or else `write` where it changes something that is not the caller's account. */
-export const rightsOf = ({ rights, mutates, personal, credential }: Endpoint): readonly Right[] =>
-  rights ?? (mutates && !personal && credential === 'token' ? ['write'] : []);
-
-/** The first right that a person lacks for a call; undefined if they may make it. */
-export const missingRight = (call: Endpoint, held: Rights | null | undefined): Right | undefined =>
-  held
-    ? rightsOf(call).find(
-        (right) => right === 'everything' || (right === 'all_clients' ? held.clients !== null : !held[right]),
-      )
-    : undefined;

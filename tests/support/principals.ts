@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Operation } from '../../src/contract/define';
-import { missingRight, type Rights } from '../../src/contract/rights';
+import { missingRight } from '../../src/contract/missingRight';
+import type { Rights } from '../../src/contract/rights';
 import { allows } from '../../src/contract/roles';
 import { hashOf } from '../../server/auth/tokens';
 import { api_keys, memberships, sessions, temp_tokens } from '../../server/db/schema';

@@ -35,11 +35,11 @@ export async function checkedRights(
 
 /** Fields of the entry in the audit log, with the names of clients. */
 const LOGGED = s.object({
-  write: s.boolean(),
-  start: s.boolean(),
-  approve: s.boolean(),
-  most: s.nullable(s.number()),
-  clients: s.nullable(s.string()),
+  'rights.write': s.boolean(),
+  'rights.start': s.boolean(),
+  'rights.approve': s.boolean(),
+  'rights.most': s.nullable(s.number()),
+  'rights.clients': s.nullable(s.string()),
 }).shape;
 const ALL: Rights = { write: true, start: true, approve: true, most: null, clients: null };
 
@@ -53,7 +53,11 @@ async function logged(tx: Tx, name: string, rights: Rights | null) {
           .where(inArray(clients.id, ids))
           .orderBy(clients.name)
       : [];
-  return { name, ...rest, clients: ids && named.map((client) => client.name).join(', ') };
+  const held = { ...rest, clients: ids && named.map((client) => client.name).join(', ') };
+  return {
+    name,
+    ...Object.fromEntries(Object.entries(held).map(([right, value]) => [`rights.${right}`, value])),
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { eq, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pathParams } from '../../../src/contract/define';
-import { missingRight } from '../../../src/contract/rights';
+import { missingRight } from '../../../src/contract/missingRight';
 import { allows } from '../../../src/contract/roles';
 import * as schema from '../../../server/db/schema';
 import { rows } from '../../../server/db/client';

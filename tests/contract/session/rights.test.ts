@@ -71,8 +71,8 @@ describe('an administrator of the tenant', () => {
     expect(entry).toMatchObject({
       record_name: 'Role 3',
       changes: [
-        { field: 'most', before: null, after: 500 },
-        { field: 'clients', before: null, after: 'Acme, Birch' },
+        { field: 'rights.most', before: null, after: 500 },
+        { field: 'rights.clients', before: null, after: 'Acme, Birch' },
       ],
     });
   });
