@@ -1,7 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
-import { numberOf } from '../../../admin/inputs/NumberInput';
 import { ReferencesInput } from '../../../admin/inputs/ReferenceInput';
 import type { Rights } from '../../../contract/rights';
 import { useText } from '../texts';
@@ -38,7 +37,7 @@ export function RightsFields({ value, onChange, tenantId }: RightsFieldsProps) {
           size="small"
           value={rights.most ?? ''}
           placeholder={text('rights.any')}
-          onChange={({ target }) => set({ most: numberOf(target.value.trim()) as number | null })}
+          onChange={({ target }) => set({ most: countOf(target.value.trim()) })}
           error={!isCount(rights.most)}
           inputProps={{
             inputMode: 'numeric',
@@ -79,6 +78,10 @@ export function RightsFields({ value, onChange, tenantId }: RightsFieldsProps) {
     </div>
   );
 }
+
+/** Text that is no whole number stays as typed, and is refused. */
+const countOf = (text: string): number | null =>
+  text === '' ? null : /^\d+$/.test(text) ? Number(text) : (text as unknown as number);
 
 /** Whether a limit can be stored: a whole number of people, or none. */
 export const isCount = (most: unknown): boolean =>

@@ -6,10 +6,13 @@ import { allows, NARROWABLE } from '../../../contract/roles';
 import { useText } from '../texts';
 import { RightsFields } from './RightsFields';
 
+/** An input's values are texts by default. */
+const same = <T,>(value: T): T => value;
+
 /** Rights of an invited person, below a role that can be limited. */
 export function RightsSection() {
   const text = useText();
-  const { field } = useInput({ source: 'rights', defaultValue: null });
+  const { field } = useInput({ source: 'rights', defaultValue: null, format: same, parse: same });
   const [role, tenantId] = useWatch({ name: ['role', 'tenant_id'] }) as [number?, string?];
   const own = useProfile()?.tenant_id;
   if (!allows(NARROWABLE, role)) return null;
