@@ -64,7 +64,7 @@ export const callerOf = (principal: Principal, { roles, personal }: Endpoint): P
     ? { ...principal, tenant_id: principal.narrowed.to, role: TENANT_ADMIN }
     : principal;
 
-/** What narrows a member with this role, as a part of the principal. */
+/** Rights that narrow a member with this role, as a part of the principal. */
 export const narrowedBy = (role: number, rights: Rights | null): Pick<Principal, 'rights'> =>
   rights && allows(NARROWABLE, role) ? { rights } : {};
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { allows, NARROWABLE, TENANT_ADMIN } from '../../../src/contract/roles';
 import type { Rights } from '../../../src/contract/rights';
 import * as s from '../../../src/contract/schema';
-import { users as contract } from '../../../src/resources/users/contract';
+import type { users as contract } from '../../../src/resources/users/contract';
 import { isSameRights, storedRights } from '../../auth/memberRights';
 import { removeSessions } from '../../auth/sessions';
 import type { Tx } from '../../db/client';

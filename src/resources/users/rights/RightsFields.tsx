@@ -13,7 +13,7 @@ interface RightsFieldsProps {
   /** Null: nothing is limited. */
   value: Rights | null;
   onChange: (rights: Rights) => void;
-  /** Whose clients are offered. */
+  /** The tenant with the clients that are offered. */
   tenantId: string | undefined;
 }
 

@@ -14,11 +14,11 @@ export function RightsSection() {
   const text = useText();
   const { field } = useInput({ source: 'rights', defaultValue: null, format: same, parse: same });
   const [role, tenantId] = useWatch({ name: ['role', 'tenant_id'] }) as [number?, string?];
-  const own = useProfile()?.tenant_id;
+  const home = useProfile()?.tenant_id;
   if (!allows(NARROWABLE, role)) return null;
   return (
     <Section title={text('rights.title')}>
-      <RightsFields value={field.value} onChange={field.onChange} tenantId={tenantId ?? own} />
+      <RightsFields value={field.value} onChange={field.onChange} tenantId={tenantId ?? home} />
     </Section>
   );
 }
