@@ -15,7 +15,11 @@ const { db, as, withToken, aCampaign } = server;
 /** A campaign of the tests reaches three people. */
 const REACH = 3;
 const STAFF = personOf(3);
-const typeOf = ({ status, json }: { status: number; json: { type?: string; variant?: string } }) => [status, json?.type, json?.variant];
+const typeOf = ({ status, json }: { status: number; json: { type?: string; variant?: string } }) => [
+  status,
+  json?.type,
+  json?.variant,
+];
 const missing = (right: string) => [403, 'urn:problem:right_missing', right];
 const narrowStaff = (rights: Partial<Rights> | null) => narrow(server, rights, STAFF);
 const change = async (rights: Partial<Rights> | null, was: Rights | null = null, id = STAFF) =>
