@@ -24,6 +24,8 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'webhook_deliveries.replay':
     'An event cannot be edited, and receivers know one that comes again by its id.',
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',
+  'users.set_rights':
+    'The call has the rights that were shown beside the new ones, and the server compares them.',
   'account.add_passkey': 'The person names it in the question, and the browser asks where to keep it.',
   'account.rename_passkey': 'The name is typed in the question, and nothing but the list shows it.',
   'account.remove_passkey': 'The person alone removes it, after a proof, and can add another.',
@@ -74,5 +76,6 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/resources/domains/AssignVerb.tsx': ['domains.assign'],
   'src/resources/people/Erase.tsx': ['people.erase'],
   'src/resources/users/RoleVerb.tsx': ['users.set_role'],
+  'src/resources/users/rights/RightsVerb.tsx': ['users.set_rights'],
   'src/resources/tenants/Retention.tsx': ['tenants.keep'],
 };

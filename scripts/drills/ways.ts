@@ -67,8 +67,11 @@ async function dumped(folder: string): Promise<Way> {
       cluster = await Cluster.make(join(folder, 'second'));
       await cluster.start();
       url = await cluster.makeDatabase();
-      await ask(cluster.url(), 'create role app_tenant nologin; create role app_provider nologin');
-      await ask(cluster.url(), 'grant app_tenant, app_provider to console with admin option');
+      await ask(
+        cluster.url(),
+        'create role app_tenant nologin; create role app_clients nologin; create role app_provider nologin',
+      );
+      await ask(cluster.url(), 'grant app_tenant, app_clients, app_provider to console with admin option');
       runProgram('pg_restore', ['--no-owner', '-d', url, dump]);
     },
     close: () => cluster.destroy(),

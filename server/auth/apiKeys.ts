@@ -7,7 +7,7 @@ import { api_keys, memberships } from '../db/schema';
 import { limitHeaders } from '../http/limitHeaders';
 import { problem } from '../http/problem';
 import { countUse } from './throttle';
-import type { Principal } from './principal';
+import { narrowedBy, type Principal } from './principal';
 import { hashOf } from './tokens';
 import { unauthenticated } from './unauthenticated';
 
@@ -51,7 +51,7 @@ export async function principalOfKey(db: Db, now: Date, token: string): Promise<
     or(eq(memberships.tenant_id, api_keys.tenant_id), eq(memberships.role, PROVIDER_ADMIN)),
   );
   const matches = await db
-    .select({ key: api_keys, owner_role: memberships.role })
+    .select({ key: api_keys, owner_role: memberships.role, rights: memberships.rights })
     .from(api_keys)
     .innerJoin(memberships, isOwner)
     .where(
@@ -63,7 +63,7 @@ export async function principalOfKey(db: Db, now: Date, token: string): Promise<
     );
   const [match] = matches.toSorted((a, b) => b.owner_role - a.owner_role);
   if (!match) throw unauthenticated();
-  const { key, owner_role } = match;
+  const { key, owner_role, rights } = match;
   const stale = new Date(now.getTime() - USED_MS);
   if (key.last_used_at === null || key.last_used_at <= stale) {
     const isStale = or(isNull(api_keys.last_used_at), lte(api_keys.last_used_at, stale));
@@ -76,6 +76,7 @@ export async function principalOfKey(db: Db, now: Date, token: string): Promise<
     user_id: key.owner_id,
     tenant_id,
     role: Math.min(key.role, owner_role),
+    ...narrowedBy(owner_role, rights),
     session_id: '',
     key: { id: key.id, name: key.name, scopes: key.scopes },
   };

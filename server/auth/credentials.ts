@@ -5,7 +5,7 @@ import type { Db } from '../db/client';
 import { memberships, sessions, temp_tokens, users } from '../db/schema/identity';
 import type { Env } from '../config/env';
 import { hasPasskey } from './passkeys';
-import { NOBODY, type Principal, proofKindOf } from './principal';
+import { narrowedBy, NOBODY, type Principal, proofKindOf } from './principal';
 import { isKeyToken, principalOfKey } from './apiKeys';
 import { endReplaced, isOver } from './sessions';
 import { hashOf } from './tokens';
@@ -53,6 +53,7 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
     .select({
       session: sessions,
       role: memberships.role,
+      rights: memberships.rights,
       name: users.name,
       hasApp: sql<boolean>`${users.mfa_secret} is not null`,
       hasPasskey,
@@ -65,7 +66,7 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.token_hash, hashOf(token)));
   if (!match) throw unauthenticated();
-  const { session, role, name, ...factors } = match;
+  const { session, role, rights, name, ...factors } = match;
   const { tenant_id: home, narrowed_to: to } = session;
   if (isOver(session, env, now)) {
     await db.delete(sessions).where(eq(sessions.id, session.id));
@@ -81,6 +82,7 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
     user_id: session.user_id,
     tenant_id: home,
     role,
+    ...narrowedBy(role, rights),
     session_id: session.id,
     proof: { by: proofKindOf(factors), at: session.proved_at },
     // A role that was taken since narrows nothing: it has one tenant anyway.

@@ -1,5 +1,8 @@
-import { allows, OTHER_ROLE, TENANT_ADMIN } from '../../src/contract/roles';
+import { allows, NARROWABLE, OTHER_ROLE, TENANT_ADMIN } from '../../src/contract/roles';
 import type { Endpoint } from '../../src/contract/define';
+import { missingRight } from '../../src/contract/missingRight';
+import type { Rights } from '../../src/contract/rights';
+import { problem } from '../http/problem';
 
 /** The API key of a program, which acts for its owner within its scopes. */
 export interface KeyUse {
@@ -17,6 +20,8 @@ export interface Principal {
   session_id: string;
   /** Absent for people. `user_id` is then the key's owner, and no session exists. */
   key?: KeyUse;
+  /** Narrows the role; absent: nothing does. Of a key: those of its owner. */
+  rights?: Rights;
   /** Of a session. */
   proof?: Proof;
   /** Set while the provider's administrator works with one tenant (decision 116). */
@@ -58,3 +63,13 @@ export const callerOf = (principal: Principal, { roles, personal }: Endpoint): P
   principal.narrowed && !personal && allows(roles, TENANT_ADMIN)
     ? { ...principal, tenant_id: principal.narrowed.to, role: TENANT_ADMIN }
     : principal;
+
+/** Rights that narrow a member with this role, as a part of the principal. */
+export const narrowedBy = (role: number, rights: Rights | null): Pick<Principal, 'rights'> =>
+  rights && allows(NARROWABLE, role) ? { rights } : {};
+
+/** @throws 403 that names the right which the caller lacks for an operation */
+export function assertRights({ rights }: Principal, endpoint: Endpoint): void {
+  const missing = missingRight(endpoint, rights);
+  if (missing) throw problem(`right_missing.${missing}`);
+}

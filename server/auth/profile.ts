@@ -25,6 +25,7 @@ export async function profileOf({ tx, principal }: Pick<Call, 'tx' | 'principal'
     role: principal.role,
     tenant_id: tenant.id,
     tenant_name: tenant.name,
+    ...(principal.rights && { rights: principal.rights }),
     ...(theirs.length > 1 && { tenants: byName(theirs) }),
     ...(narrowedTo && { narrowed_to: { id: narrowedTo.id, name: narrowedTo.name } }),
   };

@@ -4,9 +4,11 @@ import type { Db, Tx } from './rows';
 /** Database roles that row-level security distinguishes. */
 export const TENANT_ROLE = 'app_tenant';
 export const PROVIDER_ROLE = 'app_provider';
+/** Of people who see only some of their tenant's clients (decision 125). */
+export const CLIENTS_ROLE = 'app_clients';
 
-/** Which rows a transaction sees: one tenant's, all tenants' (role 5), or everything including the system tables. */
-export type Scope = { tenantId: string } | 'provider' | 'system';
+/** Which rows a transaction sees: one tenant's, or of these only those of some clients, all tenants' (role 5), or everything including the system tables. */
+export type Scope = { tenantId: string; clients?: readonly string[] } | 'provider' | 'system';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -14,10 +16,14 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export async function enterScope(tx: Tx, scope: Scope): Promise<void> {
   if (scope === 'system') return;
   const tenantId = scope === 'provider' ? '' : scope.tenantId;
+  const clients = scope === 'provider' ? undefined : scope.clients;
   if (tenantId !== '' && !UUID.test(tenantId)) throw new Error('A tenant is named by its UUID.');
+  if (clients?.some((id) => !UUID.test(id))) throw new Error('A client is named by its UUID.');
   // A literal, because `set` takes no parameters, and Citus passes nothing else on to its nodes.
   await tx.execute(sql.raw(`set local app.tenant_id = '${tenantId}'`));
-  await tx.execute(sql.raw(`set local role ${scope === 'provider' ? PROVIDER_ROLE : TENANT_ROLE}`));
+  if (clients) await tx.execute(sql.raw(`set local app.clients = '{${clients.join(',')}}'`));
+  const role = scope === 'provider' ? PROVIDER_ROLE : clients ? CLIENTS_ROLE : TENANT_ROLE;
+  await tx.execute(sql.raw(`set local role ${role}`));
 }
 
 /** Leaves the caller's scope for rows that no caller owns (sessions, tokens), then returns to it. */

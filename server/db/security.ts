@@ -3,7 +3,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { StartError } from '../lib/startError';
 import { type Db, rows, type Tx } from './rows';
 import * as schema from './schema';
-import { PROVIDER_ROLE, TENANT_ROLE } from './scope';
+import { CLIENTS_ROLE, PROVIDER_ROLE, TENANT_ROLE } from './scope';
+import { clientsRuleOf } from './clientsRule';
 import { inTurn, reasonOf } from './upgrade/lock';
 import { type Patience, withLockRetry } from './upgrade/lockRetry';
 import { sha256Hex } from '../platform/hashing';
@@ -74,29 +75,40 @@ function rules() {
     .filter((value) => is(value, PgTable))
     .map((table) => {
       const { name, columns } = getTableConfig(table);
-      if (SYSTEM.includes(name)) return { name, using: null, tenant: '', provider: '' };
+      if (SYSTEM.includes(name)) return { name, using: null, clients: '', tenant: '', provider: '' };
       const readable = READABLE[name];
-      if (readable) return { name, using: readable, tenant: 'select', provider: ALL };
-      if (READ_ONLY.includes(name)) return { name, using: OWNED, tenant: 'select', provider: 'select' };
-      if (APPEND_ONLY.includes(name)) return { name, using: OWNED, tenant: ADD, provider: ADD };
-      if (columns.some((column) => column.name === 'tenant_id')) {
-        return { name, using: OWNED, tenant: ALL, provider: ALL };
-      }
+      if (readable) return { name, using: readable, clients: readable, tenant: 'select', provider: ALL };
+      const owned = columns.some((column) => column.name === 'tenant_id') && {
+        name,
+        using: OWNED,
+        clients: `${OWNED} and ${clientsRuleOf(table)}`,
+      };
+      if (owned && READ_ONLY.includes(name)) return { ...owned, tenant: 'select', provider: 'select' };
+      if (owned && APPEND_ONLY.includes(name)) return { ...owned, tenant: ADD, provider: ADD };
+      if (owned) return { ...owned, tenant: ALL, provider: ALL };
       throw new Error(`Table ${name} has no tenant_id. Add a rule for it in server/db/security.ts.`);
     });
 }
 
-const statements = ({ name, using, tenant, provider }: ReturnType<typeof rules>[number]): string[] => [
+const statements = ({
+  name,
+  using,
+  clients,
+  tenant,
+  provider,
+}: ReturnType<typeof rules>[number]): string[] => [
   `alter table "${name}" enable row level security`,
-  `revoke all on "${name}" from ${TENANT_ROLE}, ${PROVIDER_ROLE}`,
+  `revoke all on "${name}" from ${TENANT_ROLE}, ${CLIENTS_ROLE}, ${PROVIDER_ROLE}`,
   `drop policy if exists tenant on "${name}"`,
+  `drop policy if exists clients on "${name}"`,
   `drop policy if exists provider on "${name}"`,
   ...(using === null
     ? []
     : [
         `create policy tenant on "${name}" to ${TENANT_ROLE} using (${using})`,
+        `create policy clients on "${name}" to ${CLIENTS_ROLE} using (${clients})`,
         `create policy provider on "${name}" to ${PROVIDER_ROLE} using (true)`,
-        `grant ${tenant} on "${name}" to ${TENANT_ROLE}`,
+        `grant ${tenant} on "${name}" to ${TENANT_ROLE}, ${CLIENTS_ROLE}`,
         `grant ${provider} on "${name}" to ${PROVIDER_ROLE}`,
       ]),
 ];
@@ -166,13 +178,13 @@ async function apply(tx: Tx, tables: readonly Table[]): Promise<void> {
   await tx.execute(sql`comment on table tenants is null`);
 }
 
-const ROLES = [TENANT_ROLE, PROVIDER_ROLE];
+const ROLES = [TENANT_ROLE, CLIENTS_ROLE, PROVIDER_ROLE];
 
 async function rolesExist(db: Db): Promise<boolean> {
   const roles = await rows<{ ready: boolean }>(
     db,
     sql`select pg_has_role(oid, 'member') and has_schema_privilege(oid, 'public', 'usage') as ready
-      from pg_roles where rolname in (${TENANT_ROLE}, ${PROVIDER_ROLE})`,
+      from pg_roles where rolname in (${TENANT_ROLE}, ${CLIENTS_ROLE}, ${PROVIDER_ROLE})`,
   );
   return roles.length === ROLES.length && roles.every(({ ready }) => ready);
 }
@@ -191,8 +203,8 @@ async function makeRoles(tx: Tx): Promise<void> {
     await tx.execute(block(all));
   } catch (error) {
     throw new StartError(
-      `The database user cannot create the roles ${ROLES.join(' and ')}: ${reasonOf(error)}. Ask an administrator ` +
-        'to run "create role … nologin" for both, and to grant them to this user.',
+      `The database user cannot create the roles ${ROLES.join(', ')}: ${reasonOf(error)}. Ask an administrator ` +
+        'to run "create role … nologin" for each, and to grant them to this user.',
     );
   }
 }

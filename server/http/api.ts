@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY, PASSIVE } from '../../src/contract/headers';
 import { allows } from '../../src/contract/roles';
 import { assertScope, countKeyCall } from '../auth/apiKeys';
 import { authenticate } from '../auth/credentials';
-import { callerOf, type Principal } from '../auth/principal';
+import { assertRights, callerOf, type Principal } from '../auth/principal';
 import { assertStepUp } from '../auth/proof';
 import { isPrefetch } from '../shortLinks/bots';
 import { jsonResponse } from './answer';
@@ -81,7 +81,7 @@ async function withinLimit(
   }
 }
 
-/** Checks in this order, so that callers learn nothing they may not: credential, role, query, proof, body, handler. */
+/** Checks in this order, so that callers learn nothing they may not: credential, role, rights, query, proof, body, handler. */
 export async function answer(
   site: Site,
   route: Route,
@@ -123,6 +123,7 @@ async function perform(
     throw problem('role');
   }
   assertScope(signedIn, operation);
+  assertRights(signedIn, endpoint);
   if (Object.values(params).some((value) => !ID_PATTERN.test(value))) throw notFound();
   const url = new URL(request.url);
   const query = parseQuery(endpoint, url.searchParams);

@@ -11,8 +11,11 @@ import type { Handler, Unbound, Unscoped, UnscopedCall } from './handler';
 import { abandon, claim, keepLease, renew, settle, type Use } from './idempotency';
 
 /** Which rows a caller's handler may use. Calls without a session only work on identities, as the system. */
-export const scopeOf = ({ role, tenant_id }: Principal): Scope =>
-  tenant_id === '' ? 'system' : role === PROVIDER_ADMIN ? 'provider' : { tenantId: tenant_id };
+export function scopeOf({ role, tenant_id, rights }: Principal): Scope {
+  if (tenant_id === '') return 'system';
+  if (role === PROVIDER_ADMIN) return 'provider';
+  return rights?.clients ? { tenantId: tenant_id, clients: rights.clients } : { tenantId: tenant_id };
+}
 
 /** Runs a handler, its audit row and its idempotency record as one transaction. */
 async function scoped(

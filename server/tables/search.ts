@@ -73,9 +73,18 @@ const ways = (tx: Tx, by: keyof typeof OTHER_WAYS, allowed: 'on' | 'off') =>
     )}`,
   );
 
-/** Condition that a query outside of row-level security must have: the row belongs to the caller's tenant. */
-export const ofScope = (scope: Scope, tenant: SQL): SQL =>
-  typeof scope === 'string' ? sql`true` : sql`${tenant} = ${scope.tenantId}::uuid`;
+/**
+ * Condition that a query outside of row-level security must have: the row belongs to the caller's tenant, and to one of
+ * their clients if they see only some.
+ * @param client of the row; null: the query names a client that the caller sees, or one of its records
+ */
+export const ofScope = (scope: Scope, tenant: SQL, client: SQL | null): SQL => {
+  if (typeof scope === 'string') return sql`true`;
+  const isOurs = sql`${tenant} = ${scope.tenantId}::uuid`;
+  return scope.clients && client
+    ? sql`(${isOurs} and ${client} = any(${sql.param([...scope.clients])}::uuid[]))`
+    : isOurs;
+};
 
 /** How many rows a query has; undefined where there are more than `HITS_MAX`, which nobody counts. */
 export async function countOfFew(tx: Tx, query: SQL): Promise<number | undefined> {

@@ -91,10 +91,11 @@ export function useDeclaration(name?: string): ResourceDeclaration {
   return declared;
 }
 
-/** Whether the signed-in user's role is offered an action on a resource. */
+/** Whether the signed-in user is offered an action on a resource, by their role and rights. */
 export function useCan(): (declaration: ResourceDeclaration, action: string) => boolean {
   const role = useRole();
-  return ({ contract }, action) => can([contract], role, { resource: contract.name, action });
+  const rights = useContext(SessionContext)?.profile.current()?.rights;
+  return ({ contract }, action) => can([contract], role, { resource: contract.name, action }, rights);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { isUndeclared, type Contract, type Contracts, type Endpoint } from '../contract/define';
+import { missingRight } from '../contract/missingRight';
+import type { Rights } from '../contract/rights';
 import { allows, ANY_ROLE } from '../contract/roles';
 
 export interface Access {
@@ -33,13 +35,20 @@ function callsOf(contract: Contract, action: string): readonly (Endpoint | undef
 
 /**
  * True if a role is offered an action. It reads the same rows that the server enforces; an action without
- * a row is not allowed. A plain REST service that declares no calls checks access itself; it is offered to
+ * a row is not allowed, nor is one whose right the user lacks. A plain REST service that declares no calls checks access itself; it is offered to
  * the roles in its declaration, else to all.
  */
-export function can(contracts: Contracts, role: unknown, { resource, action }: Access): boolean {
+export function can(
+  contracts: Contracts,
+  role: unknown,
+  { resource, action }: Access,
+  rights?: Rights,
+): boolean {
   const name = resource.split('.')[0];
   const contract = contracts.find((candidate) => candidate.name === name);
   if (contract === undefined) return false;
   if (isUndeclared(contract)) return allows(contract.service?.roles ?? ANY_ROLE, role);
-  return callsOf(contract, action).some((call) => call !== undefined && allows(call.roles, role));
+  return callsOf(contract, action).some(
+    (call) => call !== undefined && allows(call.roles, role) && missingRight(call, rights) === undefined,
+  );
 }

@@ -2,6 +2,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core';
 import type { Contracts } from '../contract/define';
 import { homeFor } from '../contract/roles';
 import { isApiError } from '../dataProvider/errors';
+import type { Profile } from '../contract/session';
 import { can } from './access';
 import { initialsOf } from './initials';
 import type { ProfileSource } from './profile';
@@ -26,14 +27,10 @@ const TO_SIGN_IN = { redirectTo: '/', message: false };
  * place, by the subscribers of the session.
  */
 export function createAuthProvider({ contracts, session, profile, signIn }: AuthProviderOptions) {
-  /** The role, or undefined until it is known. */
-  const roleOf = async (): Promise<unknown> => {
-    if (session.token === null) return undefined;
-    return profile.load().then(
-      ({ role }) => role,
-      () => undefined,
-    );
-  };
+  /** Role and rights; empty until they are known. */
+  const holder = async (): Promise<Partial<Profile>> =>
+    session.token === null ? {} : profile.load().catch(() => ({}));
+  const roleOf = async (): Promise<unknown> => (await holder()).role;
 
   return {
     /** Password, code or enrollment, distinguished by the parameters. */
@@ -59,7 +56,8 @@ export function createAuthProvider({ contracts, session, profile, signIn }: Auth
     },
     getPermissions: roleOf,
     async canAccess({ resource, action }: { resource: string; action: string }) {
-      return can(contracts, await roleOf(), { resource, action });
+      const { role, rights } = await holder();
+      return can(contracts, role, { resource, action }, rights);
     },
     async getIdentity(): Promise<UserIdentity> {
       const { id, name, ...rest } = await profile.load();

@@ -93,11 +93,11 @@ export function compose(
   const i18nProvider = createI18n([...named, ...resourcesIn(entries)], speech, framework);
   const access = createAuthProvider({ contracts, profile, session, signIn });
   presetAccess(queryClient, (question) => {
-    const role = profile.current()?.role;
-    if (role === undefined) return undefined;
-    if (isHere(question.resource)) return can(contracts, role, question);
+    const holder = profile.current();
+    if (holder === undefined) return undefined;
+    if (isHere(question.resource)) return can(contracts, holder.role, question, holder.rights);
     const head = question.action === 'list' ? heads.get(question.resource) : undefined;
-    return head && allows(head.roles, role);
+    return head && allows(head.roles, holder.role);
   });
 
   const declarations = createDeclarations({

@@ -2,6 +2,7 @@ import * as s from './schema';
 import type { CarrierUse } from './carrier';
 import type { Confirmed } from './confirmed';
 import { type ListOf, listOf, paging } from './common';
+import type { Right } from './missingRight';
 import type { Roles } from './roles';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
@@ -70,6 +71,8 @@ export interface Endpoint<
    * another one.
    */
   readonly auditedAs?: string;
+  /** Rights that it needs of a person who is narrowed; default: `write` where it changes something (`rightsOf`). */
+  readonly rights?: readonly Right[];
   /** It concerns the caller's own account, whatever tenant they work with. */
   readonly personal?: true;
   /** It needs a recent password or code of the person, as does every call with `export=true` (`forFile`; decision 111). */

@@ -14,6 +14,9 @@ export const PROVIDER = [PROVIDER_ADMIN] as const satisfies Roles;
 export const ADMINS = [TENANT_ADMIN, ...PROVIDER] as const satisfies Roles;
 export const STAFF = [TENANT_STAFF, ...ADMINS] as const satisfies Roles;
 
+/** Roles that a tenant's administrators can narrow for a person (decision 125). */
+export const NARROWABLE = [TENANT_STAFF, TENANT_ADMIN] as const satisfies Roles;
+
 /** The assignable roles, from the fewest rights to the most. */
 export const ROLES = [JOBS_ONLY, ...STAFF] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,6 +1,7 @@
 import * as s from './schema';
 import { email, id, line } from './common';
 import { get, post, type Endpoint } from './define';
+import { Rights } from './rights';
 import { ANY_ROLE, OTHER_ROLE } from './roles';
 
 /** The signed-in user (spec 3, Profile). */
@@ -12,6 +13,8 @@ export const Profile = s.object({
   role: s.fallback(s.number(), OTHER_ROLE),
   tenant_id: id(),
   tenant_name: s.string(),
+  /** Narrows the role (decision 125). Absent: the role alone decides. */
+  rights: s.optional(Rights),
   /** The tenants that the user belongs to, by name. Absent: only this one. */
   tenants: s.optional(s.array(s.object({ id: id(), name: s.string() }))),
   /** The only tenant that the provider's administrator works with. Absent: all tenants. */

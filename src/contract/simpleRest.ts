@@ -1,5 +1,6 @@
 import * as s from './schema';
 import { get } from './define';
+import type { Right } from './missingRight';
 import type { Roles } from './roles';
 
 /** Maximum rows in an answer: the page size of react-admin's export. */
@@ -15,10 +16,16 @@ export const plainList = <const P extends string, R extends s.Schema, const F ex
   call: number,
   path: P,
   record: R,
-  { roles, sort, filters }: { roles: Roles; sort: readonly string[]; filters: F },
+  {
+    roles,
+    rights,
+    sort,
+    filters,
+  }: { roles: Roles; rights?: readonly Right[]; sort: readonly string[]; filters: F },
 ) =>
   get(call, path, {
     roles,
+    ...(rights && { rights }),
     answer: s.array(record),
     query: {
       ...filters,

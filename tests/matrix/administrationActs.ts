@@ -15,6 +15,16 @@ export const ADMINISTRATION_ACTS: readonly Act[] = [
     press: 'Change role',
   },
   {
+    write: 'users.set_rights',
+    by: 'its page',
+    at: `/users/${personOf(3)}/show`,
+    before: async ({ ask, check }) => {
+      await ask('Change rights');
+      await check('May approve jobs of others');
+    },
+    press: 'Change rights',
+  },
+  {
     write: 'domains.assign',
     by: 'its page',
     at: `/domains/${HOME}/show`,

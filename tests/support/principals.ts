@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Operation } from '../../src/contract/define';
+import { missingRight } from '../../src/contract/missingRight';
+import type { Rights } from '../../src/contract/rights';
 import { allows } from '../../src/contract/roles';
 import { hashOf } from '../../server/auth/tokens';
-import { api_keys, sessions, temp_tokens } from '../../server/db/schema';
+import { api_keys, memberships, sessions, temp_tokens } from '../../server/db/schema';
 import { keyFor } from './apiKeys';
 import { personOf, ROLES, uuidOf } from './seed';
 import type { TestServer } from './server';
@@ -122,5 +124,53 @@ const programs: readonly Kind[] = [
   },
 ];
 
+/** Rights that narrow nothing, to be changed one at a time. */
+export const ALL_RIGHTS: Rights = { write: true, start: true, approve: true, most: null, clients: null };
+
+/** Narrows a member, or lifts it, behind the server's back. */
+export const narrow = (
+  { db }: Pick<TestServer, 'db'>,
+  rights: Partial<Rights> | null,
+  user_id = personOf(4),
+) =>
+  db
+    .update(memberships)
+    .set({ rights: rights && { ...ALL_RIGHTS, ...rights } })
+    .where(eq(memberships.user_id, user_id));
+
+const NARROWED: Readonly<Record<string, Partial<Rights>>> = {
+  'may not write': { write: false },
+  'may not start jobs': { start: false },
+  'may not approve': { approve: false },
+  'texts few people': { most: 10 },
+  'sees one client': { clients: [uuidOf(0xdead)] },
+};
+
+/** They come last: the narrowed person is the administrator of other kinds. */
+const narrowed: readonly Kind[] = Object.entries(NARROWED).flatMap(([name, rights]): Kind[] => {
+  const held = { ...ALL_RIGHTS, ...rights };
+  const outcome = ifToken(({ endpoint }) =>
+    allows(endpoint.roles, 4) && missingRight(endpoint, held) === undefined ? 'in' : 403,
+  );
+  return [
+    {
+      name: `an administrator who ${name}`,
+      token: async (server) => {
+        await narrow(server, rights);
+        return (await server.as(4)).token;
+      },
+      outcome,
+    },
+    {
+      name: `a key whose owner ${name}`,
+      token: async (server, operation) => {
+        await narrow(server, rights);
+        return (await keyFor(server, { scopes: scopeOf(operation) })).token;
+      },
+      outcome: (operation) => (operation.scope || !isForTokens(operation) ? outcome(operation) : 403),
+    },
+  ];
+});
+
 /** Every kind of caller that the server tells apart. Another tenant's people are tried by what they name. */
-export const KINDS: readonly Kind[] = [...people, ...programs];
+export const KINDS: readonly Kind[] = [...people, ...programs, ...narrowed];

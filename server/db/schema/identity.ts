@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Rights } from '../../../src/contract/rights';
 import type { FieldChange } from '../../../src/resources/audit_log/contract';
 import type { Holiday } from '../../../src/rules/law/quietHours/federalHolidays';
 import { instant, stamps, tenantId } from './columns';
@@ -83,7 +84,7 @@ export const users = pgTable(
   ],
 );
 
-/** A person's role in a tenant. */
+/** A person's role in a tenant, and what narrows it. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -92,6 +93,8 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: integer().notNull(),
+    /** Narrows roles 3 and 4 (decision 125). Null: the role alone decides. */
+    rights: jsonb().$type<Rights>(),
     /** Last time that a session was opened in this tenant, by signing in or by switching to it. */
     last_sign_in_at: instant(),
     created_at: instant().notNull().defaultNow(),

@@ -111,10 +111,10 @@ export async function targetsOf(caller: Caller, audience: Listed, query: Asked) 
       (await tallied(tx, 'opt_outs_of_all', isOurs));
     return among(caller, 'keys', (scope) =>
       targets < listed
-        ? sql`select t.id::text as id from audience_targets t where ${filter} and ${mustNotText(each)} and ${ofScope(scope, of.tenant)}`
+        ? sql`select t.id::text as id from audience_targets t where ${filter} and ${mustNotText(each)} and ${ofScope(scope, of.tenant, null)}`
         : sql`select t.id::text as id from ${neverTexted(of.tenant, of.client)} d
             cross join lateral (select t.id from audience_targets t where ${filter} and t.phone = d.phone) t
-            where ${ofScope(scope, of.tenant)}`,
+            where ${ofScope(scope, of.tenant, null)}`,
     );
   };
 
@@ -126,7 +126,7 @@ export async function targetsOf(caller: Caller, audience: Listed, query: Asked) 
           caller,
           'trigrams',
           (scope) =>
-            sql`select t.id::text as id from audience_targets t where ${filter} and ${held} and ${ofScope(scope, sql`t.tenant_id`)}`,
+            sql`select t.id::text as id from audience_targets t where ${filter} and ${held} and ${ofScope(scope, sql`t.tenant_id`, null)}`,
         )
       : null;
     conditions.push(hits ?? held);

@@ -47,14 +47,14 @@ async function operationsOf(
     rows<{ operation: string }>(
       tx,
       sql`with recursive logged as (
-        (select tenant_id, operation from audit_log where ${ofScope(scope, sql`tenant_id`)}
+        (select tenant_id, operation from audit_log where ${ofScope(scope, sql`tenant_id`, null)}
           order by tenant_id, operation limit 1)
         union all
         select next.* from logged l cross join lateral (select tenant_id, operation from (
           (select tenant_id, operation from audit_log a where a.tenant_id = l.tenant_id and a.operation > l.operation
             order by operation limit 1)
           union all
-          (select tenant_id, operation from audit_log a where a.tenant_id > l.tenant_id and ${ofScope(scope, sql`tenant_id`)}
+          (select tenant_id, operation from audit_log a where a.tenant_id > l.tenant_id and ${ofScope(scope, sql`tenant_id`, null)}
             order by tenant_id, operation limit 1)
         ) following order by tenant_id, operation limit 1) next
       ) select distinct operation from logged where split_part(operation, '.', ${part}::int) = ${name}`,
@@ -73,7 +73,7 @@ async function aboutRecord({ tx, principal }: Pick<Call, 'tx' | 'principal'>, re
   const hits = await hitsOf<{ id: string }>(
     tx,
     scope,
-    sql`select id from audit_log where ${about} and ${ofScope(scope, sql`tenant_id`)}`,
+    sql`select id from audit_log where ${about} and ${ofScope(scope, sql`tenant_id`, null)}`,
   );
   return hits === null
     ? about

@@ -25,12 +25,12 @@ const change = async ({ tx, now }: Pick<Call, 'tx' | 'now'>, pair: Pair, values:
 };
 
 /** Name of a user who may answer for the tenant: one of its staff, or the caller. */
-async function assigneeName(call: CallOf<typeof contract, 'assign'>, { tenant_id }: Pair) {
+async function assigneeName(call: CallOf<typeof contract, 'assign'>, pair: Pair) {
   const { tx, body, principal } = call;
   if (body.user_id === null) return null;
-  const may = await mayAnswer(call, tenant_id, body.user_id);
+  const may = await mayAnswer(call, pair, body.user_id);
   if (may && body.user_id === principal.user_id) return callerName(call);
-  const [user] = may ? await readersAmong(tx, tenant_id, [body.user_id]) : [];
+  const [user] = may ? await readersAmong(tx, pair.tenant_id, [body.user_id]) : [];
   if (!user) throw invalidField('user_id', 'unknown.record');
   return user.name;
 }

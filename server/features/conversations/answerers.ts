@@ -5,6 +5,7 @@ import { conversations as contract } from '../../../src/resources/conversations/
 import { rows } from '../../db/client';
 import { conversation_viewers } from '../../db/schema';
 import { asSystem } from '../../db/scope';
+import { seesClient } from '../../auth/memberRights';
 import { auditOthers } from '../../http/audit';
 import type { Call } from '../../http/handler';
 import { scopeOf } from '../../http/run';
@@ -14,23 +15,28 @@ const CHUNK = 1_000;
 
 const ASSIGN = operationsOf(contract).find(({ id }) => id === 'conversations.assign')!;
 
-/** Memberships by which a user may answer for a tenant: staff there, or the provider's administrator. */
-const answersFor = (tenantId: SQL, userId: string) => sql`memberships m where m.user_id = ${userId}::uuid
-  and (m.role = ${PROVIDER_ADMIN}::int or m.tenant_id = ${tenantId} and m.role in (${sql.raw(STAFF.join(', '))}))`;
+/** Memberships by which a user may answer for a client: staff of its tenant who see it, or the provider's administrator. */
+const answersFor = (
+  tenantId: SQL,
+  clientId: SQL,
+  userId: string,
+) => sql`memberships m where m.user_id = ${userId}::uuid
+  and (m.role = ${PROVIDER_ADMIN}::int or m.tenant_id = ${tenantId} and m.role in (${sql.raw(STAFF.join(', '))})
+    and ${seesClient(sql.raw('m'), clientId)})`;
 
 /**
- * Whether a user may answer for a tenant. It stays so until the transaction ends: who takes the membership away waits, and
+ * Whether a user may answer for a client. It stays so until the transaction ends: who takes the membership away waits, and
  * then finds the thread that the user was given. Called before the thread is locked, as memberships are locked first there.
  */
 export function mayAnswer(
   { tx, principal }: Pick<Call, 'tx' | 'principal'>,
-  tenantId: string,
+  { tenant_id, client_id }: { tenant_id: string; client_id: string },
   userId: string,
 ): Promise<boolean> {
   return asSystem(tx, scopeOf(principal), async () => {
     const held = await rows(
       tx,
-      sql`select 1 from ${answersFor(sql`${tenantId}::uuid`, userId)} for share of m`,
+      sql`select 1 from ${answersFor(sql`${tenant_id}::uuid`, sql`${client_id}::uuid`, userId)} for share of m`,
     );
     return held.length > 0;
   });
@@ -54,7 +60,7 @@ export async function giveBackThreads(
   const { tx, concerns } = call;
   // The provider's administrators answer for every tenant. Other people's threads are found by their tenant's index.
   const within = role === PROVIDER_ADMIN ? sql`true` : sql`c.tenant_id = ${tenant_id}::uuid`;
-  const mayNot = sql`not exists (select 1 from ${answersFor(sql`c.tenant_id`, id)})`;
+  const mayNot = sql`not exists (select 1 from ${answersFor(sql`c.tenant_id`, sql`c.client_id`, id)})`;
   for (;;) {
     const freed = await rows<Thread>(
       tx,
@@ -80,7 +86,7 @@ export async function giveBackThreads(
       and(
         eq(conversation_viewers.user_id, id),
         role === PROVIDER_ADMIN ? undefined : eq(conversation_viewers.tenant_id, tenant_id),
-        sql`not exists (select 1 from ${answersFor(sql`conversation_viewers.tenant_id`, id)})`,
+        sql`not exists (select 1 from ${answersFor(sql`conversation_viewers.tenant_id`, sql`conversation_viewers.client_id`, id)})`,
       ),
     );
 }

@@ -98,7 +98,7 @@ async function matching(
   const hits = await hitsOf<Pair & Record<string, unknown>>(
     tx,
     scope,
-    sql`select tenant_id, client_id, tn, vn from conversations where ${held} and ${ofScope(scope, sql`tenant_id`)}`,
+    sql`select tenant_id, client_id, tn, vn from conversations where ${held} and ${ofScope(scope, sql`tenant_id`, sql`client_id`)}`,
   );
   return hits === null ? held : among(hits);
 }
@@ -223,7 +223,7 @@ async function one(call: CallOf<typeof contract, 'one'>) {
 async function reply(call: CallOf<typeof contract, 'reply'>) {
   const { tx, body, deps, now, payment, principal } = call;
   const { archived, ...pair } = await pairOf(call);
-  const mayTake = await mayAnswer(call, pair.tenant_id, principal.user_id);
+  const mayTake = await mayAnswer(call, pair, principal.user_id);
   const row = await lock(tx, pair);
   await assertConfirmed(body.confirmed, async () => ({
     last_message: (await lastOf(tx, pair))?.message_id ?? null,

@@ -39,7 +39,7 @@ async function matching({ tx, principal, query }: CallOf<typeof contract, 'list'
   const hits = await hitsOf<{ tenant_id: string; id: string }>(
     tx,
     scope,
-    sql`select tenant_id, id from do_not_calls where ${held} and ${ofScope(scope, sql`tenant_id`)}`,
+    sql`select tenant_id, id from do_not_calls where ${held} and ${ofScope(scope, sql`tenant_id`, null)}`,
   );
   if (hits === null) return held;
   const [tenants, ids] = [hits.map((hit) => hit.tenant_id), hits.map((hit) => hit.id)];

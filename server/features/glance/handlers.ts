@@ -40,7 +40,9 @@ export const glance = handlersFor(contract, {
     const jobs = await jobCounts(call);
     const approvals = await tx.$count(job_approvals, toApprove(call));
     // Notifications stay in the caller's own tenant, whichever one a narrowed session works with.
-    const notices = await asSystem(tx, scopeOf(principal), () => unreadOf(call));
+    const notices = principal.narrowed
+      ? await asSystem(tx, scopeOf(principal), () => unreadOf(call))
+      : await unreadOf(call);
     if (!allows(STAFF, principal.role))
       return { jobs, desk: null, registration: null, approvals, notices, first_run: false };
     return {

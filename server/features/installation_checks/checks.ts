@@ -12,7 +12,7 @@ import type { Env } from '../../config/env';
 import { filesStoreOf } from '../../config/filesStore';
 import { accountsOf, isDemo, isLoopback } from '../../config/mode';
 import { type Db, rows } from '../../db/rows';
-import { PROVIDER_ROLE, TENANT_ROLE } from '../../db/scope';
+import { CLIENTS_ROLE, PROVIDER_ROLE, TENANT_ROLE } from '../../db/scope';
 import { Bucket } from '../../files/bucket';
 import { filesElsewhere } from '../../files/open';
 import { OBJECTS } from '../../files/store';
@@ -74,12 +74,12 @@ const RUN: Record<CheckName, Check> = {
     const [server] = await rows<{ version: number; member: boolean | null }>(
       db,
       sql`select current_setting('server_version_num')::int / 10000 as version, (select bool_and(pg_has_role(oid, 'MEMBER'))
-        from pg_roles where rolname in (${TENANT_ROLE}::text, ${PROVIDER_ROLE}::text)) as member`,
+        from pg_roles where rolname in (${TENANT_ROLE}::text, ${CLIENTS_ROLE}::text, ${PROVIDER_ROLE}::text)) as member`,
     );
     const { version, member } = server!;
     if (version < POSTGRES_LEAST) return ['failed', `PostgreSQL ${version}`];
     return member === false
-      ? ['failed', `not a member of ${TENANT_ROLE}, ${PROVIDER_ROLE}`]
+      ? ['failed', `not a member of ${TENANT_ROLE}, ${CLIENTS_ROLE}, ${PROVIDER_ROLE}`]
       : ['ok', `PostgreSQL ${version}`];
   },
 

@@ -14,6 +14,7 @@ import { lockCampaign } from '../jobs/jobLocks';
 import { mayDecide } from '../jobs/secondPerson';
 import { isLarge, lastJobOf, prepareStart, sizesOf, storeJob } from '../jobs/start';
 import { assertProven } from '../../auth/proof';
+import { assertMost, mostOf } from '../../auth/reachRight';
 import { startFacts } from '../readiness/readiness';
 import { basisOf, boundFacts, changesOf, fingerprintOf } from './basis';
 import { tellApprovers, tellAsker } from './tell';
@@ -142,6 +143,7 @@ async function ask(call: Asking): Promise<Row> {
   });
   const seen = await startFacts(call, campaign.id);
   await assertConfirmed(confirmed, async () => seen.now);
+  assertMost(seen.now.reach, await mostOf(call, contract.create));
   if (!isLarge(seen.now.reach, (await sizesOf(tx, campaign.tenant_id)).approval_above))
     throw problem('approval_not_needed');
   await replaceVoid(call, campaign.id);
@@ -181,6 +183,7 @@ async function approve(call: CallOf<typeof contract, 'approve'>): Promise<void> 
   const seen = await startFacts(call, params.campaign_id);
   const changes = changesOf(request, seen, { lastJob: start.after ?? null, now });
   if (changes.length > 0) throw problem('approval_void');
+  assertMost(seen.now.reach, await mostOf(call, contract.actions.approve));
   if (isLarge(seen.now.reach, (await sizesOf(tx, prepared.campaign.tenant_id)).proof_above))
     assertProven(principal, now);
   const author = { by, by_user_id, facts: seen, reach: facts.reach };

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { APPROVERS } from '../../../src/resources/job_approvals/contract';
 import type { NoticeKind } from '../../../src/resources/notices/contract';
 import type { MailKind } from '../../../src/contract/mails';
+import { mayApprove, seesClient } from '../../auth/memberRights';
 import { ownAddress } from '../../config/env';
 import type { Tx } from '../../db/client';
 import { campaigns, type job_approvals, memberships, users } from '../../db/schema';
@@ -64,6 +65,11 @@ export const tellApprovers = (call: Telling, request: Row): Promise<void> =>
       and(
         eq(memberships.tenant_id, request.tenant_id),
         inArray(memberships.role, [...APPROVERS]),
+        mayApprove,
+        seesClient(
+          sql`memberships`,
+          sql`select c.client_id from campaigns c where c.tenant_id = ${request.tenant_id}::uuid and c.id = ${request.campaign_id}::uuid`,
+        ),
         isNull(users.invited_to),
         ne(users.id, request.asked_by),
       ),

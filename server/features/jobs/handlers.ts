@@ -26,6 +26,7 @@ import { trySendersAtOnce } from '../../sending/submit/senderPause';
 import { down } from '../../db/page';
 import { callerName } from '../../auth/callerName';
 import { assertProven } from '../../auth/proof';
+import { assertMost, mostOf } from '../../auth/reachRight';
 import { readinessOf } from '../readiness/readiness';
 import { failureCodes } from '../figures/failureCodes';
 import { assertMayUse, visibleJobs } from './access';
@@ -114,6 +115,7 @@ async function assertMayGrow(
   job: Parameters<typeof leftToText>[0],
 ): Promise<void> {
   const { approval_above, proof_above } = await sizesOf(tx, tenantId);
+  assertMost(leftToText(job), await mostOf({ tx, principal }, contract.actions.resume));
   if (isLarge(leftToText(job), proof_above)) assertProven(principal, now);
   if (!isLarge(leftToText(job), approval_above)) return;
   const [started] = await tx.select({ by: table.by_user_id }).from(table).where(eq(table.id, params.id));

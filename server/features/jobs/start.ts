@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { JobStart } from '../../../src/resources/job_approvals/values';
-import type { jobs as contract } from '../../../src/resources/jobs/contract';
+import { jobs as contract } from '../../../src/resources/jobs/contract';
 import { assertProven } from '../../auth/proof';
+import { assertMost, mostOf } from '../../auth/reachRight';
 import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { jobs as table, tenants } from '../../db/schema';
@@ -123,6 +124,7 @@ interface JobAuthor {
 /**
  * Starts a job for the caller alone.
  * @throws 409 `approval_needed` above the tenant's size, however the caller came to start it
+ * @throws 403 `right_missing` above the caller's own limit
  * @throws 403 `step_up_needed` above the other size, without a recent proof
  */
 export async function startAlone(
@@ -134,13 +136,15 @@ export async function startAlone(
   const prepared = await prepareStart(call, { campaignId: params.campaign_id, start, by });
   const { campaign } = prepared;
   const { approval_above: above, proof_above } = await sizesOf(tx, campaign.tenant_id);
-  const isMeasured = Boolean(confirmed) || above !== null || proof_above !== null;
+  const most = await mostOf(call, contract.create);
+  // Where a size is set, a job that grows above what it was measured by always waits for a person.
+  const isSized = above !== null || proof_above !== null || most !== null;
+  const isMeasured = Boolean(confirmed) || isSized;
   const facts = isMeasured ? await startFacts(call, campaign.id) : null;
   await assertConfirmed(confirmed, async () => facts!.now);
+  assertMost(facts?.now.reach, most);
   if (isLarge(facts?.now.reach, above)) throw problem('approval_needed.start');
   if (isLarge(facts?.now.reach, proof_above)) assertProven(principal, now);
-  // Where a size is set, a job that grows above what it was measured by always waits for a person.
-  const isSized = above !== null || proof_above !== null;
   const reach = confirmed?.reach ?? (isSized ? facts!.now.reach : undefined);
   return storeJob(call, prepared, { by, by_user_id: principal.user_id, facts, reach });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { COUNTED_MAX, type Glance } from '../../../src/resources/glance/contract';
-import { notices as contract } from '../../../src/resources/notices/contract';
+import { NOTICE_ABOUT, NOTICE_KINDS, notices as contract } from '../../../src/resources/notices/contract';
 import { crud } from '../../tables/crud';
 import { rows } from '../../db/client';
 import { notices as table } from '../../db/schema';
@@ -8,9 +8,35 @@ import { type Call, handlersFor } from '../../http/handler';
 import { notFound } from '../../http/problem';
 import { down } from '../../db/page';
 
+/** Tables of the records that notices are about, and where their id is in `about`. */
+const ABOUT = [
+  ['campaigns', ['jobs', 'job_approvals']],
+  ['audiences', ['audiences']],
+  ['reports', ['reports']],
+  ['report_plans', ['report_plans']],
+] as const;
+
+/** Notices about records that the caller sees: they may have been narrowed to some clients since. */
+const visible = sql.join(
+  ABOUT.map(([of, resources]) => {
+    const kinds = NOTICE_KINDS.filter((kind) =>
+      (resources as readonly string[]).includes(NOTICE_ABOUT[kind]),
+    );
+    return sql`notices.kind in (${sql.join(
+      kinds.map((kind) => sql`${kind}`),
+      sql`, `,
+    )}) and notices.about[1] in (select x.id::text from ${sql.raw(of)} x)`;
+  }),
+  sql` or `,
+);
+
 /** The caller's own. Row-level security covers the tenant, except for the provider's administrators. */
-const ofCaller = ({ principal: { tenant_id, narrowed, user_id } }: Pick<Call, 'principal'>): SQL =>
-  and(eq(table.tenant_id, narrowed?.home ?? tenant_id), eq(table.user_id, user_id))!;
+const ofCaller = ({ principal: { tenant_id, narrowed, user_id, rights } }: Pick<Call, 'principal'>): SQL =>
+  and(
+    eq(table.tenant_id, narrowed?.home ?? tenant_id),
+    eq(table.user_id, user_id),
+    rights?.clients ? sql`(${visible})` : undefined,
+  )!;
 
 /** How many the caller has not read, counted up to `COUNTED_MAX`, and the newest of them. */
 export async function unreadOf(call: Pick<Call, 'tx' | 'principal'>): Promise<Glance['notices']> {

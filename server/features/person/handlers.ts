@@ -102,11 +102,12 @@ async function named({ tx, principal, query }: CallOf<typeof peopleContract, 'li
   // A text of digits is a part of a number, which nobody is named by.
   if (!/\p{L}/u.test(search)) return { records: [], total: 0 };
   const scope = scopeOf(principal);
+  const ofAudience = sql`(select a.client_id from audiences a where a.tenant_id = t.tenant_id and a.id = t.audience_id)`;
   const hits = await hitsOf<{ phone: string }>(
     tx,
     scope,
     sql`select t.phone from audience_targets t
-      where ${holds([sql.raw('t.name')], search.toLowerCase())} and ${ofScope(scope, sql`t.tenant_id`)}`,
+      where ${holds([sql.raw('t.name')], search.toLowerCase())} and ${ofScope(scope, sql`t.tenant_id`, ofAudience)}`,
   );
   const few = hits && [...new Set(hits.map(({ phone }) => phone))];
   // So frequent a text is soon found in any order, and nobody counts its hits.

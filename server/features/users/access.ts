@@ -14,7 +14,10 @@ export async function target({
   params,
   principal,
   concerns,
-}: CallOf<typeof contract, 'remove' | 'reset_mfa' | 'reset_password' | 'set_role'>): Promise<UserRow> {
+}: CallOf<
+  typeof contract,
+  'remove' | 'reset_mfa' | 'reset_password' | 'set_rights' | 'set_role'
+>): Promise<UserRow> {
   const row = await userRow(tx, params.id);
   if (!row) throw notFound();
   if (row.role > principal.role) throw problem('rank');
@@ -41,9 +44,29 @@ export async function assertNotLast(
   if (all.every((each) => each.id === id)) throw problem('last_administrator.provider');
 }
 
+/** Condition on `memberships`: that of a person in the tenant that they are listed under. */
+export const membershipOf = ({ id, tenant_id }: Pick<UserRow, 'id' | 'tenant_id'>) =>
+  and(eq(memberships.user_id, id), eq(memberships.tenant_id, tenant_id));
+
+/** The caller's own role may have been lowered, or their rights narrowed, since the request was let in. */
+export async function assertRank(
+  { tx, principal }: Pick<Call, 'tx' | 'principal'>,
+  role: number,
+): Promise<void> {
+  const [caller] = await tx
+    .select({ role: memberships.role, rights: memberships.rights })
+    .from(memberships)
+    .where(
+      membershipOf({ id: principal.user_id, tenant_id: principal.narrowed?.home ?? principal.tenant_id }),
+    )
+    .for('share');
+  if (!caller || caller.role < role) throw problem('rank');
+  if (caller.rights !== null) throw problem('right_missing.everything');
+}
+
 /**
  * Locks the administrators of a tenant in the same order, so that two cannot take the role from one another. An
- * invitation is none: nobody has to be able to accept it.
+ * invitation is none: nobody has to be able to accept it. Nor is a person whose rights are narrowed: they manage nobody.
  */
 export async function assertNotLastOfTenant(
   { tx }: Pick<Call, 'tx'>,
@@ -53,7 +76,13 @@ export async function assertNotLastOfTenant(
     .select({ id: memberships.user_id })
     .from(memberships)
     .innerJoin(users, and(eq(users.id, memberships.user_id), isNull(users.invited_to)))
-    .where(and(eq(memberships.tenant_id, tenant_id), gte(memberships.role, TENANT_ADMIN)))
+    .where(
+      and(
+        eq(memberships.tenant_id, tenant_id),
+        gte(memberships.role, TENANT_ADMIN),
+        isNull(memberships.rights),
+      ),
+    )
     .orderBy(asc(memberships.user_id))
     .for('update', { of: memberships });
   const isOne = administrators.some((each) => each.id === id);

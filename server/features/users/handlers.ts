@@ -21,6 +21,7 @@ import { postMail } from '../../mail/post';
 import { invite, postInvitation } from './invite';
 import { giveBackThreads } from '../conversations/answerers';
 import { assertNotLast, assertNotLastOfTenant, assertOnlyHere, system, target } from './access';
+import { changeRights, checkedRights } from './rights';
 import { changeRole } from './role';
 import { userPage, userRow } from './rows';
 
@@ -42,7 +43,8 @@ export const users = handlersFor(contract, {
     if (body.role > principal.role) throw problem('role_above');
     const { id: tenant_id } = await rowOf(tx, tenants, body.tenant_id ?? principal.tenant_id);
     call.concerns(tenant_id);
-    const id = await invite(call, { ...body, tenant_id }, page);
+    const rights = await checkedRights(tx, { ...body, tenant_id, rights: body.rights ?? null });
+    const id = await invite(call, { ...body, tenant_id, rights }, page);
     return (await userRow(tx, id))!;
   },
 
@@ -68,6 +70,7 @@ export const users = handlersFor(contract, {
   },
 
   set_role: changeRole,
+  set_rights: changeRights,
   join,
 
   /** The next sign-in sets up the second factor again. Open sessions end now, in whatever tenant. */

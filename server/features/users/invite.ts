@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Rights } from '../../../src/contract/rights';
 import { newLink } from '../../auth/links';
 import { hashOf } from '../../auth/tokens';
 import type { Tx } from '../../db/client';
@@ -15,6 +16,8 @@ interface Invited {
   email: string;
   role: number;
   tenant_id: string;
+  /** Default: null. */
+  rights?: Rights | null | undefined;
 }
 
 /** True if a person with the address belongs to the tenant. */
@@ -51,7 +54,7 @@ export async function postInvitation(
  */
 export async function invite(call: Call, person: Invited, page: string, field = 'email'): Promise<string> {
   const { tx, deps, now, principal, afterCommit } = call;
-  const { name, email, role, tenant_id } = person;
+  const { name, email, role, tenant_id, rights = null } = person;
   const id = deps.ids.uuid();
   const send = await asSystem(tx, scopeOf(principal), async () => {
     if (await isMember(tx, person)) throw duplicate(field, 'email_taken');
@@ -62,7 +65,7 @@ export async function invite(call: Call, person: Invited, page: string, field = 
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (added.length === 0) throw duplicate(field, 'email_taken');
-    await tx.insert(memberships).values({ tenant_id, user_id: id, role, created_at: now });
+    await tx.insert(memberships).values({ tenant_id, user_id: id, role, rights, created_at: now });
     return postInvitation(call, { ...person, id }, page);
   });
   afterCommit(send);

@@ -1,29 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { allows, PROVIDER_ADMIN, STAFF, TENANT_ADMIN } from '../../../src/contract/roles';
+import { allows, NARROWABLE, PROVIDER_ADMIN, STAFF, TENANT_ADMIN } from '../../../src/contract/roles';
 import { users as contract } from '../../../src/resources/users/contract';
 import { removeSessions } from '../../auth/sessions';
 import { campaign_send_only, memberships, sessions } from '../../db/schema';
 import { assertShown } from '../../http/confirmed';
-import type { Call, CallOf } from '../../http/handler';
+import type { CallOf } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { giveBackThreads } from '../conversations/answerers';
-import { assertNotLast, assertNotLastOfTenant, system, target } from './access';
-import { userRow, type UserRow } from './rows';
-
-type Person = Pick<UserRow, 'id' | 'tenant_id'>;
-
-const membershipOf = ({ id, tenant_id }: Person) =>
-  and(eq(memberships.user_id, id), eq(memberships.tenant_id, tenant_id));
-
-/** The caller's own role may have been lowered since the request was let in. */
-async function assertRank({ tx, principal }: Call, role: number): Promise<void> {
-  const [caller] = await tx
-    .select({ role: memberships.role })
-    .from(memberships)
-    .where(membershipOf({ id: principal.user_id, tenant_id: principal.tenant_id }))
-    .for('share');
-  if (!caller || caller.role < role) throw problem('rank');
-}
+import { assertNotLast, assertNotLastOfTenant, assertRank, membershipOf, system, target } from './access';
+import { userRow } from './rows';
 
 /**
  * Gives a person another role in the tenant that they are listed under. Their sessions there end, so that nothing on
@@ -46,7 +31,8 @@ export async function changeRole(call: CallOf<typeof contract, 'set_role'>) {
       role: membership.role,
     }));
     if (membership.role === role) return;
-    await tx.update(memberships).set({ role }).where(membershipOf(row));
+    const rights = allows(NARROWABLE, role) ? membership.rights : null;
+    await tx.update(memberships).set({ role, rights }).where(membershipOf(row));
     await giveBackThreads(call, { ...row, role: membership.role });
     // They see all campaigns of their tenant from now on.
     if (allows(STAFF, role))

@@ -16,6 +16,7 @@ const homes = (tx: Tx, tenantId?: string) =>
       user_id: memberships.user_id,
       tenant_id: memberships.tenant_id,
       role: memberships.role,
+      rights: memberships.rights,
       last_sign_in_at: memberships.last_sign_in_at,
       created_at: memberships.created_at,
     })
@@ -34,6 +35,7 @@ const select = (tx: Tx, at: ReturnType<typeof homes>) =>
       name: users.name,
       email: users.email,
       role: at.role,
+      rights: at.rights,
       tenant_id: at.tenant_id,
       tenant_name: tenants.name,
       mfa: sql<boolean>`${hasSecondFactor}`,

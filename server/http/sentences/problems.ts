@@ -311,11 +311,24 @@ export const PROBLEMS = {
   ],
   released: [409, 'The number that they wrote to was released, so nothing can be sent from it.'],
   resubmitted: [409, 'Another campaign was already submitted in place of this one.'],
+  right_missing: {
+    write: [403, 'You may look at this, but not change it. Ask an administrator for the right to write.'],
+    start: [403, 'You may not start, stop or continue jobs. Ask an administrator for the right to start.'],
+    approve: [403, 'You may not decide on jobs of others. Ask an administrator for the right to approve.'],
+    all_clients: [403, 'This concerns all clients, and you see only some. Ask an administrator.'],
+    everything: [403, 'Your own rights are limited, so you cannot manage this. Ask another administrator.'],
+    most: [
+      403,
+      ({ most, reach }: { most: number; reach: number }) =>
+        `This job reaches ${reach} people, and you may text at most ${most} at once. Ask an administrator.`,
+    ],
+  },
   role: [403, 'You don’t have access to this. Ask an admin.'],
   role_above: [403, 'You cannot give a role above your own.'],
   self: {
     approval: [409, 'You asked for this yourself. A second person has to decide.'],
     deleted: [409, 'You cannot delete yourself.'],
+    rights: [409, 'You cannot change your own rights. Ask another administrator.'],
     role: [409, 'You cannot change your own role. Ask another administrator.'],
   },
   settled: [409, 'What became of this message is known by now. Reload the page.'],

@@ -167,9 +167,22 @@ export const problems = {
       'Los operadores rechazan un mensaje con estas palabras: %{name}. Cambie el mensaje o elija una campaña 10DLC registrada para ellas.',
     released: 'El número al que escribieron se liberó. No se puede enviar nada desde él.',
     resubmitted: 'Ya se presentó otra campaña en lugar de esta.',
+    'right_missing.write':
+      'Puede ver esto, pero no cambiarlo. Pida a un administrador el permiso para cambiar.',
+    'right_missing.start':
+      'No puede iniciar, detener ni continuar envíos. Pida a un administrador el permiso para iniciar.',
+    'right_missing.approve':
+      'No puede decidir sobre envíos de otras personas. Pida a un administrador el permiso para aprobar.',
+    'right_missing.all_clients':
+      'Esto afecta a todos los clientes, y usted solo ve algunos. Consulte a un administrador.',
+    'right_missing.everything':
+      'Sus propios permisos están limitados, así que no puede administrar esto. Pídalo a otro administrador.',
+    'right_missing.most':
+      'Este envío llega a %{reach} personas, y usted puede escribir a %{most} como máximo a la vez. Consulte a un administrador.',
     role: 'No tiene permiso para esto. Consulte a un administrador.',
     role_above: 'No puede dar un rol superior al suyo.',
     'self.deleted': 'No puede eliminarse a sí mismo.',
+    'self.rights': 'No puede cambiar sus propios permisos. Pídalo a otro administrador.',
     'self.role': 'No puede cambiar su propio rol. Pídalo a otro administrador.',
     settled: 'Ya se sabe qué pasó con este mensaje. Vuelva a cargar la página.',
     event_decided: 'Otra persona ya decidió sobre este evento. Vuelva a cargar la página.',
@@ -300,6 +313,7 @@ export const problems = {
     'too_small.value': 'Debe ser como mínimo %{least}.',
     type: 'Debe ser de tipo %{expected}.',
     unfillable: '%{token} no es un campo. Use {first_name}, {name}, {client} o {my_name}.',
+    not_narrowed: 'Solo se limitan los permisos del personal y de los administradores de la organización.',
     'unknown.account': 'No existe esa cuenta.',
     'unknown.scope': 'Ninguna llamada de este rol tiene ese permiso.',
     'unknown.field': 'Este campo no se reconoce.',

@@ -62,9 +62,10 @@ export const auditLog = defineContract({
   list: [
     plainList(0, '/audit_log', AuditEntry, {
       roles: ADMINS,
+      rights: ['all_clients'],
       sort: ['at', 'id', 'user_name', 'resource', 'action'],
       filters: AUDIT_FILTERS,
     }),
   ],
-  one: get(0, '/audit_log/{id}', { roles: ADMINS, answer: AuditEntry }),
+  one: get(0, '/audit_log/{id}', { roles: ADMINS, rights: ['all_clients'], answer: AuditEntry }),
 });

@@ -140,6 +140,7 @@ export const brands = defineContract({
   list: [list(37, '/brands', Brand, { roles: STAFF })],
   create: post(38, '/brands', {
     roles: STAFF,
+    rights: ['write', 'all_clients'],
     status: 201,
     paid: true,
     carrier: 'registration',

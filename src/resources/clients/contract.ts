@@ -143,6 +143,7 @@ export const clients = defineContract({
   ],
   create: post(75, '/clients', {
     roles: STAFF,
+    rights: ['write', 'all_clients'],
     status: 201,
     body: s.strictObject({
       ...written,

@@ -64,6 +64,7 @@ export const domains = defineContract({
   one: get(0, '/domains/{id}', { roles: STAFF, answer: Domain }),
   create: post(0, '/domains', {
     roles: ADMINS,
+    rights: ['write', 'all_clients'],
     status: 201,
     body: s.strictObject({
       host: line(HOST_MAX),
@@ -74,6 +75,7 @@ export const domains = defineContract({
   }),
   remove: del(0, '/domains/{id}', {
     roles: ADMINS,
+    rights: ['write', 'all_clients'],
     ...confirming(['names', 'counts'], ({ host, links, campaigns, used }: Domain) => ({
       names: [host],
       counts: { links, campaigns, used },
@@ -82,10 +84,16 @@ export const domains = defineContract({
   }),
   actions: {
     /** Looks for the record of ownership and, where it is proven, measures whether short addresses work. */
-    check: post(0, '/domains/{id}/check', { roles: ADMINS, answer: Domain, affects: AFFECTS }),
+    check: post(0, '/domains/{id}/check', {
+      roles: ADMINS,
+      rights: ['write', 'all_clients'],
+      answer: Domain,
+      affects: AFFECTS,
+    }),
     /** Gives a domain to one client, or back to all clients of its tenant. */
     assign: post(0, '/domains/{id}/client', {
       roles: ADMINS,
+      rights: ['write', 'all_clients'],
       body: s.strictObject({ client_id: s.nullable(id()), confirmed: confirmed('names') }),
       /** The client that has it now: another person may give it away meanwhile. */
       confirms: ({ host, client_name }: Domain) => ({ names: client_name ? [host, client_name] : [host] }),

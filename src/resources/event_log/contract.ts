@@ -49,6 +49,7 @@ export const eventLog = defineContract({
   list: [
     list(0, '/events/log', LoggedEvent, {
       roles: STAFF,
+      rights: ['all_clients'],
       query: { after: s.optional(s.inQuery(count())) },
     }),
   ],

@@ -82,6 +82,7 @@ export const jobApprovals = defineContract({
   /** Asks a second person to start this job. Replaces a void request; refused while another one waits. */
   create: post(0, OF_CAMPAIGN, {
     roles: ANY_ROLE,
+    rights: ['start'],
     status: 201,
     precondition: 'after',
     carrier: 'send',
@@ -95,6 +96,7 @@ export const jobApprovals = defineContract({
     /** Starts the job. Refused for the person who asked, for API keys, and once anything has changed. */
     approve: post(0, `${ONE}/approve`, {
       roles: APPROVERS,
+      rights: ['approve'],
       paid: true,
       carrier: 'send',
       body: s.strictObject({ confirmed: confirmed(...FACTS) }),
@@ -104,11 +106,17 @@ export const jobApprovals = defineContract({
     }),
     decline: post(0, `${ONE}/decline`, {
       roles: APPROVERS,
+      rights: ['approve'],
       query: { reason: reason() },
       answer: JobApproval,
       affects,
     }),
     /** By the person who asked. */
-    withdraw: post(0, `${ONE}/withdraw`, { roles: ANY_ROLE, answer: JobApproval, affects }),
+    withdraw: post(0, `${ONE}/withdraw`, {
+      roles: ANY_ROLE,
+      rights: ['start'],
+      answer: JobApproval,
+      affects,
+    }),
   },
 });

@@ -330,6 +330,7 @@ export const jobs = defineContract({
   ],
   create: post(70, '/campaigns/{campaign_id}/jobs', {
     roles: ANY_ROLE,
+    rights: ['start'],
     status: 201,
     paid: true,
     precondition: 'after',
@@ -347,6 +348,7 @@ export const jobs = defineContract({
     /** Retries the carrier or the numbers that the job waits for at once; no effect if it waits for none. */
     try_now: post(0, '/campaigns/{campaign_id}/jobs/{id}/try_now', {
       roles: ANY_ROLE,
+      rights: ['start'],
       answer: Job,
       affects: ['campaigns', 'clients', 'glance'],
     }),
@@ -356,6 +358,7 @@ export const jobs = defineContract({
      */
     resume: post(0, '/campaigns/{campaign_id}/jobs/{id}/resume', {
       roles: ANY_ROLE,
+      rights: ['start'],
       body: s.strictObject({ by, unasked: s.optional(s.boolean()), confirmed: confirmed('reach') }),
       answer: Job,
       affects: ['campaigns', 'clients', 'glance'],
@@ -363,6 +366,7 @@ export const jobs = defineContract({
   },
   remove: del(72, '/campaigns/{campaign_id}/jobs/{id}', {
     roles: ANY_ROLE,
+    rights: ['start'],
     affects: ['campaigns', 'campaign_virtual_numbers', 'clients', 'glance'],
   }),
 });

@@ -304,7 +304,11 @@ export const people = defineContract({
   one: get(0, '/people/{phone}', { roles: STAFF, answer: Person }),
   actions: {
     /** Counts what an erasure would remove and keep. */
-    erasure: get(0, '/people/{phone}/erasure', { roles: ADMINS, answer: ErasurePreview }),
+    erasure: get(0, '/people/{phone}/erasure', {
+      roles: ADMINS,
+      rights: ['all_clients'],
+      answer: ErasurePreview,
+    }),
     /**
      * Opts the person out of all clients, then erases their data in the background. Legally required
      * data stays: the opt-out, and when consent was given and withdrawn. A repeated call continues the
@@ -312,6 +316,7 @@ export const people = defineContract({
      */
     erase: post(0, '/people/{phone}/erasure', {
       roles: ADMINS,
+      rights: ['write', 'all_clients'],
       stepUp: true,
       body: s.strictObject({ reason: maybe(prose(REASON_MAX)), confirmed: confirmed('names', 'counts') }),
       answer: Person,

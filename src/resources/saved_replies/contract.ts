@@ -27,6 +27,7 @@ export const savedReplies = defineContract({
   ],
   create: post(0, '/saved_replies', {
     roles: STAFF,
+    rights: ['write', 'all_clients'],
     status: 201,
     body: s.strictObject({
       ...written,
@@ -38,11 +39,13 @@ export const savedReplies = defineContract({
   one: get(0, '/saved_replies/{id}', { roles: STAFF, answer: SavedReply }),
   update: post(0, '/saved_replies/{id}', {
     roles: STAFF,
+    rights: ['write', 'all_clients'],
     body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: SavedReply,
   }),
   remove: del(0, '/saved_replies/{id}', {
     roles: STAFF,
+    rights: ['write', 'all_clients'],
     ...confirming(['names', 'version'], ({ name, version: shown }: SavedReply) => ({
       names: [name],
       version: shown,

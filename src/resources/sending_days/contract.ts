@@ -44,6 +44,7 @@ export const sendingDays = defineContract({
   one: get(0, '/sending_days/{id}', { roles: ADMINS, answer: SendingDays }),
   update: post(0, '/sending_days/{id}', {
     roles: ADMINS,
+    rights: ['everything'],
     body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: SendingDays,
     affects: ['campaigns', 'jobs'],

@@ -25,6 +25,7 @@ export const signInRules = defineContract({
   one: get(0, '/sign_in_rules/{id}', { roles: ADMINS, answer: SignInRules }),
   update: post(0, '/sign_in_rules/{id}', {
     roles: ADMINS,
+    rights: ['everything'],
     stepUp: true,
     body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: SignInRules,

@@ -9,6 +9,7 @@ import { CLOCK, dateFormat } from '../../i18n/format';
 import css from './users.module.css';
 import type { User } from './contract';
 import { reaches, removes } from './rank';
+import { RightsVerb } from './rights/RightsVerb';
 import { RoleVerb } from './RoleVerb';
 import { useText } from './texts';
 
@@ -17,11 +18,16 @@ export default function UserShow() {
   return <BuiltShow actions={<Verbs />} overview={<Overview />} rail={<Rules />} />;
 }
 
-/** Gives the person another role. */
+/** Gives the person another role, or other rights. */
 export function Verbs() {
   const user = useRecordContext<User & Row>();
   const viewer = useViewer();
-  return user && removes(user, viewer) ? <RoleVerb user={user} /> : null;
+  return user && removes(user, viewer) ? (
+    <>
+      <RoleVerb user={user} />
+      <RightsVerb user={user} />
+    </>
+  ) : null;
 }
 
 function Overview() {

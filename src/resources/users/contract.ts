@@ -4,6 +4,7 @@ import { confirmed, confirmedText, confirming } from '../../contract/confirmed';
 import { forFile } from '../../contract/stepUp';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ADMINS, JOBS_ONLY, PROVIDER_ADMIN } from '../../contract/roles';
+import { Rights } from '../../contract/rights';
 import { MailStanding } from '../../contract/mails';
 import { join, resetUrl } from '../../contract/session';
 
@@ -12,6 +13,8 @@ export const User = s.object({
   name: s.string(),
   email: s.string(),
   role: s.number(),
+  /** Narrows the role in this tenant; null: the role alone decides. */
+  rights: s.nullable(Rights),
   tenant_id: id(),
   tenant_name: s.string(),
   mfa: s.boolean(),
@@ -51,11 +54,14 @@ export const users = defineContract({
   sortable: ['name', 'email', 'role', 'tenant_name', 'last_sign_in_at'],
   create: post(22, '/users', {
     roles: ADMINS,
+    rights: ['everything'],
     status: 201,
     body: s.strictObject({
       name: line(),
       email: email(),
       role: role(),
+      /** Default: null. */
+      rights: s.optional(s.nullable(Rights)),
       tenant_id: s.optional(id()),
       url: resetUrl(),
     }),
@@ -65,6 +71,7 @@ export const users = defineContract({
   one: get(23, '/users/{id}', { roles: ADMINS, answer: User }),
   remove: del(24, '/users/{id}', {
     roles: ADMINS,
+    rights: ['everything'],
     ...confirming(['names'], named),
     affects: LISTS_AND_THREADS,
   }),
@@ -72,19 +79,33 @@ export const users = defineContract({
     /** Gives a person another role in their tenant, and ends their sessions there. In the query, for the audit log. */
     set_role: post(0, '/users/{id}/role', {
       roles: ADMINS,
+      rights: ['everything'],
       query: { role: s.inQuery(role()), confirmed: confirmedText('names', 'counts') },
       confirms: ranked,
       answer: User,
       affects: LISTS_AND_THREADS,
     }),
+    /**
+     * Narrows what a person may do in their tenant, and ends their sessions there. `was`: the rights that the caller saw;
+     * others are refused.
+     */
+    set_rights: post(0, '/users/{id}/rights', {
+      roles: ADMINS,
+      rights: ['everything'],
+      body: s.strictObject({ rights: s.nullable(Rights), was: s.nullable(Rights) }),
+      answer: User,
+      affects: LISTS_AND_THREADS,
+    }),
     reset_mfa: post(26, '/users/{id}/reset_mfa', {
       roles: ADMINS,
+      rights: ['everything'],
       stepUp: true,
       ...confirming(['names'], named),
       affects: LISTS,
     }),
     reset_password: post(27, '/users/{id}/reset_password', {
       roles: ADMINS,
+      rights: ['everything'],
       idempotent: true,
       body: s.strictObject({ url: resetUrl(), confirmed: confirmed('names') }),
       confirms: named,

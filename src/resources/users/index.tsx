@@ -5,7 +5,8 @@ import { users } from './contract';
 import { en } from './messages';
 import { reaches, removes } from './rank';
 import { BASE_PATH } from '../../contract/base';
-import { ROLES } from '../../contract/roles';
+import { allows, NARROWABLE, ROLES } from '../../contract/roles';
+import { lateInRow } from '../../admin/loading/late';
 
 const ROLE_CHOICES: Readonly<Record<string, Choice>> = Object.fromEntries(ROLES.map((role) => [role, {}]));
 
@@ -22,6 +23,17 @@ export default defineResource({
     { source: 'name', kind: 'text', in: ['list', 'create'] },
     { source: 'email', kind: 'email' },
     { source: 'role', kind: 'select', choices: ROLE_CHOICES, numeric: true },
+    {
+      source: 'rights',
+      kind: 'text',
+      in: ['list', 'show', 'create'],
+      spare: true,
+      cell: lateInRow(
+        () => import('./rights/Limits'),
+        ({ Limits }) => Limits,
+      ),
+      applies: ({ role }) => allows(NARROWABLE, role),
+    },
     { source: 'tenant_id', kind: 'reference', reference: 'tenants', name: 'tenant_name' },
     {
       source: 'mfa',

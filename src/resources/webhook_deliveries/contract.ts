@@ -28,11 +28,14 @@ export const webhookDeliveries = defineContract({
   record: WebhookDelivery,
   key: ['webhook_id', 'id'],
   filterable: ['state'],
-  list: [list(0, '/webhooks/{webhook_id}/deliveries', WebhookDelivery, { roles: ADMINS })],
+  list: [
+    list(0, '/webhooks/{webhook_id}/deliveries', WebhookDelivery, { roles: ADMINS, rights: ['all_clients'] }),
+  ],
   actions: {
     /** Sends the event again, as it was. */
     replay: post(0, '/webhooks/{webhook_id}/deliveries/{id}/replay', {
       roles: ADMINS,
+      rights: ['write', 'all_clients'],
       idempotent: true,
       answer: WebhookDelivery,
     }),

@@ -63,24 +63,31 @@ export const webhooks = defineContract({
   key: ['id'],
   sortable: ['name', 'created_at'],
   filterable: ['state'],
-  list: [list(0, '/webhooks', Webhook, { roles: ADMINS, query: search })],
-  one: get(0, '/webhooks/{id}', { roles: ADMINS, answer: Webhook }),
+  list: [list(0, '/webhooks', Webhook, { roles: ADMINS, rights: ['all_clients'], query: search })],
+  one: get(0, '/webhooks/{id}', { roles: ADMINS, rights: ['all_clients'], answer: Webhook }),
   create: post(0, '/webhooks', {
     roles: ADMINS,
+    rights: ['write', 'all_clients'],
     status: 201,
     body: s.strictObject(written),
     answer: Webhook,
   }),
   update: post(0, '/webhooks/{id}', {
     roles: ADMINS,
+    rights: ['write', 'all_clients'],
     body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: Webhook,
   }),
-  remove: del(0, '/webhooks/{id}', { roles: ADMINS, ...confirming(['names'], named) }),
+  remove: del(0, '/webhooks/{id}', {
+    roles: ADMINS,
+    rights: ['write', 'all_clients'],
+    ...confirming(['names'], named),
+  }),
   actions: {
     /** Pauses it, or resumes it where it was: what happened meanwhile is sent, as far as it is kept. */
     pause: post(0, '/webhooks/{id}/pause', {
       roles: ADMINS,
+      rights: ['write', 'all_clients'],
       body: s.strictObject({ paused: s.optional(s.boolean()), confirmed: confirmed('names', 'version') }),
       confirms: nameAndVersion,
       answer: Webhook,
@@ -88,6 +95,7 @@ export const webhooks = defineContract({
     /** Issues a signing secret, which no other answer ever has. */
     issue: post(0, '/webhooks/{id}/secret', {
       roles: ADMINS,
+      rights: ['write', 'all_clients'],
       ...issuing,
     }),
   },

@@ -232,6 +232,7 @@ export const BEYOND = [
   '0 POST /unknown_messages/{}/was_sent 4,5',
   '0 POST /unknown_messages/{}/was_not_sent 4,5',
   '0 POST /users/{}/role 4,5',
+  '0 POST /users/{}/rights 4,5',
   '0 POST /invitation none',
   '0 GET /week any',
 ];

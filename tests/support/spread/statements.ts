@@ -6,7 +6,7 @@ import type { Db } from '../../../server/db/client';
 import { clientFor } from '../../../server/db/embedded/engineClient';
 import { type Placement, placementOf } from '../../../server/db/placement';
 import * as schema from '../../../server/db/schema';
-import { TENANT_ROLE } from '../../../server/db/scope';
+import { CLIENTS_ROLE, TENANT_ROLE } from '../../../server/db/scope';
 
 /** A statement as the server sent it. */
 export interface Statement {
@@ -83,7 +83,8 @@ export function watchStatements(pglite: PGlite) {
     known.add(key);
     const plain = text.replace(/\s+/g, ' ').trim();
     if (tenantTablesIn(plain, placements).length === 0) return;
-    const names = (role === TENANT_ROLE && hasTenant) || namesTenant(plain, placements);
+    const names =
+      ((role === TENANT_ROLE || role === CLIENTS_ROLE) && hasTenant) || namesTenant(plain, placements);
     seen.push({ text: plain, role, hasTenant, names });
   };
   const without = () => seen.filter(({ names }) => !names);

@@ -6,6 +6,7 @@ import CreatePage from '../../../admin/form/CreatePage';
 import { Section } from '../../../admin/page/Section';
 import { useRole, useWords } from '../../../admin/registry';
 import { DeclaredInput, TenantInput, useDeclaredField } from '../../../features/tenantInput/TenantInput';
+import { RightsSection } from '../rights/RightsSection';
 import { useText } from '../texts';
 import { Control } from '../../../admin/inputs/Control';
 import type { InputProps } from '../../../admin/kinds/kind';
@@ -30,6 +31,7 @@ function Invitation() {
         <RoleInput {...useDeclaredField('role')} />
         <TenantInput />
       </Section>
+      <RightsSection />
       <Section title={text('invite.title')}>
         <p>{text('invite.text')}</p>
       </Section>
