@@ -4,6 +4,8 @@ import { REQUEST_ID } from '../src/contract/headers';
 import { contracts as allContracts } from '../src/resources/contracts';
 import type { Principal } from './auth/principal';
 import { origins as originsOf } from './config/env';
+import { withScope } from './db/scope';
+import { KEYS_PATH, publicKeys } from './evidence/keys';
 import { download } from './features/reports/files';
 import { handlers as allHandlers } from './handlers';
 import { problemResponse } from './http/answer';
@@ -40,6 +42,9 @@ export interface AppOptions {
 const API = '/api';
 /** A process that ends is followed by another. */
 const SOON = { headers: { 'retry-after': '5' } };
+
+/** A new key is known to those who check within minutes. */
+const KEYS_FRESH_S = 300;
 
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
@@ -148,6 +153,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       deps.log.warn('not_ready', { error });
       return problemResponse(fromDatabase(error) ?? unavailable(), deps.ids.uuid());
     }
+  });
+  app.get(KEYS_PATH, async (c) => {
+    const keys = await withScope(deps.db, 'system', publicKeys);
+    return c.json(keys, 200, { 'cache-control': `public, max-age=${KEYS_FRESH_S}` });
   });
   app.use(`${API}/*`, corsOf(origins));
   app.get(`${API}/openapi.json`, () => reference.document());

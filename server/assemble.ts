@@ -32,6 +32,7 @@ import { REPORT_MAIL, reportMailWorker } from './features/report_plans/mails';
 import { preparePlannedEachMinute } from './features/report_plans/making';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
 import { IMPORT_WORK, importWorker } from './features/import/work';
+import { ensureKey } from './evidence/keys';
 import { openStreams, streamsBy } from './events/open';
 import { consoleFiles } from './http/console';
 import type { Deps } from './http/handler';
@@ -217,6 +218,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
     },
   });
   if (restored) tell?.(restoredSentence(restored.jobs));
+  await ensureKey(db, { env, now: clock.now() });
   if (!demo && part !== 'worker') await checkDemoAccounts({ db, env, log });
   const metrics = metricsOf(env, part, database);
   const { carrier, simulator } = openAccounts(configured, { db, clock, ids, log, metrics });

@@ -1,22 +1,55 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { ConsentProof } from '../../src/resources/people/contract';
 import {
+  CONSENT_FORMAT,
   CONSENT_LIST_FORMAT,
   follow,
   linked,
   type ProvenEvent,
   type ProvenPerson,
 } from '../../src/rules/law/consentProof';
+import type { KeySet, Signature } from '../../src/rules/law/signature';
+import { checkSignature, type SignatureVerdict } from '../evidence/check';
 import { zodOf } from '../lib/zodOf';
 import { readTextSync } from '../platform/filesSync';
 import { sha256Hex } from '../platform/hashing';
+import { readKeys } from './evidenceKeys';
+
+const USAGE = `Verifies a file of evidence: each person's chain of events, and with --keys that the installation signed it.
+
+  npm run consent:verify -- evidence.json --keys https://console.example/.well-known/evidence-keys.json
+
+--keys is the address of the installation's public keys, or a file of them. It ends with 1 if anything differs, and with 2 if
+a file cannot be read.`;
 
 interface Verdict {
   holds: boolean;
   lines: string[];
+}
+
+const UNSIGNED: Readonly<Record<Exclude<SignatureVerdict, 'signed'>, string>> = {
+  unsigned: 'NOT SIGNED: the file has no signature. An earlier version made it, or someone typed it.',
+  unknown_key: 'NOT SIGNED by this installation: it has no such key.',
+  not_its_time: 'NOT SIGNED: the key had been replaced, or did not exist, when the file says it was made.',
+  changed: 'NOT SIGNED: the signature belongs to another content. Someone changed the file.',
+};
+
+/** Adds to the verdict about a file's chains the one about its signature. */
+function withSignature(
+  verdict: Verdict,
+  keys: KeySet | undefined,
+  signed: { format: string; content: unknown; at: string; signature: Signature | undefined },
+): Verdict {
+  if (!keys) return verdict;
+  const { signature, at, ...content } = signed;
+  const result = checkSignature(keys, signature, { ...content, at: new Date(at) });
+  const line =
+    result === 'signed' ? `SIGNED by this installation at ${at}, key ${signature!.key}.` : UNSIGNED[result];
+  return { holds: verdict.holds && result === 'signed', lines: [...verdict.lines, line] };
 }
 
 const PROBLEMS = {
@@ -26,18 +59,20 @@ const PROBLEMS = {
 } as const;
 
 /**
- * Verifies a file of evidence that the console made.
+ * Verifies a file of evidence that the console made. Without `keys` its signature is not checked.
  * @returns what it found, a line each, and whether every chain holds
  */
-export async function verify(text: string): Promise<Verdict> {
+export async function verify(text: string, keys?: KeySet): Promise<Verdict> {
+  let file;
   let parsed;
   try {
-    parsed = zodOf(ConsentProof).safeParse(JSON.parse(text));
+    file = JSON.parse(text) as Record<string, unknown>;
+    parsed = zodOf(ConsentProof).safeParse(file);
   } catch {
     return { holds: false, lines: ['This is not JSON.'] };
   }
   if (!parsed.success) return { holds: false, lines: ['This is not a file of consent evidence.'] };
-  const { phone, chains } = parsed.data;
+  const { phone, chains, made_at, signature } = parsed.data;
   const results = await Promise.all(
     chains.map(async ({ tenant_id, tenant_name, events }) => {
       const { broken, erased } = await follow(
@@ -54,10 +89,13 @@ export async function verify(text: string): Promise<Verdict> {
           };
     }),
   );
-  return {
+  const verdict = {
     holds: chains.length > 0 && results.every(({ holds }) => holds),
     lines: results.map(({ line }) => line),
   };
+  // As it stands in the file: a member that the schema does not have is a change, too.
+  const { signature: _, ...content } = file;
+  return withSignature(verdict, keys, { format: CONSENT_FORMAT, content, at: made_at, signature });
 }
 
 const Line = z.object({
@@ -73,11 +111,13 @@ const Head = z.looseObject({
   tenant_id: z.string(),
   tenant_name: z.string(),
 });
-const End = z.object({
+const End = z.looseObject({
   people: z.number(),
   hash: z.string(),
   /** The removal of old messages by the retention setting, if any. */
   removed: z.optional(z.object({ before: z.string(), at: z.string() })),
+  signed_at: z.optional(z.string()),
+  signature: z.optional(z.object({ key: z.string(), value: z.string() })),
 });
 /** Maximum number of broken chains to list; all are counted. */
 const NAMED_MAX = 100;
@@ -94,7 +134,10 @@ const parsed = <T>(schema: z.ZodMiniType<T>, line: string | undefined): T | unde
  * Verifies a file of evidence about many people, line by line: each person's chain, and that no line is missing.
  * @returns undefined if it is no such file
  */
-export async function verifyList(file: AsyncIterable<string>): Promise<Verdict | undefined> {
+export async function verifyList(
+  file: AsyncIterable<string>,
+  keys?: KeySet,
+): Promise<Verdict | undefined> {
   let head: z.infer<typeof Head> | undefined;
   let end: z.infer<typeof End> | undefined;
   let hash = '';
@@ -146,28 +189,38 @@ export async function verifyList(file: AsyncIterable<string>): Promise<Verdict |
       `Messages from before ${before} were removed on ${at} by the retention setting; no event was.`,
     );
   }
-  return { holds: true, lines };
+  const { signature, ...content } = end!;
+  const at = content.signed_at ?? '';
+  return withSignature({ holds: true, lines }, keys, { format: CONSENT_LIST_FORMAT, content, at, signature });
 }
 
-/** `npm run consent:verify -- <file>`: ends with 1 if a chain is broken, with 2 if the file cannot be read. */
-async function main(file: string | undefined): Promise<number> {
-  if (!file) {
-    console.error('Name the file: npm run consent:verify -- evidence.json');
-    return 2;
-  }
+/** `npm run consent:verify -- <file>`: ends with 1 if a chain is broken, with 2 if a file cannot be read. */
+async function main(): Promise<number> {
   let verdict;
+  let isKeyed = false;
   try {
+    const { values, positionals } = parseArgs({
+      options: { keys: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [file] = positionals;
+    if (!file) {
+      console.error(USAGE);
+      return 2;
+    }
+    const keys = values.keys === undefined ? undefined : await readKeys(values.keys);
+    isKeyed = keys !== undefined;
     verdict =
-      (await verifyList(createInterface({ input: createReadStream(file), crlfDelay: Infinity }))) ??
-      (await verify(readTextSync(file)));
+      (await verifyList(createInterface({ input: createReadStream(file), crlfDelay: Infinity }), keys)) ??
+      (await verify(readTextSync(file), keys));
   } catch (error) {
-    console.error(`The file cannot be read: ${(error as Error).message}`);
+    console.error(`It cannot be read: ${(error as Error).message}`);
     return 2;
   }
   const { holds, lines } = verdict;
+  if (!isKeyed) lines.push('The signature was not checked: name the public keys by --keys.');
   for (const line of lines) console.log(line);
   return holds ? 0 : 1;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exitCode = await main(process.argv[2]);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main();

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, tenantId } from './columns';
+
+/** Ed25519 keys by which this installation signs evidence (decision 127). Public halves are kept for ever. */
+export const signing_keys = pgTable(
+  'signing_keys',
+  {
+    /** Thumbprint of the public key (RFC 7638). */
+    id: text().primaryKey(),
+    /** 32 bytes in base64url. */
+    public_key: text().notNull(),
+    /** Private half, encrypted with the server's key. Null once the key is replaced. */
+    sealed: text(),
+    valid_from: instant().notNull(),
+    /** When another key replaced it. */
+    valid_until: instant(),
+  },
+  () => [
+    uniqueIndex('signing_keys_current')
+      .on(sql`(true)`)
+      .where(sql`valid_until is null`),
+  ],
+);
+
+/** Figures of one tenant in the root of a day. */
+export interface TenantRoot {
+  tenant_id: string;
+  /** People with events, and events, until the end of the day. */
+  chains: number;
+  events: number;
+  /** SHA-256 over the heads of the chains that grew on the day; null: none did. */
+  heads: string | null;
+}
+
+/** One row a day: what the history of consent was at its end, in UTC. Each root covers the one before it. */
+export const evidence_roots = pgTable('evidence_roots', {
+  day: date({ mode: 'string' }).primaryKey(),
+  chains: integer().notNull(),
+  events: integer().notNull(),
+  tenants: jsonb().$type<TenantRoot[]>().notNull(),
+  previous: text(),
+  root: text().notNull(),
+  key_id: text().notNull(),
+  signature: text().notNull(),
+  made_at: instant().notNull(),
+});
+
+/**
+ * Clients whose do-not-call list differed from the history of consent. Their jobs wait until an administrator has looked.
+ */
+export const consent_holds = pgTable(
+  'consent_holds',
+  {
+    tenant_id: tenantId(),
+    client_id: uuid().notNull(),
+    /** People whom the list lacks, and people on it of whom the history says nothing. */
+    missing: integer().notNull(),
+    unexplained: integer().notNull(),
+    found_at: instant().notNull(),
+    /** Null: the client's jobs wait. */
+    released_at: instant(),
+    released_by: text(),
+    reason: text(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.client_id] })],
+);
+
+/** One row: the last comparison of all lists with the history of consent. */
+export const last_consent_check = pgTable('last_consent_check', {
+  one: boolean().primaryKey().default(true),
+  done_at: instant().notNull(),
+});
