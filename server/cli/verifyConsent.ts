@@ -13,18 +13,25 @@ import {
   type ProvenPerson,
 } from '../../src/rules/law/consentProof';
 import type { KeySet, Signature } from '../../src/rules/law/signature';
+import { readEnv } from '../config/env';
 import { checkSignature, type SignatureVerdict } from '../evidence/check';
+import { PROBLEMS, verifyHistory } from '../evidence/verifyHistory';
+import { StartError } from '../lib/startError';
+import { openAsIs } from './openAsIs';
 import { zodOf } from '../lib/zodOf';
 import { readTextSync } from '../platform/filesSync';
 import { sha256Hex } from '../platform/hashing';
 import { readKeys } from './evidenceKeys';
 
-const USAGE = `Verifies a file of evidence: each person's chain of events, and with --keys that the installation signed it.
+const USAGE = `Verifies consent: a file of evidence, or the whole history in the database.
 
   npm run consent:verify -- evidence.json --keys https://console.example/.well-known/evidence-keys.json
+  npm run consent:verify -- --roots roots.txt
 
---keys is the address of the installation's public keys, or a file of them. It ends with 1 if anything differs, and with 2 if
-a file cannot be read.`;
+--keys is the address of the installation's public keys, or a file of them: then the file must be signed by one. --roots is
+a text with the roots that were mailed: the database must have them all, and the events that they cover. --database does the
+same without roots from outside. With the embedded database, stop the server first. It ends with 1 if anything differs, and
+with 2 if something cannot be read.`;
 
 interface Verdict {
   holds: boolean;
@@ -51,12 +58,6 @@ function withSignature(
     result === 'signed' ? `SIGNED by this installation at ${at}, key ${signature!.key}.` : UNSIGNED[result];
   return { holds: verdict.holds && result === 'signed', lines: [...verdict.lines, line] };
 }
-
-const PROBLEMS = {
-  missing: 'an event is missing or out of order',
-  changed: 'the event, or the one before it, was changed',
-  other_person: 'the event is of another person',
-} as const;
 
 /**
  * Verifies a file of evidence that the console made. Without `keys` its signature is not checked.
@@ -134,10 +135,7 @@ const parsed = <T>(schema: z.ZodMiniType<T>, line: string | undefined): T | unde
  * Verifies a file of evidence about many people, line by line: each person's chain, and that no line is missing.
  * @returns undefined if it is no such file
  */
-export async function verifyList(
-  file: AsyncIterable<string>,
-  keys?: KeySet,
-): Promise<Verdict | undefined> {
+export async function verifyList(file: AsyncIterable<string>, keys?: KeySet): Promise<Verdict | undefined> {
   let head: z.infer<typeof Head> | undefined;
   let end: z.infer<typeof End> | undefined;
   let hash = '';
@@ -194,33 +192,51 @@ export async function verifyList(
   return withSignature({ holds: true, lines }, keys, { format: CONSENT_LIST_FORMAT, content, at, signature });
 }
 
-/** `npm run consent:verify -- <file>`: ends with 1 if a chain is broken, with 2 if a file cannot be read. */
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Verifies the database. @returns the exit code */
+async function verifyDatabase(roots: string | undefined): Promise<number> {
+  const outside = roots === undefined ? undefined : readTextSync(roots);
+  const { db, close } = await openAsIs(readEnv(process.env), print);
+  if (!db) throw new StartError('The history was not verified.');
+  try {
+    const verdict = await verifyHistory(db, outside, print);
+    const { people, events, roots: stored, outside: compared, broken } = verdict;
+    const isCompared = outside === undefined || compared > 0;
+    print(`${broken === 0 ? 'OK' : 'BROKEN'} ${people} people, ${events} events, ${stored} daily roots.`);
+    if (compared > 0) print(`Roots from outside: ${compared}.`);
+    else print('Nothing was compared with roots from outside: a restored backup would not be noticed.');
+    return broken === 0 && isCompared ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+/** Verifies a file. @returns the exit code */
+async function verifyFile(file: string, keysAt: string | undefined): Promise<number> {
+  const keys = keysAt === undefined ? undefined : await readKeys(keysAt);
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+  const verdict = (await verifyList(lines, keys)) ?? (await verify(readTextSync(file), keys));
+  for (const line of verdict.lines) print(line);
+  if (!keys) print('The signature was not checked: name the public keys by --keys.');
+  return verdict.holds ? 0 : 1;
+}
+
+/** Ends with 1 if anything is broken, with 2 if something cannot be read. */
 async function main(): Promise<number> {
-  let verdict;
-  let isKeyed = false;
   try {
     const { values, positionals } = parseArgs({
-      options: { keys: { type: 'string' } },
+      options: { keys: { type: 'string' }, roots: { type: 'string' }, database: { type: 'boolean' } },
       allowPositionals: true,
     });
     const [file] = positionals;
-    if (!file) {
-      console.error(USAGE);
-      return 2;
-    }
-    const keys = values.keys === undefined ? undefined : await readKeys(values.keys);
-    isKeyed = keys !== undefined;
-    verdict =
-      (await verifyList(createInterface({ input: createReadStream(file), crlfDelay: Infinity }), keys)) ??
-      (await verify(readTextSync(file), keys));
+    if (file !== undefined) return await verifyFile(file, values.keys);
+    if (values.roots !== undefined || values.database) return await verifyDatabase(values.roots);
+    console.error(USAGE);
   } catch (error) {
     console.error(`It cannot be read: ${(error as Error).message}`);
-    return 2;
   }
-  const { holds, lines } = verdict;
-  if (!isKeyed) lines.push('The signature was not checked: name the public keys by --keys.');
-  for (const line of lines) console.log(line);
-  return holds ? 0 : 1;
+  return 2;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main();

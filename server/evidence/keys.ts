@@ -8,9 +8,6 @@ import { signing_keys } from '../db/schema';
 import { NONCE_BYTES, ed25519Sign, newEd25519Key } from '../platform/encryption';
 import { sha256 } from '../platform/hashing';
 
-/** Address of the public keys, below the base path. */
-export const KEYS_PATH = '/.well-known/evidence-keys.json';
-
 interface Tools {
   env: Env;
   now: Date;
@@ -80,11 +77,19 @@ export const rotateKey = (db: Db, tools: Tools): Promise<string> =>
 export async function retireKey(tx: Tx, now: Date): Promise<void> {
   await tx
     .update(signing_keys)
-    .set({ sealed: null, valid_until: sql`greatest(${signing_keys.valid_from}, ${now.toISOString()}::timestamptz)` })
+    .set({
+      sealed: null,
+      valid_until: sql`greatest(${signing_keys.valid_from}, ${now.toISOString()}::timestamptz)`,
+    })
     .where(isNull(signing_keys.valid_until));
 }
 
-const published = ({ id, public_key, valid_from, valid_until }: typeof signing_keys.$inferSelect): PublicKey => ({
+const published = ({
+  id,
+  public_key,
+  valid_from,
+  valid_until,
+}: typeof signing_keys.$inferSelect): PublicKey => ({
   kty: 'OKP',
   crv: 'Ed25519',
   alg: 'EdDSA',

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, tenantId } from './columns';
 
 /** Ed25519 keys by which this installation signs evidence (decision 127). Public halves are kept for ever. */
@@ -46,6 +56,13 @@ export const evidence_roots = pgTable('evidence_roots', {
   made_at: instant().notNull(),
 });
 
+/** A person about whom list and history differ. */
+export interface DifferingPerson {
+  phone: string;
+  /** `missing`: out by the history alone. `unexplained`: on the list alone. */
+  of: 'missing' | 'unexplained';
+}
+
 /**
  * Clients whose do-not-call list differed from the history of consent. Their jobs wait until an administrator has looked.
  */
@@ -54,9 +71,14 @@ export const consent_holds = pgTable(
   {
     tenant_id: tenantId(),
     client_id: uuid().notNull(),
-    /** People whom the list lacks, and people on it of whom the history says nothing. */
     missing: integer().notNull(),
     unexplained: integer().notNull(),
+    /** People of the client who were compared. */
+    compared: integer().notNull(),
+    /** The first few of them. */
+    people: jsonb().$type<DifferingPerson[]>().notNull(),
+    /** Sum of hashes of all of them: the same people as before are no reason to ask again. */
+    fingerprint: text().notNull(),
     found_at: instant().notNull(),
     /** Null: the client's jobs wait. */
     released_at: instant(),

@@ -9,7 +9,8 @@ export interface Signature {
 }
 
 /** The text that a signature covers. `format` keeps content of one kind from passing for another. */
-export const signedText = (format: string, content: unknown): string => `${format}\n${canonicalJson(content)}`;
+export const signedText = (format: string, content: unknown): string =>
+  `${format}\n${canonicalJson(content)}`;
 
 /** A public key of an installation as a JSON Web Key (RFC 8037), with the time for which it signed. */
 export interface PublicKey {
@@ -23,6 +24,9 @@ export interface PublicKey {
   /** Null: it still signs. */
   readonly valid_until: string | null;
 }
+
+/** Address of the public keys, below the base path. */
+export const KEYS_PATH = '/.well-known/evidence-keys.json';
 
 /** The keys of an installation, as it publishes them. */
 export interface KeySet {
