@@ -105,6 +105,15 @@ const recorded = (
 /** A caller as the log names it. */
 const loggedOf = ({ user_id, key }: Principal) => ({ user_id, ...(key && { api_key: key.id }) });
 
+/** Public keys that evidence is signed by, for anyone who holds a file of it. */
+async function evidenceKeys({ db }: Deps, c: Context): Promise<Response> {
+  const keys = await withScope(db, 'system', publicKeys);
+  return c.json(keys, 200, { 'cache-control': `public, max-age=${KEYS_FRESH_S}` });
+}
+
+const reportFile = (deps: Deps, c: Context): Promise<Response> =>
+  download(deps, (c.req.param('name') ?? '').replace(/\.\w+$/, ''), c.req.query('key') ?? '');
+
 /** A call without a handler must stop the start, not fail the first person who makes it. */
 function assertHandled(operations: readonly Operation[], handlers: Handlers): void {
   const missing = operations
@@ -155,10 +164,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       return problemResponse(fromDatabase(error) ?? unavailable(), deps.ids.uuid());
     }
   });
-  app.get(KEYS_PATH, async (c) => {
-    const keys = await withScope(deps.db, 'system', publicKeys);
-    return c.json(keys, 200, { 'cache-control': `public, max-age=${KEYS_FRESH_S}` });
-  });
+  app.get(KEYS_PATH, (c) => evidenceKeys(deps, c));
   app.use(`${API}/*`, corsOf(origins));
   app.get(`${API}/openapi.json`, () => reference.document());
   app.get(`${API}/docs`, () => reference.page());
@@ -211,9 +217,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     const domain = await brandedBy(c.req.header('host') ?? '');
     return domain ? c.text(proofValue(domain.proof_token)) : next();
   });
-  app.get('/files/:name', (c) =>
-    download(deps, c.req.param('name').replace(/\.\w+$/, ''), c.req.query('key') ?? ''),
-  );
+  app.get('/files/:name', (c) => reportFile(deps, c));
   app.get('/:token', async (c, next) => {
     const domain = await brandedBy(c.req.header('host') ?? '');
     return domain ? short(c, domain.tenant_id) : next();

@@ -15,7 +15,7 @@ import {
 import type { KeySet, Signature } from '../../src/rules/law/signature';
 import { readEnv } from '../config/env';
 import { checkSignature, type SignatureVerdict } from '../evidence/check';
-import { PROBLEMS, verifyHistory } from '../evidence/verifyHistory';
+import { PROBLEMS, verifyHistory } from './verifyHistory';
 import { StartError } from '../lib/startError';
 import { openAsIs } from './openAsIs';
 import { zodOf } from '../lib/zodOf';

@@ -43,7 +43,7 @@ export interface TenantRoot {
   heads: string | null;
 }
 
-/** One row a day: what the history of consent was at its end, in UTC. Each root covers the one before it. */
+/** One row a day: the state of the history of consent at its end, in UTC. Each root covers the one before it. */
 export const evidence_roots = pgTable('evidence_roots', {
   day: date({ mode: 'string' }).primaryKey(),
   chains: integer().notNull(),

@@ -73,7 +73,7 @@ const summed = (people: SQL) => sql`
   from (${people}) people group by tenant_id, client_id`;
 
 /** Looks for opt-outs that the lists lack, in whole people. */
-async function historyChunk(tx: Tx, found: Findings, after: Place | null): Promise<Place | null> {
+async function historyChunk(tx: Tx, findings: Findings, after: Place | null): Promise<Place | null> {
   const from = after ? sql`(e.tenant_id, e.phone) > ${key(after)}` : sql`true`;
   const [last] = await rows<{ tenant_id: string; phone: string }>(
     tx,
@@ -87,12 +87,12 @@ async function historyChunk(tx: Tx, found: Findings, after: Place | null): Promi
     summed(sql`select e.tenant_id, e.client_id, e.phone, bool_or(${MISSING}) as differs from consent_events e
       where ${from} and (e.tenant_id, e.phone) <= ${key(place)} and e.kind in ('opted_out', 'held') group by 1, 2, 3`),
   );
-  for (const client of counted) found.add('missing', client);
+  for (const client of counted) findings.add('missing', client);
   return place;
 }
 
 /** Looks for entries of the lists that the history does not explain. */
-async function listChunk(tx: Tx, found: Findings, after: Place | null): Promise<Place | null> {
+async function listChunk(tx: Tx, findings: Findings, after: Place | null): Promise<Place | null> {
   const from = after ? sql`(d.tenant_id, d.client_id, d.phone) > ${key(after)}` : sql`true`;
   const [last] = await rows<{ tenant_id: string; client_id: string; phone: string }>(
     tx,
@@ -106,7 +106,7 @@ async function listChunk(tx: Tx, found: Findings, after: Place | null): Promise<
     summed(sql`select d.tenant_id, d.client_id, d.phone, ${UNEXPLAINED} as differs from do_not_calls d
       where ${from} and (d.tenant_id, d.client_id, d.phone) <= ${key(place)}`),
   );
-  for (const client of counted) if (client.count > 0) found.add('unexplained', client);
+  for (const client of counted) if (client.count > 0) findings.add('unexplained', client);
   return place;
 }
 
@@ -134,8 +134,8 @@ async function holdJobs(tx: Tx, { tenant_id, client_id, ...hold }: Hold, at: Dat
 /**
  * Stores a client's differences and pauses its sending. A client that was released waits again only if the people are others.
  */
-async function hold(tx: Tx, { log }: World, found: Hold, at: Date): Promise<void> {
-  const { tenant_id, client_id, missing, unexplained, compared, people, fingerprint } = found;
+async function hold(tx: Tx, { log }: World, difference: Hold, at: Date): Promise<void> {
+  const { tenant_id, client_id, missing, unexplained, compared, people, fingerprint } = difference;
   const [stored] = await rows<{ waits: boolean; name: string }>(
     tx,
     sql`insert into consent_holds as h (tenant_id, client_id, missing, unexplained, compared, people, fingerprint, found_at)
@@ -152,7 +152,7 @@ async function hold(tx: Tx, { log }: World, found: Hold, at: Date): Promise<void
   );
   if (!stored?.waits) return;
   log.warn('consent_differs', { tenant_id, client_id, missing, unexplained, compared });
-  await holdJobs(tx, found, at);
+  await holdJobs(tx, difference, at);
   const event = `${client_id} ${fingerprint}`;
   const notice = { kind: 'consent_differs', about: [client_id], name: stored.name, event, at } as const;
   await notify(tx, { tenant_id, roles: ADMINS }, notice);
@@ -163,7 +163,7 @@ async function hold(tx: Tx, { log }: World, found: Hold, at: Date): Promise<void
 async function settle(tx: Tx, world: World, { clients }: Findings): Promise<void> {
   const at = world.clock.now();
   const differing = [...clients.values()].filter(({ missing, unexplained }) => missing + unexplained > 0);
-  for (const found of differing) await hold(tx, world, found, at);
+  for (const difference of differing) await hold(tx, world, difference, at);
   const others = sql`client_id <> all(${array(
     differing.map(({ client_id }) => client_id),
     'uuid',
@@ -186,15 +186,15 @@ export async function compareAll(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const backoff = new Backoff(REST_MS);
-  const found = new Findings();
+  const findings = new Findings();
   const steps = [historyChunk, listChunk];
   let place: Place | null = null;
   while (!signal.aborted) {
     const [step] = steps;
     const after: Place | null = place;
     try {
-      if (!step) return await withScope(world.db, 'system', (tx) => settle(tx, world, found));
-      place = await withScope(world.db, 'system', (tx) => step(tx, found, after));
+      if (!step) return await withScope(world.db, 'system', (tx) => settle(tx, world, findings));
+      place = await withScope(world.db, 'system', (tx) => step(tx, findings, after));
       if (!place) steps.shift();
       backoff.wentWell();
     } catch (error) {

@@ -58,7 +58,7 @@ export const Operations = s.object({
     day: s.nullable(s.string()),
     chains: count(),
     events: count(),
-    /** What became of the mail with that root. Null: no address is set. */
+    /** State of the mail with that root. Null: no address is set. */
     mail: s.nullable(s.enum(['waiting', 'sending', 'sent', 'failed', 'unknown'])),
     /** Id of the key that signs, and since when. */
     key: s.nullable(s.string()),

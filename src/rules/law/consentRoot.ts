@@ -3,7 +3,7 @@ import type { Signature } from './signature';
 /** Format of a root, and the first word of its line. */
 export const ROOT_FORMAT = 'consent-root-1';
 
-/** What is signed of a day, and kept outside the database. */
+/** Content of a day's root that is signed and kept outside the database. */
 export interface ConsentRoot {
   /** The last day that it covers, YYYY-MM-DD in UTC. */
   readonly day: string;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidence_roots } from '../../../server/db/schema';
 import { closeDay } from '../../../server/evidence/roots';
-import { verifyHistory } from '../../../server/evidence/verifyHistory';
+import { verifyHistory } from '../../../server/cli/verifyHistory';
 import { growthOf, rootOf, tenantsAfter } from '../../../server/evidence/heads';
 import { signWith } from '../../../server/evidence/keys';
 import { ROOT_FORMAT, rootLine, rootsIn } from '../../../src/rules/law/consentRoot';

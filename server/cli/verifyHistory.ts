@@ -7,9 +7,9 @@ import { type Db, rows } from '../db/client';
 import { evidence_roots, type TenantRoot } from '../db/schema';
 import { withScope } from '../db/scope';
 import { sha256Hex } from '../platform/hashing';
-import { checkSignature } from './check';
-import { type Growth, growthOf, rootOf } from './heads';
-import { publicKeys } from './keys';
+import { checkSignature } from '../evidence/check';
+import { type Growth, growthOf, rootOf } from '../evidence/heads';
+import { publicKeys } from '../evidence/keys';
 
 /** People whose events one query reads. */
 const PEOPLE = 2_000;
@@ -29,7 +29,7 @@ export interface HistoryVerdict {
 
 /** Verifies each person's chain, as the files of evidence are verified. */
 async function verifyChains(db: Db, broken: Report): Promise<{ people: number; events: number }> {
-  const done = { people: 0, events: 0 };
+  const figures = { people: 0, events: 0 };
   let after = { tenant_id: '00000000-0000-0000-0000-000000000000', phone: '' };
   for (;;) {
     const from = after;
@@ -42,7 +42,7 @@ async function verifyChains(db: Db, broken: Report): Promise<{ people: number; e
       ),
     );
     const last = people.at(-1);
-    if (!last) return done;
+    if (!last) return figures;
     const events = await withScope(db, 'system', (tx) =>
       readProven(
         tx,
@@ -62,8 +62,8 @@ async function verifyChains(db: Db, broken: Report): Promise<{ people: number; e
       const { broken: at } = await follow({ tenant_id, phone, events: chain.events }, sha256Hex);
       if (at) broken(`${chain.tenant_name}, ${phone}: at event ${at.n}, ${PROBLEMS[at.problem]}.`);
     }
-    done.people += people.length;
-    done.events += events.length;
+    figures.people += people.length;
+    figures.events += events.length;
     after = last;
   }
 }
