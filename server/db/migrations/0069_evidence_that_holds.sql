@@ -38,5 +38,6 @@ CREATE TABLE "signing_keys" (
 	"valid_until" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "consent_holds" ADD CONSTRAINT "consent_holds_client_fk" FOREIGN KEY ("tenant_id","client_id") REFERENCES "public"."clients"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_keys_current" ON "signing_keys" USING btree ((true)) WHERE valid_until is null;--> statement-breakpoint
 CREATE INDEX "consent_events_recorded" ON "consent_events" USING brin ("recorded_at");

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
+  foreignKey,
   integer,
   jsonb,
   pgTable,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { clients } from './clients';
 import { instant, tenantId } from './columns';
 
 /** Ed25519 keys by which this installation signs evidence (decision 127). Public halves are kept for ever. */
@@ -85,7 +87,14 @@ export const consent_holds = pgTable(
     released_by: text(),
     reason: text(),
   },
-  (t) => [primaryKey({ columns: [t.tenant_id, t.client_id] })],
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.client_id] }),
+    foreignKey({
+      name: 'consent_holds_client_fk',
+      columns: [t.tenant_id, t.client_id],
+      foreignColumns: [clients.tenant_id, clients.id],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** One row: the last comparison of all lists with the history of consent. */

@@ -24,9 +24,9 @@ function stateOf({ day, mail, compared_at, paused }: Omit<Evidence, 'state'>, no
 /** Reads the last root of the history of consent, what became of its mail, and the last comparison with the lists. */
 export async function readEvidence(tx: Tx, { env }: Pick<Deps, 'env'>, now: Date): Promise<Evidence> {
   const root = await lastRoot(tx);
-  const [rest] = await rows<Pick<Evidence, 'key' | 'key_since' | 'compared_at' | 'paused'>>(
+  const [rest] = await rows<Pick<Evidence, 'key_id' | 'key_since' | 'compared_at' | 'paused'>>(
     tx,
-    sql`select k.id as key, ${isoInstant('k.valid_from')} as key_since,
+    sql`select k.id as key_id, ${isoInstant('k.valid_from')} as key_since,
       (select ${isoInstant('done_at')} from last_consent_check) as compared_at,
       (select count(*)::int from consent_holds where released_at is null) as paused
       from (select 1) one left join signing_keys k on k.valid_until is null`,

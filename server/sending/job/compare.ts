@@ -139,8 +139,9 @@ async function hold(tx: Tx, { log }: World, difference: Hold, at: Date): Promise
   const [stored] = await rows<{ waits: boolean; name: string }>(
     tx,
     sql`insert into consent_holds as h (tenant_id, client_id, missing, unexplained, compared, people, fingerprint, found_at)
-      values (${tenant_id}::uuid, ${client_id}::uuid, ${missing}::int, ${unexplained}::int, ${compared}::int,
-        ${JSON.stringify(people)}::jsonb, ${String(fingerprint)}::text, ${at.toISOString()}::timestamptz)
+      select k.tenant_id, k.id, ${missing}::int, ${unexplained}::int, ${compared}::int,
+        ${JSON.stringify(people)}::jsonb, ${String(fingerprint)}::text, ${at.toISOString()}::timestamptz
+      from clients k where k.tenant_id = ${tenant_id}::uuid and k.id = ${client_id}::uuid
       on conflict (tenant_id, client_id) do update set missing = excluded.missing, unexplained = excluded.unexplained,
         compared = excluded.compared, people = excluded.people, fingerprint = excluded.fingerprint,
         found_at = case when h.released_at is null or h.fingerprint = excluded.fingerprint then h.found_at else excluded.found_at end,

@@ -18,7 +18,7 @@ function cureOf({ state, mail, day }: Operations['evidence'], text: Text): strin
 /** The last daily root of all consent events, where it went, and the clients that wait because list and history differ. */
 export function Evidence(evidence: Operations['evidence']) {
   const text = useText();
-  const { state, day, chains, events, mail, key, key_since, compared_at, paused } = evidence;
+  const { state, day, chains, events, mail, key_id, key_since, compared_at, paused } = evidence;
   const time = (at: string | null) => (at ? <ExactTime at={at} /> : text('not_known'));
   return (
     <Part title={text('evidence')} state={state} cure={cureOf(evidence, text)}>
@@ -42,7 +42,7 @@ export function Evidence(evidence: Operations['evidence']) {
           },
           {
             label: text('evidence.key'),
-            value: key ? <bdi className="exact">{key}</bdi> : text('not_known'),
+            value: key_id ? <bdi className="exact">{key_id}</bdi> : text('not_known'),
           },
           { label: text('evidence.key_since'), value: time(key_since) },
         ]}

@@ -6,6 +6,7 @@ import { named } from '../../i18n/ar/named';
 export const messages = {
   name: named('اختلاف في الموافقة', 'اختلافات الموافقة'),
   fields: {
+    client_name: 'العميل',
     client_id: 'العميل',
     state: 'الحالة',
     missing: 'ناقصون في القائمة',

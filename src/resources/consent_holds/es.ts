@@ -5,6 +5,7 @@ import type * as textsEnglish from './texts';
 export const messages = {
   name: 'Diferencia de consentimiento |||| Diferencias de consentimiento',
   fields: {
+    client_name: 'Cliente',
     client_id: 'Cliente',
     state: 'Estado',
     missing: 'Faltan en la lista',

@@ -1,6 +1,7 @@
 import { defineResource } from '../../admin/define';
 import { BlockedIcon } from '../../admin/icons';
 import { late } from '../../admin/loading/late';
+import { formatNumber } from '../../i18n/format';
 import { consentHolds } from './contract';
 import { en } from './messages';
 
@@ -11,7 +12,7 @@ export default defineResource({
   more: 'sending',
   represent: 'client_name',
   fields: [
-    { source: 'client_id', kind: 'reference', reference: 'clients', name: 'client_name' },
+    { source: 'client_name', kind: 'text', in: ['list'] },
     {
       source: 'state',
       kind: 'status',
@@ -27,6 +28,7 @@ export default defineResource({
       cell: late(() => import('./People')),
       in: ['show'],
     },
+    { source: 'client_id', kind: 'reference', reference: 'clients', name: 'client_name', in: ['show'] },
     { source: 'released_by', kind: 'text', in: ['show'] },
     { source: 'released_at', kind: 'date-time', in: ['show'] },
     { source: 'reason', kind: 'prose', in: ['show'] },
@@ -42,8 +44,8 @@ export default defineResource({
       reasoned: true,
       confirm: ({ client_name, missing, unexplained }) => ({
         name: client_name,
-        missing: String(missing),
-        unexplained: String(unexplained),
+        missing: formatNumber(missing),
+        unexplained: formatNumber(unexplained),
       }),
       first: () => true,
     },

@@ -4,6 +4,7 @@ import type { consentHolds } from './contract';
 export const en = {
   name: 'Consent difference |||| Consent differences',
   fields: {
+    client_name: 'Client',
     client_id: 'Client',
     state: 'State',
     missing: 'Missing on the list',

@@ -61,7 +61,7 @@ export const Operations = s.object({
     /** State of the mail with that root. Null: no address is set. */
     mail: s.nullable(s.enum(['waiting', 'sending', 'sent', 'failed', 'unknown'])),
     /** Id of the key that signs, and since when. */
-    key: s.nullable(s.string()),
+    key_id: s.nullable(s.string()),
     key_since: s.nullable(instant()),
     /** When all lists were last compared with the history; null: not yet. */
     compared_at: s.nullable(instant()),
