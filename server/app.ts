@@ -4,6 +4,9 @@ import { REQUEST_ID } from '../src/contract/headers';
 import { contracts as allContracts } from '../src/resources/contracts';
 import type { Principal } from './auth/principal';
 import { origins as originsOf } from './config/env';
+import { withScope } from './db/scope';
+import { publicKeys } from './evidence/keys';
+import { KEYS_PATH } from '../src/rules/law/signature';
 import { download } from './features/reports/files';
 import { handlers as allHandlers } from './handlers';
 import { problemResponse } from './http/answer';
@@ -40,6 +43,9 @@ export interface AppOptions {
 const API = '/api';
 /** A process that ends is followed by another. */
 const SOON = { headers: { 'retry-after': '5' } };
+
+/** A new key is known to those who check within minutes. */
+const KEYS_FRESH_S = 300;
 
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
@@ -99,6 +105,15 @@ const recorded = (
 /** A caller as the log names it. */
 const loggedOf = ({ user_id, key }: Principal) => ({ user_id, ...(key && { api_key: key.id }) });
 
+/** Public keys that evidence is signed by, for anyone who holds a file of it. */
+async function evidenceKeys({ db }: Deps, c: Context): Promise<Response> {
+  const keys = await withScope(db, 'system', publicKeys);
+  return c.json(keys, 200, { 'cache-control': `public, max-age=${KEYS_FRESH_S}` });
+}
+
+const reportFile = (deps: Deps, c: Context): Promise<Response> =>
+  download(deps, (c.req.param('name') ?? '').replace(/\.\w+$/, ''), c.req.query('key') ?? '');
+
 /** A call without a handler must stop the start, not fail the first person who makes it. */
 function assertHandled(operations: readonly Operation[], handlers: Handlers): void {
   const missing = operations
@@ -149,6 +164,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       return problemResponse(fromDatabase(error) ?? unavailable(), deps.ids.uuid());
     }
   });
+  app.get(KEYS_PATH, (c) => evidenceKeys(deps, c));
   app.use(`${API}/*`, corsOf(origins));
   app.get(`${API}/openapi.json`, () => reference.document());
   app.get(`${API}/docs`, () => reference.page());
@@ -201,9 +217,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     const domain = await brandedBy(c.req.header('host') ?? '');
     return domain ? c.text(proofValue(domain.proof_token)) : next();
   });
-  app.get('/files/:name', (c) =>
-    download(deps, c.req.param('name').replace(/\.\w+$/, ''), c.req.query('key') ?? ''),
-  );
+  app.get('/files/:name', (c) => reportFile(deps, c));
   app.get('/:token', async (c, next) => {
     const domain = await brandedBy(c.req.header('host') ?? '');
     return domain ? short(c, domain.tenant_id) : next();

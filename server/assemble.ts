@@ -32,6 +32,8 @@ import { REPORT_MAIL, reportMailWorker } from './features/report_plans/mails';
 import { preparePlannedEachMinute } from './features/report_plans/making';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
 import { IMPORT_WORK, importWorker } from './features/import/work';
+import { ensureKey } from './evidence/keys';
+import { CONSENT_CHECK, closeDaysEachMinute } from './evidence/roots';
 import { openStreams, streamsBy } from './events/open';
 import { consoleFiles } from './http/console';
 import type { Deps } from './http/handler';
@@ -52,7 +54,7 @@ import { sayHoursAge } from './timeZones/age';
 import { carrierEvents, registerSending, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';
-import { compareInBackground } from './sending/job/compare';
+import { compareInBackground, consentCheckWorker } from './sending/job/compare';
 import { holdRestored } from './sending/job/restored';
 import { noteRecalls, recallWorker, resumeRecalls, TEXT_RECALL } from './sending/inbound/recall';
 import { openInstallation } from './installation/installation';
@@ -98,6 +100,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   queue.handle(REPORT_MAIL, reportMailWorker(deps), { concurrency: 1 });
   queue.handle(MAIL, mailWorker(deps), { concurrency: 2 });
   queue.handle(STATEMENT_WORK, statementWorker(deps), { concurrency: 1 });
+  queue.handle(CONSENT_CHECK, consentCheckWorker(deps), { concurrency: 1 });
   queue.handle(WEBHOOK_WORK, webhookWorker(deps), { concurrency: 4 });
   queue.handle(ERASE_WORK, erasureWorker(deps), { concurrency: 1 });
   if (sending) queue.handle(TEXT_RECALL, recallWorker(sending), { concurrency: 1 });
@@ -138,11 +141,14 @@ async function startLooks(
   const stopEvents = works ? enqueueEachSecond(deps) : undefined;
   // The demo's domains are as they were made.
   const stopDomains = works && !demo ? checkDomainsEachMinute(deps) : undefined;
+  // Events are recorded by the machine's time; the demo's clock may be shifted.
+  const stopClosing = works ? closeDaysEachMinute({ ...deps, clock: systemClock() }) : undefined;
   const stopSweeping = sweepEachMinute(deps, { works });
   const stopTidying = await tidyHourly(deps, { alone, files: !works });
   return async () => {
     await stopTidying();
     await stopSweeping();
+    await stopClosing?.();
     await stopEvents?.();
     await stopPlans?.();
     await stopDomains?.();
@@ -217,6 +223,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
     },
   });
   if (restored) tell?.(restoredSentence(restored.jobs));
+  await ensureKey(db, { env, now: clock.now() });
   if (!demo && part !== 'worker') await checkDemoAccounts({ db, env, log });
   const metrics = metricsOf(env, part, database);
   const { carrier, simulator } = openAccounts(configured, { db, clock, ids, log, metrics });

@@ -23,6 +23,7 @@ import { carrierTests } from './features/carrier_tests/handlers';
 import { availableNumbers, clientVirtualNumbers } from './features/client_virtual_numbers/handlers';
 import { clients } from './features/clients/handlers';
 import { consentEvents } from './features/consent_events/handlers';
+import { consentHolds } from './features/consent_holds/handlers';
 import { consentStatements } from './features/consent_statements/handlers';
 import { conversations } from './features/conversations/handlers';
 import { doNotCalls } from './features/do_not_calls/handlers';
@@ -82,6 +83,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...clientVirtualNumbers,
   ...clients,
   ...consentEvents,
+  ...consentHolds,
   ...consentStatements,
   ...conversations,
   ...doNotCalls,

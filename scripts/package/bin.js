@@ -12,6 +12,7 @@ const COMMANDS = {
   'backup:done': ['backupDone', '', 'records that a backup was made'],
   'admin:create': ['createAdmin', '', 'creates the first provider administrator'],
   'consent:verify': ['verifyConsent', '', 'verifies a file of evidence'],
+  'evidence:rotate': ['rotateKey', '', 'replaces the key that signs evidence'],
   'decisions:verify': ['verifyDecisions', '', 'works out again why a job sent each message'],
 };
 

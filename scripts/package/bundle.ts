@@ -11,6 +11,7 @@ export const PROGRAMS = {
   backupDone: 'server/cli/backupDone.ts',
   createAdmin: 'server/cli/createAdmin.ts',
   verifyConsent: 'server/cli/verifyConsent.ts',
+  rotateKey: 'server/cli/rotateKey.ts',
   verifyDecisions: 'server/cli/verifyDecisions.ts',
 } as const;
 

@@ -43,6 +43,8 @@ const variables = {
   DNS_SERVERS: z.optional(z.string().check(z.regex(NAME_SERVERS))),
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: text('SMS Campaign Console <no-reply@console.example>'),
+  /** Address that gets the root of each day, to be kept outside. */
+  EVIDENCE_MAIL: z.optional(z.email()),
   /** Comma-separated origins that links in mails may lead to and that browsers may call from. */
   APP_ORIGINS: z.optional(
     z.string().check(z.refine((list) => list.split(',').every((origin) => URL.canParse(origin.trim())))),

@@ -31,6 +31,14 @@ const notListed = (number: SQL): SQL => sql`not exists (select 1 from wider_opt_
   where w.tenant_id = e.tenant_id and w.phone = e.phone and w.virtual_number = ${number})`;
 
 /**
+ * Condition on an entry `d` of a client's list: no opt-out in force in the history explains it. The list keeps it, so nobody is
+ * texted; but somebody may have changed the history.
+ */
+export const UNEXPLAINED: SQL = sql`not exists (select 1 from consent_events e where e.tenant_id = d.tenant_id
+  and e.phone = d.phone and e.client_id = d.client_id and e.kind in ('opted_out', 'held')
+  and (${OWN} or (d.pair_only and ${OF_NUMBER})))`;
+
+/**
  * Condition on an event `e` of the history: it is an opt-out in force that the lists do not have. The same rule, for a look
  * through the whole history.
  */

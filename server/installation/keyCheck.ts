@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { secretKey } from '../auth/secrets';
 import type { Env } from '../config/env';
 import { type Db, rows } from '../db/rows';
+import { retireKey } from '../evidence/keys';
 import { StartError } from '../lib/startError';
 import { hmac } from '../platform/hashing';
 
@@ -14,7 +15,7 @@ const fingerprintOf = (env: Env): string =>
  * codes, and would encrypt what no other process can read. The first start stores the key's fingerprint.
  * @throws StartError
  */
-export async function assertKey(db: Db, env: Env): Promise<void> {
+export async function assertKey(db: Db, env: Env, now = new Date()): Promise<void> {
   const ours = fingerprintOf(env);
   await db.execute(sql`insert into installation_key (fingerprint) values (${ours}) on conflict do nothing`);
   const [stored] = await rows<{ fingerprint: string; word: string | null }>(
@@ -23,23 +24,24 @@ export async function assertKey(db: Db, env: Env): Promise<void> {
   );
   if (stored!.fingerprint === ours) return;
   const { NEW_SECRET_KEY: word } = env;
-  if (word !== undefined && word !== stored!.word) return replace(db, ours, word);
+  if (word !== undefined && word !== stored!.word) return replace(db, now, ours, word);
   const name = env.SECRET_KEY ? 'SECRET_KEY' : `The key in ${env.DATA_DIR}/secret.key`;
   throw new StartError(
     `${name} is not the key of this database. Set SECRET_KEY to the key that its other processes use: the same value, or the ` +
       'content of their secret.key. If that key is lost, start with NEW_SECRET_KEY set to a new value, such as today’s date: everyone with two-step sign-in sets ' +
-      'it up again, and mails that wait are given up.',
+      'it up again, mails that wait are given up, and evidence is signed by a new key.',
   );
 }
 
 /** Gives up what only the lost key can read. */
-const replace = (db: Db, fingerprint: string, word: string): Promise<void> =>
+const replace = (db: Db, now: Date, fingerprint: string, word: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`update installation_key set fingerprint = ${fingerprint}, word = ${word}`);
     await tx.execute(
       sql`update users set mfa_secret = null, mfa_last_step = null, mfa_required = true where mfa_secret is not null`,
     );
     await tx.execute(sql`delete from recovery_codes`);
+    await retireKey(tx, now);
     await tx.execute(sql`update mails set state = 'unknown', sealed = null, next_try_at = null, decided_at = now()
       where state in ('waiting', 'sending')`);
   });

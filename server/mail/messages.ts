@@ -74,6 +74,18 @@ export const invitationMail = (to: Person, tenant: string, link: string, env: En
     `The link works once, within ${minutes(env.INVITATION_SECONDS)}. After that, ask for another invitation. If you did not expect it, ignore this message.`,
   );
 
+/** A day's root of the history of consent, to be kept outside the server. */
+export function rootMail(to: string, line: string, day: string, env: Env): Mail {
+  const lead = `Keep this mail outside the server. It has the root of all consent events of ${productTitle(env)} until the end of ${day} (UTC).`;
+  const close = 'To verify the history against it: npm run consent:verify -- --roots <file with these mails>';
+  return {
+    to,
+    subject: `Consent root of ${day}`,
+    text: [lead, line, close].join('\n\n') + '\n',
+    html: `<p>${escape(lead)}</p><pre>${escape(line)}</pre><p>${escape(close)}</p>`,
+  };
+}
+
 /** To an administrator who tries the mail server. */
 export const testMail = (to: Person, env: Env): Mail =>
   accountLetter(

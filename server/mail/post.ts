@@ -107,8 +107,8 @@ async function attempt(tools: Tools, turn: Turn): Promise<void> {
   if (row.user_id !== null && !person)
     return decide(tools, row, 'failed', troubleText('mail_person_removed'));
   try {
-    // For an address of nobody all else is the same, so that it cannot be told from a person's.
-    await (person ? mailer.send : mailer.rehearse)({
+    // For an address of nobody all else is the same, so that it cannot be told from a person's. Roots go to a setting's.
+    await (person || row.kind === 'evidence_root' ? mailer.send : mailer.rehearse)({
       ...mail,
       messageId: `<${id}@${hostOf(env.MAIL_FROM)}>`,
     });

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createPublicKey, verify, X509Certificate } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  X509Certificate,
+} from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 
@@ -43,6 +52,23 @@ export function ed25519Verifier(
   const key = createPublicKey({ key: Buffer.concat([SPKI, publicKey]), format: 'der', type: 'spki' });
   return (content, signature) => verify(null, content, key, signature);
 }
+
+/** A new Ed25519 key: the private half as PKCS #8 in base64, and the 32 bytes of the public half. */
+export function newEd25519Key(): { privateKey: string; publicKey: Uint8Array } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(SPKI.length),
+  };
+}
+
+/** Signs with the private half of an Ed25519 key, as `newEd25519Key` returns it. */
+export const ed25519Sign = (privateKey: string, content: Uint8Array): Uint8Array =>
+  sign(
+    null,
+    content,
+    createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' }),
+  );
 
 /** Whether a text is one X.509 certificate in PEM that can be read. */
 export function isCertificate(pem: string): boolean {

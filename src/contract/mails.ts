@@ -13,7 +13,8 @@ export type MailKind =
   | 'report'
   | 'approval_asked'
   | 'approval_given'
-  | 'approval_declined';
+  | 'approval_declined'
+  | 'evidence_root';
 
 /** `unknown`: the connection ended after the mail was handed over, so it may have arrived. It is not sent again. */
 const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const;

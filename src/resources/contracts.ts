@@ -25,6 +25,7 @@ import { carrierTests } from './carrier_tests/contract';
 import { clientVirtualNumbers } from './client_virtual_numbers/contract';
 import { clients } from './clients/contract';
 import { consentEvents } from './consent_events/contract';
+import { consentHolds } from './consent_holds/contract';
 import { consentStatements } from './consent_statements/contract';
 import { conversations } from './conversations/contract';
 import { doNotCalls } from './do_not_calls/contract';
@@ -88,6 +89,7 @@ const all = [
   clientVirtualNumbers,
   clients,
   consentEvents,
+  consentHolds,
   consentStatements,
   conversations,
   doNotCalls,

@@ -24,6 +24,7 @@ import carrierTests from './carrier_tests';
 import clientVirtualNumbers from './client_virtual_numbers';
 import clients from './clients';
 import consentEvents from './consent_events';
+import consentHolds from './consent_holds';
 import consentStatements from './consent_statements';
 import conversations from './conversations';
 import doNotCalls from './do_not_calls';
@@ -114,6 +115,7 @@ const declared = [
   personMessages,
   personAudiences,
   unknownMessages,
+  consentHolds,
   notices,
   today,
   account,

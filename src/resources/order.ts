@@ -58,6 +58,7 @@ export const order = [
   'person_messages',
   'person_audiences',
   'unknown_messages',
+  'consent_holds',
   'notices',
   'today',
   'account',

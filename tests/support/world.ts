@@ -44,6 +44,16 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
   const ofClient = { ...own, client_id: id };
   const ofCampaign = { ...own, campaign_id: id };
   await into(schema.clients).values({ ...own, name: 'Canary', time_zone: 'America/Denver' });
+  await into(schema.consent_holds).values({
+    tenant_id,
+    client_id: id,
+    missing: 1,
+    unexplained: 0,
+    compared: 1,
+    people: [],
+    fingerprint: '1',
+    found_at: at,
+  });
   await into(schema.number_holders).values({ tenant_id, phone: vn });
   await into(schema.virtual_numbers).values({ ...ofClient, phone: vn, area_code: '303' });
   await into(schema.keywords).values({ ...ofClient, keyword: 'CANARY', match: 'only_word', effect: 'none' });

@@ -13,6 +13,7 @@ import { ZONES_VERSION } from '../../timeZones/zones';
 import { accountFigures } from '../carrier_accounts/handlers';
 import { skewState, waitState, zonesState } from '../installation_checks/limits';
 import { certificatesOf } from './certificates';
+import { readEvidence } from './evidence';
 
 /** Days of decided mails that are looked at. */
 const MAIL_DAYS = 7;
@@ -99,6 +100,7 @@ export const operations = handlersFor(contract, {
           accounts: await accountsOf(tx, now),
           mail: await mailOf(tx, deps, now),
           backup: await readBackup(tx, now),
+          evidence: await readEvidence(tx, deps, now),
           ...(await clockAndVersions(tx, deps)),
         })),
       ]);

@@ -7,6 +7,10 @@ import type { CallOf } from '../../http/handler';
 import { notFound } from '../../http/problem';
 import { callerName } from '../../auth/callerName';
 import { ofPerson } from './personAccess';
+import { CONSENT_FORMAT } from '../../../src/rules/law/consentProof';
+import { asSystem } from '../../db/scope';
+import { signWith } from '../../evidence/keys';
+import { scopeOf } from '../../http/run';
 
 /** All events of a person with their hashes, a chain for each tenant that the caller sees. */
 export async function proof(call: CallOf<typeof people, 'proof'>): Promise<ConsentProof> {
@@ -44,11 +48,15 @@ export async function proof(call: CallOf<typeof people, 'proof'>): Promise<Conse
     chain.events.push(event);
     chains.set(tenant_id, chain);
   }
-  return {
-    format: 'consent-proof-1',
+  const content: ConsentProof = {
+    format: CONSENT_FORMAT,
     phone: params.phone,
     made_at: now.toISOString(),
     made_by: await callerName(call),
     chains: [...chains.values()],
   };
+  const signature = await asSystem(tx, scopeOf(call.principal), () =>
+    signWith(tx, { env: call.deps.env, now }, { format: CONSENT_FORMAT, content }),
+  );
+  return { ...content, signature };
 }

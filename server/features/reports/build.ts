@@ -5,6 +5,7 @@ import { rows, type Tx } from '../../db/client';
 import { isAway } from '../../db/failures';
 import { clients, reports, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';
+import { signWith } from '../../evidence/keys';
 import type { Deps } from '../../http/handler';
 import { notify } from '../../notices/notify';
 import type { Worker } from '../../queue/queue';
@@ -157,6 +158,11 @@ async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promi
     ...row,
     time_zone: await withScope(db, 'system', (tx) => zoneOf(tx, row)),
     currency: tools.carrier?.currency ?? null,
+    sign: (format, content) =>
+      withScope(db, 'system', (tx) =>
+        signWith(tx, { env: tools.env, now: clock.now() }, { format, content }),
+      ),
+    now: clock.now,
   };
   const goesOn = row.cursor !== null;
   let { cursor, bytes, rows: count, done: readCount } = goesOn ? row : BEGINNING;

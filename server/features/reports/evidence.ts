@@ -121,7 +121,8 @@ async function expected(read: Read, { tenant_id, audience_id, numbers }: Asked):
 
 /**
  * Evidence of the consent of many people, a line of JSON each: `npm run consent:verify` verifies it. A hash goes from
- * line to line, so that a person who was taken out of the file, or a file that was cut off, is noticed.
+ * line to line, so that a person who was taken out of the file, or a file that was cut off, is noticed. The last line is signed, and
+ * with it the whole file.
  */
 export const evidence: Kind = {
   format: {
@@ -143,7 +144,9 @@ export const evidence: Kind = {
     if (next !== null) return written;
     // At the end, because the removal of messages may come between two parts.
     const removed = await removalOf(read, query);
-    return { ...written, end: `${JSON.stringify({ people, ...(removed && { removed }), hash })}\n` };
+    const end = { people, ...(removed && { removed }), hash, signed_at: query.now().toISOString() };
+    const signature = await query.sign(CONSENT_LIST_FORMAT, end);
+    return { ...written, end: `${JSON.stringify({ ...end, signature })}\n` };
   },
 };
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Signature } from '../../../src/rules/law/signature';
 import type { Cursor, reports } from '../../db/schema';
 
 /** Owner and period of a report. */
@@ -19,6 +20,9 @@ export type Asked = Pick<
   time_zone: string;
   /** ISO 4217 code of all prices; null where none is known. */
   currency: string | null;
+  /** Signs content of a format for this installation. */
+  sign(format: string, content: unknown): Promise<Signature>;
+  now(): Date;
 };
 
 /** Runs one query in a short transaction of its own. */

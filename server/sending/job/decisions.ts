@@ -114,6 +114,16 @@ export const heldByReach = (figures: Differs): HeldBy => heldBy('more_people', f
 /** The do-not-call list lacks people who opted out by the history of consent. */
 export const heldByDifference = ({ count, of }: Differs): HeldBy => heldBy('consent_differs', { count, of });
 
+const holdOf = (what: SQL, where: SQL) => sql`(select ${what} from campaigns c
+  join consent_holds h on h.tenant_id = c.tenant_id and h.client_id = c.client_id
+  where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id and ${where})`;
+
+/** SQL expression: people of the job's client about whom list and history differ, until a person releases it. */
+const CLIENT_DIFFERS = holdOf(
+  sql`jsonb_build_object('count', h.missing + h.unexplained, 'of', h.compared)`,
+  sql`h.released_at is null`,
+);
+
 /** Looks once a second whether a job waits for a person's decision, or is to. Resolves to that, or to null. */
 export function decisionsOn(ctx: World, job: Ids): () => Promise<HeldBy | null> {
   let next = -Infinity;
@@ -121,14 +131,15 @@ export function decisionsOn(ctx: World, job: Ids): () => Promise<HeldBy | null> 
     const now = ctx.clock.now().getTime();
     if (now < next) return null;
     next = now + LOOK_MS;
-    const [current] = await rows<Figures & Record<string, unknown>>(
+    const [current] = await rows<Figures & { differs: Differs | null; [column: string]: unknown }>(
       ctx.db,
-      sql`select held_by, resumed, sent, opted_out, filtered from jobs where ${isJob(job)}`,
+      sql`select held_by, resumed, sent, opted_out, filtered, ${CLIENT_DIFFERS} as differs from jobs where ${isJob(job)}`,
     );
     if (!current) return null;
-    const { held_by } = current;
+    const { held_by, resumed, differs } = current;
     // Keeps `at`, as it is stored already.
     if (held_by && isDecision(held_by.by)) return held_by as unknown as HeldBy;
+    if (differs && !resumed?.differences) return heldByDifference(differs);
     return (await filteredOf(ctx, job, current)) ?? heldIf(optedOutIn(ctx.env, current));
   };
 }
@@ -153,11 +164,12 @@ export async function toleratedBy(
   { db }: Pick<World, 'db'>,
   job: Ids,
 ): Promise<Pick<Run, 'tolerated' | 'doubts'>> {
-  const [current] = await rows<Pick<Figures, 'resumed'>>(
+  const [current] = await rows<Pick<Figures, 'resumed'> & { released: boolean }>(
     db,
-    sql`select resumed from jobs where ${isJob(job)}`,
+    sql`select resumed, ${holdOf(sql`true`, sql`h.released_at is not null`)} is not null as released from jobs where ${isJob(job)}`,
   );
-  const { refused = [], differences = false, restored } = current?.resumed ?? {};
+  const { refused = [], restored } = current?.resumed ?? {};
+  const differences = current?.released || current?.resumed?.differences || false;
   return { tolerated: { refused, differences }, doubts: restored?.asks ? new Doubts() : null };
 }
 

@@ -6,6 +6,7 @@ import { useReadAct } from '../../dataProvider/reads';
 import { Accounts } from './Accounts';
 import { Backup, Clock, Mail, Versions } from './cards';
 import { Certificates } from './Certificates';
+import { Evidence } from './Evidence';
 import css from './operations.module.css';
 import { Queues } from './Queues';
 import { useText } from './texts';
@@ -27,7 +28,7 @@ export default function Operations({ children }: { children?: ReactNode }) {
       <PageHeader title={text('title')} />
       {children}
       <Reading read={read} polled>
-        {({ queues, accounts, mail, backup, certificates, clock, versions }) => (
+        {({ queues, accounts, mail, backup, evidence, certificates, clock, versions }) => (
           <>
             <Queues queues={queues} />
             <Accounts accounts={accounts} />
@@ -35,6 +36,7 @@ export default function Operations({ children }: { children?: ReactNode }) {
               <Mail {...mail} />
               <Backup {...backup} />
               <Clock {...clock} />
+              <Evidence {...evidence} />
             </div>
             <Certificates certificates={certificates} />
             <Versions {...versions} />

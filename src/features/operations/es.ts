@@ -39,6 +39,27 @@ export const texts = {
       'Haga una copia y averigüe por qué la última es antigua. Ejecute npm run backup:done después de cada una.',
     'backup.cure.archive':
       'PostgreSQL no puede archivar su registro. Su propio registro dice por qué: revise archive_command.',
+    evidence: 'Prueba del consentimiento',
+    'evidence.root': 'Última raíz',
+    'evidence.counted': '%{day}: %{events} eventos de %{chains} personas',
+    'evidence.mail': 'Guardada fuera',
+    'evidence.mail.none': 'Sin dirección configurada',
+    'evidence.mail.waiting': 'El correo espera',
+    'evidence.mail.sending': 'El correo espera',
+    'evidence.mail.sent': 'Enviada por correo',
+    'evidence.mail.failed': 'El correo fue rechazado',
+    'evidence.mail.unknown': 'Es posible que el correo no haya llegado',
+    'evidence.compared': 'Listas comparadas',
+    'evidence.paused': 'Clientes en pausa',
+    'evidence.key': 'Clave de firma',
+    'evidence.key_since': 'Firma desde',
+    'evidence.cure.paused':
+      'La lista y el historial de consentimiento difieren. Averigüe quién modificó la base de datos y luego libere a los clientes.',
+    'evidence.cure.none': 'La primera raíz se crea una hora después de la medianoche (UTC).',
+    'evidence.cure.address':
+      'Configure EVIDENCE_MAIL con una dirección externa: una raíz guardada solo aquí no revela una copia restaurada.',
+    'evidence.cure.late':
+      'Busque en el registro por qué la última raíz es antigua o por qué no llegó su correo.',
     certificates: 'Certificados de la consola',
     'certificates.host': 'Dirección',
     'certificates.expires': 'Vence',

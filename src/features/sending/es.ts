@@ -68,7 +68,7 @@ export const heldTexts = {
       'Queda %{count} mensaje por enviar, según esta copia. |||| Quedan %{count} mensajes por enviar, según esta copia.',
     'decide.admins': 'Solo un administrador puede continuar este envío.',
     'limit.consent_differs':
-      'En pausa: según el historial de consentimiento, %{count} de las %{of} personas comparadas se dieron de baja, pero no están en la lista de exclusión. Es posible que alguien haya cambiado la base de datos. No se envía nada más hasta que un administrador continúe o detenga el envío.',
+      'En pausa: la lista de exclusión y el historial de consentimiento difieren para %{count} de las %{of} personas comparadas. Es posible que alguien haya cambiado la base de datos. No se envía nada más hasta que un administrador continúe o detenga el envío, o libere al cliente en “Diferencias de consentimiento”.',
     'decide.consent_differs':
       'En la lista de exclusión faltan personas que se dieron de baja según el historial de consentimiento. Este envío omite a todas las que el historial indica. Averigüe por qué faltan: los recuentos, las importaciones y otras pantallas usan solo la lista.',
     'limit.more_people':

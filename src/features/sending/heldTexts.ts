@@ -47,7 +47,7 @@ export const en = {
     '%{count} message is still to be sent, as far as this copy knows. |||| %{count} messages are still to be sent, as far as this copy knows.',
   'decide.admins': 'Only an administrator can continue this job.',
   'limit.consent_differs':
-    'Paused: by the history of consent, %{count} of %{of} people who were compared opted out, but the do-not-call list does not have them. Someone may have changed the database. Nothing more is sent until an administrator continues or stops the job.',
+    'Paused: the do-not-call list and the history of consent differ for %{count} of %{of} people who were compared. Someone may have changed the database. Nothing more is sent until an administrator continues or stops the job, or releases the client under “Consent differences”.',
   'decide.consent_differs':
     'The do-not-call list lacks people who opted out by the history of consent. This job skips everyone of whom the history says so. Find out why the list lacks them: counts, imports and other screens use the list alone.',
   'limit.more_people':

@@ -44,6 +44,6 @@ export const messages = {
   filters: { kind: 'Qué' },
   empty: {
     title: 'No se sabe nada de su consentimiento',
-    next: 'Las bajas y altas aparecen aquí, con quién, cuándo y cómo. Nadie puede cambiarlas ni eliminarlas.',
+    next: 'Las bajas y altas aparecen aquí, con quién, cuándo y cómo. La consola no puede cambiarlas ni eliminarlas.',
   },
 } satisfies Translated<typeof english.en>;

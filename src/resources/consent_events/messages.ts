@@ -44,6 +44,6 @@ export const en = {
   filters: { kind: 'What' },
   empty: {
     title: 'No consent history',
-    next: 'Opt-outs and opt-ins appear here, with who, when and how. Nobody can change or delete them.',
+    next: 'Opt-outs and opt-ins appear here, with who, when and how. The console cannot change or delete them.',
   },
 } as const satisfies MessagesFor<typeof consentEvents>;

@@ -27,6 +27,11 @@ export const reportStateTexts = {
     'notices.kind.mail_failed': 'التقرير جاهز، لكن خادم البريد لم يقبل الرسالة طوال يوم.',
     'notices.kind.carrier_away': 'رسائل هذا الحساب تنتظر. يعيد الخادم المحاولة تلقائيًا.',
     'notices.kind.events_set_aside': 'قد ينقص إشعار تسليم أو نص. اتخذ قرارًا بشأن كل منها في صفحة الحساب.',
+    'notices.kind.consent_differs':
+      'تختلف قائمة عدم الاتصال لديه عن سجل الموافقة، فتنتظر عمليات إرساله. افحص ذلك ثم اسمح بالإرسال.',
+    'consent_holds.state.waits': 'تنتظر عمليات إرسال العميل حتى يسمح بها مسؤول.',
+    'consent_holds.state.released':
+      'تتابع عمليات إرساله وتتخطى هؤلاء الأشخاص، وتتوقف مرة أخرى إذا وجد الفحص غيرهم.',
     'notices.kind.webhook_stopped': 'فشل أربعة أيام، أو لم يعد مستقبِله يريد أحداثًا. تذكر صفحته السبب.',
     'notices.kind.carrier_back': 'استؤنف إرسال رسائل هذا الحساب.',
     'campaign_reports.state.preparing': 'يُعدّ في الخلفية. ويمكنك مغادرة الصفحة.',

@@ -33,6 +33,11 @@ export const reportStateTexts = {
     'notices.kind.carrier_away': 'Los mensajes de esta cuenta esperan. El servidor lo reintenta.',
     'notices.kind.events_set_aside':
       'Puede faltar una confirmación de entrega o un texto. Decida sobre cada uno en la página de la cuenta.',
+    'notices.kind.consent_differs':
+      'Su lista de exclusión y su historial de consentimiento difieren, así que sus envíos esperan. Revíselo y libérelo.',
+    'consent_holds.state.waits': 'Los envíos del cliente esperan hasta que un administrador lo libere.',
+    'consent_holds.state.released':
+      'Sus envíos continúan y omiten a estas personas. Vuelven a pausarse si la comprobación encuentra a otras.',
     'notices.kind.webhook_stopped':
       'Falló durante cuatro días, o su receptor no quiere más eventos. Su página dice por qué.',
     'notices.kind.carrier_back': 'Los mensajes de esta cuenta se envían de nuevo.',

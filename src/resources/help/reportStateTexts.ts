@@ -27,6 +27,11 @@ export const en = {
   'notices.kind.carrier_away': 'Messages through this account wait. The server tries again automatically.',
   'notices.kind.events_set_aside':
     'A receipt or a text may be missing. Decide about each on the page of the account.',
+  'notices.kind.consent_differs':
+    'Its do-not-call list and its history of consent differ, so its jobs wait. Look, then release it.',
+  'consent_holds.state.waits': 'The client’s jobs wait until an administrator releases it.',
+  'consent_holds.state.released':
+    'Its jobs go on and skip these people. They pause again if the check finds other people.',
   'notices.kind.webhook_stopped':
     'It failed for four days, or its receiver wants no more events. Its page says why.',
   'notices.kind.carrier_back': 'Messages through this account are being sent again.',

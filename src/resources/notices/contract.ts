@@ -27,6 +27,7 @@ export const NOTICE_ABOUT = {
   carrier_back: 'carrier_accounts',
   events_set_aside: 'carrier_accounts',
   webhook_stopped: 'webhooks',
+  consent_differs: 'consent_holds',
 } as const;
 export type NoticeKind = keyof typeof NOTICE_ABOUT;
 export const NOTICE_KINDS = Object.keys(NOTICE_ABOUT) as [NoticeKind, ...NoticeKind[]];

@@ -28,6 +28,7 @@ export const en = {
       carrier_back: 'Carrier back',
       events_set_aside: 'Carrier events set aside',
       webhook_stopped: 'Webhook stopped',
+      consent_differs: 'Client paused: list and history differ',
     },
   },
   filters: { unread: 'New', kind: 'What happened' },

@@ -51,6 +51,23 @@ export const Operations = s.object({
     /** PostgreSQL's last attempt to archive its log failed. */
     archive_fails: s.boolean(),
   }),
+  /** Evidence of consent, and its comparison with the lists. */
+  evidence: s.object({
+    state: state(),
+    /** The last day whose root was made; null: none was. */
+    day: s.nullable(s.string()),
+    chains: count(),
+    events: count(),
+    /** State of the mail with that root. Null: no address is set. */
+    mail: s.nullable(s.enum(['waiting', 'sending', 'sent', 'failed', 'unknown'])),
+    /** Id of the key that signs, and since when. */
+    key_id: s.nullable(s.string()),
+    key_since: s.nullable(instant()),
+    /** When all lists were last compared with the history; null: not yet. */
+    compared_at: s.nullable(instant()),
+    /** Clients whose jobs wait because list and history differ. */
+    paused: count(),
+  }),
   /** Certificates of the addresses under which people open the console. */
   certificates: s.array(
     s.object({

@@ -265,7 +265,8 @@ const Proven = s.object({
 
 /**
  * Evidence of a person's consent: each event with the texts that its hash covers, in a chain for each tenant. Names of
- * clients are for the reader and not part of the chain. `npm run consent:verify -- <file>` verifies it.
+ * clients are for the reader and not part of the chain. `npm run consent:verify -- <file>` verifies it, with `--keys` also
+ * that this installation signed it.
  */
 export const ConsentProof = s.object({
   format: s.literal('consent-proof-1'),
@@ -289,6 +290,8 @@ export const ConsentProof = s.object({
       events: s.array(Proven),
     }),
   ),
+  /** Over everything else. Absent: an earlier version made it. */
+  signature: s.optional(s.object({ key: s.string(), value: s.string() })),
 });
 export type ConsentProof = s.Infer<typeof ConsentProof>;
 

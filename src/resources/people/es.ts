@@ -53,7 +53,7 @@ export const texts = {
     'proof.made': 'Generada %{at} por %{by}',
     'proof.made_unknown': 'Generada %{at}',
     'proof.what':
-      'Estos son todos los eventos sobre el consentimiento de este número, en el orden en que se registraron. Nadie puede cambiarlos ni eliminarlos. El hash de un evento abarca su contenido y el hash del evento anterior. Tras un borrado a petición faltan los textos anteriores; un hash en el borrado abarca todo lo demás. El archivo JSON de esta persona se comprueba con: %{command}',
+      'Estos son los eventos sobre el consentimiento de este número que la consola tenía en ese momento, en el orden en que se registraron. No ofrece ningún modo de cambiarlos ni de eliminarlos. El hash de un evento abarca su contenido y el hash del evento anterior. Tras un borrado a petición faltan los textos anteriores; un hash en el borrado abarca todo lo demás. Esta página es una copia para leer y no está firmada. El archivo JSON de esta persona está firmado y se comprueba con: %{command}',
     'proof.hash': 'Hash',
     'proof.recorded': 'Registrado',
     'erase.verb': 'Borrar',

@@ -1,12 +1,16 @@
+import { BASE_PATH } from '../../contract/base';
 import { dateFormat, formatPlace } from '../../i18n/format';
 import { scopeOf, sentenceOf, silenceOf } from '../../features/story/sentences';
 import type { Text as StoryText } from '../../features/story/texts';
 import { type LetterLine, letterPage } from '../../rules/formats/evidenceLetter';
 import { formatNational } from '../../rules/formats/national';
+import { KEYS_PATH } from '../../rules/law/signature';
 import type { ConsentProof, StoryEvent } from './contract';
 import type { Text } from './texts';
 
-const COMMAND = 'npm run consent:verify -- consent.json';
+/** With the public keys of the installation whose console this is. */
+const command = () =>
+  `npm run consent:verify -- consent.json --keys ${new URL(BASE_PATH + KEYS_PATH, window.location.origin).href}`;
 type Chain = ConsentProof['chains'][number];
 
 /** Date, time of day and zone, in the zone of the tenant: what people call local time. */
@@ -56,7 +60,7 @@ export function proofLetter(proof: ConsentProof, text: Text, storyText: StoryTex
       columns: { when: text('proof.when'), what: text('proof.event'), how: text('proof.reach') },
       hashes: {
         title: text('proof.hashes'),
-        explanation: text('proof.what', { command: COMMAND }),
+        explanation: text('proof.what', { command: command() }),
         n: '#',
         recorded: text('proof.recorded'),
         hash: text('proof.hash'),

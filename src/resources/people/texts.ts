@@ -15,7 +15,7 @@ export const en = {
   'proof.made': 'Made %{at} by %{by}',
   'proof.made_unknown': 'Made %{at}',
   'proof.what':
-    'These are all events about the consent of this number, in the order in which they were recorded. Nobody can change or delete them. The hash of an event covers its content and the hash of the event before it. After an erasure on request, texts from before it are missing; a hash in the erasure covers all the rest. The JSON file of this person can be verified with: %{command}',
+    'These are the events about the consent of this number that the console had at that time, in the order in which they were recorded. It has no way to change or delete one. The hash of an event covers its content and the hash of the event before it. After an erasure on request, texts from before it are missing; a hash in the erasure covers all the rest. This page is a copy to read and is not signed. The JSON file of this person is signed; it can be verified with: %{command}',
   'proof.hash': 'Hash',
   'proof.recorded': 'Recorded',
   'erase.verb': 'Erase',

@@ -108,6 +108,9 @@ export async function follow(
   return { erased };
 }
 
+/** Format of evidence about one person. */
+export const CONSENT_FORMAT = 'consent-proof-1';
+
 /**
  * Format of evidence about many people: one line of JSON each, after a line about the file and before one
  * with the count.

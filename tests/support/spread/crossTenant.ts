@@ -116,6 +116,11 @@ export const CROSS_TENANT_IN_CALLS: readonly (Omit<CrossTenant, 'onCluster'> & {
     why: 'The checks of the installation look at the domains of all tenants.',
   },
   {
+    has: 'select k.id as key_id',
+    role: 'none',
+    why: '“Operations” counts the paused clients of all tenants.',
+  },
+  {
     has: 'select store, count(distinct file_id)::int as files from file_objects',
     role: 'none',
     why: 'The checks of the installation look at the files of all tenants.',

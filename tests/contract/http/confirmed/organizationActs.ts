@@ -21,6 +21,29 @@ export function organizationActs({ as, aRegistration, db, uuid }: Server): Act[]
 
   return [
     {
+      write: 'consent_holds.release',
+      role: 4,
+      made: async ({ clientId, ...made }) => {
+        await db.insert(schema.consent_holds).values({
+          tenant_id: NORTHWIND,
+          client_id: clientId,
+          missing: 1,
+          unexplained: 0,
+          compared: 1,
+          people: [],
+          fingerprint: '1',
+          found_at: new Date('2026-03-02T12:00:00Z'),
+        });
+        return { ...made, clientId, id: clientId };
+      },
+      list: () => '/consent_holds',
+      path: ({ id }) => `/consent_holds/${id}/release?reason=x`,
+      change: async () => {
+        await db.update(schema.consent_holds).set({ missing: 2 });
+      },
+      members: ['counts'],
+    },
+    {
       write: 'saved_replies.remove',
       made: async (made) => {
         const { json } = await (await as(3)).post('/saved_replies', { name: 'Hours', body: 'Until 6.' });
