@@ -35,6 +35,19 @@ export async function insertTargets(
   return new Set(inserted.map(({ phone }) => phone));
 }
 
+/** Marks people of the audience whom an import has as well: the undoing of an earlier one keeps them. */
+async function confirmTargets(
+  tx: Tx,
+  { tenant_id, audience_id }: Into,
+  people: readonly Pick<GoodRow, 'phone'>[],
+  importId: string,
+): Promise<void> {
+  if (people.length === 0) return;
+  await tx.execute(sql`update audience_targets t set confirmed_import_id = ${importId}::uuid
+    from jsonb_array_elements_text(${asJson(people.map(({ phone }) => phone))}) as p(phone)
+    where t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${audience_id}::uuid and t.phone = p.phone`);
+}
+
 type Counted = Pick<GoodRow, 'phone' | 'fields'>;
 
 /** Updates the audience's count, fields and places after targets were added or removed, or got other fields. */
@@ -105,9 +118,14 @@ export async function storeChunk(
   const { fresh, rejects } = await sortRows(tx, { ...to, audience_id: null }, chunk);
   const inserted = await insertTargets(tx, to, fresh, importId, now);
   const added = fresh.filter(({ phone }) => inserted.has(phone));
-  const known = fresh.flatMap(({ row, phone, value }): Reject[] =>
-    inserted.has(phone) ? [] : [{ row, reason: 'duplicate_in_audience', detail: null, value }],
-  );
+  const there = fresh.filter(({ phone }) => !inserted.has(phone));
+  await confirmTargets(tx, to, there, importId);
+  const known = there.map(({ row, value }): Reject => ({
+    row,
+    reason: 'duplicate_in_audience',
+    detail: null,
+    value,
+  }));
   const all = [...rejects, ...known].toSorted((a, b) => a.row - b.row);
   const rejected = tallyOf(before.rejected);
   await insertRejects(tx, to.tenant_id, importId, sumOf(rejected), all);

@@ -11,7 +11,7 @@ import { countriesFor } from '../../sending/ledger/countries';
 import { chunks, type Layout } from './file';
 import { storeChunk, type Into } from './store';
 import { tellOf } from './notifyImport';
-import { undo } from './undo';
+import { failImport } from './undoWork';
 import { IMPORT_FAILURES } from '../../http/sentences/problems';
 import { StoreFailure } from '../../files/bucket';
 import { FileMissing, type Files, remove } from '../../files/store';
@@ -103,7 +103,7 @@ export async function importFile(tools: Tools, work: ImportWork, { signal, last 
     if (!reason) throw error;
     log.warn('import_failed', { import_id: work.import_id, error });
     metrics?.importFailed();
-    await undo(db, to, work.import_id, reason, clock.now());
+    await failImport(db, { ...to, import_id: work.import_id }, reason, clock.now());
   }
   await discard(db, work);
 }

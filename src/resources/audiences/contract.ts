@@ -45,6 +45,23 @@ export type ImportErrorCode = CsvProblemCode | Extract<ProblemCode, 'file_gone' 
 export const SAMPLE_ROWS = 100;
 export const REJECTS_MAX = 5000;
 
+/** The people concerned by the undoing of an import, each in one figure. */
+export const UndoFigures = s.object({
+  /** Added by the import, and removed again. */
+  removed: count(),
+  /** Their details were changed by the import, and are as before. */
+  restored: count(),
+  /** Removed by the import, and in the audience again. */
+  returned: count(),
+  /** Stay as they are: changed or confirmed since, by a person or by another file. */
+  kept: count(),
+});
+export type UndoFigures = s.Infer<typeof UndoFigures>;
+export const UNDO_FIGURES = ['removed', 'restored', 'returned', 'kept'] as const satisfies readonly (keyof UndoFigures)[];
+
+/** `match` makes the audience the same as the file: people whom it lacks are removed. */
+export const IMPORT_MODES = ['add', 'match'] as const;
+
 /** The import of a file into an audience: progress while it runs, the ledger once it has ended. */
 export const Import = s.object({
   id: id(),
@@ -61,7 +78,7 @@ export const Import = s.object({
   processed: count(),
   /**
    * Numbers beyond one per row, if each counts by itself: rows + further = imported + rejected at the
-   * end.
+   * end, and with `sync` + changed + unchanged.
    */
   further: count(),
   imported: count(),
@@ -81,6 +98,31 @@ export const Import = s.object({
       reason: s.enum(REJECT_REASONS),
       detail: s.nullable(codeOf<RejectDetail>()),
       value: s.string(),
+    }),
+  ),
+  mode: s.enum(IMPORT_MODES),
+  /** The figures of a `match` in addition; null for another import. */
+  sync: s.nullable(
+    s.object({
+      /** Already in the audience: with other details than the file's, and with the same. */
+      changed: count(),
+      unchanged: count(),
+      /** Not in the file, or opted out in it: removed. */
+      gone: count(),
+      /** Would be removed, but too much of the file is unreadable. */
+      spared: count(),
+    }),
+  ),
+  /** Progress and result of its undoing; null: not asked for. */
+  undo: s.nullable(
+    s.object({
+      ...UndoFigures.shape,
+      state: s.enum(['undoing', 'undone']),
+      /** The sum of the figures at the end, unless something else changes meanwhile. */
+      of: count(),
+      by: s.nullable(s.string()),
+      at: instant(),
+      finished_at: s.nullable(instant()),
     }),
   ),
   /** How and when the people in the file consented. */
@@ -183,6 +225,23 @@ export const audiences = defineContract({
     affects: ['clients', 'campaign_audiences'],
   }),
   actions: {
+    /** What undoing an import would do now. */
+    undo_preview: get(0, '/audiences/{id}/undo', {
+      roles: STAFF,
+      query: { import_id: id() },
+      answer: UndoFigures,
+    }),
+    /** Takes back what an import did to the audience. Opt-outs and the history of consent stay. */
+    undo: post(0, '/audiences/{id}/undo', {
+      roles: STAFF,
+      body: s.strictObject({
+        import_id: id(),
+        /** `names`: of the file; `counts`: those of `undo_preview`. */
+        confirmed: confirmed('names', 'counts'),
+      }),
+      answer: UndoFigures,
+      affects: ['audience_targets', 'clients'],
+    }),
     file: post(34, '/audiences/file', {
       roles: STAFF,
       encoding: 'multipart',

@@ -35,7 +35,7 @@ export const messages = {
   },
   remove:
     'Sus destinatarios y su historial de importación se eliminan para siempre, y la audiencia se quita de sus campañas.',
-  choices: { state: { ready: 'Lista', processing: 'Importando', failed: 'Importación fallida' } },
+  choices: { state: { ready: 'Lista', processing: 'Actualizando', failed: 'Importación fallida' } },
   tabs: { imports: 'Importaciones' },
 } satisfies Translated<typeof messagesEnglish.en>;
 
@@ -64,6 +64,27 @@ export const texts = {
     'imports.consent': 'Cómo dieron su consentimiento',
     'imports.consent_when': 'Cuándo aceptaron',
     'imports.consent_kind': 'Tipo de consentimiento',
+    'undo.verb': 'Deshacer la importación',
+    'undo.title': '¿Deshacer la importación de “%{file}”?',
+    'undo.removed':
+      'Se quita %{count} persona que agregó. |||| Se quitan %{count} personas que agregó.',
+    'undo.restored':
+      '%{count} persona recupera sus datos anteriores. |||| %{count} personas recuperan sus datos anteriores.',
+    'undo.returned':
+      'Vuelve %{count} persona que quitó. |||| Vuelven %{count} personas que quitó.',
+    'undo.kept':
+      '%{count} persona queda como está: se cambió o confirmó después. |||| %{count} personas quedan como están: se cambiaron o confirmaron después.',
+    'undo.nobody': 'No se quita ni se cambia a nadie.',
+    'undo.note': 'Las bajas y el historial de consentimiento permanecen.',
+    'undo.begun': 'Se está deshaciendo la importación de “%{file}”.',
+    'undo.undoing': 'Deshaciendo la importación',
+    'undo.undone': 'Deshecha',
+    'undo.by': 'Deshecha por',
+    'undo.at': 'Deshecha el',
+    'figures.removed': 'Quitadas',
+    'figures.restored': 'Datos restaurados',
+    'figures.returned': 'Devueltas',
+    'figures.kept': 'Sin cambios',
     'kind.legend': '¿Qué tipo de consentimiento es?',
     'kind.none': 'Sin indicar',
     'kind.help':
