@@ -50,8 +50,8 @@ async function rulesOf(tx: Tx, { tenant_id, audience_id, import_id }: Origin) {
   );
   const isOurs = sql`t.tenant_id = ${tenant} and t.audience_id = ${audience_id}::uuid`;
   // Someone whom an undone import added is here because of the one that confirmed them.
-  const isAdded = sql`(t.import_id = ${self} or (t.confirmed_import_id = ${self} and t.import_id <> ${self}
-    and ${isVoid(tenant, sql`t.import_id`)}))`;
+  const isAdded = sql`coalesce(t.import_id = ${self} or (t.confirmed_import_id = ${self} and t.import_id <> ${self}
+    and ${isVoid(tenant, sql`t.import_id`)}), false)`;
   const isKept = later!.any
     ? sql`(t.by_hand or coalesce(t.confirmed_import_id <> ${self}, false))`
     : sql`t.by_hand`;
@@ -61,7 +61,7 @@ async function rulesOf(tx: Tx, { tenant_id, audience_id, import_id }: Origin) {
     isKept,
     isChange: sql`c.tenant_id = ${tenant} and c.import_id = ${self}`,
     /** Condition on a person whose details were changed: they are still as the import wrote them. */
-    isAsWritten: sql`t.confirmed_import_id = ${self} and not t.by_hand`,
+    isAsWritten: sql`(t.confirmed_import_id is not distinct from ${self} and not t.by_hand)`,
     returns: later!.match
       ? sql`false`
       : sql`(c.by_hand or c.origin_id is null or not ${isVoid(tenant, sql`c.origin_id`)}

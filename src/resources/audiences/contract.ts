@@ -12,7 +12,7 @@ import {
   search,
   version,
 } from '../../contract/common';
-import { confirmed } from '../../contract/confirmed';
+import { confirmed, confirmedText } from '../../contract/confirmed';
 import { forFile } from '../../contract/stepUp';
 import { defineContract, del, DRY_RUN, get, list, post } from '../../contract/define';
 import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
@@ -57,7 +57,28 @@ export const UndoFigures = s.object({
   kept: count(),
 });
 export type UndoFigures = s.Infer<typeof UndoFigures>;
-export const UNDO_FIGURES = ['removed', 'restored', 'returned', 'kept'] as const satisfies readonly (keyof UndoFigures)[];
+export const UNDO_FIGURES = [
+  'removed',
+  'restored',
+  'returned',
+  'kept',
+] as const satisfies readonly (keyof UndoFigures)[];
+
+export const SYNC_FIGURES = [
+  'changed',
+  'unchanged',
+  'gone',
+  'spared',
+] as const satisfies readonly (keyof NonNullable<Import['sync']>)[];
+
+/** The figures of a checked or finished import that a person confirms before it changes an audience. */
+export const syncCounts = ({
+  imported,
+  sync,
+}: Pick<Import, 'imported' | 'sync'>): Record<string, number> => ({
+  imported,
+  ...sync,
+});
 
 /** `match` makes the audience the same as the file: people whom it lacks are removed. */
 export const IMPORT_MODES = ['add', 'match'] as const;
@@ -250,6 +271,13 @@ export const audiences = defineContract({
         client_id: s.optional(id()),
         name: s.optional(line()),
         audience_id: s.optional(id()),
+        /**
+         * `match` needs an existing audience, which becomes the same as the file: details are replaced, and people who
+         * are not in the file or have opted out are removed. Default `add`: people who are there stay as they are.
+         */
+        mode: s.optional(s.enum(IMPORT_MODES)),
+        /** `counts`: `imported`, `changed`, `unchanged`, `gone` and `spared`, as the dry run reports them. */
+        confirmed: confirmedText('counts'),
         /** JSON: header → target field, see rules/mapping. */
         mapping: s.string({ max: 20_000 }),
         /** With several phone columns: the first valid number of a row, or each of them. Default first. */

@@ -28,6 +28,26 @@ export const en = {
   'imports.consent': 'How they opted in',
   'imports.consent_when': 'When they opted in',
   'imports.consent_kind': 'Kind of consent',
+  'mode.add': 'Add to the audience',
+  'mode.match': 'Make the audience match this file',
+  'mode.help':
+    'Details are replaced, and people who are not in the file are removed. You see the numbers first.',
+  'sync.imported': 'New',
+  'sync.changed_label': 'Details changed',
+  'sync.unchanged_label': 'Unchanged',
+  'sync.gone_label': 'Not in the file',
+  'sync.spared_label': 'Not in the file, but kept',
+  'sync.spared':
+    'Nobody is removed, because too many numbers are unreadable or none can be texted: %{count} person who is not in the file stays. |||| Nobody is removed, because too many numbers are unreadable or none can be texted: %{count} people who are not in the file stay.',
+  'sync.title': 'Make “%{name}” match this file?',
+  'sync.verb': 'Update audience',
+  'sync.imported_line': '%{count} person is added. |||| %{count} people are added.',
+  'sync.changed_line':
+    '%{count} person gets the details of the file. |||| %{count} people get the details of the file.',
+  'sync.gone_line': '%{count} person is removed. |||| %{count} people are removed.',
+  'sync.opted_out_line':
+    '%{count} person in the file has opted out and stays out. |||| %{count} people in the file have opted out and stay out.',
+  'sync.undo': 'You can undo this in the audience’s imports.',
   'undo.verb': 'Undo import',
   'undo.title': 'Undo the import of “%{file}”?',
   'undo.removed': '%{count} person it added is removed. |||| %{count} people it added are removed.',
@@ -72,7 +92,7 @@ export const en = {
   'import.into': 'Add to “%{name}”',
   'create.empty': 'Create without a file',
   'destination.existing':
-    'New numbers are added to “%{name}” of %{client}, which has %{count} recipient. |||| New numbers are added to “%{name}” of %{client}, which has %{count} recipients.',
+    '“%{name}” of %{client} has %{count} recipient. |||| “%{name}” of %{client} has %{count} recipients.',
   'step.file': 'File',
   'step.columns': 'Columns',
   'step.check': 'Check',

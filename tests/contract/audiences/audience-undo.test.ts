@@ -129,15 +129,13 @@ describe('undoing an import', () => {
   it('is refused, by name, while a job uses the audience', async () => {
     const id = await imported(csv(`${ADA},Ada`));
     await (await staff()).post(`/campaigns/${CAMPAIGN}/audiences`, { audience_id: PLACE });
-    await server.db
-      .insert(jobs)
-      .values({
-        tenant_id: NORTHWIND,
-        id: uuidOf(540),
-        campaign_id: CAMPAIGN,
-        state: 'sending',
-        message: 'Hi',
-      });
+    await server.db.insert(jobs).values({
+      tenant_id: NORTHWIND,
+      id: uuidOf(540),
+      campaign_id: CAMPAIGN,
+      state: 'sending',
+      message: 'Hi',
+    });
     const { status, json } = await undo(id);
     expect([status, json.detail]).toEqual([409, expect.stringContaining('uses “Place”')]);
     expect((await preview(id)).status).toBe(409);

@@ -11,7 +11,12 @@ import { type Plan, useSend } from './calls';
 import type { Kept } from './useKept';
 
 /** The step reached, and the choices for a file with these columns. */
-const NOTHING_DONE = { step: 0, columns: '', decided: { mapping: [], phones: 'first' } as Decided };
+const NOTHING_DONE = {
+  step: 0,
+  columns: '',
+  decided: { mapping: [], phones: 'first' } as Decided,
+  mode: 'add' as Import['mode'],
+};
 
 export const FILE = 0;
 export const COLUMNS = 1;
@@ -23,8 +28,17 @@ export const RESULT = 4;
 function afterReading(draft: typeof NOTHING_DONE, { columns: names, guess }: FileFacts): typeof NOTHING_DONE {
   const columns = names.join('\n');
   if (columns === draft.columns) return draft;
-  return { columns, decided: { mapping: guess, phones: 'first' }, step: Math.min(draft.step, COLUMNS) };
+  return {
+    ...draft,
+    columns,
+    decided: { mapping: guess, phones: 'first' },
+    step: Math.min(draft.step, COLUMNS),
+  };
 }
+
+/** People of the file who are in the audience afterwards. */
+const peopleOf = ({ imported, sync }: Import): number =>
+  imported + (sync ? sync.changed + sync.unchanged : 0);
 
 /** Values of the inputs. */
 interface Entries {
@@ -59,6 +73,8 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
   const [limit, setLimit] = useState(isRestored ? CHECK : CONSENT);
   const step = isOver ? RESULT : Math.min(draft.step, limit);
   const [tried, setTried] = useState({ file: false, columns: false });
+  const mode = draft.mode;
+  const [asking, setAsking] = useState(false);
   const [result, setResult] = useState<Import>();
   const [accepted, setAccepted] = useState(sent);
 
@@ -101,7 +117,17 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
 
   const [name, client_id] = useWatch<Entries, ['name', 'client_id']>({ name: ['name', 'client_id'] });
   const into = audience ? { audience_id: audience.id } : client_id && name ? { client_id, name } : undefined;
-  const plan: Plan | undefined = file && facts && into && { file, facts, decided, into };
+  const plan: Plan | undefined = file && facts && into && { file, facts, decided, into, mode };
+  const sendNow = () => {
+    setAsking(false);
+    if (!plan) return;
+    const evidence = {
+      consent: typed('consent'),
+      consent_when: typed('consent_when'),
+      consent_kind: getValues('consent_kind') || undefined,
+    };
+    send(plan, evidence, result);
+  };
 
   const forward: Record<number, () => void | Promise<void>> = {
     [FILE]: async () => {
@@ -117,12 +143,9 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     },
     [CHECK]: () => setStep(CONSENT),
     [CONSENT]: async () => {
-      if (plan && (await trigger(['consent', 'consent_when'], { shouldFocus: true })))
-        send(plan, {
-          consent: typed('consent'),
-          consent_when: typed('consent_when'),
-          consent_kind: getValues('consent_kind') || undefined,
-        });
+      if (!plan || !(await trigger(['consent', 'consent_when'], { shouldFocus: true }))) return;
+      if (result?.sync) setAsking(true);
+      else sendNow();
     },
   };
   return {
@@ -131,7 +154,15 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     forward: () => void forward[step]?.(),
     isRestored,
     isBusy: waiting || chosen.share !== undefined || sending,
-    isClosed: step === CHECK && !(result && result.imported > 0),
+    isClosed: step === CHECK && !(result && peopleOf(result) > 0),
+    mode,
+    setMode: (next: Import['mode']) => {
+      setResult(undefined);
+      setDraft((now) => ({ ...now, mode: next }));
+    },
+    asking,
+    sendNow,
+    dismiss: () => setAsking(false),
     chosen,
     choose,
     replace,

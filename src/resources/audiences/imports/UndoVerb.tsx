@@ -87,9 +87,7 @@ function Consequences({ of }: { of: UndoFigures }) {
       {named.length === 0 && <p>{text('undo.nobody')}</p>}
       <ul>
         {named.map((name) => (
-          <li key={name}>
-            {text(`undo.${name}`, { smart_count: of[name], count: formatNumber(of[name]) })}
-          </li>
+          <li key={name}>{text(`undo.${name}`, { smart_count: of[name], count: formatNumber(of[name]) })}</li>
         ))}
       </ul>
       <p>{text('undo.note')}</p>
