@@ -23,9 +23,5 @@ ALTER TABLE "imports" ADD COLUMN "gone" integer DEFAULT 0 NOT NULL;--> statement
 ALTER TABLE "imports" ADD COLUMN "spared" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "until" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "undo" jsonb;--> statement-breakpoint
-ALTER TABLE "imports" ADD COLUMN "headings" text;--> statement-breakpoint
-ALTER TABLE "imports" ADD COLUMN "mapping" jsonb;--> statement-breakpoint
-ALTER TABLE "imports" ADD COLUMN "phones" text;--> statement-breakpoint
 ALTER TABLE "import_changes" ADD CONSTRAINT "import_changes_tenant_id_import_id_imports_tenant_id_id_fk" FOREIGN KEY ("tenant_id","import_id") REFERENCES "public"."imports"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "import_changes_phone" ON "import_changes" USING btree ("tenant_id","phone");--> statement-breakpoint
-CREATE INDEX "imports_headings" ON "imports" USING btree ("tenant_id","client_id","headings","created_at");
+CREATE INDEX "import_changes_phone" ON "import_changes" USING btree ("tenant_id","phone");

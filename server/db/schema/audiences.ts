@@ -13,7 +13,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Audience, Import, Places, UndoFigures } from '../../../src/resources/audiences/contract';
-import type { PhonesMode } from '../../../src/rules/formats/mapping';
 import { clients } from './clients';
 import { instant, stamps, tenantId } from './columns';
 
@@ -119,10 +118,6 @@ export const imports = pgTable(
     until: bigint({ mode: 'number' }).notNull().default(0),
     /** Its undoing; null: not asked for. */
     undo: jsonb().$type<UndoRow>(),
-    /** Digest of the file's headings, and the targets that a person chose for them; proposed for the next such file. */
-    headings: text(),
-    mapping: jsonb().$type<readonly string[]>(),
-    phones: text().$type<PhonesMode>(),
     consent: text(),
     consent_when: text(),
     consent_kind: text().$type<Import['consent_kind']>(),
@@ -144,7 +139,6 @@ export const imports = pgTable(
       foreignColumns: [clients.tenant_id, clients.id],
     }).onDelete('cascade'),
     index('imports_audience').on(t.tenant_id, t.audience_id, t.created_at),
-    index('imports_headings').on(t.tenant_id, t.client_id, t.headings, t.created_at),
   ],
 );
 

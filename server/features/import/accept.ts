@@ -126,6 +126,28 @@ async function takeAudience(tx: Tx, to: Place, call: FileCall, by: string | null
   return to.audience_id;
 }
 
+/** An accepted file before any of its rows is stored. */
+const queuedView = (
+  { query, now }: Pick<FileCall, 'query' | 'now'>,
+  facts: Pick<ImportView, 'id' | 'file_name' | 'rows' | 'mode' | 'by'>,
+): Omit<ImportView, 'audience_id'> => ({
+  ...facts,
+  state: 'queued',
+  error: null,
+  processed: 0,
+  further: 0,
+  sync: facts.mode === 'match' ? { changed: 0, unchanged: 0, gone: 0, spared: 0 } : null,
+  undo: null,
+  imported: 0,
+  rejected: tallyOf(),
+  sample: [],
+  consent: query.consent ?? null,
+  consent_when: query.consent_when ?? null,
+  consent_kind: query.consent_kind ?? null,
+  created_at: now,
+  finished_at: null,
+});
+
 /**
  * Call 34. The whole file is read before anything is stored, so that problems are reported at once and cannot fail the
  * background work that follows. A dry run stops after counting.
@@ -149,27 +171,7 @@ export async function acceptFile(call: FileCall) {
   // A sender who left the page was told that nothing is stored. This also frees the idempotency key.
   if (call.request.signal.aborted) throw problem('left');
   const importId = deps.ids.uuid();
-  const view: Omit<ImportView, 'audience_id'> = {
-    id: importId,
-    file_name: upload.filename,
-    state: 'queued',
-    error: null,
-    rows: inspected.rows,
-    processed: 0,
-    further: 0,
-    mode,
-    sync: mode === 'match' ? { changed: 0, unchanged: 0, gone: 0, spared: 0 } : null,
-    undo: null,
-    imported: 0,
-    rejected: tallyOf(),
-    sample: [],
-    consent: query.consent ?? null,
-    consent_when: query.consent_when ?? null,
-    consent_kind: query.consent_kind ?? null,
-    by,
-    created_at: now,
-    finished_at: null,
-  };
+  const view = queuedView(call, { id: importId, file_name: upload.filename, rows: inspected.rows, mode, by });
   const { audience_id } = to;
   const compared = async () =>
     before && audience_id !== null

@@ -31,7 +31,7 @@ type Checked = Pick<
 
 /** How many of these people are in the audience, with the same details and with others. */
 async function compare(tx: Tx, to: Into, people: readonly GoodRow[]) {
-  const [found] = await rows<{ changed: number; unchanged: number }>(
+  const [counts] = await rows<{ changed: number; unchanged: number }>(
     tx,
     sql`select (count(*) filter (where t.fields <> r.fields))::int as changed,
         (count(*) filter (where t.fields = r.fields))::int as unchanged
@@ -39,7 +39,7 @@ async function compare(tx: Tx, to: Into, people: readonly GoodRow[]) {
       join audience_targets t on t.tenant_id = ${to.tenant_id}::uuid and t.audience_id = ${to.audience_id}::uuid
         and t.phone = r.phone`,
   );
-  return found!;
+  return counts!;
 }
 
 /** Counts what making an audience the same as a file would do. `targets`: people in it now. */

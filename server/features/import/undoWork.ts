@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import {
+import type {
   audiences as contract,
-  type Import,
-  type ImportFailure,
-  type UndoFigures,
+  Import,
+  ImportFailure,
+  UndoFigures,
 } from '../../../src/resources/audiences/contract';
 import { callerName } from '../../auth/callerName';
 import type { Db, Tx } from '../../db/client';
@@ -42,7 +42,7 @@ async function undoable(tx: Tx, audienceId: string, importId: string, lock?: 'up
   return { record, isImport, origin: { tenant_id, audience_id: audience.id, import_id: record.id } };
 }
 
-/** What undoing an import would do now. */
+/** Figures of undoing an import now. */
 export async function undoPreview(call: CallOf<typeof contract, 'undo_preview'>): Promise<UndoFigures> {
   const { origin } = await undoable(call.tx, call.params.id, call.query.import_id);
   return undoFigures(call.tx, origin);

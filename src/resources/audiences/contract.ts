@@ -246,7 +246,7 @@ export const audiences = defineContract({
     affects: ['clients', 'campaign_audiences'],
   }),
   actions: {
-    /** What undoing an import would do now. */
+    /** Figures of undoing an import now. */
     undo_preview: get(0, '/audiences/{id}/undo', {
       roles: STAFF,
       query: { import_id: id() },

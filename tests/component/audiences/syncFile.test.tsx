@@ -68,7 +68,7 @@ it('shows who is new, changed, gone and opted out, and asks before it removes th
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Update audience' }),
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent(/from 2 to 1/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/changed since you looked/);
   expect((await audience()).targets).toBe(3);
 
   await user.click(await next('Back'));

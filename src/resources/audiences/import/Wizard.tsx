@@ -121,15 +121,7 @@ export function Wizard({ clientFixed, onMade, isMade, onAgain, ...options }: Wiz
           {step === FILE && !audience && !waiting && <CreateEmpty onMade={onMade} />}
         </div>
       )}
-      {result?.sync && audience && (
-        <SyncQuestion
-          open={wizard.asking}
-          audience={audience}
-          checked={result}
-          onConfirm={wizard.sendNow}
-          onClose={wizard.dismiss}
-        />
-      )}
+      {result?.sync && audience && <SyncQuestion audience={audience} checked={result} {...wizard.question} />}
       <output className="sr-only">{sending && translate('app.loading')}</output>
     </>
   );

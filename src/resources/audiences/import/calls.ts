@@ -25,7 +25,7 @@ export interface Plan {
   facts: FileFacts;
   decided: Decided;
   into: Into;
-  /** What becomes of people who are in the audience. */
+  /** Treatment of people who are in the audience. */
   mode: Import['mode'];
 }
 

@@ -61,6 +61,33 @@ export interface WizardOptions {
   onSent: (acceptance: Kept) => void;
 }
 
+/** The last step: sends the file with its evidence, and asks first where the audience is to match it. */
+function useSending(
+  plan: Plan | undefined,
+  checked: Import | undefined,
+  send: ReturnType<typeof useSend>['send'],
+) {
+  const { trigger, getValues } = useFormContext<Entries>();
+  const [asking, setAsking] = useState(false);
+  const typed = (field: 'consent' | 'consent_when') => getValues(field)?.trim() ?? '';
+  const onConfirm = () => {
+    setAsking(false);
+    if (!plan) return;
+    const evidence = {
+      consent: typed('consent'),
+      consent_when: typed('consent_when'),
+      consent_kind: getValues('consent_kind') || undefined,
+    };
+    send(plan, evidence, checked);
+  };
+  const forward = async () => {
+    if (!plan || !(await trigger(['consent', 'consent_when'], { shouldFocus: true }))) return;
+    if (checked?.sync) setAsking(true);
+    else onConfirm();
+  };
+  return { forward, question: { open: asking, onConfirm, onClose: () => setAsking(false) } };
+}
+
 /** The state of the five steps, and what leads from one to the next. Going back keeps everything. */
 export function useWizard({ place, audience, waiting, sent, onSent }: WizardOptions) {
   const { trigger, getValues, setValue, reset } = useFormContext<Entries>();
@@ -74,7 +101,6 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
   const step = isOver ? RESULT : Math.min(draft.step, limit);
   const [tried, setTried] = useState({ file: false, columns: false });
   const mode = draft.mode;
-  const [asking, setAsking] = useState(false);
   const [result, setResult] = useState<Import>();
   const [accepted, setAccepted] = useState(sent);
 
@@ -113,21 +139,11 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     setResult(undefined);
     if (!(await choose(picked))) setStep(FILE);
   };
-  const typed = (field: 'consent' | 'consent_when') => getValues(field)?.trim() ?? '';
 
   const [name, client_id] = useWatch<Entries, ['name', 'client_id']>({ name: ['name', 'client_id'] });
   const into = audience ? { audience_id: audience.id } : client_id && name ? { client_id, name } : undefined;
   const plan: Plan | undefined = file && facts && into && { file, facts, decided, into, mode };
-  const sendNow = () => {
-    setAsking(false);
-    if (!plan) return;
-    const evidence = {
-      consent: typed('consent'),
-      consent_when: typed('consent_when'),
-      consent_kind: getValues('consent_kind') || undefined,
-    };
-    send(plan, evidence, result);
-  };
+  const sendingStep = useSending(plan, result, send);
 
   const forward: Record<number, () => void | Promise<void>> = {
     [FILE]: async () => {
@@ -142,11 +158,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
       setStep(CHECK);
     },
     [CHECK]: () => setStep(CONSENT),
-    [CONSENT]: async () => {
-      if (!plan || !(await trigger(['consent', 'consent_when'], { shouldFocus: true }))) return;
-      if (result?.sync) setAsking(true);
-      else sendNow();
-    },
+    [CONSENT]: sendingStep.forward,
   };
   return {
     step,
@@ -160,9 +172,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
       setResult(undefined);
       setDraft((now) => ({ ...now, mode: next }));
     },
-    asking,
-    sendNow,
-    dismiss: () => setAsking(false),
+    question: sendingStep.question,
     chosen,
     choose,
     replace,
