@@ -31,6 +31,7 @@ import { holdMails } from './features/report_plans/restored';
 import { REPORT_MAIL, reportMailWorker } from './features/report_plans/mails';
 import { preparePlannedEachMinute } from './features/report_plans/making';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
+import { UNDO_WORK, undoWorker } from './features/import/undoWork';
 import { IMPORT_WORK, importWorker } from './features/import/work';
 import { ensureKey } from './evidence/keys';
 import { CONSENT_CHECK, closeDaysEachMinute } from './evidence/roots';
@@ -96,6 +97,7 @@ const seedWhenEmpty = (deps: Deps, tell?: Tell): Promise<void> =>
 export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | null): void {
   registerSending(queue, sending);
   queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
+  queue.handle(UNDO_WORK, undoWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_MAIL, reportMailWorker(deps), { concurrency: 1 });
   queue.handle(MAIL, mailWorker(deps), { concurrency: 2 });

@@ -81,6 +81,13 @@ const DECLARED: readonly Act[] = [
     press: /^Import 1 number/,
   },
   {
+    write: 'audiences.undo',
+    by: 'its import',
+    at: `/audiences/${SPARE}/show/imports`,
+    before: ({ ask }) => ask('Undo import'),
+    press: 'Undo import',
+  },
+  {
     write: 'audiences.create',
     by: 'an empty audience',
     at: `/audiences/create${OF_CLIENT}`,

@@ -1,19 +1,29 @@
-import type { Queue } from '../../server/queue/queue';
+import type { Queue, Work } from '../../server/queue/queue';
 import { audiences, clients, do_not_calls } from '../../server/db/schema';
 import type { Db } from '../../server/db/client';
 import { importFile, type ImportWork } from '../../server/features/import/work';
+import { UNDO_WORK, undoWorker } from '../../server/features/import/undoWork';
 import { NORTHWIND, uuidOf } from './seed';
 import type { TestServer } from './server';
 
 /** A queue that only remembers: a test says when the work is done. */
-export function heldQueue(): Pick<Queue, 'enqueue'> & { work: ImportWork[] } {
+export function heldQueue(): Pick<Queue, 'enqueue'> & { work: ImportWork[]; undos: Work['payload'][] } {
   const work: ImportWork[] = [];
+  const undos: Work['payload'][] = [];
   return {
     work,
-    async enqueue(_tx, _name, payload) {
-      work.push(payload as unknown as ImportWork);
+    undos,
+    async enqueue(_tx, name, payload) {
+      if (name === UNDO_WORK) undos.push(payload);
+      else work.push(payload as unknown as ImportWork);
     },
   };
+}
+
+/** Undoes the imports that wait for it. */
+export async function drainUndos({ deps }: TestServer, queue: { undos: Work['payload'][] }): Promise<void> {
+  for (const payload of queue.undos.splice(0))
+    await undoWorker(deps)({ payload, signal: new AbortController().signal, tries: 0, last: false });
 }
 
 /** Does what waits in the queue. */

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Audience, Import, Places } from '../../../src/resources/audiences/contract';
+import type { Audience, Import, Places, UndoFigures } from '../../../src/resources/audiences/contract';
 import { clients } from './clients';
 import { instant, stamps, tenantId } from './columns';
 
@@ -60,6 +60,10 @@ export const audience_targets = pgTable(
     us_state: text(),
     time_zone: text(),
     import_id: uuid(),
+    /** The last import whose file has the number as well. Null: none since it was added. */
+    confirmed_import_id: uuid(),
+    /** Edited, pasted or joined by a person since: undoing an import keeps it. */
+    by_hand: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [
@@ -73,6 +77,18 @@ export const audience_targets = pgTable(
     index('audience_targets_search').using('gin', sql`${t.phone} gin_trgm_ops`, sql`${t.name} gin_trgm_ops`),
   ],
 );
+
+/** How far the undoing of an import has come: its figures, and the last target and change that it has visited. */
+export interface UndoRow extends UndoFigures {
+  state: 'undoing' | 'undone';
+  /** The sum of the figures that were confirmed. */
+  of: number;
+  target: number;
+  change: number;
+  by: string | null;
+  at: string;
+  finished_at: string | null;
+}
 
 /** The import of a file into an audience. `audience_id` is null for a dry run without one. */
 export const imports = pgTable(
@@ -91,6 +107,17 @@ export const imports = pgTable(
     further: integer().notNull().default(0),
     imported: integer().notNull().default(0),
     rejected: jsonb().$type<Record<string, number>>().notNull().default({}),
+    mode: text().$type<Import['mode']>().notNull().default('add'),
+    /** People of a `match` who were there: with other details than the file's, and with the same. */
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    /** People that a `match` removed, and those that it would have removed from a file that was read in full. */
+    gone: integer().notNull().default(0),
+    spared: integer().notNull().default(0),
+    /** Newest target that a `match` may remove: people who join meanwhile stay. */
+    until: bigint({ mode: 'number' }).notNull().default(0),
+    /** Its undoing; null: not asked for. */
+    undo: jsonb().$type<UndoRow>(),
     consent: text(),
     consent_when: text(),
     consent_kind: text().$type<Import['consent_kind']>(),
@@ -112,6 +139,35 @@ export const imports = pgTable(
       foreignColumns: [clients.tenant_id, clients.id],
     }).onDelete('cascade'),
     index('imports_audience').on(t.tenant_id, t.audience_id, t.created_at),
+  ],
+);
+
+/** People that an import changed or removed, as they were before: its undoing restores them. */
+export const import_changes = pgTable(
+  'import_changes',
+  {
+    tenant_id: tenantId(),
+    import_id: uuid().notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    kind: text().$type<'changed' | 'gone'>().notNull(),
+    phone: text().notNull(),
+    fields: jsonb().$type<Record<string, string>>().notNull(),
+    us_state: text(),
+    time_zone: text(),
+    /** The import that had added the person. */
+    origin_id: uuid(),
+    confirmed_import_id: uuid(),
+    by_hand: boolean().notNull(),
+    added_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.import_id, t.id] }),
+    foreignKey({
+      columns: [t.tenant_id, t.import_id],
+      foreignColumns: [imports.tenant_id, imports.id],
+    }).onDelete('cascade'),
+    // For the erasure of a person.
+    index('import_changes_phone').on(t.tenant_id, t.phone),
   ],
 );
 

@@ -46,6 +46,17 @@ async function lockAudience(tx: Tx, id: string, lock: 'update' | undefined = 'up
   return audience;
 }
 
+/** Marks people of the audience whom a person has added again: they stay when the import that brought them is undone. */
+const keepByHand = (
+  tx: Tx,
+  { tenant_id, audience_id }: { tenant_id: string; audience_id: string },
+  people: readonly Pick<GoodRow, 'phone'>[],
+) =>
+  tx.execute(sql`update audience_targets t set by_hand = true
+    from jsonb_array_elements_text(${asJson(people.map(({ phone }) => phone))}) as p(phone)
+    where t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${audience_id}::uuid and t.phone = p.phone
+      and not t.by_hand`);
+
 /**
  * Checks each number like a row of a file. Rejected numbers are returned with their position in the request. A dry run
  * stops after counting.
@@ -71,6 +82,7 @@ async function create({ tx, deps, params, query, body, now }: CallOf<typeof cont
   });
   const { fresh, rejects } = await sortRows(tx, { ...to, countries }, { good, bad: [] });
   if (!query.dry_run) {
+    await keepByHand(tx, to, good);
     await insertTargets(tx, to, fresh, null, now);
     await countTargets(tx, to, { added: fresh }, now);
   }
@@ -113,7 +125,8 @@ async function correct({ tx, params, body, now }: CallOf<typeof contract, 'corre
   const { us_state, time_zone } = placeOfTarget(phone, fields);
   await rows(
     tx,
-    sql`update audience_targets set fields = ${asJson(fields)}, us_state = ${us_state}, time_zone = ${time_zone}
+    sql`update audience_targets set fields = ${asJson(fields)}, us_state = ${us_state}, time_zone = ${time_zone},
+        by_hand = true
       where ${isTarget}`,
   );
   await countTargets(

@@ -5,11 +5,11 @@ import type { audiences as contract } from '../../../src/resources/audiences/con
 import type { CallOf } from '../../http/handler';
 import { unarchived } from '../figures/unarchived';
 
-/** Number of rows that an audience's imports rejected for one of these reasons, without failed imports. */
+/** Number of rows that an audience's imports rejected for one of these reasons, without failed and undone imports. */
 const leftOut = (...reasons: readonly string[]): SQL<number> => {
   const sum = sql.raw(reasons.map((reason) => `coalesce((i.rejected->>'${reason}')::int, 0)`).join(' + '));
   return sql<number>`(select coalesce(sum(${sum}), 0)::int from imports i
-    where i.tenant_id = audiences.tenant_id and i.audience_id = audiences.id and i.state <> 'failed')`;
+    where i.tenant_id = audiences.tenant_id and i.audience_id = audiences.id and i.state <> 'failed' and i.undo is null)`;
 };
 
 const USES = sql.raw(

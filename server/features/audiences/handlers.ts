@@ -1,29 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { callerName } from '../../auth/callerName';
 import type { Confirmed } from '../../../src/contract/confirmed';
 import { audiences as contract } from '../../../src/resources/audiences/contract';
 import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
-import {
-  audiences as table,
-  campaign_audiences,
-  campaign_excluded_audiences as excluded,
-  campaigns,
-  clients,
-  jobs,
-  keywords,
-} from '../../db/schema';
+import { audiences as table, campaign_audiences, clients, keywords } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { assertNotExcluded } from '../campaigns/exclusions';
 import { acceptFile } from '../import/accept';
 import { importsOf, latestImports, type RejectsPage } from '../import/view';
+import { undoImport, undoPreview } from '../import/undoWork';
 import { FIGURES, listed } from './figures';
+import { assertNoJobUses } from './jobUse';
 
 const DEFAULT_REJECTS = 100;
-const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;
 
 const base = crud(contract, table, {
   select: FIGURES,
@@ -46,19 +39,6 @@ const withImports = async ({ tx }: Pick<Call, 'tx'>, row: Row, page?: RejectsPag
   ...row,
   imports: await importsOf(tx, row.tenant_id, row.id, page),
 });
-
-/** One of these audiences that a scheduled or running job uses or excludes. */
-async function usedBy(tx: Tx, uses: typeof campaign_audiences | typeof excluded, ids: string[]) {
-  const [using] = await tx
-    .select({ audience: table.name, campaign: campaigns.name })
-    .from(uses as typeof campaign_audiences)
-    .innerJoin(table, and(eq(table.tenant_id, uses.tenant_id), eq(table.id, uses.audience_id)))
-    .innerJoin(campaigns, and(eq(campaigns.tenant_id, uses.tenant_id), eq(campaigns.id, uses.campaign_id)))
-    .innerJoin(jobs, and(eq(jobs.tenant_id, campaigns.tenant_id), eq(jobs.campaign_id, campaigns.id)))
-    .where(and(inArray(table.id, ids), inArray(jobs.state, [...ACTIVE])))
-    .limit(1);
-  return using;
-}
 
 /** The facts of audiences that deleting them confirms. */
 async function shownOf(tx: Tx, ids: readonly string[]): Promise<Confirmed> {
@@ -87,8 +67,7 @@ async function removeAll({ tx, body }: CallOf<typeof contract, 'remove'>): Promi
   if (records.length < ids.length) throw notFound();
   const importing = records.find(({ state }) => state === 'processing');
   if (importing) throw problem('importing.audience', { name: importing.name });
-  const using = (await usedBy(tx, campaign_audiences, ids)) ?? (await usedBy(tx, excluded, ids));
-  if (using) throw problem('job_uses', using);
+  await assertNoJobUses(tx, ids);
   await assertNotExcluded(tx, table, ids);
   await assertConfirmed(body.confirmed, () => shownOf(tx, body.ids));
   await tx.delete(campaign_audiences).where(inArray(campaign_audiences.audience_id, ids));
@@ -117,5 +96,7 @@ export const audiences = handlersFor(contract, {
   create: async (call) => withImports(call, await base.create(call)),
   update: async (call) => withImports(call, await base.update(call)),
   remove: removeAll,
+  undo_preview: undoPreview,
+  undo: undoImport,
   file: { unscoped: acceptFile },
 });

@@ -4,14 +4,20 @@ import { rows, type Tx } from '../../db/client';
 import { announce, changedBy } from '../../events/announce';
 import { emit } from '../../db/eventLog/emit';
 import { notify } from '../../notices/notify';
-import type { Into } from './store';
+import type { Origin } from './undo';
 
-/** Notifies the user who started an import that it has ended, and the views that show its audience. */
+const EVENT_OF = {
+  import_finished: 'import.finished',
+  import_failed: 'import.failed',
+  import_undone: 'import.undone',
+} as const;
+
+/** Notifies the user who started an import that it has ended or is undone, and the views that show its audience. */
 export async function tellOf(
   tx: Tx,
-  { tenant_id, audience_id }: Into,
+  { tenant_id, audience_id }: Pick<Origin, 'tenant_id' | 'audience_id'>,
   importId: string,
-  kind: 'import_finished' | 'import_failed',
+  kind: 'import_finished' | 'import_failed' | 'import_undone',
   at: Date,
 ): Promise<void> {
   await announce(tx, tenant_id, changedBy(audiences, audiences.actions.file));
@@ -25,7 +31,7 @@ export async function tellOf(
   const { by_user_id: user_id, name } = record;
   await emit(tx, tenant_id, [
     {
-      type: kind === 'import_finished' ? 'import.finished' : 'import.failed',
+      type: EVENT_OF[kind],
       subject: `audience ${audience_id}`,
       data: { audience_id, import_id: importId },
       at,

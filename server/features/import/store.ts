@@ -4,7 +4,7 @@ import { record } from '../../consent/events';
 import { optOut } from '../../consent/list';
 import { rows, type Tx } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
-import { type Chunk, evidenceOf } from './file';
+import { type Chunk, CHUNK_ROWS, evidenceOf } from './file';
 import { grouped } from '../../sending/carrier/groups';
 import { placeOfTarget } from './placeCounts';
 import { nowhere, withPlaces } from './placeCounts';
@@ -33,6 +33,85 @@ export async function insertTargets(
         returning phone`,
   );
   return new Set(inserted.map(({ phone }) => phone));
+}
+
+/** Marks people of the audience whom an import has as well: the undoing of an earlier one keeps them. */
+async function confirmTargets(
+  tx: Tx,
+  { tenant_id, audience_id }: Into,
+  people: readonly Pick<GoodRow, 'phone'>[],
+  importId: string,
+): Promise<void> {
+  if (people.length === 0) return;
+  await tx.execute(sql`update audience_targets t set confirmed_import_id = ${importId}::uuid
+    from jsonb_array_elements_text(${asJson(people.map(({ phone }) => phone))}) as p(phone)
+    where t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${audience_id}::uuid and t.phone = p.phone`);
+}
+
+/** SQL: the columns of `import_changes`, and a target (`t`) as it is now. */
+const CHANGE_COLUMNS = sql`tenant_id, import_id, kind, phone, fields, us_state, time_zone, origin_id,
+  confirmed_import_id, by_hand, added_at`;
+const asItWas = (importId: string, kind: 'changed' | 'gone') =>
+  sql`t.tenant_id, ${importId}::uuid, ${kind}::text, t.phone, t.fields, t.us_state, t.time_zone, t.import_id,
+    t.confirmed_import_id, t.by_hand, t.created_at`;
+
+/** Gives people of the audience the details of the file, and keeps the former ones. Returns those who had others. */
+async function replaceDetails(
+  tx: Tx,
+  { tenant_id, audience_id }: Into,
+  people: readonly Pick<GoodRow, 'phone' | 'fields'>[],
+  importId: string,
+): Promise<(Counted & { was: Record<string, string> })[]> {
+  if (people.length === 0) return [];
+  const records = people.map(({ phone, fields }) => ({ phone, fields, ...placeOfTarget(phone, fields) }));
+  const other = sql`jsonb_to_recordset(${asJson(records)}) as r(phone text, fields jsonb, us_state text, time_zone text)
+    join audience_targets t on t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${audience_id}::uuid
+      and t.phone = r.phone and t.fields <> r.fields`;
+  const before = await rows<{ phone: string; was: Record<string, string> }>(
+    tx,
+    sql`insert into import_changes (${CHANGE_COLUMNS}) select ${asItWas(importId, 'changed')} from ${other}
+      returning phone, fields as was`,
+  );
+  await tx.execute(sql`update audience_targets o set fields = r.fields, us_state = r.us_state,
+      time_zone = r.time_zone, by_hand = false
+    from ${other} where o.tenant_id = t.tenant_id and o.audience_id = t.audience_id and o.id = t.id`);
+  const byPhone = new Map(people.map(({ phone, fields }) => [phone, fields]));
+  return before.map(({ phone, was }) => ({ phone, was, fields: byPhone.get(phone)! }));
+}
+
+/**
+ * Removes the next people of the audience whom a `match` does not have, and keeps them for its undoing.
+ * @returns the last one's id; null: there are no more
+ */
+export async function removeGone(
+  tx: Tx,
+  { tenant_id, audience_id }: Into,
+  importId: string,
+  after: number,
+  now: Date,
+): Promise<number | null> {
+  const isImport = and(eq(imports.tenant_id, tenant_id), eq(imports.id, importId));
+  const [record] = await tx.select({ until: imports.until }).from(imports).where(isImport).for('update');
+  const removed = await rows<Counted & { last: number | null }>(
+    tx,
+    sql`with gone as (
+        delete from audience_targets t where t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${audience_id}::uuid
+          and t.id = any(array(
+            select x.id from audience_targets x where x.tenant_id = ${tenant_id}::uuid
+              and x.audience_id = ${audience_id}::uuid and x.id > ${after}::bigint and x.id <= ${record?.until ?? 0}::bigint
+              and x.confirmed_import_id is distinct from ${importId}::uuid
+            order by x.id limit ${CHUNK_ROWS}::int))
+        returning t.*)
+      , stored as (
+        insert into import_changes (${CHANGE_COLUMNS}) select ${asItWas(importId, 'gone')} from gone t)
+      select t.phone, t.fields, (max(t.id) over ())::float8 as last from gone t`,
+  );
+  await countTargets(tx, { tenant_id, audience_id }, { removed }, now);
+  await tx
+    .update(imports)
+    .set({ gone: sql`${imports.gone} + ${removed.length}` })
+    .where(isImport);
+  return removed[0]?.last ?? null;
 }
 
 type Counted = Pick<GoodRow, 'phone' | 'fields'>;
@@ -105,13 +184,28 @@ export async function storeChunk(
   const { fresh, rejects } = await sortRows(tx, { ...to, audience_id: null }, chunk);
   const inserted = await insertTargets(tx, to, fresh, importId, now);
   const added = fresh.filter(({ phone }) => inserted.has(phone));
-  const known = fresh.flatMap(({ row, phone, value }): Reject[] =>
-    inserted.has(phone) ? [] : [{ row, reason: 'duplicate_in_audience', detail: null, value }],
-  );
+  const there = fresh.filter(({ phone }) => !inserted.has(phone));
+  const isMatch = before.mode === 'match';
+  const changes = isMatch ? await replaceDetails(tx, to, there, importId) : [];
+  await confirmTargets(tx, to, there, importId);
+  const known = (isMatch ? [] : there).map(({ row, value }): Reject => ({
+    row,
+    reason: 'duplicate_in_audience',
+    detail: null,
+    value,
+  }));
   const all = [...rejects, ...known].toSorted((a, b) => a.row - b.row);
   const rejected = tallyOf(before.rejected);
   await insertRejects(tx, to.tenant_id, importId, sumOf(rejected), all);
-  await countTargets(tx, to, { added }, now);
+  await countTargets(
+    tx,
+    to,
+    {
+      added: [...added, ...changes],
+      removed: changes.map(({ phone, was }) => ({ phone, fields: was })),
+    },
+    now,
+  );
   await claimConsent(tx, before, added, chunk.columns, now);
   await listOuts(tx, before, chunk.outs, now);
   await tx
@@ -121,6 +215,8 @@ export async function storeChunk(
       processed: chunk.processed,
       further: sql`${imports.further} + ${chunk.further}`,
       imported: sql`${imports.imported} + ${added.length}`,
+      changed: sql`${imports.changed} + ${changes.length}`,
+      unchanged: sql`${imports.unchanged} + ${isMatch ? there.length - changes.length : 0}`,
       rejected: addTo(rejected, all),
     })
     .where(isImport);

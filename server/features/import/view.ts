@@ -21,6 +21,13 @@ export interface RejectsPage {
   limit: number;
 }
 
+/** Null for a failed import: the error says that nothing of it is there. */
+function undoOf({ state, undo }: Row): ImportView['undo'] {
+  if (!undo || state !== 'completed') return null;
+  const { removed, restored, returned, kept: keeps, of, by, at, finished_at } = undo;
+  return { state: undo.state, removed, restored, returned, kept: keeps, of, by, at, finished_at };
+}
+
 const viewOf = (row: Row, sample: Import['sample'] = []): ImportView => ({
   id: row.id,
   audience_id: row.audience_id,
@@ -30,6 +37,12 @@ const viewOf = (row: Row, sample: Import['sample'] = []): ImportView => ({
   rows: row.rows,
   processed: row.processed,
   further: row.further,
+  mode: row.mode,
+  sync:
+    row.mode === 'match'
+      ? { changed: row.changed, unchanged: row.unchanged, gone: row.gone, spared: row.spared }
+      : null,
+  undo: undoOf(row),
   imported: row.imported,
   rejected: tallyOf(row.rejected),
   sample,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ImportFailure } from '../../../src/resources/audiences/contract';
 import { CsvProblem } from '../../../src/rules/formats/csv/problem';
 import type { Db } from '../../db/client';
@@ -8,10 +8,12 @@ import { gatherStatistics } from '../../db/statistics';
 import type { Deps } from '../../http/handler';
 import type { Work, Worker } from '../../queue/queue';
 import { countriesFor } from '../../sending/ledger/countries';
+import { removesGone } from '../../../src/rules/formats/sync';
+import { breathe } from '../../lib/pause';
 import { chunks, type Layout } from './file';
-import { storeChunk, type Into } from './store';
+import { removeGone, storeChunk, type Into } from './store';
 import { tellOf } from './notifyImport';
-import { undo } from './undo';
+import { failImport } from './undoWork';
 import { IMPORT_FAILURES } from '../../http/sentences/problems';
 import { StoreFailure } from '../../files/bucket';
 import { FileMissing, type Files, remove } from '../../files/store';
@@ -60,6 +62,7 @@ async function find(db: Db, work: ImportWork) {
     tx
       .select({
         state: imports.state,
+        mode: imports.mode,
         processed: imports.processed,
         client_id: imports.client_id,
         audience_id: imports.audience_id,
@@ -94,6 +97,7 @@ export async function importFile(tools: Tools, work: ImportWork, { signal, last 
         storeChunk(tx, { ...to, countries }, work.import_id, chunk, clock.now()),
       );
     }
+    if (record.mode === 'match' && !(await removeRest(db, to, work, clock, signal))) return;
     await finish(db, to, work.import_id, clock.now());
     // The planner would not know of a million new rows, and would sort whole tables for a page.
     await gatherStatistics(db, 'audience_targets');
@@ -103,7 +107,7 @@ export async function importFile(tools: Tools, work: ImportWork, { signal, last 
     if (!reason) throw error;
     log.warn('import_failed', { import_id: work.import_id, error });
     metrics?.importFailed();
-    await undo(db, to, work.import_id, reason, clock.now());
+    await failImport(db, { ...to, import_id: work.import_id }, reason, clock.now());
   }
   await discard(db, work);
 }
@@ -115,6 +119,40 @@ export const importWorker =
   (tools: Tools): Worker =>
   ({ payload, signal, last }) =>
     importFile(tools, payload as unknown as ImportWork, { signal, last });
+
+/**
+ * Ends a `match`: removes those whom the file lacks, in parts, or counts them where too much of it is unreadable.
+ * @returns false where it was aborted
+ */
+async function removeRest(
+  db: Db,
+  to: Into,
+  { import_id: id }: ImportWork,
+  clock: Tools['clock'],
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const isImport = and(eq(imports.tenant_id, to.tenant_id), eq(imports.id, id));
+  const isRead = await withScope(db, 'system', async (tx) => {
+    const [record] = await tx.select().from(imports).where(isImport);
+    if (!record) return false;
+    const { imported, changed, unchanged } = record;
+    if (removesGone({ ...record, people: imported + changed + unchanged })) return true;
+    await tx.execute(sql`update imports set spared = (select count(*) from audience_targets t
+        where t.tenant_id = ${to.tenant_id}::uuid and t.audience_id = ${to.audience_id}::uuid
+          and t.id <= ${record.until}::bigint and t.confirmed_import_id is distinct from ${id}::uuid)
+      where tenant_id = ${to.tenant_id}::uuid and id = ${id}::uuid`);
+    return false;
+  });
+  // A crash loses nothing: those who are gone are not met again.
+  let last: number | null = isRead ? 0 : null;
+  while (last !== null) {
+    if (signal?.aborted) return false;
+    const after: number = last;
+    last = await withScope(db, 'system', (tx) => removeGone(tx, to, id, after, clock.now()));
+    await breathe();
+  }
+  return true;
+}
 
 async function waitForStore({ db, clock, queue }: Tools, work: ImportWork): Promise<void> {
   const startAfter = new Date(clock.now().getTime() + STORE_WAIT_MS);

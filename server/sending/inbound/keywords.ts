@@ -252,13 +252,14 @@ const unblock = ({ tx, message }: Context, keyword: string) =>
 
 async function addToAudience({ tx, message }: Context, audienceId: string | null): Promise<void> {
   if (audienceId === null) return;
-  const added = await rows(
+  const joined = await rows<{ is_new: boolean }>(
     tx,
-    sql`insert into audience_targets (tenant_id, audience_id, phone)
-      select tenant_id, id, ${message.from} from audiences where tenant_id = ${message.route.tenant_id}::uuid and id = ${audienceId}::uuid
-      on conflict do nothing returning 1`,
+    sql`insert into audience_targets as t (tenant_id, audience_id, phone, by_hand)
+      select tenant_id, id, ${message.from}, true from audiences where tenant_id = ${message.route.tenant_id}::uuid and id = ${audienceId}::uuid
+      on conflict (tenant_id, audience_id, phone) do update set by_hand = true where not t.by_hand
+      returning xmax = 0 as is_new`,
   );
-  if (added.length === 0) return;
+  if (!joined.some(({ is_new: isNew }) => isNew)) return;
   await tx.execute(sql`update audiences set targets = targets + 1
     where tenant_id = ${message.route.tenant_id}::uuid and id = ${audienceId}::uuid`);
 }

@@ -12,7 +12,7 @@ import {
   search,
   version,
 } from '../../contract/common';
-import { confirmed } from '../../contract/confirmed';
+import { confirmed, confirmedText } from '../../contract/confirmed';
 import { forFile } from '../../contract/stepUp';
 import { defineContract, del, DRY_RUN, get, list, post } from '../../contract/define';
 import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
@@ -45,6 +45,44 @@ export type ImportErrorCode = CsvProblemCode | Extract<ProblemCode, 'file_gone' 
 export const SAMPLE_ROWS = 100;
 export const REJECTS_MAX = 5000;
 
+/** The people concerned by the undoing of an import, each in one figure. */
+export const UndoFigures = s.object({
+  /** Added by the import, and removed again. */
+  removed: count(),
+  /** Their details were changed by the import, and are as before. */
+  restored: count(),
+  /** Removed by the import, and in the audience again. */
+  returned: count(),
+  /** Stay as they are: changed or confirmed since, by a person or by another file. */
+  kept: count(),
+});
+export type UndoFigures = s.Infer<typeof UndoFigures>;
+export const UNDO_FIGURES = [
+  'removed',
+  'restored',
+  'returned',
+  'kept',
+] as const satisfies readonly (keyof UndoFigures)[];
+
+export const SYNC_FIGURES = [
+  'changed',
+  'unchanged',
+  'gone',
+  'spared',
+] as const satisfies readonly (keyof NonNullable<Import['sync']>)[];
+
+/** The figures of a checked or finished import that a person confirms before it changes an audience. */
+export const syncCounts = ({
+  imported,
+  sync,
+}: Pick<Import, 'imported' | 'sync'>): Record<string, number> => ({
+  imported,
+  ...sync,
+});
+
+/** `match` makes the audience the same as the file: people whom it lacks are removed. */
+export const IMPORT_MODES = ['add', 'match'] as const;
+
 /** The import of a file into an audience: progress while it runs, the ledger once it has ended. */
 export const Import = s.object({
   id: id(),
@@ -61,7 +99,7 @@ export const Import = s.object({
   processed: count(),
   /**
    * Numbers beyond one per row, if each counts by itself: rows + further = imported + rejected at the
-   * end.
+   * end, and with `sync` + changed + unchanged.
    */
   further: count(),
   imported: count(),
@@ -81,6 +119,31 @@ export const Import = s.object({
       reason: s.enum(REJECT_REASONS),
       detail: s.nullable(codeOf<RejectDetail>()),
       value: s.string(),
+    }),
+  ),
+  mode: s.enum(IMPORT_MODES),
+  /** The figures of a `match` in addition; null for another import. */
+  sync: s.nullable(
+    s.object({
+      /** Already in the audience: with other details than the file's, and with the same. */
+      changed: count(),
+      unchanged: count(),
+      /** Not in the file, or opted out in it: removed. */
+      gone: count(),
+      /** Would be removed, but too much of the file is unreadable. */
+      spared: count(),
+    }),
+  ),
+  /** Progress and result of its undoing; null: not asked for. */
+  undo: s.nullable(
+    s.object({
+      ...UndoFigures.shape,
+      state: s.enum(['undoing', 'undone']),
+      /** The sum of the figures at the end, unless something else changes meanwhile. */
+      of: count(),
+      by: s.nullable(s.string()),
+      at: instant(),
+      finished_at: s.nullable(instant()),
     }),
   ),
   /** How and when the people in the file consented. */
@@ -183,6 +246,23 @@ export const audiences = defineContract({
     affects: ['clients', 'campaign_audiences'],
   }),
   actions: {
+    /** Figures of undoing an import now. */
+    undo_preview: get(0, '/audiences/{id}/undo', {
+      roles: STAFF,
+      query: { import_id: id() },
+      answer: UndoFigures,
+    }),
+    /** Takes back what an import did to the audience. Opt-outs and the history of consent stay. */
+    undo: post(0, '/audiences/{id}/undo', {
+      roles: STAFF,
+      body: s.strictObject({
+        import_id: id(),
+        /** `names`: of the file; `counts`: those of `undo_preview`. */
+        confirmed: confirmed('names', 'counts'),
+      }),
+      answer: UndoFigures,
+      affects: ['audience_targets', 'clients'],
+    }),
     file: post(34, '/audiences/file', {
       roles: STAFF,
       encoding: 'multipart',
@@ -191,6 +271,13 @@ export const audiences = defineContract({
         client_id: s.optional(id()),
         name: s.optional(line()),
         audience_id: s.optional(id()),
+        /**
+         * `match` needs an existing audience, which becomes the same as the file: details are replaced, and people who
+         * are not in the file or have opted out are removed. Default `add`: people who are there stay as they are.
+         */
+        mode: s.optional(s.enum(IMPORT_MODES)),
+        /** `counts`: `imported`, `changed`, `unchanged`, `gone` and `spared`, as the dry run reports them. */
+        confirmed: confirmedText('counts'),
         /** JSON: header → target field, see rules/mapping. */
         mapping: s.string({ max: 20_000 }),
         /** With several phone columns: the first valid number of a row, or each of them. Default first. */

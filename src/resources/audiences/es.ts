@@ -35,7 +35,7 @@ export const messages = {
   },
   remove:
     'Sus destinatarios y su historial de importación se eliminan para siempre, y la audiencia se quita de sus campañas.',
-  choices: { state: { ready: 'Lista', processing: 'Importando', failed: 'Importación fallida' } },
+  choices: { state: { ready: 'Lista', processing: 'Actualizando', failed: 'Importación fallida' } },
   tabs: { imports: 'Importaciones' },
 } satisfies Translated<typeof messagesEnglish.en>;
 
@@ -64,6 +64,44 @@ export const texts = {
     'imports.consent': 'Cómo dieron su consentimiento',
     'imports.consent_when': 'Cuándo aceptaron',
     'imports.consent_kind': 'Tipo de consentimiento',
+    'mode.add': 'Agregar a la audiencia',
+    'mode.match': 'Hacer que la audiencia coincida con este archivo',
+    'mode.help': 'Los datos se reemplazan y se quita a quien no esté en el archivo. Antes verá las cifras.',
+    'sync.imported': 'Nuevas',
+    'sync.changed_label': 'Datos cambiados',
+    'sync.unchanged_label': 'Sin cambios',
+    'sync.gone_label': 'No están en el archivo',
+    'sync.spared_label': 'No están en el archivo, pero se quedan',
+    'sync.spared':
+      'No se quita a nadie, porque demasiados números son ilegibles o a ninguno se le puede escribir: se queda %{count} persona que no está en el archivo. |||| No se quita a nadie, porque demasiados números son ilegibles o a ninguno se le puede escribir: se quedan %{count} personas que no están en el archivo.',
+    'sync.title': '¿Hacer que “%{name}” coincida con este archivo?',
+    'sync.verb': 'Actualizar la audiencia',
+    'sync.imported_line': 'Se agrega %{count} persona. |||| Se agregan %{count} personas.',
+    'sync.changed_line':
+      '%{count} persona recibe los datos del archivo. |||| %{count} personas reciben los datos del archivo.',
+    'sync.gone_line': 'Se quita %{count} persona. |||| Se quitan %{count} personas.',
+    'sync.opted_out_line':
+      '%{count} persona del archivo se dio de baja y queda fuera. |||| %{count} personas del archivo se dieron de baja y quedan fuera.',
+    'sync.undo': 'Puede deshacerlo en las importaciones de la audiencia.',
+    'undo.verb': 'Deshacer la importación',
+    'undo.title': '¿Deshacer la importación de “%{file}”?',
+    'undo.removed': 'Se quita %{count} persona que agregó. |||| Se quitan %{count} personas que agregó.',
+    'undo.restored':
+      '%{count} persona recupera sus datos anteriores. |||| %{count} personas recuperan sus datos anteriores.',
+    'undo.returned': 'Vuelve %{count} persona que quitó. |||| Vuelven %{count} personas que quitó.',
+    'undo.kept':
+      '%{count} persona queda como está: se cambió o confirmó después. |||| %{count} personas quedan como están: se cambiaron o confirmaron después.',
+    'undo.nobody': 'No se quita ni se cambia a nadie.',
+    'undo.note': 'Las bajas y el historial de consentimiento permanecen.',
+    'undo.begun': 'Se está deshaciendo la importación de “%{file}”.',
+    'undo.undoing': 'Deshaciendo la importación',
+    'undo.undone': 'Deshecha',
+    'undo.by': 'Deshecha por',
+    'undo.at': 'Deshecha el',
+    'figures.removed': 'Quitadas',
+    'figures.restored': 'Datos restaurados',
+    'figures.returned': 'Devueltas',
+    'figures.kept': 'Sin cambios',
     'kind.legend': '¿Qué tipo de consentimiento es?',
     'kind.none': 'Sin indicar',
     'kind.help':
@@ -90,7 +128,7 @@ export const texts = {
     'import.into': 'Agregar a “%{name}”',
     'create.empty': 'Crear sin archivo',
     'destination.existing':
-      'Los números nuevos se agregan a “%{name}” de %{client}, que tiene %{count} destinatario. |||| Los números nuevos se agregan a “%{name}” de %{client}, que tiene %{count} destinatarios.',
+      '“%{name}” de %{client} tiene %{count} destinatario. |||| “%{name}” de %{client} tiene %{count} destinatarios.',
     'step.file': 'Archivo',
     'step.columns': 'Columnas',
     'step.check': 'Revisión',

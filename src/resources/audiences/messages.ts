@@ -33,6 +33,6 @@ export const en = {
     next: 'An audience is a list of recipients of one client, usually from a CSV file.',
   },
   remove: 'Its recipients and import history are permanently deleted, and its campaigns lose it.',
-  choices: { state: { ready: 'Ready', processing: 'Importing', failed: 'Import failed' } },
+  choices: { state: { ready: 'Ready', processing: 'Updating', failed: 'Import failed' } },
   tabs: { imports: 'Imports' },
 } as const satisfies MessagesFor<typeof audiences>;

@@ -16,6 +16,7 @@ export const EVENT_TYPES = [
   'consent.opted_out',
   'import.finished',
   'import.failed',
+  'import.undone',
   'registration.decided',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -21,6 +21,7 @@ export const messages = {
       outcomes_unknown: 'نتائج غير معروفة',
       import_finished: 'انتهى الاستيراد',
       import_failed: 'فشل الاستيراد',
+      import_undone: 'تم التراجع عن الاستيراد',
       report_ready: 'التقرير جاهز',
       report_failed: 'فشل التقرير',
       plan_stopped: 'توقف تقرير شهري',

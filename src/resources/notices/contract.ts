@@ -18,6 +18,7 @@ export const NOTICE_ABOUT = {
   outcomes_unknown: 'jobs',
   import_finished: 'audiences',
   import_failed: 'audiences',
+  import_undone: 'audiences',
   report_ready: 'reports',
   report_failed: 'reports',
   plan_stopped: 'report_plans',

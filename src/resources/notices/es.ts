@@ -20,6 +20,7 @@ export const messages = {
       outcomes_unknown: 'Resultados desconocidos',
       import_finished: 'Importación terminada',
       import_failed: 'Importación fallida',
+      import_undone: 'Importación deshecha',
       report_ready: 'Informe listo',
       report_failed: 'Informe fallido',
       plan_stopped: 'Informe mensual detenido',

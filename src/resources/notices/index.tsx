@@ -31,6 +31,7 @@ export default defineResource({
         outcomes_unknown: { tone: 'warning' },
         import_finished: { tone: 'success' },
         import_failed: { tone: 'danger' },
+        import_undone: { tone: 'neutral' },
         report_ready: { tone: 'success' },
         report_failed: { tone: 'danger' },
         plan_stopped: { tone: 'danger' },

@@ -19,6 +19,7 @@ export const en = {
       outcomes_unknown: 'Outcomes unknown',
       import_finished: 'Import finished',
       import_failed: 'Import failed',
+      import_undone: 'Import undone',
       report_ready: 'Report ready',
       report_failed: 'Report failed',
       plan_stopped: 'Monthly report stopped',

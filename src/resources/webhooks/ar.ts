@@ -31,6 +31,7 @@ export const messages = {
       'consent.opted_out': 'إلغاء اشتراك',
       'import.finished': 'اكتمل استيراد',
       'import.failed': 'فشل استيراد',
+      'import.undone': 'التراجع عن استيراد',
       'registration.decided': 'صدر قرار تسجيل',
     },
     state: {

@@ -30,6 +30,7 @@ export const messages = {
       'consent.opted_out': 'Baja',
       'import.finished': 'Importación terminada',
       'import.failed': 'Importación fallida',
+      'import.undone': 'Importación deshecha',
       'registration.decided': 'Registro decidido',
     },
     state: {

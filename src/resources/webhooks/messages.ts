@@ -29,6 +29,7 @@ export const en = {
       'consent.opted_out': 'Opted out',
       'import.finished': 'Import finished',
       'import.failed': 'Import failed',
+      'import.undone': 'Import undone',
       'registration.decided': 'Registration decided',
     },
     state: {

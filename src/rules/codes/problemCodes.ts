@@ -89,6 +89,7 @@ type AnswerCode =
   | 'not_found'
   | 'not_rejected'
   | 'not_toll_free'
+  | 'not_undoable'
   | 'number_refused'
   | 'number_taken'
   | 'number_unregistered'

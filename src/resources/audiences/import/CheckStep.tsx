@@ -10,6 +10,7 @@ import { useUploadText } from '../../../features/import/upload/texts';
 import { useRefusal } from '../../../features/import/useRefusal';
 import type { LocalCheck } from '../../../features/import/worker/read';
 import { rejectsOf } from '../../../features/import/worker/reader';
+import { formatNumber } from '../../../i18n/format';
 import type { Import } from '../contract';
 import { Figures } from '../imports/Figures';
 import { RejectTable } from '../imports/RejectTable';
@@ -57,15 +58,29 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
           }))}
         />
       )}
-      {answer?.imported === 0 && <output className={css.warning}>{text('check.none')}</output>}
+      {answer?.sync && <SyncNotes of={answer.sync} />}
+      {answer?.imported === 0 && !answer.sync && (
+        <output className={css.warning}>{text('check.none')}</output>
+      )}
       {answer && <CheckedLedger plan={plan} checked={answer} />}
       {answer && <RejectTable rejects={answer.sample} total={rejectedRows(answer)} />}
     </>
   );
 }
 
+/** Says why nobody is removed by a file that the audience is to match. */
+function SyncNotes({ of: { spared } }: { of: NonNullable<Import['sync']> }) {
+  const text = useText();
+  return spared > 0 ? (
+    <output className={css.warning}>
+      {text('sync.spared', { smart_count: spared, count: formatNumber(spared) })}
+    </output>
+  ) : null;
+}
+
 /** The file's own figures; figures that only the server knows are missing, so they do not add up. */
 const asFigures = ({ rows, further, good, rejected }: LocalCheck) => ({
+  sync: null,
   rows,
   further,
   processed: 0,

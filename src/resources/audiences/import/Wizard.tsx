@@ -11,10 +11,12 @@ import { ReplaceFile } from '../../../features/import/FileField';
 import { MapStep } from '../../../features/import/MapStep';
 import { formatNumber } from '../../../i18n/format';
 import { csvLine } from '../../../rules/formats/csv/write';
-import { useText } from '../texts';
+import type { Import } from '../contract';
+import { type Text, useText } from '../texts';
 import { CheckStep } from './CheckStep';
 import { ConsentStep, CreateEmpty, DestinationFields } from './fields';
 import { ResultStep } from './ResultStep';
+import { SyncQuestion } from './SyncQuestion';
 import { CHECK, COLUMNS, CONSENT, FILE, RESULT, useWizard, type WizardOptions } from './useWizard';
 import css from './import.module.css';
 
@@ -53,13 +55,7 @@ export function Wizard({ clientFixed, onMade, isMade, onAgain, ...options }: Wiz
     text('step.consent'),
     text('step.result'),
   ];
-  const verb =
-    step === CONSENT && result
-      ? text('send.verb', {
-          smart_count: result.imported,
-          count: formatNumber(result.imported),
-        })
-      : text('wizard.continue');
+  const verb = step === CONSENT && result ? verbOf(text, result) : text('wizard.continue');
 
   return (
     <>
@@ -72,7 +68,12 @@ export function Wizard({ clientFixed, onMade, isMade, onAgain, ...options }: Wiz
             <>
               {/* The name of a new audience has its own notice. */}
               <Restored when={audience !== undefined && wizard.isRestored} />
-              <DestinationFields audience={audience} clientFixed={clientFixed} />
+              <DestinationFields
+                audience={audience}
+                clientFixed={clientFixed}
+                mode={wizard.mode}
+                onMode={wizard.setMode}
+              />
               <FileDrop
                 chosen={chosen}
                 missing={wizard.isFileMissing}
@@ -120,10 +121,14 @@ export function Wizard({ clientFixed, onMade, isMade, onAgain, ...options }: Wiz
           {step === FILE && !audience && !waiting && <CreateEmpty onMade={onMade} />}
         </div>
       )}
+      {result?.sync && audience && <SyncQuestion audience={audience} checked={result} {...wizard.question} />}
       <output className="sr-only">{sending && translate('app.loading')}</output>
     </>
   );
 }
+
+const verbOf = (text: Text, { imported, sync }: Import): string =>
+  sync ? text('sync.verb') : text('send.verb', { smart_count: imported, count: formatNumber(imported) });
 
 /** Takes the focus when the step changes, so that keyboard and screen reader follow. */
 function Focused({ at, children }: { at: number; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { columnsQuery, type Decided } from '../../../features/import/mapping';
 import type { FileFacts } from '../../../features/import/worker/read';
 import { checkOf } from '../../../features/import/worker/reader';
 import type { ConsentClaim } from '../../../rules/law/consentClaim';
-import type { Import } from '../contract';
+import { type Import, syncCounts } from '../contract';
 
 /** Answer of the file call. */
 interface FileAnswer {
@@ -25,6 +25,8 @@ export interface Plan {
   facts: FileFacts;
   decided: Decided;
   into: Into;
+  /** Treatment of people who are in the audience. */
+  mode: Import['mode'];
 }
 
 /** How and when the people in the file consented. */
@@ -36,8 +38,12 @@ interface Evidence {
 }
 
 /** Query of the file call. Without evidence the file is only checked. */
-const queryOf = ({ facts, decided, into }: Plan, more?: Evidence) => ({
+const queryOf = (
+  { facts, decided, into, mode }: Plan,
+  more?: Evidence & { confirmed?: { counts: Record<string, number> } },
+) => ({
   ...into,
+  ...(mode === 'match' ? { mode } : {}),
   ...columnsQuery(facts, decided),
   ...more,
 });
@@ -68,8 +74,18 @@ export function useSend(onAccepted: (answer: FileAnswer) => void) {
   const call = useAct('audiences', 'file');
   const { send, share } = useUpload(call);
   return {
-    send: (plan: Plan, evidence: Evidence) =>
-      send({ file: plan.file, query: queryOf(plan, evidence) }, onAccepted),
+    /** With the figures of its check, for a file that the audience is to match. */
+    send: (plan: Plan, evidence: Evidence, checked?: Import) =>
+      send(
+        {
+          file: plan.file,
+          query: queryOf(plan, {
+            ...evidence,
+            ...(checked?.sync ? { confirmed: { counts: syncCounts(checked) } } : {}),
+          }),
+        },
+        onAccepted,
+      ),
     share,
     sending: call.isPending,
     error: call.error,

@@ -8,7 +8,7 @@ import { UploadProgress } from '../../../features/import/check';
 import { useRefusal } from '../../../features/import/useRefusal';
 import { formatNumber } from '../../../i18n/format';
 import { CONSENT_CLAIMS } from '../../../rules/law/consentClaim';
-import type { Audience } from '../contract';
+import { IMPORT_MODES, type Audience, type Import } from '../contract';
 import { useText } from '../texts';
 
 /** An input of the form as its declaration has it. */
@@ -27,11 +27,14 @@ interface DestinationFieldsProps {
   audience: Audience | undefined;
   /** The page that led here has named the client. */
   clientFixed: boolean;
+  mode: Import['mode'];
+  onMode: (mode: Import['mode']) => void;
 }
 
 /** Target of the rows: a new audience of a client, or an existing one. */
-export function DestinationFields({ audience, clientFixed }: DestinationFieldsProps) {
+export function DestinationFields({ audience, clientFixed, mode, onMode }: DestinationFieldsProps) {
   const text = useText();
+  const name = useId();
   if (!audience) {
     return (
       <>
@@ -40,15 +43,23 @@ export function DestinationFields({ audience, clientFixed }: DestinationFieldsPr
       </>
     );
   }
+  const about = {
+    smart_count: audience.targets,
+    name: audience.name,
+    client: audience.client_name,
+    count: formatNumber(audience.targets),
+  };
   return (
-    <p>
-      {text('destination.existing', {
-        smart_count: audience.targets,
-        name: audience.name,
-        client: audience.client_name,
-        count: formatNumber(audience.targets),
-      })}
-    </p>
+    <fieldset className="choices">
+      <legend>{text('destination.existing', about)}</legend>
+      {IMPORT_MODES.map((each) => (
+        <label key={each} className="check">
+          <input type="radio" name={name} checked={mode === each} onChange={() => onMode(each)} />
+          {text(`mode.${each}`)}
+        </label>
+      ))}
+      {mode === 'match' && <p className="quiet">{text('mode.help')}</p>}
+    </fieldset>
   );
 }
 

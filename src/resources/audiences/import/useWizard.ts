@@ -11,7 +11,12 @@ import { type Plan, useSend } from './calls';
 import type { Kept } from './useKept';
 
 /** The step reached, and the choices for a file with these columns. */
-const NOTHING_DONE = { step: 0, columns: '', decided: { mapping: [], phones: 'first' } as Decided };
+const NOTHING_DONE = {
+  step: 0,
+  columns: '',
+  decided: { mapping: [], phones: 'first' } as Decided,
+  mode: 'add' as Import['mode'],
+};
 
 export const FILE = 0;
 export const COLUMNS = 1;
@@ -23,8 +28,17 @@ export const RESULT = 4;
 function afterReading(draft: typeof NOTHING_DONE, { columns: names, guess }: FileFacts): typeof NOTHING_DONE {
   const columns = names.join('\n');
   if (columns === draft.columns) return draft;
-  return { columns, decided: { mapping: guess, phones: 'first' }, step: Math.min(draft.step, COLUMNS) };
+  return {
+    ...draft,
+    columns,
+    decided: { mapping: guess, phones: 'first' },
+    step: Math.min(draft.step, COLUMNS),
+  };
 }
+
+/** People of the file who are in the audience afterwards. */
+const peopleOf = ({ imported, sync }: Import): number =>
+  imported + (sync ? sync.changed + sync.unchanged : 0);
 
 /** Values of the inputs. */
 interface Entries {
@@ -47,6 +61,33 @@ export interface WizardOptions {
   onSent: (acceptance: Kept) => void;
 }
 
+/** The last step: sends the file with its evidence, and asks first where the audience is to match it. */
+function useSending(
+  plan: Plan | undefined,
+  checked: Import | undefined,
+  send: ReturnType<typeof useSend>['send'],
+) {
+  const { trigger, getValues } = useFormContext<Entries>();
+  const [asking, setAsking] = useState(false);
+  const typed = (field: 'consent' | 'consent_when') => getValues(field)?.trim() ?? '';
+  const onConfirm = () => {
+    setAsking(false);
+    if (!plan) return;
+    const evidence = {
+      consent: typed('consent'),
+      consent_when: typed('consent_when'),
+      consent_kind: getValues('consent_kind') || undefined,
+    };
+    send(plan, evidence, checked);
+  };
+  const forward = async () => {
+    if (!plan || !(await trigger(['consent', 'consent_when'], { shouldFocus: true }))) return;
+    if (checked?.sync) setAsking(true);
+    else onConfirm();
+  };
+  return { forward, question: { open: asking, onConfirm, onClose: () => setAsking(false) } };
+}
+
 /** The state of the five steps, and what leads from one to the next. Going back keeps everything. */
 export function useWizard({ place, audience, waiting, sent, onSent }: WizardOptions) {
   const { trigger, getValues, setValue, reset } = useFormContext<Entries>();
@@ -59,6 +100,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
   const [limit, setLimit] = useState(isRestored ? CHECK : CONSENT);
   const step = isOver ? RESULT : Math.min(draft.step, limit);
   const [tried, setTried] = useState({ file: false, columns: false });
+  const mode = draft.mode;
   const [result, setResult] = useState<Import>();
   const [accepted, setAccepted] = useState(sent);
 
@@ -97,11 +139,11 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     setResult(undefined);
     if (!(await choose(picked))) setStep(FILE);
   };
-  const typed = (field: 'consent' | 'consent_when') => getValues(field)?.trim() ?? '';
 
   const [name, client_id] = useWatch<Entries, ['name', 'client_id']>({ name: ['name', 'client_id'] });
   const into = audience ? { audience_id: audience.id } : client_id && name ? { client_id, name } : undefined;
-  const plan: Plan | undefined = file && facts && into && { file, facts, decided, into };
+  const plan: Plan | undefined = file && facts && into && { file, facts, decided, into, mode };
+  const sendingStep = useSending(plan, result, send);
 
   const forward: Record<number, () => void | Promise<void>> = {
     [FILE]: async () => {
@@ -116,14 +158,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
       setStep(CHECK);
     },
     [CHECK]: () => setStep(CONSENT),
-    [CONSENT]: async () => {
-      if (plan && (await trigger(['consent', 'consent_when'], { shouldFocus: true })))
-        send(plan, {
-          consent: typed('consent'),
-          consent_when: typed('consent_when'),
-          consent_kind: getValues('consent_kind') || undefined,
-        });
-    },
+    [CONSENT]: sendingStep.forward,
   };
   return {
     step,
@@ -131,7 +166,13 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     forward: () => void forward[step]?.(),
     isRestored,
     isBusy: waiting || chosen.share !== undefined || sending,
-    isClosed: step === CHECK && !(result && result.imported > 0),
+    isClosed: step === CHECK && !(result && peopleOf(result) > 0),
+    mode,
+    setMode: (next: Import['mode']) => {
+      setResult(undefined);
+      setDraft((now) => ({ ...now, mode: next }));
+    },
+    question: sendingStep.question,
     chosen,
     choose,
     replace,

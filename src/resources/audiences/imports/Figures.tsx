@@ -1,12 +1,12 @@
 import { StatTile, StatTiles } from '../../../admin/value/StatTile';
 import { formatNumber } from '../../../i18n/format';
-import type { Import } from '../contract';
+import { SYNC_FIGURES, type Import } from '../contract';
 import { useText } from '../texts';
 import { reasonsOf, rejectedRows, reasonText } from './rows';
 import css from './imports.module.css';
 
 interface FiguresProps {
-  counted: Pick<Import, 'rows' | 'further' | 'processed' | 'imported' | 'rejected'>;
+  counted: Pick<Import, 'rows' | 'further' | 'processed' | 'imported' | 'rejected' | 'sync'>;
   /** Label of the imported rows, which differs before and after the import. */
   importedLabel: string;
   /** Invalid rows by problem, if known. */
@@ -17,11 +17,25 @@ interface FiguresProps {
 export function Figures({ counted, importedLabel, problems = [] }: FiguresProps) {
   const text = useText();
   const out = rejectedRows(counted);
+  const { sync } = counted;
   return (
     <div className={css.figures}>
       <StatTiles>
         <StatTile label={text('figures.rows')} value={formatNumber(counted.rows)} />
-        <StatTile label={importedLabel} value={formatNumber(counted.imported)} tone="success" />
+        <StatTile
+          label={sync ? text('sync.imported') : importedLabel}
+          value={formatNumber(counted.imported)}
+          tone="success"
+        />
+        {sync &&
+          SYNC_FIGURES.filter((name) => name !== 'spared' || sync.spared > 0).map((name) => (
+            <StatTile
+              key={name}
+              label={text(`sync.${name}_label`)}
+              value={formatNumber(sync[name])}
+              tone={name === 'gone' && sync.gone > 0 ? 'warning' : undefined}
+            />
+          ))}
         {reasonsOf(counted).map(({ reason, count }) => (
           <StatTile
             key={reason}
@@ -46,7 +60,7 @@ export function Figures({ counted, importedLabel, problems = [] }: FiguresProps)
             smart_count: counted.rows,
             further: formatNumber(counted.further),
             rows: formatNumber(counted.rows),
-            taken: formatNumber(counted.imported),
+            taken: formatNumber(counted.imported + (sync ? sync.changed + sync.unchanged : 0)),
             out: formatNumber(out),
           })}
         </p>

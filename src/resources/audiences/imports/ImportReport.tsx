@@ -4,7 +4,11 @@ import { ProgressBar } from '../../../admin/value/ProgressBar';
 import { StatusChip } from '../../../admin/value/StatusChip';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { en as texts, useUploadText } from '../../../features/import/upload/texts';
-import { type Audience, type Import, REJECTS_MAX } from '../contract';
+import { Facts } from '../../../admin/page/Facts';
+import { ExactTime } from '../../../admin/value/ExactTime';
+import { StatTile, StatTiles } from '../../../admin/value/StatTile';
+import { formatNumber } from '../../../i18n/format';
+import { type Audience, type Import, REJECTS_MAX, UNDO_FIGURES } from '../contract';
 import { AUDIENCE_STATE_OF, IMPORT_STATE_CHOICES, isRunning } from '../states';
 import { useText } from '../texts';
 import { Figures } from './Figures';
@@ -44,6 +48,7 @@ export function ImportReport({ record, brief }: ImportReportProps) {
         </StatusChip>
         {isRunning(record) && <ProgressBar value={processed} of={rows} label={words.field('imports')} />}
       </output>
+      {record.undo && <UndoReport of={record.undo} />}
       {error && (
         <p className={css.failure} role="alert">
           {failureOf(error.code) ?? translate(`app.problem.${error.code}`, { _: error.message })}{' '}
@@ -58,6 +63,37 @@ export function ImportReport({ record, brief }: ImportReportProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The progress of an undoing, and its figures. */
+function UndoReport({ of }: { of: NonNullable<Import['undo']> }) {
+  const text = useText();
+  const shown = UNDO_FIGURES.filter((name) => of[name] > 0);
+  const visited = UNDO_FIGURES.reduce((sum, name) => sum + of[name], 0);
+  return (
+    <>
+      <output className={css.head}>
+        <StatusChip tone={of.state === 'undone' ? 'neutral' : 'info'}>{text(`undo.${of.state}`)}</StatusChip>
+        {of.state === 'undoing' && <ProgressBar value={visited} of={of.of} label={text('undo.undoing')} />}
+      </output>
+      {of.by !== null && (
+        <Facts
+          row
+          facts={[
+            { label: text('undo.by'), value: of.by },
+            { label: text('undo.at'), value: <ExactTime at={of.at} /> },
+          ]}
+        />
+      )}
+      {shown.length > 0 && (
+        <StatTiles>
+          {shown.map((name) => (
+            <StatTile key={name} label={text(`figures.${name}`)} value={formatNumber(of[name])} />
+          ))}
+        </StatTiles>
+      )}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { useDeclaration, useWords } from '../../../admin/registry';
 import { useText } from '../texts';
 import type { Audience } from '../contract';
 import { ImportReport } from './ImportReport';
+import { UndoVerb } from './UndoVerb';
 import css from './imports.module.css';
 
 /** Every file imported into the audience: when, by whom, with which consent, and the outcome of its rows. */
@@ -36,6 +37,7 @@ export default function ImportsTab() {
           ]}
         />
         <ImportReport record={record} />
+        <UndoVerb audience={audience} record={record} />
       </div>
     </Section>
   ));

@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import {
+  audiences,
+  campaign_audiences,
+  campaign_excluded_audiences as excluded,
+  campaigns,
+  jobs,
+} from '../../db/schema';
+import { problem } from '../../http/problem';
+
+const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;
+
+/** @throws 409 where a scheduled or running job uses one of these audiences, or excludes its people */
+export async function assertNoJobUses(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const uses of [campaign_audiences, excluded]) {
+    const [using] = await tx
+      .select({ audience: audiences.name, campaign: campaigns.name })
+      .from(uses as typeof campaign_audiences)
+      .innerJoin(audiences, and(eq(audiences.tenant_id, uses.tenant_id), eq(audiences.id, uses.audience_id)))
+      .innerJoin(campaigns, and(eq(campaigns.tenant_id, uses.tenant_id), eq(campaigns.id, uses.campaign_id)))
+      .innerJoin(jobs, and(eq(jobs.tenant_id, campaigns.tenant_id), eq(jobs.campaign_id, campaigns.id)))
+      .where(and(inArray(audiences.id, [...ids]), inArray(jobs.state, [...ACTIVE])))
+      .limit(1);
+    if (using) throw problem('job_uses', using);
+  }
+}
