@@ -25,6 +25,25 @@ async function assertRank({ tx, principal }: Call, role: number): Promise<void> 
   if (!caller || caller.role < role) throw problem('rank');
 }
 
+/** Stores another role, and all that follows from it, in system scope. */
+export async function storeRole(
+  call: Parameters<typeof giveBackThreads>[0],
+  person: Person & { role: number },
+  role: number,
+): Promise<void> {
+  const { tx } = call;
+  await tx.update(memberships).set({ role }).where(membershipOf(person));
+  await giveBackThreads(call, person);
+  // They see all campaigns of their tenant from now on.
+  if (allows(STAFF, role))
+    await tx
+      .delete(campaign_send_only)
+      .where(
+        and(eq(campaign_send_only.user_id, person.id), eq(campaign_send_only.tenant_id, person.tenant_id)),
+      );
+  await removeSessions(tx, and(eq(sessions.user_id, person.id), eq(sessions.tenant_id, person.tenant_id)));
+}
+
 /**
  * Gives a person another role in the tenant that they are listed under. Their sessions there end, so that nothing on
  * their screen is from the role before.
@@ -46,14 +65,7 @@ export async function changeRole(call: CallOf<typeof contract, 'set_role'>) {
       role: membership.role,
     }));
     if (membership.role === role) return;
-    await tx.update(memberships).set({ role }).where(membershipOf(row));
-    await giveBackThreads(call, { ...row, role: membership.role });
-    // They see all campaigns of their tenant from now on.
-    if (allows(STAFF, role))
-      await tx
-        .delete(campaign_send_only)
-        .where(and(eq(campaign_send_only.user_id, row.id), eq(campaign_send_only.tenant_id, row.tenant_id)));
-    await removeSessions(tx, and(eq(sessions.user_id, row.id), eq(sessions.tenant_id, row.tenant_id)));
+    await storeRole(call, { ...row, role: membership.role }, role);
   });
   return (await userRow(tx, row.id))!;
 }
