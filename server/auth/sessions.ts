@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { ISSUER_SESSION } from '../../src/contract/issuerSignIn';
 import { PROVIDER_ADMIN } from '../../src/contract/roles';
 import type { Env } from '../config/env';
 import type { Db, Tx } from '../db/client';
@@ -95,7 +96,7 @@ async function store(
   session: Omit<typeof sessions.$inferInsert, 'id' | 'token_hash'>,
 ): Promise<string> {
   const { user_id, tenant_id, active_at } = session;
-  const token = newToken(deps.random);
+  const token = (session.issuer_id ? ISSUER_SESSION : '') + newToken(deps.random);
   await tx.insert(sessions).values({ ...session, id: deps.ids.uuid(), token_hash: hashOf(token) });
   await tx
     .update(memberships)

@@ -31,21 +31,11 @@ export async function beginAtIssuer({ http }: Pick<Core, 'http'>, organization: 
 }
 
 /** Completes a sign-in with the issuer's answer. @returns the server's hint of the role */
-export async function completeAtIssuer({ http, session }: Core, answer: IssuerAnswer): Promise<number | undefined> {
+export async function completeAtIssuer(
+  { http, session }: Core,
+  answer: IssuerAnswer,
+): Promise<number | undefined> {
   const { token, role } = (await http.call(calls.complete, { body: { ...answer } })) as Signed;
   session.signIn(token);
   return role;
-}
-
-/**
- * Ends the session here, and at the server with the address at which the person signs out at their issuer, where they
- * have signed in there. Without an answer the session ends here alone, as always.
- * @returns the address, if there is one
- */
-export async function signOutAtIssuer({ http, session }: Core): Promise<string | null> {
-  const { url } = (await http
-    .call(calls.sign_out)
-    .catch(() => ({ url: null }))) as { url: string | null };
-  session.signOut();
-  return url;
 }

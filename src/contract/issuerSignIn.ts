@@ -11,6 +11,9 @@ export const organization = () =>
 /** A parameter of the issuer's answer, as it comes in the address. */
 const parameter = (max = 4096) => s.string({ min: 1, max, format: 'line' });
 
+/** Beginning of the token of a session that an issuer began: its sign-out goes to the issuer too. */
+export const ISSUER_SESSION = 'sso_';
+
 /** Signing in at a tenant's OpenID Connect issuer: extensions of this server. */
 export const issuerSignIn = {
   /** Begins a sign-in. The browser keeps a cookie, without which its answer is worth nothing, and goes to the address. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 
-/** What the issuer says of a person. */
+/** A person in the issuer's words. */
 export interface Subject {
   sub: string;
   email?: string;
@@ -58,9 +58,13 @@ export async function openIssuer(pages: readonly string[]) {
     const answer = JSON.parse(body) as { id_token?: string };
     const { claims = (same) => same, key: by } = state.spoiled;
     if (answer.id_token === undefined) return body;
-    const payload = JSON.parse(Buffer.from(answer.id_token.split('.')[1]!, 'base64url').toString()) as JWTPayload;
+    const payload = JSON.parse(
+      Buffer.from(answer.id_token.split('.')[1]!, 'base64url').toString(),
+    ) as JWTPayload;
     const { kid, privateKey } = by === 'unknown' ? { ...unknown, kid: key.kid } : key;
-    const id_token = await new SignJWT(claims(payload)).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+    const id_token = await new SignJWT(claims(payload))
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .sign(privateKey);
     return JSON.stringify({ ...answer, id_token });
   }
 
@@ -70,7 +74,12 @@ export async function openIssuer(pages: readonly string[]) {
     console.warn = () => {};
     const provider = new Provider(issuer, {
       clients: [
-        { ...CLIENT, redirect_uris: [...pages], post_logout_redirect_uris: [...pages], response_types: ['code'] },
+        {
+          ...CLIENT,
+          redirect_uris: [...pages],
+          post_logout_redirect_uris: [...pages],
+          response_types: ['code'],
+        },
       ],
       jwks: { keys: [{ ...(await exportJWK(key.privateKey)), kid: key.kid, alg: 'RS256', use: 'sig' }] },
       cookies: { keys: ['cookies of a test'] },
@@ -135,12 +144,14 @@ export async function openIssuer(pages: readonly string[]) {
           jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
         }
         const location = response.headers.get('location');
-        if (location === null) throw new Error(`The issuer answers ${response.status} ${await response.text()}`);
+        if (location === null)
+          throw new Error(`The issuer answers ${response.status} ${await response.text()}`);
         url = new URL(location, url);
       }
       return Object.fromEntries(url.searchParams);
     },
-    close: () => new Promise<void>((resolve) => void (http.closeAllConnections(), http.close(() => resolve()))),
+    close: () =>
+      new Promise<void>((resolve) => void (http.closeAllConnections(), http.close(() => resolve()))),
   };
 }
 

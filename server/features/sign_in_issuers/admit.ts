@@ -169,7 +169,7 @@ async function withRole(
 ): Promise<Admitted> {
   const { tenant_id } = issuer;
   // The tenant's own administrators could have the issuer say anything about somebody who ranks above them.
-  if (before === PROVIDER_ADMIN) throw problem('issuer_sign_in.provider');
+  if (before === PROVIDER_ADMIN) throw problem('own_sign_in_needed');
   if (!issuer.role_claim) return { user, role: before };
   const role = roleBy(issuer, claims);
   if (role === null) throw problem('issuer_sign_in.no_role');

@@ -93,12 +93,12 @@ export async function discover(
   const execute = isFree ? [client.allowInsecureRequests] : [];
   let server: openid.ServerMetadata;
   try {
-    const found = await client.discovery(new URL(issuer), client_id, undefined, client.None(), {
+    const discovered = await client.discovery(new URL(issuer), client_id, undefined, client.None(), {
       [client.customFetch]: fetch,
       execute,
       timeout: PATIENCE_MS / 1000,
     });
-    server = found.serverMetadata();
+    server = discovered.serverMetadata();
   } catch (error) {
     throw troubleIn(error) ?? new IssuerError('not_an_issuer', error);
   }

@@ -22,8 +22,8 @@ function valuesOf(claim: unknown): string[] {
 export function roleBy(mapping: Mapping, claims: Readonly<Record<string, unknown>>): number | null {
   const { role_claim, admin_values, staff_values, sender_values, other_role } = mapping;
   if (!role_claim) return other_role;
-  const given = Object.hasOwn(claims, role_claim) ? valuesOf(claims[role_claim]) : [];
-  const has = (text: string | null) => linesOf(text).some((line) => given.includes(line));
+  const values = Object.hasOwn(claims, role_claim) ? valuesOf(claims[role_claim]) : [];
+  const has = (text: string | null) => linesOf(text).some((line) => values.includes(line));
   if (has(admin_values)) return TENANT_ADMIN;
   if (has(staff_values)) return TENANT_STAFF;
   return has(sender_values) ? JOBS_ONLY : other_role;

@@ -1,4 +1,5 @@
 import type { FileProblemCode, ProblemCode } from '../../../src/rules/codes/problemCodes';
+import { ISSUER_PROBLEMS } from './issuerProblems';
 import type { Sentence } from './table';
 
 /** Status and `detail` of an answer. */
@@ -22,6 +23,7 @@ const NOT_APPROVED = ({ name }: Named) =>
  * `problem('archived.client')`.
  */
 export const PROBLEMS = {
+  ...ISSUER_PROBLEMS,
   approval_needed: {
     start: [
       409,
@@ -173,25 +175,6 @@ export const PROBLEMS = {
     409,
     'A second factor is required of you, and this passkey is your only one. Add another first.',
   ],
-  issuer_only: [
-    409,
-    'Your organization has switched passwords off. Choose “Sign in with your organization”.',
-  ],
-  issuer_sign_in: {
-    another: [409, 'Another account of your organization signs in as you. Ask an administrator.'],
-    answer: [
-      409,
-      'The answer of your organization was not accepted. Start again, or ask your administrator.',
-    ],
-    no_member: [409, 'You are not a member here. Ask an administrator to invite you.'],
-    no_role: [409, 'Your organization gives you no role here. Ask your administrator.'],
-    over: [409, 'This sign-in has expired or was used before. Start again.'],
-    provider: [409, 'The provider’s administrators sign in with a password or passkey.'],
-    removed: [409, 'An administrator has removed you. Ask to be invited again.'],
-    stopped: [409, 'Your organization did not sign you in. Try again, or ask your administrator.'],
-    unreachable: [503, 'Your organization’s sign-in cannot be reached. Try again later.'],
-    unverified: [409, 'Your organization has not confirmed your e-mail address. Ask your administrator.'],
-  },
   last_administrator: {
     provider: [409, 'This is the last provider administrator.'],
     tenant: [409, 'This is the last administrator of the tenant. Give another person the role first.'],
@@ -219,11 +202,6 @@ export const PROBLEMS = {
     409,
     ({ most }: { most: number }) => `You have ${most} passkeys, which is the most. Remove one first.`,
   ],
-  own_sign_in_needed: [409, 'Sign in with your own password or passkey to do this.'],
-  passwords_off: {
-    issuer: [409, 'Switch passwords on again before you change the issuer or the client ID.'],
-    sign_in: [409, 'Sign in at this issuer first. Then you can switch passwords off.'],
-  },
   no_app: [409, 'No authenticator app is set up for your account.'],
   no_assignments: [
     409,

@@ -100,13 +100,13 @@ export const problems = {
     no_factor: 'Configure primero un segundo factor para usted.',
     no_passkey: 'No tiene ninguna llave de acceso para esta dirección.',
     issuer_only: 'Su organización desactivó las contraseñas. Elija «Iniciar sesión con su organización».',
-    'issuer_sign_in.another': 'Otra cuenta de su organización ya entra como usted. Consulte a un administrador.',
+    'issuer_sign_in.another':
+      'Otra cuenta de su organización ya entra como usted. Consulte a un administrador.',
     'issuer_sign_in.answer':
       'No se aceptó la respuesta de su organización. Comience de nuevo o consulte a su administrador.',
     'issuer_sign_in.no_member': 'Usted no es miembro aquí. Pida a un administrador que le invite.',
     'issuer_sign_in.no_role': 'Su organización no le da ningún rol aquí. Consulte a su administrador.',
     'issuer_sign_in.over': 'Este inicio de sesión caducó o ya se usó. Comience de nuevo.',
-    'issuer_sign_in.provider': 'Los administradores del proveedor entran con contraseña o llave de acceso.',
     'issuer_sign_in.removed': 'Un administrador le eliminó. Pida que le inviten de nuevo.',
     'issuer_sign_in.stopped':
       'Su organización no inició su sesión. Inténtelo de nuevo o consulte a su administrador.',
@@ -115,8 +115,7 @@ export const problems = {
     'issuer_sign_in.unverified':
       'Su organización no ha confirmado su correo electrónico. Consulte a su administrador.',
     own_sign_in_needed: 'Inicie sesión con su propia contraseña o llave de acceso para hacer esto.',
-    'passwords_off.issuer':
-      'Vuelva a activar las contraseñas antes de cambiar el emisor o el ID de cliente.',
+    'passwords_off.issuer': 'Vuelva a activar las contraseñas antes de cambiar el emisor o el ID de cliente.',
     'passwords_off.sign_in':
       'Primero inicie sesión por este emisor. Después podrá desactivar las contraseñas.',
     passkeys_full: 'Tiene %{most} llaves de acceso, que es el máximo. Elimine una primero.',
@@ -254,7 +253,8 @@ export const problems = {
     https: 'Esta dirección debe comenzar con https://.',
     'issuer.no_address': 'El servidor de esta dirección no está en el DNS.',
     'issuer.no_code': 'Este emisor no ofrece el flujo de código de autorización.',
-    'issuer.not_an_issuer': 'No hay ningún emisor de OpenID Connect en esta dirección. Revísela letra por letra.',
+    'issuer.not_an_issuer':
+      'No hay ningún emisor de OpenID Connect en esta dirección. Revísela letra por letra.',
     'issuer.private_address': 'Esta dirección lleva a una red privada.',
     'issuer.unreachable': 'No hubo respuesta de esta dirección.',
     issuer_taken: 'Esta organización ya tiene un emisor. Cámbielo o elimínelo.',

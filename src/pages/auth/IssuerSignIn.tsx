@@ -61,7 +61,7 @@ export function IssuerSignIn({ core, onSignedIn }: Props) {
 
   return (
     <>
-      {isSigning && <p role="status">{texts.signing}</p>}
+      {isSigning && <output>{texts.signing}</output>}
       <div role="alert">
         {failure && (
           <p className="auth-error">{failure.text ?? withValues(wait, { seconds: failure.seconds ?? 0 })}</p>
@@ -76,8 +76,6 @@ export function IssuerSignIn({ core, onSignedIn }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
-            // The person has just asked for it.
-            autoFocus
             error={form.failure?.fields['organization']}
           />
         </Form>
