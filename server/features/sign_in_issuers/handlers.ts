@@ -24,6 +24,7 @@ type Writing = UnscopedCallOf<typeof contract, 'create' | 'update'>;
 const regular = crud(contract, table, {
   select: {
     tenant_name: sql<string>`(select t.name from tenants t where t.id = sign_in_issuers.tenant_id)`,
+    client_secret: sql<string | null>`null::text`,
     has_secret: sql<boolean>`(sign_in_issuers.client_secret is not null)`,
   },
   order: [up(table.organization)],

@@ -9,6 +9,7 @@ export const messages = {
     tenant_name: 'المؤسسة',
     issuer: 'جهة الإصدار',
     client_id: 'معرّف العميل',
+    client_secret: 'سر العميل',
     has_secret: 'سر العميل محفوظ',
     creates_people: 'إضافة الأشخاص عند أول دخول لهم',
     other_role: 'دور الآخرين',
@@ -19,7 +20,6 @@ export const messages = {
     passwords_off: 'كلمات المرور معطّلة',
     updated_at: 'آخر تغيير',
   },
-  inputs: { client_secret: 'سر العميل' },
   sections: { people: 'الأشخاص', passwords: 'كلمات المرور' },
   choices: {
     other_role: { 1: 'المهام فقط', 3: 'موظف المؤسسة', 4: 'مسؤول المؤسسة' },

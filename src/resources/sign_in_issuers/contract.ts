@@ -37,6 +37,8 @@ export const SignInIssuer = s.object({
   organization: s.string(),
   issuer: s.string(),
   client_id: s.string(),
+  /** Always null: the secret is written and never shown. */
+  client_secret: s.nullable(s.string()),
   has_secret: s.boolean(),
   role_claim: s.nullable(s.string()),
   admin_values: s.nullable(s.string()),

@@ -8,6 +8,7 @@ export const messages = {
     tenant_name: 'Organización',
     issuer: 'Emisor',
     client_id: 'ID de cliente',
+    client_secret: 'Secreto de cliente',
     has_secret: 'Secreto de cliente guardado',
     creates_people: 'Agregar a las personas en su primer acceso',
     other_role: 'Rol de todos los demás',
@@ -18,7 +19,6 @@ export const messages = {
     passwords_off: 'Contraseñas desactivadas',
     updated_at: 'Último cambio',
   },
-  inputs: { client_secret: 'Secreto de cliente' },
   sections: { people: 'Personas', passwords: 'Contraseñas' },
   choices: {
     other_role: { 1: 'Solo envíos', 3: 'Personal de la organización', 4: 'Administrador de la organización' },

@@ -17,6 +17,7 @@ export default defineResource({
     { source: 'tenant_name', kind: 'text', in: ['list'] },
     { source: 'issuer', kind: 'url' },
     { source: 'client_id', kind: 'text', in: ['show', 'create', 'edit'] },
+    { source: 'client_secret', kind: 'text', in: ['create', 'edit'] },
     { source: 'has_secret', kind: 'boolean', in: ['show'] },
     { source: 'creates_people', kind: 'boolean', section: 'people' },
     { source: 'other_role', kind: 'select', choices: ROLES, numeric: true, in: ['show', 'create', 'edit'] },

@@ -8,6 +8,7 @@ export const en = {
     tenant_name: 'Tenant',
     issuer: 'Issuer',
     client_id: 'Client ID',
+    client_secret: 'Client secret',
     has_secret: 'Client secret set',
     creates_people: 'Add people at their first sign-in',
     other_role: 'Role of everyone else',
@@ -18,7 +19,6 @@ export const en = {
     passwords_off: 'Passwords switched off',
     updated_at: 'Changed',
   },
-  inputs: { client_secret: 'Client secret' },
   sections: { people: 'People', passwords: 'Passwords' },
   choices: {
     other_role: { 1: 'Jobs only', 3: 'Tenant staff', 4: 'Tenant administrator' },

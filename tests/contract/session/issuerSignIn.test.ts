@@ -250,7 +250,7 @@ describe('the settings', () => {
       (await admin.get(`/sign_in_issuers/${id}`)).json,
       await db.select().from(audit_log),
     ]);
-    expect(shown).not.toContain('client_secret');
+    expect(shown).not.toContain(CLIENT.client_secret);
     expect(shown).not.toContain(before);
   });
 
