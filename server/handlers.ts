@@ -43,6 +43,7 @@ import { reports } from './features/reports/handlers';
 import { savedReplies } from './features/saved_replies/handlers';
 import { sendingDays } from './features/sending_days/handlers';
 import { setAsideEvents } from './features/set_aside_events/handlers';
+import { signInIssuers } from './features/sign_in_issuers/handlers';
 import { signInRules } from './features/sign_in_rules/handlers';
 import { stateRules } from './features/state_rules/handlers';
 import { tenantAccounts, tenants } from './features/tenants/handlers';
@@ -107,6 +108,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...savedReplies,
   ...sendingDays,
   ...setAsideEvents,
+  ...signInIssuers,
   ...signInRules,
   ...stateRules,
   ...tenantAccounts,

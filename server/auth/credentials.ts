@@ -57,6 +57,7 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
       name: users.name,
       hasApp: sql<boolean>`${users.mfa_secret} is not null`,
       hasPasskey,
+      hasPassword: sql<boolean>`${users.password_hash} is not null`,
     })
     .from(sessions)
     .innerJoin(
@@ -84,6 +85,7 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
     role,
     ...narrowedBy(role, rights),
     session_id: session.id,
+    ...(session.issuer_id !== null && { issuer: session.issuer_id }),
     proof: { by: proofKindOf(factors), at: session.proved_at },
     // A role that was taken since narrows nothing: it has one tenant anyway.
     ...(to !== null && role === PROVIDER_ADMIN && { narrowed: { to, home, name } }),

@@ -64,7 +64,7 @@ export function knownBrowser(
 }
 
 /** Whether the console's page or the call came over TLS, which a proxy may have terminated. */
-const isSecure = ({ TRUST_PROXY }: Env, { url, headers }: Request): boolean =>
+export const isSecure = ({ TRUST_PROXY }: Env, { url, headers }: Request): boolean =>
   url.startsWith('https:') ||
   (headers.get('origin') ?? '').startsWith('https:') ||
   (TRUST_PROXY && headers.get('x-forwarded-proto') === 'https');

@@ -11,7 +11,7 @@ import { isAccountOf } from './accounts';
 import { knownBrowser, remember } from './knownBrowser';
 import { hasFactor, needsFactor } from './passkeys';
 import { checkPassword, hashPassword } from './passwords';
-import { membershipsOf, openSession } from './sessions';
+import { openSession, ownMembershipsOf } from './sessions';
 import { attempt, forgive, type Limit } from './throttle';
 import { hashOf, newToken } from './tokens';
 
@@ -69,7 +69,7 @@ export async function login({
     const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash!));
     const [still] = await tx.select({ id: users.id }).from(users).where(same).for('no key update');
     if (!still) throw refused();
-    const tenants = await membershipsOf(tx, user.id);
+    const tenants = await ownMembershipsOf(tx, user.id);
     const [home] = tenants;
     if (!home) throw refused();
     const verifies = await hasFactor(tx, user);

@@ -14,7 +14,7 @@ import { knownBrowser, remember } from './knownBrowser';
 import { hasFactor, requestOptions, verifiedAssertion, wrongPasskey } from './passkeys';
 import { noteRecovery, secondFactorOf, spendFactor, stepOf, TOTP_OPTIONS, unusedStep } from './secondFactor';
 import { seal, secretKey, unseal } from './secrets';
-import { membershipsOf, openSession } from './sessions';
+import { ownMembershipsOf, openSession } from './sessions';
 import { countAttempt, forgive, type Limit, throttled } from './throttle';
 
 /** 160 bits, as RFC 4226 recommends. */
@@ -136,7 +136,7 @@ async function complete(
   },
 ) {
   const signed = await withScope(deps.db, 'system', async (tx) => {
-    const tenants = await membershipsOf(tx, principal.user_id);
+    const tenants = await ownMembershipsOf(tx, principal.user_id);
     const tenant = tenantId === null ? tenants[0] : tenants.find(({ id }) => id === tenantId);
     if (!tenant) throw problem('not_found.tenant');
     if (!(await spend(tx))) return null;

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../http/handler';
 import { networkOfAddress } from '../platform/hosts';
 import { remember } from './knownBrowser';
 import { requestOptions, verifiedAssertion, wrongPasskey } from './passkeys';
-import { membershipsOf, openSession } from './sessions';
+import { openSession, ownMembershipsOf } from './sessions';
 import { attempt, forgive, type Limit } from './throttle';
 
 /** The limit on sign-ins from an address, counted when one begins. A completed one does not count. */
@@ -36,7 +36,7 @@ export const passkeySignIn = {
       if (!verified) throw wrongPasskey();
       const { user, spend } = verified;
       const answer = await withScope(deps.db, 'system', async (tx) => {
-        const [home] = await membershipsOf(tx, user.id);
+        const [home] = await ownMembershipsOf(tx, user.id);
         if (!home || !(await spend(tx))) throw wrongPasskey();
         return { token: await openSession(tx, deps, now, user.id, home.id), role: home.role };
       });

@@ -24,17 +24,24 @@ export interface Principal {
   rights?: Rights;
   /** Of a session. */
   proof?: Proof;
+  /** Row of `sign_in_issuers` by which the person has signed in; absent: by a password or passkey of their own. */
+  issuer?: string;
   /** Set while the provider's administrator works with one tenant (decision 116). */
   narrowed?: Narrowed;
 }
 
-/** A password; a code of an app or a recovery code; a passkey; a code or a passkey. */
-export type ProofKind = 'password' | 'code' | 'passkey' | 'either';
+/** A password; a code of an app or a recovery code; a passkey; a code or a passkey; another sign-in, without any of these. */
+export type ProofKind = 'password' | 'code' | 'passkey' | 'either' | 'sign_in';
 
 /** The ways in which a person proves who they are: by their second factor, if they have one. */
-export function proofKindOf({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boolean }): ProofKind {
+export function proofKindOf({
+  hasApp,
+  hasPasskey,
+  hasPassword,
+}: Record<'hasApp' | 'hasPasskey' | 'hasPassword', boolean>): ProofKind {
   if (hasApp) return hasPasskey ? 'either' : 'code';
-  return hasPasskey ? 'passkey' : 'password';
+  if (hasPasskey) return 'passkey';
+  return hasPassword ? 'password' : 'sign_in';
 }
 
 /** How a person proves who they are, and when they did so in this session. */

@@ -14,7 +14,9 @@ export async function profileOf({ tx, principal }: Pick<Call, 'tx' | 'principal'
   const [user] = await tx.select().from(users).where(eq(users.id, principal.user_id));
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, principal.tenant_id));
   if (!user || !tenant) throw notFound();
-  const theirs = await asSystem(tx, scopeOf(principal), () => membershipsOf(tx, user.id));
+  const theirs = principal.issuer
+    ? []
+    : await asSystem(tx, scopeOf(principal), () => membershipsOf(tx, user.id));
   const [narrowedTo] = principal.narrowed
     ? await tx.select().from(tenants).where(eq(tenants.id, principal.narrowed.to))
     : [];

@@ -30,14 +30,17 @@ export function assertProven(principal: Principal, now: Date): void {
   if (!isProven(principal, now)) throw problem(`step_up_needed.${principal.proof?.by ?? 'password'}`);
 }
 
-/** @throws 403 if the request needs a proof and the session has none that still counts */
+/** @throws 403 if the request needs a proof and the session has none that still counts; 409 in a session that an issuer began */
 export function assertStepUp(
   endpoint: Endpoint,
   query: Readonly<Record<string, unknown>>,
   principal: Principal,
   now: Date,
 ): void {
-  if (needsProof(endpoint, query)) assertProven(principal, now);
+  if (!needsProof(endpoint, query)) return;
+  // An issuer answers for its tenant, and not for an account that may reach others.
+  if (endpoint.personal && principal.issuer !== undefined) throw problem('own_sign_in_needed');
+  assertProven(principal, now);
 }
 
 type User = typeof users.$inferSelect;

@@ -1,7 +1,10 @@
 import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { ISSUER_SESSION } from '../../src/contract/issuerSignIn';
+import { PROVIDER_ADMIN } from '../../src/contract/roles';
 import type { Env } from '../config/env';
 import type { Db, Tx } from '../db/client';
 import { memberships, sessions, temp_tokens, tenants, users } from '../db/schema/identity';
+import { sign_in_issuers } from '../db/schema/sign_in_issuers';
 import { withScope } from '../db/scope';
 import { announceSessions } from '../events/announce';
 import type { Deps } from '../http/handler';
@@ -16,6 +19,28 @@ export const membershipsOf = (tx: Tx, userId: string) =>
     .innerJoin(tenants, eq(tenants.id, memberships.tenant_id))
     .where(eq(memberships.user_id, userId))
     .orderBy(sql`${memberships.last_sign_in_at} desc nulls last`, tenants.name);
+
+/**
+ * SQL condition for memberships without a sign-in of their own: their tenant's people sign in at its issuer alone. The
+ * provider's administrators always have one.
+ */
+const isIssuerOnly = sql`${memberships.role} <> ${PROVIDER_ADMIN}::int and exists (select 1 from ${sign_in_issuers}
+  where ${sign_in_issuers.tenant_id} = ${memberships.tenant_id} and ${sign_in_issuers.passwords_off})`;
+
+/**
+ * Tenants that a person reaches by a password or passkey of their own, in the order of `membershipsOf`.
+ * @throws 409 if there are none because all of them have switched passwords off
+ */
+export async function ownMembershipsOf(tx: Tx, userId: string) {
+  const all = await membershipsOf(tx, userId);
+  const closed = await tx
+    .select({ id: memberships.tenant_id })
+    .from(memberships)
+    .where(and(eq(memberships.user_id, userId), isIssuerOnly));
+  const open = all.filter(({ id }) => !closed.some((each) => each.id === id));
+  if (open.length === 0 && all.length > 0) throw problem('issuer_only');
+  return open;
+}
 
 /** The oldest a session may be, and may have been used last, for calls to be accepted from it. */
 const oldestOf = ({ SESSION_MAX_SECONDS, SESSION_IDLE_SECONDS }: Env, now: Date) => {
@@ -39,6 +64,9 @@ export function isOpen(env: Env, now: Date): SQL | undefined {
   return and(gt(sessions.created_at, oldest.created_at), gt(sessions.active_at, oldest.active_at));
 }
 
+/** The issuer that has signed a person in, and its ID token, encrypted. */
+type SignedBy = Pick<typeof sessions.$inferInsert, 'issuer_id' | 'issuer_token'>;
+
 /** Opens a session and returns its token. Only the token's hash is stored. */
 export async function openSession(
   tx: Tx,
@@ -46,11 +74,19 @@ export async function openSession(
   now: Date,
   user_id: string,
   tenant_id: string,
+  signedBy: SignedBy = {},
 ): Promise<string> {
   const { created_at } = oldestOf(deps.env, now);
   await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), lt(sessions.created_at, created_at)));
   await tx.update(users).set({ last_sign_in_at: now }).where(eq(users.id, user_id));
-  return store(tx, deps, { user_id, tenant_id, created_at: now, active_at: now, proved_at: now });
+  return store(tx, deps, {
+    ...signedBy,
+    user_id,
+    tenant_id,
+    created_at: now,
+    active_at: now,
+    proved_at: now,
+  });
 }
 
 /** Stores a session under a new token. @returns the token */
@@ -60,7 +96,7 @@ async function store(
   session: Omit<typeof sessions.$inferInsert, 'id' | 'token_hash'>,
 ): Promise<string> {
   const { user_id, tenant_id, active_at } = session;
-  const token = newToken(deps.random);
+  const token = (session.issuer_id ? ISSUER_SESSION : '') + newToken(deps.random);
   await tx.insert(sessions).values({ ...session, id: deps.ids.uuid(), token_hash: hashOf(token) });
   await tx
     .update(memberships)
@@ -73,7 +109,7 @@ async function store(
  * Opens a session in another tenant from one of the same person; the database must be in system scope.
  *
  * @returns its token and the role there
- * @throws 404 unless the person belongs to the tenant
+ * @throws 404 unless the person belongs to the tenant, and 409 if one of the two allows no switch
  */
 export async function switchSession(
   tx: Tx,
@@ -86,6 +122,10 @@ export async function switchSession(
   const membership = and(eq(memberships.user_id, session.user_id), eq(memberships.tenant_id, tenant_id));
   const [there] = await tx.select({ role: memberships.role }).from(memberships).where(membership);
   if (!there) throw problem('not_found.tenant');
+  // An issuer answers for its own tenant alone.
+  if (session.issuer_id !== null) throw problem('own_sign_in_needed');
+  const open = await ownMembershipsOf(tx, session.user_id);
+  if (!open.some(({ id }) => id === tenant_id)) throw problem('issuer_only');
   const token = await replace(tx, deps, session, { tenant_id, narrowed_to: null, active_at: now });
   return { token, role: there.role };
 }

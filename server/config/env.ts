@@ -49,6 +49,8 @@ const variables = {
   APP_ORIGINS: z.optional(
     z.string().check(z.refine((list) => list.split(',').every((origin) => URL.canParse(origin.trim())))),
   ),
+  /** Issuers of tenants may be in a private network, and without TLS. */
+  PRIVATE_ISSUERS: flag(false),
   /** 64 hex digits; encrypts TOTP seeds. Without it, a key file is created in DATA_DIR. */
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   /** Where new files of imports and reports go; `filesStore.ts` has the default. */

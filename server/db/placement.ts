@@ -16,6 +16,9 @@ const EVERYWHERE: readonly string[] = [
   'carrier_outages',
   'sender_pauses',
   'text_recalls',
+  // Read at every sign-in with memberships, and by a public name.
+  'sign_in_issuers',
+  'issuer_people',
 ];
 
 /** Tables with a tenant that are looked up without one: by a token alone. */

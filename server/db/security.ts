@@ -16,6 +16,8 @@ const SYSTEM = [
   'password_resets',
   'recovery_codes',
   'passkey_challenges',
+  'issuer_people',
+  'issuer_sign_ins',
   'throttles',
   'budgets',
   'idempotency_keys',

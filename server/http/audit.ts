@@ -61,7 +61,7 @@ export async function audit(
 export async function auditOthers(
   tx: Tx,
   operation: Operation,
-  { deps, now, ip, requestId, principal }: Unbound,
+  { deps, now, ip, requestId, principal }: Pick<Unbound, 'deps' | 'now' | 'ip' | 'requestId' | 'principal'>,
   all: readonly Unbound['params'][],
 ): Promise<void> {
   if (all.length === 0) return;

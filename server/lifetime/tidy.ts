@@ -10,6 +10,7 @@ import {
   conversation_viewers,
   event_log,
   idempotency_keys,
+  issuer_sign_ins,
   mails,
   notices,
   parked_receipts,
@@ -56,6 +57,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(password_resets).where(lt(password_resets.expires_at, before(LINK_MS)));
   await db.delete(temp_tokens).where(lt(temp_tokens.expires_at, now));
   await db.delete(passkey_challenges).where(lt(passkey_challenges.expires_at, now));
+  await db.delete(issuer_sign_ins).where(lt(issuer_sign_ins.expires_at, now));
   await db.delete(parked_receipts).where(lt(parked_receipts.parked_at, olderThan(RECEIPT_MS)));
   await db.delete(carrier_events).where(lt(carrier_events.done_at, before(EVENT_MS)));
   await db.delete(set_aside_events).where(lt(set_aside_events.decided_at, before(DECIDED_MS)));

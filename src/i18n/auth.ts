@@ -1,4 +1,5 @@
 import { errors } from './errors';
+import type { issuer } from './issuer';
 import type { Complete } from './messages';
 import type { passkey } from './passkey';
 import type { recovery } from './recovery';
@@ -77,6 +78,8 @@ export type AuthTexts = Complete<typeof auth> & {
   recovery?: Complete<typeof recovery>;
   /** The same. */
   passkey?: Complete<typeof passkey>;
+  /** The same. */
+  issuer?: Complete<typeof issuer>;
 };
 
 /** Shape that every other language fills. */

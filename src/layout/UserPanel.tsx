@@ -1,5 +1,6 @@
 import { CanAccess, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { ISSUER_SESSION } from '../contract/issuerSignIn';
 import { Link } from '../router';
 import { useSessionContext } from '../authProvider/context';
 import { SearchIcon } from '../admin/icons';
@@ -10,6 +11,7 @@ import { useProfile } from '../authProvider/useProfilePoll';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 import { LanguageChoice } from '../admin/value/LanguageChoice';
 
+const IssuerSignOut = late(() => import('../features/issuerSignOut/IssuerSignOut'));
 const TenantSwitch = late(() => import('../features/tenantSwitch/TenantSwitch'));
 
 interface UserPanelProps {
@@ -58,11 +60,24 @@ export default function UserPanel(props: UserPanelProps) {
         {translate('app.appearance.title')}
       </button>
       <LanguageChoice onChoose={onLanguage} />
-      <button type="button" className="button turns" onClick={() => session.signOut()}>
-        <SignOutIcon />
-        {translate('app.shell.sign_out')}
-      </button>
+      {session.token?.startsWith(ISSUER_SESSION) ? (
+        <Suspense fallback={<SignOut onPress={() => session.signOut()} />}>
+          <IssuerSignOut>{(leave) => <SignOut onPress={leave} />}</IssuerSignOut>
+        </Suspense>
+      ) : (
+        <SignOut onPress={() => session.signOut()} />
+      )}
     </div>
+  );
+}
+
+function SignOut({ onPress }: { onPress: () => void }) {
+  const translate = useTranslate();
+  return (
+    <button type="button" className="button turns" onClick={onPress}>
+      <SignOutIcon />
+      {translate('app.shell.sign_out')}
+    </button>
   );
 }
 

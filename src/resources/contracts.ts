@@ -50,6 +50,7 @@ import { savedReplies } from './saved_replies/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { sendingDays } from './sending_days/contract';
 import { setAsideEvents } from './set_aside_events/contract';
+import { signInIssuers } from './sign_in_issuers/contract';
 import { signInRules } from './sign_in_rules/contract';
 import { stateRules } from './state_rules/contract';
 import { tenantAccounts } from './tenant_accounts/contract';
@@ -114,6 +115,7 @@ const all = [
   sendOnlyUsers,
   sendingDays,
   setAsideEvents,
+  signInIssuers,
   signInRules,
   stateRules,
   tenantAccounts,

@@ -47,6 +47,7 @@ import savedReplies from './saved_replies';
 import sendOnlyUsers from './send_only_users';
 import sendingDays from './sending_days';
 import setAsideEvents from './set_aside_events';
+import signInIssuers from './sign_in_issuers';
 import signInRules from './sign_in_rules';
 import stateRules from './state_rules';
 import tenDlc from './ten_dlc';
@@ -100,6 +101,7 @@ const declared = [
   reportReaders,
   sendingDays,
   signInRules,
+  signInIssuers,
   stateRules,
   apiKeys,
   apiScopes,

@@ -43,6 +43,7 @@ export const order = [
   'report_readers',
   'sending_days',
   'sign_in_rules',
+  'sign_in_issuers',
   'state_rules',
   'api_keys',
   'api_scopes',

@@ -57,6 +57,9 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   'tenants.keep': { keep_months: 24 },
   // Turning it on needs a second factor of the caller.
   'sign_in_rules.update': { mfa_required: false },
+  // A client of the issuer's, not of the tenant's.
+  'sign_in_issuers.create': { client_id: 'console' },
+  'sign_in_issuers.update': { creates_people: false },
   'sending_days.update': { holidays: ['christmas'] },
   // A public name.
   'domains.create': { host: 'spare-go.example', tenant_id: FOREIGN },

@@ -1,3 +1,4 @@
+import { pinnedCall } from '../../server/platform/pinnedCall';
 import { pinnedPost, type PinnedTarget } from '../../server/platform/pinnedPost';
 import type { SecureAnswer, SecureTarget } from '../../server/platform/secureGet';
 import { createHash } from 'node:crypto';
@@ -105,6 +106,8 @@ export function fakeNetwork() {
       if (!answer) throw new Error('connection refused');
       return { status: 200, body: '', trusted: true, certificateExpiresAt: null, ...answer };
     },
+    /** Issuers are on this machine. */
+    call: pinnedCall,
     /** Connects to a receiver of this machine in place of the address, and without TLS. */
     async post(target: PinnedTarget): Promise<number> {
       posts.push(target);

@@ -199,6 +199,13 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     role: 3,
     owner_id: personOf(4, tenant_id),
   });
+  await into(schema.sign_in_issuers).values({
+    ...own,
+    organization: `canary-${tenant_id}`,
+    issuer: 'https://canary.example',
+    client_id: 'canary',
+    creates_people: false,
+  });
   await into(schema.webhooks).values({
     ...own,
     name: 'Canary',

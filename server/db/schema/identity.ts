@@ -120,6 +120,10 @@ export const sessions = pgTable(
     replaces: uuid(),
     /** The only tenant whose records the provider's administrator works with; null: those of all tenants. */
     narrowed_to: uuid(),
+    /** Row of `sign_in_issuers` by which the person has signed in; null: by a password or passkey of their own. */
+    issuer_id: uuid(),
+    /** The ID token, encrypted, for the sign-out at the issuer. */
+    issuer_token: text(),
   },
   (t) => [
     foreignKey({

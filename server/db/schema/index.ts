@@ -27,6 +27,7 @@ export * from './report_plans';
 export * from './saved_replies';
 export * from './sending';
 export * from './set_aside_events';
+export * from './sign_in_issuers';
 export * from './simulator';
 export * from './spending';
 export * from './tallies';

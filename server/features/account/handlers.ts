@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { account as contract } from '../../../src/resources/account/contract';
 import { remember } from '../../auth/knownBrowser';
 import { passkeysOf, removePasskeys } from '../../auth/passkeys';
@@ -21,6 +21,10 @@ import { causeOf, postMail } from '../../mail/post';
 import { passkeyCalls, shownPasskey } from './passkeys';
 
 const DEFAULT_LIMIT = 10;
+
+/** The caller's sessions. One that an issuer began knows those in its tenant alone. */
+const sessionsOf = ({ user_id, tenant_id, issuer }: Call['principal']) =>
+  and(eq(sessions.user_id, user_id), issuer === undefined ? undefined : eq(sessions.tenant_id, tenant_id));
 
 /** Runs with permission to change people and sessions, which no caller's scope has. */
 const system = <T>({ tx, principal }: Call, fn: () => Promise<T>): Promise<T> =>
@@ -74,7 +78,7 @@ async function provenTwice(call: UnscopedCall & { body: { current: string; code:
 export const account = handlersFor(contract, {
   list: async (call) => {
     const { tx, query, principal, deps, now } = call;
-    const { session_id, user_id } = principal;
+    const { session_id } = principal;
     const places = await system(call, () =>
       tx
         .select({
@@ -87,7 +91,7 @@ export const account = handlersFor(contract, {
         })
         .from(sessions)
         .innerJoin(tenants, eq(tenants.id, sessions.tenant_id))
-        .where(and(eq(sessions.user_id, user_id), isOpen(deps.env, now)))
+        .where(and(sessionsOf(principal), isOpen(deps.env, now)))
         .orderBy(desc(eq(sessions.id, session_id)), desc(sessions.active_at), sessions.id)
         .limit(query.limit ?? DEFAULT_LIMIT)
         .offset(query.skip ?? 0),
@@ -97,7 +101,7 @@ export const account = handlersFor(contract, {
 
   end: async (call) => {
     const { tx, params, principal } = call;
-    const theirs = and(eq(sessions.id, params.id), eq(sessions.user_id, principal.user_id));
+    const theirs = and(eq(sessions.id, params.id), sessionsOf(principal));
     const ended = await system(call, () => removeSessions(tx, theirs));
     if (ended === 0) throw notFound();
     return undefined;
@@ -205,7 +209,10 @@ export const account = handlersFor(contract, {
 
   leave: async (call) => {
     const { tx, principal } = call;
-    await system(call, () => endSessions(tx, [principal.user_id], principal.session_id));
+    await system(call, async () => {
+      if (principal.issuer === undefined) await endSessions(tx, [principal.user_id], principal.session_id);
+      else await removeSessions(tx, and(sessionsOf(principal), ne(sessions.id, principal.session_id)));
+    });
     return undefined;
   },
 

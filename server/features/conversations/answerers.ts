@@ -54,7 +54,7 @@ interface Thread extends Record<string, unknown> {
  * their presence. In system scope, after that change.
  */
 export async function giveBackThreads(
-  call: Call,
+  call: Pick<Call, 'tx' | 'concerns' | 'deps' | 'now' | 'ip' | 'requestId' | 'principal'>,
   { id, tenant_id, role }: { id: string; tenant_id: string; role: number },
 ): Promise<void> {
   const { tx, concerns } = call;

@@ -8,7 +8,31 @@ import type { CallOf } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { giveBackThreads } from '../conversations/answerers';
 import { assertNotLast, assertNotLastOfTenant, assertRank, membershipOf, system, target } from './access';
-import { userRow } from './rows';
+import { userRow, type UserRow } from './rows';
+
+/** Stores another role, and all that follows from it, in system scope. */
+export async function storeRole(
+  call: Parameters<typeof giveBackThreads>[0],
+  person: Pick<UserRow, 'id' | 'tenant_id' | 'role'>,
+  role: number,
+): Promise<void> {
+  const { tx } = call;
+  // Only some roles can be narrowed.
+  const rights = allows(NARROWABLE, role) ? {} : { rights: null };
+  await tx
+    .update(memberships)
+    .set({ role, ...rights })
+    .where(membershipOf(person));
+  await giveBackThreads(call, person);
+  // They see all campaigns of their tenant from now on.
+  if (allows(STAFF, role))
+    await tx
+      .delete(campaign_send_only)
+      .where(
+        and(eq(campaign_send_only.user_id, person.id), eq(campaign_send_only.tenant_id, person.tenant_id)),
+      );
+  await removeSessions(tx, and(eq(sessions.user_id, person.id), eq(sessions.tenant_id, person.tenant_id)));
+}
 
 /**
  * Gives a person another role in the tenant that they are listed under. Their sessions there end, so that nothing on
@@ -31,15 +55,7 @@ export async function changeRole(call: CallOf<typeof contract, 'set_role'>) {
       role: membership.role,
     }));
     if (membership.role === role) return;
-    const rights = allows(NARROWABLE, role) ? membership.rights : null;
-    await tx.update(memberships).set({ role, rights }).where(membershipOf(row));
-    await giveBackThreads(call, { ...row, role: membership.role });
-    // They see all campaigns of their tenant from now on.
-    if (allows(STAFF, role))
-      await tx
-        .delete(campaign_send_only)
-        .where(and(eq(campaign_send_only.user_id, row.id), eq(campaign_send_only.tenant_id, row.tenant_id)));
-    await removeSessions(tx, and(eq(sessions.user_id, row.id), eq(sessions.tenant_id, row.tenant_id)));
+    await storeRole(call, { ...row, role: membership.role }, role);
   });
   return (await userRow(tx, row.id))!;
 }

@@ -41,7 +41,7 @@ const select = (tx: Tx, at: ReturnType<typeof homes>) =>
       mfa: sql<boolean>`${hasSecondFactor}`,
       state: sql<
         'invited' | 'active'
-      >`case when ${users.password_hash} is null then 'invited' else 'active' end`,
+      >`case when ${users.invited_to} is null then 'active' else 'invited' end`,
       last_sign_in_at: at.last_sign_in_at,
       mail: sql<User['mail']>`${lastMail(users.id, ['invitation', 'reset'])}`,
       created_at: at.created_at,
@@ -79,7 +79,7 @@ export async function userPage(tx: Tx, page: Page, tenantId?: string) {
   const condition = and(
     search?.trim() ? or(contains(users.name, search), contains(users.email, search)) : undefined,
     role === undefined ? undefined : eq(at.role, role),
-    present(users.password_hash, state && state === 'active'),
+    present(users.invited_to, state && state === 'invited'),
     mfa === undefined ? undefined : mfa ? hasSecondFactor : not(hasSecondFactor),
   );
   const columns: Record<string, SQL> = {

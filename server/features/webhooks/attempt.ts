@@ -1,6 +1,5 @@
 import type { DELIVERY_TROUBLES } from '../../../src/resources/webhooks/contract';
-import type { Network } from '../../lib/network';
-import { ipVersion } from '../../platform/hosts';
+import { addressesOf, type Network } from '../../lib/network';
 import { isPublicAddress } from '../../platform/names';
 
 export type DeliveryTrouble = (typeof DELIVERY_TROUBLES)[number];
@@ -30,12 +29,8 @@ export async function attempt(
   network: Pick<Network, 'addresses' | 'post'>,
   { url, headers, body }: { url: string; headers: Record<string, string>; body: string },
 ): Promise<Outcome> {
-  const { hostname } = new URL(url);
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  const version = ipVersion(literal);
   try {
-    const addresses =
-      version === 0 ? await network.addresses(hostname) : [{ address: literal, family: version }];
+    const addresses = await addressesOf(network, new URL(url));
     const [at] = addresses;
     if (!at) return failed('no_address');
     if (!addresses.every(isPublicAddress)) return failed('private_address');

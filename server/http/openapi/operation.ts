@@ -15,7 +15,7 @@ const follows = (field: string) =>
 const confirms = (members: readonly string[]) =>
   `\`confirmed\` holds what a person was shown before the act (${members.join(', ')}). A fact that has changed is refused with 409 \`urn:problem:changed\`, with each difference in \`changes\`.`;
 const needsProof = (when: NonNullable<ReturnType<typeof stepUpOf>>) =>
-  `Needs a password, code or passkey of the person in the last ${PROOF_MINUTES} minutes${when === 'always' ? '' : ` with \`${EXPORT}=true\``}: by signing in, or by \`POST /users/me/session/proof\`. Answers 403 \`urn:problem:step_up_needed\` without it; its \`variant\` is \`password\`, \`code\`, \`passkey\` or \`either\` of the last two. API keys need no more than their scope.`;
+  `Needs a password, code or passkey of the person in the last ${PROOF_MINUTES} minutes${when === 'always' ? '' : ` with \`${EXPORT}=true\``}: by signing in, or by \`POST /users/me/session/proof\`. Answers 403 \`urn:problem:step_up_needed\` without it; its \`variant\` is \`password\`, \`code\`, \`passkey\`, \`either\` of the last two, or \`sign_in\` for people without any of these, who sign in again. API keys need no more than their scope.`;
 const STREAM =
   'Events, each of this form in its `data`: something changed in these resources of your tenant. A comment at least every 25 s says that the stream lives. It ends with the session. 204 where there are no events: poll.';
 const KEY =

@@ -93,6 +93,15 @@ export const FIELDS = {
   },
   other_tenant: 'This belongs to another tenant.',
   https: 'This address must begin with https://.',
+  issuer: {
+    no_address: 'The host of this address is not in DNS.',
+    no_code: 'This issuer does not offer the authorization code flow.',
+    not_an_issuer: 'There is no OpenID Connect issuer at this address. Check it letter by letter.',
+    private_address: 'This address leads into a private network.',
+    unreachable: 'There was no answer from this address.',
+  },
+  issuer_taken: 'This tenant already has an issuer. Change or remove that one.',
+  organization_taken: 'Another tenant uses this name. Choose another.',
   own_host: 'The console is at this host. Choose another one for short links.',
   past: 'This time is in the past.',
   pattern: 'This password repeats itself or follows the keyboard or the alphabet. Choose another.',
@@ -138,6 +147,7 @@ export const FIELDS = {
     field: 'This field is not recognized.',
     scope: 'No call of this role has such a scope.',
     key: 'This is not the key that was shown. Reload the page and scan the code again.',
+    organization: 'No organization here has this name.',
     record: 'It does not exist.',
   },
   unfillable: ({ token }: { token: string }) =>

@@ -1,4 +1,5 @@
 import type { FileProblemCode, ProblemCode } from '../../../src/rules/codes/problemCodes';
+import { ISSUER_PROBLEMS } from './issuerProblems';
 import type { Sentence } from './table';
 
 /** Status and `detail` of an answer. */
@@ -22,6 +23,7 @@ const NOT_APPROVED = ({ name }: Named) =>
  * `problem('archived.client')`.
  */
 export const PROBLEMS = {
+  ...ISSUER_PROBLEMS,
   approval_needed: {
     start: [
       409,
@@ -346,6 +348,7 @@ export const PROBLEMS = {
     either: [403, 'Use a passkey, or enter a code of your authenticator app or a recovery code, to go on.'],
     passkey: [403, 'Use a passkey to go on.'],
     password: [403, 'Enter your password to go on.'],
+    sign_in: [403, 'Sign out and sign in again to go on.'],
   },
   taken: [409, 'This registered campaign already belongs to a tenant.'],
   text_repeated: [

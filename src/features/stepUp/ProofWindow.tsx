@@ -13,8 +13,11 @@ import { formatNumber } from '../../i18n/format';
 import { TYPED_CODE_MAX, typedCode } from '../../rules/formats/recoveryCode';
 import { type Text, useText } from './texts';
 
-/** The ways that the server accepts: the password; a code of an app or a recovery code; a passkey; either of the last two. */
-export type ProofKind = 'password' | 'code' | 'passkey' | 'either';
+/**
+ * The ways that the server accepts: the password; a code of an app or a recovery code; a passkey; either of the last two;
+ * another sign-in, of people without any of these.
+ */
+export type ProofKind = 'password' | 'code' | 'passkey' | 'either' | 'sign_in';
 
 /** A way that is typed. */
 type Typed = 'password' | 'code';
@@ -53,6 +56,7 @@ const asksFor = (kind: Typed, error: unknown): boolean =>
 /** Asks for a password, a code or a passkey before a call that needs it. */
 export function ProofWindow({ by: first, onProven, onCancel }: ProofWindowProps) {
   const text = useText();
+  const translate = useTranslate();
   const prove = useAct('account', 'prove');
   const [by, setBy] = useState<Typed>(first === 'password' ? 'password' : 'code');
   const [typed, setTyped] = useState('');
@@ -71,6 +75,17 @@ export function ProofWindow({ by: first, onProven, onCancel }: ProofWindowProps)
     }
     onProven();
   };
+  if (first === 'sign_in')
+    return (
+      <Frame title={text('title')} busy={false} onClose={cancel}>
+        <p>{text('sign_in')}</p>
+        <div className="dialog-actions">
+          <button type="button" className="button primary" onClick={cancel}>
+            {translate('app.action.close')}
+          </button>
+        </div>
+      </Frame>
+    );
   return (
     <Frame title={text('title')} busy={prove.isPending} onClose={cancel}>
       <p>{text('lead', { minutes: formatNumber(PROOF_MINUTES) })}</p>

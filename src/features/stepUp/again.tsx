@@ -17,7 +17,7 @@ const RECENT = 30_000;
 
 const needsProof = (error: unknown): boolean => isApiError(error) && problemCode(error) === 'step_up_needed';
 
-const KINDS: readonly string[] = ['code', 'passkey', 'either'] satisfies ProofKind[];
+const KINDS: readonly string[] = ['code', 'passkey', 'either', 'sign_in'] satisfies ProofKind[];
 
 const kindOf = ({ problem: { variant = '' } }: ApiError): ProofKind =>
   KINDS.includes(variant) ? (variant as ProofKind) : 'password';

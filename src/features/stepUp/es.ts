@@ -16,6 +16,7 @@ export const texts = {
     passkey_stopped: 'No se usó ninguna llave de acceso. Inténtelo de nuevo.',
     passkey_failed:
       'Este navegador no puede usar una llave de acceso aquí. Cierre la sesión e iníciela de otra forma.',
+    sign_in: 'Inició sesión hace demasiado tiempo. Cierre la sesión, iníciela de nuevo y repita esto.',
     verb: 'Confirmar',
     canceled: 'No se hizo nada, porque no confirmó que es usted.',
   },

@@ -15,6 +15,7 @@ export const en = {
   passkey_only: 'Your passkey confirms it.',
   passkey_stopped: 'No passkey was used. Try again.',
   passkey_failed: 'This browser cannot use a passkey here. Sign out and sign in another way.',
+  sign_in: 'Your sign-in was too long ago. Sign out, sign in again, and repeat this.',
   verb: 'Confirm',
   canceled: 'Nothing was done, because you did not confirm that it’s you.',
 } as const;

@@ -40,6 +40,14 @@ export const auth = {
     missing: 'Escriba los 10 caracteres.',
     app: 'Usar la aplicación de autenticación',
   },
+  issuer: {
+    open: 'Iniciar sesión con su organización',
+    name: 'Nombre de la organización',
+    missing: 'Escriba el nombre que le dio su administrador.',
+    submit: 'Continuar',
+    signing: 'Iniciando sesión…',
+    unreachable: 'No hay respuesta del inicio de sesión de su organización. Inténtelo más tarde.',
+  },
   passkey: {
     sign_in: 'Iniciar sesión con una llave de acceso',
     use: 'Usar una llave de acceso',

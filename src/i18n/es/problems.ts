@@ -99,6 +99,25 @@ export const problems = {
       'No hay ningún operador configurado, así que no se puede enviar, comprar ni registrar nada. Pida a quienes administran este servidor que configuren uno (ajuste CARRIER).',
     no_factor: 'Configure primero un segundo factor para usted.',
     no_passkey: 'No tiene ninguna llave de acceso para esta dirección.',
+    issuer_only: 'Su organización desactivó las contraseñas. Elija «Iniciar sesión con su organización».',
+    'issuer_sign_in.another':
+      'Otra cuenta de su organización ya entra como usted. Consulte a un administrador.',
+    'issuer_sign_in.answer':
+      'No se aceptó la respuesta de su organización. Comience de nuevo o consulte a su administrador.',
+    'issuer_sign_in.no_member': 'Usted no es miembro aquí. Pida a un administrador que le invite.',
+    'issuer_sign_in.no_role': 'Su organización no le da ningún rol aquí. Consulte a su administrador.',
+    'issuer_sign_in.over': 'Este inicio de sesión caducó o ya se usó. Comience de nuevo.',
+    'issuer_sign_in.removed': 'Un administrador le eliminó. Pida que le inviten de nuevo.',
+    'issuer_sign_in.stopped':
+      'Su organización no inició su sesión. Inténtelo de nuevo o consulte a su administrador.',
+    'issuer_sign_in.unreachable':
+      'No hay respuesta del inicio de sesión de su organización. Inténtelo más tarde.',
+    'issuer_sign_in.unverified':
+      'Su organización no ha confirmado su correo electrónico. Consulte a su administrador.',
+    own_sign_in_needed: 'Inicie sesión con su propia contraseña o llave de acceso para hacer esto.',
+    'passwords_off.issuer': 'Vuelva a activar las contraseñas antes de cambiar el emisor o el ID de cliente.',
+    'passwords_off.sign_in':
+      'Primero inicie sesión por este emisor. Después podrá desactivar las contraseñas.',
     passkeys_full: 'Tiene %{most} llaves de acceso, que es el máximo. Elimine una primero.',
     last_factor:
       'Se le exige un segundo factor y esta llave de acceso es el único que tiene. Agregue otro primero.',
@@ -196,6 +215,7 @@ export const problems = {
       'Use una llave de acceso, o escriba un código de su aplicación de autenticación o un código de recuperación, para continuar.',
     'step_up_needed.passkey': 'Use una llave de acceso para continuar.',
     'step_up_needed.password': 'Escriba su contraseña para continuar.',
+    'step_up_needed.sign_in': 'Cierre la sesión y vuelva a iniciarla para continuar.',
     taken: 'Ya pertenece a otra organización.',
     'throttled.attempts': 'Demasiados intentos. Vuelva a intentarlo en %{seconds} segundos.',
     scope: 'Esta clave de API necesita el permiso %{scope}.',
@@ -246,6 +266,15 @@ export const problems = {
     'host_taken.elsewhere': 'Otra organización demostró que este dominio es suyo.',
     'host_taken.here': 'Este dominio ya está en la lista.',
     https: 'Esta dirección debe comenzar con https://.',
+    'issuer.no_address': 'El servidor de esta dirección no está en el DNS.',
+    'issuer.no_code': 'Este emisor no ofrece el flujo de código de autorización.',
+    'issuer.not_an_issuer':
+      'No hay ningún emisor de OpenID Connect en esta dirección. Revísela letra por letra.',
+    'issuer.private_address': 'Esta dirección lleva a una red privada.',
+    'issuer.unreachable': 'No hubo respuesta de esta dirección.',
+    issuer_taken: 'Esta organización ya tiene un emisor. Cámbielo o elimínelo.',
+    organization_taken: 'Otra organización usa este nombre. Elija otro.',
+    'unknown.organization': 'Ninguna organización tiene este nombre aquí.',
     own_host: 'La consola está en este host. Elija otro para los enlaces cortos.',
     email_taken: 'Ya hay una persona con esta dirección de correo.',
     evidence_only: 'Solo la prueba de consentimiento puede tratar de estas personas.',

@@ -9,6 +9,7 @@ import { isTranslated, watchTranslator } from '../../i18n/translator';
 import { loadCode } from '../../loading/loadCode';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../rules/words/languages';
 import { keepsStorage } from '../../theme/keeps';
+import { IssuerSignIn } from './IssuerSignIn';
 import { PasskeyButton } from './PasskeyButton';
 import styles from './foot.module.css';
 
@@ -28,7 +29,7 @@ export interface FootProps {
   };
 }
 
-/** Below the card of the authentication pages: signing in with a passkey, the languages, and a note if this browser stores nothing. */
+/** Below the card of the authentication pages: signing in with a passkey or at an issuer, the languages, and a note if this browser stores nothing. */
 export default function Foot({ flow: { core, enter, screen } }: FootProps) {
   const shown = useLanguage();
   useSyncExternalStore(watchTranslator, isTranslated);
@@ -43,6 +44,11 @@ export default function Foot({ flow: { core, enter, screen } }: FootProps) {
             className="auth-link"
             onPress={() => signInByPasskey(core).then(enter)}
           />
+        </div>
+      )}
+      {screen().view.at === 'sign-in' && (
+        <div className={styles['passkey']}>
+          <IssuerSignIn core={core} onSignedIn={enter} />
         </div>
       )}
       {!isKept && (

@@ -20,6 +20,7 @@ const FOR_PEOPLE = [
   'events',
   'notices',
   'session',
+  'sign_in_issuers',
   'sign_in_rules',
   'users',
   'webhook_deliveries',

@@ -57,6 +57,9 @@ it('are those that export people, erase them, reset factors and make keys', () =
     'people.erase',
     'people.proof',
     'reports.address',
+    'sign_in_issuers.create',
+    'sign_in_issuers.remove',
+    'sign_in_issuers.update',
     'sign_in_rules.update',
     'users.reset_mfa',
   ]);

@@ -1,0 +1,9 @@
+/** Texts of signing in at the issuer of an organization, in English. They load after the sign-in page can be used. */
+export const issuer = {
+  open: 'Sign in with your organization',
+  name: 'Organization name',
+  missing: 'Enter the name that your administrator gave you.',
+  submit: 'Go on',
+  signing: 'Signing in…',
+  unreachable: 'Your organization’s sign-in cannot be reached. Try again later.',
+} as const;
