@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { consent_holds } from '../../../server/db/schema';
 import { CLIENT, seedClients } from '../../support/imports';
@@ -25,24 +24,6 @@ beforeEach(async () => {
     fingerprint: '5',
     found_at: clock.now(),
   });
-});
-
-it('an administrator looks at a paused client’s people, and releases it with a reason', async () => {
-  const user = userEvent.setup();
-  await renderApp({ server, as: 4, at: '/consent_holds' });
-  expect(await screen.findByText('Sending paused')).toBeVisible();
-  await user.click(screen.getByText('Harbor Fitness'));
-  expect(await screen.findByText('(303) 555-0101')).toBeVisible();
-  expect(screen.getByText(/on the list; the history has no opt-out/)).toBeVisible();
-
-  await user.click(await screen.findByRole('button', { name: 'Release' }));
-  const question = await screen.findByRole('dialog', { name: /Let .* send again\?/ });
-  expect(question).toHaveTextContent('The list lacks 1 people who opted out by the history of consent');
-  await user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Rows restored');
-  await user.click(within(question).getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText('The client can send again')).toBeInTheDocument();
-  expect(await screen.findByText('Rows restored')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Release' })).not.toBeInTheDocument();
 });
 
 it('Operations counts paused clients and leads to them', async () => {
