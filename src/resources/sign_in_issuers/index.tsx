@@ -28,6 +28,7 @@ export default defineResource({
     { source: 'passwords_off', kind: 'boolean', section: 'passwords' },
     { source: 'updated_at', kind: 'date-time', in: ['show'] },
   ],
+  defaults: () => ({ creates_people: false }),
   removal: ({ organization }) => ({ organization }),
   messages: en,
 });
