@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsHere } from './drawn';
 import { still } from './routes';
 
 interface Drawn {
@@ -15,14 +16,27 @@ const ICON = 18;
 /** The elements in view that match, or the first `most` pixels of each, as a picture of the window shows them. */
 async function drawnIn(page: Page, selector: string, most = 10_000): Promise<Drawn[]> {
   const boxes = await page.evaluate((matching) => {
+    const isInView = (each: Element) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      for (let around = each.parentElement; around; around = around.parentElement) {
+        const clip = around.getBoundingClientRect();
+        const clips = around !== document.body && getComputedStyle(around).overflowY !== 'visible';
+        if (clips && (top < clip.top || bottom > clip.bottom)) return false;
+      }
+      return true;
+    };
     const all = [...document.querySelectorAll<HTMLElement & { position?: number }>(matching)];
-    return all
-      .map((each) => ({
-        text: each.textContent,
-        value: each.position,
-        box: each.getBoundingClientRect().toJSON() as DOMRect,
-      }))
-      .filter(({ box }) => box.top >= 0 && box.bottom <= innerHeight && box.width > 0);
+    return (
+      all
+        // Closed details have the boxes of what they do not draw, and so have lists that scroll.
+        .filter((each) => each.checkVisibility() && isInView(each))
+        .map((each) => ({
+          text: each.textContent,
+          value: each.position,
+          box: each.getBoundingClientRect().toJSON() as DOMRect,
+        }))
+        .filter(({ box }) => box.top >= 0 && box.bottom <= innerHeight && box.width > 0)
+    );
   }, selector);
   const picture = (await page.screenshot()).toString('base64');
   return page.evaluate(
@@ -122,6 +136,56 @@ export async function onPaper(page: Page): Promise<string[]> {
     ];
   });
   await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(before);
+  return faults;
+}
+
+/** A window of 1280 × 1024 px at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+/** Focused elements that others hide entirely (WCAG 2.4.11). Runs in the page. */
+function hiddenFocus(): string[] {
+  const reachable = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]',
+    ),
+  ].filter(
+    (each) =>
+      each.tabIndex >= 0 &&
+      !each.closest('[inert], .skip, .toast') &&
+      each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
+  const hidden = reachable.filter((each) => {
+    each.focus();
+    const box = each.getClientRects()[0]!;
+    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = shares.some((across) =>
+      shares.some((down) => {
+        const on = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+        return (
+          on !== null &&
+          (each.contains(on) ||
+            on.closest('label')?.contains(each) === true ||
+            // A row's link covers its row, through which it is seen.
+            each.closest('tr')?.contains(on) === true)
+        );
+      }),
+    );
+    return !isSeen;
+  });
+  (document.activeElement as HTMLElement | null)?.blur();
+  return hidden.map(
+    (each) =>
+      `focused and out of sight: ${(each.ariaLabel ?? each.textContent ?? each.tagName).slice(0, 60)}`,
+  );
+}
+
+/** Sideways scrolling (WCAG 1.4.10), texts cut or covered, and focus out of sight, at 400 %. */
+export async function zoomed(page: Page): Promise<string[]> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize(ZOOMED);
+  await still(page);
+  const faults = [...(await faultsHere(page, ZOOMED.width, 'long')), ...(await page.evaluate(hiddenFocus))];
   await page.setViewportSize(before);
   return faults;
 }
