@@ -1,3 +1,4 @@
+import { APP_CODE } from '../../src/contract/codes';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodeOf } from '../../src/rules/formats/recoveryCode';
@@ -32,8 +33,6 @@ type User = typeof users.$inferSelect;
 
 /** A second factor that may be right: the time step of an app's code, or a recovery code. */
 export type SecondFactor = { step: number } | { recoveryCode: string };
-
-const APP_CODE = /^\d{6}$/;
 
 /** The factor that a code stands for; null if it is wrong, or if no app is set up. */
 export function secondFactorOf(env: Env, user: User, code: string, now: Date): SecondFactor | null {

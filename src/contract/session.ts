@@ -1,3 +1,4 @@
+import { APP_CODE, EITHER_CODE } from './codes';
 import * as s from './schema';
 import { email, id, line } from './common';
 import { get, post, type Endpoint } from './define';
@@ -54,10 +55,9 @@ export const passwordLength = (password: string): number => [...password.normali
 export const newPassword = () =>
   s.string({ normalize: true, min: PASSWORD_MIN, max: PASSWORD_MAX, format: 'line' });
 /** The code of an authenticator app. */
-export const code = () => s.string({ trim: true, pattern: /^\d{6}$/ });
+export const code = () => s.string({ trim: true, pattern: APP_CODE });
 /** The code of an authenticator app, or a recovery code in a form that people type. */
-export const eitherCode = () =>
-  s.string({ trim: true, pattern: /^(?:\d{6}|[0-9A-Za-z]{5}[- ]?[0-9A-Za-z]{5})$/ });
+export const eitherCode = () => s.string({ trim: true, pattern: EITHER_CODE });
 /** Origin followed by /reset_password; the server compares it with its allow-list. */
 export const resetUrl = () => s.string({ max: 2048, format: 'uri' });
 

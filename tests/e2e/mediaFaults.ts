@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsHere } from './drawn';
 import { still } from './routes';
 
 interface Drawn {
@@ -15,14 +16,27 @@ const ICON = 18;
 /** The elements in view that match, or the first `most` pixels of each, as a picture of the window shows them. */
 async function drawnIn(page: Page, selector: string, most = 10_000): Promise<Drawn[]> {
   const boxes = await page.evaluate((matching) => {
+    const isInView = (each: Element) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      for (let around = each.parentElement; around; around = around.parentElement) {
+        const clip = around.getBoundingClientRect();
+        const clips = around !== document.body && getComputedStyle(around).overflowY !== 'visible';
+        if (clips && (top < clip.top || bottom > clip.bottom)) return false;
+      }
+      return true;
+    };
     const all = [...document.querySelectorAll<HTMLElement & { position?: number }>(matching)];
-    return all
-      .map((each) => ({
-        text: each.textContent,
-        value: each.position,
-        box: each.getBoundingClientRect().toJSON() as DOMRect,
-      }))
-      .filter(({ box }) => box.top >= 0 && box.bottom <= innerHeight && box.width > 0);
+    return (
+      all
+        // Closed details have the boxes of what they do not draw, and so have lists that scroll. A window covers the rest.
+        .filter((each) => each.checkVisibility() && isInView(each) && !each.closest('[aria-hidden="true"]'))
+        .map((each) => ({
+          text: each.textContent,
+          value: each.position,
+          box: each.getBoundingClientRect().toJSON() as DOMRect,
+        }))
+        .filter(({ box }) => box.top >= 0 && box.bottom <= innerHeight && box.width > 0)
+    );
   }, selector);
   const picture = (await page.screenshot()).toString('base64');
   return page.evaluate(
@@ -75,14 +89,11 @@ export interface ForcedColors {
   chosen: number;
 }
 
-/** Empty bars, states without an icon, and chosen elements without an outline, in forced colors. */
-export async function inForcedColors(page: Page): Promise<ForcedColors> {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await still(page);
+/** Empty bars, states without an icon, and chosen elements without an outline, on a page in forced colors. */
+export async function forcedFaults(page: Page): Promise<ForcedColors> {
   const bars = await drawnIn(page, 'main progress');
   const icons = await drawnIn(page, 'main .chip', ICON);
   const marked = await chosen(page);
-  await page.emulateMedia({ forcedColors: 'none' });
   const faults = [
     ...bars
       .filter(({ value, filled }) => Math.abs(filled - value!) > CLOSE)
@@ -95,16 +106,21 @@ export async function inForcedColors(page: Page): Promise<ForcedColors> {
   return { faults, bars: bars.length, chosen: marked.length };
 }
 
-/** Width of a Letter page between its margins, px. */
-const PAPER = 720;
-
-/** Parts of the frame on paper, colors of the screen, and content wider than the paper. */
-export async function onPaper(page: Page): Promise<string[]> {
-  const before = page.viewportSize()!;
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: PAPER, height: before.height });
+/** The same of a page that is put in forced colors for it. */
+export async function inForcedColors(page: Page): Promise<ForcedColors> {
+  await page.emulateMedia({ forcedColors: 'active' });
   await still(page);
-  const faults = await page.evaluate(() => {
+  const found = await forcedFaults(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found;
+}
+
+/** A Letter page between its margins, px. */
+export const PAPER = { width: 720, height: 800 };
+
+/** Parts of the frame, colors of the screen, and content wider than the paper, on a page that is printed. */
+export const paperFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const visible = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
     const title = document.querySelector('h1')!;
@@ -121,7 +137,64 @@ export async function onPaper(page: Page): Promise<string[]> {
       ...(ink === 'rgb(0, 0, 0)' && ground === 'rgb(255, 255, 255)' ? [] : [`${ink} on ${ground}`]),
     ];
   });
+
+/** The same of a page that is printed for it. */
+export async function onPaper(page: Page): Promise<string[]> {
+  const before = page.viewportSize()!;
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ ...before, width: PAPER.width });
+  await still(page);
+  const faults = await paperFaults(page);
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize(before);
   return faults;
 }
+
+/** A window of 1280 × 1024 px at 400 %. */
+export const ZOOMED = { width: 320, height: 256 };
+
+/** Focused elements that others hide entirely (WCAG 2.4.11). Runs in the page. */
+function hiddenFocus(): string[] {
+  const reachable = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]',
+    ),
+  ].filter(
+    (each) =>
+      each.tabIndex >= 0 &&
+      // A window keeps the focus from the page behind it.
+      !each.closest('[inert], [aria-hidden="true"], .skip, .toast') &&
+      each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
+  const hidden = reachable.filter((each) => {
+    each.focus();
+    // The choice of a file is drawn by the button beside it.
+    const drawn = each.clientWidth > 1 ? each : each.parentElement!;
+    const box = drawn.getClientRects()[0]!;
+    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = shares.some((across) =>
+      shares.some((down) => {
+        const on = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+        return (
+          on !== null &&
+          (drawn.contains(on) ||
+            on.closest('label')?.contains(each) === true ||
+            // A row's link covers its row, through which it is seen.
+            each.closest('tr')?.contains(on) === true)
+        );
+      }),
+    );
+    return !isSeen;
+  });
+  (document.activeElement as HTMLElement | null)?.blur();
+  return hidden.map(
+    (each) =>
+      `focused and out of sight: ${(each.ariaLabel ?? each.textContent ?? each.tagName).slice(0, 60)}`,
+  );
+}
+
+/** Sideways scrolling (WCAG 1.4.10), texts cut or covered, and focus out of sight, in a window of `ZOOMED`. */
+export const zoomFaults = async (page: Page): Promise<string[]> => [
+  ...(await faultsHere(page, ZOOMED.width, 'long')),
+  ...(await page.evaluate(hiddenFocus)),
+];

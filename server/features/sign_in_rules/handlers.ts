@@ -1,20 +1,14 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import { signInRules as contract } from '../../../src/resources/sign_in_rules/contract';
 import { hasFactor, hasPasskey } from '../../auth/passkeys';
 import { endSessions } from '../../auth/sessions';
-import { up } from '../../db/page';
 import { memberships, tenants as table, users } from '../../db/schema';
-import { asSystem } from '../../db/scope';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { problem } from '../../http/problem';
-import { scopeOf } from '../../http/run';
 import { crud } from '../../tables/crud';
-import { rowOf } from '../../tables/rows';
+import { OF_TENANTS, tenantUpdate } from '../../tables/tenantRecord';
 
-const regular = crud(contract, table, {
-  select: { tenant_name: sql<string>`tenants.name` },
-  order: [up(table.name)],
-});
+const regular = crud(contract, table, OF_TENANTS);
 
 /** Signs out the tenant's people without a second factor, in system scope. The caller must not be one of them. */
 async function signOutOthers(
@@ -34,17 +28,15 @@ async function signOutOthers(
   );
 }
 
-/** Rules for the sign-in of a tenant's people. The tenant's row is otherwise the provider's. */
+/** Rules for the sign-in of a tenant's people. */
 export const signInRules = handlersFor(contract, {
   ...regular,
-  update: async (call) => {
-    const { tx, params, principal, body } = call;
-    const { id, mfa_required } = await rowOf(tx, table, params.id);
-    call.concerns(id);
-    return asSystem(tx, scopeOf(principal), async () => {
-      const rules = await regular.update({ ...call, params: { id } });
-      if (body.mfa_required && !mfa_required) await signOutOthers(call, id);
+  update: tenantUpdate(
+    regular.update,
+    async (call: CallOf<typeof contract, 'update'>, { id, mfa_required }, write) => {
+      const rules = await write();
+      if (call.body.mfa_required && !mfa_required) await signOutOthers(call, id);
       return rules;
-    });
-  },
+    },
+  ),
 });

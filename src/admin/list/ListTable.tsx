@@ -63,7 +63,7 @@ export function ListTable({ rows = NO_ROWS, skeleton = 0, under, stale }: ListTa
   const { linked, hasMenu, hasMenus } = useRowMenus(rows);
   const list = { name: resource, leading: Number(selecting), hasMenu: hasMenus };
   const { table, shown: columns, tracks } = useFitting(chosen, rows, list);
-  const placeOf = placesOnPhone(columns);
+  const placeOf = placesOnPhone(columns, linked, declaration.status);
   const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
   const [menu, setMenu] = useState<{ record: Row; anchor: HTMLElement; open: boolean; nth: number }>();
   const rowAddress = useContext(RowAddress);

@@ -45,7 +45,7 @@ export function Steps({ steps, wide, furthest }: StepsProps) {
         : ready;
   return (
     <Section title={text('steps.title')} lead={lead}>
-      <ol className={wide ? `${css.steps} ${css.wide}` : css.steps}>
+      <ol className={`plain-chips ${css.steps} ${wide ? css.wide : ''}`}>
         {steps.map(({ step, state, sentence, values, fix }) => (
           <li key={step}>
             <span className={css.head}>

@@ -1,3 +1,4 @@
+import { APP_CODE } from '../../contract/codes';
 import { useAuthTexts, authTexts } from '../../i18n/authTexts';
 import { Field } from '../auth/Field';
 import type { LoginParams } from '../../authProvider/signIn';
@@ -19,7 +20,7 @@ interface Options {
 const NAMES = ['code', 'tenant_id'];
 
 /** A form whose main input is the authenticator's code. */
-export function useCodeForm({ login, onExpired, paramsOf, form = OF_APP, missing }: Options): FormState {
+export function useCodeForm({ login, onExpired, paramsOf, form = APP_CODE, missing }: Options): FormState {
   return useForm(async (values) => {
     const code = plainCode(values['code']);
     if (!form.test(code)) return refuse('code', missing ?? authTexts().verify.code_missing);
@@ -37,10 +38,6 @@ export function useCodeForm({ login, onExpired, paramsOf, form = OF_APP, missing
 
 /** A code as people type and paste it, without spaces and hyphens. */
 const plainCode = (typed = ''): string => typed.replace(/[\s-]/g, '');
-
-const OF_APP = /^\d{6}$/;
-/** The same, or a recovery code. */
-export const OF_EITHER = /^(?:\d{6}|[\dA-Z]{10})$/i;
 
 interface Props {
   error?: string;

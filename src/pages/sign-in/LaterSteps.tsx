@@ -1,3 +1,4 @@
+import { EITHER_CODE } from '../../contract/codes';
 import { useId, useRef, useState } from 'react';
 import type { LoginParams, SignIn, Tenant } from '../../authProvider/signIn';
 import type { Failure } from '../auth/explain';
@@ -12,7 +13,7 @@ import { PasskeyButton } from '../auth/PasskeyButton';
 import { authTexts, useAuthTexts } from '../../i18n/authTexts';
 import { recovery as english } from '../../i18n/recovery';
 import { Form } from '../auth/Form';
-import { CodeField, OF_EITHER, useCodeForm } from './CodeField';
+import { CodeField, useCodeForm } from './CodeField';
 
 export interface LaterProps {
   step: Exclude<Step, { at: 'password' }>;
@@ -52,7 +53,7 @@ function VerifyStep({ tenants, signIn, session, login, onSignedIn, onExpired, on
   const form = useCodeForm({
     login,
     onExpired,
-    form: OF_EITHER,
+    form: EITHER_CODE,
     missing: isRecovery ? recovery.missing : texts.code_missing,
     paramsOf: (code, values) => ({ code, tenant_id: values['tenant_id'] ?? tenants[0]?.id ?? '' }),
   });

@@ -53,9 +53,10 @@ export function Places() {
 const columnsOf = (text: Text): DataColumn<Place>[] => [
   { label: text('places.started'), cell: ({ signed_in_at }) => <ExactTime at={signed_in_at} /> },
   { label: text('places.used'), cell: ({ active_at }) => <ExactTime at={active_at} /> },
-  { label: text('places.tenant'), cell: ({ tenant_name }) => <bdi>{tenant_name}</bdi> },
+  { label: text('places.tenant'), below: 'headed', cell: ({ tenant_name }) => <bdi>{tenant_name}</bdi> },
   {
     label: text('places.act'),
+    below: 'words',
     cell: (place) =>
       place.current ? <span className="chip info">{text('places.here')}</span> : <End place={place} />,
   },

@@ -4,5 +4,5 @@ export const CONVERSATION_STATE_CHOICES = {
   active: { tone: 'neutral' },
   snoozed: { tone: 'neutral' },
   may_stop: { tone: 'warning' },
-  opted_out: { tone: 'danger' },
+  opted_out: { tone: 'neutral' },
 } as const;

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -55,6 +55,27 @@ it('before anyone has written there is nothing to search, to filter or to choose
   expect(await screen.findByText('Nobody has written to your clients yet')).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
+});
+
+/** Rows that a window shows, with those drawn around them. */
+const IN_SIGHT = 40;
+
+it('draws the rows in sight of ten thousand, wherever the list is scrolled to', async () => {
+  await server.db.execute(sql`
+    insert into conversations (tenant_id, client_id, tn, vn, last_message, last_message_at, began_at)
+    select ${NORTHWIND}, ${CLIENT}, '+1' || (2125600000 + n), ${SENDER}, 'Number ' || n, now() - n * interval '1 hour', now()
+    from generate_series(1, 9998) n`);
+  await open();
+  const rows = () => screen.getAllByRole('listitem').filter((each) => each.hasAttribute('aria-setsize'));
+  await screen.findByText('Number 1', { exact: true });
+  expect(rows()[0]).toHaveAttribute('aria-setsize', '10000');
+  expect(rows().length).toBeLessThan(IN_SIGHT);
+
+  const list = rows()[0]!.parentElement!.parentElement!;
+  list.scrollTop = Number.parseFloat(rows()[0]!.parentElement!.style.blockSize) / 2;
+  fireEvent.scroll(list);
+  expect(await screen.findByText('Number 5000', { exact: true })).toBeInTheDocument();
+  expect(rows().length).toBeLessThan(IN_SIGHT);
 });
 
 async function open(tn?: string) {

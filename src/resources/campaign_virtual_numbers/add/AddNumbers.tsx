@@ -55,12 +55,14 @@ const columnsOf = ({ text, word, none, chosen, onToggle }: Table): DataColumn<Of
   },
   {
     label: text('registered'),
+    below: 'headed',
     cell: ({ assignment_state }) => (
       <StatusChip tone={ASSIGNMENT_CHOICES[assignment_state].tone}>{word(assignment_state)}</StatusChip>
     ),
   },
   {
     label: text('recipients'),
+    below: 'headed',
     end: true,
     cell: ({ recipients }) => (recipients === undefined ? NO_VALUE : formatNumber(recipients)),
   },

@@ -102,9 +102,10 @@ function Named({ row, campaignId, onRemove }: NamedProps) {
 
 const columnsOf = (text: Text, { rows: _, ...props }: CompareTableProps): DataColumn<Compared>[] => [
   { label: text('compare.campaign'), cell: (row) => <Named row={row} {...props} /> },
-  ...FIGURES.map((figure): DataColumn<Compared> => ({
+  ...FIGURES.map((figure, index): DataColumn<Compared> => ({
     label: text(`compare.${figure}`),
     end: true,
+    ...(index > 0 && { below: 'headed' }),
     cell: (row) => <Figure figure={figure} row={row} />,
   })),
 ];

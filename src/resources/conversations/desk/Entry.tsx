@@ -76,7 +76,7 @@ export function Entry({ conversation, open, whole, inState, isSelected, onOpen, 
         <span className="quiet">
           <ExactTime at={last_message_at} />
         </span>
-        <span className={css.marks}>
+        <span className={`plain-chips ${css.marks}`}>
           {tags.map((tag) => (
             <bdi key={tag} className={css.tag} data-cut>
               {tag}

@@ -95,9 +95,10 @@ function Carriers({ campaign: { carriers } }: { campaign: RegisteredCampaign }) 
             },
             {
               label: text('carriers.limits'),
+              below: 'headed',
               cell: (each) => limitsOf(each, text).join(', ') || NO_VALUE,
             },
-            { label: text('carriers.reason'), cell: ({ reason }) => reason ?? NO_VALUE },
+            { label: text('carriers.reason'), below: 'headed', cell: ({ reason }) => reason ?? NO_VALUE },
           ]}
         />
       )}

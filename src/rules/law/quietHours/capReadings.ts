@@ -1,4 +1,4 @@
-import { DECISION_112 } from './legalCaps';
+import { DECISION_123 } from './legalHours';
 import type { LegalReading } from './legalReadings';
 
 const read = (entry: Omit<LegalReading, 'readOn' | 'decidedBy'>): LegalReading => ({
@@ -31,7 +31,7 @@ export const CAP_READINGS: Readonly<Record<string, readonly LegalReading[]>> = {
   ],
   NJ: [
     read({
-      from: DECISION_112,
+      from: DECISION_123,
       statute: 'Not named by the source',
       source: 'Lists of several vendors',
       reading: 'No statute was found. Vendors hold texts to three, and so do we until it is read.',

@@ -9,9 +9,6 @@ export interface LegalCap extends Entry {
   readonly most: number;
 }
 
-/** First day of a cap that no statute was found for, days after it: so that people see on the page that it comes. */
-export const DECISION_112 = DECISION_123;
-
 /**
  * States that cap texts, each with its entries in the order of their first days. Data, not logic, as the hours in
  * `legalHours.ts` are: a new law is one entry, and no entry is changed once it has applied.
@@ -19,7 +16,7 @@ export const DECISION_112 = DECISION_123;
 export const LEGAL_CAPS: Readonly<Record<string, readonly LegalCap[]>> = {
   FL: [{ from: '2021-07-01', most: 3 }],
   MD: [{ from: '2024-01-01', most: 3 }],
-  NJ: [{ from: DECISION_112, most: 3 }],
+  NJ: [{ from: DECISION_123, most: 3 }],
   OK: [{ from: '2022-11-01', most: 3 }],
   OR: [{ from: '2026-01-01', most: 3 }],
 };
