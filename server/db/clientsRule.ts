@@ -21,6 +21,7 @@ const OF_NO_CLIENT: readonly string[] = [
   'memberships',
   'notices',
   'saved_replies',
+  'sign_in_issuers',
   'test_numbers',
   'webhook_deliveries',
   'webhooks',
