@@ -2,7 +2,7 @@ import * as s from './schema';
 import type { CarrierUse } from './carrier';
 import type { Confirmed } from './confirmed';
 import { type ListOf, listOf, paging } from './common';
-import type { Right } from './missingRight';
+import type { Right } from './rights';
 import type { Roles } from './roles';
 
 export type Method = 'GET' | 'POST' | 'DELETE';

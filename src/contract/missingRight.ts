@@ -1,11 +1,5 @@
 import type { Endpoint } from './define';
-import type { Rights } from './rights';
-
-/**
- * A right that a call needs beside a role. `all_clients`: the records belong to no client. `everything`: nothing
- * narrows the person, so that nobody gives what they do not have.
- */
-export type Right = 'write' | 'start' | 'approve' | 'all_clients' | 'everything';
+import type { Right, Rights } from './rights';
 
 /** Rights that a call needs: its own, or else `write` where it changes something that is not the caller's account. */
 export const rightsOf = ({ rights, mutates, personal, credential }: Endpoint): readonly Right[] =>

@@ -18,3 +18,9 @@ export const Rights = s.strictObject({
   clients: s.nullable(s.array(id(), { max: RIGHTS_CLIENTS_MAX })),
 });
 export type Rights = s.Infer<typeof Rights>;
+
+/**
+ * A right that a call needs beside a role. `all_clients`: the records belong to no client. `everything`: nothing
+ * narrows the person, so that nobody gives what they do not have.
+ */
+export type Right = 'write' | 'start' | 'approve' | 'all_clients' | 'everything';

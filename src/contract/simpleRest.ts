@@ -1,6 +1,6 @@
 import * as s from './schema';
 import { get } from './define';
-import type { Right } from './missingRight';
+import type { Right } from './rights';
 import type { Roles } from './roles';
 
 /** Maximum rows in an answer: the page size of react-admin's export. */

@@ -46,7 +46,7 @@ export const auth = {
     missing: 'Escriba el nombre que le dio su administrador.',
     submit: 'Continuar',
     signing: 'Iniciando sesión…',
-    unreachable: 'No hay respuesta del inicio de sesión de su organización. Inténtelo más tarde.',
+    unreachable: 'Su organización no responde. Inténtelo más tarde.',
   },
   passkey: {
     sign_in: 'Iniciar sesión con una llave de acceso',

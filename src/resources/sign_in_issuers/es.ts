@@ -21,9 +21,9 @@ export const messages = {
   },
   sections: { people: 'Personas', passwords: 'Contraseñas' },
   choices: {
-    other_role: { 1: 'Solo envíos', 3: 'Personal de la organización', 4: 'Administrador de la organización' },
+    other_role: { 1: 'Solo envíos', 3: 'Personal', 4: 'Administrador de la organización' },
   },
-  unset: { other_role: 'Se rechazan', role_claim: 'Los roles se asignan aquí' },
+  unset: { other_role: 'Sin acceso', role_claim: 'Los roles se asignan aquí' },
   help: {
     organization: 'Se escribe en la página de inicio de sesión. Letras, dígitos y guiones',
     issuer:
@@ -31,7 +31,7 @@ export const messages = {
     client_secret: 'No se vuelve a mostrar. Al editar, déjelo vacío para conservarlo',
     creates_people: 'Si no, solo entran los miembros y las personas invitadas',
     other_role:
-      'Para las personas nuevas y para quienes no tienen ninguno de los valores siguientes. Vacío: se rechazan',
+      'Para las personas nuevas y para quienes no tienen ninguno de los valores siguientes. Vacío: sin acceso',
     role_claim:
       'Por ejemplo, «groups». Decide el rol en cada acceso. Vacío: los miembros conservan el rol que tienen aquí',
     admin_values: 'Uno por línea',

@@ -21,17 +21,16 @@ export const en = {
   },
   sections: { people: 'People', passwords: 'Passwords' },
   choices: {
-    other_role: { 1: 'Jobs only', 3: 'Tenant staff', 4: 'Tenant administrator' },
+    other_role: { 1: 'Jobs only', 3: 'Staff', 4: 'Tenant admin' },
   },
-  unset: { other_role: 'Refused', role_claim: 'Roles are set here' },
+  unset: { other_role: 'No access', role_claim: 'Roles are set here' },
   help: {
     organization: 'People type it at the sign-in page. Letters, digits and hyphens',
     issuer:
       'The https address of your OpenID Connect provider. Allow this console’s address there, with “/” at its end, for sign-in and sign-out',
     client_secret: 'It is never shown again. When editing, leave it empty to keep it',
     creates_people: 'Otherwise only members and invited people can sign in',
-    other_role:
-      'For new people, and for everyone whose claim has none of the values below. Empty: they are refused',
+    other_role: 'For new people, and for everyone whose claim has none of the values below. Empty: no access',
     role_claim:
       'Such as “groups”. At each sign-in it decides the role. Empty: members keep the role they have here',
     admin_values: 'One per line',

@@ -99,6 +99,7 @@ const OWN = [
   'brands.create',
   'clients.create',
   'saved_replies.create',
+  'sign_in_issuers.sign_out',
   'webhooks.create',
 ];
 /** Resources that no other role may read. */

@@ -44,6 +44,28 @@ export function organizationActs({ as, aRegistration, db, uuid }: Server): Act[]
       members: ['counts'],
     },
     {
+      write: 'sign_in_issuers.remove',
+      role: 4,
+      made: async (made) => {
+        const id = uuid();
+        await db.insert(schema.sign_in_issuers).values({
+          tenant_id: NORTHWIND,
+          id,
+          organization: 'northwind',
+          issuer: 'https://issuer.example',
+          client_id: 'console',
+          creates_people: false,
+        });
+        return { ...made, id };
+      },
+      list: () => '/sign_in_issuers',
+      path: ({ id }) => `/sign_in_issuers/${id}`,
+      change: async () => {
+        await db.update(schema.sign_in_issuers).set({ organization: 'north', version: 1 });
+      },
+      members: ['names', 'version'],
+    },
+    {
       write: 'saved_replies.remove',
       made: async (made) => {
         const { json } = await (await as(3)).post('/saved_replies', { name: 'Hours', body: 'Until 6.' });

@@ -42,6 +42,11 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'consent_events.message_id': HISTORY,
   'audience_targets.import_id':
     'Written by the import itself; the audience carries the tenant, and a million rows need no second check.',
+  'audience_targets.confirmed_import_id':
+    'Written by the import itself, as is the first one; an import that is gone confirms nothing any more.',
+  'import_changes.confirmed_import_id': 'A copy of what a row was before the import, to be put back.',
+  'sign_in_issuers.client_id':
+    'The console’s name at the issuer (RFC 6749, 2.2), and no client of the tenant.',
   'jobs.cursor_audience_id': 'A place in an order, mostly behind an audience: compared, never followed.',
   'line_type_lookups.client_id': LEDGER,
   'line_type_lookups.cursor_audience_id':
