@@ -21,7 +21,6 @@ const OF_NO_CLIENT: readonly string[] = [
   'memberships',
   'notices',
   'saved_replies',
-  'sign_in_issuers',
   'test_numbers',
   'webhook_deliveries',
   'webhooks',
@@ -32,6 +31,8 @@ const OF_NO_CLIENT: readonly string[] = [
 /** Rules that do not follow from a table's columns and keys. */
 const SPECIAL: Readonly<Record<string, string>> = {
   audit_log: 'false',
+  // Its client is the console at the issuer.
+  sign_in_issuers: 'false',
   clients: `id = any(${CHOSEN})`,
   // The shared ones of the tenant serve each of its clients.
   virtual_numbers: `(client_id is null or ${OF_CHOSEN})`,

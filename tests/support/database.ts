@@ -8,7 +8,12 @@ import * as schema from '../../server/db/schema';
 
 const CACHE = 'node_modules/.cache/test-database';
 const MIGRATIONS = 'server/db/migrations';
-const SOURCES = ['server/db/security.ts', 'server/db/scope.ts', 'server/db/client.ts'];
+const SOURCES = [
+  'server/db/security.ts',
+  'server/db/clientsRule.ts',
+  'server/db/scope.ts',
+  'server/db/client.ts',
+];
 
 /** Changes with anything that shapes an empty database. */
 function fingerprint(): string {

@@ -82,6 +82,12 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     phone: tn,
     fields: { first_name: 'Canary' },
   });
+  await into(schema.imports).values({
+    ...ofClient,
+    audience_id: id,
+    file_name: 'Canary',
+    state: 'completed',
+  });
   await into(schema.consent_statements).values({
     ...own,
     audience_id: id,

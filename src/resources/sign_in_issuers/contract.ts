@@ -53,23 +53,26 @@ export type SignInIssuer = s.Infer<typeof SignInIssuer>;
 
 const removed = ({ organization: name, version: of }: SignInIssuer) => ({ names: [name], version: of });
 
+/** Administrators whose rights nothing narrows: it decides who may sign in. */
+const WHOLE = { roles: ADMINS, rights: ['everything'] } as const;
+
 /** The OpenID Connect issuer at which a tenant's people sign in; a tenant has at most one. */
 export const signInIssuers = defineContract({
   name: 'sign_in_issuers',
   peopleOnly: true,
   record: SignInIssuer,
   key: ['id'],
-  list: [list(0, '/sign_in_issuers', SignInIssuer, { roles: ADMINS })],
-  one: get(0, '/sign_in_issuers/{id}', { roles: ADMINS, answer: SignInIssuer }),
+  list: [list(0, '/sign_in_issuers', SignInIssuer, WHOLE)],
+  one: get(0, '/sign_in_issuers/{id}', { ...WHOLE, answer: SignInIssuer }),
   create: post(0, '/sign_in_issuers', {
-    roles: ADMINS,
+    ...WHOLE,
     stepUp: true,
     status: 201,
     body: s.strictObject({ ...written, ...secret }),
     answer: SignInIssuer,
   }),
   update: post(0, '/sign_in_issuers/{id}', {
-    roles: ADMINS,
+    ...WHOLE,
     stepUp: true,
     body: s.strictObject({
       ...s.partial(written),
@@ -82,7 +85,7 @@ export const signInIssuers = defineContract({
   }),
   /** Signs out everybody who has signed in at it. */
   remove: del(0, '/sign_in_issuers/{id}', {
-    roles: ADMINS,
+    ...WHOLE,
     stepUp: true,
     ...confirming(['names', 'version'], removed),
   }),

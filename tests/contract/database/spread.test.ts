@@ -22,6 +22,7 @@ const BELOW_CLIENTS = [
   'campaign_virtual_numbers',
   'clicks',
   'consent_statements',
+  'import_changes',
   'import_rejects',
   'job_approvals',
   'job_places',

@@ -19,6 +19,7 @@ const INTERNAL = [
   'temp_tokens',
   'password_resets',
   'recovery_codes',
+  'issuer_people',
   'throttles',
   'idempotency_keys',
   'number_holders',
