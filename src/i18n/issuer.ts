@@ -2,7 +2,7 @@
 export const issuer = {
   open: 'Sign in with your organization',
   name: 'Organization name',
-  missing: 'Enter the name that your administrator gave you.',
+  missing: 'Enter the organization name.',
   submit: 'Go on',
   signing: 'Signing in…',
   unreachable: 'Your organization’s sign-in cannot be reached. Try again later.',

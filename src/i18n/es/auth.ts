@@ -43,7 +43,7 @@ export const auth = {
   issuer: {
     open: 'Iniciar sesión con su organización',
     name: 'Nombre de la organización',
-    missing: 'Escriba el nombre que le dio su administrador.',
+    missing: 'Escriba el nombre de la organización.',
     submit: 'Continuar',
     signing: 'Iniciando sesión…',
     unreachable: 'Su organización no responde. Inténtelo más tarde.',

@@ -110,8 +110,7 @@ export const problems = {
     'issuer_sign_in.removed': 'Un administrador le eliminó. Pida que le inviten de nuevo.',
     'issuer_sign_in.stopped':
       'Su organización no inició su sesión. Inténtelo de nuevo o consulte a su administrador.',
-    'issuer_sign_in.unreachable':
-      'No hay respuesta del inicio de sesión de su organización. Inténtelo más tarde.',
+    'issuer_sign_in.unreachable': 'Su organización no responde. Inténtelo más tarde.',
     'issuer_sign_in.unverified':
       'Su organización no ha confirmado su correo electrónico. Consulte a su administrador.',
     own_sign_in_needed: 'Inicie sesión con su propia contraseña o llave de acceso para hacer esto.',
@@ -188,16 +187,13 @@ export const problems = {
       'Los operadores rechazan un mensaje con estas palabras: %{name}. Cambie el mensaje o elija una campaña 10DLC registrada para ellas.',
     released: 'El número al que escribieron se liberó. No se puede enviar nada desde él.',
     resubmitted: 'Ya se presentó otra campaña en lugar de esta.',
-    'right_missing.write':
-      'Puede ver esto, pero no cambiarlo. Pida a un administrador el permiso para cambiar.',
-    'right_missing.start':
-      'No puede iniciar, detener ni continuar envíos. Pida a un administrador el permiso para iniciar.',
-    'right_missing.approve':
-      'No puede decidir sobre envíos de otras personas. Pida a un administrador el permiso para aprobar.',
+    'right_missing.write': 'Puede ver esto, pero no cambiarlo. Consulte a un administrador.',
+    'right_missing.start': 'No puede iniciar, detener ni continuar envíos. Consulte a un administrador.',
+    'right_missing.approve': 'No puede decidir sobre envíos de otras personas. Consulte a un administrador.',
     'right_missing.all_clients':
       'Esto afecta a todos los clientes, y usted solo ve algunos. Consulte a un administrador.',
     'right_missing.everything':
-      'Sus propios permisos están limitados, así que no puede administrar esto. Pídalo a otro administrador.',
+      'Sus propios permisos están limitados, así que no puede administrar esto. Consulte a otro administrador.',
     'right_missing.most':
       'Este envío llega a %{reach} personas, y usted puede escribir a %{most} como máximo a la vez. Consulte a un administrador.',
     role: 'No tiene permiso para esto. Consulte a un administrador.',
