@@ -224,13 +224,13 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
   // A person whose consent can be stated.
   await db.insert(imports).values({
     tenant_id: NORTHWIND,
-    id: HOME,
+    id: SPARE,
     client_id: HOME,
     audience_id: SPARE,
     file_name: 'people.csv',
     state: 'completed',
   });
-  await db.update(audience_targets).set({ import_id: HOME }).where(eq(audience_targets.audience_id, SPARE));
+  await db.update(audience_targets).set({ import_id: SPARE }).where(eq(audience_targets.audience_id, SPARE));
   await db.insert(notices).values(
     [4, 5].map((role) => ({
       tenant_id: NORTHWIND,

@@ -50,7 +50,7 @@ async function anew({ role = 5 }: Pick<Act, 'role'>): Promise<string> {
  * another call asks for, and the making of a passkey, which needs a browser: they have their own tests.
  */
 const OF_SESSIONS =
-  /^session\.|^users\.join$|^account\.(narrow|sign_out|switch_tenant|prove|prove_options|passkey_options|add_passkey)$/;
+  /^session\.|^users\.join$|^account\.(narrow|sign_out|switch_tenant|prove|prove_options|passkey_options|add_passkey)$|^sign_in_issuers\.(begin|complete|sign_out)$/;
 
 it('says what it could not do, whatever is done', async () => {
   const began = performance.now();
