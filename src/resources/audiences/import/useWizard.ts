@@ -103,6 +103,8 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
   const mode = draft.mode;
   const [result, setResult] = useState<Import>();
   const [accepted, setAccepted] = useState(sent);
+  /** Its refusal, as the audience had changed: the file is checked again. */
+  const [stale, setStale] = useState<unknown>();
 
   const onRead = useCallback(
     (facts: FileFacts, file: File) => {
@@ -118,7 +120,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     () => (facts ? mappingProblems(facts.columns, decided.mapping) : []),
     [facts, decided],
   );
-  const { send, share, sending, error } = useSend(({ audience_id: audienceId, import_id: importId }) => {
+  const onAccepted: Parameters<typeof useSend>[0] = ({ audience_id: audienceId, import_id: importId }) => {
     setOver(true);
     // All input is stored: leaving loses nothing.
     reset(getValues());
@@ -128,6 +130,11 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     const acceptance = { audienceId, importId };
     setAccepted(acceptance);
     onSent(acceptance);
+  };
+  const { send, share, sending, error } = useSend(onAccepted, (refusal) => {
+    setStale(refusal);
+    setResult(undefined);
+    setStep(CHECK);
   });
 
   const checked = (answer: Import) => {
@@ -157,7 +164,10 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
       setResult(undefined);
       setStep(CHECK);
     },
-    [CHECK]: () => setStep(CONSENT),
+    [CHECK]: () => {
+      setStale(undefined);
+      setStep(CONSENT);
+    },
     [CONSENT]: sendingStep.forward,
   };
   return {
@@ -182,6 +192,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     problems: tried.columns ? problems : problems.filter(({ code }) => code !== 'bad_name'),
     plan,
     checked,
+    stale,
     result,
     sending,
     share,
