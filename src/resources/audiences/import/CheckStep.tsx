@@ -58,7 +58,7 @@ export function CheckStep({ plan, stale, onChecked }: CheckStepProps) {
       {counted && (
         <Figures
           counted={counted}
-          importedLabel={text('check.taken')}
+          isCheck
           problems={problemsOf(local).map(([detail, count]) => ({
             label: detailText(mappingText, detail),
             count,
