@@ -61,6 +61,16 @@ export interface WizardOptions {
   onSent: (acceptance: Kept) => void;
 }
 
+/** Sends the file. The refusal of a changed audience is `stale` until it is forgotten: the file is checked again. */
+function useFileSend(onAccepted: Parameters<typeof useSend>[0], onChanged: () => void) {
+  const [stale, setStale] = useState<unknown>();
+  const sender = useSend(onAccepted, (refusal) => {
+    setStale(refusal);
+    onChanged();
+  });
+  return { ...sender, stale, forget: () => setStale(undefined) };
+}
+
 /** The last step: sends the file with its evidence, and asks first where the audience is to match it. */
 function useSending(
   plan: Plan | undefined,
@@ -103,8 +113,6 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
   const mode = draft.mode;
   const [result, setResult] = useState<Import>();
   const [accepted, setAccepted] = useState(sent);
-  /** Its refusal, as the audience had changed: the file is checked again. */
-  const [stale, setStale] = useState<unknown>();
 
   const onRead = useCallback(
     (facts: FileFacts, file: File) => {
@@ -131,8 +139,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     setAccepted(acceptance);
     onSent(acceptance);
   };
-  const { send, share, sending, error } = useSend(onAccepted, (refusal) => {
-    setStale(refusal);
+  const { send, forget, ...upload } = useFileSend(onAccepted, () => {
     setResult(undefined);
     setStep(CHECK);
   });
@@ -165,7 +172,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
       setStep(CHECK);
     },
     [CHECK]: () => {
-      setStale(undefined);
+      forget();
       setStep(CONSENT);
     },
     [CONSENT]: sendingStep.forward,
@@ -175,7 +182,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     back: () => setStep(step - 1),
     forward: () => void forward[step]?.(),
     isRestored,
-    isBusy: waiting || chosen.share !== undefined || sending,
+    isBusy: waiting || chosen.share !== undefined || upload.sending,
     isClosed: step === CHECK && !(result && peopleOf(result) > 0),
     mode,
     setMode: (next: Import['mode']) => {
@@ -192,11 +199,8 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     problems: tried.columns ? problems : problems.filter(({ code }) => code !== 'bad_name'),
     plan,
     checked,
-    stale,
     result,
-    sending,
-    share,
-    error,
+    ...upload,
     accepted,
   };
 }
