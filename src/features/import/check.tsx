@@ -25,12 +25,12 @@ export function useUpload<T, P extends ActParams>(
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const send = (params: P, onSuccess?: (answer: T) => void) => {
+  const send = (params: P, onSuccess?: (answer: T) => void, onError?: (error: ApiError) => void) => {
     if (call.isPending) return;
     const controller = new AbortController();
     if (!goesOn) sending.current = controller;
     setShare(0);
-    call.mutate({ ...params, onProgress: setShare, signal: controller.signal }, { onSuccess });
+    call.mutate({ ...params, onProgress: setShare, signal: controller.signal }, { onSuccess, onError });
   };
   return { send, share };
 }

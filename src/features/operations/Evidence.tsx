@@ -5,6 +5,7 @@ import type { Operations } from '../../resources/operations/contract';
 import { Link } from '../../router';
 import { Part } from './Part';
 import { type Text, useText } from './texts';
+import css from './operations.module.css';
 
 const PAUSED = '/consent_holds';
 
@@ -42,7 +43,7 @@ export function Evidence(evidence: Operations['evidence']) {
           },
           {
             label: text('evidence.key'),
-            value: key_id ? <bdi className="exact">{key_id}</bdi> : text('not_known'),
+            value: key_id ? <bdi className={css.key}>{key_id}</bdi> : text('not_known'),
           },
           { label: text('evidence.key_since'), value: time(key_since) },
         ]}

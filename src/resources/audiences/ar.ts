@@ -128,7 +128,7 @@ export const texts = {
     'rejects.more': 'إظهار %{count}',
     'ledger.after': 'ستكون القائمة الكاملة للصفوف المتخطّاة جاهزة بعد الاستيراد.',
     'ledger.download': 'تنزيل الصفوف المتخطّاة',
-    'import.into': 'إضافة إلى «%{name}»',
+    'import.into': 'استيراد إلى «%{name}»',
     'create.empty': 'إنشاء بلا ملف',
     'destination.existing':
       '«%{name}» للعميل %{client}: لا مستلمين |||| «%{name}» للعميل %{client}: مستلم واحد |||| «%{name}» للعميل %{client}: مستلمان |||| «%{name}» للعميل %{client}: %{count} مستلمين |||| «%{name}» للعميل %{client}: %{count} مستلمًا |||| «%{name}» للعميل %{client}: %{count} مستلم',

@@ -125,7 +125,7 @@ export const texts = {
     'rejects.more': 'Mostrar %{count}',
     'ledger.after': 'La lista completa de filas omitidas estará lista después de la importación.',
     'ledger.download': 'Descargar las filas omitidas',
-    'import.into': 'Agregar a “%{name}”',
+    'import.into': 'Importar a “%{name}”',
     'create.empty': 'Crear sin archivo',
     'destination.existing':
       '“%{name}” de %{client} tiene %{count} destinatario. |||| “%{name}” de %{client} tiene %{count} destinatarios.',

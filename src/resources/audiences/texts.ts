@@ -89,7 +89,7 @@ export const en = {
   'rejects.more': 'Show %{count}',
   'ledger.after': 'The full list of skipped rows is ready after the import.',
   'ledger.download': 'Download skipped rows',
-  'import.into': 'Add to “%{name}”',
+  'import.into': 'Import into “%{name}”',
   'create.empty': 'Create without a file',
   'destination.existing':
     '“%{name}” of %{client} has %{count} recipient. |||| “%{name}” of %{client} has %{count} recipients.',

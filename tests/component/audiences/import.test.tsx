@@ -231,7 +231,9 @@ describe('an existing audience', () => {
     const user = userEvent.setup();
     await renderApp({ server, as: 3, at: `/audiences/${AUDIENCE}/show` });
     await user.click(await screen.findByRole('link', { name: 'Add from file' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Add to “Members”' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Import into “Members”' }),
+    ).toBeInTheDocument();
     await user.upload(await screen.findByLabelText('CSV file'), csv(FILE));
     await screen.findByText(/6 rows/);
     await user.click(await next());

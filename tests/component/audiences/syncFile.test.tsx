@@ -71,9 +71,11 @@ it('shows who is new, changed, gone and opted out, and asks before it removes th
   expect(await screen.findByRole('alert')).toHaveTextContent(/changed since you looked/);
   expect((await audience()).targets).toBe(3);
 
-  await user.click(await next('Back'));
+  // The file is checked again at once, and what was typed is kept.
   await screen.findByText('4 rows = 3 accepted + 1 skipped');
   await user.click(await next());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByLabelText('When did they agree?')).toHaveValue('March 2026');
   await user.click(await next('Update audience'));
   const second = within(await screen.findByRole('dialog'));
   expect(second.getByText('1 person is removed.')).toBeInTheDocument();

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { isNull } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { consent_holds } from '../../../server/db/schema';
 import { CLIENT, seedClients } from '../../support/imports';
 import { renderApp } from '../../support/render';
@@ -38,4 +40,36 @@ it('Operations counts paused clients and leads to them', async () => {
     'href',
     expect.stringContaining('/consent_holds'),
   );
+});
+
+describe('Consent differences', () => {
+  const open = async () => {
+    const { db } = server;
+    const user = userEvent.setup();
+    await renderApp({ server, as: 4, at: '/consent_holds' });
+    await user.click(await screen.findByRole('link', { name: 'Harbor Fitness' }, { timeout: 10_000 }));
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText('(303) 555-0101')).toBeVisible();
+    expect(main.getByText('(303) 555-0102')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Release' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Restored');
+    return { db, dialog, main, user };
+  };
+
+  it('lead from the list to the people, and are released with a reason', async () => {
+    const { dialog, main, user } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('The client can send again')).toBeVisible();
+    expect(await main.findByText('Restored')).toBeVisible();
+    expect(main.queryByRole('button', { name: 'Release' })).toBeNull();
+  });
+
+  it('that changed since they were seen are not released', async () => {
+    const { db, dialog, user } = await open();
+    await db.update(consent_holds).set({ missing: 2 });
+    await user.click(dialog.getByRole('button', { name: 'Release' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/a count went from 1 to 2/);
+    expect(await db.$count(consent_holds, isNull(consent_holds.released_at))).toBe(1);
+  });
 });

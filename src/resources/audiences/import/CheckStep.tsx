@@ -21,11 +21,13 @@ import css from './import.module.css';
 
 interface CheckStepProps {
   plan: Plan;
+  /** The refusal of figures that are no longer right: these are new ones. */
+  stale: unknown;
   onChecked: (result: Import) => void;
 }
 
 /** Counts before anything is stored, and shows the rows that would be left out. */
-export function CheckStep({ plan, onChecked }: CheckStepProps) {
+export function CheckStep({ plan, stale, onChecked }: CheckStepProps) {
   const text = useText();
   const mappingText = useMappingText();
   const translate = useTranslate();
@@ -39,6 +41,11 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
   const counted = answer ?? (local && asFigures(local));
   return (
     <>
+      {Boolean(stale) && (
+        <p className="problem" role="alert">
+          {refusal(stale)}
+        </p>
+      )}
       {Boolean(error) && (
         <div className="problem" role="alert">
           <p>{refusal(error)}</p>
@@ -51,7 +58,7 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
       {counted && (
         <Figures
           counted={counted}
-          importedLabel={text('check.taken')}
+          isCheck
           problems={problemsOf(local).map(([detail, count]) => ({
             label: detailText(mappingText, detail),
             count,

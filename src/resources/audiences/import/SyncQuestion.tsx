@@ -32,14 +32,17 @@ export function SyncQuestion({ open, audience: { name }, checked, onConfirm, onC
       onClose={onClose}
     >
       <ul>
-        {(['imported', 'changed', 'gone', 'opted_out'] as const).map((figure) => (
-          <li key={figure}>
-            {text(`sync.${figure}_line`, {
-              smart_count: figures[figure],
-              count: formatNumber(figures[figure]),
-            })}
-          </li>
-        ))}
+        {(['imported', 'changed', 'gone', 'opted_out'] as const).map(
+          (figure) =>
+            (figure !== 'opted_out' || figures[figure] > 0) && (
+              <li key={figure}>
+                {text(`sync.${figure}_line`, {
+                  smart_count: figures[figure],
+                  count: formatNumber(figures[figure]),
+                })}
+              </li>
+            ),
+        )}
       </ul>
       <p>{text('sync.undo')}</p>
     </ConfirmDialog>

@@ -91,7 +91,9 @@ export function Wizard({ clientFixed, onMade, isMade, onAgain, ...options }: Wiz
               onChange={wizard.setDecided}
             />
           )}
-          {step === CHECK && plan && <CheckStep plan={plan} onChecked={wizard.checked} />}
+          {step === CHECK && plan && (
+            <CheckStep plan={plan} stale={wizard.stale} onChecked={wizard.checked} />
+          )}
           {step === CHECK && chosen.share !== undefined && (
             <UploadProgress share={chosen.share} label={text('check.reading')} />
           )}

@@ -1,3 +1,5 @@
+import { isChanged } from '../../../admin/confirmed/useChanges';
+import type { ApiError } from '../../../dataProvider/errors';
 import { seenOf } from '../../../dataProvider/read';
 import { useReadBy } from '../../../dataProvider/reads';
 import { useAct } from '../../../dataProvider/useAct';
@@ -69,8 +71,11 @@ export function useCheck(plan: Plan) {
   };
 }
 
-/** Imports the file. A failure keeps the file, its mapping and the consent. */
-export function useSend(onAccepted: (answer: FileAnswer) => void) {
+/**
+ * Imports the file. A failure keeps the file, its mapping and the consent.
+ * @param onChanged called where the audience is no longer as its check has seen it
+ */
+export function useSend(onAccepted: (answer: FileAnswer) => void, onChanged: (error: ApiError) => void) {
   const call = useAct('audiences', 'file');
   const { send, share } = useUpload(call);
   return {
@@ -85,9 +90,12 @@ export function useSend(onAccepted: (answer: FileAnswer) => void) {
           }),
         },
         onAccepted,
+        (error) => {
+          if (isChanged(error)) onChanged(error);
+        },
       ),
     share,
     sending: call.isPending,
-    error: call.error,
+    error: isChanged(call.error) ? null : call.error,
   };
 }

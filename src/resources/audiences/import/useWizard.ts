@@ -61,6 +61,16 @@ export interface WizardOptions {
   onSent: (acceptance: Kept) => void;
 }
 
+/** Sends the file. The refusal of a changed audience is `stale` until it is forgotten: the file is checked again. */
+function useFileSend(onAccepted: Parameters<typeof useSend>[0], onChanged: () => void) {
+  const [stale, setStale] = useState<unknown>();
+  const sender = useSend(onAccepted, (refusal) => {
+    setStale(refusal);
+    onChanged();
+  });
+  return { ...sender, stale, forget: () => setStale(undefined) };
+}
+
 /** The last step: sends the file with its evidence, and asks first where the audience is to match it. */
 function useSending(
   plan: Plan | undefined,
@@ -118,7 +128,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     () => (facts ? mappingProblems(facts.columns, decided.mapping) : []),
     [facts, decided],
   );
-  const { send, share, sending, error } = useSend(({ audience_id: audienceId, import_id: importId }) => {
+  const onAccepted: Parameters<typeof useSend>[0] = ({ audience_id: audienceId, import_id: importId }) => {
     setOver(true);
     // All input is stored: leaving loses nothing.
     reset(getValues());
@@ -128,6 +138,10 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     const acceptance = { audienceId, importId };
     setAccepted(acceptance);
     onSent(acceptance);
+  };
+  const { send, forget, ...upload } = useFileSend(onAccepted, () => {
+    setResult(undefined);
+    setStep(CHECK);
   });
 
   const checked = (answer: Import) => {
@@ -157,7 +171,10 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
       setResult(undefined);
       setStep(CHECK);
     },
-    [CHECK]: () => setStep(CONSENT),
+    [CHECK]: () => {
+      forget();
+      setStep(CONSENT);
+    },
     [CONSENT]: sendingStep.forward,
   };
   return {
@@ -165,7 +182,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     back: () => setStep(step - 1),
     forward: () => void forward[step]?.(),
     isRestored,
-    isBusy: waiting || chosen.share !== undefined || sending,
+    isBusy: waiting || chosen.share !== undefined || upload.sending,
     isClosed: step === CHECK && !(result && peopleOf(result) > 0),
     mode,
     setMode: (next: Import['mode']) => {
@@ -183,9 +200,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     plan,
     checked,
     result,
-    sending,
-    share,
-    error,
+    ...upload,
     accepted,
   };
 }

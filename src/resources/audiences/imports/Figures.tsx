@@ -7,14 +7,14 @@ import css from './imports.module.css';
 
 interface FiguresProps {
   counted: Pick<Import, 'rows' | 'further' | 'processed' | 'imported' | 'rejected' | 'sync'>;
-  /** Label of the imported rows, which differs before and after the import. */
-  importedLabel: string;
+  /** Counts of a check: nobody has been added or removed. */
+  isCheck?: boolean;
   /** Invalid rows by problem, if known. */
   problems?: readonly { label: string; count: number }[];
 }
 
 /** Counts every row of a file in exactly one figure, with a sentence that adds them up. */
-export function Figures({ counted, importedLabel, problems = [] }: FiguresProps) {
+export function Figures({ counted, isCheck = false, problems = [] }: FiguresProps) {
   const text = useText();
   const out = rejectedRows(counted);
   const { sync } = counted;
@@ -23,7 +23,7 @@ export function Figures({ counted, importedLabel, problems = [] }: FiguresProps)
       <StatTiles>
         <StatTile label={text('figures.rows')} value={formatNumber(counted.rows)} />
         <StatTile
-          label={sync ? text('sync.imported') : importedLabel}
+          label={text(sync ? 'sync.imported' : isCheck ? 'check.taken' : 'report.taken')}
           value={formatNumber(counted.imported)}
           tone="success"
         />
@@ -31,7 +31,7 @@ export function Figures({ counted, importedLabel, problems = [] }: FiguresProps)
           SYNC_FIGURES.filter((name) => name !== 'spared' || sync.spared > 0).map((name) => (
             <StatTile
               key={name}
-              label={text(`sync.${name}_label`)}
+              label={text(name === 'gone' && !isCheck ? 'figures.removed' : `sync.${name}_label`)}
               value={formatNumber(sync[name])}
               tone={name === 'gone' && sync.gone > 0 ? 'warning' : undefined}
             />

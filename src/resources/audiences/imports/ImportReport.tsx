@@ -55,7 +55,7 @@ export function ImportReport({ record, brief }: ImportReportProps) {
           {text('report.nothing')}
         </p>
       )}
-      {!error && <Figures counted={record} importedLabel={text('report.taken')} />}
+      {!error && <Figures counted={record} />}
       {!error && !brief && <RejectTable rejects={record.sample} total={out} />}
       {state === 'completed' && out > 0 && (
         <div>
