@@ -27,6 +27,7 @@ export type Kind =
   | 'id'
   | 'timezone'
   | 'clock'
+  | 'secret'
   | 'progress'
   | 'chips';
 
@@ -67,10 +68,7 @@ export interface FieldDeclaration<F extends string = string> {
   setting?: keyof Settings;
   /** `reference`: the resource that the id refers to. */
   reference?: string;
-  /**
-   * `reference`, `references`: offers only records with the same value in this field as the parent or
-   * the form.
-   */
+  /** `reference`, `references`: offers only records with the same value in this field as the parent or the form. */
   sharing?: string;
   /** `reference`: offers only records that the list gives for these filters. */
   offers?: Readonly<Record<string, string>>;
@@ -84,6 +82,8 @@ export interface FieldDeclaration<F extends string = string> {
   skipped?: F;
   /** `money`: field that holds the ISO 4217 code; without it US dollars. */
   currency?: F;
+  /** `url`: a setting of the server decides whether the host may be private, so the form leaves that to it. */
+  privateHost?: true;
   /** Starts a form section that holds this field and those after it. Its heading is in `messages.sections`. */
   section?: string;
   /** Hidden in the list until the person adds the column. */

@@ -106,11 +106,12 @@ export function check(
     );
     errors[source] ??= { type: issue.code, message: translate(key, { ...options }) };
   }
-  for (const { source, kind } of fields) {
+  for (const { source, kind, privateHost } of fields) {
     const value = values[source];
     if (kind !== 'url' || errors[source] || typeof value !== 'string' || value === '') continue;
     const judged = destinationOf(value);
-    if (judged && 'problem' in judged) errors[source] = refused(judged.problem, translate);
+    if (!judged || !('problem' in judged) || (privateHost && judged.problem === 'private')) continue;
+    errors[source] = refused(judged.problem, translate);
   }
   return errors;
 }

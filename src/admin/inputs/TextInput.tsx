@@ -7,7 +7,7 @@ interface TextInputProps extends InputProps {
   /** The on-screen keyboard that fits the kind. */
   inputMode?: 'email' | 'url';
   /** The browser's own control for a kind of value. */
-  type?: 'time';
+  type?: 'time' | 'password';
 }
 
 /** One line of text. */
@@ -20,6 +20,8 @@ export default function TextInput({ inputMode, type, ...props }: TextInputProps)
         {...form}
         id={field.id}
         type={type}
+        // Browsers fill in the person's own password otherwise.
+        autoComplete={type === 'password' ? 'new-password' : undefined}
         inputRef={ref}
         value={value ?? ''}
         size="small"

@@ -16,6 +16,7 @@ import { progress } from './progress';
 import { prose } from './prose';
 import { reference } from './reference';
 import { references } from './references';
+import { secret } from './secret';
 import { select } from './select';
 import { several } from './several';
 import { status } from './status';
@@ -45,6 +46,7 @@ export const kinds = {
   id,
   timezone,
   clock,
+  secret,
   progress,
   chips,
 } satisfies { [K in Kind]: K extends FilterKind ? FilterKindDefinition : KindDefinition };

@@ -15,9 +15,9 @@ export default defineResource({
   fields: [
     { source: 'organization', kind: 'text' },
     { source: 'tenant_name', kind: 'text', in: ['list'] },
-    { source: 'issuer', kind: 'url' },
+    { source: 'issuer', kind: 'url', privateHost: true },
     { source: 'client_id', kind: 'text', in: ['show', 'create', 'edit'] },
-    { source: 'client_secret', kind: 'text', in: ['create', 'edit'] },
+    { source: 'client_secret', kind: 'secret', in: ['create', 'edit'] },
     { source: 'has_secret', kind: 'boolean', in: ['show'] },
     { source: 'creates_people', kind: 'boolean', section: 'people' },
     { source: 'other_role', kind: 'select', choices: ROLES, numeric: true, in: ['show', 'create', 'edit'] },

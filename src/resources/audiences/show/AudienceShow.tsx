@@ -5,6 +5,7 @@ import { AddIcon } from '../../../admin/icons';
 import { DownloadIcon, UploadIcon } from '../../../admin/screenIcons';
 import { createAddress } from '../../../admin/list/CreateButton';
 import { PageLink } from '../../../admin/page/PageAction';
+import { useRefused } from '../../../admin/page/useRefused';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { type Text, useText } from '../texts';
 import type { Audience } from '../contract';
@@ -89,29 +90,38 @@ export default function AudienceShow() {
 export function Verbs() {
   const text = useText();
   const audience = useRecordContext<Audience>();
+  const mayImport = !useRefused('audiences', 'create');
+  const mayAdd = !useRefused('audience_targets', 'create');
+  const mayReport = !useRefused('reports', 'create');
   if (!audience || audience.state === 'processing') return null;
   return (
     <>
-      <PageLink
-        look="primary"
-        icon={UploadIcon}
-        label={text('show.add')}
-        to={createAddress('/audiences/create', { audience_id: audience.id })}
-      />
-      <PageLink
-        icon={AddIcon}
-        label={text('show.add_numbers')}
-        to={createAddress('/audience_targets/create', { audience_id: audience.id })}
-      />
-      <PageLink
-        icon={DownloadIcon}
-        label={text('show.evidence')}
-        to={createAddress('/reports/create', {
-          kind: 'evidence',
-          client_id: audience.client_id,
-          audience_id: audience.id,
-        })}
-      />
+      {mayImport && (
+        <PageLink
+          look="primary"
+          icon={UploadIcon}
+          label={text('show.add')}
+          to={createAddress('/audiences/create', { audience_id: audience.id })}
+        />
+      )}
+      {mayAdd && (
+        <PageLink
+          icon={AddIcon}
+          label={text('show.add_numbers')}
+          to={createAddress('/audience_targets/create', { audience_id: audience.id })}
+        />
+      )}
+      {mayReport && (
+        <PageLink
+          icon={DownloadIcon}
+          label={text('show.evidence')}
+          to={createAddress('/reports/create', {
+            kind: 'evidence',
+            client_id: audience.client_id,
+            audience_id: audience.id,
+          })}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '../../../router';
 import { usePageAction } from '../../../admin/pageActions';
 import { agedClass } from '../../../admin/state/AgedReading';
 import { Facts } from '../../../admin/page/Facts';
+import { useRefused } from '../../../admin/page/useRefused';
 import { Section } from '../../../admin/page/Section';
 import { IssueList } from '../../../features/readiness/IssueList';
 import { useFixPlace } from '../../../features/readiness/fixLinks';
@@ -217,6 +218,7 @@ function StartBar({ ref, campaign, form, readiness, onStay }: StartBarProps) {
   const approvalText = useApprovalText();
   const { hours, holds } = form.hours;
   const held = hours && holds && hours.held > 0 ? hours : undefined;
+  if (useRefused('jobs', 'create')) return null;
   return (
     <div className={`save-bar ${css.bottom}`}>
       <div className={css.problems}>

@@ -1,3 +1,4 @@
+import { useRefused } from '../../../admin/page/useRefused';
 import { useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/formats/national';
@@ -38,19 +39,22 @@ export function Entry({ conversation, open, whole, inState, isSelected, onOpen, 
   const translate = useTranslate();
   const { name, client_name, tn, last_message, last_media, last_message_at, unread, state } = conversation;
   const { meaning, assignee_name, tags } = conversation;
+  const isReader = useRefused('conversations', 'done_all');
   const number = formatNational(tn);
   // The last words of a conversation that needs nothing may be ours.
   const saysMeaning = meaning !== null && meaning !== 'stop' && state !== 'active';
   const title = [name ?? number, whole && client_name].filter(Boolean).join(' · ');
   return (
     <div className={css.entry} data-open={open} data-unread={unread > 0}>
-      <input
-        type="checkbox"
-        className={css.select}
-        aria-label={text('select', { name: name ?? number })}
-        checked={isSelected}
-        onChange={onSelect}
-      />
+      {!isReader && (
+        <input
+          type="checkbox"
+          className={css.select}
+          aria-label={text('select', { name: name ?? number })}
+          checked={isSelected}
+          onChange={onSelect}
+        />
+      )}
       <button type="button" data-conversation={conversation.id} aria-current={open} onClick={onOpen}>
         <span className={css.who} data-cut data-tip={title}>
           {name === null ? <bdi className="exact">{number}</bdi> : <bdi>{name}</bdi>}

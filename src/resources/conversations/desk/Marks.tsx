@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useReadAct } from '../../../dataProvider/reads';
 import { CloseIcon } from '../../../admin/icons';
 import { PageButton } from '../../../admin/page/PageAction';
+import { useRefused } from '../../../admin/page/useRefused';
 import { ExactTime } from '../../../admin/value/ExactTime';
 import { codeText } from '../../../admin/useText';
 import { OUTCOMES } from '../../../rules/words/outcomes';
@@ -17,6 +18,7 @@ export function Tags({ conversation }: { conversation: Conversation }) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const { id, client_id, tags } = conversation;
+  const mayTag = !useRefused('conversations', 'tag');
   const { act, isPending } = useVerb('tag', () => setTyped(''));
   const known = useReadAct('conversations', 'tags', { query: { client_id } });
   const others = 'value' in known ? known.value.records.filter(({ tag }) => !tags.includes(tag)) : [];
@@ -35,26 +37,30 @@ export function Tags({ conversation }: { conversation: Conversation }) {
       {tags.map((tag) => (
         <span key={tag} className={css.tag}>
           <bdi>{tag}</bdi>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={text('untag', { tag })}
-            data-tip={text('untag', { tag })}
-            onClick={() => act({ id, data: { tag, on: false } })}
-          >
-            <CloseIcon />
-          </button>
+          {mayTag && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={text('untag', { tag })}
+              data-tip={text('untag', { tag })}
+              onClick={() => act({ id, data: { tag, on: false } })}
+            >
+              <CloseIcon />
+            </button>
+          )}
         </span>
       ))}
-      <input
-        list={list}
-        value={typed}
-        maxLength={TAG_MAX}
-        aria-label={text('tag_new')}
-        placeholder={text('tag_new')}
-        aria-keyshortcuts="t"
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      {mayTag && (
+        <input
+          list={list}
+          value={typed}
+          maxLength={TAG_MAX}
+          aria-label={text('tag_new')}
+          placeholder={text('tag_new')}
+          aria-keyshortcuts="t"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       <datalist id={list}>
         {others.map(({ tag }) => (
           <option key={tag} value={tag}>
@@ -76,6 +82,7 @@ export function Outcome({ conversation, name }: { conversation: Conversation; na
   const text = useText();
   const { id, outcome } = conversation;
   const { act } = useVerb('outcome');
+  const mayRecord = !useRefused('conversations', 'outcome');
   return (
     <span className={css.outcome}>
       {outcome && (
@@ -90,15 +97,17 @@ export function Outcome({ conversation, name }: { conversation: Conversation; na
           · <ExactTime at={outcome.at} />
         </span>
       )}
-      <VerbMenu label={text('outcome')} name={name} keys="u">
-        {OUTCOMES.map((code) => (
-          <PageButton
-            key={code}
-            label={codeText(text, texts, 'outcome', code)}
-            onClick={() => act({ id, data: { outcome: code } })}
-          />
-        ))}
-      </VerbMenu>
+      {mayRecord && (
+        <VerbMenu label={text('outcome')} name={name} keys="u">
+          {OUTCOMES.map((code) => (
+            <PageButton
+              key={code}
+              label={codeText(text, texts, 'outcome', code)}
+              onClick={() => act({ id, data: { outcome: code } })}
+            />
+          ))}
+        </VerbMenu>
+      )}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { useCarrier } from '../../../admin/carrier/context';
 import { ErrorState } from '../../../admin/state/ErrorState';
 import { NotUpToDate } from '../../../admin/state/NotUpToDate';
 import { PreviousIcon } from '../../../admin/icons';
+import { useRefused } from '../../../admin/page/useRefused';
 import PersonLink from '../../../features/numbers/PersonLink';
 import StoryLink from '../../../features/story/StoryLink';
 import { ExactTime } from '../../../admin/value/ExactTime';
@@ -46,6 +47,7 @@ export function Thread({ id, onClose }: ThreadProps) {
   useEscape(onClose);
   const narrow = useMedia(NARROW);
   const thread = useThread(id);
+  const isReader = useRefused('conversations', 'reply');
   const { read } = thread;
   const seen = 'value' in read ? read.value : undefined;
   const { conversation, viewers = [] } = seen ?? {};
@@ -86,12 +88,16 @@ export function Thread({ id, onClose }: ThreadProps) {
         {conversation && (
           <div className={css.acts}>
             {!narrow && <StoryLink phone={tn} />}
-            {conversation.wish_id && (
-              <NotAWish clientId={conversation.client_id} phone={tn} wishId={conversation.wish_id} />
+            {!isReader && (
+              <>
+                {conversation.wish_id && (
+                  <NotAWish clientId={conversation.client_id} phone={tn} wishId={conversation.wish_id} />
+                )}
+                <DoneVerb conversation={conversation} {...verbs} />
+                <SnoozeVerb conversation={conversation} {...verbs} />
+                <AssignVerb conversation={conversation} {...verbs} />
+              </>
             )}
-            <DoneVerb conversation={conversation} {...verbs} />
-            <SnoozeVerb conversation={conversation} {...verbs} />
-            <AssignVerb conversation={conversation} {...verbs} />
           </div>
         )}
       </header>
@@ -104,12 +110,12 @@ export function Thread({ id, onClose }: ThreadProps) {
       {conversation && (
         <>
           <Here viewers={viewers} conversation={conversation} />
-          <Answer id={id} conversation={conversation} thread={thread} {...verbs} />
+          {!isReader && <Answer id={id} conversation={conversation} thread={thread} {...verbs} />}
           <footer className={css.foot}>
             {narrow && <StoryLink phone={tn} />}
             <Tags conversation={conversation} />
             <Outcome conversation={conversation} name={name} />
-            {conversation.state !== 'opted_out' && (
+            {!isReader && conversation.state !== 'opted_out' && (
               <OptOut id={id} number={number} lastInbound={lastInbound} onDone={onClose} />
             )}
           </footer>

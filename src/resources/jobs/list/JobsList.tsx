@@ -7,6 +7,7 @@ import { JobsHead } from './JobsHead';
 import { usePreview } from './usePreview';
 import { StartIcon } from '../../../admin/screenIcons';
 import { PageButton } from '../../../admin/page/PageAction';
+import { useRefused } from '../../../admin/page/useRefused';
 import { useText } from '../texts';
 import { slowingTo, usePolling } from '../../../admin/polling';
 import { isActive } from '../../../features/sending/polling';
@@ -59,6 +60,7 @@ const StartAny = lateWindow(() => import('./StartAny'));
 function StartButton() {
   const text = useText();
   const [open, setOpen] = useState(false);
+  if (useRefused('jobs', 'create')) return null;
   return (
     <>
       <PageButton
