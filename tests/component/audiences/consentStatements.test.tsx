@@ -16,8 +16,6 @@ it('states of an audience’s people how they agreed, confirmed by their number'
   const { db } = server;
   await seedHome(db);
   await db.execute(sql`delete from do_not_calls`);
-  await db.execute(sql`insert into imports (tenant_id, id, client_id, audience_id, file_name, state)
-    select tenant_id, id, client_id, id, 'people.csv', 'completed' from audiences where id = ${HOME}::uuid`);
   await db.execute(sql`update audience_targets set import_id = ${HOME}::uuid`);
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: `/audiences/${HOME}/show` });

@@ -13,7 +13,7 @@ it('is asked for by its name at the sign-in page', async () => {
   const name = await screen.findByLabelText('Organization name');
   expect(name).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(await screen.findByText('Enter the name that your administrator gave you.')).toBeVisible();
+  expect(await screen.findByText('Enter the organization name.')).toBeVisible();
   await user.type(name, 'nobody{Enter}');
   expect(await screen.findByText('No organization here has this name.')).toBeVisible();
 });
