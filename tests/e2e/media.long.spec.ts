@@ -20,15 +20,15 @@ async function walk(
   return found;
 }
 
-/** Addresses that open a window over a page. Focus in windows is not measured at 400 % yet. */
-const WINDOW = /[?&](?:preview|do)=/;
+/** Addresses that open a window over a page, and the inbox. Focus is not measured there at 400 % yet. */
+const UNMEASURED = /[?&](?:preview|do)=|^\/conversations/;
 
 // A look from the first page on: changing it on each makes the browser draw everything twice.
 test.describe('a window at 400 %', () => {
   test.use({ viewport: ZOOMED });
   test('no page scrolls sideways, is cut or covered, or hides the focus', async ({ page, signIn }) => {
     await signIn(5);
-    expect(await walk(page, zoomFaults, WINDOW)).toEqual([]);
+    expect(await walk(page, zoomFaults, UNMEASURED)).toEqual([]);
   });
 });
 
