@@ -238,6 +238,10 @@ describe('while other processes work', () => {
     await db.execute(sql`drop policy tenant on clients`);
     await secure(db, { patienceSeconds: 0 });
     await other.done();
-    expect(await rows(db, sql`select 1 from pg_policy where polrelid = 'clients'::regclass`)).toHaveLength(2);
+    const policies = await rows<{ polname: string }>(
+      db,
+      sql`select polname from pg_policy where polrelid = 'clients'::regclass order by polname`,
+    );
+    expect(policies.map(({ polname }) => polname)).toEqual(['clients', 'provider', 'tenant']);
   });
 });
