@@ -18,7 +18,7 @@ test('enrolls with the typed key, and verifies with it at the next sign-in', asy
   await page.goto('/');
   await submitPassword(page, 'mfa-setup@northwind.example');
   await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /scan/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   await expectAccessible(page);
   const secret = await keyShown(page);
 
