@@ -218,7 +218,9 @@ function StartBar({ ref, campaign, form, readiness, onStay }: StartBarProps) {
   const approvalText = useApprovalText();
   const { hours, holds } = form.hours;
   const held = hours && holds && hours.held > 0 ? hours : undefined;
-  if (useRefused('jobs', 'create')) return null;
+  const mayStart = !useRefused('jobs', 'create');
+  const mayFix = !useRefused('campaigns', 'edit');
+  if (form.toFix.length > 0 ? !mayFix : !mayStart) return null;
   return (
     <div className={`save-bar ${css.bottom}`}>
       <div className={css.problems}>
