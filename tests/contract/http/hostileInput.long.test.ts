@@ -194,6 +194,9 @@ describe('a link', () => {
   });
 });
 
+const hasPrivateHost = ({ fields = [] }: (typeof declarations)[number], name: string) =>
+  fields.some(({ source, privateHost }) => source === name && privateHost);
+
 describe('a web address', () => {
   // A `url` is the target of a mailed link, which leads to the console itself: a list of origins validates it.
   const addresses = fields.filter(
@@ -214,7 +217,11 @@ describe('a web address', () => {
         const errors = check(declaration, 'create', body as Record<string, unknown>, (_key, options) =>
           String(options?.['_']),
         );
-        expect(errors[field.name]).toEqual({ type: said.code, message: said.message });
+        // Whether a private host is allowed is a setting of the server, which no form knows.
+        const isServers = said.code === 'private' && hasPrivateHost(declaration, field.name);
+        expect(errors[field.name]).toEqual(
+          isServers ? undefined : { type: said.code, message: said.message },
+        );
       }
     },
   );
