@@ -1,7 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import { BODIES } from '../support/bodies';
+import { OPERATIONS } from '../support/calls';
 import type { Layer } from './layer';
 import { pass, settle } from './page';
+
+/** Bodies of the calls that forms of the console send: those before a session have fields of the same names. */
+const SAMPLES = OPERATIONS.filter(({ endpoint }) => endpoint.credential === 'token').map(
+  ({ id }) => BODIES[id],
+);
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -113,7 +119,7 @@ export function createHands(layer: Layer) {
     /** Fills in a form: the fields that its call needs, and the first option of each list and set of boxes. */
     async fill(): Promise<void> {
       count += 1;
-      const samples = Object.assign({}, ...Object.values(BODIES)) as Record<string, unknown>;
+      const samples = Object.assign({}, ...SAMPLES) as Record<string, unknown>;
       const named = [...document.querySelectorAll<Input>('main form [name]')].filter(
         ({ name, type }) =>
           ['string', 'number'].includes(typeof samples[name]) && !/hidden|radio|checkbox|file/.test(type),
