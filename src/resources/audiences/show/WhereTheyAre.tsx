@@ -34,7 +34,12 @@ const columnsOf = (text: Text, kind: Kind, targets: number, most: number): DataC
     ),
   },
   { label: text('where.people'), end: true, cell: ({ count }) => formatNumber(count) },
-  { label: text('where.of_people'), end: true, cell: ({ count }) => formatRate(count / targets) },
+  {
+    label: text('where.of_people'),
+    end: true,
+    below: 'headed',
+    cell: ({ count }) => formatRate(count / targets),
+  },
 ];
 
 /** Recipients by state, area code or time zone: bars with their figures, the largest first. */
