@@ -30,6 +30,22 @@ export const rootMailCause = (day: string): string => `evidence_root ${day}`;
 const newest = async (tx: Db | Tx) =>
   (await tx.select().from(evidence_roots).orderBy(desc(evidence_roots.day)).limit(1))[0];
 
+type RootRow = typeof evidence_roots.$inferSelect;
+
+/** A day's root by the events alone, after the root before it, with the tenants that it covers. */
+export async function rootAfter(
+  tx: Tx,
+  before: Pick<RootRow, 'day' | 'root' | 'tenants'> | undefined,
+  day: string,
+): Promise<{ content: ConsentRoot; tenants: RootRow['tenants'] }> {
+  const growth = await growthOf(tx, { after: before?.day ?? null, day });
+  const tenants = tenantsAfter(before?.tenants ?? [], growth);
+  const total = (of: 'chains' | 'events') => tenants.reduce((sum, tenant) => sum + tenant[of], 0);
+  const previous = before?.root ?? null;
+  const root = rootOf(day, tenants, previous);
+  return { content: { day, chains: total('chains'), events: total('events'), root, previous }, tenants };
+}
+
 /**
  * Makes the root of the last day, mails it, and has lists and history compared, all in one transaction. A root after days
  * without one covers them as well.
@@ -45,17 +61,7 @@ export async function closeDay(tools: Tools): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('evidence_root', 0))`);
     if (await isDone(tx)) return undefined;
     const before = await newest(tx);
-    const growth = await growthOf(tx, { after: before?.day ?? null, day });
-    const tenants = tenantsAfter(before?.tenants ?? [], growth);
-    const total = (of: 'chains' | 'events') => tenants.reduce((sum, tenant) => sum + tenant[of], 0);
-    const previous = before?.root ?? null;
-    const content = {
-      day,
-      chains: total('chains'),
-      events: total('events'),
-      root: rootOf(day, tenants, previous),
-      previous,
-    };
+    const { content, tenants } = await rootAfter(tx, before, day);
     const signature = await signWith(tx, { env, now }, { format: ROOT_FORMAT, content });
     await tx.insert(evidence_roots).values({
       ...content,

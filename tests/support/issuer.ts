@@ -31,7 +31,7 @@ async function newKey(kid: string): Promise<Key> {
 }
 
 /**
- * An OpenID Connect issuer on a port of this machine, until it is closed. Whoever comes there is `person`, without a
+ * An OpenID Connect issuer on a port of this machine, until it is closed. Every visitor signs in as `person`, without a
  * question.
  *
  * @param pages sign-in pages of the console that may be returned to

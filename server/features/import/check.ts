@@ -52,7 +52,7 @@ export async function checkMatch(
   targets: number,
 ): Promise<Checked> {
   const sum = { changed: 0, unchanged: 0 };
-  // Those who are in the audience already are no rejects of it.
+  // A file does not reject people who are in the audience already.
   const checked = await check(db, scope, { ...to, audience_id: null }, path, layout, async (people) => {
     const { changed, unchanged } = await withScope(db, scope, (tx) => compare(tx, to, people));
     sum.changed += changed;

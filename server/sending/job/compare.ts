@@ -169,7 +169,7 @@ async function settle(tx: Tx, world: World, { clients }: Findings): Promise<void
     differing.map(({ client_id }) => client_id),
     'uuid',
   )})`;
-  // Somebody put it right: the person who releases the client sees that.
+  // The list was corrected: the person who releases the client sees that.
   await tx.execute(sql`delete from consent_holds where released_at is not null and ${others}`);
   await tx.execute(
     sql`update consent_holds set missing = 0, unexplained = 0, people = '[]', fingerprint = '0' where ${others}`,

@@ -43,7 +43,7 @@ export const consentHolds = defineContract({
   list: [list(0, '/consent_holds', ConsentHold, { roles: ADMINS, query: forFile })],
   one: get(0, '/consent_holds/{id}', { roles: ADMINS, answer: ConsentHold }),
   actions: {
-    /** Lets the client's jobs go on. Whoever opted out by list or history is skipped. */
+    /** Lets the client's jobs go on. People who are out by the list or the history are skipped. */
     release: post(0, '/consent_holds/{id}/release', {
       roles: ADMINS,
       confirms: figures.confirms,

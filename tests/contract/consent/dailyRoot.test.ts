@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidence_roots } from '../../../server/db/schema';
-import { closeDay } from '../../../server/evidence/roots';
+import { closeDay, rootAfter } from '../../../server/evidence/roots';
 import { verifyHistory } from '../../../server/cli/verifyHistory';
-import { growthOf, rootOf, tenantsAfter } from '../../../server/evidence/heads';
 import { signWith } from '../../../server/evidence/keys';
 import { ROOT_FORMAT, rootLine, rootsIn } from '../../../src/rules/law/consentRoot';
 import { createSendingServer } from '../../support/sending';
@@ -77,17 +76,7 @@ async function rootsAnew(): Promise<void> {
   await db.execute(sql`delete from evidence_roots`);
   let before: (typeof days)[number] | undefined;
   for (const { day, made_at } of days) {
-    const growth = await growthOf(db as never, { after: before?.day ?? null, day });
-    const tenants = tenantsAfter(before?.tenants ?? [], growth);
-    const total = (of: 'chains' | 'events') => tenants.reduce((sum, each) => sum + each[of], 0);
-    const previous = before?.root ?? null;
-    const content = {
-      day,
-      chains: total('chains'),
-      events: total('events'),
-      root: rootOf(day, tenants, previous),
-      previous,
-    };
+    const { content, tenants } = await rootAfter(db as never, before, day);
     const { key, value } = await signWith(
       db,
       { env: deps.env, now: made_at },
