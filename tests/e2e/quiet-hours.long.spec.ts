@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { call } from './api';
 import { expectAccessible } from './axe';
 import { tollFree } from './csvFile';
+import { faultsAt } from './drawn';
 import { expect, test } from './fixtures';
 import { noonAndMidnight } from './hours';
+import { ZOOMED } from './mediaFaults';
 import { startButton } from './screens';
 
 interface Stored {
@@ -87,6 +89,7 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
   const outcomes = page.getByRole('table', { name: /^Outcomes/ });
   await expect(outcomes.getByRole('row', { name: /Quiet hours 3/ })).toBeVisible();
   await expectAccessible(page);
+  expect(await faultsAt(page, [ZOOMED.width, 360], 'long')).toEqual([]);
 
   await page.getByRole('button', { name: 'Stop job', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop job', exact: true }).click();

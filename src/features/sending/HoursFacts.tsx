@@ -56,7 +56,7 @@ export function sentenceOf({ held, waiting }: Hours, text: Text): string {
 const columnsOf = (text: Text): DataColumn<HoursGroup>[] => [
   { label: text('hours.where'), cell: (group) => <Where group={group} /> },
   { label: text('hours.recipients'), end: true, cell: ({ waiting }) => formatNumber(waiting) },
-  { label: text('hours.opens'), cell: (group) => <Opening group={group} /> },
+  { label: text('hours.opens'), below: 'headed', cell: (group) => <Opening group={group} /> },
 ];
 
 function Where({ group }: { group: HoursGroup }) {
