@@ -79,6 +79,9 @@ export const NO_FIRST_PAGE: FirstPage = {
 /** Smaller files belong to another, bytes; with a margin, because sizes of parts are estimates. */
 const LEAST = 5632;
 
+/** Texts of the sign-in pages in another language: a file of their own, though a small one. */
+const SIGN_IN_TEXTS = /\/src\/i18n\/\w+\/auth\.ts$/;
+
 /** File name → the files it imports, directly and indirectly, including itself. */
 function reach(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string, seen: Set<string>): void {
   const chunk = chunks.get(name);
@@ -206,7 +209,9 @@ function othersIn(
   const parts = late.map(({ chunk, modules }) => ({
     modules,
     realm: ofSignIn.has(chunk.fileName) ? 'sign-in' : 'console',
-    size: sizeOf(chunk, modules),
+    size: modules.some((id) => SIGN_IN_TEXTS.test(id))
+      ? Math.max(LEAST, sizeOf(chunk, modules))
+      : sizeOf(chunk, modules),
     imports: chunk.imports
       .map((name) => late.findIndex((each) => each.chunk.fileName === name))
       .filter((n) => n >= 0),

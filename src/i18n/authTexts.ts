@@ -1,23 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import { loadCode } from '../loading/loadCode';
-import { auth, type AuthTexts } from './auth';
+import { auth, type AuthTexts, withValues } from './auth';
 import type { ProblemTexts } from '../rules/codes/problemCodes';
 import type { Language, OtherLanguage } from '../rules/words/languages';
 
-const others: Record<OtherLanguage, () => Promise<{ auth: AuthTexts; problems: ProblemTexts }>> = {
+interface Catalogue {
+  auth: AuthTexts;
+  /** The server's sentences, most of which are the console's: loaded with the first refusal. */
+  refusals: () => Promise<{ problems: ProblemTexts }>;
+}
+
+const others: Record<OtherLanguage, () => Promise<Catalogue>> = {
   es: () => import('./es/auth'),
   ar: () => import('./ar/auth'),
 };
 
 const listeners = new Set<() => void>();
-let shown: AuthTexts = auth;
 /** The server writes English itself. */
-let problems: ProblemTexts | undefined;
+const english: Partial<Catalogue> & Pick<Catalogue, 'auth'> = { auth };
+let shown = english;
 
 /** Texts of the authentication pages in the language they are shown in. */
-export const authTexts = (): AuthTexts => shown;
+export const authTexts = (): AuthTexts => shown.auth;
 
-const english = (): AuthTexts => auth;
+const englishTexts = (): AuthTexts => auth;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -25,30 +31,33 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The same for a component. The prerendered page is English, so the first render is as well. */
-export const useAuthTexts = (): AuthTexts => useSyncExternalStore(subscribe, authTexts, english);
+export const useAuthTexts = (): AuthTexts => useSyncExternalStore(subscribe, authTexts, englishTexts);
 
 /** Shows the authentication pages in `language` once its texts are here. */
 export async function showAuthIn(language: Language): Promise<void> {
-  ({ auth: shown, problems } =
-    language === 'en' ? { auth, problems: undefined } : await loadCode(others[language]));
+  shown = language === 'en' ? english : await loadCode(others[language]);
   for (const listener of listeners) listener();
 }
 
 /** Text of a message key of the catalogue of failures; anything else is text already. */
 export function errorText(keyOrText: string): string {
-  const { errors } = shown;
-  const name = /^app\.error\.(\w+)$/.exec(keyOrText)?.[1];
-  return name !== undefined && name in errors ? errors[name as keyof typeof errors] : keyOrText;
+  const errors: Readonly<Record<string, string>> = shown.auth.errors;
+  return errors[keyOrText.replace('app.error.', '')] ?? keyOrText;
 }
 
-/** The server's message about the request (`problem`) or about a field, in the language shown. */
-export const problemText = (
+/** `kind` is about the request (`problem`) or about a field; `detail` is the server's English. */
+type Refusal = (
   kind: keyof ProblemTexts,
   key: string,
   detail: string,
-  values: Readonly<Record<string, string>> = {},
-): string =>
-  (problems?.[kind] as Readonly<Record<string, string>> | undefined)?.[key]?.replace(
-    /%\{(\w+)\}/g,
-    (place, name: string) => values[name] ?? place,
-  ) ?? detail;
+  values?: Readonly<Record<string, string>>,
+) => string;
+
+/** The server's messages in the language shown, or in English if they do not load. */
+export async function loadRefusals(): Promise<Refusal> {
+  const loaded = await shown.refusals?.().catch(() => undefined);
+  return (kind, key, detail, values = {}) => {
+    const text = (loaded?.problems[kind] as Readonly<Record<string, string>> | undefined)?.[key];
+    return text ? withValues(text, values) : detail;
+  };
+}

@@ -6,8 +6,8 @@ import { firstRowShown, loadedAfter, loadedUntil, signInUsable, type Loaded } fr
 // Bytes to download before the console is usable. They do not depend on the machine.
 const KB = 1024;
 const SIGN_IN_BYTES = 83 * KB;
-/** Texts of the sign-in pages and of errors in another language. */
-const TEXTS_BYTES = 9 * KB;
+/** Texts of the sign-in pages in another language. */
+const TEXTS_BYTES = 2 * KB;
 const FIRST_ROW_BYTES = 150.25 * KB;
 /** The document, five scripts, the profile and the list. */
 const FIRST_ROW_REQUESTS = 8;

@@ -1,8 +1,9 @@
+import { loadCode } from '../../loading/loadCode';
 import type { TranslatedAuthTexts } from '../auth';
 import { errors } from './errors';
 import { session } from './session';
 
-export { problems } from './problems';
+export const refusals = () => loadCode(() => import('./problems'));
 
 export const auth = {
   errors,

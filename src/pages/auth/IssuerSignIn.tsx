@@ -42,7 +42,7 @@ export function IssuerSignIn({ core, onSignedIn }: Props) {
       location.assign(await beginAtIssuer(core, organization));
       return undefined;
     } catch (error) {
-      return explain(error, ['organization'], failures);
+      return await explain(error, ['organization'], failures);
     }
   });
 
@@ -54,7 +54,7 @@ export function IssuerSignIn({ core, onSignedIn }: Props) {
     setSigning(true);
     completeAtIssuer(core, answer)
       .then(onSignedIn)
-      .catch((error: unknown) => setFailure(explain(error, [], failures)))
+      .catch(async (error: unknown) => setFailure(await explain(error, [], failures)))
       .finally(() => setSigning(false));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The address has one answer.
   }, []);

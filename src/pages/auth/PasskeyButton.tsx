@@ -29,7 +29,7 @@ export function PasskeyButton({ text, className, onPress }: Props) {
       setFailure(
         refusal
           ? { fields: {}, text: texts[refusal === 'stopped' ? 'stopped' : 'failed'] }
-          : explain(error, []),
+          : await explain(error, []),
       );
     }
     isRunning.current = false;

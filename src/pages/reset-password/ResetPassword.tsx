@@ -34,7 +34,7 @@ function NewPassword({ email, save, onDone, onBad, isBad }: NewPasswordProps) {
       onDone();
       return undefined;
     } catch (error) {
-      const failure = explain(error, ['password']);
+      const failure = await explain(error, ['password']);
       if (isBad(error) && failure.fields['password'] === undefined) onBad(error);
       return failure;
     }
@@ -73,7 +73,7 @@ function Join({ email, tenant, join, onDone, onBad }: JoinProps) {
       return undefined;
     } catch (error) {
       if (isBad(error)) onBad();
-      return explain(error, []);
+      return await explain(error, []);
     }
   });
   return (

@@ -31,7 +31,7 @@ export function useCodeForm({ login, onExpired, paramsOf, form = APP_CODE, missi
         onExpired(authTexts().verify.expired);
         return undefined;
       }
-      return explain(error, NAMES);
+      return await explain(error, NAMES);
     }
   });
 }

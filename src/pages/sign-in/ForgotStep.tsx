@@ -25,7 +25,7 @@ export function ForgotStep({ email, signIn, onBack }: Props) {
       setSent(true);
       return undefined;
     } catch (error) {
-      return explain(error, ['email']);
+      return await explain(error, ['email']);
     }
   });
   return (

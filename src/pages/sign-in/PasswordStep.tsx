@@ -26,7 +26,7 @@ export function PasswordStep({ email, onEmail, note, login, onForgot }: Props) {
     try {
       return await login({ email: address, password });
     } catch (error) {
-      return explain(error, NAMES, { 401: refuse('password', texts.refused) });
+      return await explain(error, NAMES, { 401: refuse('password', texts.refused) });
     }
   });
 

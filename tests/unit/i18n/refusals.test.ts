@@ -49,10 +49,10 @@ describe('in Spanish, a refusal keeps what it says in English', () => {
   it('on the pages of the sign-in', async () => {
     await showAuthIn('es');
     const error = invalid([fieldError('password', 'too_small.characters', { least: 12 })]);
-    expect(explain(received(error), ['password']).fields).toEqual({
+    expect((await explain(received(error), ['password'])).fields).toEqual({
       password: 'Debe tener como mínimo 12 caracteres.',
     });
-    expect(explain(received(problem('stale.password')), []).text).toMatch(/^Entretanto se cambió/);
+    expect((await explain(received(problem('stale.password')), [])).text).toMatch(/^Entretanto se cambió/);
     await showAuthIn('en');
   });
 });
