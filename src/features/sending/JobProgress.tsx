@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { StopIcon } from '../../admin/screenIcons';
 import { ExactTime } from '../../admin/value/ExactTime';
 import { Facts, type Fact } from '../../admin/page/Facts';
+import { useRefused } from '../../admin/page/useRefused';
 import { late } from '../../admin/loading/late';
 import { ProgressBar } from '../../admin/value/ProgressBar';
 import { StatusChip } from '../../admin/value/StatusChip';
@@ -38,6 +39,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { word: state, tone, about } = useJobState()(job);
   const facts = factsOf(job, text);
+  const isReader = useRefused('jobs', 'delete');
   useFinishNotice(job);
   return (
     <div className={css.progress}>
@@ -46,7 +48,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
           {state}
         </StatusChip>
         <span className={css.share}>{text('share', { share: formatPercent(doneIn(SHOWN_STEPS, job)) })}</span>
-        {stoppable && isActive(job) && (
+        {stoppable && !isReader && isActive(job) && (
           <button type="button" className="button danger" onClick={() => setIsAsking(true)}>
             <StopIcon />
             {text('stop.verb')}

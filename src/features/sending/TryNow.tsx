@@ -1,4 +1,5 @@
 import { useNotify } from 'ra-core';
+import { useRefused } from '../../admin/page/useRefused';
 import { useFailure } from '../../admin/state/useFailure';
 import { useAct } from '../../dataProvider/useAct';
 import { useText } from './texts';
@@ -11,6 +12,7 @@ export default function TryNow({ id, trying }: { id: string; trying?: string }) 
   const text = useText();
   const notify = useNotify();
   const failure = useFailure();
+  const isReader = useRefused('jobs', 'try_now');
   const tries = useAct('jobs', 'try_now');
   const run = () =>
     tries.mutate(
@@ -20,6 +22,7 @@ export default function TryNow({ id, trying }: { id: string; trying?: string }) 
         onError: (error) => notify(failure(error), { type: 'error' }),
       },
     );
+  if (isReader) return null;
   return (
     <button type="button" className="button" aria-busy={tries.isPending} onClick={run}>
       {text('carrier.try')}

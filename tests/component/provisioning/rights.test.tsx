@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { clients, memberships, users } from '../../../server/db/schema';
+import { seedCampaign } from '../../support/campaigns';
 import { ALL_RIGHTS, narrow } from '../../support/principals';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
@@ -73,4 +74,15 @@ it('a narrowed administrator is offered neither rights nor other people’s role
   expect(await screen.findByText('About this account')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change rights' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change role' })).toBeNull();
+});
+
+it('a reader is led to the review of a campaign, and offered neither a test nor a start', async () => {
+  const user = userEvent.setup();
+  await seedCampaign(db);
+  await narrow(server, { write: false, start: false });
+  await renderApp({ server, as: 4, at: '/campaigns' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Spring offer' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(await menu.findByRole('menuitem', { name: 'Review' })).toBeVisible();
+  expect(menu.queryByRole('menuitem', { name: /^(Start job|Send a test|Edit|Archive|Delete)/ })).toBeNull();
 });

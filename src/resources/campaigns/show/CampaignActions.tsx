@@ -7,6 +7,7 @@ import { lateWindow } from '../../../admin/dialog/lateWindow';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { ErrorState } from '../../../admin/state/ErrorState';
 import { PageButton } from '../../../admin/page/PageAction';
+import { useRefused } from '../../../admin/page/useRefused';
 import { Window } from '../../../admin/dialog/Window';
 import { encodeId } from '../../../dataProvider/identity';
 import { useReadiness } from '../../../features/readiness/useReadiness';
@@ -49,6 +50,7 @@ export function NextAction() {
   const text = useText();
   const stop = useDialog('stop');
   const inRow = useContext(ActionLook) !== undefined;
+  const mayStop = !useRefused('jobs', 'delete');
   // The review has its own, more specific button.
   const isReviewed = useOpenStage() === 'review' && !inRow;
   // An archived campaign cannot send. The server enforces this too.
@@ -59,6 +61,7 @@ export function NextAction() {
     if (inRow) return <ToReview campaign={campaign} />;
     return last_job_at === null ? <CheckedStart campaign={campaign} /> : null;
   }
+  if (!mayStop) return null;
   return (
     <>
       <PageButton name="stop" look="danger" icon={StopIcon} label={text('action.stop')} onClick={stop.open} />
@@ -74,12 +77,17 @@ export function OtherActions() {
   const test = useDialog('test');
   const inRow = useContext(ActionLook) !== undefined;
   const isReviewed = useOpenStage() === 'review';
+  const mayTest = !useRefused('campaigns', 'test_message');
   if (!campaign || campaign.archived) return null;
   const isAgain = campaign.last_job_at !== null && campaign.active_job_id === null;
   return (
     <>
-      <PageButton icon={TestIcon} label={text('action.test')} onClick={test.open} />
-      <TestDialog open={test.isOpen} campaign={campaign} onClose={test.close} />
+      {mayTest && (
+        <>
+          <PageButton icon={TestIcon} label={text('action.test')} onClick={test.open} />
+          <TestDialog open={test.isOpen} campaign={campaign} onClose={test.close} />
+        </>
+      )}
       {isAgain && !inRow && !isReviewed && <ToReview campaign={campaign} />}
     </>
   );
@@ -97,13 +105,14 @@ function ToReview({ campaign: { id, last_job_at }, verdict }: ToReviewProps) {
   const words = useWords(useDeclaration('campaigns'));
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const isBlocked = verdict === 'blocked';
-  const isNext = verdict !== undefined && !isBlocked && last_job_at === null;
+  const mayStart = !useRefused('jobs', 'create');
+  const isStart = mayStart && verdict !== 'blocked';
+  const isNext = verdict !== undefined && isStart && last_job_at === null;
   return (
     <PageButton
       look={isNext ? 'primary' : undefined}
-      icon={isBlocked ? undefined : StartIcon}
-      label={isBlocked ? words.tab('review') : text('action.start')}
+      icon={isStart ? StartIcon : undefined}
+      label={isStart ? text('action.start') : words.tab('review')}
       onClick={() => {
         // The review takes the focus.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -2,6 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useSessionContext } from '../../../authProvider/context';
 import { MenuFailure } from '../../../admin/list/menu/MenuWindow';
 import { PageButton, PageLink } from '../../../admin/page/PageAction';
+import { useRefused } from '../../../admin/page/useRefused';
 import { messageOf } from '../../../admin/problems';
 import { LIMIT_MAX } from '../../../contract/common';
 import { useReadList } from '../../../dataProvider/reads';
@@ -25,6 +26,7 @@ export function SavedReplies({ conversation, name, onChoose }: SavedRepliesProps
   const text = useText();
   const notify = useNotify();
   const translate = useTranslate();
+  const mayManage = !useRefused('saved_replies', 'edit');
   const me = useSessionContext().profile.current()?.name;
   const { client_id, client_name } = conversation;
   const read = useReadList('saved_replies', {
@@ -50,7 +52,7 @@ export function SavedReplies({ conversation, name, onChoose }: SavedRepliesProps
         read.value.data.map((reply) => (
           <PageButton key={reply.id} label={reply.name} onClick={() => choose(reply.body)} />
         ))}
-      <PageLink label={text('saved_manage')} to="/saved_replies" />
+      {mayManage && <PageLink label={text('saved_manage')} to="/saved_replies" />}
     </VerbMenu>
   );
 }

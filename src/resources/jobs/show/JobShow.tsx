@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { StartIcon, StopIcon } from '../../../admin/screenIcons';
 import { PageButton } from '../../../admin/page/PageAction';
+import { useRefused } from '../../../admin/page/useRefused';
 import { passPressOn } from '../../../admin/pageActions';
 import { decodeId } from '../../../dataProvider/identity';
 import { JobResult } from '../../../features/sending/JobResult';
@@ -51,7 +52,8 @@ function JobActions() {
   const job = useRecordContext<Job>();
   const text = useText();
   const [open, setOpen] = useState(false);
-  if (!job) return null;
+  const isReader = useRefused('jobs', 'create');
+  if (!job || isReader) return null;
   const close = () => setOpen(false);
   const active = isActive(job);
   return (
