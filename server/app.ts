@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Contract, Operation } from '../src/contract/define';
 import { REQUEST_ID } from '../src/contract/headers';
 import { contracts as allContracts } from '../src/resources/contracts';
@@ -18,6 +19,7 @@ import { API_CSP, corsOf, securityHeaders } from './http/headers';
 import { referenceOf } from './http/openapi/reference';
 import { problem, ProblemError } from './http/problem';
 import { acceptedId, underRequest } from './lib/requestId';
+import type { WindowLimit } from './lib/windowLimit';
 import { noteStatus, traced } from './lib/traces';
 import { allOperations, routerOf } from './http/router';
 import { mailTrouble } from './mail/post';
@@ -26,6 +28,7 @@ import { brandedDomain } from './shortLinks/branded';
 import { PROBE_PATH } from './shortLinks/probe';
 import { follow, visitLimit } from './shortLinks/redirect';
 import { proofValue } from './features/domains/proof';
+import { joinLimits, tooLargeForm, visitPage } from './optIn/visit';
 
 export interface AppOptions {
   contracts?: readonly Contract[];
@@ -43,6 +46,9 @@ export interface AppOptions {
 const API = '/api';
 /** A process that ends is followed by another. */
 const SOON = { headers: { 'retry-after': '5' } };
+
+/** Largest form of an opt-in page. */
+const FORM_BYTES = 8_192;
 
 /** A new key is known to those who check within minutes. */
 const KEYS_FRESH_S = 300;
@@ -125,6 +131,25 @@ function assertHandled(operations: readonly Operation[], handlers: Handlers): vo
     );
 }
 
+/** Opt-in pages of clients, on the console's hosts and on proven domains. */
+function serveJoinPages(
+  app: Hono<{ Bindings: Bindings }>,
+  deps: Deps,
+  {
+    visits,
+    brandedBy,
+  }: { visits: WindowLimit; brandedBy: (host: string) => ReturnType<typeof brandedDomain> },
+): void {
+  const limits = joinLimits(visits);
+  const limited = bodyLimit({ maxSize: FORM_BYTES, onError: tooLargeForm });
+  app.on(['GET', 'POST'], '/join/:token', limited, async (c) => {
+    const domain = await brandedBy(c.req.header('host') ?? '');
+    const ip = addressOf(c, deps.env.TRUST_PROXY);
+    const visit = { token: c.req.param('token'), request: c.req.raw, ip, tenant_id: domain?.tenant_id };
+    return counted(deps, c, 'join', () => visitPage(deps, visit, limits));
+  });
+}
+
 /**
  * The whole server as a value: `app.fetch(request)`. It does not listen, and its only state is the number of questions
  * about certificates.
@@ -202,7 +227,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     });
   });
 
-  const brandedBy = async (host: string) =>
+  const brandedBy = async (host: string): ReturnType<typeof brandedDomain> =>
     origins.some((origin) => new URL(origin).host === host) ? undefined : brandedDomain(deps, host);
   const visits = visitLimit(deps.env);
   const short = (c: Context, tenant_id?: string) => {
@@ -211,6 +236,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     return counted(deps, c, 'links', () => follow(deps, visit, visits));
   };
   app.get('/l/:token', (c) => short(c));
+  serveJoinPages(app, deps, { visits, brandedBy });
   const mayHaveCertificate = certificateQuestions(deps);
   app.get('/certificates/ask', (c) => mayHaveCertificate(c.req.query('domain') ?? ''));
   app.get(PROBE_PATH, async (c, next) => {

@@ -36,6 +36,7 @@ import { keywords } from './features/keywords/handlers';
 import { links } from './features/links/handlers';
 import { notices } from './features/notices/handlers';
 import { operations } from './features/operations/handlers';
+import { optInPages } from './features/opt_in_pages/handlers';
 import { people, personAudiences, personMessages } from './features/person/handlers';
 import { availableRegisteredCampaigns, registeredCampaigns } from './features/registered_campaigns/handlers';
 import { reportPlans, reportReaders } from './features/report_plans/handlers';
@@ -97,6 +98,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...links,
   ...notices,
   ...operations,
+  ...optInPages,
   ...people,
   ...personAudiences,
   ...personMessages,

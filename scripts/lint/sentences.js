@@ -7,7 +7,7 @@ const EXCEPTIONS = [
   // The operator's terminal: commands, settings, start and end.
   /^server\/(cli\/|config\/|db\/|lifetime\/|main\.ts$|assemble\.ts$|money\/prices\.ts$)/,
   // Mail, documents and text messages: each has a table of its own, by the reader's language.
-  /^server\/(mail\/messages|features\/report_plans\/texts|features\/reports\/evidenceTexts)\.ts$/,
+  /^server\/(mail\/messages|optIn\/words|features\/report_plans\/texts|features\/reports\/evidenceTexts)\.ts$/,
   /^server\/(sending\/inbound\/keywords|carriers\/telnyx\/ownerCodes)\.ts$/,
   // Invented data, and a carrier's words as the stand-in says them.
   /^server\/(demo|simulator)\//,

@@ -47,7 +47,7 @@ const SYSTEM = [
 const READ_ONLY = ['audit_log'];
 
 /** Written once and never changed or deleted. Triggers refuse that to the system as well, for the history of consent. */
-const APPEND_ONLY = ['consent_events', 'decision_reasons'];
+const APPEND_ONLY = ['consent_events', 'decision_reasons', 'opt_in_texts'];
 
 const CURRENT = `nullif(current_setting('app.tenant_id', true), '')::uuid`;
 const ALL = 'select, insert, update, delete';

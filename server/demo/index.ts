@@ -4,10 +4,11 @@ import { seal, secretKey } from '../auth/secrets';
 import type { Db } from '../db/client';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
-import { seedClients } from './clients';
+import { seedClients, type SeededClient } from './clients';
 import { seedHistory } from './history';
 import { createKit } from './demoContext';
 import { seedLinks } from './links';
+import { seedOptInPage } from './optInPages';
 import { DEMO_PASSWORD, seedPeople } from './people';
 import { GLOBEX, NORTHWIND } from './texts';
 
@@ -26,11 +27,14 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'clock' | 'ids' | 'rando
       { id: tenants.northwind, name: 'northwind', demos: NORTHWIND },
       { id: tenants.globex, name: 'globex', demos: GLOBEX },
     ];
+    const first: SeededClient[] = [];
     for (const [seed, { id, name, demos }] of work.entries()) {
       const clients = await seedClients(tx, kit, id, demos, seed);
       const links = await seedLinks(tx, kit, { id, name, random: (n) => deps.random.bytes(n) }, clients);
       await seedHistory(tx, kit, id, clients, links);
+      first.push(clients[0]!);
     }
+    await seedOptInPage(tx, kit, { id: tenants.northwind, random: (n) => deps.random.bytes(n) }, first[0]!);
     // The carrier's stock shows which numbers the two tenants have bought.
     await tx.execute(
       sql`insert into sim_numbers (phone, account) select phone, tenant_id::text from virtual_numbers`,

@@ -70,15 +70,20 @@ export function documentCsp(html: string, apiUrl: string, services: readonly str
   ].join('; ');
 }
 
-/** Policy for a page that has its style in it and loads nothing. */
-export const pageCsp = (html: string): string =>
+const cspOf = (html: string, forms: "'none'" | "'self'"): string =>
   [
     "default-src 'none'",
     ['style-src', ...contentsOf(html, 'style').map(sourceOf)].join(' '),
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${forms}`,
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** Policy for a page that has its style in it and loads nothing. */
+export const pageCsp = (html: string): string => cspOf(html, "'none'");
+
+/** The same for a page whose form is sent to this server. */
+export const formCsp = (html: string): string => cspOf(html, "'self'");
 
 /**
  * CORS headers for the listed origins. The only credential that browsers send automatically is the known browser's

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, isNull, lt, sql } from 'drizzle-orm';
 import { EVENTS_KEPT_DAYS } from '../../src/resources/event_log/contract';
 import { NOTICES_KEPT_DAYS } from '../../src/resources/notices/contract';
 import { SET_ASIDE_KEPT_DAYS } from '../../src/resources/set_aside_events/contract';
@@ -13,6 +13,7 @@ import {
   issuer_sign_ins,
   mails,
   notices,
+  opt_in_entries,
   parked_receipts,
   passkey_challenges,
   password_resets,
@@ -24,6 +25,7 @@ import {
 import { removeWhere as removeFiles } from '../files/store';
 import { removeOverdue } from '../features/tenants/removal';
 import type { Deps } from '../http/handler';
+import { WAITING_DAYS } from '../optIn/join';
 import { sweepUploads } from '../http/upload';
 
 const HOUR_MS = 3_600_000;
@@ -68,6 +70,8 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(notices).where(lt(notices.at, before(NOTICES_KEPT_DAYS * 24 * HOUR_MS)));
   await db.delete(mails).where(lt(mails.decided_at, before(MAILS_MS)));
   await db.delete(conversation_viewers).where(lt(conversation_viewers.seen_at, before(VIEWER_MS)));
+  const unconfirmed = lt(opt_in_entries.submitted_at, before(WAITING_DAYS * 24 * HOUR_MS));
+  await db.delete(opt_in_entries).where(and(isNull(opt_in_entries.joined_at), unconfirmed));
   const overdue = before(EVENTS_KEPT_DAYS * 24 * HOUR_MS);
   await db.delete(event_log).where(lt(event_log.at, overdue));
   await db.delete(webhook_deliveries).where(lt(webhook_deliveries.at, overdue));

@@ -13,5 +13,9 @@ export const tokenOf = (bytes: Iterable<number>): string =>
 export const ownPrefix = (env: Pick<Env, 'APP_ORIGINS' | 'BASE_PATH' | 'PORT'>): string =>
   `${ownAddress(env)}/l/`;
 
+/** Start of addresses of opt-in pages without a branded domain. */
+export const ownJoinPrefix = (env: Pick<Env, 'APP_ORIGINS' | 'BASE_PATH' | 'PORT'>): string =>
+  `${ownAddress(env)}/join/`;
+
 /** Start of short addresses on a branded domain. */
 export const domainPrefix = (host: string): string => `https://${host}/`;

@@ -39,6 +39,7 @@ import { keywords } from './keywords/contract';
 import { links } from './links/contract';
 import { notices } from './notices/contract';
 import { operations } from './operations/contract';
+import { optInPages } from './opt_in_pages/contract';
 import { people } from './people/contract';
 import { personAudiences } from './person_audiences/contract';
 import { personMessages } from './person_messages/contract';
@@ -104,6 +105,7 @@ const all = [
   links,
   notices,
   operations,
+  optInPages,
   people,
   personAudiences,
   personMessages,

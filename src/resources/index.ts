@@ -36,6 +36,7 @@ import jobs from './jobs';
 import keywords from './keywords';
 import links from './links';
 import notices from './notices';
+import optInPages from './opt_in_pages';
 import people from './people';
 import personAudiences from './person_audiences';
 import personMessages from './person_messages';
@@ -82,6 +83,7 @@ const declared = [
   campaignReports,
   clientVirtualNumbers,
   keywords,
+  optInPages,
   doNotCalls,
   conversations,
   savedReplies,

@@ -24,6 +24,7 @@ export const order = [
   'campaign_reports',
   'client_virtual_numbers',
   'keywords',
+  'opt_in_pages',
   'do_not_calls',
   'conversations',
   'saved_replies',

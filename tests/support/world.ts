@@ -82,6 +82,44 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     phone: tn,
     fields: { first_name: 'Canary' },
   });
+  await into(schema.opt_in_pages).values({
+    ...ofClient,
+    audience_id: id,
+    name: 'Canary',
+    token: `${word}page`,
+    language: 'en',
+    consent: 'I agree to receive texts from Canary.',
+    claim: 'written',
+    frequency: 'Canary',
+    privacy_url: 'https://canary.example',
+    terms_url: 'https://canary.example',
+    double_opt_in: true,
+    keyword: 'JOINCANARY',
+    text_version: 1,
+  });
+  await into(schema.opt_in_texts).values({
+    tenant_id,
+    page_id: id,
+    n: 1,
+    claim: 'written',
+    shown: {
+      language: 'en',
+      title: 'Canary',
+      consent: 'I agree to receive texts from Canary.',
+      details: [],
+      age: null,
+      privacy_url: 'https://canary.example',
+      terms_url: 'https://canary.example',
+    },
+    hash: 'Canary',
+  });
+  await into(schema.opt_in_entries).values({
+    tenant_id,
+    page_id: id,
+    phone: tn,
+    text_version: 1,
+    submitted_at: at,
+  });
   await into(schema.imports).values({
     ...ofClient,
     audience_id: id,

@@ -21,6 +21,7 @@ export * from './line_types';
 export * from './links';
 export * from './mails';
 export * from './notices';
+export * from './opt_in_pages';
 export * from './receipts';
 export * from './registration';
 export * from './report_plans';

@@ -5,7 +5,7 @@ import { audiences as contract } from '../../../src/resources/audiences/contract
 import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
-import { audiences as table, campaign_audiences, clients, keywords } from '../../db/schema';
+import { audiences as table, campaign_audiences, clients, keywords, opt_in_pages } from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
@@ -72,6 +72,10 @@ async function removeAll({ tx, body }: CallOf<typeof contract, 'remove'>): Promi
   await assertConfirmed(body.confirmed, () => shownOf(tx, body.ids));
   await tx.delete(campaign_audiences).where(inArray(campaign_audiences.audience_id, ids));
   await tx.update(keywords).set({ audience_id: null }).where(inArray(keywords.audience_id, ids));
+  await tx
+    .update(opt_in_pages)
+    .set({ audience_id: null, archived: true })
+    .where(inArray(opt_in_pages.audience_id, ids));
   await tx.delete(table).where(inArray(table.id, ids));
 }
 

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { consentStatements as contract } from '../../../src/resources/consent_statements/contract';
+import {
+  type ConsentProof,
+  consentStatements as contract,
+} from '../../../src/resources/consent_statements/contract';
 import type { ConsentClaim } from '../../../src/rules/law/consentClaim';
 import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
@@ -9,6 +12,7 @@ import { type Call, handlersFor } from '../../http/handler';
 import { invalidField, problem } from '../../http/problem';
 import { down } from '../../db/page';
 import { callerName } from '../../auth/callerName';
+import { proofOf } from './proof';
 import { lacking, STATEMENT_WORK } from './recording';
 
 async function countOf(
@@ -61,6 +65,11 @@ export const consentStatements = handlersFor(contract, {
     const { tenant_id } = await rowOf(call.tx, table, made.id);
     await call.deps.queue.enqueue(call.tx, STATEMENT_WORK, { tenant_id, statement_id: made.id });
     return made;
+  },
+  proof: async ({ tx, params }) => {
+    const audience = await rowOf(tx, audiences, params.audience_id);
+    const [figures] = await rows<ConsentProof>(tx, proofOf(audience));
+    return figures!;
   },
   lacking: async (call) => ({
     people: await countOf(call, await rowOf(call.tx, audiences, call.params.audience_id), call.query.claim),

@@ -2,11 +2,22 @@ import { and, eq } from 'drizzle-orm';
 import { keywords as contract } from '../../../src/resources/keywords/contract';
 import { isReservedKeyword } from '../../../src/rules/law/keywords';
 import { crud } from '../../tables/crud';
+import type { Tx } from '../../db/client';
 import { rowOf } from '../../tables/rows';
-import { audiences, clients, keywords as table } from '../../db/schema';
+import { audiences, clients, keywords as table, opt_in_pages } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalidField, problem, duplicate } from '../../http/problem';
 import { down, up } from '../../db/page';
+
+async function assertNoPage(tx: Tx, clientId: string, keyword: string): Promise<void> {
+  const ofPage = and(eq(opt_in_pages.client_id, clientId), eq(opt_in_pages.keyword, keyword));
+  const [page] = await tx
+    .select({ id: opt_in_pages.id })
+    .from(opt_in_pages)
+    .where(and(ofPage, eq(opt_in_pages.archived, false)))
+    .limit(1);
+  if (page) throw duplicate('keyword', 'keyword_taken.page');
+}
 
 /** A client can have a keyword only once, and none that is reserved by law. */
 async function check({ tx, params, body }: CallOf<typeof contract, 'create'>): Promise<void> {
@@ -21,6 +32,7 @@ async function check({ tx, params, body }: CallOf<typeof contract, 'create'>): P
   const [other] = await tx.select({ reply: table.reply }).from(table).where(same);
   if (other?.reply) throw duplicate('keyword', 'keyword_taken.answered', { reply: other.reply });
   if (other) throw duplicate('keyword', 'keyword_taken.silent');
+  await assertNoPage(tx, params.client_id, body.keyword);
 }
 
 /** Calls 92-94. */

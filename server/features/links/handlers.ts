@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm';
 import { links as contract } from '../../../src/resources/links/contract';
 import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
-import { takeAddresses } from '../../db/directory';
 import { clients, links as table } from '../../db/schema';
-import { asSystem } from '../../db/scope';
 import { type Env, origins } from '../../config/env';
-import { type Call, handlersFor } from '../../http/handler';
-import { scopeOf } from '../../http/run';
+import { handlersFor } from '../../http/handler';
 import { assertWebAddress } from '../../http/webAddress';
 import { invalidField } from '../../http/problem';
-import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../../shortLinks/address';
+import { ownPrefix } from '../../shortLinks/address';
+import { freeToken } from './freeToken';
 import { usableDomain } from '../domains/usable';
 import { callerName } from '../../auth/callerName';
 
@@ -25,19 +23,6 @@ function outside(typed: string, env: Env): string {
 export const shortUrl = (env: Env) => sql<string>`coalesce(
   (select 'https://' || d.host || '/' from domains d where d.tenant_id = links.tenant_id and d.id = links.domain_id),
   ${ownPrefix(env)}::text) || links.token`;
-
-/** Attempts to find a free path. The chance that two are needed is one in billions. */
-const DRAWS = 5;
-
-/** A path that no short address has, reserved for the tenant. */
-async function freeToken({ tx, deps, principal }: Call, tenant_id: string): Promise<string> {
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    const token = tokenOf(deps.random.bytes(TOKEN_LENGTH));
-    const free = await asSystem(tx, scopeOf(principal), () => takeAddresses(tx, tenant_id, [token]));
-    if (free.has(token)) return token;
-  }
-  throw new Error('No unused short address was found.');
-}
 
 /** Short addresses and their destinations. */
 export const links = handlersFor(

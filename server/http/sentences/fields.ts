@@ -68,6 +68,7 @@ export const FIELDS = {
     value: 'This is not valid.',
   },
   keyword_taken: {
+    page: 'An opt-in page of this client uses this keyword. Choose another word.',
     answered: ({ reply }: { reply: string }) =>
       `This client already has this keyword. It answers “${reply}”. Delete it first, or choose another word.`,
     silent: 'This client already has this keyword. Delete it first, or choose another word.',

@@ -10,6 +10,8 @@ export const PLAIN = {
   hook_received: [200, 'Received.'],
   hook_signature: [403, 'The signature is wrong.'],
   hook_too_old: [403, 'The timestamp is too old.'],
+  join_busy: [429, 'Too many requests. Try again in a minute.'],
+  join_size: [413, 'The form is too large.'],
   link_mailed: [200, 'If the account exists, a message with a link is on its way.'],
   short_address: [404, 'This short address does not exist.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;

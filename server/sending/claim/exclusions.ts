@@ -89,17 +89,28 @@ export const isClaimed = (claim: ConsentClaim): SQL => {
       and s.claim = any(${enough})))`;
 };
 
+/** SQL condition: whether the person has agreed on an opt-in page of the client to at least this consent. */
+export const agreedOnPage = (
+  phone: SQL,
+  { tenant_id, client_id }: Pick<Owner, 'tenant_id' | 'client_id'>,
+  claim: ConsentClaim,
+): SQL => sql`exists (select 1 from opt_in_entries oe
+  join opt_in_texts ot on ot.tenant_id = oe.tenant_id and ot.page_id = oe.page_id and ot.n = oe.joined_version
+  join opt_in_pages op on op.tenant_id = oe.tenant_id and op.id = oe.page_id
+  where oe.tenant_id = ${tenant_id}::uuid and oe.phone = ${phone} and op.client_id = ${client_id}::uuid
+    and ot.claim = any(${array(enoughFor(claim), 'text')}) offset 0)`;
+
 /**
  * SQL condition: whether no import that brought a number into the campaign's audiences claims the consent that its client
- * requires. Each test is a few index lookups.
+ * requires, nor an opt-in page gave it. Each test is a few index lookups.
  */
 export function lacksConsent(
   phone: SQL,
-  { tenant_id, campaign_id }: Owner,
+  { tenant_id, campaign_id, client_id }: Owner,
   { consent_required }: Exclusions,
 ): SQL {
   if (consent_required === null) return sql`false`;
-  return sql`not exists (select 1 from campaign_audiences a
+  return sql`not ${agreedOnPage(phone, { tenant_id, client_id }, consent_required)} and not exists (select 1 from campaign_audiences a
     join audience_targets x on x.tenant_id = a.tenant_id and x.audience_id = a.audience_id and x.phone = ${phone}
     join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
     where a.tenant_id = ${tenant_id}::uuid and a.campaign_id = ${campaign_id}::uuid

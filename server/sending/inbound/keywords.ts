@@ -10,6 +10,10 @@ import {
 import { optOut, takeOff } from '../../consent/list';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
+import { addToAudience } from '../../optIn/audience';
+import { join, pageBy } from '../../optIn/join';
+import { WORDS } from '../../optIn/words';
+import { ownJoinPrefix } from '../../shortLinks/address';
 import type { Sending } from '../context';
 import { grouped } from '../carrier/groups';
 import { unnestRows } from '../ledger/rows';
@@ -49,6 +53,8 @@ interface ClientKeyword {
   reply: string | null;
   effect: KeywordEffect | 'none' | 'add_to_audience';
   audience_id: string | null;
+  /** The opt-in page that it confirms; null: a keyword of its own. */
+  page_id: string | null;
 }
 
 /** Automatic replies. */
@@ -130,7 +136,7 @@ export async function answerKeywords(
 async function answerKeyword(context: Context, clientKeyword: ClientKeyword | undefined): Promise<Answered> {
   const { message } = context;
   const family = matchKeyword(message.body);
-  if (clientKeyword) await hit(context, clientKeyword);
+  if (clientKeyword && !clientKeyword.page_id) await hit(context, clientKeyword);
   if (family && !(isAmbiguous(family.keyword) && !(await isBlocked(context)))) {
     const reply =
       clientKeyword && normalizeKeyword(clientKeyword.keyword) === family.keyword
@@ -142,7 +148,15 @@ async function answerKeyword(context: Context, clientKeyword: ClientKeyword | un
     };
   }
   if (!clientKeyword) return { keyword: null, optedOut: false, handled: false };
-  if (clientKeyword.effect === 'add_to_audience') await addToAudience(context, clientKeyword.audience_id);
+  if (clientKeyword.page_id) return joinByText(context, clientKeyword.page_id);
+  if (clientKeyword.effect === 'add_to_audience') {
+    const { tenant_id } = context.message.route;
+    await addToAudience(
+      context.tx,
+      { tenant_id, audience_id: clientKeyword.audience_id },
+      context.message.from,
+    );
+  }
   if (clientKeyword.effect === 'none' || clientKeyword.effect === 'add_to_audience') {
     const silent = clientKeyword.reply === null || (await isBlocked(context));
     if (!silent) say(context, clientKeyword.reply!);
@@ -156,6 +170,20 @@ async function answerKeyword(context: Context, clientKeyword: ClientKeyword | un
     keyword: clientKeyword.keyword,
     ...(await act(context, clientKeyword.effect, clientKeyword.keyword, 'keyword', clientKeyword.reply)),
   };
+}
+
+/** Confirms the person's entry on an opt-in page. Who has none is answered with the page's address. */
+async function joinByText(context: Context, page_id: string): Promise<Answered> {
+  const { tx, ctx, message } = context;
+  const { id, to, body, at, route } = message;
+  const page = (await pageBy(tx, { tenant_id: route.tenant_id, id: page_id }, ownJoinPrefix(ctx.env)))!;
+  const words = WORDS[page.language];
+  const by = { message_id: id, message: body, virtual_number: to, at };
+  const isIn = await join(tx, page, message.from, at, by);
+  if (isIn) {
+    if (!isConfirmed(context)) say(context, words.welcome(page.client_name, page.shown.details[0]!));
+  } else if (!(await isBlocked(context))) say(context, words.fillIn(page.client_name, page.address));
+  return { keyword: page.keyword, optedOut: false, handled: true };
 }
 
 async function act(
@@ -203,10 +231,12 @@ async function clientKeywords(tx: Tx, messages: readonly Received[]): Promise<Ma
   const matches = await rows<ClientKeyword & { place: number }>(
     tx,
     sql`select given.place, own.* from ${words} cross join lateral (
-      select k.id, k.keyword, k.reply, k.effect, k.audience_id from keywords k
+      select k.id, k.keyword, k.reply, k.effect, k.audience_id, null::uuid as page_id, k.match from keywords k
       where k.tenant_id = given.tenant_id and k.client_id = given.client_id
         and ((k.match = 'only_word' and k.keyword = given.whole) or (k.match = 'first_word' and k.keyword = given.first))
-      order by k.match desc limit 1) own`,
+      union all select g.id, g.keyword, null, 'none', null, g.id, 'only_word' from opt_in_pages g
+      where g.tenant_id = given.tenant_id and g.client_id = given.client_id and g.keyword = given.whole and not g.archived
+      order by match desc limit 1) own`,
   );
   return new Map(matches.map(({ place, ...keyword }) => [messages[place]!, keyword]));
 }
@@ -249,20 +279,6 @@ function block(
 
 const unblock = ({ tx, message }: Context, keyword: string) =>
   takeOff(tx, { ...actFrom(message), kind: 'opted_in', source: 'start', keyword }, message.from);
-
-async function addToAudience({ tx, message }: Context, audienceId: string | null): Promise<void> {
-  if (audienceId === null) return;
-  const joined = await rows<{ is_new: boolean }>(
-    tx,
-    sql`insert into audience_targets as t (tenant_id, audience_id, phone, by_hand)
-      select tenant_id, id, ${message.from}, true from audiences where tenant_id = ${message.route.tenant_id}::uuid and id = ${audienceId}::uuid
-      on conflict (tenant_id, audience_id, phone) do update set by_hand = true where not t.by_hand
-      returning xmax = 0 as is_new`,
-  );
-  if (!joined.some(({ is_new: isNew }) => isNew)) return;
-  await tx.execute(sql`update audiences set targets = targets + 1
-    where tenant_id = ${message.route.tenant_id}::uuid and id = ${audienceId}::uuid`);
-}
 
 function say({ message, answers }: Context, body: string): void {
   const { tenant_id, client_id } = message.route;

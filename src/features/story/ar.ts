@@ -19,6 +19,7 @@ export const texts = {
     'opted_in.start': 'عاد إلى الاشتراك برسالة',
     'opted_in.staff': 'اشتراك سجّله %{by}',
     'opted_in.import': 'موافقة مذكورة مع الملف %{file}',
+    'opted_in.form': 'اشترك عبر صفحة',
     'opted_in.other': 'اشترك',
     'opted_out.stop_reply': 'ألغى الاشتراك بالرد %{keyword}',
     'opted_out.keyword': 'ألغى الاشتراك بالكلمة المفتاحية %{keyword}',

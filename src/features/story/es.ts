@@ -19,6 +19,7 @@ export const texts = {
     'opted_in.start': 'Volvió a darse de alta por mensaje',
     'opted_in.staff': 'Alta registrada por %{by}',
     'opted_in.import': 'Consentimiento declarado con el archivo %{file}',
+    'opted_in.form': 'Se dio de alta en una página',
     'opted_in.other': 'Se dio de alta',
     'opted_out.stop_reply': 'Se dio de baja al responder %{keyword}',
     'opted_out.keyword': 'Se dio de baja con la palabra clave %{keyword}',

@@ -19,6 +19,7 @@ export const en = {
   'opted_in.start': 'Opted in again by text',
   'opted_in.staff': 'Opted in, recorded by %{by}',
   'opted_in.import': 'Consent stated with the file %{file}',
+  'opted_in.form': 'Opted in on a page',
   'opted_in.other': 'Opted in',
   'opted_out.stop_reply': 'Opted out by replying %{keyword}',
   'opted_out.keyword': 'Opted out by the keyword %{keyword}',

@@ -288,6 +288,7 @@ export const problems = {
     'invalid.value': 'No es válido.',
     'keyword_taken.answered':
       'El cliente ya tiene esta palabra clave. Responde “%{reply}”. Elimínela antes o elija otra.',
+    'keyword_taken.page': 'Una página de suscripción de este cliente usa esta palabra clave. Elija otra.',
     'keyword_taken.silent': 'El cliente ya tiene esta palabra clave. Elimínela antes o elija otra.',
     name: 'Use minúsculas, dígitos y guiones bajos.',
     legal_form:

@@ -34,6 +34,7 @@ export const messages = {
       import: 'ملف',
       carrier: 'المشغّل',
       erasure: 'محو بناءً على طلب',
+      form: 'صفحة الاشتراك',
     },
     scope: {
       pair: 'كل من يرسل من الرقم',

@@ -12,7 +12,8 @@ export const CONSENT_KINDS = ['opted_in', 'opted_out', 'held', 'released'] as co
 
 /**
  * Source of an event. `erasure` is a request to erase the person's data, which also opts them out. `start`
- * is the person's own text; `import` is a file, of consents or of people who must not be texted.
+ * is the person's own text; `import` is a file, of consents or of people who must not be texted; `form` is
+ * an opt-in page.
  */
 export const CONSENT_SOURCES = [
   'stop_reply',
@@ -23,6 +24,7 @@ export const CONSENT_SOURCES = [
   'import',
   'carrier',
   'erasure',
+  'form',
 ] as const;
 
 /**

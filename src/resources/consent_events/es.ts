@@ -33,6 +33,7 @@ export const messages = {
       import: 'Archivo',
       carrier: 'Operador',
       erasure: 'Borrado a petición',
+      form: 'Página de suscripción',
     },
     scope: {
       pair: 'Todos los que envían desde el número',

@@ -33,6 +33,7 @@ export const en = {
       import: 'File',
       carrier: 'Carrier',
       erasure: 'Erasure on request',
+      form: 'Opt-in page',
     },
     scope: {
       pair: 'Everyone who sends from the number',

@@ -35,5 +35,14 @@ export const texts = {
   words: {
     lacking: 'من جاؤوا في ملف لا يقرّ بذلك من هذا الجمهور ولم يلغوا الاشتراك: %{people}.',
     nobody: 'كل من جاء في ملف ولم يُلغِ الاشتراك لديه هذا الإقرار.',
+    proven: 'يمكن إثبات موافقة %{proven} من %{people} ممن تجوز مراسلتهم.',
+    'proof.page': 'وافقوا في صفحة اشتراك',
+    'proof.written': 'كتابية بحسب ملفهم أو إقرار',
+    'proof.verbal': 'شفهية بحسب ملفهم أو إقرار',
+    'proof.conversation': 'كتبوا أولًا بحسب ملفهم أو إقرار',
+    'proof.file': 'جاؤوا في ملف لا يذكر شيئًا',
+    'proof.hand': 'جاؤوا من دون ملف',
+    'mend.file': 'أقرّ كيف وافقوا',
+    'mend.hand': 'أتح لهم صفحة للموافقة',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

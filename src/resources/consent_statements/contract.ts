@@ -9,6 +9,22 @@ export const STATEMENT_STATES = ['recording', 'done'] as const;
 /** People lacking a statement of a kind: without a claim of it or of a stronger one, and not opted out. */
 const lacking = s.object({ people: count() });
 
+/** People of an audience who may be texted, each in one figure: by the strongest proof of their consent. */
+const ConsentProof = s.object({
+  people: count(),
+  /** Agreed on an opt-in page. */
+  page: count(),
+  /** As their file or a later statement says. */
+  written: count(),
+  verbal: count(),
+  conversation: count(),
+  /** Came with a file that says nothing. */
+  file: count(),
+  /** Came without a file. */
+  hand: count(),
+});
+export type ConsentProof = s.Infer<typeof ConsentProof>;
+
 const written = {
   claim: s.enum(CONSENT_CLAIMS),
   /** How staff know it, for the evidence. */
@@ -50,6 +66,11 @@ export const consentStatements = defineContract({
     affects: ['audiences', 'campaigns', 'consent_events'],
   }),
   actions: {
+    /** How many people's consent can be proven, and how. */
+    proof: get(0, '/audiences/{audience_id}/consent_statements/proof', {
+      roles: STAFF,
+      answer: ConsentProof,
+    }),
     /** Number of people that a statement would concern. */
     lacking: get(0, '/audiences/{audience_id}/consent_statements/lacking', {
       roles: STAFF,

@@ -37,5 +37,14 @@ export const texts = {
     lacking:
       'Personas de esta audiencia que llegaron en un archivo que no lo declara y no se han dado de baja: %{people}.',
     nobody: 'Todos los que llegaron en un archivo y no se han dado de baja ya tienen esta declaración.',
+    proven: 'El consentimiento de %{proven} de %{people} a quienes se puede escribir está probado.',
+    'proof.page': 'Aceptó en una página de suscripción',
+    'proof.written': 'Por escrito, según su archivo o una declaración',
+    'proof.verbal': 'Verbal, según su archivo o una declaración',
+    'proof.conversation': 'Escribió primero, según su archivo o una declaración',
+    'proof.file': 'Llegó en un archivo que no lo dice',
+    'proof.hand': 'Llegó sin archivo',
+    'mend.file': 'Declarar cómo aceptaron',
+    'mend.hand': 'Ofrecer una página donde acepten',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

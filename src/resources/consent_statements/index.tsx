@@ -1,5 +1,5 @@
 import { PersonIcon } from '../../admin/icons';
-import { defineResource } from '../../admin/define';
+import { defineResource, lazyView } from '../../admin/define';
 import { late } from '../../admin/loading/late';
 import { consentStatements } from './contract';
 import { en } from './messages';
@@ -28,4 +28,5 @@ export default defineResource({
   ],
   refresh: REFRESH,
   messages: en,
+  tab: lazyView(() => import('./Statements')),
 });

@@ -27,6 +27,8 @@ const BELOW_CLIENTS = [
   'job_approvals',
   'job_places',
   'jobs',
+  'opt_in_entries',
+  'opt_in_texts',
   'registered_campaigns',
   'report_mails',
   'report_plan_readers',

@@ -46,6 +46,8 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'A request cannot be edited, and what it asks for voids it. tests/contract/jobs/approvals.test.ts changes each part.',
   'jobs.create.opted_out': 'It only explains a smaller reach, which is not refused.',
   'jobs.create.price': 'It follows from the reach, the words and the numbers, which have cells of their own.',
+  'opt_in_pages.archive':
+    'The question is the kit’s. tests/contract/http/confirmedRecords.test.ts adds a person who waits meanwhile.',
   'people.erase.names':
     'An administrator has one tenant. tests/contract/http/confirmedFigures.test.ts names another.',
   'registered_campaigns.remove':

@@ -85,6 +85,11 @@ export const CROSS_TENANT: readonly CrossTenant[] = [
   },
   { has: 'delete from "event_log" where "event_log"."at" <', why: HOURLY, onCluster: 'slow' },
   {
+    has: 'delete from "opt_in_entries" where ("opt_in_entries"."joined_at" is null',
+    why: HOURLY,
+    onCluster: 'slow',
+  },
+  {
     has: 'delete from "webhook_deliveries" where "webhook_deliveries"."at" <',
     why: HOURLY,
     onCluster: 'slow',

@@ -11,6 +11,7 @@ import { Reading } from '../../../admin/state/Reading';
 import { Section } from '../../../admin/page/Section';
 import { seenOf } from '../../../dataProvider/read';
 import { useDeclaration, useWords } from '../../../admin/registry';
+import { SuggestedPages } from '../../../features/optIn/SuggestedPages';
 import { FeeAgreement } from '../../../features/registration/FeeAgreement';
 import { KeywordGaps } from '../../../features/registration/KeywordGaps';
 import { useTerms } from '../../../features/registration/useTerms';
@@ -71,7 +72,7 @@ function CampaignForm({ wanted }: { wanted: readonly string[] }) {
         {['description', ...SAMPLES].map((source) => field(source))}
       </Section>
       <Section title={text('consent')}>
-        {field('message_flow')}
+        {field('message_flow', <SuggestedPages />)}
         {field('optin_keywords', <KeywordGaps declared={optin} effect="opt_in" />)}
         {['optin_message', 'privacy_policy_link', 'terms_link'].map((source) => field(source))}
       </Section>

@@ -118,6 +118,37 @@ export function clientActs(server: Server): Act[] {
       members: ['names', 'version'],
     },
     {
+      write: 'opt_in_pages.archive',
+      made: async (made) => {
+        const body = {
+          name: 'Website',
+          audience_id: made.audienceId,
+          language: 'en',
+          consent: 'I agree to receive marketing texts from Acme.',
+          claim: 'written',
+          frequency: 'Once a week',
+          privacy_url: 'https://acme.example/privacy',
+          terms_url: 'https://acme.example/terms',
+          double_opt_in: true,
+          keyword: 'JOIN',
+        };
+        const { json } = await (await as(3)).post(`/clients/${made.clientId}/opt_in_pages`, body);
+        return { ...made, id: json.id };
+      },
+      list: () => '/opt_in_pages',
+      path: ({ id }) => `/opt_in_pages/${id}/archive`,
+      body: () => ({ archived: true }),
+      change: ({ id }) =>
+        db.insert(schema.opt_in_entries).values({
+          ...own,
+          page_id: id,
+          phone: '+15005550990',
+          text_version: 1,
+          submitted_at: server.clock.now(),
+        }),
+      members: ['counts'],
+    },
+    {
       write: 'clients.archive',
       made: withId('clientId'),
       list: () => '/clients',

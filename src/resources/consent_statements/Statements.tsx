@@ -1,0 +1,67 @@
+import { useCreatePath, useRecordContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { createAddress } from '../../admin/list/CreateButton';
+import { LazyList } from '../../admin/list/LazyList';
+import { Facts } from '../../admin/page/Facts';
+import { Section } from '../../admin/page/Section';
+import type { Row } from '../../admin/record';
+import { Reading } from '../../admin/state/Reading';
+import { useReadAct } from '../../dataProvider/reads';
+import { formatNumber } from '../../i18n/format';
+import { Link } from '../../router';
+import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
+import type { Audience } from '../audiences/contract';
+import type { ConsentProof } from './contract';
+import css from './statements.module.css';
+import { useText } from './texts';
+
+/** An audience's people by the proof of their consent, the way to mend each gap, and later statements. */
+export default function Statements() {
+  const audience = useRecordContext<Audience & Row>();
+  if (!audience) return null;
+  return (
+    <LazyList under={{ audience_id: audience.id }}>
+      <Proof audience={audience} />
+    </LazyList>
+  );
+}
+
+function Proof({ audience }: { audience: Audience & Row }) {
+  const read = useReadAct('consent_statements', 'proof', { data: { audience_id: audience.id } });
+  return <Reading read={read}>{(proof) => <Figures audience={audience} proof={proof} />}</Reading>;
+}
+
+function Figures({ audience, proof }: { audience: Audience & Row; proof: ConsentProof }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const { people, page, file, hand } = proof;
+  const later = createAddress(createPath({ resource: 'consent_statements', type: 'create' }), {
+    audience_id: audience.id,
+  });
+  const pages = `/clients/${audience.client_id}/show/opt_in_pages`;
+  const figure = (label: string, value: ReactNode) => ({ label, value });
+  const gap = (count: number, way: string, words: string) =>
+    count === 0 ? (
+      formatNumber(count)
+    ) : (
+      <>
+        {formatNumber(count)} · <Link to={way}>{words}</Link>
+      </>
+    );
+  return (
+    <div className={css.proof}>
+      <Section
+        lead={text('proven', { proven: formatNumber(people - file - hand), people: formatNumber(people) })}
+      >
+        <Facts
+          facts={[
+            figure(text('proof.page'), formatNumber(page)),
+            ...CONSENT_CLAIMS.map((claim) => figure(text(`proof.${claim}`), formatNumber(proof[claim]))),
+            figure(text('proof.file'), gap(file, later, text('mend.file'))),
+            figure(text('proof.hand'), gap(hand, pages, text('mend.hand'))),
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}
