@@ -26,6 +26,8 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',
   'users.set_rights':
     'The call has the rights that were shown beside the new ones, and the server compares them.',
+  'account.add_app': 'A code of the new app is typed in the question.',
+  'account.remove_app': 'The person alone removes it, after a proof, and can set up another.',
   'account.add_passkey': 'The person names it in the question, and the browser asks where to keep it.',
   'account.rename_passkey': 'The name is typed in the question, and nothing but the list shows it.',
   'account.remove_passkey': 'The person alone removes it, after a proof, and can add another.',
@@ -50,6 +52,7 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/features/sending/Decision.tsx': ['jobs.resume'],
   'src/features/sending/StartJobWindow.tsx': ['jobs.create', 'job_approvals.create'],
   'src/features/sending/StopJobDialog.tsx': ['jobs.remove'],
+  'src/resources/account/AppWindow.tsx': ['account.add_app', 'account.remove_app'],
   'src/resources/account/PasskeyWindow.tsx': [
     'account.add_passkey',
     'account.rename_passkey',

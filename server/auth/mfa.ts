@@ -1,5 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { sessionCalls } from '../../src/contract/passkeys';
 import type { Db, Tx } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
@@ -10,26 +9,16 @@ import { invalidField, problem } from '../http/problem';
 import type { Mail } from '../mail/mailer';
 import { codesMail } from '../mail/messages';
 import { causeOf, postMail } from '../mail/post';
+import { enrol, newSecret, sealed, shownSecret } from './appSetup';
 import { knownBrowser, remember } from './knownBrowser';
 import { hasFactor, requestOptions, verifiedAssertion, wrongPasskey } from './passkeys';
-import { noteRecovery, secondFactorOf, spendFactor, stepOf, TOTP_OPTIONS, unusedStep } from './secondFactor';
-import { seal, secretKey, unseal } from './secrets';
+import { noteRecovery, secondFactorOf, spendFactor, stepOf } from './secondFactor';
+import { secretKey, unseal } from './secrets';
 import { ownMembershipsOf, openSession } from './sessions';
 import { countAttempt, forgive, type Limit, throttled } from './throttle';
 
-/** 160 bits, as RFC 4226 recommends. */
-const SECRET_BYTES = 20;
-
-const newSecret = (random: { bytes(n: number): Uint8Array }): string =>
-  new Secret({ buffer: Uint8Array.from(random.bytes(SECRET_BYTES)).buffer }).base32;
-
-/** Content of the QR code for enrolment. */
-const otpauthUrl = (secret: string, email: string, issuer: string): string =>
-  new TOTP({ ...TOTP_OPTIONS, issuer, label: email, secret: Secret.fromBase32(secret) }).toString();
-
 /** Wrong codes after which the password must be entered again. */
 const MAX_CODES = 5;
-const DEFAULT_ISSUER = 'SMS Campaign Console';
 
 const expired = () => problem('unauthenticated');
 const wrongCode = () => invalidField('code', 'wrong.code');
@@ -155,18 +144,6 @@ async function complete(
   return signed.answer;
 }
 
-/** Sets up an app by its first code, unless one was set up meanwhile. */
-const enrol =
-  (userId: string, step: number, mfa_secret: string): Spend =>
-  async (tx) => {
-    const updates = await tx
-      .update(users)
-      .set({ mfa_last_step: step, mfa_secret })
-      .where(and(eq(users.id, userId), unusedStep(step), isNull(users.mfa_secret)))
-      .returning({ id: users.id });
-    return updates.length > 0;
-  };
-
 type MfaCall = 'mfa_qr' | 'mfa_cancel' | 'mfa_enable' | 'mfa_verify' | 'mfa_passkey_options' | 'mfa_passkey';
 
 /** Calls 6-8, their end, and a passkey in place of a code, under the temporary token. */
@@ -176,19 +153,14 @@ export const mfa = {
     async unscoped({ deps, principal }) {
       const { temp, user } = await pending(deps.db, principal);
       if (await hasFactor(deps.db, user)) throw enrolled();
-      const key = secretKey(deps.env);
-      const fresh = seal(key, newSecret(deps.random), deps.random.bytes(12));
+      const fresh = sealed(deps, newSecret(deps));
       const [stored] = await deps.db
         .update(temp_tokens)
         .set({ issued_secret: sql`coalesce(${temp_tokens.issued_secret}, ${fresh})` })
         .where(eq(temp_tokens.id, temp.id))
         .returning({ issued: temp_tokens.issued_secret });
       if (!stored?.issued) throw expired();
-      const secret = unseal(key, stored.issued);
-      return {
-        secret,
-        otpauth_url: otpauthUrl(secret, user.email, deps.env.PRODUCT_TITLE ?? DEFAULT_ISSUER),
-      };
+      return shownSecret(deps.env, user, unseal(secretKey(deps.env), stored.issued));
     },
   },
 
@@ -214,7 +186,7 @@ export const mfa = {
       if (step === null) return refuseCode(deps.db, principal);
       return complete(call, login, limit, {
         tenantId: null,
-        spend: enrol(user.id, step, temp.issued_secret!),
+        spend: (tx) => enrol(tx, user.id, step, temp.issued_secret!),
       });
     },
   },

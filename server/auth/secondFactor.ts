@@ -34,10 +34,10 @@ type User = typeof users.$inferSelect;
 /** A second factor that may be right: the time step of an app's code, or a recovery code. */
 export type SecondFactor = { step: number } | { recoveryCode: string };
 
-/** The factor that a code stands for; null if it is wrong, or if no app is set up. */
+/** The factor that a code stands for; null if it is wrong, or an app's and none is set up. */
 export function secondFactorOf(env: Env, user: User, code: string, now: Date): SecondFactor | null {
-  if (!user.mfa_secret) return null;
   if (APP_CODE.test(code)) {
+    if (!user.mfa_secret) return null;
     const step = stepOf(unseal(secretKey(env), user.mfa_secret), code, now);
     return step === null ? null : { step };
   }
@@ -58,7 +58,11 @@ export async function spendFactor(
   user: User,
   factor: SecondFactor,
 ): Promise<boolean> {
-  const same = and(eq(users.id, user.id), eq(users.mfa_secret, user.mfa_secret!));
+  const { mfa_secret } = user;
+  const same = and(
+    eq(users.id, user.id),
+    mfa_secret === null ? isNull(users.mfa_secret) : eq(users.mfa_secret, mfa_secret),
+  );
   if ('step' in factor) {
     const used = await tx
       .update(users)

@@ -144,12 +144,25 @@ export const appMail = (to: Person, env: Env): Mail =>
     'If it was you, sign in and scan the code that is shown.',
   );
 
+/** To the owner of an account who set up or removed an authenticator app, and stays signed in. */
+export const ownAppMail = (to: Person, change: 'added' | 'removed', env: Env): Mail =>
+  accountLetter(
+    to,
+    `An authenticator app for ${productTitle(env)} was ${change === 'added' ? 'set up' : 'removed'}`,
+    change === 'added'
+      ? 'An authenticator app was set up for your account. Signing in with your password now needs its code. If it was not you, choose a new password with "Forgot password" and tell your administrator:'
+      : 'The authenticator app of your account was removed. Signing in no longer needs its code. If it was not you, choose a new password and set up an app again:',
+    'Open your account',
+    `${ownAddress(env)}/account`,
+    'If it was you, there is nothing to do.',
+  );
+
 /** To the owner of an account that was signed in to with a recovery code. `unused`: the codes that still work. */
 export const recoveryMail = (to: Person, unused: number, env: Env): Mail =>
   accountLetter(
     to,
     `A recovery code for ${productTitle(env)} was used`,
-    `A recovery code of your account was used in place of your authenticator app's code. ${leftSentence(unused)} ` +
+    `A recovery code of your account was used in place of your second factor. ${leftSentence(unused)} ` +
       'If it was not you, choose a new password with "Forgot password" and tell your administrator:',
     'Open the sign-in page',
     `${ownAddress(env)}/`,

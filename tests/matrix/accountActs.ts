@@ -35,6 +35,13 @@ export const ACCOUNT_ACTS: readonly Act[] = [
     press: 'Set up a new app and sign out',
   },
   {
+    write: 'account.remove_app',
+    by: 'its window',
+    at: '/account',
+    before: ({ ask }) => ask('Remove the app'),
+    press: 'Remove the app',
+  },
+  {
     write: 'account.new_recovery_codes',
     by: 'its window',
     at: '/account',

@@ -73,6 +73,7 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   // Wrong passwords: the right ones sign the caller out.
   'account.password': { current: 'not the password', password: 'a new pass phrase' },
   'account.new_app': { current: 'not the password', code: '000000' },
+  'account.add_app': { code: '000000', offer: 'AAAA' },
   // Of an authenticator, and not the id of a record.
   'account.add_passkey': {
     credential: {

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { account as contract } from '../../../src/resources/account/contract';
 import { remember } from '../../auth/knownBrowser';
-import { passkeysOf, removePasskeys } from '../../auth/passkeys';
+import { hasFactor, passkeysOf, removePasskeys } from '../../auth/passkeys';
 import { checkPassword, hashPassword, storePassword } from '../../auth/passwords';
 import { profileOf } from '../../auth/profile';
-import { countInSession, prove } from '../../auth/proof';
+import { assertProven, countInSession, prove } from '../../auth/proof';
 import { recoveryCodesOf, removeRecoveryCodes, replaceRecoveryCodes } from '../../auth/recoveryCodes';
 import { secondFactorOf, spendFactor } from '../../auth/secondFactor';
 import { endSessions, isOpen, removeSessions, narrowSession, switchSession } from '../../auth/sessions';
@@ -18,6 +18,7 @@ import { invalidField, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { appMail, newCodesMail, passwordMail } from '../../mail/messages';
 import { causeOf, postMail } from '../../mail/post';
+import { appCalls } from './app';
 import { passkeyCalls, shownPasskey } from './passkeys';
 
 const DEFAULT_LIMIT = 10;
@@ -72,6 +73,21 @@ async function provenTwice(call: UnscopedCall & { body: { current: string; code:
     if (!(await spendFactor(tx, call, user, factor))) throw wrongCode();
   };
   return { user, spend, forgiven: () => forgive(deps.db, [limit]) };
+}
+
+/**
+ * The caller, after checking the password and a code, or, for people with a passkey alone, a proof of the last minutes.
+ * @throws as `provenTwice`, and 403 without that proof
+ */
+async function provenForCodes(call: UnscopedCall & { body: { current: string; code?: string | undefined } }) {
+  const { deps, body, principal, now } = call;
+  const { current, code } = body;
+  if (code !== undefined) return provenTwice({ ...call, body: { current, code } });
+  const user = await proven(call);
+  if (user.mfa_secret) throw wrongCode();
+  if (!(await hasFactor(deps.db, user))) throw problem('no_factor');
+  assertProven(principal, now);
+  return { user, spend: async () => {}, forgiven: async () => {} };
 }
 
 /** A person's own account. Sessions belong to the person, in whatever tenant they were opened. */
@@ -183,7 +199,7 @@ export const account = handlersFor(contract, {
   new_recovery_codes: {
     async unscoped(call) {
       const { deps, now, finish, afterCommit } = call;
-      const { user, spend, forgiven } = await provenTwice(call);
+      const { user, spend, forgiven } = await provenForCodes(call);
       let send = async () => {};
       const made = await finish('system', async (tx) => {
         await spend(tx);
@@ -205,6 +221,7 @@ export const account = handlersFor(contract, {
 
   prove: { unscoped: prove },
 
+  ...appCalls,
   ...passkeyCalls,
 
   leave: async (call) => {

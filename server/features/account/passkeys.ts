@@ -3,8 +3,6 @@ import { PASSKEYS_MAX } from '../../../src/contract/passkeys';
 import type { account as contract } from '../../../src/resources/account/contract';
 import {
   creationOptions,
-  hasFactor,
-  needsFactor,
   passkeyCause,
   passkeysOf,
   requestOptions,
@@ -16,11 +14,12 @@ import { passkeyLimit } from '../../auth/proof';
 import type { Tx } from '../../db/client';
 import { passkeys, users } from '../../db/schema';
 import { asSystem } from '../../db/scope';
-import type { Call, HandlersOf, UnscopedCall } from '../../http/handler';
+import type { Call, HandlersOf } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { passkeyMail } from '../../mail/messages';
 import { postMail } from '../../mail/post';
+import { afterRemoval, callerOf, lockedCaller } from './factors';
 
 type Row = typeof passkeys.$inferSelect;
 
@@ -33,18 +32,13 @@ export const shownPasskey = ({ id, name, created_at, used_at, backed_up }: Row) 
   backed_up,
 });
 
-async function callerOf({ deps, principal }: Pick<UnscopedCall, 'deps' | 'principal'>) {
-  const [user] = await deps.db.select().from(users).where(eq(users.id, principal.user_id));
-  if (!user) throw notFound();
-  return user;
-}
-
-/** One of the caller's passkeys; its person is locked, so that of two removals at once the second sees the first. */
-async function lockedPasskey({ tx, principal, params }: Call & { params: { id: string } }) {
-  const [user] = await tx.select().from(users).where(eq(users.id, principal.user_id)).for('update');
+/** One of the caller's passkeys, and its person, who is locked. */
+async function lockedPasskey(call: Call & { params: { id: string } }) {
+  const { tx, principal, params } = call;
+  const user = await lockedCaller(call);
   const mine = and(eq(passkeys.id, params.id), eq(passkeys.user_id, principal.user_id));
   const [passkey] = await tx.select().from(passkeys).where(mine);
-  if (!user || !passkey) throw notFound();
+  if (!passkey) throw notFound();
   return { user, passkey };
 }
 
@@ -113,7 +107,7 @@ export const passkeyCalls = {
     const send = await asSystem(tx, scopeOf(principal), async () => {
       const { user, passkey } = await lockedPasskey(call);
       await tx.delete(passkeys).where(eq(passkeys.id, passkey.id));
-      if (!(await hasFactor(tx, user)) && (await needsFactor(tx, user))) throw problem('last_factor');
+      await afterRemoval(tx, user);
       const mail = passkeyMail(user, 'removed', passkey.name, deps.env);
       return postMail(tx, deps, passkeyCause(user, 'removed', passkey.id, now), mail);
     });

@@ -171,10 +171,7 @@ export const PROBLEMS = {
     ({ audience, campaign }: { audience: string; campaign: string }) =>
       `A job of the campaign “${campaign}” uses “${audience}”. Stop it or wait until it is done.`,
   ],
-  last_factor: [
-    409,
-    'A second factor is required of you, and this passkey is your only one. Add another first.',
-  ],
+  last_factor: [409, 'A second factor is required of you, and this is your only one. Add another first.'],
   last_administrator: {
     provider: [409, 'This is the last provider administrator.'],
     tenant: [409, 'This is the last administrator of the tenant. Give another person the role first.'],

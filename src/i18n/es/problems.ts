@@ -118,8 +118,7 @@ export const problems = {
     'passwords_off.sign_in':
       'Primero inicie sesión por este emisor. Después podrá desactivar las contraseñas.',
     passkeys_full: 'Tiene %{most} llaves de acceso, que es el máximo. Elimine una primero.',
-    last_factor:
-      'Se le exige un segundo factor y esta llave de acceso es el único que tiene. Agregue otro primero.',
+    last_factor: 'Se le exige un segundo factor y este es el único que tiene. Agregue otro primero.',
     no_app: 'Su cuenta no tiene una aplicación de autenticación configurada.',
     no_audience: 'Esta campaña aún no tiene audiencia. Agregue una primero.',
     no_consent:

@@ -16,14 +16,14 @@ const RecoveryWindow = lateWindow<RecoveryWindowProps>(() => import('./RecoveryW
 /** Unused codes from which the person is reminded to make new ones. */
 const FEW = 2;
 
-/** The person's recovery codes. Without an app there are none, and the section above says who can help. */
+/** The person's recovery codes. Without an app or passkey there are none. */
 export function Recovery({ read }: { read: Read<Mine> }) {
   const text = useText();
   /** Stays open while the page is read again. */
   const [isOpen, setOpen] = useState(false);
   useEffect(() => RecoveryWindow.preload(), []);
   const mine = seenOf(read);
-  if (!mine?.mfa) return null;
+  if (!mine || (!mine.mfa && mine.passkeys.length === 0)) return null;
   const { recovery_codes: codes, email } = mine;
   return (
     <Section title={text('recovery.title')} lead={text('recovery.lead')}>
@@ -45,7 +45,12 @@ export function Recovery({ read }: { read: Read<Mine> }) {
       </div>
       <NotUpToDate of={read} still />
       {isOpen && (
-        <RecoveryWindow replaces={codes !== undefined} email={email} onClose={() => setOpen(false)} />
+        <RecoveryWindow
+          hasApp={mine.mfa}
+          replaces={codes !== undefined}
+          email={email}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Section>
   );

@@ -12,6 +12,8 @@ import { useText } from './texts';
 import css from './recovery.module.css';
 
 export interface RecoveryWindowProps {
+  /** Asks for a code of the app as well; people with a passkey alone confirm with it. */
+  hasApp: boolean;
   /** The person has codes, which the new ones replace. */
   replaces: boolean;
   email: string;
@@ -19,32 +21,35 @@ export interface RecoveryWindowProps {
 }
 
 /** Makes recovery codes, and shows them once: no other place has them. */
-export default function RecoveryWindow({ replaces, email, onClose }: RecoveryWindowProps) {
+export default function RecoveryWindow({ hasApp, replaces, email, onClose }: RecoveryWindowProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <Codes codes={codes} email={email} onClose={onClose} />;
-  return <Ask replaces={replaces} onCodes={setCodes} onClose={onClose} />;
+  return <Ask hasApp={hasApp} replaces={replaces} onCodes={setCodes} onClose={onClose} />;
 }
 
-interface AskProps extends Pick<RecoveryWindowProps, 'replaces' | 'onClose'> {
+interface AskProps extends Pick<RecoveryWindowProps, 'hasApp' | 'replaces' | 'onClose'> {
   onCodes: (codes: readonly string[]) => void;
 }
 
-function Ask({ replaces, onCodes, onClose }: AskProps) {
+function Ask({ hasApp, replaces, onCodes, onClose }: AskProps) {
   const text = useText();
   const make = useAct('account', 'new_recovery_codes');
-  const questions = useProof();
+  const { current, code } = useProof();
   const [values, setValues] = useState<Proof>(NO_PROOF);
   return (
     <Frame title={text('recovery.ask')} busy={make.isPending} onClose={onClose}>
       <p>{text(replaces ? 'recovery.replaces' : 'recovery.first')}</p>
-      <AskForm
-        questions={questions}
+      <AskForm<string>
+        questions={hasApp ? { current, code } : { current }}
         values={values}
-        onChange={setValues}
+        onChange={(changed) => setValues({ ...values, ...changed })}
         verb={text('recovery.verb')}
         busy={make.isPending}
         onSubmit={() =>
-          make.mutateAsync({ data: proofOf(values) }, { onSuccess: (answer) => onCodes(answer.codes) })
+          make.mutateAsync(
+            { data: hasApp ? proofOf(values) : { current: values.current } },
+            { onSuccess: (answer) => onCodes(answer.codes) },
+          )
         }
         onCancel={onClose}
       />

@@ -11,6 +11,7 @@ import {
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ANY_ROLE, PROVIDER } from '../../contract/roles';
 import {
+  code,
   eitherCode,
   GIVEN_PASSWORD_MAX,
   newPassword,
@@ -45,6 +46,12 @@ export type Mine = s.Infer<typeof Mine>;
 /** The current password, as sign-in accepts it: it may predate the rule for new ones. */
 const current = () => s.string({ min: 1, max: GIVEN_PASSWORD_MAX });
 
+/** A key that is offered for an app, encrypted: the server stores none until it is confirmed. */
+const offer = () => s.string({ min: 1, max: 1024 });
+
+export const AppOptions = s.object({ secret: s.string(), otpauth_url: s.string(), offer: offer() });
+export type AppOptions = s.Infer<typeof AppOptions>;
+
 /** Calls for a person's own account, an extension of this server. The records are their sessions. */
 export const account = defineContract({
   name: 'account',
@@ -78,14 +85,37 @@ export const account = defineContract({
       body: s.strictObject({ current: current(), code: eitherCode() }),
       affects: ['users', 'tenant_users'],
     }),
+    /** A key for an authenticator app, as text and as the content of a QR code. Nothing is stored until `add_app` confirms it. */
+    app_options: post(0, '/account/app/options', {
+      roles: ANY_ROLE,
+      personal: true,
+      stepUp: true,
+      mutates: false,
+      answer: AppOptions,
+    }),
+    /** Sets up an app, which shows a code of the key that was offered to this session in the last 10 minutes. */
+    add_app: post(0, '/account/app', {
+      roles: ANY_ROLE,
+      personal: true,
+      stepUp: true,
+      body: s.strictObject({ code: code(), offer: offer() }),
+      affects: ['users', 'tenant_users'],
+    }),
+    /** Removes the app and stays signed in. Refused for the only second factor of a person who needs one. */
+    remove_app: post(0, '/account/app/remove', {
+      roles: ANY_ROLE,
+      personal: true,
+      stepUp: true,
+      affects: ['users', 'tenant_users'],
+    }),
     /**
      * Makes recovery codes, which no other answer ever has, in place of earlier ones. It is never idempotent: a stored answer
-     * would hold them.
+     * would hold them. People with a passkey alone give no code, and need a proof (403 `step_up_needed`).
      */
     new_recovery_codes: post(0, '/account/recovery_codes', {
       roles: ANY_ROLE,
       personal: true,
-      body: s.strictObject({ current: current(), code: eitherCode() }),
+      body: s.strictObject({ current: current(), code: s.optional(eitherCode()) }),
       answer: s.object({ codes: s.array(s.string()) }),
     }),
     /** Options for a new passkey, as the browser takes them. */

@@ -15,6 +15,9 @@ export const messages = {
     rename: 'Cambiar el nombre',
     password: 'Cambiar la contraseña',
     new_app: 'Configurar otra aplicación de autenticación',
+    app_options: 'Empezar una aplicación de autenticación',
+    add_app: 'Configurar una aplicación de autenticación',
+    remove_app: 'Eliminar la aplicación de autenticación',
     new_recovery_codes: 'Crear códigos de recuperación',
     prove: 'Confirmar identidad',
     prove_options: 'Pedir una llave de acceso',
@@ -60,8 +63,21 @@ export const texts = {
     'app.title': 'Verificación en dos pasos',
     'app.on': 'Hay una aplicación de autenticación configurada.',
     'app.off': 'No hay ninguna aplicación de autenticación configurada.',
-    'app.ask':
-      'Pida a un administrador que restablezca su MFA. En su próximo acceso configurará una aplicación.',
+    'app.about': 'Con ella, al iniciar sesión con su contraseña también se pide un código de su teléfono.',
+    'app.add': 'Configurar una aplicación',
+    'app.scan':
+      'Escanee el código QR con su aplicación de autenticación y escriba el código de 6 dígitos que muestra.',
+    'app.picture': 'Código QR',
+    'app.typed': 'O escriba esta clave en la aplicación:',
+    'app.copy': 'Copiar la clave',
+    'app.digits': 'Escriba los 6 dígitos de su aplicación.',
+    'app.confirm': 'Confirmar',
+    'app.added': 'Aplicación configurada',
+    'app.remove': 'Eliminar la aplicación',
+    'app.remove_title': '¿Eliminar su aplicación de autenticación?',
+    'app.remove_lead':
+      'Al iniciar sesión ya no se pedirá su código. Sin una llave de acceso, sus códigos de recuperación también dejan de servir.',
+    'app.removed': 'Aplicación eliminada',
     'app.lead':
       '¿Teléfono nuevo? Escriba el código que muestra su aplicación actual o un código de recuperación. Se cerrará su sesión en todas partes, sus códigos de recuperación y llaves de acceso dejarán de servir y en su próximo acceso configurará la aplicación nueva.',
     'app.lost':
@@ -108,7 +124,8 @@ export const texts = {
     'passkeys.there': 'Este dispositivo ya tiene una llave de acceso suya.',
     'passkeys.failed': 'El navegador no pudo crear aquí una llave de acceso.',
     'recovery.title': 'Códigos de recuperación',
-    'recovery.lead': 'Con cada uno puede iniciar sesión una vez sin su aplicación de autenticación.',
+    'recovery.lead':
+      'Con su contraseña y cada uno de ellos puede iniciar sesión una vez sin su aplicación o su llave de acceso.',
     'recovery.none': 'No tiene ninguno. Créelos antes de perder el teléfono.',
     'recovery.few': 'Cree otros antes de que se le acaben.',
     'recovery.left': 'Sin usar',

@@ -29,7 +29,20 @@ export const en = {
   'app.title': 'Two-step sign-in',
   'app.on': 'An authenticator app is set up.',
   'app.off': 'No authenticator app is set up.',
-  'app.ask': 'Ask an administrator to reset your MFA. Your next sign-in then sets up an app.',
+  'app.about': 'With one, signing in with your password also takes a code from your phone.',
+  'app.add': 'Set up an app',
+  'app.scan': 'Scan the QR code with your authenticator app, then enter the 6-digit code that it shows.',
+  'app.picture': 'QR code',
+  'app.typed': 'Or type this key into the app:',
+  'app.copy': 'Copy the key',
+  'app.digits': 'Enter the 6 digits of your app.',
+  'app.confirm': 'Confirm',
+  'app.added': 'Authenticator app set up',
+  'app.remove': 'Remove the app',
+  'app.remove_title': 'Remove your authenticator app?',
+  'app.remove_lead':
+    'Signing in no longer takes its code. Without a passkey, your recovery codes end as well.',
+  'app.removed': 'Authenticator app removed',
   'app.lead':
     'New phone? Enter the code that your current app shows, or a recovery code. You are signed out everywhere, your recovery codes and passkeys end, and your next sign-in sets up the new app.',
   'app.lost':
@@ -75,7 +88,8 @@ export const en = {
   'passkeys.there': 'This device has a passkey of yours already.',
   'passkeys.failed': 'The browser could not make a passkey here.',
   'recovery.title': 'Recovery codes',
-  'recovery.lead': 'Each of them signs you in once without your authenticator app.',
+  'recovery.lead':
+    'With your password, each of them signs you in once without your authenticator app or passkey.',
   'recovery.none': 'You have none. Make them before your phone is lost.',
   'recovery.few': 'Make new ones before you run out.',
   'recovery.left': 'Not used yet',

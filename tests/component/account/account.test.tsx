@@ -89,12 +89,6 @@ it('lists open sessions, ends one, and says so where it could not be read', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent(/went wrong on the server/);
 });
 
-it('without an authenticator app it says who can help', async () => {
-  await open();
-  expect(await screen.findByText('No authenticator app is set up.')).toBeInTheDocument();
-  expect(screen.queryByLabelText('Code from your app')).not.toBeInTheDocument();
-});
-
 const enrol = () =>
   server.db
     .update(users)

@@ -9,10 +9,13 @@ import { sessions, users } from '../../../server/db/schema';
 import { ApiError } from '../../../src/dataProvider/errors';
 import { again } from '../../../src/features/stepUp/again';
 import { place } from '../../../src/features/stepUp/place';
+import { Authenticator } from '../../support/authenticator';
+import { browserWith } from '../../support/browserPasskeys';
 import { expectConsole } from '../../support/console';
 import { savedFiles } from '../../support/savedFiles';
 import { CLIENT, seedClients } from '../../support/imports';
 import { API, network } from '../../support/msw';
+import { addPasskey } from '../../support/passkeys';
 import { renderApp } from '../../support/render';
 import { PASSWORD, personOf, TOTP_SECRET } from '../../support/seed';
 import { createTestServer } from '../../support/server';
@@ -66,11 +69,14 @@ it('asks for the password, says what is wrong and keeps the focus, then goes on 
   await waitFor(() => expect(files).toHaveLength(2));
 });
 
-it('asks a person with an app for a code', async () => {
-  await server.db
+const enrolApp = () =>
+  server.db
     .update(users)
     .set({ mfa_secret: seal(secretKey(server.deps.env), TOTP_SECRET, server.deps.random.bytes(12)) })
     .where(eq(users.id, personOf(3)));
+
+it('asks a person with an app for a code', async () => {
+  await enrolApp();
   const { user, dialog } = await askEvidence();
   const code = within(dialog).getByLabelText('Code');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -80,6 +86,42 @@ it('asks a person with an app for a code', async () => {
   await user.clear(code);
   await user.keyboard(`${right.slice(0, 3)} ${right.slice(3)}{Enter}`);
   await waitFor(() => expect(files).toHaveLength(1));
+});
+
+it('takes a passkey of a person who has nothing else, again after they stopped it', async () => {
+  const authenticator = new Authenticator();
+  await addPasskey(await server.as(3), authenticator);
+  const browser = browserWith(authenticator);
+  const { user, dialog, evidence } = await askEvidence();
+  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(within(dialog).queryByLabelText('Password')).not.toBeInTheDocument();
+  browser.stopped = true;
+  await user.click(within(dialog).getByRole('button', { name: 'Use a passkey' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('No passkey was used. Try again.');
+  expect(files).toHaveLength(0);
+  browser.stopped = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Use a passkey' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(evidence).toHaveFocus());
+});
+
+it('offers a passkey beside the code of an app, and refuses that of another person', async () => {
+  await enrolApp();
+  await addPasskey(await server.as(3), new Authenticator());
+  browserWith(new Authenticator());
+  const { user, dialog } = await askEvidence();
+  expect(within(dialog).getByLabelText('Code')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Use a passkey' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This passkey was not accepted.');
+  expect(files).toHaveLength(0);
+});
+
+it('names another way out to a browser that has no passkeys', async () => {
+  await addPasskey(await server.as(3), new Authenticator());
+  const { dialog } = await askEvidence();
+  expect(dialog).toHaveTextContent('This browser cannot use a passkey here.');
+  expect(within(dialog).queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
 });
 
 it('does nothing if the question is closed, and says so', async () => {

@@ -48,8 +48,11 @@ const isRefused = ({ json }: { json: { type?: string } }) => json?.type === NEED
 it('are those that export people, erase them, reset factors and make keys', () => {
   const always = DECLARED.filter(({ endpoint }) => endpoint.stepUp).map(({ id }) => id);
   expect(always.toSorted()).toEqual([
+    'account.add_app',
     'account.add_passkey',
+    'account.app_options',
     'account.passkey_options',
+    'account.remove_app',
     'account.remove_passkey',
     'api_keys.create',
     'api_keys.issue',

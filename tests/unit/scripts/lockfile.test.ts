@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 interface Entry {
+  version?: string;
   resolved?: string;
+  /** A package of this repository's own, `resolved` to its folder. */
+  link?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
+const own = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: Record<string, string> };
 const paths = Object.keys(lock.packages);
 
 /** Node's resolution: the package's own node_modules, then each one above it. */
@@ -28,5 +32,16 @@ it('holds the binaries of every platform', () => {
 });
 
 it('names no registry, so that any mirror serves it', () => {
-  expect(paths.filter((path) => lock.packages[path]?.resolved)).toEqual([]);
+  const named = paths.filter((path) => lock.packages[path]?.resolved && !lock.packages[path]?.link);
+  expect(named).toEqual([]);
+});
+
+// The API's types are made by another TypeScript (docs/decisions/118).
+it('has one TypeScript that `tsc` names and files import', () => {
+  const { version } = lock.packages['node_modules/typescript']!;
+  expect(version).toBe(own.devDependencies.typescript);
+  expect(paths.filter((path) => path.endsWith('/typescript')).sort()).toEqual([
+    'node_modules/typescript',
+    'tools/api-types/node_modules/typescript',
+  ]);
 });

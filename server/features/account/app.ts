@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { account as contract } from '../../../src/resources/account/contract';
+import { enrol, newSecret, offeredSecret, offerOf, sealed, shownSecret } from '../../auth/appSetup';
+import { stepOf } from '../../auth/secondFactor';
+import { users } from '../../db/schema';
+import { asSystem } from '../../db/scope';
+import type { HandlersOf, UnscopedCall } from '../../http/handler';
+import { invalidField, problem } from '../../http/problem';
+import { scopeOf } from '../../http/run';
+import { ownAppMail } from '../../mail/messages';
+import { causeOf, postMail } from '../../mail/post';
+import { afterRemoval, callerOf, lockedCaller } from './factors';
+
+type User = typeof users.$inferSelect;
+
+/** Cause of a mail about one's own app: one that is set up and removed at once is mailed twice. */
+function appCause(user: User, change: 'added' | 'removed', now: Date) {
+  const cause = causeOf('app', user, now);
+  return { ...cause, cause: `${cause.cause} ${change}` };
+}
+
+async function callerWithoutApp(call: UnscopedCall): Promise<User> {
+  const user = await callerOf(call);
+  if (user.mfa_secret) throw problem('enrolled');
+  return user;
+}
+
+/** The authenticator app that a person sets up and removes of their own accord (decision 117). */
+export const appCalls = {
+  app_options: {
+    async unscoped(call) {
+      const { deps, principal, now } = call;
+      const user = await callerWithoutApp(call);
+      const secret = newSecret(deps);
+      return {
+        ...shownSecret(deps.env, user, secret),
+        offer: offerOf(deps, secret, principal.session_id, now),
+      };
+    },
+  },
+
+  add_app: {
+    async unscoped(call) {
+      const { deps, now, body, principal, finish, afterCommit } = call;
+      const user = await callerWithoutApp(call);
+      const secret = offeredSecret(deps.env, body.offer, principal.session_id, now);
+      if (secret === undefined) throw invalidField('offer', 'unknown.key');
+      const step = stepOf(secret, body.code, now);
+      if (step === null) throw invalidField('code', 'wrong.code');
+      let send = async () => {};
+      await finish('system', async (tx) => {
+        if (!(await enrol(tx, user.id, step, sealed(deps, secret)))) throw problem('enrolled');
+        const mail = ownAppMail(user, 'added', deps.env);
+        send = await postMail(tx, deps, appCause(user, 'added', now), mail);
+        return undefined;
+      });
+      afterCommit(send);
+      return undefined;
+    },
+  },
+
+  remove_app: async (call) => {
+    const { tx, deps, now, principal, afterCommit } = call;
+    const send = await asSystem(tx, scopeOf(principal), async () => {
+      const user = await lockedCaller(call);
+      if (!user.mfa_secret) throw problem('no_app');
+      const without = { mfa_secret: null, mfa_last_step: null, updated_at: now };
+      await tx.update(users).set(without).where(eq(users.id, user.id));
+      await afterRemoval(tx, { ...user, ...without });
+      const mail = ownAppMail(user, 'removed', deps.env);
+      return postMail(tx, deps, appCause(user, 'removed', now), mail);
+    });
+    afterCommit(send);
+    return undefined;
+  },
+} satisfies Pick<HandlersOf<typeof contract>, 'app_options' | 'add_app' | 'remove_app'>;
