@@ -30,6 +30,13 @@ async function newKey(kid: string): Promise<Key> {
   return { kid, privateKey };
 }
 
+/** Page that asks whether to sign out. The form comes behind it. */
+const LOGOUT_PAGE = `<!doctype html><html lang="en"><title>Sign out</title><link rel="icon" href="data:,">
+  <button form="op.logoutForm" name="logout" value="yes">Sign out of everything</button>`;
+
+/** The issuer's own connections refuse private addresses, such as that of a server under test. */
+const plainFetch: typeof fetch = (url, init) => fetch(url, { ...init, dispatcher: undefined } as RequestInit);
+
 /**
  * An OpenID Connect issuer on a port of this machine, until it is closed. Every visitor signs in as `person`, without a
  * question.
@@ -89,7 +96,11 @@ export async function openIssuer(pages: readonly string[]) {
       cookies: { keys: ['cookies of a test'] },
       conformIdTokenClaims: false,
       claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
-      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+      features: {
+        devInteractions: { enabled: false },
+        backchannelLogout: { enabled: true },
+        rpInitiatedLogout: { logoutSource: (ctx, form) => void (ctx.body = LOGOUT_PAGE + form) },
+      },
       interactions: { url: (_, { uid }) => `/interaction/${uid}` },
       findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...state.person, sub }) }),
       async loadExistingGrant(ctx) {
@@ -149,7 +160,7 @@ export async function openIssuer(pages: readonly string[]) {
       await start();
     },
     /** Sends logout tokens to an address from now on. */
-    async tell(uri: string, post: typeof fetch) {
+    async tell(uri: string, post: typeof fetch = plainFetch) {
       logout = { uri, post };
       await start();
     },
