@@ -37,8 +37,8 @@ test('a person signs in at the issuer, signs out there too, and is signed out fr
   page,
   become,
   baseURL,
-  organization: { issuer },
   allow,
+  organization: { issuer },
 }) => {
   const staff = { sub: 's3', email: 'role3@northwind.example', email_verified: true };
   issuer.state.person = staff;
@@ -72,6 +72,7 @@ test('a person signs in at the issuer, signs out there too, and is signed out fr
 
   await test.step('is signed out when the issuer ends the session', async () => {
     await signInAtIssuer(page);
+    // A call that is under way.
     allow(/401/);
     const other = await page.context().newPage();
     await other.goto(`${issuer.issuer}/session/end`);

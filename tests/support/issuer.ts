@@ -30,8 +30,10 @@ async function newKey(kid: string): Promise<Key> {
   return { kid, privateKey };
 }
 
-/** Page that asks whether to sign out. The form comes behind it. */
-const LOGOUT_PAGE = `<!doctype html><html lang="en"><title>Sign out</title><link rel="icon" href="data:,">
+/** Pages of the issuer, which load nothing. The form of the question comes behind it. */
+const HEAD = '<!doctype html><html lang="en"><title>Issuer</title><link rel="icon" href="data:,">';
+const SIGNED_OUT_PAGE = `${HEAD}<h1>Signed out</h1>`;
+const LOGOUT_PAGE = `${HEAD}
   <button form="op.logoutForm" name="logout" value="yes">Sign out of everything</button>`;
 
 /** The issuer's own connections refuse private addresses, such as that of a server under test. */
@@ -99,7 +101,10 @@ export async function openIssuer(pages: readonly string[]) {
       features: {
         devInteractions: { enabled: false },
         backchannelLogout: { enabled: true },
-        rpInitiatedLogout: { logoutSource: (ctx, form) => void (ctx.body = LOGOUT_PAGE + form) },
+        rpInitiatedLogout: {
+          logoutSource: (ctx, form) => void (ctx.body = LOGOUT_PAGE + form),
+          postLogoutSuccessSource: (ctx) => void (ctx.body = SIGNED_OUT_PAGE),
+        },
       },
       interactions: { url: (_, { uid }) => `/interaction/${uid}` },
       findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...state.person, sub }) }),

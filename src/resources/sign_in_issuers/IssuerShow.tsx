@@ -41,13 +41,15 @@ function Addresses({ issuer: { sign_in_address, logout_address, scim_address } }
   });
   return (
     <Section title={text('addresses.title')}>
-      <Facts
-        facts={[
-          address(text('addresses.sign_in'), sign_in_address),
-          address(text('addresses.logout'), logout_address, text('addresses.logout_note')),
-          address(text('addresses.scim'), scim_address, text('addresses.scim_note')),
-        ]}
-      />
+      <div className={css.addresses}>
+        <Facts
+          facts={[
+            address(text('addresses.sign_in'), sign_in_address),
+            address(text('addresses.logout'), logout_address, text('addresses.logout_note')),
+            address(text('addresses.scim'), scim_address, text('addresses.scim_note')),
+          ]}
+        />
+      </div>
     </Section>
   );
 }
