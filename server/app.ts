@@ -116,6 +116,23 @@ async function evidenceKeys({ db }: Deps, c: Context): Promise<Response> {
 const reportFile = (deps: Deps, c: Context): Promise<Response> =>
   download(deps, (c.req.param('name') ?? '').replace(/\.\w+$/, ''), c.req.query('key') ?? '');
 
+/** Calls of tenants' issuers and directories, in protocols of their own. */
+function mountIdentity(app: Hono<{ Bindings: Bindings }>, deps: Deps): void {
+  app.post('/sso/:id/logout', (c) =>
+    counted(deps, c, 'sso.logout', (requestId) => {
+      const ip = addressOf(c, deps.env.TRUST_PROXY);
+      return backChannelLogout(deps, { id: c.req.param('id'), request: c.req.raw, ip, requestId });
+    }),
+  );
+  app.all('/scim/v2/*', (c) =>
+    counted(deps, c, 'scim', (requestId) => {
+      const path = new URL(c.req.url).pathname.slice('/scim/v2'.length);
+      const ip = addressOf(c, deps.env.TRUST_PROXY);
+      return scim(deps, { request: c.req.raw, path, ip, requestId });
+    }),
+  );
+}
+
 /** A call without a handler must stop the start, not fail the first person who makes it. */
 function assertHandled(operations: readonly Operation[], handlers: Handlers): void {
   const missing = operations
@@ -167,19 +184,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     }
   });
   app.get(KEYS_PATH, (c) => evidenceKeys(deps, c));
-  app.post('/sso/:id/logout', (c) =>
-    counted(deps, c, 'sso.logout', (requestId) => {
-      const ip = addressOf(c, deps.env.TRUST_PROXY);
-      return backChannelLogout(deps, { id: c.req.param('id'), request: c.req.raw, ip, requestId });
-    }),
-  );
-  app.all('/scim/v2/*', (c) =>
-    counted(deps, c, 'scim', (requestId) => {
-      const path = new URL(c.req.url).pathname.slice('/scim/v2'.length);
-      const ip = addressOf(c, deps.env.TRUST_PROXY);
-      return scim(deps, { request: c.req.raw, path, ip, requestId });
-    }),
-  );
+  mountIdentity(app, deps);
   app.use(`${API}/*`, corsOf(origins));
   app.get(`${API}/openapi.json`, () => reference.document());
   app.get(`${API}/docs`, () => reference.page());

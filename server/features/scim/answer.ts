@@ -21,7 +21,7 @@ import {
 } from './resource';
 
 /** A request below the base address. */
-interface Asked {
+interface ScimRequest {
   request: Request;
   /** Without the base address. */
   path: string;
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** @throws 401 unless the caller is a program, 403 unless its key may do all that an administrator may with people */
-async function callerOf(deps: Deps, { request, ip, requestId }: Asked): Promise<Caller> {
+async function callerOf(deps: Deps, { request, ip, requestId }: ScimRequest): Promise<Caller> {
   const now = deps.clock.now();
   const context = { db: deps.db, env: deps.env, now };
   const principal = await authenticate(context, 'token', request.headers.get('authorization'), true);
@@ -107,7 +107,7 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, Method>>>> = {
 };
 
 /** @throws 404, 405 */
-function routeOf({ path, request }: Asked): { method: Method; id: string } {
+function routeOf({ path, request }: ScimRequest): { method: Method; id: string } {
   const [, id] = /^\/Users\/([^/]+)$/.exec(path) ?? [];
   const place = id === undefined ? path : '/Users/*';
   const methods = Object.hasOwn(ROUTES, place) ? ROUTES[place] : undefined;
@@ -117,22 +117,22 @@ function routeOf({ path, request }: Asked): { method: Method; id: string } {
   return { method, id: id ?? '' };
 }
 
-async function perform(deps: Deps, asked: Asked): Promise<Response> {
-  const caller = await callerOf(deps, asked);
+async function perform(deps: Deps, incoming: ScimRequest): Promise<Response> {
+  const caller = await callerOf(deps, incoming);
   const fields = await countKeyCall(deps.db, caller.principal.key!.id, caller.now);
-  const { method, id } = routeOf(asked);
+  const { method, id } = routeOf(incoming);
   const response = await method(caller, id);
   for (const [name, value] of Object.entries(fields)) response.headers.set(name, value);
   return response;
 }
 
 /** Answers a directory that provisions the people of a tenant (SCIM 2.0, RFC 7644). */
-export async function scim(deps: Deps, asked: Asked): Promise<Response> {
+export async function scim(deps: Deps, incoming: ScimRequest): Promise<Response> {
   try {
-    return await perform(deps, asked);
+    return await perform(deps, incoming);
   } catch (error) {
     if (error instanceof ScimError || error instanceof ProblemError) return errorAnswer(error);
-    deps.log.error('failure', { operation: 'scim', request_id: asked.requestId, error });
+    deps.log.error('failure', { operation: 'scim', request_id: incoming.requestId, error });
     return errorAnswer(fromDatabase(error) ?? problem('internal'));
   }
 }

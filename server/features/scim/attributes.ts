@@ -51,9 +51,9 @@ function activeIn(values: Values): boolean | undefined {
 }
 
 function nameIn(values: Values): string | undefined {
-  const given = textIn(values, 'name.givenname');
-  const family = textIn(values, 'name.familyname');
-  const parts = given && family ? `${given} ${family}` : undefined;
+  const givenName = textIn(values, 'name.givenname');
+  const familyName = textIn(values, 'name.familyname');
+  const parts = givenName && familyName ? `${givenName} ${familyName}` : undefined;
   return textIn(values, 'displayname') ?? textIn(values, 'name.formatted') ?? parts;
 }
 

@@ -53,7 +53,7 @@ export const listResource = (
   Resources: resources,
 });
 
-/** What the service can do (RFC 7643, 5). */
+/** Features of the service (RFC 7643, 5). */
 export const serviceResource = (env: Env) => ({
   schemas: [`${CORE}:ServiceProviderConfig`],
   patch: { supported: true },
