@@ -33,7 +33,11 @@ export async function countAttempt(db: Db, limits: readonly Limit[], now: Date):
 }
 
 /** Counts a use of a limit. @returns the number of uses in the window, this one included, and its end */
-export async function countUse(db: Db | Tx, limit: Limit, now: Date): Promise<{ count: number; resets_at: Date }> {
+export async function countUse(
+  db: Db | Tx,
+  limit: Limit,
+  now: Date,
+): Promise<{ count: number; resets_at: Date }> {
   const [counted] = await count(db, [limit], now);
   return counted!;
 }
