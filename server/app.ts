@@ -29,6 +29,8 @@ import { PROBE_PATH } from './shortLinks/probe';
 import { follow, visitLimit } from './shortLinks/redirect';
 import { proofValue } from './features/domains/proof';
 import { joinLimits, tooLargeForm, visitPage } from './optIn/visit';
+import { scim } from './features/scim/answer';
+import { backChannelLogout } from './features/sign_in_issuers/logout';
 
 export interface AppOptions {
   contracts?: readonly Contract[];
@@ -78,11 +80,11 @@ async function counted(
   deps: Deps,
   c: Context,
   operation: string,
-  work: () => Promise<Response>,
+  work: (requestId: string) => Promise<Response>,
 ): Promise<Response> {
   const requestId = acceptedId(c.req.header(REQUEST_ID)) ?? deps.ids.uuid();
   const started = performance.now();
-  const response = await underRequest(requestId, work);
+  const response = await underRequest(requestId, () => work(requestId));
   deps.metrics?.request(operation, response.status, performance.now() - started);
   return withHeaders(response, { [REQUEST_ID]: requestId });
 }
@@ -119,6 +121,23 @@ async function evidenceKeys({ db }: Deps, c: Context): Promise<Response> {
 
 const reportFile = (deps: Deps, c: Context): Promise<Response> =>
   download(deps, (c.req.param('name') ?? '').replace(/\.\w+$/, ''), c.req.query('key') ?? '');
+
+/** Calls of tenants' issuers and directories, in protocols of their own. */
+function mountIdentity(app: Hono<{ Bindings: Bindings }>, deps: Deps): void {
+  app.post('/sso/:id/logout', (c) =>
+    counted(deps, c, 'sso.logout', (requestId) => {
+      const ip = addressOf(c, deps.env.TRUST_PROXY);
+      return backChannelLogout(deps, { id: c.req.param('id'), request: c.req.raw, ip, requestId });
+    }),
+  );
+  app.all('/scim/v2/*', (c) =>
+    counted(deps, c, 'scim', (requestId) => {
+      const path = new URL(c.req.url).pathname.slice('/scim/v2'.length);
+      const ip = addressOf(c, deps.env.TRUST_PROXY);
+      return scim(deps, { request: c.req.raw, path, ip, requestId });
+    }),
+  );
+}
 
 /** A call without a handler must stop the start, not fail the first person who makes it. */
 function assertHandled(operations: readonly Operation[], handlers: Handlers): void {
@@ -190,6 +209,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     }
   });
   app.get(KEYS_PATH, (c) => evidenceKeys(deps, c));
+  mountIdentity(app, deps);
   app.use(`${API}/*`, corsOf(origins));
   app.get(`${API}/openapi.json`, () => reference.document());
   app.get(`${API}/docs`, () => reference.page());

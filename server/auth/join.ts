@@ -59,7 +59,7 @@ async function merge(
   if (!membership) throw notFound();
   const [added] = await tx
     .insert(memberships)
-    .values({ ...membership, user_id })
+    .values({ ...membership, user_id, scim_id: membership.scim_id ?? of.user_id })
     .onConflictDoNothing()
     .returning({ id: memberships.user_id });
   for (const table of added ? OF_MEMBERS : []) await tx.update(table).set({ user_id }).where(isOf(table, of));

@@ -64,8 +64,8 @@ export function isOpen(env: Env, now: Date): SQL | undefined {
   return and(gt(sessions.created_at, oldest.created_at), gt(sessions.active_at, oldest.active_at));
 }
 
-/** The issuer that has signed a person in, and its ID token, encrypted. */
-type SignedBy = Pick<typeof sessions.$inferInsert, 'issuer_id' | 'issuer_token'>;
+/** The issuer that has signed a person in, its ID token, encrypted, and its name of the session. */
+type SignedBy = Pick<typeof sessions.$inferInsert, 'issuer_id' | 'issuer_token' | 'issuer_sid'>;
 
 /** Opens a session and returns its token. Only the token's hash is stored. */
 export async function openSession(

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '../db/client';
+import type { Db, Tx } from '../db/client';
 import { throttles } from '../db/schema/identity';
 import { limitHeaders } from '../http/limitHeaders';
 import { problem } from '../http/problem';
@@ -33,12 +33,16 @@ export async function countAttempt(db: Db, limits: readonly Limit[], now: Date):
 }
 
 /** Counts a use of a limit. @returns the number of uses in the window, this one included, and its end */
-export async function countUse(db: Db, limit: Limit, now: Date): Promise<{ count: number; resets_at: Date }> {
+export async function countUse(
+  db: Db | Tx,
+  limit: Limit,
+  now: Date,
+): Promise<{ count: number; resets_at: Date }> {
   const [counted] = await count(db, [limit], now);
   return counted!;
 }
 
-function count(db: Db, limits: readonly Limit[], now: Date) {
+function count(db: Db | Tx, limits: readonly Limit[], now: Date) {
   const over = sql`${throttles.resets_at} <= ${now.toISOString()}::timestamptz`;
   return db
     .insert(throttles)

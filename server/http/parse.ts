@@ -50,8 +50,8 @@ export function parseQuery(endpoint: Endpoint, search: URLSearchParams): Record<
   return parse(schema, { ...values }) as Record<string, unknown>;
 }
 
-/** Reads at most `limit` bytes of a body. */
-async function readText(request: Request, limit: number): Promise<string> {
+/** Reads at most `limit` bytes of a body. @throws 413, and 400 for what is not UTF-8 */
+export async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () => problem('too_large.body', { bytes: limit });
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];

@@ -5,5 +5,4 @@ export const issuer = {
   missing: 'Enter the organization name.',
   submit: 'Go on',
   signing: 'Signing in…',
-  unreachable: 'Your organization’s sign-in cannot be reached. Try again later.',
 } as const;

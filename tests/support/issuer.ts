@@ -30,6 +30,15 @@ async function newKey(kid: string): Promise<Key> {
   return { kid, privateKey };
 }
 
+/** Pages of the issuer, which load nothing. The form of the question comes behind it. */
+const HEAD = '<!doctype html><html lang="en"><title>Issuer</title><link rel="icon" href="data:,">';
+const SIGNED_OUT_PAGE = `${HEAD}<h1>Signed out</h1>`;
+const LOGOUT_PAGE = `${HEAD}
+  <button form="op.logoutForm" name="logout" value="yes">Sign out of everything</button>`;
+
+/** The issuer's own connections refuse private addresses, such as that of a server under test. */
+const plainFetch: typeof fetch = (url, init) => fetch(url, { ...init, dispatcher: undefined } as RequestInit);
+
 /**
  * An OpenID Connect issuer on a port of this machine, until it is closed. Every visitor signs in as `person`, without a
  * question.
@@ -37,6 +46,8 @@ async function newKey(kid: string): Promise<Key> {
  * @param pages sign-in pages of the console that may be returned to
  */
 export async function openIssuer(pages: readonly string[]) {
+  /** Where the client wants its logout tokens, and who delivers them; null: nobody. */
+  let logout: { uri: string; post: typeof fetch } | null = null;
   let handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
   let keys = 0;
   let key = await newKey('key 0');
@@ -79,13 +90,22 @@ export async function openIssuer(pages: readonly string[]) {
           redirect_uris: [...pages],
           post_logout_redirect_uris: [...pages],
           response_types: ['code'],
+          ...(logout && { backchannel_logout_uri: logout.uri, backchannel_logout_session_required: true }),
         },
       ],
+      ...(logout && { fetch: logout.post }),
       jwks: { keys: [{ ...(await exportJWK(key.privateKey)), kid: key.kid, alg: 'RS256', use: 'sig' }] },
       cookies: { keys: ['cookies of a test'] },
       conformIdTokenClaims: false,
       claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
-      features: { devInteractions: { enabled: false } },
+      features: {
+        devInteractions: { enabled: false },
+        backchannelLogout: { enabled: true },
+        rpInitiatedLogout: {
+          logoutSource: (ctx, form) => void (ctx.body = LOGOUT_PAGE + form),
+          postLogoutSuccessSource: (ctx) => void (ctx.body = SIGNED_OUT_PAGE),
+        },
+      },
       interactions: { url: (_, { uid }) => `/interaction/${uid}` },
       findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...state.person, sub }) }),
       async loadExistingGrant(ctx) {
@@ -123,6 +143,18 @@ export async function openIssuer(pages: readonly string[]) {
   }
   await start();
 
+  /** Cookies of the last visitor. */
+  const jar = new Map<string, string>();
+  async function call(url: URL, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return response;
+  }
+
   return {
     issuer,
     state,
@@ -132,17 +164,29 @@ export async function openIssuer(pages: readonly string[]) {
       key = await newKey(`key ${keys}`);
       await start();
     },
+    /** Sends logout tokens to an address from now on. */
+    async tell(uri: string, post: typeof fetch = plainFetch) {
+      logout = { uri, post };
+      await start();
+    },
+    /** Signs claims as its own logout token. */
+    sign: (claims: JWTPayload, by: 'own' | 'unknown' = 'own') =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'logout+jwt' })
+        .sign(by === 'own' ? key.privateKey : unknown.privateKey),
+    /** Signs the last visitor out, who confirms it. */
+    async leave(): Promise<void> {
+      const page = await (await call(new URL(`${issuer}/session/end`))).text();
+      const xsrf = /name="xsrf" value="(\w+)"/.exec(page)![1]!;
+      const body = new URLSearchParams({ xsrf, logout: 'yes' });
+      await call(new URL(`${issuer}/session/end/confirm`), { method: 'POST', body });
+    },
     /** Goes where a browser is sent, until it is sent back to the console. @returns the parameters of that address */
     async visit(address: string): Promise<Record<string, string>> {
-      const jar = new Map<string, string>();
+      jar.clear();
       let url = new URL(address);
       while (url.origin === issuer) {
-        const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-        const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
-        for (const line of response.headers.getSetCookie()) {
-          const [pair = ''] = line.split(';');
-          jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-        }
+        const response = await call(url);
         const location = response.headers.get('location');
         if (location === null)
           throw new Error(`The issuer answers ${response.status} ${await response.text()}`);

@@ -97,6 +97,10 @@ export const memberships = pgTable(
     rights: jsonb().$type<Rights>(),
     /** Last time that a session was opened in this tenant, by signing in or by switching to it. */
     last_sign_in_at: instant(),
+    /** Id of the person for the tenant's directory (SCIM), which an accepted invitation keeps. Null: `user_id`. */
+    scim_id: uuid(),
+    /** The directory's own id of the person. */
+    external_id: text(),
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.user_id] }), index('memberships_user').on(t.user_id)],
@@ -124,6 +128,8 @@ export const sessions = pgTable(
     issuer_id: uuid(),
     /** The ID token, encrypted, for the sign-out at the issuer. */
     issuer_token: text(),
+    /** Session at the issuer (`sid` of the ID token), which its logout tokens name; null: it names none. */
+    issuer_sid: text(),
   },
   (t) => [
     foreignKey({

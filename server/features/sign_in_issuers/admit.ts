@@ -35,8 +35,8 @@ function verifiedEmail({ email, email_verified }: Claims): string | undefined {
   return accepts(emailSchema(), email) ? email.trim().toLowerCase() : undefined;
 }
 
-/** A person's name by the issuer's claims, or else the first part of their address. */
-function nameBy({ name }: Claims, email: string): string {
+/** A person's name as their organization writes it, or else the first part of their address. */
+export function personName(name: unknown, email: string): string {
   const typed = typeof name === 'string' ? name.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim() : '';
   return [...(typed || email.split('@')[0]!)].slice(0, LINE_MAX).join('');
 }
@@ -146,7 +146,7 @@ async function newMember(
   if (role === null) throw problem('issuer_sign_in.no_role');
   const person = {
     id: deps.ids.uuid(),
-    name: nameBy(claims, email),
+    name: personName(claims.name, email),
     email,
     // As of everybody who is invited: it counts once they choose a password.
     mfa_required: true,

@@ -1,3 +1,4 @@
+import type { JSONWebKeySet } from 'jose';
 import type * as openid from 'openid-client';
 import type { Network } from '../../lib/network';
 import { addressesOf } from '../../lib/network';
@@ -130,4 +131,19 @@ function authenticationBy(
   if (secret === null) return client.None();
   const isBasic = !methods || methods.includes('client_secret_basic');
   return isBasic ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret);
+}
+
+/**
+ * The issuer's public keys as they are now.
+ * @throws IssuerError
+ */
+export async function keysOf(reach: Reach, { jwks_uri }: openid.ServerMetadata): Promise<JSONWebKeySet> {
+  const headers = { accept: 'application/json' };
+  const options = { method: 'GET', headers, body: undefined, redirect: 'manual' } as const;
+  try {
+    const answer = await fetchBy(reach)(jwks_uri!, options);
+    return (await answer.json()) as JSONWebKeySet;
+  } catch (error) {
+    throw troubleIn(error) ?? new IssuerError('unreachable', error);
+  }
 }

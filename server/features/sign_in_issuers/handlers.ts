@@ -3,6 +3,7 @@ import { PROVIDER_ADMIN } from '../../../src/contract/roles';
 import { signInIssuers as contract } from '../../../src/resources/sign_in_issuers/contract';
 import { seal, secretKey } from '../../auth/secrets';
 import { removeSessions } from '../../auth/sessions';
+import { ownAddress } from '../../config/env';
 import { up } from '../../db/page';
 import type { Tx } from '../../db/client';
 import { memberships, sessions, sign_in_issuers as table } from '../../db/schema';
@@ -13,6 +14,7 @@ import { scopeOf } from '../../http/run';
 import { assertWebAddress } from '../../http/webAddress';
 import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
+import { scimAddress } from '../scim/resource';
 import { discover, IssuerError } from './client';
 import { issuerSignIn } from './signIn';
 
@@ -22,11 +24,14 @@ type Issuer = typeof table.$inferSelect;
 type Writing = UnscopedCallOf<typeof contract, 'create' | 'update'>;
 
 const regular = crud(contract, table, {
-  select: {
+  select: ({ deps }) => ({
     tenant_name: sql<string>`(select t.name from tenants t where t.id = sign_in_issuers.tenant_id)`,
     client_secret: sql<string | null>`null::text`,
     has_secret: sql<boolean>`(sign_in_issuers.client_secret is not null)`,
-  },
+    sign_in_address: sql<string>`${`${ownAddress(deps.env)}/`}::text`,
+    logout_address: sql<string>`${`${ownAddress(deps.env)}/sso/`}::text || sign_in_issuers.id || '/logout'`,
+    scim_address: sql<string>`${scimAddress(deps.env)}::text`,
+  }),
   order: [up(table.organization)],
   create: () => ({}),
   update: () => ({}),

@@ -24,7 +24,7 @@ const SCOPE = 'openid email profile';
 type Issuer = typeof table.$inferSelect;
 
 /** The limit on sign-ins from an address, counted when one begins and when it is completed, until it has worked. */
-const limitOf = (env: Env, ip: string): Limit => ({
+export const limitOf = (env: Env, ip: string): Limit => ({
   key: `issuer:address:${networkOfAddress(ip)}`,
   max: env.LOGIN_MAX_PER_ADDRESS,
   seconds: env.LOGIN_WINDOW_SECONDS,
@@ -42,7 +42,7 @@ const nonceOf = (browser: string): string => hashOf(`nonce ${browser}`);
 const verifierOf = (browser: string): string => hashOf(`verifier ${browser}`);
 
 /** The issuer as it describes itself now. @throws 503 if it does not */
-async function configurationOf(deps: Deps, issuer: Issuer) {
+export async function configurationOf(deps: Deps, issuer: Issuer) {
   try {
     const secret = issuer.client_secret && unseal(secretKey(deps.env), issuer.client_secret);
     return await discover(deps, { ...issuer, client_secret: secret });
@@ -53,7 +53,7 @@ async function configurationOf(deps: Deps, issuer: Issuer) {
 }
 
 /** Names of errors alone: their messages may quote an answer of the issuer. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof IssuerError) return error.trouble;
   const { name, code } = error as { name?: string; code?: unknown };
   return typeof code === 'string' ? code : (name ?? 'unknown');
@@ -164,6 +164,7 @@ export const issuerSignIn = {
         const token = await openSession(tx, deps, now, user.id, tenant_id, {
           issuer_id: still.id,
           issuer_token: seal(secretKey(env), idToken, random.bytes(NONCE_BYTES)),
+          issuer_sid: typeof claims.sid === 'string' ? claims.sid : null,
         });
         await auditAs(tx, call, {
           tenant_id,

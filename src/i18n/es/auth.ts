@@ -47,7 +47,6 @@ export const auth = {
     missing: 'Escriba el nombre de la organización.',
     submit: 'Continuar',
     signing: 'Iniciando sesión…',
-    unreachable: 'Su organización no responde. Inténtelo más tarde.',
   },
   passkey: {
     sign_in: 'Iniciar sesión con una llave de acceso',

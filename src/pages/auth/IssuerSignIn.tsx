@@ -7,7 +7,8 @@ import {
 } from '../../authProvider/issuerSignIn';
 import type { Session } from '../../authProvider/session';
 import { withValues } from '../../i18n/auth';
-import { useAuthTexts } from '../../i18n/authTexts';
+import { isApiError, problemCode, textKey } from '../../dataProvider/errors';
+import { loadRefusals, useAuthTexts } from '../../i18n/authTexts';
 import { issuer as english } from '../../i18n/issuer';
 import type { Http } from '../../dataProvider/http';
 import { explain, type Failure, refuse } from './explain';
@@ -28,13 +29,20 @@ function takeAnswer(): IssuerAnswer | undefined {
   return answer;
 }
 
+/** With what the server says of the issuer, also where the status is that of a server that is down. */
+async function explainIssuer(error: unknown): Promise<Failure> {
+  if (!isApiError(error) || problemCode(error) !== 'issuer_sign_in') return explain(error, ['organization']);
+  const { detail = '', variant } = error.problem;
+  const refusal = await loadRefusals();
+  return { fields: {}, text: refusal('problem', textKey('issuer_sign_in', variant), detail) };
+}
+
 /** Signing in at the issuer of an organization: the way there, and the way back. */
 export function IssuerSignIn({ core, onSignedIn }: Props) {
   const { issuer: texts = english, wait } = useAuthTexts();
   const [isOpen, setOpen] = useState(false);
   const [isSigning, setSigning] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const failures = { 503: { fields: {}, text: texts.unreachable } };
   const form = useForm(async ({ organization = '' }) => {
     if (organization.trim() === '') return refuse('organization', texts.missing);
     setFailure(undefined);
@@ -42,7 +50,7 @@ export function IssuerSignIn({ core, onSignedIn }: Props) {
       location.assign(await beginAtIssuer(core, organization));
       return undefined;
     } catch (error) {
-      return await explain(error, ['organization'], failures);
+      return await explainIssuer(error);
     }
   });
 
@@ -54,7 +62,7 @@ export function IssuerSignIn({ core, onSignedIn }: Props) {
     setSigning(true);
     completeAtIssuer(core, answer)
       .then(onSignedIn)
-      .catch(async (error: unknown) => setFailure(await explain(error, [], failures)))
+      .catch(async (error: unknown) => setFailure(await explainIssuer(error)))
       .finally(() => setSigning(false));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The address has one answer.
   }, []);

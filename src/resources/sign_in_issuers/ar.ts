@@ -1,5 +1,6 @@
-import type { Translated } from '../../i18n/messages';
+import type { Translated, TranslatedTable } from '../../i18n/messages';
 import type * as english from './messages';
+import type * as textsEnglish from './texts';
 import { named } from '../../i18n/ar/named';
 
 export const messages = {
@@ -46,3 +47,16 @@ export const messages = {
   },
   remove: 'لن يدخل أحد عبر %{organization} بعد الآن. يُسجَّل خروج كل من دخل عبرها، وتعمل كلمات المرور من جديد.',
 } satisfies Translated<typeof english.en>;
+
+export const texts = {
+  at: 'resources.sign_in_issuers.texts',
+  words: {
+    'addresses.title': 'عناوين تُدخل لدى جهة الإصدار',
+    'addresses.sign_in': 'تسجيل الدخول والخروج',
+    'addresses.logout': 'تسجيل الخروج عبر القناة الخلفية',
+    'addresses.logout_note': 'عندئذٍ يُنهي تسجيل الخروج لدى جهة الإصدار الجلسة هنا أيضًا.',
+    'addresses.scim': 'تزويد المستخدمين (SCIM 2.0)',
+    'addresses.scim_note':
+      'عندئذٍ يُزال هنا فورًا كل من يغادر. أدخل رمز مفتاح API لمسؤولي المؤسسة بنطاق «scim.write».',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

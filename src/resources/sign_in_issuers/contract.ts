@@ -48,6 +48,12 @@ export const SignInIssuer = s.object({
   creates_people: s.boolean(),
   /** Whether the tenant's people sign in at the issuer alone, and not with a password or passkey of their own. */
   passwords_off: s.boolean(),
+  /** Address to which the issuer sends browsers back. */
+  sign_in_address: s.string(),
+  /** Address for the issuer's logout tokens (OpenID Connect Back-Channel Logout 1.0). */
+  logout_address: s.string(),
+  /** Base address for a directory that provisions people (SCIM 2.0). */
+  scim_address: s.string(),
 });
 export type SignInIssuer = s.Infer<typeof SignInIssuer>;
 

@@ -1,5 +1,6 @@
-import type { Translated } from '../../i18n/messages';
+import type { Translated, TranslatedTable } from '../../i18n/messages';
 import type * as english from './messages';
+import type * as textsEnglish from './texts';
 
 export const messages = {
   name: 'Emisor de inicio de sesión |||| Emisores de inicio de sesión',
@@ -48,3 +49,16 @@ export const messages = {
   remove:
     'Ya nadie entrará por %{organization}. Se cierra la sesión de quienes entraron por ahí, y las contraseñas vuelven a servir.',
 } satisfies Translated<typeof english.en>;
+
+export const texts = {
+  at: 'resources.sign_in_issuers.texts',
+  words: {
+    'addresses.title': 'Direcciones que se introducen en el emisor',
+    'addresses.sign_in': 'Inicio y cierre de sesión',
+    'addresses.logout': 'Cierre de sesión por canal posterior',
+    'addresses.logout_note': 'Así, cerrar la sesión en el emisor la cierra también aquí.',
+    'addresses.scim': 'Aprovisionamiento (SCIM 2.0)',
+    'addresses.scim_note':
+      'Así, quien se va deja de tener acceso aquí al momento. Como token, introduzca el de una clave de API para administradores de la organización con el permiso «scim.write».',
+  },
+} satisfies TranslatedTable<typeof textsEnglish>;

@@ -1,5 +1,5 @@
 import type { Choice } from '../../admin/declaration';
-import { defineResource } from '../../admin/define';
+import { defineResource, lazyView } from '../../admin/define';
 import { PersonIcon } from '../../admin/icons';
 import { GIVEN_ROLES, signInIssuers } from './contract';
 import { en } from './messages';
@@ -31,4 +31,5 @@ export default defineResource({
   defaults: () => ({ creates_people: false }),
   removal: ({ organization }) => ({ organization }),
   messages: en,
+  views: { show: lazyView(() => import('./IssuerShow')) },
 });
