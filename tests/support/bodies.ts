@@ -67,6 +67,9 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   // Only https.
   'webhooks.create': { url: 'https://hooks.example/events' },
   'webhooks.update': { url: 'https://hooks.example/events' },
+  // An origin of the internet.
+  'event_exports.create': { endpoint: 'https://s3.example.com', bucket: 'events', region: 'us-east-1' },
+  'event_exports.update': { endpoint: 'https://s3.example.com', bucket: 'events', region: 'us-east-1' },
   // Scopes follow from the calls.
   'api_keys.create': { scopes: ['jobs.read'], role: 3, expires_at: null },
   'api_keys.update': { scopes: ['jobs.read'], expires_at: null },

@@ -24,6 +24,12 @@ const NOT_APPROVED = ({ name }: Named) =>
  */
 export const PROBLEMS = {
   ...ISSUER_PROBLEMS,
+  export_store: {
+    no_address: [409, 'The host of the endpoint is not in DNS.'],
+    private_address: [409, 'The endpoint leads into a private network.'],
+    refused: [409, ({ answer }: { answer: string }) => `The store answered with an error: ${answer}.`],
+    unreachable: [409, ({ answer }: { answer: string }) => `The store gave no answer: ${answer}.`],
+  },
   approval_needed: {
     start: [
       409,
