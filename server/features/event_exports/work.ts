@@ -148,8 +148,7 @@ export const enqueueDue = (tools: Pick<Tools, 'db' | 'queue' | 'clock'>): Promis
 
 /** Looks for due exports now and every minute. @returns a function that stops it, and waits for the last look */
 export function exportEachMinute(tools: Pick<Tools, 'db' | 'queue' | 'clock' | 'log'>): () => Promise<void> {
-  const look = () =>
-    enqueueDue(tools).catch((error: unknown) => tools.log.error('event_exports', { error }));
+  const look = () => enqueueDue(tools).catch((error: unknown) => tools.log.error('event_exports', { error }));
   let looking = look();
   const timer = setInterval(() => {
     looking = looking.then(look);

@@ -30,7 +30,7 @@ type Reach = Pick<Deps, 'env'> & { network: Pick<Network, 'addresses' | 'call'> 
 
 /** `fetch` for what an issuer names. */
 function fetchBy({ network, env }: Reach): openid.CustomFetch {
-  const fetch = judgedFetch({
+  const call = judgedFetch({
     network,
     isFree: env.PRIVATE_ISSUERS,
     patienceMs: PATIENCE_MS,
@@ -39,7 +39,7 @@ function fetchBy({ network, env }: Reach): openid.CustomFetch {
   return async (address, { method, headers, body }) => {
     const written = body === null || body === undefined ? undefined : String(body);
     try {
-      return await fetch(address, { method, headers, body: written });
+      return await call(address, { method, headers, body: written });
     } catch (error) {
       throw error instanceof AddressError ? new IssuerError(error.trouble, error) : error;
     }

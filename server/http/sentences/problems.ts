@@ -1,4 +1,5 @@
 import type { FileProblemCode, ProblemCode } from '../../../src/rules/codes/problemCodes';
+import { EXPORT_PROBLEMS } from './exportProblems';
 import { ISSUER_PROBLEMS } from './issuerProblems';
 import type { Sentence } from './table';
 
@@ -24,12 +25,7 @@ const NOT_APPROVED = ({ name }: Named) =>
  */
 export const PROBLEMS = {
   ...ISSUER_PROBLEMS,
-  export_store: {
-    no_address: [409, 'The host of the endpoint is not in DNS.'],
-    private_address: [409, 'The endpoint leads into a private network.'],
-    refused: [409, ({ answer }: { answer: string }) => `The store answered with an error: ${answer}.`],
-    unreachable: [409, ({ answer }: { answer: string }) => `The store gave no answer: ${answer}.`],
-  },
+  ...EXPORT_PROBLEMS,
   approval_needed: {
     start: [
       409,

@@ -95,9 +95,7 @@ export const eventExports = defineContract({
     body: s.strictObject({
       ...s.partial(written),
       /** Absent or empty: it stays. */
-      secret_access_key: s.optional(
-        s.nullable(s.string({ trim: true, max: 512, format: 'line' })),
-      ),
+      secret_access_key: s.optional(s.nullable(s.string({ trim: true, max: 512, format: 'line' }))),
       version: version(),
     }),
     answer: EventExport,
