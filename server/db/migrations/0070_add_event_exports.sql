@@ -32,5 +32,6 @@ CREATE TABLE "event_exports" (
 	CONSTRAINT "event_exports_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+DROP INDEX "webhook_deliveries_time";--> statement-breakpoint
 ALTER TABLE "event_exports" ADD CONSTRAINT "event_exports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "event_exports_time" ON "event_exports" USING btree ("created_at","id");
