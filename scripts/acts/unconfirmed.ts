@@ -21,7 +21,6 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
     'An event cannot be edited and counts once, and one that was set aside since may be tried again as well.',
   'brands.send_code': 'The mobile phone is part of the registration, which cannot be edited.',
   'carrier_tests.create': 'A text whose number and words are typed in its form.',
-  'event_exports.check': 'It writes a small object under a key of its own, and deletes it.',
   'webhook_deliveries.replay':
     'An event cannot be edited, and receivers know one that comes again by its id.',
   'client_virtual_numbers.verify': 'A statement that is typed in the question, with its reference and day.',
