@@ -41,6 +41,7 @@ import type { Deps } from './http/handler';
 import { systemClock, systemRandom, uuids } from './lib/ids';
 import { createLogger } from './lib/log';
 import { enqueueEachSecond, WEBHOOK_WORK, webhookWorker } from './features/webhooks/deliver';
+import { EXPORT_WORK, exportEachMinute, exportWorker } from './features/event_exports/work';
 import { createMailer } from './mail/nodemailer';
 import { MAIL, mailWorker } from './mail/post';
 import { Metrics } from './lib/metrics';
@@ -104,6 +105,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   queue.handle(STATEMENT_WORK, statementWorker(deps), { concurrency: 1 });
   queue.handle(CONSENT_CHECK, consentCheckWorker(deps), { concurrency: 1 });
   queue.handle(WEBHOOK_WORK, webhookWorker(deps), { concurrency: 4 });
+  queue.handle(EXPORT_WORK, exportWorker(deps), { concurrency: 1 });
   queue.handle(ERASE_WORK, erasureWorker(deps), { concurrency: 1 });
   if (sending) queue.handle(TEXT_RECALL, recallWorker(sending), { concurrency: 1 });
   else queue.declare(TEXT_RECALL);
@@ -141,6 +143,7 @@ async function startLooks(
   const works = part !== 'api';
   const stopPlans = works ? await preparePlannedEachMinute(deps) : undefined;
   const stopEvents = works ? enqueueEachSecond(deps) : undefined;
+  const stopExports = works ? exportEachMinute(deps) : undefined;
   // The demo's domains are as they were made.
   const stopDomains = works && !demo ? checkDomainsEachMinute(deps) : undefined;
   // Events are recorded by the machine's time; the demo's clock may be shifted.
@@ -151,6 +154,7 @@ async function startLooks(
     await stopTidying();
     await stopSweeping();
     await stopClosing?.();
+    await stopExports?.();
     await stopEvents?.();
     await stopPlans?.();
     await stopDomains?.();

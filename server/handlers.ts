@@ -28,6 +28,7 @@ import { consentStatements } from './features/consent_statements/handlers';
 import { conversations } from './features/conversations/handlers';
 import { doNotCalls } from './features/do_not_calls/handlers';
 import { domains } from './features/domains/handlers';
+import { eventExports } from './features/event_exports/handlers';
 import { glance } from './features/glance/handlers';
 import { installationChecks } from './features/installation_checks/handlers';
 import { jobApprovals } from './features/job_approvals/handlers';
@@ -90,6 +91,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...conversations,
   ...doNotCalls,
   ...domains,
+  ...eventExports,
   ...glance,
   ...installationChecks,
   ...jobApprovals,

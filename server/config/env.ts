@@ -51,6 +51,8 @@ const variables = {
   ),
   /** Issuers of tenants may be in a private network, and without TLS. */
   PRIVATE_ISSUERS: flag(false),
+  /** Stores of tenants' exports may be in a private network, and without TLS. */
+  PRIVATE_EXPORTS: flag(false),
   /** 64 hex digits; encrypts TOTP seeds. Without it, a key file is created in DATA_DIR. */
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   /** Where new files of imports and reports go; `filesStore.ts` has the default. */

@@ -12,6 +12,7 @@ const OF_NO_CLIENT: readonly string[] = [
   'api_keys',
   'decision_reasons',
   'erasures',
+  'event_exports',
   'event_log',
   'event_readers',
   'file_chunks',

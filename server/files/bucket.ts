@@ -27,8 +27,11 @@ export class StoreFailure extends Error {
   constructor(
     readonly kind: 'away' | 'refused',
     message: string,
+    /** The store's status and code, or that of the connection. */
+    readonly reason = message,
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
   }
 }
 
@@ -58,14 +61,27 @@ const textOf = (xml: string, element: string): string | undefined =>
 /** Reason of a request that was not answered: Node's code of the connection, or the timeout. */
 const reasonOf = (error: unknown): string => {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? cause?.message ?? message);
+  const isLate = name === 'TimeoutError' || cause?.message === 'too_slow';
+  return isLate ? 'no answer in time' : (cause?.code ?? cause?.message ?? message);
 };
+
+type StoreFetch = (
+  address: string,
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    body?: Uint8Array<ArrayBuffer>;
+    redirect: 'manual';
+    signal: AbortSignal;
+  },
+) => Promise<Response>;
 
 /** One bucket, by the protocol of S3: path-style addresses, signature version 4. */
 export class Bucket {
   constructor(
     private readonly settings: BucketSettings,
     private readonly patience: Patience = PATIENCE,
+    private readonly request: StoreFetch = fetch,
   ) {}
 
   get name(): string {
@@ -157,8 +173,10 @@ export class Bucket {
 
   private async callOnce(method: string, request: StoreRequest, answerMs: number): Promise<Answer> {
     const { name, query = {}, body } = request;
-    const fail = (kind: StoreFailure['kind'], reason: string) =>
-      new StoreFailure(kind, `${this.place}: ${method} ${name === undefined ? 'list' : 'object'}: ${reason}`);
+    const fail = (kind: StoreFailure['kind'], reason: string, cause?: unknown) => {
+      const message = `${this.place}: ${method} ${name === undefined ? 'list' : 'object'}: ${reason}`;
+      return new StoreFailure(kind, message, reason, cause);
+    };
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.settings;
     const url = new URL(`${endpoint}/${bucket}${name === undefined ? '' : `/${name}`}`);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
@@ -174,16 +192,16 @@ export class Bucket {
     const signal = AbortSignal.timeout(answerMs);
     let answer: Answer;
     try {
-      const response = await fetch(signed.url, {
+      const response = await this.request(signed.url.href, {
         method,
-        headers: signed.headers,
+        headers: Object.fromEntries(signed.headers),
         redirect: 'manual',
         signal,
         ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       });
       answer = { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
     } catch (error) {
-      throw fail('away', reasonOf(error));
+      throw fail('away', reasonOf(error), error);
     }
     const { status, bytes } = answer;
     if (status >= 200 && status < 300) return answer;

@@ -10,7 +10,7 @@ export interface PinnedCall {
   method: string;
   headers: Readonly<Record<string, string>>;
   /** Absent: none. */
-  body?: string | undefined;
+  body?: string | Uint8Array | undefined;
   /** Time for the whole exchange, ms. */
   patienceMs: number;
   /** Largest body of an answer, bytes. */

@@ -30,6 +30,7 @@ import { consentStatements } from './consent_statements/contract';
 import { conversations } from './conversations/contract';
 import { doNotCalls } from './do_not_calls/contract';
 import { domains } from './domains/contract';
+import { eventExports } from './event_exports/contract';
 import { eventLog } from './event_log/contract';
 import { glance } from './glance/contract';
 import { installationChecks } from './installation_checks/contract';
@@ -96,6 +97,7 @@ const all = [
   conversations,
   doNotCalls,
   domains,
+  eventExports,
   eventLog,
   glance,
   installationChecks,

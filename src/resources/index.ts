@@ -29,6 +29,7 @@ import consentStatements from './consent_statements';
 import conversations from './conversations';
 import doNotCalls from './do_not_calls';
 import domains from './domains';
+import eventExports from './event_exports';
 import help from './help';
 import installationChecks from './installation_checks';
 import jobApprovals from './job_approvals';
@@ -109,6 +110,7 @@ const declared = [
   apiScopes,
   webhooks,
   webhookDeliveries,
+  eventExports,
   auditLog,
   installationChecks,
   carrierAccounts,

@@ -50,6 +50,7 @@ export const order = [
   'api_scopes',
   'webhooks',
   'webhook_deliveries',
+  'event_exports',
   'audit_log',
   'installation_checks',
   'carrier_accounts',

@@ -44,6 +44,7 @@ describe('two processes on an empty database', () => {
         'consent_statement',
         'direct_messages',
         'erase',
+        'event_exports',
         'import',
         'import_undo',
         'line_types',

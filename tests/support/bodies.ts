@@ -5,6 +5,12 @@ import { FOREIGN, GLOBEX, personOf } from './seed';
 import { ORIGIN } from './server';
 
 const url = `${ORIGIN}/reset_password`;
+const STORE = {
+  endpoint: 'https://s3.example.com',
+  bucket: 'events',
+  region: 'us-east-1',
+  access_key_id: 'key',
+};
 const OF_CLIENT = { client_id: FOREIGN };
 
 /**
@@ -67,6 +73,9 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   // Only https.
   'webhooks.create': { url: 'https://hooks.example/events' },
   'webhooks.update': { url: 'https://hooks.example/events' },
+  // An origin of the internet, and a key of the store's.
+  'event_exports.create': { ...STORE },
+  'event_exports.update': { ...STORE },
   // Scopes follow from the calls.
   'api_keys.create': { scopes: ['jobs.read'], role: 3, expires_at: null },
   'api_keys.update': { scopes: ['jobs.read'], expires_at: null },

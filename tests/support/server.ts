@@ -22,6 +22,7 @@ import {
   NUMBER_WORK,
 } from '../../server/sending/job/registryNotices';
 
+import { EXPORT_WORK } from '../../server/features/event_exports/work';
 import { WEBHOOK_WORK } from '../../server/features/webhooks/deliver';
 import { MAIL } from '../../server/mail/post';
 import { simulatedCodes } from '../../server/simulator/codes';
@@ -212,6 +213,7 @@ export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 /** Work that only polls an outcome. */
 const LATER: readonly string[] = [
   WEBHOOK_WORK,
+  EXPORT_WORK,
   MAIL,
   ASSIGNMENT_WORK,
   NUMBER_WORK,

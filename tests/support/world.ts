@@ -257,6 +257,20 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     types: ['job.changed'],
     place: 0,
   });
+  await into(schema.event_exports).values({
+    ...own,
+    name: 'Canary',
+    types: ['job.changed'],
+    format: 'ndjson',
+    schedule: 'daily',
+    endpoint: 'https://canary.example',
+    region: 'us-east-1',
+    bucket: 'canary',
+    access_key_id: 'canary',
+    secret_access_key: 'canary',
+    place: 0,
+    since: at,
+  });
   const logged = { id, type: 'job.changed', subject: 'canary' } as const;
   await into(schema.event_log).values({ ...logged, tenant_id, data: {}, at });
   await into(schema.webhook_deliveries).values({

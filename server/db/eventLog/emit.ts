@@ -13,11 +13,12 @@ export interface Emitted {
 }
 
 /**
- * Whether anybody reads a tenant's events: a webhook, or the feed within the time for which events are kept. The planner
+ * Whether anybody reads a tenant's events: a webhook, an export, or the feed within the time for which events are kept. The planner
  * evaluates it once and first, so that a tenant without readers costs one look-up for each batch.
  */
 export const isRead = (tenantId: string): SQL => sql`(
   exists (select 1 from webhooks w where w.tenant_id = ${tenantId}::uuid)
+  or exists (select 1 from event_exports x where x.tenant_id = ${tenantId}::uuid)
   or exists (select 1 from event_readers f where f.tenant_id = ${tenantId}::uuid
     and f.read_at > now() - ${EVENTS_KEPT_DAYS}::int * interval '1 day'))`;
 

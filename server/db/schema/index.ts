@@ -9,6 +9,7 @@ export * from './consent';
 export * from './consent_statements';
 export * from './conversations';
 export * from './directory';
+export * from './event_exports';
 export * from './evidence';
 export * from './exclusions';
 export * from './files';

@@ -112,7 +112,6 @@ export const webhook_deliveries = pgTable(
       columns: [t.tenant_id, t.webhook_id],
       foreignColumns: [webhooks.tenant_id, webhooks.id],
     }).onDelete('cascade'),
-    index('webhook_deliveries_time').on(t.tenant_id, t.webhook_id, t.at),
     index('webhook_deliveries_age').on(t.at),
   ],
 );

@@ -1,9 +1,8 @@
 import type { JSONWebKeySet } from 'jose';
 import type * as openid from 'openid-client';
 import type { Network } from '../../lib/network';
-import { addressesOf } from '../../lib/network';
+import { AddressError, judgedFetch } from '../../lib/judgedFetch';
 import type { Deps } from '../../http/handler';
-import { isPublicAddress } from '../../platform/names';
 
 /** The library is loaded with the first sign-in at an issuer: a server without any starts without it. */
 export const library = (): Promise<typeof openid> => import('openid-client');
@@ -30,36 +29,23 @@ export class IssuerError extends Error {
 
 type Reach = Pick<Deps, 'env'> & { network: Pick<Network, 'addresses' | 'call'> };
 
-/**
- * `fetch` for what an issuer names: https only, and the connection goes to the address that was judged, as with webhooks.
- * One private address among several refuses all.
- */
-const fetchBy =
-  ({ network, env }: Reach): openid.CustomFetch =>
-  async (address, { method, headers, body }) => {
-    const url = new URL(address);
-    if (!env.PRIVATE_ISSUERS && url.protocol !== 'https:') throw new IssuerError('https');
-    let addresses;
-    try {
-      addresses = await addressesOf(network, url);
-    } catch (error) {
-      throw new IssuerError('unreachable', error);
-    }
-    const [at] = addresses;
-    if (!at) throw new IssuerError('no_address');
-    if (!env.PRIVATE_ISSUERS && !addresses.every(isPublicAddress)) throw new IssuerError('private_address');
+/** `fetch` for what an issuer names. */
+function fetchBy({ network, env }: Reach): openid.CustomFetch {
+  const call = judgedFetch({
+    network,
+    isFree: env.PRIVATE_ISSUERS,
+    patienceMs: PATIENCE_MS,
+    most: ANSWER_MAX,
+  });
+  return async (address, { method, headers, body }) => {
     const written = body === null || body === undefined ? undefined : String(body);
-    const call = { url, at, method, headers, body: written, patienceMs: PATIENCE_MS, most: ANSWER_MAX };
     try {
-      const { status, body: answer, ...rest } = await network.call(call);
-      return new Response([204, 205, 304].includes(status) ? null : answer, {
-        status,
-        headers: rest.headers,
-      });
+      return await call(address, { method, headers, body: written });
     } catch (error) {
-      throw new IssuerError('unreachable', error);
+      throw error instanceof AddressError ? new IssuerError(error.trouble, error) : error;
     }
   };
+}
 
 export interface IssuerClient {
   issuer: string;

@@ -1,6 +1,7 @@
 import type { DELIVERY_TROUBLES } from '../../../src/resources/webhooks/contract';
 import { addressesOf, type Network } from '../../lib/network';
 import { isPublicAddress } from '../../platform/names';
+import type { Connections } from '../../platform/pinnedPost';
 
 export type DeliveryTrouble = (typeof DELIVERY_TROUBLES)[number];
 
@@ -27,15 +28,19 @@ function outcomeOf(status: number): Outcome {
  */
 export async function attempt(
   network: Pick<Network, 'addresses' | 'post'>,
-  { url, headers, body }: { url: string; headers: Record<string, string>; body: string },
+  message: { url: string; headers: Record<string, string>; body: string },
+  connections?: Connections,
 ): Promise<Outcome> {
+  const { url, headers, body } = message;
   try {
     const addresses = await addressesOf(network, new URL(url));
     const [at] = addresses;
     if (!at) return failed('no_address');
     if (!addresses.every(isPublicAddress)) return failed('private_address');
     const json = { ...headers, 'content-type': 'application/json' };
-    return outcomeOf(await network.post({ url, at, headers: json, body, patienceMs: PATIENCE_MS }));
+    return outcomeOf(
+      await network.post({ url, at, headers: json, body, patienceMs: PATIENCE_MS, connections }),
+    );
   } catch (error) {
     return failed((error as Error).message === 'too_slow' ? 'too_slow' : 'unreachable');
   }

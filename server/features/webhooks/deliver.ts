@@ -11,6 +11,7 @@ import { notify } from '../../notices/notify';
 import { isQueued } from '../../queue/entries';
 import type { Worker } from '../../queue/queue';
 import { grouped } from '../../sending/carrier/groups';
+import { type Connections, openConnections } from '../../platform/pinnedPost';
 import { attempt, type DeliveryTrouble, type Outcome } from './attempt';
 import { givePlaces } from '../../db/eventLog/numbering';
 import { signatureHeaders } from './sign';
@@ -23,6 +24,8 @@ export const RETRY_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_0
 /** Events of a round, and subjects that are delivered at the same time. */
 const ROUND = 64;
 const LANES = 8;
+/** Places of the first range in which a round looks for events; each further one is twice as wide. */
+const RANGE = 256;
 /** A round begins no further event after this time, which its lease outlasts with the slowest attempt, ms. */
 const ROUND_MS = 30_000;
 const LEASE_MS = 60_000;
@@ -54,10 +57,21 @@ function secretsOf({ env }: Pick<Tools, 'env'>, hook: Hook, now: Date): string[]
   return [hook.secret, old].flatMap((sealed) => (sealed === null ? [] : [unseal(key, sealed)]));
 }
 
+/** A webhook, its secrets, and the connections that its events share. */
+interface Sender {
+  hook: Hook;
+  secrets: readonly string[];
+  connections?: Connections;
+}
+
+const senderOf = (tools: Tools, hook: Hook): Sender => ({
+  hook,
+  secrets: secretsOf(tools, hook, tools.clock.now()),
+});
+
 /** Sends one event. Its id and body are the same at each attempt; its time is the attempt's. */
-function send(tools: Tools, hook: Hook, event: LoggedRow): Promise<Outcome> {
+function send(tools: Tools, { hook, secrets, connections }: Sender, event: LoggedRow): Promise<Outcome> {
   const now = tools.clock.now();
-  const secrets = secretsOf(tools, hook, now);
   if (secrets.length === 0) return Promise.resolve({ status: null, trouble: 'no_secret' });
   const { id, type, subject, data, place } = event;
   const body = JSON.stringify({
@@ -69,20 +83,31 @@ function send(tools: Tools, hook: Hook, event: LoggedRow): Promise<Outcome> {
     data,
   });
   const headers = signatureHeaders(secrets, { id, at: now, body });
-  return attempt(tools.network, { url: hook.url, headers, body });
+  return attempt(tools.network, { url: hook.url, headers, body }, connections);
 }
 
-/** Events after the webhook's place that it asks for and has not got, in order. */
-const dueEvents = (tx: Tx, hook: Hook) =>
-  rows<LoggedRow>(
-    tx,
-    sql`select e.place::float8 as place, e.id, e.type, e.subject, e.data, e.at from event_log e
-      where e.tenant_id = ${hook.tenant_id}::uuid and e.place > ${hook.place}::bigint
-        and e.type = any(${sql.param(hook.types)}::text[])
-        and not exists (select 1 from webhook_deliveries d where d.tenant_id = e.tenant_id
-          and d.webhook_id = ${hook.id}::uuid and d.place = e.place and d.state = 'delivered')
-      order by e.place limit ${ROUND}::int`,
-  );
+/**
+ * Events after the webhook's place that it asks for and has not got, in order. They are read by ranges of places: without
+ * statistics, as in a burst, the planner would read all events that wait and all deliveries in each round.
+ */
+async function dueEvents(tx: Tx, hook: Hook, last: number): Promise<LoggedRow[]> {
+  const due: LoggedRow[] = [];
+  for (let from = hook.place, width = RANGE; due.length < ROUND && from < last; width *= 2) {
+    const read = await rows<LoggedRow>(
+      tx,
+      sql`select e.place::float8 as place, e.id, e.type, e.subject, e.data, e.at from event_log e
+        where e.tenant_id = ${hook.tenant_id}::uuid and e.place > ${from}::bigint and e.place <= ${from + width}::bigint
+          and e.type = any(${sql.param(hook.types)}::text[])
+          and e.place <> all(array(select d.place from webhook_deliveries d where d.tenant_id = ${hook.tenant_id}::uuid
+            and d.webhook_id = ${hook.id}::uuid and d.place > ${from}::bigint and d.place <= ${from + width}::bigint
+            and d.state = 'delivered'))
+        order by e.place limit ${ROUND - due.length}::int`,
+    );
+    due.push(...read);
+    from += width;
+  }
+  return due;
+}
 
 /** Records attempts, with one statement. */
 async function record(
@@ -125,18 +150,24 @@ async function sendRound(tools: Tools, hook: Hook, events: readonly LoggedRow[],
   const subjects = [...grouped(events, ({ subject }) => subject).values()];
   const until = performance.now() + ROUND_MS;
   const tried: { event: LoggedRow; outcome: Outcome }[] = [];
+  const connections = openConnections();
+  const sender = { ...senderOf(tools, hook), connections };
   const isOver = () => signal.aborted || performance.now() > until;
   const lane = async () => {
     for (let queue = subjects.shift(); queue && !isOver(); queue = subjects.shift())
       for (const event of queue) {
         if (isOver()) return;
-        const outcome = await send(tools, hook, event);
+        const outcome = await send(tools, sender, event);
         tried.push({ event, outcome });
         // Later events of the subject wait for this one.
         if (outcome.trouble !== null) break;
       }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  try {
+    await Promise.all(Array.from({ length: LANES }, lane));
+  } finally {
+    connections.close();
+  }
   return tried;
 }
 
@@ -157,7 +188,7 @@ const begin = (tools: Tools, key: Key) =>
       .returning();
     if (!hook) return undefined;
     const last = await givePlaces(tx, hook.tenant_id);
-    const events = await dueEvents(tx, hook);
+    const events = await dueEvents(tx, hook, last);
     // Behind the last of a full round there may be more.
     return { hook, events, end: events.length < ROUND ? last : events.at(-1)!.place };
   });
@@ -172,7 +203,7 @@ function afterRound(hook: Hook, trouble: DeliveryTrouble | null, now: Date): Par
     trouble,
     failing_since: hook.failing_since ?? now,
     tries: isOver ? 0 : hook.tries + 1,
-    state: isOver ? 'stopped' : 'active',
+    ...(isOver && { state: 'stopped' as const }),
     next_try_at: isOver ? null : later(now, seconds * 1000),
     lease_until: null,
   };
@@ -233,7 +264,7 @@ async function replay(tools: Tools, key: Key, place: number): Promise<void> {
     return [match, logged] as const;
   });
   if (!hook || !event) return;
-  const outcome = await send(tools, hook, event);
+  const outcome = await send(tools, senderOf(tools, hook), event);
   await system(tools, async (tx) => {
     await record(tx, hook, [{ event, outcome }], tools.clock.now());
     await announce(tx, key.tenant_id, ['webhook_deliveries']);

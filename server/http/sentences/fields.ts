@@ -84,6 +84,7 @@ export const FIELDS = {
   on_list: 'This number is already on the list.',
   order: 'The window must end after it begins.',
   origin: 'Links to this address are not allowed.',
+  origin_only: 'Leave out what follows the host.',
   other_client: {
     audience: 'This audience belongs to another client.',
     campaign: 'This campaign belongs to another client.',

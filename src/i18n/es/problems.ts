@@ -99,6 +99,10 @@ export const problems = {
       'No hay ningún operador configurado, así que no se puede enviar, comprar ni registrar nada. Pida a quienes administran este servidor que configuren uno (ajuste CARRIER).',
     no_factor: 'Configure primero un segundo factor para usted.',
     no_passkey: 'No tiene ninguna llave de acceso para esta dirección.',
+    'export_store.no_address': 'El host del punto de acceso no está en el DNS.',
+    'export_store.private_address': 'El punto de acceso lleva a una red privada.',
+    'export_store.refused': 'El almacén respondió con un error: %{answer}.',
+    'export_store.unreachable': 'El almacén no respondió: %{answer}.',
     issuer_only: 'Su organización desactivó las contraseñas. Elija «Iniciar sesión con su organización».',
     'issuer_sign_in.another':
       'Otra cuenta de su organización ya entra como usted. Consulte a un administrador.',
@@ -301,6 +305,7 @@ export const problems = {
     not_asked: 'No corresponde a la forma jurídica elegida.',
     on_list: 'Este número ya está en la lista.',
     order: 'El horario debe terminar después de empezar.',
+    origin_only: 'Deje fuera lo que sigue al host.',
     origin: 'Los enlaces no pueden llevar a esta dirección.',
     'other_client.audience': 'Esta audiencia pertenece a otro cliente.',
     'other_client.campaign': 'Esta campaña pertenece a otro cliente.',

@@ -34,6 +34,7 @@ export const reportStateTexts = {
     'consent_holds.state.released':
       'تتابع عمليات إرساله وتتخطى هؤلاء الأشخاص، وتتوقف مرة أخرى إذا وجد الفحص غيرهم.',
     'notices.kind.webhook_stopped': 'فشل أربعة أيام، أو لم يعد مستقبِله يريد أحداثًا. تذكر صفحته السبب.',
+    'notices.kind.export_stopped': 'فشل مخزنه أربعة أيام. تذكر صفحته السبب.',
     'notices.kind.carrier_back': 'استؤنف إرسال رسائل هذا الحساب.',
     'campaign_reports.state.preparing': 'يُعدّ في الخلفية. ويمكنك مغادرة الصفحة.',
     'campaign_reports.state.ready': 'يمكن تنزيله حتى تنتهي صلاحيته.',
@@ -166,6 +167,9 @@ export const stateTexts = {
     'webhooks.state.active': 'تُرسل إليه الأحداث عند وقوعها.',
     'webhooks.state.paused': 'أوقفه شخص مؤقتًا. تُحفظ الأحداث 30 يومًا.',
     'webhooks.state.stopped': 'فشل أربعة أيام، أو لم يعد مستقبِله يريد أحداثًا. يستطيع شخص استئنافه.',
+    'event_exports.state.active': 'تُصدَّر الأحداث وفق الجدول.',
+    'event_exports.state.paused': 'أوقفه شخص مؤقتًا. تُحفظ الأحداث 30 يومًا.',
+    'event_exports.state.stopped': 'فشل مخزنه أربعة أيام. يستطيع شخص استئنافه.',
     'webhook_deliveries.state.delivered': 'استلمه المستقبِل.',
     'webhook_deliveries.state.failed': 'فشلت المحاولة الأخيرة. يعيد الخادم المحاولة إلى أن يتوقف الويب هوك.',
     'webhook_deliveries.state.queued': 'يُرسل من جديد قريبًا.',

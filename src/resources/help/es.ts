@@ -42,6 +42,7 @@ export const reportStateTexts = {
       'Sus envíos continúan y omiten a estas personas. Vuelven a pausarse si la comprobación encuentra a otras.',
     'notices.kind.webhook_stopped':
       'Falló durante cuatro días, o su receptor no quiere más eventos. Su página dice por qué.',
+    'notices.kind.export_stopped': 'Su almacén falló durante cuatro días. Su página dice por qué.',
     'notices.kind.carrier_back': 'Los mensajes de esta cuenta se envían de nuevo.',
     'campaign_reports.state.preparing': 'Se prepara en segundo plano. Puede salir de la página.',
     'campaign_reports.state.ready': 'Se puede descargar hasta que venza.',
@@ -195,6 +196,9 @@ export const stateTexts = {
     'webhooks.state.paused': 'Una persona lo pausó. Los eventos se guardan 30 días.',
     'webhooks.state.stopped':
       'Falló durante cuatro días, o su receptor no quiere más eventos. Una persona puede reanudarlo.',
+    'event_exports.state.active': 'Los eventos se exportan según la frecuencia.',
+    'event_exports.state.paused': 'Una persona la pausó. Los eventos se guardan 30 días.',
+    'event_exports.state.stopped': 'Su almacén falló durante cuatro días. Una persona puede reanudarla.',
     'webhook_deliveries.state.delivered': 'El receptor lo aceptó.',
     'webhook_deliveries.state.failed':
       'El último intento falló. El servidor lo intenta de nuevo hasta que el webhook se detiene.',

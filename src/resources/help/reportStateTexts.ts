@@ -36,6 +36,7 @@ export const en = {
     'Its jobs go on and skip these people. They pause again if the check finds other people.',
   'notices.kind.webhook_stopped':
     'It failed for four days, or its receiver wants no more events. Its page says why.',
+  'notices.kind.export_stopped': 'Its store failed for four days. Its page says why.',
   'notices.kind.carrier_back': 'Messages through this account are being sent again.',
   'campaign_reports.state.preparing': 'Being prepared in the background. You can leave the page.',
   'campaign_reports.state.ready': 'It can be downloaded until it expires.',

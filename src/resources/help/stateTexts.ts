@@ -123,6 +123,9 @@ export const en = {
   'webhooks.state.paused': 'A person paused it. Events are kept for 30 days.',
   'webhooks.state.stopped':
     'It failed for four days, or its receiver wants no more events. A person can resume it.',
+  'event_exports.state.active': 'Events are exported by the schedule.',
+  'event_exports.state.paused': 'A person paused it. Events are kept for 30 days.',
+  'event_exports.state.stopped': 'Its store failed for four days. A person can resume it.',
   'webhook_deliveries.state.delivered': 'The receiver took it.',
   'webhook_deliveries.state.failed':
     'The last try failed. The server tries again automatically until the webhook stops.',

@@ -31,6 +31,7 @@ export const messages = {
       carrier_back: 'عاد المشغّل إلى العمل',
       events_set_aside: 'أحداث من المشغّل وُضعت جانبًا',
       webhook_stopped: 'توقّف الويب هوك',
+      export_stopped: 'توقّف تصدير الأحداث',
       consent_differs: 'عميل متوقف مؤقتًا: القائمة والسجل مختلفان',
     },
   },

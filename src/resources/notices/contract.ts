@@ -28,6 +28,7 @@ export const NOTICE_ABOUT = {
   carrier_back: 'carrier_accounts',
   events_set_aside: 'carrier_accounts',
   webhook_stopped: 'webhooks',
+  export_stopped: 'event_exports',
   consent_differs: 'consent_holds',
 } as const;
 export type NoticeKind = keyof typeof NOTICE_ABOUT;

@@ -30,6 +30,7 @@ export const messages = {
       carrier_back: 'El operador responde de nuevo',
       events_set_aside: 'Eventos del operador apartados',
       webhook_stopped: 'Webhook detenido',
+      export_stopped: 'Exportación de eventos detenida',
       consent_differs: 'Cliente en pausa: la lista y el historial difieren',
     },
   },

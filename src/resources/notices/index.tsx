@@ -41,6 +41,7 @@ export default defineResource({
         carrier_back: { tone: 'success' },
         events_set_aside: { tone: 'warning' },
         webhook_stopped: { tone: 'danger' },
+        export_stopped: { tone: 'danger' },
         consent_differs: { tone: 'danger' },
       },
     },

@@ -29,6 +29,7 @@ export const en = {
       carrier_back: 'Carrier back',
       events_set_aside: 'Carrier events set aside',
       webhook_stopped: 'Webhook stopped',
+      export_stopped: 'Event export stopped',
       consent_differs: 'Client paused: list and history differ',
     },
   },

@@ -17,6 +17,7 @@ const FOR_PEOPLE = [
   'account',
   'api_keys',
   'api_scopes',
+  'event_exports',
   'events',
   'notices',
   'session',

@@ -98,6 +98,7 @@ const OWN = [
   'api_keys.create',
   'brands.create',
   'clients.create',
+  'event_exports.create',
   'saved_replies.create',
   'sign_in_issuers.sign_out',
   'webhooks.create',

@@ -57,6 +57,8 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'It shows a secret once, and only its name can change. tests/contract/session/apiKeys.test.ts issues twice.',
   'webhooks.remove': 'Only its name can change. The question is the kit’s, which other deletions try.',
   'webhooks.pause': 'It is asked about by the kit, as the pause of a report plan is, which has a cell.',
+  'event_exports.remove': 'Only its name can change. The question is the kit’s, which other deletions try.',
+  'event_exports.pause': 'It is asked about by the kit, as the pause of a report plan is, which has a cell.',
   'webhooks.issue':
     'It shows a secret once, and only its name can change. tests/contract/http/webhooks.test.ts issues twice.',
   'saved_replies.remove':

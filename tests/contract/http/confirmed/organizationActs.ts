@@ -6,6 +6,17 @@ import { type Act, type Made, own, type Server } from './act';
 
 const HOOK = { url: 'https://hooks.example/events', types: ['job.changed'] };
 
+const EXPORT = {
+  types: ['job.changed'],
+  format: 'csv',
+  schedule: 'daily',
+  endpoint: 'https://s3.example.com',
+  region: 'us-east-1',
+  bucket: 'events',
+  access_key_id: 'key',
+  secret_access_key: 'secret',
+};
+
 /** Acts on what a tenant or the provider has: replies, keys, end points, reports, domains, accounts and users. */
 export function organizationActs({ as, aRegistration, db, uuid }: Server): Act[] {
   const aRecord = async (made: Made, path: string, values: object) => {
@@ -99,6 +110,16 @@ export function organizationActs({ as, aRegistration, db, uuid }: Server): Act[]
       path: ({ id }) => `/webhooks/${id}${{ pause: '/pause', issue: '/secret', remove: '' }[verb]}`,
       body: () => (verb === 'issue' ? { overlap_hours: 0 } : verb === 'pause' ? { paused: true } : {}),
       change: ({ id }) => callAnew(`/webhooks/${id}`, HOOK),
+      members: verb === 'remove' ? ['names'] : ['names', 'version'],
+    })),
+    ...['remove', 'pause'].map((verb): Act => ({
+      write: `event_exports.${verb}`,
+      role: 4,
+      made: (made) => aRecord(made, '/event_exports', { ...EXPORT, name: 'Shop' }),
+      list: () => '/event_exports',
+      path: ({ id }) => `/event_exports/${id}${verb === 'pause' ? '/pause' : ''}`,
+      body: () => (verb === 'pause' ? { paused: true } : {}),
+      change: ({ id }) => callAnew(`/event_exports/${id}`, {}),
       members: verb === 'remove' ? ['names'] : ['names', 'version'],
     })),
     ...['remove', 'pause'].map((verb): Act => ({
