@@ -122,6 +122,24 @@ async function evidenceKeys({ db }: Deps, c: Context): Promise<Response> {
 const reportFile = (deps: Deps, c: Context): Promise<Response> =>
   download(deps, (c.req.param('name') ?? '').replace(/\.\w+$/, ''), c.req.query('key') ?? '');
 
+/** Whether requests may be sent here. @param ending aborted when the process is about to end */
+async function readiness(deps: Deps, c: Context, ending: AppOptions['ending']): Promise<Response> {
+  if (ending?.aborted) return problemResponse(problem('unavailable.server').with(SOON), deps.ids.uuid());
+  try {
+    const failing = await mailTrouble(deps.db, deps.clock.now());
+    // Mail waits for its server, and files for their store. Neither is a reason to send people elsewhere.
+    const files = deps.files.trouble;
+    return c.json({
+      status: 'ready',
+      ...(failing && { mail_fails_since: failing.since }),
+      ...(files && { files_fail_since: files.since }),
+    });
+  } catch (error) {
+    deps.log.warn('not_ready', { error });
+    return problemResponse(fromDatabase(error) ?? unavailable(), deps.ids.uuid());
+  }
+}
+
 /** Calls of tenants' issuers and directories, in protocols of their own. */
 function mountIdentity(app: Hono<{ Bindings: Bindings }>, deps: Deps): void {
   app.post('/sso/:id/logout', (c) =>
@@ -192,22 +210,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     });
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) => {
-    if (ending?.aborted) return problemResponse(problem('unavailable.server').with(SOON), deps.ids.uuid());
-    try {
-      const failing = await mailTrouble(deps.db, deps.clock.now());
-      // Mail waits for its server, and files for their store. Neither is a reason to send people elsewhere.
-      const files = deps.files.trouble;
-      return c.json({
-        status: 'ready',
-        ...(failing && { mail_fails_since: failing.since }),
-        ...(files && { files_fail_since: files.since }),
-      });
-    } catch (error) {
-      deps.log.warn('not_ready', { error });
-      return problemResponse(fromDatabase(error) ?? unavailable(), deps.ids.uuid());
-    }
-  });
+  app.get('/readyz', (c) => readiness(deps, c, ending));
   app.get(KEYS_PATH, (c) => evidenceKeys(deps, c));
   mountIdentity(app, deps);
   app.use(`${API}/*`, corsOf(origins));
