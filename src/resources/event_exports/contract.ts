@@ -86,12 +86,14 @@ export const eventExports = defineContract({
   one: get(0, '/event_exports/{id}', { ...READ, answer: EventExport }),
   create: post(0, '/event_exports', {
     ...WRITE,
+    stepUp: true,
     status: 201,
     body: s.strictObject({ ...written, format: s.enum(EXPORT_FORMATS), secret_access_key: secret() }),
     answer: EventExport,
   }),
   update: post(0, '/event_exports/{id}', {
     ...WRITE,
+    stepUp: true,
     body: s.strictObject({
       ...s.partial(written),
       /** Absent or empty: it stays. */

@@ -68,6 +68,7 @@ export const webhooks = defineContract({
   create: post(0, '/webhooks', {
     roles: ADMINS,
     rights: ['write', 'all_clients'],
+    stepUp: true,
     status: 201,
     body: s.strictObject(written),
     answer: Webhook,
@@ -75,6 +76,7 @@ export const webhooks = defineContract({
   update: post(0, '/webhooks/{id}', {
     roles: ADMINS,
     rights: ['write', 'all_clients'],
+    stepUp: true,
     body: s.strictObject({ ...s.partial(written), version: version() }),
     answer: Webhook,
   }),

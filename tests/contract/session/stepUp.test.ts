@@ -57,6 +57,8 @@ it('are those that export people, erase them, reset factors and make keys', () =
     'api_keys.create',
     'api_keys.issue',
     'api_keys.update',
+    'event_exports.create',
+    'event_exports.update',
     'people.erase',
     'people.proof',
     'reports.address',
@@ -65,6 +67,8 @@ it('are those that export people, erase them, reset factors and make keys', () =
     'sign_in_issuers.update',
     'sign_in_rules.update',
     'users.reset_mfa',
+    'webhooks.create',
+    'webhooks.update',
   ]);
   expect(DECLARED.length).toBeGreaterThan(always.length);
 });
