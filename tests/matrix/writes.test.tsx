@@ -46,11 +46,12 @@ async function anew({ role = 5 }: Pick<Act, 'role'>): Promise<string> {
 }
 
 /**
- * Writes of the pages before a session, the end of one, which nobody waits for, its change of tenant, and the proof that
- * another call asks for, and the making of a passkey, which needs a browser: they have their own tests.
+ * Writes of the pages before a session, the end of one, which nobody waits for, its change of tenant, the proof that
+ * another call asks for, the making of a passkey, which needs a browser, and that of an app, whose code is of a new key:
+ * they have their own tests.
  */
 const OF_SESSIONS =
-  /^session\.|^users\.join$|^account\.(narrow|sign_out|switch_tenant|prove|prove_options|passkey_options|add_passkey)$|^sign_in_issuers\.(begin|complete|sign_out)$/;
+  /^session\.|^users\.join$|^account\.(narrow|sign_out|switch_tenant|prove|prove_options|passkey_options|add_passkey|add_app)$|^sign_in_issuers\.(begin|complete|sign_out)$/;
 
 it('says what it could not do, whatever is done', async () => {
   const began = performance.now();
