@@ -11,7 +11,8 @@ import { isAccountOf } from './accounts';
 import { knownBrowser, remember } from './knownBrowser';
 import { hasFactor, needsFactor } from './passkeys';
 import { checkPassword, hashPassword } from './passwords';
-import { openSession, ownMembershipsOf } from './sessions';
+import { ownMembershipsOf } from './sessions';
+import { signInPerson } from './signedIn';
 import { attempt, forgive, type Limit } from './throttle';
 import { hashOf, newToken } from './tokens';
 
@@ -47,14 +48,8 @@ async function renew(db: Db, user: User, password: string): Promise<User> {
 }
 
 /** POST /login: a session, or a temporary token when a second factor is due. */
-export async function login({
-  body,
-  request,
-  deps,
-  now,
-  ip,
-  answerHeaders,
-}: UnscopedCallOf<typeof sessionCalls, 'login'>) {
+export async function login(call: UnscopedCallOf<typeof sessionCalls, 'login'>) {
+  const { body, request, deps, now, ip, answerHeaders } = call;
   const { db, env } = deps;
   const email = body.email.trim().toLowerCase();
   const [account] = await db.select().from(users).where(isAccountOf(email));
@@ -74,7 +69,7 @@ export async function login({
     if (!home) throw refused();
     const verifies = await hasFactor(tx, user);
     if (!verifies && !(await needsFactor(tx, user))) {
-      return { token: await openSession(tx, deps, now, user.id, home.id), role: home.role };
+      return { token: await signInPerson(tx, call, user, home.id), role: home.role };
     }
     await tx
       .delete(temp_tokens)

@@ -14,7 +14,8 @@ import { knownBrowser, remember } from './knownBrowser';
 import { hasFactor, requestOptions, verifiedAssertion, wrongPasskey } from './passkeys';
 import { noteRecovery, secondFactorOf, spendFactor, stepOf } from './secondFactor';
 import { secretKey, unseal } from './secrets';
-import { ownMembershipsOf, openSession } from './sessions';
+import { ownMembershipsOf } from './sessions';
+import { signInPerson } from './signedIn';
 import { countAttempt, forgive, type Limit, throttled } from './throttle';
 
 /** Wrong codes after which the password must be entered again. */
@@ -108,7 +109,7 @@ type Spend = (tx: Tx) => Promise<boolean>;
  * used up and a session in the tenant is opened. `note` adds to the transaction, and returns work to do after it.
  */
 async function complete(
-  { deps, now, principal, request, answerHeaders, afterCommit }: UnscopedCall,
+  call: UnscopedCall,
   { user }: Pending,
   limit: Limit | null,
   {
@@ -124,6 +125,7 @@ async function complete(
     note?: ((tx: Tx, tenantId: string) => Promise<() => Promise<void>>) | undefined;
   },
 ) {
+  const { deps, now, principal, request, answerHeaders, afterCommit } = call;
   const signed = await withScope(deps.db, 'system', async (tx) => {
     const tenants = await ownMembershipsOf(tx, principal.user_id);
     const tenant = tenantId === null ? tenants[0] : tenants.find(({ id }) => id === tenantId);
@@ -134,7 +136,7 @@ async function complete(
       .where(eq(temp_tokens.id, principal.session_id))
       .returning({ id: temp_tokens.id });
     if (spent.length === 0) throw expired();
-    const token = await openSession(tx, deps, now, principal.user_id, tenant.id);
+    const token = await signInPerson(tx, call, user, tenant.id);
     return { answer: { token, role: tenant.role }, later: await note?.(tx, tenant.id) };
   });
   if (!signed) return refuseCode(deps.db, principal, wrong);

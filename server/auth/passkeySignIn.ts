@@ -5,7 +5,8 @@ import type { HandlersOf } from '../http/handler';
 import { networkOfAddress } from '../platform/hosts';
 import { remember } from './knownBrowser';
 import { requestOptions, verifiedAssertion, wrongPasskey } from './passkeys';
-import { openSession, ownMembershipsOf } from './sessions';
+import { ownMembershipsOf } from './sessions';
+import { signInPerson } from './signedIn';
 import { attempt, forgive, type Limit } from './throttle';
 
 /** The limit on sign-ins from an address, counted when one begins. A completed one does not count. */
@@ -38,7 +39,7 @@ export const passkeySignIn = {
       const answer = await withScope(deps.db, 'system', async (tx) => {
         const [home] = await ownMembershipsOf(tx, user.id);
         if (!home || !(await spend(tx))) throw wrongPasskey();
-        return { token: await openSession(tx, deps, now, user.id, home.id), role: home.role };
+        return { token: await signInPerson(tx, call, user, home.id), role: home.role };
       });
       await forgive(deps.db, [limitOf(deps.env, ip)]);
       answerHeaders.append('set-cookie', remember(deps, request, user, now));

@@ -64,37 +64,24 @@ export function isOpen(env: Env, now: Date): SQL | undefined {
   return and(gt(sessions.created_at, oldest.created_at), gt(sessions.active_at, oldest.active_at));
 }
 
-/** The issuer that has signed a person in, its ID token, encrypted, and its name of the session. */
-type SignedBy = Pick<typeof sessions.$inferInsert, 'issuer_id' | 'issuer_token' | 'issuer_sid'>;
+type NewSession = Omit<typeof sessions.$inferInsert, 'id' | 'token_hash'>;
 
 /** Opens a session and returns its token. Only the token's hash is stored. */
 export async function openSession(
   tx: Tx,
   deps: Deps,
   now: Date,
-  user_id: string,
-  tenant_id: string,
-  signedBy: SignedBy = {},
+  session: Omit<NewSession, 'created_at' | 'active_at' | 'proved_at'>,
 ): Promise<string> {
+  const { user_id } = session;
   const { created_at } = oldestOf(deps.env, now);
   await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), lt(sessions.created_at, created_at)));
   await tx.update(users).set({ last_sign_in_at: now }).where(eq(users.id, user_id));
-  return store(tx, deps, {
-    ...signedBy,
-    user_id,
-    tenant_id,
-    created_at: now,
-    active_at: now,
-    proved_at: now,
-  });
+  return store(tx, deps, { ...session, created_at: now, active_at: now, proved_at: now });
 }
 
 /** Stores a session under a new token. @returns the token */
-async function store(
-  tx: Tx,
-  deps: Pick<Deps, 'ids' | 'random'>,
-  session: Omit<typeof sessions.$inferInsert, 'id' | 'token_hash'>,
-): Promise<string> {
+async function store(tx: Tx, deps: Pick<Deps, 'ids' | 'random'>, session: NewSession): Promise<string> {
   const { user_id, tenant_id, active_at } = session;
   const token = (session.issuer_id ? ISSUER_SESSION : '') + newToken(deps.random);
   await tx.insert(sessions).values({ ...session, id: deps.ids.uuid(), token_hash: hashOf(token) });

@@ -122,6 +122,24 @@ export const guessesMail = (to: Person, by: 'code' | 'password', most: number, e
     'If it was you, try again later, or sign in again.',
   );
 
+/** To a person who has signed in with a browser for the first time. */
+export const newBrowserMail = (
+  to: Person,
+  { device, address }: { device: string | null; address: string },
+  at: Date,
+  env: Env,
+): Mail =>
+  accountLetter(
+    to,
+    `New sign-in to ${productTitle(env)}`,
+    `You signed in with a browser for the first time: ${device ?? 'unknown browser'}, from ${address}, on ` +
+      `${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC. If it was not you, open your account, sign out everywhere else, ` +
+      'and choose a new password:',
+    'Open your account',
+    `${ownAddress(env)}/account`,
+    'If it was you, there is nothing to do.',
+  );
+
 /** To the owner of an account whose password was changed by someone who was signed in and knew the old one. */
 export const passwordMail = (to: Person, env: Env): Mail =>
   accountLetter(

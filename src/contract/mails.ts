@@ -10,6 +10,7 @@ export type MailKind =
   | 'app'
   | 'recovery'
   | 'passkey'
+  | 'new_browser'
   | 'report'
   | 'approval_asked'
   | 'approval_given'

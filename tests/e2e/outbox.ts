@@ -20,12 +20,14 @@ const isTo = (address: string) => (mail: string) => new RegExp(`^To:.*${address}
 /** How many mails an address has got so far. */
 export const mailsTo = (address: string): number => mails().filter(isTo(address)).length;
 
-/** Waits for the newest mail to `address` and gives back the first link in it. */
+/** Waits for a mail with a link to `address`, and gives back the link of the newest. */
 export async function linkMailedTo(address: string): Promise<string> {
   let link: string | undefined;
   await expect(() => {
-    const mail = mails().findLast(isTo(address));
-    link = /https?:\/\/\S+\/reset_password\?[^\s"<>]+/.exec(mail ?? '')?.[0];
+    const links = mails()
+      .filter(isTo(address))
+      .map((mail) => /https?:\/\/\S+\/reset_password\?[^\s"<>]+/.exec(mail)?.[0]);
+    link = links.findLast((each) => each !== undefined);
     expect(link, `a mail with a link to ${address}`).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return link!;

@@ -50,7 +50,8 @@ export function fakeMailbox(): Mailer & {
   readonly sent: readonly Mail[];
   /** Mail that was composed but not sent. */
   readonly rehearsed: readonly Mail[];
-  next(): Promise<Mail>;
+  /** The next mail, or the next one with such a subject. */
+  next(subject?: RegExp): Promise<Mail>;
   clear(): void;
 } {
   const sent: Mail[] = [];
@@ -68,10 +69,13 @@ export function fakeMailbox(): Mailer & {
       sent.push(mail);
       wake?.();
     },
-    async next() {
-      while (sent.length <= read) await new Promise<void>((resolve) => (wake = resolve));
-      read += 1;
-      return sent[read - 1]!;
+    async next(subject = /^/) {
+      for (;;) {
+        while (sent.length <= read) await new Promise<void>((resolve) => (wake = resolve));
+        read += 1;
+        const mail = sent[read - 1]!;
+        if (subject.test(mail.subject)) return mail;
+      }
     },
     clear() {
       sent.length = 0;

@@ -166,7 +166,8 @@ export async function createTestServer({
         .innerJoin(memberships, eq(memberships.user_id, users.id))
         .where(eq(users.email, email));
       if (!user) throw new Error(`${email} is not seeded`);
-      const opened = await openSession(tx, deps, clock.now(), user.id, tenantId ?? user.tenant_id);
+      const tenant_id = tenantId ?? user.tenant_id;
+      const opened = await openSession(tx, deps, clock.now(), { user_id: user.id, tenant_id });
       await tx
         .update(sessions)
         .set({ proved_at: ALWAYS_PROVEN })

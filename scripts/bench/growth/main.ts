@@ -54,7 +54,7 @@ async function signIn(role: number): Promise<string> {
   const email = `role${role}-${now.getTime()}@bench.example`;
   await db.insert(users).values({ id: user_id, name: 'Bench', email, created_at: now, updated_at: now });
   await db.insert(memberships).values({ tenant_id, user_id, role, created_at: now });
-  return withScope(db, 'system', (tx) => openSession(tx, deps, now, user_id, tenant_id));
+  return withScope(db, 'system', (tx) => openSession(tx, deps, now, { user_id, tenant_id }));
 }
 
 /** As an installation in use is: index-only scans depend on it. */

@@ -85,6 +85,8 @@ DROP INDEX "webhook_deliveries_time";--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "scim_id" uuid;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "external_id" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "issuer_sid" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "device" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "address" text;--> statement-breakpoint
 ALTER TABLE "event_exports" ADD CONSTRAINT "event_exports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opt_in_entries" ADD CONSTRAINT "opt_in_entries_page_fk" FOREIGN KEY ("tenant_id","page_id") REFERENCES "public"."opt_in_pages"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opt_in_pages" ADD CONSTRAINT "opt_in_pages_tenant_id_client_id_clients_tenant_id_id_fk" FOREIGN KEY ("tenant_id","client_id") REFERENCES "public"."clients"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -130,6 +130,10 @@ export const sessions = pgTable(
     issuer_token: text(),
     /** Session at the issuer (`sid` of the ID token), which its logout tokens name; null: it names none. */
     issuer_sid: text(),
+    /** Browser and system in which it was opened; null: of a program, or not known. */
+    device: text(),
+    /** Network address from which it was opened; null: before that was stored. */
+    address: text(),
   },
   (t) => [
     foreignKey({

@@ -100,6 +100,8 @@ export const account = handlersFor(contract, {
         .select({
           id: sessions.id,
           tenant_name: tenants.name,
+          device: sessions.device,
+          address: sessions.address,
           signed_in_at: sessions.created_at,
           active_at: sessions.active_at,
           current: sql<boolean>`${sessions.id} = ${session_id}`,

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { signInIssuers as contract } from '../../../src/resources/sign_in_issuers/contract';
 import { remember } from '../../auth/knownBrowser';
 import { seal, secretKey, unseal } from '../../auth/secrets';
-import { openSession, removeSessions } from '../../auth/sessions';
+import { removeSessions } from '../../auth/sessions';
+import { signInPerson } from '../../auth/signedIn';
 import { attempt, forgive, type Limit } from '../../auth/throttle';
 import { hashOf, newToken } from '../../auth/tokens';
 import { type Env, origins } from '../../config/env';
@@ -161,7 +162,7 @@ export const issuerSignIn = {
         if (!still || !isSame) throw problem('issuer_sign_in.over');
         const { user, role } = await admit(tx, call, still, claims);
         const { tenant_id } = still;
-        const token = await openSession(tx, deps, now, user.id, tenant_id, {
+        const token = await signInPerson(tx, call, user, tenant_id, {
           issuer_id: still.id,
           issuer_token: seal(secretKey(env), idToken, random.bytes(NONCE_BYTES)),
           issuer_sid: typeof claims.sid === 'string' ? claims.sid : null,

@@ -10,6 +10,7 @@ import { useAct } from '../../dataProvider/useAct';
 import { formatExact } from '../../i18n/format';
 import type { Place } from './contract';
 import { useText, type Text } from './texts';
+import css from './account.module.css';
 
 /** The person's open sessions, each with a way to end it. */
 export function Places() {
@@ -51,7 +52,12 @@ export function Places() {
 }
 
 const columnsOf = (text: Text): DataColumn<Place>[] => [
-  { label: text('places.started'), cell: ({ signed_in_at }) => <ExactTime at={signed_in_at} /> },
+  { label: text('places.device'), cell: (place) => <Device place={place} text={text} /> },
+  {
+    label: text('places.started'),
+    below: 'headed',
+    cell: ({ signed_in_at }) => <ExactTime at={signed_in_at} />,
+  },
   { label: text('places.used'), cell: ({ active_at }) => <ExactTime at={active_at} /> },
   { label: text('places.tenant'), below: 'headed', cell: ({ tenant_name }) => <bdi>{tenant_name}</bdi> },
   {
@@ -61,6 +67,19 @@ const columnsOf = (text: Text): DataColumn<Place>[] => [
       place.current ? <span className="chip info">{text('places.here')}</span> : <End place={place} />,
   },
 ];
+
+function Device({ place: { device, address }, text }: { place: Place; text: Text }) {
+  return (
+    <>
+      {device ?? text('places.unknown')}
+      {address !== null && (
+        <span className={css.address} dir="ltr">
+          {address}
+        </span>
+      )}
+    </>
+  );
+}
 
 function Table({ places, total = places.length }: { places: readonly Place[]; total?: number }) {
   const text = useText();

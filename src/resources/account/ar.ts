@@ -140,6 +140,8 @@ export const texts = {
     'places.title': 'أماكن تسجيل دخولك',
     'places.caption': 'الجلسات المفتوحة',
     'places.lead': 'أنهِ الجلسات التي لا تعرفها، ثم غيّر كلمة مرورك.',
+    'places.device': 'الجهاز',
+    'places.unknown': 'متصفح غير معروف',
     'places.started': 'تسجيل الدخول',
     'places.used': 'آخر استخدام',
     'places.tenant': 'المؤسسة',

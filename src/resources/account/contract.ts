@@ -24,6 +24,10 @@ import {
 export const Place = s.object({
   id: id(),
   tenant_name: s.string(),
+  /** Browser and system, such as “Firefox, Windows”. Null: a program, or not known. */
+  device: s.nullable(s.string()),
+  /** Network address of the sign-in. Null: not known. */
+  address: s.nullable(s.string()),
   signed_in_at: instant(),
   /** Last call caused by the person, to the minute. */
   active_at: instant(),

@@ -146,6 +146,8 @@ export const texts = {
     'places.title': 'Dónde tiene una sesión abierta',
     'places.caption': 'Sesiones abiertas',
     'places.lead': 'Cierre las que no reconozca y luego cambie su contraseña.',
+    'places.device': 'Dispositivo',
+    'places.unknown': 'Navegador desconocido',
     'places.started': 'Inicio de sesión',
     'places.used': 'Último uso',
     'places.tenant': 'Organización',

@@ -110,6 +110,8 @@ export const en = {
   'places.title': 'Where you are signed in',
   'places.caption': 'Open sessions',
   'places.lead': 'Sign out what you do not recognize, then change your password.',
+  'places.device': 'Device',
+  'places.unknown': 'Unknown browser',
   'places.started': 'Signed in',
   'places.used': 'Last used',
   'places.tenant': 'Tenant',
