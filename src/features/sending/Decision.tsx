@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { AgedReading } from '../../admin/state/AgedReading';
+import { useRefused } from '../../admin/page/useRefused';
 import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
 import { useReadOne } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
@@ -21,17 +22,17 @@ interface DecisionProps {
 /** Why a job is paused until a person decides, and the way to let it go on. To end it there is "Stop job". */
 export default function Decision({ job, by }: DecisionProps) {
   const text = useHeldText();
+  const isRefused = useRefused('jobs', 'resume');
   const may = allows(MAY_DECIDE[by], useRole());
   const [isAsking, setIsAsking] = useState(false);
   return (
     <PassedLimit passed={job.limited ?? {}} sentence={(figures) => text(`limit.${by}`, figures)}>
-      {may ? (
+      {may && !isRefused && (
         <button type="button" className="button" onClick={() => setIsAsking(true)}>
           {text('decide.verb')}
         </button>
-      ) : (
-        <p>{text('decide.admins')}</p>
       )}
+      {!may && <p>{text('decide.admins')}</p>}
       {isAsking && <Question job={job} by={by} onClose={() => setIsAsking(false)} />}
     </PassedLimit>
   );
