@@ -110,6 +110,8 @@ export class Components {
   };
   private readonly taken = new Set(['Id', ...COMMON.map(([, name]) => name)]);
   private readonly words = new Map<string, Words>();
+  /** Names of the schemas whose example a body or an answer refers to. */
+  private readonly shown = new Set<string>();
   /** The member by which a body says what it follows: null, for nothing. */
   private readonly following = new Map<Schema, Json>();
 
@@ -162,6 +164,7 @@ export class Components {
   /** Schema and example of a body or an answer. */
   content(schema: Schema, side: Side, type = 'application/json'): Json {
     const name = this.names[side].get(schema);
+    if (name !== undefined) this.shown.add(name);
     const examples = name ? { examples: { [name]: { $ref: `#/components/examples/${name}` } } } : {};
     return { content: { [type]: { schema: this.schema(schema, side), ...examples } } };
   }
@@ -181,14 +184,15 @@ export class Components {
     return Object.fromEntries(named.toSorted(([a], [b]) => a.localeCompare(b)));
   }
 
-  /** An example of each named schema, by its name. */
+  /** An example of each schema that a described body or answer has, by its name. */
   examples(): Record<string, { value: unknown }> {
     return Object.fromEntries(
       (['input', 'output'] as const).flatMap((side) =>
-        firstOf(this.names[side]).map(([schema, name]) => {
+        firstOf(this.names[side]).flatMap(([schema, name]) => {
+          if (!this.shown.has(name)) return [];
           const example = exampleOf(schema, side);
           const following = this.following.get(schema);
-          return [name, { value: following ? { ...(example as Json), ...following } : example }];
+          return [[name, { value: following ? { ...(example as Json), ...following } : example }]];
         }),
       ),
     );
