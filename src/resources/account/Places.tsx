@@ -53,12 +53,12 @@ export function Places() {
 
 const columnsOf = (text: Text): DataColumn<Place>[] => [
   { label: text('places.device'), cell: (place) => <Device place={place} text={text} /> },
+  { label: text('places.used'), cell: ({ active_at }) => <ExactTime at={active_at} /> },
   {
     label: text('places.started'),
     below: 'headed',
     cell: ({ signed_in_at }) => <ExactTime at={signed_in_at} />,
   },
-  { label: text('places.used'), cell: ({ active_at }) => <ExactTime at={active_at} /> },
   { label: text('places.tenant'), below: 'headed', cell: ({ tenant_name }) => <bdi>{tenant_name}</bdi> },
   {
     label: text('places.act'),
