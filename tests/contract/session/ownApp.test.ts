@@ -144,7 +144,7 @@ describe('recovery codes of a person with a passkey alone', () => {
   it('sign in once each in place of the passkey, which is mailed and in the audit log', async () => {
     const { me, codes } = await withCodes();
     expect(await signIn(codes[0]!)).toMatchObject({ status: 200, json: { role: 3 } });
-    expect((await mailbox.next()).text).toContain('9 are left.');
+    expect((await mailbox.next(/recovery code/)).text).toContain('9 are left.');
     expect((await me.get('/account/me')).json.recovery_codes.left).toBe(9);
     expect(
       await db.select().from(audit_log).where(eq(audit_log.operation, 'account.use_recovery_code')),
