@@ -1,8 +1,10 @@
 import { errors } from './errors';
+import type { enroll } from './enroll';
 import type { issuer } from './issuer';
 import type { Complete } from './messages';
 import type { passkey } from './passkey';
 import type { recovery } from './recovery';
+import type { reset } from './reset';
 import { session } from './session';
 
 /** Texts of the authentication pages. They are part of the first download, so they are in a separate file. */
@@ -35,39 +37,12 @@ export const auth = {
     expired: 'That took too long. Sign in again.',
     back: 'Back',
   },
-  enroll: {
-    title: 'Set up two-step sign-in',
-    lead: 'Scan the QR code with your authenticator app, then enter the 6-digit code it shows.',
-    picture: 'QR code',
-    typed: 'Or type this key into the app:',
-    copy: 'Copy key',
-    copied: 'Copied',
-    failed: 'The key could not be loaded.',
-  },
   forgot: {
     title: 'Forgot password',
     lead: 'Enter your email address. If it has an account, we send a link to choose a new password.',
     submit: 'Send link',
     sent: 'If this address has an account, we have sent it a link. The link works for 30 minutes.',
     back: 'Back',
-  },
-  reset: {
-    title: 'New password',
-    checking: 'Checking the link…',
-    for: 'For %{email}',
-    password: 'Password',
-    help: 'At least %{min} characters. A short sentence is easy to remember.',
-    too_short: 'Use at least %{min} characters.',
-    submit: 'Save password',
-    done: 'Your password has been changed. Sign in with it.',
-    sign_in: 'Sign in',
-    bad: 'This link has expired or was already used.',
-    ask: 'Request a new link',
-    failed: 'The link could not be checked.',
-    join_title: 'Invitation',
-    join: 'You were invited to %{tenant}. Accept with your account %{email}?',
-    join_submit: 'Accept',
-    joined: 'You now belong to %{tenant}. Your password is the same as before.',
   },
   wait: 'Too many tries. Try again in %{seconds} seconds.',
 } as const;
@@ -80,6 +55,10 @@ export type AuthTexts = Complete<typeof auth> & {
   passkey?: Complete<typeof passkey>;
   /** The same. */
   issuer?: Complete<typeof issuer>;
+  /** The same. */
+  enroll?: Complete<typeof enroll>;
+  /** The same. */
+  reset?: Complete<typeof reset>;
 };
 
 /** Shape that every other language fills. */

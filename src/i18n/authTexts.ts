@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { loadCode } from '../loading/loadCode';
-import { auth, type AuthTexts, withValues } from './auth';
+import { auth, type AuthTexts } from './auth';
 import type { ProblemTexts } from '../rules/codes/problemCodes';
 import type { Language, OtherLanguage } from '../rules/words/languages';
 
@@ -20,7 +20,10 @@ const listeners = new Set<() => void>();
 const english: Partial<Catalogue> & Pick<Catalogue, 'auth'> = { auth };
 let shown = english;
 
-/** Texts of the authentication pages in the language they are shown in. */
+/** The catalogue of the language in which the authentication pages are shown. */
+export const authCatalogue = (): typeof english => shown;
+
+/** Its texts of these pages. */
 export const authTexts = (): AuthTexts => shown.auth;
 
 const englishTexts = (): AuthTexts => auth;
@@ -37,27 +40,4 @@ export const useAuthTexts = (): AuthTexts => useSyncExternalStore(subscribe, aut
 export async function showAuthIn(language: Language): Promise<void> {
   shown = language === 'en' ? english : await loadCode(others[language]);
   for (const listener of listeners) listener();
-}
-
-/** Text of a message key of the catalogue of failures; anything else is text already. */
-export function errorText(keyOrText: string): string {
-  const errors: Readonly<Record<string, string>> = shown.auth.errors;
-  return errors[keyOrText.replace('app.error.', '')] ?? keyOrText;
-}
-
-/** `kind` is about the request (`problem`) or about a field; `detail` is the server's English. */
-type Refusal = (
-  kind: keyof ProblemTexts,
-  key: string,
-  detail: string,
-  values?: Readonly<Record<string, string>>,
-) => string;
-
-/** The server's messages in the language shown, or in English if they do not load. */
-export async function loadRefusals(): Promise<Refusal> {
-  const loaded = await shown.refusals?.().catch(() => undefined);
-  return (kind, key, detail, values = {}) => {
-    const text = (loaded?.problems[kind] as Readonly<Record<string, string>> | undefined)?.[key];
-    return text ? withValues(text, values) : detail;
-  };
 }

@@ -8,12 +8,13 @@ import {
 import type { Session } from '../../authProvider/session';
 import { withValues } from '../../i18n/auth';
 import { isApiError, problemCode, textKey } from '../../dataProvider/errors';
-import { loadRefusals, useAuthTexts } from '../../i18n/authTexts';
+import { useAuthTexts } from '../../i18n/authTexts';
 import { issuer as english } from '../../i18n/issuer';
 import type { Http } from '../../dataProvider/http';
 import { explain, type Failure, refuse } from './explain';
 import { Field } from './Field';
 import { Form } from './Form';
+import { loadRefusals } from './refusals';
 import { useForm } from './useForm';
 
 interface Props {

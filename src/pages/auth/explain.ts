@@ -1,5 +1,5 @@
 import { isApiError, problemCode, textKey, toMessageKey, type ErrorCode } from '../../dataProvider/errors';
-import { errorText, loadRefusals } from '../../i18n/authTexts';
+import { errorText, loadRefusals } from './refusals';
 
 /** Why a form was refused, for the place that shows it. */
 export interface Failure {

@@ -7,6 +7,7 @@ import { ForgotStep } from '../sign-in/ForgotStep';
 import { PASSWORD_MIN, passwordLength } from '../../contract/session';
 import { withValues } from '../../i18n/auth';
 import { isolated } from '../../i18n/bidi';
+import { reset as english } from '../../i18n/reset';
 import { explain, refuse } from '../auth/explain';
 import { Form } from '../auth/Form';
 import { PasswordField } from '../auth/Field';
@@ -25,7 +26,7 @@ interface NewPasswordProps {
 const limits = { min: PASSWORD_MIN };
 
 function NewPassword({ email, save, onDone, onBad, isBad }: NewPasswordProps) {
-  const { reset: texts } = useAuthTexts();
+  const { reset: texts = english } = useAuthTexts();
   const form = useForm(async ({ password = '' }) => {
     if (passwordLength(password) < PASSWORD_MIN)
       return refuse('password', withValues(texts.too_short, limits));
@@ -65,7 +66,7 @@ interface JoinProps {
 
 /** Asks a person who has an account whether to accept an invitation with it. */
 function Join({ email, tenant, join, onDone, onBad }: JoinProps) {
-  const { reset: texts } = useAuthTexts();
+  const { reset: texts = english } = useAuthTexts();
   const form = useForm(async () => {
     try {
       await join();
@@ -120,7 +121,7 @@ const isChanged = (error: unknown) => isApiError(error) && error.code === 409;
 
 /** Page of the reset mail's link (spec 2). Opening it only checks the token; the form uses it up. */
 export default function ResetPassword({ signIn, onLeave }: Props) {
-  const { reset: texts, retry } = useAuthTexts();
+  const { reset: texts = english, retry } = useAuthTexts();
   const [token] = useState(takeToken);
   const [state, setState] = useState<State>({ at: token === '' ? 'bad' : 'checking' });
   const isChecking = state.at === 'checking';

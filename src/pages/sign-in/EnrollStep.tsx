@@ -3,6 +3,7 @@ import type { QRCodeSVG } from 'qrcode.react';
 import type { Enrollment, LoginParams, SignIn } from '../../authProvider/signIn';
 import { isApiError } from '../../dataProvider/errors';
 import { authTexts, useAuthTexts } from '../../i18n/authTexts';
+import { enroll as english } from '../../i18n/enroll';
 import { loadCode } from '../../loading/loadCode';
 import type { Failure } from '../auth/explain';
 import { Form } from '../auth/Form';
@@ -17,7 +18,7 @@ interface Props {
 
 export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
   const auth = useAuthTexts();
-  const texts = auth.enroll;
+  const { enroll: texts = english } = auth;
   const [enrollment, setEnrollment] = useState<Enrollment>();
   const [isFailed, setFailed] = useState(false);
 
@@ -73,7 +74,7 @@ const SIZE = 168;
 
 /** The same secret twice: to scan and to type. Its place is kept free until it is there. */
 function Secret({ enrollment }: { enrollment: Enrollment | undefined }) {
-  const { enroll: texts } = useAuthTexts();
+  const { enroll: texts = english } = useAuthTexts();
   const [isCopied, setCopied] = useState(false);
   const secret = enrollment?.secret ?? '';
   const copy = () => void navigator.clipboard.writeText(secret).then(() => setCopied(true));

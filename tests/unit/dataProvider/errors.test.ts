@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, isTransient, toMessageKey, type ErrorCode } from '../../../src/dataProvider/errors';
-import { errorText } from '../../../src/i18n/authTexts';
+import { errorText } from '../../../src/pages/auth/refusals';
 import { errors } from '../../../src/i18n/errors';
 
 const STATUSES = [400, 401, 403, 404, 405, 409, 410, 413, 415, 418, 422, 429, 500, 501, 502, 503, 504];

@@ -1,0 +1,10 @@
+/** Texts of setting up a second factor after the password, in English. They load with their step. */
+export const enroll = {
+  title: 'Set up two-step sign-in',
+  lead: 'Scan the QR code with your authenticator app, then enter the 6-digit code it shows.',
+  picture: 'QR code',
+  typed: 'Or type this key into the app:',
+  copy: 'Copy key',
+  copied: 'Copied',
+  failed: 'The key could not be loaded.',
+} as const;
