@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ShowBase, useCreatePath, useTranslate } from 'ra-core';
-import { Fragment, Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { Route, Routes, useParams } from '../../router';
 import { isGone } from '../../dataProvider/errors';
 import { every } from '../../dataProvider/failures';
@@ -60,6 +60,10 @@ export function BuiltShow({ actions, more, plain, overview, stages, rail, refres
   const { name: resource } = declaration.contract;
   const wait = refresh ?? declaration.refresh;
   const isRemoving = useIsRemoving(resource);
+  useEffect(() => {
+    // A read on its way could say that the record is gone before the deletion is answered.
+    if (isRemoving) void queries.cancelQueries({ queryKey: [resource, 'getOne', { id }] });
+  }, [id, isRemoving, queries, resource]);
   return (
     <ShowBase<Row>
       id={id}
