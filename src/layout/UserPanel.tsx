@@ -8,10 +8,34 @@ import { AppearanceIcon, SignOutIcon } from '../admin/screenIcons';
 import { late } from '../admin/loading/late';
 import { Declared, useRegistry } from '../admin/registry';
 import { useProfile } from '../authProvider/useProfilePoll';
+import { useAct } from '../dataProvider/useAct';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 import { LanguageChoice } from '../admin/value/LanguageChoice';
 
-const IssuerSignOut = late(() => import('../features/issuerSignOut/IssuerSignOut'));
+/** Time for the server's answer, ms. */
+const PATIENCE = 3_000;
+
+/** Resolves to nothing after the time. */
+const patience = () =>
+  new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), PATIENCE));
+
+/**
+ * Signs out here, and at the issuer by which the person has signed in, where it has a page for that. Without an answer
+ * the session ends here alone.
+ */
+function useSignOut() {
+  const { session } = useSessionContext();
+  const { mutateAsync } = useAct('sign_in_issuers', 'sign_out');
+  return async () => {
+    const isOfIssuer = session.token?.startsWith(ISSUER_SESSION);
+    const answer = isOfIssuer
+      ? await Promise.race([mutateAsync({}), patience()]).catch(() => undefined)
+      : undefined;
+    session.signOut();
+    if (answer?.url) location.assign(answer.url);
+  };
+}
+
 const TenantSwitch = late(() => import('../features/tenantSwitch/TenantSwitch'));
 
 interface UserPanelProps {
@@ -30,7 +54,7 @@ interface UserPanelProps {
 export default function UserPanel(props: UserPanelProps) {
   const { name, tenant, onChoose, onClose, onLanguage, onSearch, onAppearance } = props;
   const translate = useTranslate();
-  const { session } = useSessionContext();
+  const signOut = useSignOut();
   const isOfSeveral = useProfile()?.tenants !== undefined;
   return (
     <div className="user-panel">
@@ -60,24 +84,11 @@ export default function UserPanel(props: UserPanelProps) {
         {translate('app.appearance.title')}
       </button>
       <LanguageChoice onChoose={onLanguage} />
-      {session.token?.startsWith(ISSUER_SESSION) ? (
-        <Suspense fallback={<SignOut onPress={() => session.signOut()} />}>
-          <IssuerSignOut>{(leave) => <SignOut onPress={leave} />}</IssuerSignOut>
-        </Suspense>
-      ) : (
-        <SignOut onPress={() => session.signOut()} />
-      )}
+      <button type="button" className="button turns" onClick={() => void signOut()}>
+        <SignOutIcon />
+        {translate('app.shell.sign_out')}
+      </button>
     </div>
-  );
-}
-
-function SignOut({ onPress }: { onPress: () => void }) {
-  const translate = useTranslate();
-  return (
-    <button type="button" className="button turns" onClick={onPress}>
-      <SignOutIcon />
-      {translate('app.shell.sign_out')}
-    </button>
   );
 }
 

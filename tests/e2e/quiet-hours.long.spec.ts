@@ -91,6 +91,14 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
   await expectAccessible(page);
   expect(await faultsAt(page, [ZOOMED.width, 360], 'long')).toEqual([]);
 
+  const results = page.url();
+  await page.goto(`/campaigns/${campaign.id}/show/recipients`);
+  const held = page.getByRole('table', { name: 'Recipients' });
+  await expect(held.getByText('Waiting to be sent')).toHaveCount(3);
+  expect(await faultsAt(page, [ZOOMED.width, 360], 'long')).toEqual([]);
+
+  await page.goto(results);
+  await page.getByText('Every outcome', { exact: true }).click();
   await page.getByRole('button', { name: 'Stop job', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop job', exact: true }).click();
   await expect(outcomes.getByRole('row', { name: /Canceled 3/ })).toBeVisible();
