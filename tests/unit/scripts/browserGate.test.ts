@@ -37,6 +37,13 @@ describe('requests that nobody asked for', () => {
     expect(loopsIn(sentAt([0, 10, 20, 30, 40]), polls)).toHaveLength(1);
     expect(loopsIn(sentAt([0, 1_000, 2_000, 3_000, 4_000]), {})).toHaveLength(1);
   });
+
+  it('are not the poll that falls due when time passes at once', () => {
+    const polls = { 86: 1_000 };
+    expect(loopsIn(sentAt([0, 10, 20, 30], { by: 'time' }), polls)).toEqual([]);
+    expect(loopsIn(sentAt([0, 10, 20, 30, 40], { by: 'time' }), polls)).toHaveLength(1);
+    expect(loopsIn(sentAt([0, 10, 20, 30], { by: 'time' }), {})).toHaveLength(1);
+  });
 });
 
 describe('a call of the contract', () => {
