@@ -44,7 +44,12 @@ function CampaignLink({ campaign: { id, name } }: { campaign: Using }) {
 const campaignColumns = (text: Text): DataColumn<Using>[] => [
   { label: text('used.campaign'), cell: (campaign) => <CampaignLink campaign={campaign} /> },
   { label: text('used.sent'), end: true, cell: ({ sent }) => formatNumber(sent) },
-  { label: text('used.delivered'), end: true, cell: ({ delivered }) => formatNumber(delivered) },
+  {
+    label: text('used.delivered'),
+    end: true,
+    below: 'headed',
+    cell: ({ delivered }) => formatNumber(delivered),
+  },
 ];
 
 /** The campaigns that go to this audience, the newest first. */
@@ -132,7 +137,7 @@ const fieldColumns = (
   targets: number,
 ): DataColumn<Audience['fields'][number]>[] => [
   { label: text('overview.field'), cell: ({ name }) => fieldLabel(mappingText, name) },
-  { label: text('overview.token'), cell: ({ name }) => <code>{`{${name}}`}</code> },
+  { label: text('overview.token'), below: 'headed', cell: ({ name }) => <code>{`{${name}}`}</code> },
   {
     label: text('overview.filled'),
     end: true,
