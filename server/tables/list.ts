@@ -42,9 +42,7 @@ export async function listRecords(
   const all = tx.select(keyColumns).from(table).$dynamic();
   const keys = await (joined ? all.leftJoin(joined.from, joined.on) : all)
     .where(where)
-    .orderBy(
-      ...orderOf([...ordered(query, fields, { joined, ...options }), down(idColumn)], span.backward),
-    )
+    .orderBy(...orderOf([...ordered(query, fields, { joined, ...options }), down(idColumn)], span.backward))
     .limit(span.limit)
     .offset(span.skip);
   const rows = await tx

@@ -157,7 +157,10 @@ export function Bars<K extends string, R>(props: BarsProps<K, R>) {
                 disableLine: true,
                 disableTicks: true,
                 tickMinStep: 1,
-                ...(mark && { max: Math.max(...mark.counts, ...bars.map(({ total }) => total)), domainLimit: 'nice' }),
+                ...(mark && {
+                  max: Math.max(...mark.counts, ...bars.map(({ total }) => total)),
+                  domainLimit: 'nice',
+                }),
                 valueFormatter: (value: number) => formatNumber(value),
               },
             ]}

@@ -96,12 +96,12 @@ const decisionColumns = (text: Text, translate: (key: string) => string): DataCo
     label: translate('resources.campaign_clicks.fields.reason'),
     cell: ({ reason }) => translate(`resources.campaign_clicks.choices.reason.${reason}`),
   },
+  { label: text('programs'), end: true, cell: ({ clicks }) => formatNumber(clicks) },
   {
     label: translate('resources.campaign_clicks.fields.detail'),
     below: 'words',
     cell: ({ detail }) => detail !== null && <bdi className="wrap">{detail}</bdi>,
   },
-  { label: text('programs'), end: true, cell: ({ clicks }) => formatNumber(clicks) },
 ];
 
 /** The signs by which clicks were classified as automated. The others count as human. */

@@ -46,9 +46,10 @@ export default function WeekChart({ title, days }: { title: string; days: readon
         keyOf: ({ day }) => day,
         columns: [
           { label: text('week.day'), cell: ({ day }) => formatDate(day) },
-          ...FIGURES.map((key): DataColumn<Day> => ({
+          ...FIGURES.map((key, index): DataColumn<Day> => ({
             label: text(`week.${key}`),
             end: true,
+            ...(index > 0 && { below: 'headed' }),
             cell: (day) => formatNumber(day[key]),
           })),
         ],

@@ -137,10 +137,11 @@ const fieldColumns = (
   targets: number,
 ): DataColumn<Audience['fields'][number]>[] => [
   { label: text('overview.field'), cell: ({ name }) => fieldLabel(mappingText, name) },
-  { label: text('overview.token'), below: 'headed', cell: ({ name }) => <code>{`{${name}}`}</code> },
+  { label: text('overview.token'), cell: ({ name }) => <code>{`{${name}}`}</code> },
   {
     label: text('overview.filled'),
     end: true,
+    below: 'headed',
     cell: ({ filled }) => formatRate(targets === 0 ? 0 : filled / targets),
   },
 ];

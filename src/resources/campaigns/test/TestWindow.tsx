@@ -194,7 +194,12 @@ const columnsOf = (text: Text): DataColumn<TestResult>[] => [
       );
     },
   },
-  { label: text('test.segments'), end: true, below: 'headed', cell: ({ segments }) => formatNumber(segments) },
+  {
+    label: text('test.segments'),
+    end: true,
+    below: 'headed',
+    cell: ({ segments }) => formatNumber(segments),
+  },
   { label: text('test.body'), below: 'words', cell: ({ body }) => body },
 ];
 
