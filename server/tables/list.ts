@@ -1,7 +1,7 @@
 import { and, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { down, inOrder, type Key, orderOf, spanOf } from '../db/page';
-import type { Selection } from './options';
+import type { JoinedOrder, Selection } from './options';
 import { contains, type Row } from './rows';
 import type { AnyCall, ListQuery, RecordTable } from './table';
 
@@ -38,11 +38,11 @@ export async function listRecords(
   if (span.limit === 0 || query.skip! >= (total ?? Infinity)) return { records: [], total };
   // Keys first, so that displayed columns are read for the page only, not for skipped rows.
   const keyColumns = keyColumnsOf(of);
-  const keys = await tx
-    .select(keyColumns)
-    .from(table)
+  const joined = query.sort === undefined ? undefined : options.orders?.[query.sort];
+  const all = tx.select(keyColumns).from(table).$dynamic();
+  const keys = await (joined ? all.leftJoin(joined.from, joined.on) : all)
     .where(where)
-    .orderBy(...orderOf([...ordered(query, fields, options.order), down(idColumn)], span.backward))
+    .orderBy(...orderOf([...ordered(query, fields, { joined, ...options }), down(idColumn)], span.backward))
     .limit(span.limit)
     .offset(span.skip);
   const rows = await tx
@@ -61,9 +61,13 @@ export async function listRecords(
 }
 
 /** The order of a list. Text is sorted case-insensitively; empty values always come last. */
-function ordered(query: ListQuery, fields: Selection, fallback: readonly Key[] = []): Key[] {
-  const value = query.sort === undefined ? undefined : fields[query.sort];
-  if (!value) return [...fallback];
+function ordered(
+  query: ListQuery,
+  fields: Selection,
+  { joined, order = [] }: { joined?: JoinedOrder; order?: readonly Key[] },
+): Key[] {
+  const value = query.sort === undefined ? undefined : (joined?.by ?? fields[query.sort]);
+  if (!value) return [...order];
   const isText = 'dataType' in value && value.dataType === 'string' && value.columnType === 'PgText';
   return [{ by: isText ? sql`lower(${value})` : value, desc: query.order === 'desc' }];
 }

@@ -21,6 +21,13 @@ export type Verb = 'list' | 'one' | 'create' | 'update' | 'remove';
 type CallAt<C extends Contract, V extends Verb> = V extends VerbOf<C> ? CallOf<C, V> : never;
 type Maybe<T> = T | Promise<T>;
 
+/** A derived table, the condition that joins it to the list's table, and the key. */
+export interface JoinedOrder {
+  from: SQL;
+  on: SQL;
+  by: SQL;
+}
+
 export interface CrudOptions<
   C extends Contract = Contract,
   T extends AnyPgTable = AnyPgTable,
@@ -58,6 +65,11 @@ export interface CrudOptions<
   remove?(call: CallAt<C, 'remove'>): Maybe<void>;
   /** Changes a row before it is reduced to the declared fields. */
   represent?(row: Selected<T, S>, call: Call): P;
+  /**
+   * Orders by figures of other rows. Each is computed once for all records and joined: a field's subquery in `select`
+   * would run for every skipped row.
+   */
+  orders?: Readonly<Record<string, JoinedOrder>>;
   /** Order without `sort`. Default: newest first. */
   order?: readonly Key[];
 }

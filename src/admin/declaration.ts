@@ -297,7 +297,7 @@ export interface Declared<C extends Contract> {
   filters?: readonly FilterOf<C>[];
   actions?: readonly ActionDeclaration<RecordOf<C>, keyof NonNullable<C['actions']> & string>[];
   tabs?: readonly TabDeclaration[];
-  /** Address of the list, if a page that is not a resource shows it. */
+  /** Address of the list, if a page that is not a resource shows it, or a page of its own outside the menu. */
   place?: string;
   /** False if records are not created in a form of their own: no "Create" button and no such page. */
   creatable?: false;

@@ -13,6 +13,7 @@ function missingAbove(
   let resource = resources.get(address.split('/')[1] ?? '');
   // As many steps as there are resources: declarations that name each other lead nowhere.
   for (let steps = resources.size; resource && steps >= 0; steps -= 1) {
+    if (resource.place !== undefined) return undefined;
     const above = parentsOf(resource)[0]?.resource;
     if (above !== undefined && !resources.has(above)) return above;
     resource = resources.get(above ?? '');

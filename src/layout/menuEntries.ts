@@ -33,7 +33,7 @@ const isBelow = (address: string, path: string) => address === path || address.s
 
 /**
  * The path of the menu's entry that an address is below: of the one that it starts with (spec 2), else of the page that
- * shows its resource, or of the resource that its records belong to.
+ * shows its resource, or of the resource that its records belong to. None where that page has no entry.
  */
 export function selectedPath(
   shown: readonly MenuEntry[],
@@ -46,8 +46,9 @@ export function selectedPath(
   let resource = find(address.split('/')[1]);
   // As many steps as there are resources: declarations that name each other lead nowhere.
   for (let steps = resources.size; at !== undefined && steps >= 0; steps -= 1) {
-    const path = pathAbove(at) ?? (resource?.place && pathAbove(resource.place));
-    if (path) return path;
+    const place = resource?.place;
+    const path = pathAbove(at) ?? (place && pathAbove(place));
+    if (path || place) return path;
     resource = resource && find(parentsOf(resource)[0]?.resource);
     at = resource && `/${resource.contract.name}`;
   }

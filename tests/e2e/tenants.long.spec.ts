@@ -98,7 +98,6 @@ test('the queue is looked at again while the page is, and not behind another tab
   expect(looks).toBe(1);
   await page.clock.fastForward(LONG);
   await expect.poll(() => looks).toBe(2);
-  await expect(gauge.getByRole('figure')).toContainText('Messages waiting since this page was opened');
 
   const turn = (state: string) =>
     page.evaluate((visibility) => {

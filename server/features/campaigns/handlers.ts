@@ -25,7 +25,7 @@ import {
   leaveOutOwn,
   storeExclusions,
 } from './exclusions';
-import { campaignFigures } from './figures';
+import { campaignFigures, campaignOrders } from './figures';
 import { campaignFile } from './file';
 import { campaignFilters, campaignTotal } from './filters';
 import { campaignStats } from './stats';
@@ -47,6 +47,11 @@ const regular = crud(contract, table, {
   parent: { param: 'client_id', table: clients },
   filter: campaignFilters,
   total: campaignTotal,
+  orders: campaignOrders,
+  represent: (row, { deps }) => {
+    const currency = deps.carrier?.currency ?? null;
+    return { ...row, currency, spent: currency === null ? null : row.spent };
+  },
   create: async (call) => {
     const { tx, body } = call;
     const client = await rowOf(tx, clients, body.client_id);

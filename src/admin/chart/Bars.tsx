@@ -25,6 +25,10 @@ interface BarsProps<K extends string, R> {
   points: readonly (Readonly<Record<K, number>> & { span: string })[];
   /** A span below the axis. */
   tick: (span: string) => string;
+  /** Counts to compare with, as a line across each bar. */
+  mark?: { label: string; counts: readonly number[] };
+  /** Says what the parts of a bar are, above it, in place of a legend. */
+  partsOf?: (span: string) => string;
   /** The figures behind the bars. */
   table: { opens: string; rows: readonly R[]; keyOf: (row: R) => string; columns: DataColumn<R>[] };
 }
@@ -37,26 +41,59 @@ const AXIS = { time: 32, figures: 72 };
 const EDGE = 16;
 /** Between two labels of the axis: "Nov 6 Nov 12" is read as one. */
 const GAP = 12;
+/** Height of a mark, and how far it reaches beyond its bar. */
+const MARK = 4;
+const OUTSIDE = 3;
 /** Room above the highest bar for its figure. */
 const ABOVE = 20;
 
-/** The figure above each of the highest bars, if it does not touch its neighbors. */
-function Figures({ points }: { points: readonly Labelled[] }) {
+interface Figures extends Pick<BarsProps<never, never>, 'mark' | 'partsOf'> {
+  points: readonly Labelled[];
+}
+
+/** The figure above each of the highest bars, if it does not touch its neighbors; its parts where all have room. */
+function Figures({ points, mark, partsOf }: Figures) {
   const x = useXScale<'band'>();
   const y = useYScale<'linear'>();
-  const placed = labelled(
-    points,
-    (span) => (x(span) ?? 0) + x.bandwidth() / 2,
-    (total) => formatNumber(total),
-  );
+  const figure = ({ total }: Labelled) => formatNumber(total);
+  const parts = ({ span }: Labelled) => partsOf?.(span) ?? '';
+  const place = (span: string) => (x(span) ?? 0) + x.bandwidth() / 2;
+  const whole = partsOf && labelled(points, place, parts);
+  const busy = points.filter(({ total }) => total > 0).length;
+  const [written, placed] =
+    whole?.length === busy ? [parts, whole] : [figure, labelled(points, place, figure)];
+  /** A mark just above the bar would cross its label. */
+  const topOf = (span: string, total: number) => {
+    const top = y(total);
+    const line = y(mark?.counts[points.findIndex((point) => point.span === span)] ?? 0);
+    return line < top && line > top - ABOVE ? line : top;
+  };
   return (
-    <g className={css.labels}>
-      {placed.map(({ span, total, at }) => (
-        <text key={span} x={at} y={y(total)} dy={-6}>
-          {formatNumber(total)}
-        </text>
-      ))}
-    </g>
+    <>
+      <g className={css.mark}>
+        {points.map(({ span }, index) => {
+          const count = mark?.counts[index] ?? 0;
+          if (count === 0) return null;
+          const from = x(span) ?? 0;
+          return (
+            <rect
+              key={span}
+              x={from - OUTSIDE}
+              width={x.bandwidth() + 2 * OUTSIDE}
+              y={y(count) - MARK / 2}
+              height={MARK}
+            />
+          );
+        })}
+      </g>
+      <g className={css.labels}>
+        {placed.map((point) => (
+          <text key={point.span} x={point.at} y={topOf(point.span, point.total)} dy={-6}>
+            {written(point)}
+          </text>
+        ))}
+      </g>
+    </>
   );
 }
 
@@ -75,8 +112,18 @@ const highest = <K extends string>(
  * Counts by time span, such as days; spans without any leave a gap. The highest bar has its figure above
  * it if there is room; all figures are in a table that opens below.
  */
-export function Bars<K extends string, R>({ title, series, points, tick, table }: BarsProps<K, R>) {
+export function Bars<K extends string, R>(props: BarsProps<K, R>) {
+  const { title, series, points, tick, table, mark, partsOf } = props;
   const [open, setOpen] = useState(false);
+  const bars = highest(series, points);
+  /** The name of a span; while a bar is pointed at, also what its mark stands for. */
+  const named = (span: string, { location }: { location: string }) => {
+    const count = mark?.counts[points.findIndex((point) => point.span === span)];
+    const name = tick(span);
+    return location !== 'tooltip' || count === undefined
+      ? name
+      : `${name} · ${mark!.label}: ${formatNumber(count)}`;
+  };
   // Time runs as the language is read.
   const rtl = useDirection() === 'rtl';
   return (
@@ -87,13 +134,14 @@ export function Bars<K extends string, R>({ title, series, points, tick, table }
             height={HEIGHT}
             skipAnimation
             disableKeyboardNavigation
+            hideLegend={partsOf !== undefined}
             margin={{ left: rtl ? EDGE : 0, right: rtl ? 0 : EDGE, top: ABOVE, bottom: 0 }}
             grid={{ horizontal: true }}
             xAxis={[
               {
                 scaleType: 'band',
                 data: points.map(({ span }) => span),
-                valueFormatter: tick,
+                valueFormatter: named,
                 disableLine: true,
                 disableTicks: true,
                 barGapRatio: 0,
@@ -109,6 +157,10 @@ export function Bars<K extends string, R>({ title, series, points, tick, table }
                 disableLine: true,
                 disableTicks: true,
                 tickMinStep: 1,
+                ...(mark && {
+                  max: Math.max(...mark.counts, ...bars.map(({ total }) => total)),
+                  domainLimit: 'nice',
+                }),
                 valueFormatter: (value: number) => formatNumber(value),
               },
             ]}
@@ -121,7 +173,7 @@ export function Bars<K extends string, R>({ title, series, points, tick, table }
               valueFormatter: (value) => formatNumber(value ?? 0),
             }))}
           >
-            <Figures points={highest(series, points)} />
+            <Figures points={bars} mark={mark} partsOf={partsOf} />
           </BarChart>
         </div>
       </figure>

@@ -54,9 +54,10 @@ const columnsOf = <K extends string>(
   clock: (at: Date) => string,
 ): DataColumn<Bucket<K>>[] => [
   { label: words.from, cell: ({ at }) => clock(new Date(at)) },
-  ...[...series, ...besides].map(({ key, label }): DataColumn<Bucket<K>> => ({
+  ...[...series, ...besides].map(({ key, label }, index): DataColumn<Bucket<K>> => ({
     label,
     end: true,
+    ...(index > 0 && { below: 'headed' }),
     cell: (bucket) => formatNumber(bucket[key]),
   })),
 ];

@@ -14,20 +14,21 @@ const GAP = 8;
  * as texts do not touch.
  *
  * @param place the middle of a span's bars, px
- * @param write formats the figure
+ * @param write the text of a span
  */
 export function labelled(
   points: readonly Labelled[],
   place: (span: string) => number,
-  write: (total: number) => string,
+  write: (point: Labelled) => string,
 ): (Labelled & { at: number })[] {
   const ranges: { from: number; to: number }[] = [];
   const labels = points
     .filter(({ total }) => total > 0)
     .map((point) => ({ ...point, at: place(point.span) }))
     .toSorted((a, b) => b.total - a.total)
-    .filter(({ at, total }) => {
-      const half = (write(total).length * CHARACTER) / 2;
+    .filter((point) => {
+      const { at } = point;
+      const half = (write(point).length * CHARACTER) / 2;
       const [from, to] = [at - half, at + half];
       if (ranges.some((other) => from < other.to + GAP && other.from < to + GAP)) return false;
       ranges.push({ from, to });

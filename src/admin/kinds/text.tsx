@@ -1,10 +1,13 @@
 import { late } from '../loading/late';
-import type { KindDefinition } from './kind';
+import type { CellProps, KindDefinition } from './kind';
 
 export const TextInput = late(() => import('../inputs/TextInput'));
 
+const Cell = ({ value }: CellProps) => (Array.isArray(value) ? value.join(', ') : String(value));
+
 /** One line of text, or several words. */
 export const text: KindDefinition = {
-  Cell: ({ value }) => (Array.isArray(value) ? value.join(', ') : String(value)),
+  Cell,
+  Field: (shown) => <bdi>{Cell(shown)}</bdi>,
   Input: TextInput,
 };

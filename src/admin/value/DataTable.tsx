@@ -9,7 +9,7 @@ export interface DataColumn<T> {
   end?: boolean;
   /**
    * In a narrow table: placed below the others, with its heading before it; `words` get a line of their
-   * own and need no heading.
+   * own and need no heading. The columns that stay beside the first come before it.
    */
   below?: 'headed' | 'words';
 }

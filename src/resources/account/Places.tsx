@@ -59,7 +59,6 @@ const columnsOf = (text: Text): DataColumn<Place>[] => [
     below: 'headed',
     cell: ({ signed_in_at }) => <ExactTime at={signed_in_at} />,
   },
-  { label: text('places.tenant'), below: 'headed', cell: ({ tenant_name }) => <bdi>{tenant_name}</bdi> },
   {
     label: text('places.act'),
     below: 'words',
@@ -68,15 +67,19 @@ const columnsOf = (text: Text): DataColumn<Place>[] => [
   },
 ];
 
-function Device({ place: { device, address }, text }: { place: Place; text: Text }) {
+/** The device, with its address and tenant below: columns of their own would not fit beside the times. */
+function Device({ place: { device, address, tenant_name }, text }: { place: Place; text: Text }) {
   return (
     <>
       {device ?? text('places.unknown')}
-      {address !== null && (
-        <span className={css.address} dir="ltr">
-          {address}
-        </span>
-      )}
+      <span className={css.beneath}>
+        {address !== null && (
+          <>
+            <bdi>{address}</bdi> ·{' '}
+          </>
+        )}
+        <bdi>{tenant_name}</bdi>
+      </span>
     </>
   );
 }

@@ -144,7 +144,6 @@ export const texts = {
     'places.unknown': 'متصفح غير معروف',
     'places.started': 'تسجيل الدخول',
     'places.used': 'آخر استخدام',
-    'places.tenant': 'المؤسسة',
     'places.act': 'الإجراء',
     'places.here': 'هذا المتصفح',
     'places.more':

@@ -150,7 +150,6 @@ export const texts = {
     'places.unknown': 'Navegador desconocido',
     'places.started': 'Inicio de sesión',
     'places.used': 'Último uso',
-    'places.tenant': 'Organización',
     'places.act': 'Acción',
     'places.here': 'Este navegador',
     'places.more': 'Y %{smart_count} más. |||| Y %{smart_count} más.',

@@ -114,7 +114,6 @@ export const en = {
   'places.unknown': 'Unknown browser',
   'places.started': 'Signed in',
   'places.used': 'Last used',
-  'places.tenant': 'Tenant',
   'places.act': 'Action',
   'places.here': 'This browser',
   'places.more': 'And %{smart_count} more. |||| And %{smart_count} more.',

@@ -63,10 +63,15 @@ type Counted = ClickPicture['links'][number];
 const columnsOf = (text: Text): DataColumn<Counted>[] => [
   { label: text('link'), cell: ({ name }) => <bdi className="wrap">{name}</bdi> },
   { label: text('people'), end: true, cell: ({ people }) => formatNumber(people) },
-  { label: text('clicks'), end: true, cell: ({ human }) => formatNumber(human) },
-  { label: text('by_programs'), end: true, cell: ({ programs }) => formatNumber(programs) },
-  { label: text('first'), cell: ({ first_at }) => <ExactTime at={first_at} /> },
-  { label: text('last'), cell: ({ last_at }) => <ExactTime at={last_at} /> },
+  { label: text('clicks'), end: true, below: 'headed', cell: ({ human }) => formatNumber(human) },
+  {
+    label: text('by_programs'),
+    end: true,
+    below: 'headed',
+    cell: ({ programs }) => formatNumber(programs),
+  },
+  { label: text('first'), below: 'headed', cell: ({ first_at }) => <ExactTime at={first_at} /> },
+  { label: text('last'), below: 'headed', cell: ({ last_at }) => <ExactTime at={last_at} /> },
 ];
 
 /** Clicks by link, the most clicked first. */
@@ -91,11 +96,12 @@ const decisionColumns = (text: Text, translate: (key: string) => string): DataCo
     label: translate('resources.campaign_clicks.fields.reason'),
     cell: ({ reason }) => translate(`resources.campaign_clicks.choices.reason.${reason}`),
   },
+  { label: text('programs'), end: true, cell: ({ clicks }) => formatNumber(clicks) },
   {
     label: translate('resources.campaign_clicks.fields.detail'),
+    below: 'words',
     cell: ({ detail }) => detail !== null && <bdi className="wrap">{detail}</bdi>,
   },
-  { label: text('programs'), end: true, cell: ({ clicks }) => formatNumber(clicks) },
 ];
 
 /** The signs by which clicks were classified as automated. The others count as human. */

@@ -16,6 +16,7 @@ export const messages = {
     created_at: 'تاريخ الإنشاء',
     reach: 'الأشخاص',
     last_job_at: 'البدء أو الموعد',
+    spent: 'المُنفَق',
     opt_out_rate: 'نسبة الإلغاء',
     click_rate: 'نسبة النقر',
     segments_per_message: 'المقاطع لكل رسالة',

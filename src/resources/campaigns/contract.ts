@@ -105,6 +105,9 @@ export const Campaign = s.object({
   /** The job that is scheduled or running, if any. */
   active_job_id: s.nullable(id()),
   last_job_at: s.nullable(instant()),
+  /** Cost of the messages of its jobs, in millionths of `currency`; null: no price list, or none of them has a price. */
+  spent: s.nullable(count()),
+  currency: s.nullable(s.string()),
   by: s.nullable(s.string()),
 });
 export type Campaign = s.Infer<typeof Campaign>;
@@ -217,7 +220,7 @@ export const campaigns = defineContract({
   name: 'campaigns',
   record: Campaign,
   key: ['id'],
-  sortable: ['name', 'created_at', 'last_job_at'],
+  sortable: ['name', 'created_at', 'last_job_at', 'spent'],
   filterable: ['client_id'],
   list: [
     list(79, '/clients/{client_id}/campaigns', Campaign, {

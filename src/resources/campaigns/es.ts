@@ -15,6 +15,7 @@ export const messages = {
     created_at: 'Creada',
     reach: 'Personas',
     last_job_at: 'Iniciada o prevista',
+    spent: 'Gastado',
     opt_out_rate: 'Tasa de bajas',
     click_rate: 'Tasa de clics',
     segments_per_message: 'Segmentos por mensaje',

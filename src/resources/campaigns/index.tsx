@@ -41,6 +41,7 @@ export default defineResource({
     { source: 'replied', kind: 'number', in: ['list'], priority: -2 },
     { source: 'opt_out_rate', kind: 'percent', in: ['list'], priority: -3 },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
+    { source: 'spent', kind: 'money', currency: 'currency', in: ['list'], priority: -4 },
     { source: 'opted_out', kind: 'number', in: ['list'], spare: true },
     { source: 'click_rate', kind: 'percent', in: ['list'], spare: true },
     { source: 'segments_per_message', kind: 'number', in: ['list'], spare: true },

@@ -15,6 +15,7 @@ export const en = {
     created_at: 'Created',
     reach: 'People',
     last_job_at: 'Started or due',
+    spent: 'Spent',
     opt_out_rate: 'Opt-out rate',
     click_rate: 'Click rate',
     segments_per_message: 'Segments per message',

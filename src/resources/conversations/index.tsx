@@ -18,6 +18,7 @@ export default defineResource({
   contract: conversations,
   icon: ConversationIcon,
   parent: { resource: 'clients', target: 'client_id' },
+  place: '/conversations',
   findable: true,
   commands: [{ name: 'inbox', needs: 'list', to: () => '/conversations' }],
   represent: ({ name, tn }) => name ?? formatNational(tn),

@@ -36,7 +36,6 @@ const TASKS = ['paused', 'approvals', 'wishes', 'replies', 'failing', 'registrat
 
 /** Tasks of the person, the week by day, and a row for each client or tenant. */
 export default function Today() {
-  const text = useText();
   const translate = useTranslate();
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const week = useReadAct(
@@ -53,18 +52,24 @@ export default function Today() {
         {({ days, of, senders, setup }) => (
           <>
             {setup && <Setup {...setup} />}
-            {days.some(isBusy) && (
-              <Section title={text('week.title')}>
-                <Suspense fallback={<div className={css.chart} aria-busy />}>
-                  <WeekChart days={days} />
-                </Suspense>
-              </Section>
-            )}
+            {days.some(isBusy) && <WeekSection days={days} />}
             {of && !setup && senders.length > 0 && <Senders of={of} senders={senders} />}
           </>
         )}
       </Reading>
     </>
+  );
+}
+
+function WeekSection({ days }: Pick<Week, 'days'>) {
+  const text = useText();
+  const title = text(days.some(({ before }) => before > 0) ? 'week.compared' : 'week.title');
+  return (
+    <Section title={title}>
+      <Suspense fallback={<div className={css.chart} aria-busy />}>
+        <WeekChart title={title} days={days} />
+      </Suspense>
+    </Section>
   );
 }
 

@@ -6,27 +6,39 @@ import { useText } from './texts';
 
 type Day = Week['days'][number];
 
-/** This week is one stacked bar, sent and still to be sent; last week is the other. */
-const SERIES = [
-  { key: 'before', color: 'var(--edge)', stack: 'before' },
-  { key: 'sent', color: 'var(--info)', stack: 'week' },
-  { key: 'held', color: 'var(--warning)', stack: 'week' },
-  { key: 'scheduled', color: 'var(--primary-part)', stack: 'week' },
+/** Parts of a day's bar: sent and still to be sent. */
+const PARTS = [
+  { key: 'sent', color: 'var(--info)' },
+  { key: 'held', color: 'var(--warning)' },
+  { key: 'scheduled', color: 'var(--primary-part)' },
 ] as const;
+const FIGURES = [...PARTS.map(({ key }) => key), 'before'] as const;
 
-/** The week by day, compared with last week. */
-export default function WeekChart({ days }: { days: readonly Day[] }) {
+/** The week by day, with last week's days as lines to compare with. */
+export default function WeekChart({ title, days }: { title: string; days: readonly Day[] }) {
   const text = useText();
   const weekday = dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  const partsOf = (span: string) =>
+    PARTS.flatMap(({ key }) => {
+      const count = days.find(({ day }) => day === span)![key];
+      return count === 0 ? [] : text(`week.part.${key}`, { count: formatNumber(count) });
+    }).join(text('week.and'));
   return (
     <Bars
-      title={text('week.title')}
-      series={SERIES.filter(({ key }) => days.some((day) => day[key] > 0)).map(({ key, ...look }) => ({
+      title={title}
+      series={PARTS.filter(({ key }) => days.some((day) => day[key] > 0)).map(({ key, color }) => ({
         key,
         label: text(`week.${key}`),
-        ...look,
+        color,
+        stack: 'week',
       }))}
       points={days.map((day) => ({ ...day, span: day.day }))}
+      mark={
+        days.some(({ before }) => before > 0)
+          ? { label: text('week.before'), counts: days.map(({ before }) => before) }
+          : undefined
+      }
+      partsOf={partsOf}
       tick={(day) => weekday(new Date(`${day}T00:00:00Z`))}
       table={{
         opens: text('week.figures'),
@@ -34,9 +46,10 @@ export default function WeekChart({ days }: { days: readonly Day[] }) {
         keyOf: ({ day }) => day,
         columns: [
           { label: text('week.day'), cell: ({ day }) => formatDate(day) },
-          ...SERIES.map(({ key }): DataColumn<Day> => ({
+          ...FIGURES.map((key, index): DataColumn<Day> => ({
             label: text(`week.${key}`),
             end: true,
+            ...(index > 0 && { below: 'headed' }),
             cell: (day) => formatNumber(day[key]),
           })),
         ],

@@ -84,10 +84,21 @@ it.each(WAYS)('leads role $as back from $at, and selects the entry that it is be
   );
 });
 
-it('opens a conversation in the inbox, below Clients', async () => {
+it('opens a conversation in the inbox', async () => {
   await renderApp({ server, as: 3, at: `/conversations/${HOME}~${TN}~${VN}/show` });
   expect(await screen.findByRole('heading', { name: 'Inbox' }, PATIENT)).toBeInTheDocument();
   expect(new URLSearchParams(window.location.search).get('with')).toBe(`${HOME}~${TN}~${VN}`);
+});
+
+it('selects no entry in the inbox, which has none', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients' });
+  await screen.findByRole('heading', { level: 1, name: /^Clients/ }, PATIENT);
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Clients');
+  await user.click(screen.getByRole('link', { name: 'Inbox' }));
+  expect(await screen.findByRole('heading', { name: 'Inbox' }, PATIENT)).toBeInTheDocument();
+  expect(menu.queryByRole('link', { current: 'page' })).toBeNull();
 });
 
 it('opens the appearance from the account’s menu, and returns the focus there', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
+import type { Campaign } from '../../../src/resources/campaigns/contract';
 import type { Answer, Inbound, Priced } from '../../../server/sending/carrier/carrier';
 import { receiveInbound } from '../../../server/sending/inbound/inbound';
 import { applyReceipts } from '../../../server/sending/receipts/receipts';
@@ -103,6 +104,27 @@ it('says of messages without a price that it is not known, never that it is zero
   const mixed = await aCampaign({ phones: ['+18765550103', ...simulated(1, 0)], sender: '+12025550191' });
   await startJob(mixed.campaignId);
   expect(await costOf(mixed.campaignId)).toMatchObject({ micros: US, priced: 1, unpriced: 1 });
+});
+
+it('lists campaigns by what they have cost, those that nobody knows last', async () => {
+  const sender = (n: number) => `+1202555018${n}`;
+  const dear = await aCampaign({ phones: simulated(3, 0), sender: sender(1) });
+  const cheap = await aCampaign({ phones: simulated(1, 0), sender: sender(2) });
+  const unknown = await aCampaign({ phones: [UNPRICED], sender: sender(3) });
+  const draft = await aCampaign({ sender: sender(4) });
+  for (const { campaignId } of [unknown, cheap, dear]) await startJob(campaignId);
+  const listed = async (order: string) =>
+    ((await (await as(3)).get(`/campaigns?sort=spent&order=${order}`)).json.records as Campaign[]).map(
+      ({ id, spent: cost, currency }) => [id, cost, currency],
+    );
+  const known = [
+    [dear.campaignId, 3 * US, 'USD'],
+    [cheap.campaignId, US, 'USD'],
+    [draft.campaignId, 0, 'USD'],
+  ];
+  const last = [unknown.campaignId, null, 'USD'];
+  expect(await listed('desc')).toEqual([...known, last]);
+  expect(await listed('asc')).toEqual([...known.toReversed(), last]);
 });
 
 it('counts test messages in the month of the client', async () => {

@@ -69,6 +69,8 @@ const LISTS = [
   { path: '/campaigns/jobs', table: 'jobs', index: null },
   { path: '/campaigns', table: 'campaigns', index: null },
   { path: '/campaigns?sort=name', table: 'campaigns', index: null },
+  { path: '/campaigns?sort=spent&order=desc', table: 'campaigns', index: null },
+  { path: '/campaigns?sort=last_job_at', table: 'campaigns', index: null },
   { path: '/audit_log', table: 'audit_log', index: /^audit_log_(time|everywhere)$/ },
   { path: `/clients/${CURRENT}/do_not_calls`, table: 'do_not_calls', index: null },
 ];

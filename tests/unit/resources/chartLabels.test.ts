@@ -3,7 +3,11 @@ import { labelled } from '../../../src/admin/chart/labels';
 
 const points = [1200, 0, 1900, 5, 700].map((total, day) => ({ span: String(day), total }));
 const spansAt = (width: number) =>
-  labelled(points, (span) => Number(span) * width, String).map(({ span, at }) => [span, at]);
+  labelled(
+    points,
+    (span) => Number(span) * width,
+    ({ total }) => String(total),
+  ).map(({ span, at }) => [span, at]);
 
 it('puts a figure on each bar where there is room, and none where nothing was', () => {
   expect(spansAt(60)).toEqual([

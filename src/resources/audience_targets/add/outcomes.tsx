@@ -88,7 +88,11 @@ const columnsOf = (text: Text, why: (outcome: Outcome) => string): DataColumn<Ro
       </span>
     ),
   },
-  { label: text('outcome'), cell: (outcome) => <span className={css.cell}>{why(outcome)}</span> },
+  {
+    label: text('outcome'),
+    below: 'words',
+    cell: (outcome) => <span className={css.cell}>{why(outcome)}</span>,
+  },
 ];
 
 /** Numbers by their line in the text, each with its outcome or problem. */

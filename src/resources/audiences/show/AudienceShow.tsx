@@ -44,7 +44,12 @@ function CampaignLink({ campaign: { id, name } }: { campaign: Using }) {
 const campaignColumns = (text: Text): DataColumn<Using>[] => [
   { label: text('used.campaign'), cell: (campaign) => <CampaignLink campaign={campaign} /> },
   { label: text('used.sent'), end: true, cell: ({ sent }) => formatNumber(sent) },
-  { label: text('used.delivered'), end: true, cell: ({ delivered }) => formatNumber(delivered) },
+  {
+    label: text('used.delivered'),
+    end: true,
+    below: 'headed',
+    cell: ({ delivered }) => formatNumber(delivered),
+  },
 ];
 
 /** The campaigns that go to this audience, the newest first. */
@@ -136,6 +141,7 @@ const fieldColumns = (
   {
     label: text('overview.filled'),
     end: true,
+    below: 'headed',
     cell: ({ filled }) => formatRate(targets === 0 ? 0 : filled / targets),
   },
 ];

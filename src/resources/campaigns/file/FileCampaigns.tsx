@@ -42,7 +42,7 @@ const outcomeColumns = (text: Text, addressOf: (id: string) => string): DataColu
     label: text('name'),
     cell: ({ id, name }) => (id === null ? <bdi>{name}</bdi> : <Link to={addressOf(id)}>{name}</Link>),
   },
-  { label: text('outcome'), cell: (outcome) => <OutcomeCell {...outcome} /> },
+  { label: text('outcome'), below: 'words', cell: (outcome) => <OutcomeCell {...outcome} /> },
 ];
 
 function OutcomeCell({ id, error, code }: Outcome) {
@@ -95,10 +95,20 @@ const SHOWN = 20;
 const rowColumns = (text: Text): DataColumn<CampaignRow>[] => [
   { label: text('row'), cell: ({ row }) => formatNumber(row) },
   { label: text('name'), cell: ({ name }) => <bdi className="wrap">{name}</bdi> },
-  { label: text('message'), cell: ({ message }) => <bdi className={css.message}>{message}</bdi> },
-  { label: text('segments'), end: true, cell: ({ message }) => formatNumber(segment(message).segments) },
+  {
+    label: text('message'),
+    below: 'words',
+    cell: ({ message }) => <bdi className={css.message}>{message}</bdi>,
+  },
+  {
+    label: text('segments'),
+    end: true,
+    below: 'headed',
+    cell: ({ message }) => formatNumber(segment(message).segments),
+  },
   {
     label: text('check'),
+    below: 'words',
     cell: ({ problem }) =>
       problem === null ? (
         <StatusChip tone="success">{text('good')}</StatusChip>

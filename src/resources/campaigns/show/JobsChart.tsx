@@ -45,9 +45,10 @@ export default function JobsChart({ jobs }: { jobs: readonly JobRecord[] }) {
       label: text('jobs.job'),
       cell: linkTo,
     },
-    ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((key): DataColumn<JobRecord> => ({
+    ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((key, index): DataColumn<JobRecord> => ({
       label: text(`jobs.${key}`),
       end: true,
+      ...(index > 0 && { below: 'headed' }),
       cell: (job) => formatNumber(FIGURES[key](job)),
     })),
   ];

@@ -194,8 +194,13 @@ const columnsOf = (text: Text): DataColumn<TestResult>[] => [
       );
     },
   },
-  { label: text('test.segments'), end: true, cell: ({ segments }) => formatNumber(segments) },
-  { label: text('test.body'), cell: ({ body }) => body },
+  {
+    label: text('test.segments'),
+    end: true,
+    below: 'headed',
+    cell: ({ segments }) => formatNumber(segments),
+  },
+  { label: text('test.body'), below: 'words', cell: ({ body }) => body },
 ];
 
 /** The outcome of each test message. */

@@ -72,9 +72,10 @@ const columnsOf = (
     cell: ({ phone }) => <Pick phone={phone} checked={chosen.includes(phone)} onToggle={onToggle} />,
   },
   { label: text('city'), cell: ({ city }) => city ?? NO_VALUE },
-  { label: text('state'), cell: ({ state }) => state ?? NO_VALUE },
+  { label: text('state'), below: 'headed', cell: ({ state }) => state ?? NO_VALUE },
   {
     label: text('match'),
+    below: 'headed',
     cell: ({ near_match }) =>
       near_match ? <StatusChip tone="warning">{text('match_near')}</StatusChip> : text('match_exact'),
   },

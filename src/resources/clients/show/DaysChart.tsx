@@ -20,9 +20,10 @@ const shown = (day: Day): Day => ({ ...day, failed: failedOf(day) });
 
 const columnsOf = (text: Text): DataColumn<Day>[] => [
   { label: text('day'), cell: ({ day }) => formatDate(day) },
-  ...FIGURES.map((key): DataColumn<Day> => ({
+  ...FIGURES.map((key, index): DataColumn<Day> => ({
     label: text(`tile.${key}`),
     end: true,
+    ...(index > 0 && { below: 'headed' }),
     cell: (each) => formatNumber(each[key]),
   })),
 ];

@@ -135,7 +135,7 @@ function why(text: Text, mappingText: MappingText, { reason, detail }: Reject): 
 const columnsOf = (text: Text, mappingText: MappingText, pasted: boolean): DataColumn<Reject>[] => [
   { label: text(pasted ? 'line' : 'row'), cell: ({ row }) => formatNumber(row) },
   { label: text(pasted ? 'in_text' : 'in_file'), cell: ({ value }) => <bdi>{value || NO_VALUE}</bdi> },
-  { label: text('why'), cell: (reject) => why(text, mappingText, reject) },
+  { label: text('why'), below: 'words', cell: (reject) => why(text, mappingText, reject) },
 ];
 
 interface RejectsProps {
