@@ -107,7 +107,7 @@ export const codesMail = (to: Person, known: boolean, env: Env): Mail =>
       'If it was not you, someone else knows your password. Open the sign-in page and choose a new one with "Forgot password":',
     'Open the sign-in page',
     `${ownAddress(env)}/`,
-    'If it was you, check that the clock of your authenticator is correct and try again later. An administrator can reset your two-step sign-in.',
+    'If it was you, check that the clock of your authenticator is correct, and try again later or after you have chosen a new password. An administrator can reset your two-step sign-in.',
   );
 
 /** To the owner of an account for which someone guesses in a browser that is signed in. */
