@@ -73,7 +73,10 @@ it('stays closed after a hundred wrong codes without a sign-in', async () => {
   await enrol();
   await reset();
   await close();
-  await db.update(throttles).set({ count: 99 }).where(eq(throttles.key, `mfa:in_a_row:${ME}`));
+  await db
+    .update(throttles)
+    .set({ count: 99 })
+    .where(eq(throttles.key, `mfa:in_a_row:${ME}`));
   clock.advance(HOUR);
   expect(await give(wrong())).toBe(422);
   for (let n = 1; n < MOST; n += 1) expect(await give(wrong())).toBe(422);
