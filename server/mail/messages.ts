@@ -186,7 +186,7 @@ const KEY_REFUSALS: Record<KeyRefusal | 'revoked', string> = {
   revoked: 'it was revoked',
 };
 
-/** To the owner of an API key and the administrators of its tenant, after the first refused call in a day. */
+/** To the owner of an API key and the administrators of its tenant, after the first denied call in a day. */
 export const keyRefusedMail = (
   to: Person,
   name: string,
@@ -196,8 +196,8 @@ export const keyRefusedMail = (
 ): Mail =>
   accountLetter(
     to,
-    `API key refused: ${name} (${productTitle(env)})`,
-    `A call with the API key “${name}” was refused because ${KEY_REFUSALS[reason]}. It came from ${address}, on ${utc(at)}. ` +
+    `API key denied: ${name} (${productTitle(env)})`,
+    `A call with the API key “${name}” was denied because ${KEY_REFUSALS[reason]}. It came from ${address}, on ${utc(at)}. ` +
       'If that is none of your programs, someone else has the token' +
       (reason === 'scope' ? ': issue another one, or revoke the key.' : '.'),
     reason === 'revoked' ? 'Open the API keys' : 'Open the API key',

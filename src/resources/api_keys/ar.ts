@@ -19,7 +19,7 @@ export const messages = {
     refused_at: 'آخر رفض',
     refused_count: 'الاستدعاءات المرفوضة',
     refused_reason: 'سبب الرفض',
-    refused_from: 'العنوان المرفوض',
+    refused_from: 'عنوان الرفض',
     by: 'المسؤول عنه',
     created_at: 'تاريخ الإنشاء',
   },

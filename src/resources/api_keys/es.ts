@@ -18,7 +18,7 @@ export const messages = {
     refused_at: 'Último rechazo',
     refused_count: 'Llamadas rechazadas',
     refused_reason: 'Motivo del rechazo',
-    refused_from: 'Dirección rechazada',
+    refused_from: 'Dirección del rechazo',
     by: 'Responsable',
     created_at: 'Creada',
   },

@@ -45,7 +45,7 @@ describe('a refused call of a key', () => {
       'role4@northwind.example',
       'role5@northwind.example',
     ]);
-    expect(letters[0]!.subject).toMatch(/^API key refused: Shop/);
+    expect(letters[0]!.subject).toMatch(/^API key denied: Shop/);
     expect(letters[0]!.text).toContain('a call that it may not make');
     expect(letters[0]!.text).toContain(`/api_keys/${id}/show`);
     expect((await program.get('/clients')).status).toBe(200);
