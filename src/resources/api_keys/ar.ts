@@ -17,7 +17,7 @@ export const messages = {
     overlaps_until: 'الرمز السابق صالح حتى',
     last_used_at: 'آخر استخدام',
     refused_at: 'آخر رفض',
-    refused_count: 'الاستدعاءات المرفوضة',
+    refused_count: 'دقائق فيها رفض',
     refused_reason: 'سبب الرفض',
     refused_from: 'عنوان الرفض',
     by: 'المسؤول عنه',
@@ -43,7 +43,6 @@ export const messages = {
     name: 'يظهر في سجل التدقيق مع كل ما يفعله البرنامج.',
     role: 'لا يستطيع المفتاح أكثر مما يستطيعه هذا الدور والمسؤول عنه.',
     scopes: 'لا يستدعي البرنامج إلا هذه. القراءة والكتابة منفصلتان.',
-    refused_count: 'ما يتكرر خلال دقيقة يُحسب مرة واحدة.',
   },
   actions: { issue: 'إصدار رمز', delete: 'إلغاء' },
   empty: {

@@ -16,7 +16,7 @@ export const messages = {
     overlaps_until: 'Token anterior válido hasta',
     last_used_at: 'Último uso',
     refused_at: 'Último rechazo',
-    refused_count: 'Llamadas rechazadas',
+    refused_count: 'Minutos con rechazos',
     refused_reason: 'Motivo del rechazo',
     refused_from: 'Dirección del rechazo',
     by: 'Responsable',
@@ -42,7 +42,6 @@ export const messages = {
     name: 'El registro de auditoría lo muestra en todo lo que hace el programa.',
     role: 'La clave puede como máximo lo que pueden este rol y su responsable.',
     scopes: 'El programa solo puede hacer estas llamadas. Leer y escribir van por separado.',
-    refused_count: 'Varias en un mismo minuto cuentan como una.',
   },
   actions: { issue: 'Emitir token', delete: 'Revocar' },
   empty: {

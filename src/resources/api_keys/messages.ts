@@ -15,7 +15,7 @@ export const en = {
     overlaps_until: 'Previous token valid until',
     last_used_at: 'Last used',
     refused_at: 'Last denied',
-    refused_count: 'Denied calls',
+    refused_count: 'Minutes with denied calls',
     refused_reason: 'Denied because',
     refused_from: 'Denied address',
     by: 'Owner',
@@ -41,7 +41,6 @@ export const en = {
     name: 'The audit log shows it for everything that the program does.',
     role: 'The key can do at most what this role and its owner can.',
     scopes: 'The program can call only these. Read and write are separate.',
-    refused_count: 'Several within a minute count as one.',
   },
   actions: { issue: 'Issue token', delete: 'Revoke' },
   empty: {
