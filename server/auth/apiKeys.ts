@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { KEY_CALLS_MAX, KEY_WINDOW_SECONDS } from '../../src/resources/api_keys/contract';
 import { PROVIDER_ADMIN } from '../../src/contract/roles';
 import type { Operation } from '../../src/contract/define';
-import type { Db } from '../db/client';
-import { api_keys, memberships } from '../db/schema';
+import type { Db, Tx } from '../db/client';
+import { api_keys, ended_key_tokens, memberships } from '../db/schema';
 import { limitHeaders } from '../http/limitHeaders';
 import { problem } from '../http/problem';
 import { countUse } from './throttle';
@@ -32,7 +32,8 @@ export function newKeyToken(tenantId: string, random: { bytes(n: number): Uint8A
 /** End of a token, which tells it from others and is too short to help anybody guess it. */
 export const hintOf = (token: string): string => `${PREFIX}…${token.slice(-HINT_LENGTH)}`;
 
-function tenantOf(token: string): string | null {
+/** Tenant that a token names; null if it is not of the form of a token. */
+export function tenantOf(token: string): string | null {
   if (!TOKEN.test(token)) return null;
   const hex = Buffer.from(token.slice(PREFIX.length), 'base64url').subarray(0, TENANT_BYTES).toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -78,8 +79,19 @@ export async function principalOfKey(db: Db, now: Date, token: string): Promise<
     role: Math.min(key.role, owner_role),
     ...narrowedBy(owner_role, rights),
     session_id: '',
-    key: { id: key.id, name: key.name, scopes: key.scopes },
+    key: { id: key.id, name: key.name, scopes: key.scopes, refused_at: key.refused_at },
   };
+}
+
+/** Keeps the tokens of a key that are accepted no longer, by which their next use is recognized (decision 130). */
+export async function keepEnded(tx: Tx, key: typeof api_keys.$inferSelect, now: Date): Promise<void> {
+  const { tenant_id, id, name, owner_id, token_hash } = key;
+  const isOfKey = and(eq(ended_key_tokens.tenant_id, tenant_id), eq(ended_key_tokens.key_id, id));
+  await tx.update(ended_key_tokens).set({ name, owner_id }).where(isOfKey);
+  if (token_hash === null) return;
+  await tx
+    .insert(ended_key_tokens)
+    .values({ tenant_id, token_hash, key_id: id, name, owner_id, ended_at: now });
 }
 
 /** @throws 403 for a key without the operation's scope, and for an operation that no key may call */

@@ -6,7 +6,8 @@ import { memberships, sessions, temp_tokens, users } from '../db/schema/identity
 import type { Env } from '../config/env';
 import { hasPasskey } from './passkeys';
 import { narrowedBy, NOBODY, type Principal, proofKindOf } from './principal';
-import { isKeyToken, principalOfKey } from './apiKeys';
+import { isKeyToken, principalOfKey, tenantOf } from './apiKeys';
+import { type From, noteRefusedToken } from './refusedKeys';
 import { endReplaced, isOver } from './sessions';
 import { hashOf } from './tokens';
 import { unauthenticated } from './unauthenticated';
@@ -16,27 +17,33 @@ const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
 /** A session is marked as active at most this often. */
 const TOUCH_SECONDS = 60;
 
-interface Context {
-  db: Db;
-  env: Env;
-  now: Date;
-}
-
 /**
  * Identifies the caller by the kind of credential that the call declares: a session token is not accepted by an MFA
  * call, and a temporary token by nothing else. `passive` calls (polls) do not count as activity.
  */
 export async function authenticate(
-  { db, env, now }: Context,
+  from: From,
   credential: Endpoint['credential'],
   header: string | null,
   passive: boolean,
 ): Promise<Principal> {
   if (credential === 'none') return NOBODY;
+  const { deps, now } = from;
+  const { db, env } = deps;
   const token = BEARER.exec(header ?? '')?.[1];
   if (!token) throw unauthenticated();
   if (credential === 'temptoken') return byTempToken(db, now, token);
-  return isKeyToken(token) ? principalOfKey(db, now, token) : bySession(db, env, now, token, passive);
+  return isKeyToken(token) ? byKey(from, token) : bySession(db, env, now, token, passive);
+}
+
+async function byKey(from: From, token: string): Promise<Principal> {
+  try {
+    return await principalOfKey(from.deps.db, from.now, token);
+  } catch (error) {
+    const tenantId = tenantOf(token);
+    if (tenantId !== null) await noteRefusedToken(from, tenantId, token);
+    throw error;
+  }
 }
 
 async function byTempToken(db: Db, now: Date, token: string): Promise<Principal> {

@@ -17,6 +17,7 @@ import { secretKey, unseal } from './secrets';
 import { ownMembershipsOf } from './sessions';
 import { signInPerson } from './signedIn';
 import { countAttempt, forgive, type Limit, throttled } from './throttle';
+import { codesKey, countInARow } from './wrongCodes';
 
 /** Wrong codes after which the password must be entered again. */
 const MAX_CODES = 5;
@@ -38,9 +39,6 @@ async function pending(db: Db, { session_id }: Principal) {
 
 type Pending = Awaited<ReturnType<typeof pending>>;
 
-/** Name under which codes from unknown browsers are counted for a person, over all sign-ins. */
-export const codesKey = (userId: string): string => `mfa:account:${userId}`;
-
 /**
  * Counts a code against its user, across sign-ins: a correct password does not reset the count. Someone who can try
  * codes has the password, so the owner is emailed once each time the limit is reached.
@@ -58,6 +56,7 @@ export async function countCode(
     seconds: env.MFA_WINDOW_SECONDS,
   };
   await countGuess({ deps, now }, user, limit, codesMail(user, browser !== null, env));
+  if (!browser) await countInARow(deps.db, user.id, now);
   return limit;
 }
 

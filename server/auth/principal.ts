@@ -9,6 +9,8 @@ export interface KeyUse {
   id: string;
   name: string;
   scopes: readonly string[];
+  /** Last time that a refused call of it was noted. */
+  refused_at: Date | null;
 }
 
 /** The caller. A call without a credential gets `NOBODY`. */

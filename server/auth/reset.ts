@@ -16,6 +16,7 @@ import { hashPassword, storePassword } from './passwords';
 import { attempt, countAttempt } from './throttle';
 import { hashOf } from './tokens';
 import { assertUnguessable } from './weakPasswords';
+import { liftCodes } from './wrongCodes';
 
 /** How many mails one address can get within the sign-in window. */
 const MAX_MAILS = 5;
@@ -79,8 +80,9 @@ export const reset = {
   },
 
   /**
-   * The new password ends every session and every other link. The second factor stays and is required next time. It makes
-   * an invitation the account of its address, which may have got another one meanwhile.
+   * The new password ends every session and every other link. The second factor stays and is required next time. An account
+   * that wrong passwords or codes have closed opens. It makes an invitation the account of its address, which may have got
+   * another one meanwhile.
    */
   reset: {
     async unscoped(call) {
@@ -101,6 +103,7 @@ export const reset = {
         }
         await storePassword(tx, known.user, password_hash, now);
         await tx.delete(throttles).where(eq(throttles.key, accountKey(email)));
+        await liftCodes(tx, call, id);
       });
       return undefined;
     },

@@ -6,6 +6,7 @@ import { causeOf, postMail } from '../mail/post';
 import { deviceOf } from './device';
 import { knownBrowser } from './knownBrowser';
 import { openSession } from './sessions';
+import { endRow } from './wrongCodes';
 
 type Call = Pick<UnscopedCall, 'deps' | 'now' | 'request' | 'ip' | 'afterCommit'>;
 type Person = typeof users.$inferSelect;
@@ -26,6 +27,7 @@ export async function signInPerson(
 ): Promise<string> {
   const place = { device: deviceOf(request), address: ip };
   const token = await openSession(tx, deps, now, { ...signedBy, ...place, user_id: person.id, tenant_id });
+  await endRow(tx, person.id);
   if (person.last_sign_in_at !== null && knownBrowser(deps.env, request, person, now) === null)
     afterCommit(
       await postMail(

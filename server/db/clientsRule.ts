@@ -11,6 +11,7 @@ const OF_CHOSEN = `client_id = any(${CHOSEN})`;
 const OF_NO_CLIENT: readonly string[] = [
   'api_keys',
   'decision_reasons',
+  'ended_key_tokens',
   'erasures',
   'event_exports',
   'event_log',

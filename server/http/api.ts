@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY, PASSIVE } from '../../src/contract/headers';
 import { allows } from '../../src/contract/roles';
 import { assertScope, countKeyCall } from '../auth/apiKeys';
 import { authenticate } from '../auth/credentials';
+import { assertWithin } from '../auth/refusedKeys';
 import { assertRights, callerOf, type Principal } from '../auth/principal';
 import { assertStepUp } from '../auth/proof';
 import { isPrefetch } from '../shortLinks/bots';
@@ -94,9 +95,8 @@ export async function answer(
   const { endpoint } = operation;
   if (endpoint.mutates && isPrefetch(request)) throw problem('prefetch');
   const now = deps.clock.now();
-  const context = { db: deps.db, env: deps.env, now };
   const signedIn = await authenticate(
-    context,
+    { deps, now, ip: from.ip },
     endpoint.credential,
     request.headers.get('authorization'),
     isPassive(operation, request.headers),
@@ -119,11 +119,11 @@ async function perform(
   { request, signedIn, now, ip, requestId }: Caller,
 ): Promise<Response> {
   const { endpoint } = operation;
-  if (endpoint.credential === 'token' && !allows(endpoint.roles, signedIn.role)) {
-    throw problem('role');
-  }
-  assertScope(signedIn, operation);
-  assertRights(signedIn, endpoint);
+  await assertWithin({ deps, now, ip }, signedIn, () => {
+    if (endpoint.credential === 'token' && !allows(endpoint.roles, signedIn.role)) throw problem('role');
+    assertScope(signedIn, operation);
+    assertRights(signedIn, endpoint);
+  });
   if (Object.values(params).some((value) => !ID_PATTERN.test(value))) throw notFound();
   const url = new URL(request.url);
   const query = parseQuery(endpoint, url.searchParams);

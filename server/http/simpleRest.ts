@@ -1,6 +1,7 @@
 import * as s from '../../src/contract/schema';
 import type { Infer, Schema } from '../../src/contract/schema';
 import { RANGE_MAX } from '../../src/contract/simpleRest';
+import { EXPORT } from '../../src/contract/stepUp';
 import { zodOf } from '../lib/zodOf';
 import type { Call, Input } from './handler';
 import { fieldErrors } from './issues';
@@ -11,7 +12,7 @@ const FIRST_PAGE = [0, 9] as const;
 
 /** Query parameters of such a call, each JSON as text. */
 interface Asked extends Input {
-  query: Readonly<{ sort?: string; range?: string; filter?: string }>;
+  query: Readonly<{ sort?: string; range?: string; filter?: string; [EXPORT]?: boolean }>;
 }
 
 /**
@@ -46,7 +47,7 @@ const merged = (
 export const simpleRest =
   <I extends Asked, R>(list: (call: Call<I>) => Promise<{ records: R[]; total?: number }>) =>
   async (call: Call<I>): Promise<R[]> => {
-    const { sort, range, filter, ...direct } = call.query;
+    const { sort, range, filter, [EXPORT]: _, ...direct } = call.query;
     const [first, last] = range ? (JSON.parse(range) as [number, number]) : FIRST_PAGE;
     if (last < first || last - first >= RANGE_MAX)
       throw invalidField('range', 'too_big.range', { most: RANGE_MAX });

@@ -29,7 +29,7 @@ export async function assertKey(db: Db, env: Env, now = new Date()): Promise<voi
   throw new StartError(
     `${name} is not the key of this database. Set SECRET_KEY to the key that its other processes use: the same value, or the ` +
       'content of their secret.key. If that key is lost, start with NEW_SECRET_KEY set to a new value, such as today’s date: everyone with two-step sign-in sets ' +
-      'it up again, mails that wait are given up, and evidence is signed by a new key.',
+      'it up again, mails that wait are given up, webhooks need new secrets, and evidence is signed by a new key.',
   );
 }
 
@@ -41,6 +41,9 @@ const replace = (db: Db, now: Date, fingerprint: string, word: string): Promise<
       sql`update users set mfa_secret = null, mfa_last_step = null, mfa_required = true where mfa_secret is not null`,
     );
     await tx.execute(sql`delete from recovery_codes`);
+    // Their deliveries fail for want of a secret, and go on once one is issued.
+    await tx.execute(sql`update webhooks set secret = null, old_secret = null, overlaps_until = null, issued_at = null
+      where secret is not null`);
     await retireKey(tx, now);
     await tx.execute(sql`update mails set state = 'unknown', sealed = null, next_try_at = null, decided_at = now()
       where state in ('waiting', 'sending')`);

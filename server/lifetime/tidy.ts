@@ -8,6 +8,7 @@ import {
   carrier_events,
   carrier_parts,
   conversation_viewers,
+  ended_key_tokens,
   event_log,
   idempotency_keys,
   issuer_sign_ins,
@@ -42,6 +43,9 @@ const MAILS_MS = 90 * 24 * HOUR_MS;
 /** Time for which a redelivered event of a carrier is recognized. */
 const EVENT_MS = 72 * HOUR_MS;
 
+/** Time for which a replaced or revoked token is recognized. */
+const ENDED_TOKEN_MS = 365 * 24 * HOUR_MS;
+
 /** Time for which a decision about an event set aside is shown. */
 const DECIDED_MS = 30 * 24 * HOUR_MS;
 
@@ -67,6 +71,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
     .delete(set_aside_events)
     .where(lt(set_aside_events.set_aside_at, before(SET_ASIDE_KEPT_DAYS * 24 * HOUR_MS)));
   await db.delete(carrier_parts).where(lt(carrier_parts.written_at, olderThan(PARTS_MS)));
+  await db.delete(ended_key_tokens).where(lt(ended_key_tokens.ended_at, before(ENDED_TOKEN_MS)));
   await db.delete(notices).where(lt(notices.at, before(NOTICES_KEPT_DAYS * 24 * HOUR_MS)));
   await db.delete(mails).where(lt(mails.decided_at, before(MAILS_MS)));
   await db.delete(conversation_viewers).where(lt(conversation_viewers.seen_at, before(VIEWER_MS)));

@@ -1,3 +1,4 @@
+import type { KeyRefusal } from '../../src/resources/api_keys/contract';
 import { type Env, ownAddress } from '../config/env';
 import type { Mail } from './mailer';
 
@@ -13,6 +14,8 @@ export const productTitle = ({ PRODUCT_TITLE }: Env) => PRODUCT_TITLE ?? 'SMS Ca
 
 const minutes = (seconds: number): string =>
   seconds >= 7200 ? `${Math.round(seconds / 3600)} hours` : `${Math.round(seconds / 60)} minutes`;
+
+const utc = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
 
 interface Letter {
   subject: string;
@@ -107,7 +110,7 @@ export const codesMail = (to: Person, known: boolean, env: Env): Mail =>
       'If it was not you, someone else knows your password. Open the sign-in page and choose a new one with "Forgot password":',
     'Open the sign-in page',
     `${ownAddress(env)}/`,
-    'If it was you, check that the clock of your authenticator is correct and try again later. An administrator can reset your two-step sign-in.',
+    'If it was you, check that the clock of your authenticator is correct, and try again later or after you have chosen a new password. An administrator can reset your two-step sign-in.',
   );
 
 /** To the owner of an account for which someone guesses in a browser that is signed in. */
@@ -133,7 +136,7 @@ export const newBrowserMail = (
     to,
     `New sign-in to ${productTitle(env)}`,
     `You signed in with a browser for the first time: ${device ?? 'unknown browser'}, from ${address}, on ` +
-      `${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC. If it was not you, open your account, sign out everywhere else, ` +
+      `${utc(at)}. If it was not you, open your account, sign out everywhere else, ` +
       'and choose a new password:',
     'Open your account',
     `${ownAddress(env)}/account`,
@@ -173,6 +176,33 @@ export const ownAppMail = (to: Person, change: 'added' | 'removed', env: Env): M
     'Open your account',
     `${ownAddress(env)}/account`,
     'If it was you, there is nothing to do.',
+  );
+
+const KEY_REFUSALS: Record<KeyRefusal | 'revoked', string> = {
+  scope: 'it tried a call that it may not make',
+  replaced: 'its token was replaced',
+  expired: 'it has expired',
+  orphaned: 'its owner has left',
+  revoked: 'it was revoked',
+};
+
+/** To the owner of an API key and the administrators of its tenant, after the first denied call in a day. */
+export const keyRefusedMail = (
+  to: Person,
+  name: string,
+  { reason, address, at }: { reason: KeyRefusal | 'revoked'; address: string; at: Date },
+  page: string,
+  env: Env,
+): Mail =>
+  accountLetter(
+    to,
+    `API key denied: ${name} (${productTitle(env)})`,
+    `A call with the API key “${name}” was denied because ${KEY_REFUSALS[reason]}. It came from ${address}, on ${utc(at)}. ` +
+      'If that is none of your programs, someone else has the token' +
+      (reason === 'scope' ? ': issue another one, or revoke the key.' : '.'),
+    reason === 'revoked' ? 'Open the API keys' : 'Open the API key',
+    page,
+    'There is at most one mail a day for each key.',
   );
 
 /** To the owner of an account that was signed in to with a recovery code. `unused`: the codes that still work. */

@@ -59,6 +59,16 @@ const awaiting = (
   return all;
 };
 
+/** Makes a call that needs a proof again after it, as the same request (decision 111). */
+const againOnceProven =
+  <A extends unknown[], R>(send: (...call: A) => Promise<R>) =>
+  (...call: A): Promise<R> =>
+    send(...call).catch(async (refusal: ApiError) => {
+      if (refusal.code !== 403) throw refusal;
+      const { again } = await loadCode(() => import('../features/stepUp/again'));
+      return again(refusal, () => send(...call));
+    });
+
 /** Composes the console for one session. Declarations load when a page asks for one, or after the first rows. */
 export function compose(
   core: Core,
@@ -75,13 +85,8 @@ export function compose(
   const plain = ofSession(core.http, session);
   const http: Http = {
     ...plain,
-    // One that needs a proof is made again after it, as the same request (decision 111).
-    call: (...call) =>
-      plain.call(...call).catch(async (refusal: ApiError) => {
-        if (refusal.code !== 403) throw refusal;
-        const { again } = await loadCode(() => import('../features/stepUp/again'));
-        return again(refusal, () => plain.call(...call));
-      }),
+    call: againOnceProven(plain.call),
+    request: againOnceProven(plain.request),
   };
   const queryClient = createQueryClient();
   const declared = createDataProvider(contracts, http, {

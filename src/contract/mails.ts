@@ -15,6 +15,7 @@ export type MailKind =
   | 'approval_asked'
   | 'approval_given'
   | 'approval_declined'
+  | 'key_refused'
   | 'evidence_root';
 
 /** `unknown`: the connection ended after the mail was handed over, so it may have arrived. It is not sent again. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { KeyRefusal } from '../../../src/resources/api_keys/contract';
 import { instant, stamps, tenantId } from './columns';
 import { tenants } from './identity';
 
@@ -26,6 +27,11 @@ export const api_keys = pgTable(
     overlaps_until: instant(),
     /** Written at most every five minutes. */
     last_used_at: instant(),
+    /** Refused calls, of several within a minute one; time, reason and network address of the last one counted. */
+    refused_count: integer().notNull().default(0),
+    refused_at: instant(),
+    refused_reason: text().$type<KeyRefusal>(),
+    refused_from: text(),
     ...stamps(),
   },
   (t) => [
@@ -35,5 +41,27 @@ export const api_keys = pgTable(
       .on(t.tenant_id, t.old_hash)
       .where(sql`old_hash is not null`),
     index('api_keys_time').on(t.created_at, t.id),
+  ],
+);
+
+/** Tokens that were replaced or revoked, by which a program or a thief that still has one is recognized. */
+export const ended_key_tokens = pgTable(
+  'ended_key_tokens',
+  {
+    tenant_id: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, hex. */
+    token_hash: text().notNull(),
+    /** Row of `api_keys`, while the key is not revoked. */
+    key_id: uuid().notNull(),
+    /** Name and owner of the key when it was revoked. */
+    name: text().notNull(),
+    owner_id: uuid().notNull(),
+    ended_at: instant().notNull(),
+    /** Last refused call that was noted, of a revoked key. */
+    refused_at: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.token_hash] }),
+    index('ended_key_tokens_key').on(t.tenant_id, t.key_id),
   ],
 );

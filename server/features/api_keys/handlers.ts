@@ -4,7 +4,7 @@ import { scopesFor } from '../../../src/contract/scopes';
 import { apiKeys as contract, KEY_ROLES } from '../../../src/resources/api_keys/contract';
 import { apiScopes as scopesContract } from '../../../src/resources/api_scopes/contract';
 import { contracts } from '../../../src/resources/contracts';
-import { hintOf, newKeyToken } from '../../auth/apiKeys';
+import { hintOf, keepEnded, newKeyToken } from '../../auth/apiKeys';
 import { callerName } from '../../auth/callerName';
 import { overlapEnd } from '../../auth/overlap';
 import { hashOf } from '../../auth/tokens';
@@ -64,6 +64,7 @@ const regular = crud(contract, table, {
     assertFuture(body.expires_at, now);
     return body.expires_at === undefined ? {} : { expires_at: expiry(body.expires_at) };
   },
+  remove: async ({ tx, params, now }) => keepEnded(tx, await rowOf(tx, table, params.id, 'update'), now),
 });
 
 export const apiKeys = handlersFor(contract, {
@@ -74,6 +75,7 @@ export const apiKeys = handlersFor(contract, {
     await assertShown(contract.actions.issue, body.confirmed, () => regular.one(call));
     if (key.role > principal.role) throw problem('role_above');
     const secret = newKeyToken(key.tenant_id, deps.random);
+    await keepEnded(tx, key, now);
     const overlaps_until = overlapEnd(now, key.token_hash, body.overlap_hours);
     await tx
       .update(table)

@@ -2,6 +2,7 @@ import { TENANT_ADMIN } from '../../../src/contract/roles';
 import { SCIM_SCOPE } from '../../../src/contract/scopes';
 import { countKeyCall } from '../../auth/apiKeys';
 import { authenticate } from '../../auth/credentials';
+import { assertWithin } from '../../auth/refusedKeys';
 import { unauthenticated } from '../../auth/unauthenticated';
 import type { Deps } from '../../http/handler';
 import { readText } from '../../http/parse';
@@ -32,12 +33,15 @@ interface ScimRequest {
 /** @throws 401 unless the caller is a program, 403 unless its key may do all that an administrator may with people */
 async function callerOf(deps: Deps, { request, ip, requestId }: ScimRequest): Promise<Caller> {
   const now = deps.clock.now();
-  const context = { db: deps.db, env: deps.env, now };
-  const principal = await authenticate(context, 'token', request.headers.get('authorization'), true);
-  if (!principal.key) throw unauthenticated();
-  if (!principal.key.scopes.includes(SCIM_SCOPE)) throw problem('scope', { scope: SCIM_SCOPE });
-  if (principal.role < TENANT_ADMIN) throw problem('role');
-  if (principal.rights) throw problem('right_missing.everything');
+  const from = { deps, now, ip };
+  const principal = await authenticate(from, 'token', request.headers.get('authorization'), true);
+  const { key } = principal;
+  if (!key) throw unauthenticated();
+  await assertWithin(from, principal, () => {
+    if (!key.scopes.includes(SCIM_SCOPE)) throw problem('scope', { scope: SCIM_SCOPE });
+    if (principal.role < TENANT_ADMIN) throw problem('role');
+    if (principal.rights) throw problem('right_missing.everything');
+  });
   return { request, principal, deps, now, ip, requestId, answerHeaders: new Headers() };
 }
 

@@ -4,14 +4,14 @@ import { tenantUsers as tenantUsersContract } from '../../../src/resources/tenan
 import { users as contract } from '../../../src/resources/users/contract';
 import { STAFF, TENANT_ADMIN } from '../../../src/contract/roles';
 import { allowedPage, newLink } from '../../auth/links';
-import { codesKey } from '../../auth/mfa';
+import { forgetCodes } from '../../auth/wrongCodes';
 import { removePasskeys } from '../../auth/passkeys';
 import { removeRecoveryCodes } from '../../auth/recoveryCodes';
 import { endSessions } from '../../auth/sessions';
 import { join } from '../../auth/join';
 import { hashOf } from '../../auth/tokens';
 import { rowOf } from '../../tables/rows';
-import { campaign_send_only, memberships, tenants, throttles, users as table } from '../../db/schema';
+import { campaign_send_only, memberships, tenants, users as table } from '../../db/schema';
 import { announceSessions } from '../../events/announce';
 import { assertShown } from '../../http/confirmed';
 import { handlersFor } from '../../http/handler';
@@ -86,7 +86,7 @@ export const users = handlersFor(contract, {
       await removeRecoveryCodes(call.tx, row.id);
       await removePasskeys(call.tx, row.id);
       await endSessions(call.tx, [row.id], call.principal.session_id);
-      await call.tx.delete(throttles).where(eq(throttles.key, codesKey(row.id)));
+      await forgetCodes(call.tx, row.id);
     });
     return undefined;
   },

@@ -28,6 +28,7 @@ export const messages = {
     remove_passkey: 'إزالة مفتاح مرور',
     refuse_passkey: 'رفض مفتاح مرور قد يكون نسخة',
     use_recovery_code: 'تسجيل الدخول برمز استرداد',
+    lift_codes: 'قبول الرموز مجددًا بعد إعادة تعيين كلمة المرور',
     leave: 'إنهاء الجلسات الأخرى',
     sign_out: 'تسجيل الخروج',
     switch_tenant: 'الانتقال إلى مؤسسة أخرى',

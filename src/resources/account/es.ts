@@ -27,6 +27,7 @@ export const messages = {
     remove_passkey: 'Eliminar una llave de acceso',
     refuse_passkey: 'Llave de acceso rechazada, que puede ser una copia',
     use_recovery_code: 'Iniciar sesión con un código de recuperación',
+    lift_codes: 'Volver a aceptar códigos tras restablecer la contraseña',
     leave: 'Cerrar las demás sesiones',
     sign_out: 'Cerrar sesión',
     switch_tenant: 'Cambiar de organización',

@@ -19,6 +19,7 @@ export const en = {
     remove_app: 'Remove the authenticator app',
     new_recovery_codes: 'Make new recovery codes',
     use_recovery_code: 'Sign in with a recovery code',
+    lift_codes: 'Accept codes again after a password reset',
     prove: 'Confirm identity',
     prove_options: 'Ask for a passkey',
     passkey_options: 'Begin a passkey',

@@ -16,6 +16,10 @@ export const messages = {
     issued_at: 'إصدار الرمز',
     overlaps_until: 'الرمز السابق صالح حتى',
     last_used_at: 'آخر استخدام',
+    refused_at: 'آخر رفض',
+    refused_count: 'دقائق فيها رفض',
+    refused_reason: 'سبب الرفض',
+    refused_from: 'عنوان الرفض',
     by: 'المسؤول عنه',
     created_at: 'تاريخ الإنشاء',
   },
@@ -24,6 +28,12 @@ export const messages = {
     state: {
       unissued: 'بلا رمز بعد',
       active: 'نشط',
+      expired: 'منتهٍ',
+      orphaned: 'غادر المسؤول عنه',
+    },
+    refused_reason: {
+      scope: 'خارج نطاقاته',
+      replaced: 'استُبدل الرمز',
       expired: 'منتهٍ',
       orphaned: 'غادر المسؤول عنه',
     },

@@ -23,6 +23,10 @@ const written = {
   expires_at: maybe(givenInstant()),
 };
 
+/** Reasons for which calls with a key's tokens are refused; `scope`: beyond its scopes, its role or its owner's rights. */
+export const KEY_REFUSALS = ['scope', 'replaced', 'expired', 'orphaned'] as const;
+export type KeyRefusal = (typeof KEY_REFUSALS)[number];
+
 export const ApiKey = s.object({
   ...edited,
   name: s.string(),
@@ -42,6 +46,12 @@ export const ApiKey = s.object({
   ...issued,
   /** To within five minutes; null: never used. */
   last_used_at: s.nullable(instant()),
+  /** Refused calls, of several within a minute one. */
+  refused_count: s.number(),
+  /** The last one counted: its time, reason and network address. Null: none. */
+  refused_at: s.nullable(instant()),
+  refused_reason: s.nullable(s.enum(KEY_REFUSALS)),
+  refused_from: s.nullable(s.string()),
 });
 export type ApiKey = s.Infer<typeof ApiKey>;
 

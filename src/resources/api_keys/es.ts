@@ -15,6 +15,10 @@ export const messages = {
     issued_at: 'Token emitido',
     overlaps_until: 'Token anterior válido hasta',
     last_used_at: 'Último uso',
+    refused_at: 'Último rechazo',
+    refused_count: 'Minutos con rechazos',
+    refused_reason: 'Motivo del rechazo',
+    refused_from: 'Dirección del rechazo',
     by: 'Responsable',
     created_at: 'Creada',
   },
@@ -23,6 +27,12 @@ export const messages = {
     state: {
       unissued: 'Aún sin token',
       active: 'Activa',
+      expired: 'Vencida',
+      orphaned: 'Su responsable ya no está',
+    },
+    refused_reason: {
+      scope: 'Fuera de sus permisos',
+      replaced: 'Token reemplazado',
       expired: 'Vencida',
       orphaned: 'Su responsable ya no está',
     },

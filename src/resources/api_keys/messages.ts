@@ -14,6 +14,10 @@ export const en = {
     issued_at: 'Token issued',
     overlaps_until: 'Previous token valid until',
     last_used_at: 'Last used',
+    refused_at: 'Last denied',
+    refused_count: 'Minutes with denied calls',
+    refused_reason: 'Denied because',
+    refused_from: 'Denied address',
     by: 'Owner',
     created_at: 'Created',
   },
@@ -22,6 +26,12 @@ export const en = {
     state: {
       unissued: 'No token yet',
       active: 'Active',
+      expired: 'Expired',
+      orphaned: 'Its owner has left',
+    },
+    refused_reason: {
+      scope: 'Beyond its scopes',
+      replaced: 'Token replaced',
       expired: 'Expired',
       orphaned: 'Its owner has left',
     },

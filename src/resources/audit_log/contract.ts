@@ -3,6 +3,7 @@ import { givenDay, givenInstant, id, instant } from '../../contract/common';
 import { defineContract, get } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 import { plainList } from '../../contract/simpleRest';
+import { forFile } from '../../contract/stepUp';
 
 /** A simple value of a field: text, number, yes or no, or none. */
 const Value = s.unknown();
@@ -65,6 +66,8 @@ export const auditLog = defineContract({
       rights: ['all_clients'],
       sort: ['at', 'id', 'user_name', 'resource', 'action'],
       filters: AUDIT_FILTERS,
+      // It names staff.
+      query: forFile,
     }),
   ],
   one: get(0, '/audit_log/{id}', { roles: ADMINS, rights: ['all_clients'], answer: AuditEntry }),

@@ -33,6 +33,8 @@ export const reportStateTexts = {
     'consent_holds.state.waits': 'تنتظر عمليات إرسال العميل حتى يسمح بها مسؤول.',
     'consent_holds.state.released':
       'تتابع عمليات إرساله وتتخطى هؤلاء الأشخاص، وتتوقف مرة أخرى إذا وجد الفحص غيرهم.',
+    'notices.kind.key_refused':
+      'استخدم برنامج أو شخص آخر رمزًا لم يعد صالحًا أو تجاوز نطاقات المفتاح. تذكر صفحته السبب، ولا صفحة لمفتاح أُلغي.',
     'notices.kind.webhook_stopped': 'فشل أربعة أيام، أو لم يعد مستقبِله يريد أحداثًا. تذكر صفحته السبب.',
     'notices.kind.export_stopped': 'فشل مخزنه أربعة أيام. تذكر صفحته السبب.',
     'notices.kind.carrier_back': 'استؤنف إرسال رسائل هذا الحساب.',

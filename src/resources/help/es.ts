@@ -40,6 +40,8 @@ export const reportStateTexts = {
     'consent_holds.state.waits': 'Los envíos del cliente esperan hasta que un administrador lo libere.',
     'consent_holds.state.released':
       'Sus envíos continúan y omiten a estas personas. Vuelven a pausarse si la comprobación encuentra a otras.',
+    'notices.kind.key_refused':
+      'Un programa, u otra persona, usó un token que ya no vale o excedió los permisos de la clave. Su página dice por qué; una clave revocada no tiene.',
     'notices.kind.webhook_stopped':
       'Falló durante cuatro días, o su receptor no quiere más eventos. Su página dice por qué.',
     'notices.kind.export_stopped': 'Su almacén falló durante cuatro días. Su página dice por qué.',

@@ -34,6 +34,8 @@ export const en = {
   'consent_holds.state.waits': 'The client’s jobs wait until an administrator releases it.',
   'consent_holds.state.released':
     'Its jobs go on and skip these people. They pause again if the check finds other people.',
+  'notices.kind.key_refused':
+    'A program, or someone else, used an ended token or went beyond the key’s scopes. Its page says why; a revoked key has none.',
   'notices.kind.webhook_stopped':
     'It failed for four days, or its receiver wants no more events. Its page says why.',
   'notices.kind.export_stopped': 'Its store failed for four days. Its page says why.',

@@ -30,6 +30,7 @@ export const messages = {
       carrier_away: 'المشغّل لا يستجيب',
       carrier_back: 'عاد المشغّل إلى العمل',
       events_set_aside: 'أحداث من المشغّل وُضعت جانبًا',
+      key_refused: 'رُفض مفتاح API',
       webhook_stopped: 'توقّف الويب هوك',
       export_stopped: 'توقّف تصدير الأحداث',
       consent_differs: 'عميل متوقف مؤقتًا: القائمة والسجل مختلفان',

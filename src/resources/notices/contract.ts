@@ -27,6 +27,7 @@ export const NOTICE_ABOUT = {
   carrier_away: 'carrier_accounts',
   carrier_back: 'carrier_accounts',
   events_set_aside: 'carrier_accounts',
+  key_refused: 'api_keys',
   webhook_stopped: 'webhooks',
   export_stopped: 'event_exports',
   consent_differs: 'consent_holds',

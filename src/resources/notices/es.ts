@@ -29,6 +29,7 @@ export const messages = {
       carrier_away: 'El operador no responde',
       carrier_back: 'El operador responde de nuevo',
       events_set_aside: 'Eventos del operador apartados',
+      key_refused: 'Clave de API rechazada',
       webhook_stopped: 'Webhook detenido',
       export_stopped: 'Exportación de eventos detenida',
       consent_differs: 'Cliente en pausa: la lista y el historial difieren',

@@ -40,6 +40,7 @@ export default defineResource({
         carrier_away: { tone: 'danger' },
         carrier_back: { tone: 'success' },
         events_set_aside: { tone: 'warning' },
+        key_refused: { tone: 'warning' },
         webhook_stopped: { tone: 'danger' },
         export_stopped: { tone: 'danger' },
         consent_differs: { tone: 'danger' },

@@ -28,6 +28,7 @@ export const en = {
       carrier_away: 'Carrier not responding',
       carrier_back: 'Carrier back',
       events_set_aside: 'Carrier events set aside',
+      key_refused: 'API key denied',
       webhook_stopped: 'Webhook stopped',
       export_stopped: 'Event export stopped',
       consent_differs: 'Client paused: list and history differ',

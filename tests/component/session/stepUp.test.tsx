@@ -157,6 +157,19 @@ it('goes to sign-in if the session has ended meanwhile', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('asks before the audit log leaves as a file', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 4, at: '/audit_log' });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const exporting = await screen.findByRole('dialog', { name: /^Export/ });
+  await server.db.update(sessions).set({ proved_at: null });
+  await user.click(within(exporting).getByRole('button', { name: /^Export/ }));
+  await screen.findByRole('dialog', { name: 'Confirm that it’s you' });
+  await user.keyboard(`${PASSWORD}{Enter}`);
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]!.text()).toContain('do_not_calls');
+});
+
 it('shows why it cannot be asked now', async () => {
   const { user, dialog } = await askEvidence();
   network.use(

@@ -5,7 +5,7 @@ import { rows } from '../../../server/db/client';
 import { assertKey } from '../../../server/installation/keyCheck';
 import { createTestServer } from '../../support/server';
 
-const { db, deps } = await createTestServer();
+const { as, db, deps } = await createTestServer();
 const OURS = { ...deps.env, SECRET_KEY: '0a'.repeat(32) };
 const OTHER = { ...deps.env, SECRET_KEY: '0b'.repeat(32) };
 
@@ -33,4 +33,20 @@ it('a lost key is replaced by word only: second factors are set up again', async
   await expect(assertKey(db, { ...OURS, NEW_SECRET_KEY: '2026-11-26' })).rejects.toThrow('is not the key');
   await expect(assertKey(db, OURS)).rejects.toThrow('is not the key of this database');
   expect(() => unseal(secretKey(OTHER), sealed)).toThrow();
+});
+
+it('a lost key takes the secrets of webhooks along, whose pages ask for new ones', async () => {
+  await assertKey(db, OURS);
+  const admin = await as(4);
+  const { json } = await admin.post('/webhooks', {
+    name: 'Shop',
+    url: 'https://hooks.shop.example/events',
+    types: ['job.changed'],
+  });
+  await admin.post(`/webhooks/${json.id}/secret`, {});
+  await assertKey(db, { ...OTHER, NEW_SECRET_KEY: '2026-11-26' });
+  expect((await admin.get(`/webhooks/${json.id}`)).json.issued_at).toBeNull();
+  expect(await rows(db, sql`select secret, old_secret from webhooks`)).toEqual([
+    { secret: null, old_secret: null },
+  ]);
 });

@@ -1,17 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../../src/contract/rights';
-import { audit_log, clients, jobs, memberships, users } from '../../../server/db/schema';
+import {
+  audience_targets,
+  audiences,
+  audit_log,
+  clients,
+  jobs,
+  memberships,
+  users,
+} from '../../../server/db/schema';
 import { keyFor } from '../../support/apiKeys';
 import { approveAbove, askFor, requestPath } from '../../support/approvals';
 import { ALL_RIGHTS, narrow } from '../../support/principals';
-import { createSendingServer } from '../../support/sending';
+import { createSendingServer, simulated } from '../../support/sending';
 import { GLOBEX, NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { ORIGIN } from '../../support/server';
 
 /** Rights that narrow what roles 3 and 4 allow. */
 const server = await createSendingServer();
-const { db, as, withToken, aCampaign } = server;
+const { db, as, withToken, aCampaign, clock } = server;
 /** A campaign of the tests reaches three people. */
 const REACH = 3;
 const STAFF = personOf(3);
@@ -191,6 +199,41 @@ describe('at most so many people', () => {
     expect((await (await as(4)).post(path, {})).status).toBe(status);
   });
 
+  it('binds a start that has grown since it was reviewed', async () => {
+    await narrowStaff({ most: REACH });
+    const made = await aCampaign();
+    const path = `/campaigns/${made.campaignId}`;
+    const staff = await as(3);
+    await grow(made, 1);
+    const confirmed = { reach: REACH };
+    const stale = await staff.post(`${path}/jobs`, { after: null, confirmed });
+    expect([stale.status, stale.json.type]).toEqual([409, 'urn:problem:changed']);
+    const blind = await staff.post(`${path}/jobs`, { after: null });
+    expect(typeOf(blind)).toEqual(missing('most'));
+    expect(await db.$count(jobs)).toBe(0);
+    expect((await (await as(4)).post(`${path}/jobs`, { after: null })).status).toBe(201);
+  });
+
+  it('binds whoever lets a job go on that has grown since its start', async () => {
+    await narrowStaff({ most: REACH });
+    const made = await aCampaign();
+    const scheduled_at = new Date(clock.now().getTime() + 3_600_000).toISOString();
+    const { json: job } = await (
+      await as(3)
+    ).post(`/campaigns/${made.campaignId}/jobs`, { after: null, scheduled_at });
+    await grow(made, 4);
+    clock.advance(3_700);
+    await server.work({ early: true });
+    const path = `/campaigns/${made.campaignId}/jobs/${job.id}`;
+    expect((await (await as(3)).get(path)).json.limited).toMatchObject({
+      by: 'more_people',
+      count: REACH + 4,
+    });
+    const goOn = async (role: number) => (await as(role)).post(`${path}/resume`, { by: 'more_people' });
+    expect(typeOf(await goOn(3))).toEqual(missing('most'));
+    expect((await goOn(4)).status).toBe(200);
+  });
+
   it('binds keys of the person as well', async () => {
     await narrow(server, { most: REACH - 1 });
     const { token } = await keyFor(server, { scopes: ['jobs.write'] });
@@ -199,6 +242,20 @@ describe('at most so many people', () => {
     expect(typeOf(answer)).toEqual(missing('most'));
   });
 });
+
+/** Adds people to the audience of a campaign. */
+async function grow({ audienceId }: { audienceId: string }, more: number) {
+  const people = simulated(more, 0, 60).map((phone) => ({
+    tenant_id: NORTHWIND,
+    audience_id: audienceId,
+    phone,
+  }));
+  await db.insert(audience_targets).values(people);
+  await db
+    .update(audiences)
+    .set({ targets: REACH + more, updated_at: clock.now() })
+    .where(eq(audiences.id, audienceId));
+}
 
 describe('approving', () => {
   beforeEach(() => approveAbove(server, REACH - 1));

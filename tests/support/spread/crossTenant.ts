@@ -77,6 +77,11 @@ export const CROSS_TENANT: readonly CrossTenant[] = [
   },
   { has: 'select v.tenant_id, v.id, 0 as attempts from virtual_numbers v', why: START, onCluster: 'slow' },
   { has: "v.assignment_state like 'PENDING%'", why: START, onCluster: 'slow' },
+  {
+    has: 'delete from "ended_key_tokens" where "ended_key_tokens"."ended_at" <',
+    why: HOURLY,
+    onCluster: 'slow',
+  },
   { has: 'delete from "notices" where "notices"."at" <', why: HOURLY, onCluster: 'slow' },
   {
     has: 'delete from "conversation_viewers" where "conversation_viewers"."seen_at" <',

@@ -33,6 +33,14 @@ test('one of another service goes to its address', async () => {
   expect(http.sent[0]!.url).toMatch(/^https:\/\/notes\.example\/v1\/notes\?/);
 });
 
+test('a list for a file says so beside its filter', async () => {
+  const http = recordingHttp([{ id: 'a', text: 'x' }]);
+  const filter = { text: 'x', export: true };
+  await createDataProvider([...contracts, notes], http).getList('notes', { ...page, filter });
+  const { searchParams } = new URL(http.sent[0]!.url);
+  expect([searchParams.get('export'), searchParams.get('filter')]).toEqual(['true', '{"text":"x"}']);
+});
+
 test('and the others keep theirs', async () => {
   const http = recordingHttp({ records: [], total: 0 });
   await createDataProvider([...contracts, notes], http).getList('clients', page);
