@@ -14,7 +14,7 @@ const OWNER = {
   password: 'a long enough password',
 };
 
-/** Who must set up a second factor, and has no phone at hand. */
+/** A person who must set up a second factor, and sets up a passkey. */
 const NEWCOMER = { ...OWNER, name: 'Nils Hale', email: 'nils.hale@northwind.example' };
 
 /**
