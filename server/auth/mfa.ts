@@ -3,15 +3,25 @@ import type { sessionCalls } from '../../src/contract/passkeys';
 import type { Db, Tx } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
+import { auditAs } from '../http/audit';
 import type { HandlersOf, UnscopedCall } from '../http/handler';
-import type { Principal } from './principal';
 import { invalidField, problem } from '../http/problem';
 import type { Mail } from '../mail/mailer';
 import { codesMail } from '../mail/messages';
 import { causeOf, postMail } from '../mail/post';
 import { enrol, newSecret, sealed, shownSecret } from './appSetup';
+import { deviceOf } from './device';
 import { knownBrowser, remember } from './knownBrowser';
-import { hasFactor, requestOptions, verifiedAssertion, wrongPasskey } from './passkeys';
+import {
+  creationOptions,
+  hasFactor,
+  requestOptions,
+  storePasskey,
+  verifiedAssertion,
+  verifiedCreation,
+  wrongPasskey,
+} from './passkeys';
+import type { Principal } from './principal';
 import { noteRecovery, secondFactorOf, spendFactor, stepOf } from './secondFactor';
 import { secretKey, unseal } from './secrets';
 import { ownMembershipsOf } from './sessions';
@@ -145,9 +155,18 @@ async function complete(
   return signed.answer;
 }
 
-type MfaCall = 'mfa_qr' | 'mfa_cancel' | 'mfa_enable' | 'mfa_verify' | 'mfa_passkey_options' | 'mfa_passkey';
+/** Locks a person, in system scope. @returns whether they have no second factor, of two that are set up at once */
+async function lockWithoutFactor(tx: Tx, userId: string): Promise<boolean> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return user !== undefined && !(await hasFactor(tx, user));
+}
 
-/** Calls 6-8, their end, and a passkey in place of a code, under the temporary token. */
+/** Name of a passkey that a program makes. */
+const PROGRAMS_PASSKEY = 'Passkey';
+
+type MfaCall = Extract<keyof (typeof sessionCalls)['actions'], `mfa_${string}`>;
+
+/** Calls 6-8, their end, and a passkey in place of a code or an app, under the temporary token. */
 export const mfa = {
   /** The seed is created once per sign-in and shown again after a reload. No other seed can be enrolled. */
   mfa_qr: {
@@ -187,7 +206,8 @@ export const mfa = {
       if (step === null) return refuseCode(deps.db, principal);
       return complete(call, login, limit, {
         tenantId: null,
-        spend: (tx) => enrol(tx, user.id, step, temp.issued_secret!),
+        spend: async (tx) =>
+          (await lockWithoutFactor(tx, user.id)) && enrol(tx, user.id, step, temp.issued_secret!),
       });
     },
   },
@@ -234,6 +254,43 @@ export const mfa = {
         tenantId: body.tenant_id,
         spend: verified.spend,
         wrong: wrongPasskey,
+      });
+    },
+  },
+
+  mfa_enable_passkey_options: {
+    async unscoped(call) {
+      const { temp, user } = await pending(call.deps.db, call.principal);
+      if (await hasFactor(call.deps.db, user)) throw enrolled();
+      return creationOptions(call, user, temp.id);
+    },
+  },
+
+  /** Counts like a first code. The passkey is named by its browser: a page that asks for a name stands in the way. */
+  mfa_enable_passkey: {
+    async unscoped(call) {
+      const { deps, principal, body, request } = call;
+      const login = await pending(deps.db, principal);
+      const { temp, user } = login;
+      if (await hasFactor(deps.db, user)) throw enrolled();
+      const limit = await countCode(call, user);
+      await countTry(deps.db, principal);
+      const verified = await verifiedCreation(call, temp.id, body.credential);
+      if (!verified) return refuseCode(deps.db, principal, wrongPasskey);
+      return complete(call, login, limit, {
+        tenantId: null,
+        async spend(tx) {
+          if (!(await lockWithoutFactor(tx, user.id))) throw enrolled();
+          return true;
+        },
+        async note(tx, tenant_id) {
+          const name = deviceOf(request) ?? PROGRAMS_PASSKEY;
+          const { row, mail } = await storePasskey(tx, call, user, verified, name);
+          const records = [row.id];
+          const entry = { tenant_id, user_id: user.id, params: {}, records, record_name: name };
+          await auditAs(tx, call, { ...entry, operation: 'account.add_passkey' });
+          return mail;
+        },
       });
     },
   },

@@ -1,13 +1,19 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '../../src/contract/passkeys';
+import {
+  type Assertion,
+  type CreationOptions,
+  type NewCredential,
+  PASSKEYS_MAX,
+  type RequestOptions,
+} from '../../src/contract/passkeys';
 import { type Env, origins } from '../config/env';
 import type { Db, Tx } from '../db/client';
 import { memberships, passkey_challenges, passkeys, tenants, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
 import { auditAs } from '../http/audit';
 import type { UnscopedCall } from '../http/handler';
-import { invalidField } from '../http/problem';
-import { copiedPasskeyMail, productTitle } from '../mail/messages';
+import { invalidField, problem } from '../http/problem';
+import { copiedPasskeyMail, passkeyMail, productTitle } from '../mail/messages';
 import { causeOf, postMail } from '../mail/post';
 import { membershipsOf } from './sessions';
 import { hashOf } from './tokens';
@@ -173,12 +179,12 @@ export const wrongPasskey = (field: 'credential' | 'passkey' = 'credential') =>
   invalidField(field, 'wrong.passkey');
 
 /**
- * The columns of a passkey that answers a challenge of this session.
- * @throws 422 for an answer that is not right in every respect
+ * The columns of a passkey that answers a challenge of this session or temporary token.
+ * @returns null for an answer that is not right in every respect
  */
 export async function verifiedCreation(call: Asked, owner: string, credential: NewCredential) {
   const spent = await spendChallenge(call, credential.response.clientDataJSON, 'add', owner);
-  if (!spent) throw wrongPasskey();
+  if (!spent) return null;
   const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     response: {
@@ -192,7 +198,7 @@ export async function verifiedCreation(call: Asked, owner: string, credential: N
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined);
-  if (!verified?.verified) throw wrongPasskey();
+  if (!verified?.verified) return null;
   const { credential: made, credentialBackedUp } = verified.registrationInfo;
   return {
     credential_id: made.id,
@@ -202,6 +208,36 @@ export async function verifiedCreation(call: Asked, owner: string, credential: N
     rp_id: spent.host,
     backed_up: credentialBackedUp,
   };
+}
+
+/** @throws 409 for a person with as many passkeys as they may have */
+export const assertRoom = (count: number): void => {
+  if (count >= PASSKEYS_MAX) throw problem('passkeys_full', { most: PASSKEYS_MAX });
+};
+
+/**
+ * Stores a passkey, in system scope. A credential that is stored already, for this person or another, is refused like a
+ * wrong one.
+ * @returns the row, and what sends the mail about it after the commit
+ */
+export async function storePasskey(
+  tx: Tx,
+  { deps, now }: Pick<UnscopedCall, 'deps' | 'now'>,
+  user: User,
+  verified: NonNullable<Awaited<ReturnType<typeof verifiedCreation>>>,
+  name: string,
+): Promise<{ row: Passkey; mail: () => Promise<void> }> {
+  // Two that are added at once wait for one another, so that the limit holds.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+  assertRoom(await tx.$count(passkeys, eq(passkeys.user_id, user.id)));
+  const [row] = await tx
+    .insert(passkeys)
+    .values({ ...verified, id: deps.ids.uuid(), user_id: user.id, name, created_at: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw wrongPasskey();
+  const letter = passkeyMail(user, 'added', name, deps.env);
+  return { row, mail: await postMail(tx, deps, passkeyCause(user, 'added', row.id, now), letter) };
 }
 
 /** A passkey that has signed a challenge, its person, and its use, which goes into the transaction that lets them in. */

@@ -17,10 +17,13 @@ const REFUSALS: Readonly<Record<string, PasskeyRefusal>> = {
 export const refusalOf = (error: unknown): PasskeyRefusal | undefined =>
   error instanceof DOMException ? (REFUSALS[error.name] ?? 'failed') : undefined;
 
-/** Makes a passkey with an authenticator that the person chooses. Rejects with the browser's `DOMException`. */
-export async function makePasskey(options: CreationOptions): Promise<NewCredential> {
+/**
+ * Makes a passkey with an authenticator that the person chooses. Rejects with the browser's `DOMException`.
+ * @param signal takes the browser's question back
+ */
+export async function makePasskey(options: CreationOptions, signal?: AbortSignal): Promise<NewCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+  const made = (await navigator.credentials.create({ publicKey, signal })) as PublicKeyCredential;
   return made.toJSON() as NewCredential;
 }
 

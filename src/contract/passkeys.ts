@@ -89,7 +89,7 @@ export type Passkey = s.Infer<typeof Passkey>;
 export const PASSKEY_NAME_MAX = 60;
 export const passkeyName = () => line(PASSKEY_NAME_MAX);
 
-/** Signing in with a passkey, alone or after the password: extensions of this server. */
+/** Signing in with a passkey, alone or after the password, and setting one up there: extensions of this server. */
 export const passkeySignIn = {
   /** Names no account: the authenticator offers the passkeys that it has for this host. */
   passkey_options: post(0, '/passkey/options', {
@@ -115,6 +115,19 @@ export const passkeySignIn = {
     roles: ANY_ROLE,
     credential: 'temptoken',
     body: s.strictObject({ credential: Assertion, tenant_id: id() }),
+    answer: Signed,
+  }),
+  /** For a first passkey in place of an app, where a second factor must be set up. 409: there is one. */
+  mfa_enable_passkey_options: post(0, '/mfa/enable/passkey/options', {
+    roles: ANY_ROLE,
+    credential: 'temptoken',
+    answer: CreationOptions,
+  }),
+  /** Stores the passkey and completes the sign-in, in the tenant used last. */
+  mfa_enable_passkey: post(0, '/mfa/enable/passkey', {
+    roles: ANY_ROLE,
+    credential: 'temptoken',
+    body: s.strictObject({ credential: NewCredential }),
     answer: Signed,
   }),
 } satisfies Record<string, Endpoint>;

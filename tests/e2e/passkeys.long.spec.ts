@@ -14,11 +14,17 @@ const OWNER = {
   password: 'a long enough password',
 };
 
-/** An authenticator in the computer, which verifies its person by itself. */
-async function withAuthenticator(page: Page): Promise<void> {
+/** A person who must set up a second factor, and sets up a passkey. */
+const NEWCOMER = { ...OWNER, name: 'Nils Hale', email: 'nils.hale@northwind.example' };
+
+/**
+ * An authenticator in the computer, which verifies its person by itself.
+ * @returns has it verify them from now on, or not
+ */
+async function withAuthenticator(page: Page): Promise<(isUserVerified: boolean) => Promise<void>> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -28,13 +34,16 @@ async function withAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async (isUserVerified) => {
+    await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  };
 }
 
 /** Passkeys belong to a name, and an address is none. */
 const byName = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: OWNER.name }).click();
+async function signOut(page: Page, { name } = OWNER): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
@@ -105,4 +114,49 @@ test('a person adds a passkey, signs in with it alone and after the password, an
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/clients');
   });
+});
+
+test('a person who must set up a second factor sets up a passkey, and no app', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { name, email, password } = NEWCOMER;
+  await call(await person(4), 'POST', '/users', { name, email, role: 3, url: `${baseURL}/reset_password` });
+  const verifies = await withAuthenticator(page);
+  await page.goto(byName(await linkMailedTo(email)));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await submitPassword(page, email, password);
+  await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const instead = page.getByRole('button', { name: 'Use a passkey instead' });
+
+  await verifies(false);
+  await instead.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was made.' })).toBeVisible();
+  await expect(instead).toBeFocused();
+  await expectAccessible(page);
+  await verifies(true);
+  await instead.click();
+  await page.waitForURL('**/clients');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
+
+  await page.goto(`${byName(baseURL!)}/account`);
+  await expect(page.getByRole('region', { name: 'Two-step sign-in' })).toContainText(
+    'No authenticator app is set up.',
+  );
+  const section = page.getByRole('region', { name: 'Passkeys', exact: true });
+  await expect(section.getByRole('row').last()).toContainText('Never');
+
+  await signOut(page, NEWCOMER);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL('**/clients');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
+  await signOut(page, NEWCOMER);
+  await submitPassword(page, email, password);
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use a passkey', exact: true }).click();
+  await page.waitForURL('**/clients');
 });

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
 import {
@@ -14,6 +15,7 @@ import {
   users,
   virtual_numbers,
 } from '../../server/db/schema';
+import { Authenticator } from '../support/authenticator';
 import { CAMPAIGN, seedCampaign } from '../support/campaigns';
 import { AUDIENCE, CLIENT } from '../support/imports';
 import { MIXTURES } from '../support/starts';
@@ -373,4 +375,25 @@ it('two who ask for the key of a second factor at once are shown the same', asyn
     () => half.get('/mfa/qr'),
   );
   expect(answers[0].json.secret).toBe(answers[1].json.secret);
+});
+
+it('an app and a passkey that two sign-ins of a person set up at once are one factor', async () => {
+  await db
+    .update(users)
+    .set({ mfa_required: true })
+    .where(eq(users.id, personOf(3)));
+  const body = { email: 'role3@northwind.example', password: PASSWORD };
+  const due = async () => withToken((await send('POST', '/login', body)).json.temptoken);
+  const [byApp, byPasskey] = [await due(), await due()];
+  const { secret } = (await byApp.get('/mfa/qr')).json;
+  const code = new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
+  const credential = new Authenticator().create(
+    (await byPasskey.post('/mfa/enable/passkey/options', {})).json,
+  );
+  const answers = await overlap(
+    noWrites('sessions'),
+    () => byApp.post('/mfa/enable', { code, secret }),
+    () => byPasskey.post('/mfa/enable/passkey', { credential }),
+  );
+  expect(statuses(answers)).toEqual([200, 409]);
 });

@@ -63,7 +63,7 @@ export async function passkeyServer() {
       .update(users)
       .set({ mfa_secret: seal(secretKey(server.deps.env), TOTP_SECRET, server.deps.random.bytes(12)) })
       .where(eq(users.id, ME));
-  const appCode = () =>
-    new TOTP({ secret: TOTP_SECRET }).generate({ timestamp: server.clock.now().getTime() });
+  const appCode = (secret = TOTP_SECRET) =>
+    new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() });
   return { server, begin, finish, withPasskey, signInOptions, signIn, login, enrol, appCode };
 }

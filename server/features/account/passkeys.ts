@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { PASSKEYS_MAX } from '../../../src/contract/passkeys';
 import type { account as contract } from '../../../src/resources/account/contract';
 import {
+  assertRoom,
   creationOptions,
   passkeyCause,
   passkeysOf,
   requestOptions,
+  storePasskey,
   verifiedCreation,
   wrongPasskey,
 } from '../../auth/passkeys';
 import { attempt, forgive } from '../../auth/throttle';
 import { passkeyLimit } from '../../auth/proof';
-import type { Tx } from '../../db/client';
-import { passkeys, users } from '../../db/schema';
+import { passkeys } from '../../db/schema';
 import { asSystem } from '../../db/scope';
 import type { Call, HandlersOf } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
@@ -42,19 +42,6 @@ async function lockedPasskey(call: Call & { params: { id: string } }) {
   return { user, passkey };
 }
 
-const assertRoom = (count: number): void => {
-  if (count >= PASSKEYS_MAX) throw problem('passkeys_full', { most: PASSKEYS_MAX });
-};
-
-/** Stores a passkey. A credential that is stored already, for this person or another, is refused like a wrong one. */
-async function store(tx: Tx, row: Row): Promise<void> {
-  // Two that are added at once wait for one another, so that the limit holds.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, row.user_id)).for('update');
-  assertRoom(await tx.$count(passkeys, eq(passkeys.user_id, row.user_id)));
-  const [stored] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
-  if (!stored) throw wrongPasskey();
-}
-
 /** A person's own passkeys (decision 122). */
 export const passkeyCalls = {
   passkey_options: {
@@ -72,19 +59,11 @@ export const passkeyCalls = {
       const limit = passkeyLimit(deps.env, user.id);
       await attempt(deps.db, [limit], now);
       const verified = await verifiedCreation(call, principal.session_id, body.credential);
-      const row: Row = {
-        ...verified,
-        id: deps.ids.uuid(),
-        user_id: user.id,
-        name: body.name,
-        created_at: now,
-        used_at: null,
-      };
+      if (!verified) throw wrongPasskey();
       let send = async () => {};
       const added = await finish('system', async (tx) => {
-        await store(tx, row);
-        const mail = passkeyMail(user, 'added', row.name, deps.env);
-        send = await postMail(tx, deps, passkeyCause(user, 'added', row.id, now), mail);
+        const { row, mail } = await storePasskey(tx, call, user, verified, body.name);
+        send = mail;
         return shownPasskey(row);
       });
       await forgive(deps.db, [limit]);

@@ -62,6 +62,12 @@ export const auth = {
     copy: 'Copiar la clave',
     copied: 'Copiada',
     failed: 'No se pudo cargar la clave.',
+    passkey: {
+      use: 'Usar una llave de acceso en su lugar',
+      stopped: 'No se creó ninguna llave de acceso. Inténtelo de nuevo o use la aplicación.',
+      there: 'Este dispositivo ya tiene una llave de acceso suya. Elija otro o use la aplicación.',
+      failed: 'Este navegador no pudo crear aquí una llave de acceso. Use la aplicación.',
+    },
   },
   forgot: {
     title: 'Contraseña olvidada',

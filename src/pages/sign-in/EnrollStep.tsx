@@ -1,22 +1,30 @@
 import { useEffect, useState, lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import type { QRCodeSVG } from 'qrcode.react';
 import type { Enrollment, LoginParams, SignIn } from '../../authProvider/signIn';
+import { canPasskeys } from '../../authProvider/passkeys';
+import { setUpByPasskey } from '../../authProvider/passkeySignIn';
+import type { Session } from '../../authProvider/session';
 import { isApiError } from '../../dataProvider/errors';
 import { authTexts, useAuthTexts } from '../../i18n/authTexts';
 import { enroll as english } from '../../i18n/enroll';
 import { loadCode } from '../../loading/loadCode';
 import type { Failure } from '../auth/explain';
 import { Form } from '../auth/Form';
+import { PasskeyButton } from '../auth/PasskeyButton';
 import { CodeField, useCodeForm } from './CodeField';
+import { useStepByPasskey } from './useStepByPasskey';
 
 interface Props {
   signIn: SignIn;
+  session: Session;
   login: (params: LoginParams) => Promise<Failure | undefined>;
+  onSignedIn: (role: number | undefined) => Promise<void>;
   onExpired: (note: string) => void;
   onBack: () => void;
 }
 
-export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
+/** Sets up an app, or a passkey in its place, and signs in by it. */
+export function EnrollStep({ signIn, session, login, onSignedIn, onExpired, onBack }: Props) {
   const auth = useAuthTexts();
   const { enroll: texts = english } = auth;
   const [enrollment, setEnrollment] = useState<Enrollment>();
@@ -38,6 +46,7 @@ export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
     onExpired,
     paramsOf: (code) => ({ code, secret: enrollment?.secret ?? '' }),
   });
+  const bySetUp = useStepByPasskey({ signIn, session, onSignedIn, onExpired }, setUpByPasskey);
   return (
     <>
       <h1>{texts.title}</h1>
@@ -54,6 +63,7 @@ export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
       <Form form={form} submit={auth.verify.submit}>
         <CodeField error={form.failure?.fields['code']} />
       </Form>
+      {canPasskeys() && <PasskeyButton text={texts.passkey} className="auth-link" onPress={bySetUp} />}
       <button type="button" className="auth-link" onClick={onBack}>
         {auth.verify.back}
       </button>

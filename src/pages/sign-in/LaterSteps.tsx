@@ -8,12 +8,12 @@ import type { Step } from './steps';
 import { canPasskeys } from '../../authProvider/passkeys';
 import { verifyByPasskey } from '../../authProvider/passkeySignIn';
 import type { Session } from '../../authProvider/session';
-import { isApiError } from '../../dataProvider/errors';
 import { PasskeyButton } from '../auth/PasskeyButton';
-import { authTexts, useAuthTexts } from '../../i18n/authTexts';
+import { useAuthTexts } from '../../i18n/authTexts';
 import { recovery as english } from '../../i18n/recovery';
 import { Form } from '../auth/Form';
 import { CodeField, useCodeForm } from './CodeField';
+import { useStepByPasskey } from './useStepByPasskey';
 
 export interface LaterProps {
   step: Exclude<Step, { at: 'password' }>;
@@ -28,12 +28,12 @@ export interface LaterProps {
 
 /** Every step except the first; loaded while the first is filled in. */
 export default function LaterSteps(props: LaterProps) {
-  const { step, email, signIn, login, onExpired, onBack } = props;
+  const { step, email, signIn, onBack } = props;
   switch (step.at) {
     case 'verify':
       return <VerifyStep {...props} tenants={step.tenants} />;
     case 'setup':
-      return <EnrollStep signIn={signIn} login={login} onExpired={onExpired} onBack={onBack} />;
+      return <EnrollStep {...props} />;
     case 'forgot':
       return <ForgotStep email={email} signIn={signIn} onBack={onBack} />;
   }
@@ -57,16 +57,9 @@ function VerifyStep({ tenants, signIn, session, login, onSignedIn, onExpired, on
     missing: isRecovery ? recovery.missing : texts.code_missing,
     paramsOf: (code, values) => ({ code, tenant_id: values['tenant_id'] ?? tenants[0]?.id ?? '' }),
   });
-  const byPasskey = async () => {
-    const core = { http: signIn.http, session };
-    try {
-      const signed = await verifyByPasskey(core, tenant.current?.value ?? tenants[0]?.id ?? '');
-      if (signed) await onSignedIn(signed.role);
-    } catch (error) {
-      if (!isApiError(error) || error.code !== 401) throw error;
-      if (session.secondFactor !== null) onExpired(authTexts().verify.expired);
-    }
-  };
+  const byPasskey = useStepByPasskey({ signIn, session, onSignedIn, onExpired }, (core) =>
+    verifyByPasskey(core, tenant.current?.value ?? tenants[0]?.id ?? ''),
+  );
   return (
     <>
       <h1>{texts.title}</h1>

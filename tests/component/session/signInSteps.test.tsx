@@ -6,8 +6,10 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { replaceRecoveryCodes } from '../../../server/auth/recoveryCodes';
 import { seal, secretKey } from '../../../server/auth/secrets';
-import { memberships, users } from '../../../server/db/schema';
+import { memberships, passkeys, users } from '../../../server/db/schema';
 import { withScope } from '../../../server/db/scope';
+import { Authenticator } from '../../support/authenticator';
+import { browserWith } from '../../support/browserPasskeys';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { GLOBEX, PASSWORD, personOf, TOTP_SECRET } from '../../support/seed';
@@ -245,5 +247,49 @@ describe('setting the second factor up', () => {
     await givePassword(user);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('img', { name: 'QR code' })).toBeInTheDocument();
+  });
+
+  it('offers a passkey in place of the app, again after the person stopped it', async () => {
+    await mustEnroll();
+    const browser = browserWith(new Authenticator());
+    browser.stopped = true;
+    const { user } = await open();
+    await givePassword(user);
+    const instead = await screen.findByRole('button', { name: 'Use a passkey instead' });
+    await user.click(instead);
+    expect(await screen.findByText('No passkey was made. Try again, or use the app.')).toBeInTheDocument();
+    expect(instead).toHaveFocus();
+    browser.stopped = false;
+    network.use(http.post(`${API}/mfa/enable/passkey`, () => HttpResponse.error(), { once: true }));
+    await user.click(instead);
+    expect(await screen.findByText(/connection/i)).toBeInTheDocument();
+    await user.click(instead);
+    expect(await landed()).toBeInTheDocument();
+    expect(await server.db.$count(passkeys, eq(passkeys.user_id, personOf(3)))).toBe(1);
+  });
+
+  it('goes back to the password when it took too long, and names a device that has one', async () => {
+    await mustEnroll();
+    browserWith(new Authenticator());
+    const { user } = await open();
+    await givePassword(user);
+    const instead = await screen.findByRole('button', { name: 'Use a passkey instead' });
+    const { create } = navigator.credentials;
+    navigator.credentials.create = () => Promise.reject(new DOMException('', 'InvalidStateError'));
+    await user.click(instead);
+    expect(await screen.findByText(/^This device has a passkey of yours already\./)).toBeInTheDocument();
+    navigator.credentials.create = create;
+    server.clock.advance(server.deps.env.TEMP_TOKEN_SECONDS);
+    await user.click(instead);
+    expect(await screen.findByText('That took too long. Sign in again.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('offers no passkey in a browser that has none', async () => {
+    await mustEnroll();
+    const { user } = await open();
+    await givePassword(user);
+    expect(await screen.findByRole('img', { name: 'QR code' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
   });
 });
