@@ -141,6 +141,7 @@ export const BEYOND = [
   '0 POST /users/me/scope 5',
   '0 DELETE /audiences/{}/targets/{} 3,4,5',
   '0 POST /audiences/{}/targets/{} 3,4,5',
+  '0 GET /audiences/remembered_columns 3,4,5',
   '0 GET /audiences/{}/undo 3,4,5',
   '0 POST /audiences/{}/undo 3,4,5',
   '0 GET /audit_log 4,5',
