@@ -13,6 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Audience, Import, Places, UndoFigures } from '../../../src/resources/audiences/contract';
+import type { PhonesMode } from '../../../src/rules/formats/mapping';
+import type { RememberedColumn } from '../../../src/rules/formats/rememberedColumns';
 import { clients } from './clients';
 import { instant, stamps, tenantId } from './columns';
 
@@ -168,6 +170,28 @@ export const import_changes = pgTable(
     }).onDelete('cascade'),
     // For the erasure of a person.
     index('import_changes_phone').on(t.tenant_id, t.phone),
+  ],
+);
+
+/** Columns of a client's confirmed imports, by the headings of the file: the next such file is mapped the same way. */
+export const remembered_columns = pgTable(
+  'remembered_columns',
+  {
+    tenant_id: tenantId(),
+    client_id: uuid().notNull(),
+    /** Hash of the headings. */
+    key: text().notNull(),
+    columns: jsonb().$type<RememberedColumn[]>().notNull(),
+    phones: text().$type<PhonesMode>().notNull(),
+    used_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.client_id, t.key] }),
+    foreignKey({
+      name: 'remembered_columns_client_fk',
+      columns: [t.tenant_id, t.client_id],
+      foreignColumns: [clients.tenant_id, clients.id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -11,6 +11,7 @@ import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { assertNotExcluded } from '../campaigns/exclusions';
 import { acceptFile } from '../import/accept';
+import { rememberedColumns } from '../import/remember';
 import { importsOf, latestImports, type RejectsPage } from '../import/view';
 import { undoImport, undoPreview } from '../import/undoWork';
 import { FIGURES, listed } from './figures';
@@ -102,5 +103,6 @@ export const audiences = handlersFor(contract, {
   remove: removeAll,
   undo_preview: undoPreview,
   undo: undoImport,
+  remembered_columns: rememberedColumns,
   file: { unscoped: acceptFile },
 });

@@ -14,6 +14,7 @@ import { invalidField, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { check, checkMatch } from './check';
 import { inspect } from './inspect';
+import { rememberColumns } from './remember';
 import { type Destination, tallyOf } from './rowChecks';
 import type { ImportView } from './view';
 import { countriesFor } from '../../sending/ledger/countries';
@@ -211,6 +212,8 @@ export async function acceptFile(call: FileCall) {
       by_user_id: principal.user_id,
       created_at: now,
     });
+    // A mapping that nobody chose is no decision to repeat.
+    if (query.mapping) await rememberColumns(tx, to, inspected, now);
     await staged.attach(tx);
     const work: ImportWork = {
       tenant_id: to.tenant_id,

@@ -16,6 +16,10 @@ import type { Layout } from './file';
 export interface Inspected extends Layout {
   /** Number of data rows, without blank lines. */
   readonly rows: number;
+  readonly hasHeader: boolean;
+  readonly columns: readonly string[];
+  /** By column, whether and how it is about consent. */
+  readonly consents: ConsentFinder['targets'];
 }
 
 /** How many rows are used to guess a mapping if the caller sends none. */
@@ -40,7 +44,7 @@ export async function inspect(
 ): Promise<Inspected> {
   try {
     const encoding = await detectEncoding(bytesOf(path));
-    const { columns, rows: batches } = await openCsv(bytesOf(path), encoding);
+    const { hasHeader, columns, rows: batches } = await openCsv(bytesOf(path), encoding);
     const samples: (readonly string[])[] = [];
     const finder = new ConsentFinder(columns);
     let rows = 0;
@@ -50,12 +54,9 @@ export async function inspect(
       if (samples.length < SAMPLES) samples.push(...batch.slice(0, SAMPLES).map(({ cells }) => cells));
     }
     if (rows === 0) throw new CsvProblem('only_header');
-    return {
-      encoding,
-      rows,
-      phones,
-      mapping: mappingOf(parameter, columns, samples, asks ? finder.targets : []),
-    };
+    const consents = asks ? finder.targets : [];
+    const mapping = mappingOf(parameter, columns, samples, consents);
+    return { encoding, rows, phones, mapping, hasHeader, columns, consents };
   } catch (error) {
     throw error instanceof CsvProblem ? refusal(error) : error;
   }

@@ -12,6 +12,7 @@ import {
 import { DataTable, type DataColumn } from '../../admin/value/DataTable';
 import { severalPhones, type Decided, choiceOf, choices, CUSTOM } from './mapping';
 import { useMappingText, type MappingText } from './mapping/texts';
+import { Question, type Questions } from './Question';
 import type { FileFacts } from './worker/read';
 import { toFieldName } from '../../rules/formats/fields';
 import css from './import.module.css';
@@ -22,6 +23,7 @@ interface MapStepProps {
   problems: ReturnType<typeof mappingProblems>;
   /** Offers only phone numbers as targets. */
   phonesOnly?: boolean;
+  questions?: Questions;
   onChange: (decided: Decided) => void;
 }
 
@@ -31,6 +33,7 @@ const tellsWho = (target: string) => isConsentTarget(target) && target !== CONSE
 const columnsOf = (
   text: MappingText,
   phonesOnly: boolean,
+  questions: Questions | undefined,
   set: (index: number, target: string) => void,
 ): DataColumn<Column>[] => [
   {
@@ -44,12 +47,14 @@ const columnsOf = (
   },
   {
     label: text('map.becomes'),
-    cell: (column) => <TargetSelect column={column} phonesOnly={phonesOnly} onChange={set} />,
+    cell: (column) => (
+      <TargetSelect column={column} phonesOnly={phonesOnly} questions={questions} onChange={set} />
+    ),
   },
 ];
 
 /** Each column of the file with samples and its target. Problems are shown next to their column. */
-export function MapStep({ facts, decided, problems, phonesOnly = false, onChange }: MapStepProps) {
+export function MapStep({ facts, decided, problems, phonesOnly = false, questions, onChange }: MapStepProps) {
   const text = useMappingText();
   const { mapping, phones } = decided;
   const sentenceOf = (problem: (typeof problems)[number] | undefined) =>
@@ -87,7 +92,7 @@ export function MapStep({ facts, decided, problems, phonesOnly = false, onChange
           caption={text('map.caption')}
           rows={rows}
           keyOf={({ index }) => index}
-          columns={columnsOf(text, phonesOnly, set)}
+          columns={columnsOf(text, phonesOnly, questions, set)}
         />
       </div>
       {severalPhones(decided) && (
@@ -137,11 +142,12 @@ interface TargetSelectProps {
   column: Column;
   /** Only phone numbers are imported from the file. */
   phonesOnly: boolean;
+  questions: Questions | undefined;
   onChange: (index: number, target: string) => void;
 }
 
 /** Chooses a column's target: ignored, a known field, or a named custom field. */
-function TargetSelect({ column, phonesOnly, onChange }: TargetSelectProps) {
+function TargetSelect({ column, phonesOnly, questions, onChange }: TargetSelectProps) {
   const text = useMappingText();
   const { index, name, target, problem } = column;
   const choice = phonesOnly && isConsentTarget(target) ? IGNORE : choiceOf(target);
@@ -178,6 +184,7 @@ function TargetSelect({ column, phonesOnly, onChange }: TargetSelectProps) {
           }}
         />
       )}
+      <Question name={name} questions={questions} />
       {problem && (
         <p className="field-error" id={`column-${index}-problem`}>
           {problem}

@@ -263,6 +263,28 @@ export const audiences = defineContract({
       answer: UndoFigures,
       affects: ['audience_targets', 'clients'],
     }),
+    /** Columns of the client's last imports with different headings, last used first, for a file with the same ones. */
+    remembered_columns: get(0, '/audiences/remembered_columns', {
+      roles: STAFF,
+      query: { client_id: id() },
+      answer: s.object({
+        remembered: s.array(
+          s.object({
+            columns: s.array(
+              s.object({
+                /** In small letters, without accents and signs. */
+                heading: s.string(),
+                target: s.string(),
+                /** The column seemed to be about consent, and the sender said what it means. */
+                asked: s.boolean(),
+              }),
+            ),
+            phones: s.enum(['first', 'each']),
+            used_at: instant(),
+          }),
+        ),
+      }),
+    }),
     file: post(34, '/audiences/file', {
       roles: STAFF,
       encoding: 'multipart',

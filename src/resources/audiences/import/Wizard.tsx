@@ -15,6 +15,7 @@ import type { Import } from '../contract';
 import { type Text, useText } from '../texts';
 import { CheckStep } from './CheckStep';
 import { ConsentStep, CreateEmpty, DestinationFields } from './fields';
+import { Remembered } from './Remembered';
 import { ResultStep } from './ResultStep';
 import { SyncQuestion } from './SyncQuestion';
 import { CHECK, COLUMNS, CONSENT, FILE, RESULT, useWizard, type WizardOptions } from './useWizard';
@@ -81,18 +82,26 @@ export function Wizard({ clientFixed, onMade, isMade, onAgain, ...options }: Wiz
                 template={TEMPLATE}
                 onFile={(picked) => void wizard.choose(picked)}
               />
+              <Remembered isBefore {...wizard.columns} />
             </>
           )}
           {step === COLUMNS && facts && (
-            <MapStep
-              facts={facts}
-              decided={wizard.decided}
-              problems={wizard.problems}
-              onChange={wizard.setDecided}
-            />
+            <>
+              <Remembered {...wizard.columns} />
+              <MapStep
+                facts={facts}
+                decided={wizard.decided}
+                problems={wizard.columns.problems}
+                questions={wizard.columns.questions}
+                onChange={wizard.columns.setDecided}
+              />
+            </>
           )}
           {step === CHECK && plan && (
-            <CheckStep plan={plan} stale={wizard.stale} onChecked={wizard.checked} />
+            <>
+              <Remembered {...wizard.columns} onChange={wizard.change} />
+              <CheckStep plan={plan} stale={wizard.stale} onChecked={wizard.checked} />
+            </>
           )}
           {step === CHECK && chosen.share !== undefined && (
             <UploadProgress share={chosen.share} label={text('check.reading')} />

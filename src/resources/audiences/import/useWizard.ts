@@ -1,21 +1,19 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDraft } from '../../../admin/form/useDraft';
 import { useFileFacts } from '../../../features/import/FileDrop';
-import type { Decided } from '../../../features/import/mapping';
 import type { FileFacts } from '../../../features/import/worker/read';
-import { mappingProblems } from '../../../rules/formats/mapping';
 import type { ConsentClaim } from '../../../rules/law/consentClaim';
 import type { Audience, Import } from '../contract';
 import { type Plan, useSend } from './calls';
+import { type ColumnsDraft, forClient, forFile, keyOf, NO_COLUMNS, useColumns } from './useColumns';
 import type { Kept } from './useKept';
 
 /** The step reached, and the choices for a file with these columns. */
-const NOTHING_DONE = {
+const NOTHING_DONE: ColumnsDraft & { step: number; mode: Import['mode'] } = {
+  ...NO_COLUMNS,
   step: 0,
-  columns: '',
-  decided: { mapping: [], phones: 'first' } as Decided,
-  mode: 'add' as Import['mode'],
+  mode: 'add',
 };
 
 export const FILE = 0;
@@ -25,15 +23,9 @@ export const CONSENT = 3;
 export const RESULT = 4;
 
 /** The same file, corrected, keeps the choices for its columns. */
-function afterReading(draft: typeof NOTHING_DONE, { columns: names, guess }: FileFacts): typeof NOTHING_DONE {
-  const columns = names.join('\n');
-  if (columns === draft.columns) return draft;
-  return {
-    ...draft,
-    columns,
-    decided: { mapping: guess, phones: 'first' },
-    step: Math.min(draft.step, COLUMNS),
-  };
+function afterReading(draft: typeof NOTHING_DONE, facts: FileFacts): typeof NOTHING_DONE {
+  if (keyOf(facts) === draft.columns) return draft;
+  return { ...forFile(draft, facts), step: Math.min(draft.step, COLUMNS) };
 }
 
 /** People of the file who are in the audience afterwards. */
@@ -103,13 +95,12 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
   const { trigger, getValues, setValue, reset } = useFormContext<Entries>();
   const { value: draft, set: setDraft, drop, isRestored } = useDraft(`${place} steps`, NOTHING_DONE);
   const { decided } = draft;
-  const setDecided = (next: Decided) => setDraft((now) => ({ ...now, decided: next }));
   const setStep = (next: number) => setDraft((now) => ({ ...now, step: next }));
   const [isOver, setOver] = useState(sent !== undefined);
   // After a lost session the file is checked again: the figures are gone.
   const [limit, setLimit] = useState(isRestored ? CHECK : CONSENT);
   const step = isOver ? RESULT : Math.min(draft.step, limit);
-  const [tried, setTried] = useState({ file: false, columns: false });
+  const [isFileTried, setFileTried] = useState(false);
   const mode = draft.mode;
   const [result, setResult] = useState<Import>();
   const [accepted, setAccepted] = useState(sent);
@@ -124,10 +115,6 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
   );
   const { chosen, choose, clear } = useFileFacts(place, onRead);
   const { file, facts } = chosen;
-  const problems = useMemo(
-    () => (facts ? mappingProblems(facts.columns, decided.mapping) : []),
-    [facts, decided],
-  );
   const onAccepted: Parameters<typeof useSend>[0] = ({ audience_id: audienceId, import_id: importId }) => {
     setOver(true);
     // All input is stored: leaving loses nothing.
@@ -155,19 +142,22 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
   };
 
   const [name, client_id] = useWatch<Entries, ['name', 'client_id']>({ name: ['name', 'client_id'] });
+  const client = audience?.client_id ?? client_id;
+  const isOpen = !isOver;
+  const { remembered, attempt, ...columns } = useColumns({ draft, set: setDraft, facts, client, isOpen });
   const into = audience ? { audience_id: audience.id } : client_id && name ? { client_id, name } : undefined;
   const plan: Plan | undefined = file && facts && into && { file, facts, decided, into, mode };
   const sendingStep = useSending(plan, result, send);
 
   const forward: Record<number, () => void | Promise<void>> = {
     [FILE]: async () => {
-      setTried((now) => ({ ...now, file: true }));
+      setFileTried(true);
       const named = audience !== undefined || (await trigger(['client_id', 'name'], { shouldFocus: true }));
-      if (named && facts) setStep(COLUMNS);
+      if (!named || !facts) return;
+      setDraft((now) => ({ ...(client ? forClient(now, facts, client, remembered) : now), step: COLUMNS }));
     },
     [COLUMNS]: () => {
-      setTried((now) => ({ ...now, columns: true }));
-      if (problems.length > 0) return;
+      if (!attempt()) return;
       setResult(undefined);
       setStep(CHECK);
     },
@@ -180,6 +170,7 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
   return {
     step,
     back: () => setStep(step - 1),
+    change: () => setStep(COLUMNS),
     forward: () => void forward[step]?.(),
     isRestored,
     isBusy: waiting || chosen.share !== undefined || upload.sending,
@@ -193,10 +184,9 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     chosen,
     choose,
     replace,
-    isFileMissing: tried.file && !file,
+    isFileMissing: isFileTried && !file,
     decided,
-    setDecided,
-    problems: tried.columns ? problems : problems.filter(({ code }) => code !== 'bad_name'),
+    columns,
     plan,
     checked,
     result,
