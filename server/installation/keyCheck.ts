@@ -29,7 +29,7 @@ export async function assertKey(db: Db, env: Env, now = new Date()): Promise<voi
   throw new StartError(
     `${name} is not the key of this database. Set SECRET_KEY to the key that its other processes use: the same value, or the ` +
       'content of their secret.key. If that key is lost, start with NEW_SECRET_KEY set to a new value, such as today’s date: everyone with two-step sign-in sets ' +
-      'it up again, mails that wait are given up, webhooks need new secrets, and evidence is signed by a new key.',
+      'it up again, mails that wait are given up, webhooks need new secrets and sign-in issuers theirs again, and evidence is signed by a new key.',
   );
 }
 
@@ -44,6 +44,11 @@ const replace = (db: Db, now: Date, fingerprint: string, word: string): Promise<
     // Their deliveries fail for want of a secret, and go on once one is issued.
     await tx.execute(sql`update webhooks set secret = null, old_secret = null, overlaps_until = null, issued_at = null
       where secret is not null`);
+    // Nobody signs in there until an administrator enters it again, who must get in without it.
+    await tx.execute(
+      sql`update sign_in_issuers set client_secret = null, passwords_off = false where client_secret is not null`,
+    );
+    await tx.execute(sql`update sessions set issuer_token = null where issuer_token is not null`);
     await retireKey(tx, now);
     await tx.execute(sql`update mails set state = 'unknown', sealed = null, next_try_at = null, decided_at = now()
       where state in ('waiting', 'sending')`);

@@ -7,6 +7,7 @@ import { createTestServer } from '../../support/server';
 
 const { as, db, deps } = await createTestServer();
 const OURS = { ...deps.env, SECRET_KEY: '0a'.repeat(32) };
+const ID = '01900000-0000-7000-8000-0000000000aa';
 const OTHER = { ...deps.env, SECRET_KEY: '0b'.repeat(32) };
 
 it('a process with another key than the database’s is refused, and told what to do', async () => {
@@ -49,4 +50,20 @@ it('a lost key takes the secrets of webhooks along, whose pages ask for new ones
   expect(await rows(db, sql`select secret, old_secret from webhooks`)).toEqual([
     { secret: null, old_secret: null },
   ]);
+});
+
+it('a lost key takes the secret of a sign-in issuer along, and passwords let its people in again', async () => {
+  await assertKey(db, OURS);
+  const admin = await as(4);
+  const sealed = seal(secretKey(OURS), 'secret of the client', deps.random.bytes(12));
+  await db.execute(sql`insert into sign_in_issuers
+    (tenant_id, id, organization, issuer, client_id, client_secret, creates_people, passwords_off)
+    select id, ${ID}, 'acme', 'https://id.acme.example', 'console', ${sealed}, false, true
+    from tenants where name like 'Northwind%'`);
+  expect((await admin.get(`/sign_in_issuers/${ID}`)).json.has_secret).toBe(true);
+  await assertKey(db, { ...OTHER, NEW_SECRET_KEY: '2026-11-26' });
+  expect((await admin.get(`/sign_in_issuers/${ID}`)).json).toMatchObject({
+    has_secret: false,
+    passwords_off: false,
+  });
 });
