@@ -19,7 +19,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 const DIRECTIONS = SHORT ? (['ltr'] as const) : (['ltr', 'rtl'] as const);
 const THEMES = SHORT ? (['dark'] as const) : (['light', 'dark', 'transparent'] as const);
 /** The short part visits one page in so many. */
-const SAMPLED = SHORT ? 6 : 1;
+const SAMPLED = SHORT ? 10 : 1;
 type Look = { direction: (typeof DIRECTIONS)[number]; theme: (typeof THEMES)[number] };
 
 /** Applies a choice as if made in another tab, without a reload. */

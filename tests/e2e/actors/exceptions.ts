@@ -19,7 +19,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'campaign_links.remove': 'A link cannot be edited: its id names all of it.',
   'campaign_virtual_numbers.remove': 'A number cannot be edited: its id names all of it.',
   'campaigns.look_up.price':
-    'The fee is set with the carrier account, which no call changes. tests/contract/sending/lineTypes.test.ts changes it.',
+    'The fee is set with the carrier account, which no call changes. tests/contract/sending/lineTypes.long.test.ts changes it.',
   'campaign_registrations.create':
     'The fee is set with the carrier account, which no call changes. tests/contract/carriers shows another one.',
   'tenant_accounts.remove': 'An account cannot be renamed: its id names all of it.',
@@ -66,15 +66,15 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'sign_in_issuers.remove':
     'The question is the kit’s. tests/contract/http/confirmedRecords.test.ts changes it meanwhile.',
   'conversations.assign':
-    'Only the same act by another person spoils it. tests/contract/clients/inboxActs.test.ts gives it to another.',
+    'Only the same act by another person spoils it. tests/contract/clients/inboxActs.long.test.ts gives it to another.',
   'conversations.snooze':
-    'Only another text of the person spoils it. tests/contract/clients/inboxActs.test.ts writes one.',
+    'Only another text of the person spoils it. tests/contract/clients/inboxActs.long.test.ts writes one.',
   'conversations.done':
-    'Only another text of the person spoils it. tests/contract/clients/inboxActs.test.ts writes one.',
+    'Only another text of the person spoils it. tests/contract/clients/inboxActs.long.test.ts writes one.',
   'conversations.done_all':
     'Only another text of the person spoils it. tests/component/conversations/inbox.test.tsx writes one.',
   'conversations.reply.last_reply':
-    'tests/contract/clients/inboxActs.test.ts lets two people answer at once, and one of them is asked again.',
+    'tests/contract/clients/inboxActs.long.test.ts lets two people answer at once, and one of them is asked again.',
   'tenants.keep':
     'A tenant cannot be renamed, and only time adds to what is older than a month. tests/contract/http/confirmedRecords.test.ts lets it pass.',
 };
