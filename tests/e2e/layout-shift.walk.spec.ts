@@ -94,12 +94,15 @@ test('No page of the tenant moves as it loads, at any width', async ({ page, sig
   expect(await shiftsOf(page, [...pages, ...records])).toEqual([]);
 });
 
-test('No page of jobs moves as it loads, at any width', async ({ page, become }) => {
+/** The short part loads the tenant's pages alone. */
+const inFull = SHORT ? test.skip : test;
+
+inFull('No page of jobs moves as it loads, at any width', async ({ page, become }) => {
   await become(JOBS_ONLY);
   expect(await shiftsOf(page, ['/jobs'])).toEqual([]);
 });
 
-test('No page of the provider moves as it loads, at any width', async ({ page, become }) => {
+inFull('No page of the provider moves as it loads, at any width', async ({ page, become }) => {
   await become(PROVIDER_ADMIN);
   expect(await shiftsOf(page, ['/tenants', await recordOf(page, '/tenants', 'Northwind Messaging')])).toEqual(
     [],

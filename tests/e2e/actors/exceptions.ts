@@ -6,7 +6,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'audience_targets.remove':
     'The question is the kit’s. tests/contract/http/confirmedRecords.test.ts edits the recipient meanwhile.',
   'audiences.file':
-    'Its file is compared again. tests/contract/audiences/audience-sync.test.ts adds a person meanwhile.',
+    'Its file is compared again. tests/contract/audiences/audience-sync.long.test.ts adds a person meanwhile.',
   'audiences.undo':
     'It needs two files in the queue. tests/contract/audiences/audience-undo.test.ts imports one meanwhile.',
   'brand_vettings.create':
@@ -60,7 +60,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'event_exports.remove': 'Only its name can change. The question is the kit’s, which other deletions try.',
   'event_exports.pause': 'It is asked about by the kit, as the pause of a report plan is, which has a cell.',
   'webhooks.issue':
-    'It shows a secret once, and only its name can change. tests/contract/http/webhooks.test.ts issues twice.',
+    'It shows a secret once, and only its name can change. tests/contract/http/webhooks.long.test.ts issues twice.',
   'saved_replies.remove':
     'The question is the kit’s. tests/contract/http/confirmedRecords.test.ts changes what it names.',
   'sign_in_issuers.remove':

@@ -234,7 +234,6 @@ export const ADMINISTRATION: readonly Act[] = [
   anAct<Sendable>({
     id: 'campaigns.look_up',
     by: 'the review',
-    sample: true,
     role: 3,
     // A line is looked up once, so nobody may have asked about these people.
     make: async (actors) => {

@@ -114,7 +114,6 @@ export const PEOPLE: readonly Act[] = [
   anAct<Talk>({
     id: 'conversations.remove',
     by: 'the desk',
-    sample: true,
     role: 3,
     make: aTalk,
     at: ({ client }) => `/clients/${client.id}/show/conversations`,
@@ -187,7 +186,6 @@ export const PEOPLE: readonly Act[] = [
   anAct<Talk>({
     id: 'do_not_calls.remove',
     by: 'its row',
-    sample: true,
     role: 3,
     make: aWish,
     at: ({ client }) => `/clients/${client.id}/show/do_not_calls`,

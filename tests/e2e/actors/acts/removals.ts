@@ -122,7 +122,6 @@ export const REMOVALS: readonly Act[] = [
   anAct<Sendable>({
     id: 'campaign_audiences.remove',
     by: 'its row',
-    sample: true,
     role: 3,
     make: aCampaign,
     at: ({ campaign }) => `/campaigns/${campaign.id}/show/campaign_audiences`,
@@ -195,7 +194,6 @@ export const REMOVALS: readonly Act[] = [
   anAct<Sendable>({
     id: 'clients.archive',
     by: 'its page',
-    sample: true,
     role: 3,
     make: aCampaign,
     at: ({ client }) => `/clients/${client.id}/show`,
@@ -212,7 +210,6 @@ export const REMOVALS: readonly Act[] = [
   anAct<Numbered>({
     id: 'client_virtual_numbers.remove',
     by: 'its row',
-    sample: true,
     role: 3,
     make: async (actors) => {
       const made = await aCampaign(actors);

@@ -84,7 +84,6 @@ export const SENDING: readonly Act[] = [
   anAct<Sendable>({
     id: 'jobs.create',
     by: 'a person who only runs jobs',
-    sample: true,
     role: 1,
     make: async (actors) => {
       const made = await aCampaign(actors);
@@ -112,7 +111,6 @@ export const SENDING: readonly Act[] = [
   anAct<Sendable & { readonly phone: string }>({
     id: 'campaigns.test_message',
     by: 'the dialog',
-    sample: true,
     role: 3,
     make: async (actors) => ({ ...(await aCampaign(actors)), phone: aPerson() }),
     at: ({ campaign }) => `/campaigns/${campaign.id}/show`,
