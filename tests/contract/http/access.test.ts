@@ -13,8 +13,8 @@ it.each(
   ),
 )('%s lets %s in only where it is declared', async (_, __, operation, { token, outcome }) => {
   const bearer = await token(server, operation);
-  const authorization = bearer ? { authorization: `Bearer ${bearer}` } : {};
-  const { status } = await server.send(...requestOf(operation), authorization);
+  const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {};
+  const { status } = await server.send(...requestOf(operation), headers);
   const wanted = outcome(operation);
   if (wanted === 'in') expect([401, 403]).not.toContain(status);
   else expect(status).toBe(wanted);
