@@ -75,14 +75,11 @@ export function Thread({ id, onClose }: ThreadProps) {
           <p className="quiet">
             {conversation?.name && (
               <span className={css.part}>
-                <PersonLink value={tn} /> ·{' '}
+                <PersonLink value={tn} />
               </span>
             )}
             {conversation && <bdi className={css.part}>{conversation.client_name}</bdi>}
-            <span className={`${css.part} ${css.via}`}>
-              {' · '}
-              <bdi>{text('via', { number: formatNational(vn) })}</bdi>
-            </span>
+            <bdi className={`${css.part} ${css.via}`}>{text('via', { number: formatNational(vn) })}</bdi>
           </p>
         </div>
         {conversation && (
