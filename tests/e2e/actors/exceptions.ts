@@ -4,7 +4,7 @@
  */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'audience_targets.remove':
-    'The question is the kit’s. tests/contract/http/confirmedRecords.test.ts edits the recipient meanwhile.',
+    'The question is the kit’s. tests/contract/http/confirmedRecords.long.test.ts edits the recipient meanwhile.',
   'audiences.file':
     'Its file is compared again. tests/contract/audiences/audience-sync.long.test.ts adds a person meanwhile.',
   'audiences.undo':
@@ -14,7 +14,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'brands.create':
     'The fee is set with the carrier account, which no call changes. tests/contract/carriers shows another one.',
   'consent_holds.release':
-    'The question is the kit’s. tests/contract/http/confirmedRecords.test.ts has the check find other people meanwhile.',
+    'The question is the kit’s. tests/contract/http/confirmedRecords.long.test.ts has the check find other people meanwhile.',
   'campaign_domains.remove': 'A domain cannot be renamed: its id names all of it.',
   'campaign_links.remove': 'A link cannot be edited: its id names all of it.',
   'campaign_virtual_numbers.remove': 'A number cannot be edited: its id names all of it.',
@@ -34,11 +34,11 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'jobs.resume':
     'A paused job sends to nobody, so nobody can change how many are left: a person can only continue or stop it.',
   'domains.remove':
-    'A domain cannot be renamed, and the demo proves no other. tests/contract/http/confirmedRecords.test.ts changes what it names.',
+    'A domain cannot be renamed, and the demo proves no other. tests/contract/http/confirmedRecords.long.test.ts changes what it names.',
   'domains.assign':
-    'Only the same act by another person spoils it. tests/contract/http/confirmedRecords.test.ts gives it to a client.',
+    'Only the same act by another person spoils it. tests/contract/http/confirmedRecords.long.test.ts gives it to a client.',
   'users.set_role':
-    'Only the same act by another person spoils it. tests/contract/http/confirmedRecords.test.ts changes the role.',
+    'Only the same act by another person spoils it. tests/contract/http/confirmedRecords.long.test.ts changes the role.',
   'do_not_calls.remove.scope': 'An entry keeps the scope that it was made with.',
   'job_approvals.create':
     'The form and what it confirms are those of jobs.create, which has cells. tests/contract/jobs/approvals.test.ts asks.',
@@ -47,11 +47,11 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'jobs.create.opted_out': 'It only explains a smaller reach, which is not refused.',
   'jobs.create.price': 'It follows from the reach, the words and the numbers, which have cells of their own.',
   'opt_in_pages.archive':
-    'The question is the kit’s. tests/contract/http/confirmedRecords.test.ts adds a person who waits meanwhile.',
+    'The question is the kit’s. tests/contract/http/confirmedRecords.long.test.ts adds a person who waits meanwhile.',
   'people.erase.names':
     'An administrator has one tenant. tests/contract/http/confirmedFigures.test.ts names another.',
   'registered_campaigns.remove':
-    'The registry has only a few to give, which other tests count. tests/contract/http/confirmedRecords.test.ts changes its figures.',
+    'The registry has only a few to give, which other tests count. tests/contract/http/confirmedRecords.long.test.ts changes its figures.',
   'api_keys.remove': 'Only its name can change. The question is the kit’s, which other deletions try.',
   'api_keys.issue':
     'It shows a secret once, and only its name can change. tests/contract/session/apiKeys.test.ts issues twice.',
@@ -62,9 +62,9 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'webhooks.issue':
     'It shows a secret once, and only its name can change. tests/contract/http/webhooks.long.test.ts issues twice.',
   'saved_replies.remove':
-    'The question is the kit’s. tests/contract/http/confirmedRecords.test.ts changes what it names.',
+    'The question is the kit’s. tests/contract/http/confirmedRecords.long.test.ts changes what it names.',
   'sign_in_issuers.remove':
-    'The question is the kit’s. tests/contract/http/confirmedRecords.test.ts changes it meanwhile.',
+    'The question is the kit’s. tests/contract/http/confirmedRecords.long.test.ts changes it meanwhile.',
   'conversations.assign':
     'Only the same act by another person spoils it. tests/contract/clients/inboxActs.long.test.ts gives it to another.',
   'conversations.snooze':
@@ -76,7 +76,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'conversations.reply.last_reply':
     'tests/contract/clients/inboxActs.long.test.ts lets two people answer at once, and one of them is asked again.',
   'tenants.keep':
-    'A tenant cannot be renamed, and only time adds to what is older than a month. tests/contract/http/confirmedRecords.test.ts lets it pass.',
+    'A tenant cannot be renamed, and only time adds to what is older than a month. tests/contract/http/confirmedRecords.long.test.ts lets it pass.',
 };
 
 /** Modules of src/ that renew what they read and that no page of `LIVE` has: each with its reason. */
