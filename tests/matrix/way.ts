@@ -28,15 +28,15 @@ export const wayHere = (): Way => ({
 
 const resources = registry.flatMap((entry) => (isPage(entry) ? [] : [entry]));
 
-/** Whether a resource is in the menu, or shown on a page that is, or belongs to one that is. */
+/** Whether a resource is in the menu, or shown on a page that is, or, without such a page, belongs to one that is. */
 function isBelowMenu(name: string, steps = resources.length): boolean {
   const declaration = resources.find(({ contract }) => contract.name === name);
   if (!declaration || steps === 0) return false;
-  return (
-    declaration.menu !== undefined ||
-    declaration.place !== undefined ||
-    parentsOf(declaration).some(({ resource }) => isBelowMenu(resource, steps - 1))
-  );
+  const { place } = declaration;
+  if (declaration.menu !== undefined) return true;
+  if (place !== undefined)
+    return menu.some((entry) => isPage(entry) && `${place}/`.startsWith(`${entry.path}/`));
+  return parentsOf(declaration).some(({ resource }) => isBelowMenu(resource, steps - 1));
 }
 
 const RECORD = /\/:id\b|\/create\b/;
