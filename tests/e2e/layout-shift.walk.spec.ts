@@ -94,17 +94,17 @@ test('No page of the tenant moves as it loads, at any width', async ({ page, sig
   expect(await shiftsOf(page, [...pages, ...records])).toEqual([]);
 });
 
-/** The short part loads the tenant's pages alone. */
-const inFull = SHORT ? test.skip : test;
-
-inFull('No page of jobs moves as it loads, at any width', async ({ page, become }) => {
-  await become(JOBS_ONLY);
-  expect(await shiftsOf(page, ['/jobs'])).toEqual([]);
-});
-
-inFull('No page of the provider moves as it loads, at any width', async ({ page, become }) => {
-  await become(PROVIDER_ADMIN);
-  expect(await shiftsOf(page, ['/tenants', await recordOf(page, '/tenants', 'Northwind Messaging')])).toEqual(
-    [],
-  );
-});
+/** Pages of the other roles; the short part loads the tenant's alone. */
+const OTHERS: readonly [name: string, role: number, paths: (page: Page) => Promise<string[]>][] = [
+  ['jobs', JOBS_ONLY, async () => ['/jobs']],
+  [
+    'the provider',
+    PROVIDER_ADMIN,
+    async (page) => ['/tenants', await recordOf(page, '/tenants', 'Northwind Messaging')],
+  ],
+];
+for (const [name, role, paths] of SHORT ? [] : OTHERS)
+  test(`No page of ${name} moves as it loads, at any width`, async ({ page, become }) => {
+    await become(role);
+    expect(await shiftsOf(page, await paths(page))).toEqual([]);
+  });
