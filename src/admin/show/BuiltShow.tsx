@@ -5,7 +5,7 @@ import { Route, Routes, useParams } from '../../router';
 import { isGone } from '../../dataProvider/errors';
 import { every } from '../../dataProvider/failures';
 import { readOf } from '../../dataProvider/read';
-import { useIsRemoving } from '../../dataProvider/useIsRemoving';
+import { useIsRemoved, useIsRemoving } from '../../dataProvider/useIsRemoving';
 import { FieldValue } from '../FieldValue';
 import { Facts } from '../page/Facts';
 import { NotUpToDate } from '../state/NotUpToDate';
@@ -60,10 +60,13 @@ export function BuiltShow({ actions, more, plain, overview, stages, rail, refres
   const { name: resource } = declaration.contract;
   const wait = refresh ?? declaration.refresh;
   const isRemoving = useIsRemoving(resource);
+  const isRemoved = useIsRemoved(resource, id);
   useEffect(() => {
     // A read on its way could say that the record is gone before the deletion is answered.
     if (isRemoving) void queries.cancelQueries({ queryKey: [resource, 'getOne', { id }] });
   }, [id, isRemoving, queries, resource]);
+  // The list that follows may still be loading.
+  if (isRemoved) return <Waiting label={translate('app.loading')} />;
   return (
     <ShowBase<Row>
       id={id}

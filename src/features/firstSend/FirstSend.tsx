@@ -1,6 +1,7 @@
 import { Link } from '../../router';
 import { Section } from '../../admin/page/Section';
 import { Unread } from '../../admin/state/Reading';
+import { useIsRemoving } from '../../dataProvider/useIsRemoving';
 import { useReadOne } from '../../dataProvider/reads';
 import { formatNumber } from '../../i18n/format';
 import type { Tone } from '../../theme/tokens';
@@ -28,7 +29,7 @@ export default function FirstSend({ clientId }: { clientId: string }) {
   const text = useText();
   const { steps, reads } = useFirstSend(clientId);
   // Renews the record of the page around, which takes the guide away once something was sent.
-  useReadOne('clients', { id: clientId }, { fresh: true });
+  useReadOne('clients', { id: clientId }, { fresh: true, enabled: !useIsRemoving('clients') });
   const failed = reads.find(({ state }) => state === 'failed');
   const values = {
     count: formatNumber(steps.filter(isOver).length),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { do_not_calls, registered_campaigns } from '../../../server/db/schema';
+import { clients, do_not_calls, registered_campaigns } from '../../../server/db/schema';
 import { API, network } from '../../support/msw';
 import { holdPolls, whileHeld } from '../../support/polls';
 import { renderApp } from '../../support/render';
@@ -18,12 +18,15 @@ warm(
   () => import('../../../src/resources/people/PersonShow'),
   () => import('../../../src/resources/registered_campaigns/show/CampaignShow'),
   () => import('../../../src/admin/dialog/ConfirmWindow'),
+  () => import('../../../src/resources/clients/show/ClientShow'),
+  () => import('../../../src/features/firstSend/FirstSend'),
 );
 
 beforeEach(() => seedHome(server.db));
 
 const PHONE = '+12125550142';
 const SPARE = uuidOf(720);
+const EMPTY = uuidOf(721);
 
 interface Removal {
   as: 3 | 4 | 5;
@@ -72,6 +75,18 @@ const REMOVALS: Readonly<Record<string, Removal>> = {
     path: `/tenants/:tenant/registered_campaigns/:id`,
     reads: `/tenants/:tenant/registered_campaigns`,
     verb: 'Remove',
+  },
+  // The steps to its first message renew the record by themselves.
+  'a client that never sent': {
+    as: 3,
+    at: `/clients/${EMPTY}/show`,
+    before: () =>
+      server.db
+        .insert(clients)
+        .values({ id: EMPTY, tenant_id: NORTHWIND, name: 'Mistaken', time_zone: 'America/Chicago' }),
+    path: `/clients/${EMPTY}`,
+    verb: 'Delete',
+    answer: (by, question) => by.type(question.getByRole('textbox'), 'Mistaken'),
   },
 };
 
