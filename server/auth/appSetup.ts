@@ -3,12 +3,14 @@ import { Secret, TOTP } from 'otpauth';
 import type { Env } from '../config/env';
 import type { Tx } from '../db/client';
 import { users } from '../db/schema/identity';
-import type { Deps } from '../http/handler';
-import { productTitle } from '../mail/messages';
+import type { Deps, UnscopedCall } from '../http/handler';
+import { ownAppMail, productTitle } from '../mail/messages';
+import { causeOf, postMail } from '../mail/post';
 import { TOTP_OPTIONS, unusedStep } from './secondFactor';
 import { seal, secretKey, unseal } from './secrets';
 
 type Tools = Pick<Deps, 'env' | 'random'>;
+type User = typeof users.$inferSelect;
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -28,14 +30,29 @@ export const shownSecret = (env: Env, { email }: { email: string }, secret: stri
   }).toString(),
 });
 
-/** Sets up an app by its first code, in system scope. @returns false if one was set up meanwhile */
-export async function enrol(tx: Tx, userId: string, step: number, mfa_secret: string): Promise<boolean> {
+/** Cause of a mail about an app: one that is set up and removed at once is mailed twice. */
+export function appCause(user: User, change: 'added' | 'removed', now: Date) {
+  const cause = causeOf('app', user, now);
+  return { ...cause, cause: `${cause.cause} ${change}` };
+}
+
+/**
+ * Sets up an app by its first code, in system scope, and mails its person.
+ * @returns the sending of the mail, for after the commit; null if an app was set up meanwhile
+ */
+export async function storeApp(
+  tx: Tx,
+  { deps, now }: Pick<UnscopedCall, 'deps' | 'now'>,
+  user: User,
+  { step, mfa_secret }: { step: number; mfa_secret: string },
+): Promise<(() => Promise<void>) | null> {
   const updates = await tx
     .update(users)
     .set({ mfa_last_step: step, mfa_secret })
-    .where(and(eq(users.id, userId), unusedStep(step), isNull(users.mfa_secret)))
+    .where(and(eq(users.id, user.id), unusedStep(step), isNull(users.mfa_secret)))
     .returning({ id: users.id });
-  return updates.length > 0;
+  if (updates.length === 0) return null;
+  return postMail(tx, deps, appCause(user, 'added', now), ownAppMail(user, 'added', deps.env));
 }
 
 /** Time in which an offered key can be confirmed, ms. */

@@ -9,7 +9,7 @@ import { invalidField, problem } from '../http/problem';
 import type { Mail } from '../mail/mailer';
 import { codesMail } from '../mail/messages';
 import { causeOf, postMail } from '../mail/post';
-import { enrol, newSecret, sealed, shownSecret } from './appSetup';
+import { newSecret, sealed, shownSecret, storeApp } from './appSetup';
 import { deviceOf } from './device';
 import { knownBrowser, remember } from './knownBrowser';
 import {
@@ -204,10 +204,19 @@ export const mfa = {
       }
       const step = stepOf(issued, body.code, now);
       if (step === null) return refuseCode(deps.db, principal);
+      let mail: Awaited<ReturnType<typeof storeApp>> = null;
       return complete(call, login, limit, {
         tenantId: null,
-        spend: async (tx) =>
-          (await lockWithoutFactor(tx, user.id)) && enrol(tx, user.id, step, temp.issued_secret!),
+        async spend(tx) {
+          if (!(await lockWithoutFactor(tx, user.id))) return false;
+          mail = await storeApp(tx, call, user, { step, mfa_secret: temp.issued_secret! });
+          return mail !== null;
+        },
+        async note(tx, tenant_id) {
+          const entry = { tenant_id, user_id: user.id, params: {}, records: [], record_name: null };
+          await auditAs(tx, call, { ...entry, operation: 'account.add_app' });
+          return mail!;
+        },
       });
     },
   },

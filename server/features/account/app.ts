@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { account as contract } from '../../../src/resources/account/contract';
-import { enrol, newSecret, offeredSecret, offerOf, sealed, shownSecret } from '../../auth/appSetup';
+import {
+  appCause,
+  newSecret,
+  offeredSecret,
+  offerOf,
+  sealed,
+  shownSecret,
+  storeApp,
+} from '../../auth/appSetup';
 import { stepOf } from '../../auth/secondFactor';
 import { users } from '../../db/schema';
 import { asSystem } from '../../db/scope';
@@ -8,16 +16,10 @@ import type { HandlersOf, UnscopedCall } from '../../http/handler';
 import { invalidField, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { ownAppMail } from '../../mail/messages';
-import { causeOf, postMail } from '../../mail/post';
+import { postMail } from '../../mail/post';
 import { afterRemoval, callerOf, lockedCaller } from './factors';
 
 type User = typeof users.$inferSelect;
-
-/** Cause of a mail about one's own app: one that is set up and removed at once is mailed twice. */
-function appCause(user: User, change: 'added' | 'removed', now: Date) {
-  const cause = causeOf('app', user, now);
-  return { ...cause, cause: `${cause.cause} ${change}` };
-}
 
 async function callerWithoutApp(call: UnscopedCall): Promise<User> {
   const user = await callerOf(call);
@@ -49,9 +51,9 @@ export const appCalls = {
       if (step === null) throw invalidField('code', 'wrong.code');
       let send = async () => {};
       await finish('system', async (tx) => {
-        if (!(await enrol(tx, user.id, step, sealed(deps, secret)))) throw problem('enrolled');
-        const mail = ownAppMail(user, 'added', deps.env);
-        send = await postMail(tx, deps, appCause(user, 'added', now), mail);
+        const mail = await storeApp(tx, call, user, { step, mfa_secret: sealed(deps, secret) });
+        if (!mail) throw problem('enrolled');
+        send = mail;
         return undefined;
       });
       afterCommit(send);

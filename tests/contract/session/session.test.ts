@@ -211,6 +211,9 @@ describe('second factor', () => {
     const { json } = await client.post('/mfa/enable', { code: code(shown.secret), secret: shown.secret });
     expect((await server.withToken(json.token).get('/users/me')).status).toBe(200);
     expect((await login()).json.mfa).toBe('verify');
+    const logged = await server.db.select().from(audit_log).where(eq(audit_log.operation, 'account.add_app'));
+    expect(logged).toMatchObject([{ tenant_id: NORTHWIND, user_id: personOf(3) }]);
+    expect(await server.mailbox.next(/^An authenticator app .* was set up$/)).toMatchObject({ to: EMAIL });
   });
 
   it('cannot be set up again with the password alone', async () => {
