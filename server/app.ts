@@ -28,7 +28,7 @@ import { brandedDomain } from './shortLinks/branded';
 import { PROBE_PATH } from './shortLinks/probe';
 import { follow, visitLimit } from './shortLinks/redirect';
 import { proofValue } from './features/domains/proof';
-import { joinLimits, tooLargeForm, visitPage } from './optIn/visit';
+import { tooLargeForm, visitPage } from './optIn/visit';
 import { scim } from './features/scim/answer';
 import { backChannelLogout } from './features/sign_in_issuers/logout';
 
@@ -177,13 +177,12 @@ function serveJoinPages(
     brandedBy,
   }: { visits: WindowLimit; brandedBy: (host: string) => ReturnType<typeof brandedDomain> },
 ): void {
-  const limits = joinLimits(visits);
   const limited = bodyLimit({ maxSize: FORM_BYTES, onError: tooLargeForm });
   app.on(['GET', 'POST'], '/join/:token', limited, async (c) => {
     const domain = await brandedBy(c.req.header('host') ?? '');
     const ip = addressOf(c, deps.env.TRUST_PROXY);
     const visit = { token: c.req.param('token'), request: c.req.raw, ip, tenant_id: domain?.tenant_id };
-    return counted(deps, c, 'join', () => visitPage(deps, visit, limits));
+    return counted(deps, c, 'join', () => visitPage(deps, visit, visits));
   });
 }
 

@@ -1,12 +1,13 @@
 import { toE164 } from '../../src/rules/formats/phone';
 import { secretKey } from '../auth/secrets';
+import { countUse, type Limit } from '../auth/throttle';
 import type { Env } from '../config/env';
 import { tenantOfAddress } from '../db/directory';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
 import { limitHeaders } from '../http/limitHeaders';
 import { PLAIN } from '../http/sentences/plain';
-import { WindowLimit } from '../lib/windowLimit';
+import type { WindowLimit } from '../lib/windowLimit';
 import { hmac, sameBytes } from '../platform/hashing';
 import { networkOfAddress } from '../platform/hosts';
 import { ownJoinPrefix } from '../shortLinks/address';
@@ -17,26 +18,26 @@ import { WORDS } from './words';
 /** Paths of pages as `freeToken` makes them. */
 const TOKEN = /^[A-Za-z0-9]{1,32}$/;
 const MINUTE_S = 60;
-const HOUR_MS = 3_600_000;
+const HOUR_S = 3_600;
 /** Sent forms that are read from one network in a minute, and stored for one number in an hour. */
 const FORMS_MAX = 30;
 const NUMBER_MAX = 5;
 /** No person fills in the form in less time; nor leaves it open for longer. ms */
 const FASTEST_MS = 2_000;
-const LONGEST_MS = 24 * HOUR_MS;
+const LONGEST_MS = 24 * HOUR_S * 1_000;
 
-/** Counters of one process. */
-export interface JoinLimits {
-  visits: WindowLimit;
-  forms: WindowLimit;
-  numbers: WindowLimit;
-}
+/** Sent forms of a network, over all processes. */
+const formsOf = (ip: string): Limit => ({
+  key: `join:address:${networkOfAddress(ip)}`,
+  max: FORMS_MAX,
+  seconds: MINUTE_S,
+});
 
-/** @param visits the limit of visits to short addresses, which pages share */
-export const joinLimits = (visits: WindowLimit): JoinLimits => ({
-  visits,
-  forms: new WindowLimit(FORMS_MAX, MINUTE_S * 1_000),
-  numbers: new WindowLimit(NUMBER_MAX, HOUR_MS),
+/** Stored forms for a number, over all processes. Its key does not tell the number, which may be erased meanwhile. */
+const entriesOf = (env: Env, page: Page, phone: string): Limit => ({
+  key: `join:number:${hmac('sha256', secretKey(env), `join ${page.id} ${phone}`).toString('base64url')}`,
+  max: NUMBER_MAX,
+  seconds: HOUR_S,
 });
 
 interface Visit {
@@ -109,15 +110,33 @@ function errorsOf(
   return isFilled && now - shownAt < FASTEST_MS ? { form: words.tooEarly } : errors;
 }
 
-/** Shows an opt-in page, or takes in its form. Programs that fill in the field that people do not see get the same answer. */
-export async function visitPage(deps: Deps, visit: Visit, limits: JoinLimits): Promise<Response> {
+/** @returns the refusal of a network that visits or sends too much */
+async function refusalOf(
+  { db, clock }: Deps,
+  { request, ip }: Visit,
+  visits: WindowLimit,
+): Promise<Response | undefined> {
+  const now = clock.now();
+  if (request.method !== 'POST') {
+    const seconds = visits.take(networkOfAddress(ip), now);
+    return seconds > 0 ? tooMany(visits.max, seconds) : undefined;
+  }
+  const { count, resets_at } = await countUse(db, formsOf(ip), now);
+  if (count <= FORMS_MAX) return undefined;
+  return tooMany(FORMS_MAX, Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1_000)));
+}
+
+/**
+ * Shows an opt-in page, or takes in its form. Programs that fill in the field that people do not see get the same answer.
+ * @param visits this process's limit of visits to short addresses, which pages share
+ */
+export async function visitPage(deps: Deps, visit: Visit, visits: WindowLimit): Promise<Response> {
   const { env, clock } = deps;
-  const { token, request, ip } = visit;
+  const { token, request } = visit;
   const now = clock.now();
   const isPost = request.method === 'POST';
-  const limit = isPost ? limits.forms : limits.visits;
-  const seconds = limit.take(networkOfAddress(ip), now);
-  if (seconds > 0) return tooMany(limit.max, seconds);
+  const refusal = await refusalOf(deps, visit, visits);
+  if (refusal) return refusal;
   const page = await pageAt(deps, visit);
   if (!page) return unknown();
   const { language, shown, text_version: version, number } = page;
@@ -154,7 +173,7 @@ export async function visitPage(deps: Deps, visit: Visit, limits: JoinLimits): P
     return document(422, formPage({ shown, version, stamp, entered: shownAgain, errors }));
   }
   // Beyond its limit a number gets the same answer, so that nobody learns anything of it.
-  if (limits.numbers.take(`${page.id} ${phone}`, now) === 0)
-    await withScope(deps.db, 'system', (tx) => enter(tx, page, phone, now));
+  const { count } = await countUse(deps.db, entriesOf(env, page, phone), now);
+  if (count <= NUMBER_MAX) await withScope(deps.db, 'system', (tx) => enter(tx, page, phone, now));
   return sent();
 }

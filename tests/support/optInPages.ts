@@ -85,5 +85,5 @@ export function optInPagesOf(server: Awaited<ReturnType<typeof createSendingServ
   const isListed = async (clientId: string) =>
     (await (await as(3)).get(`/clients/${clientId}/do_not_calls`)).json.records.length > 0;
 
-  return { aPage, get, post, filled, enter, write, answers, historyOf, isListed };
+  return { aPage, get, post, visitor, filled, enter, write, answers, historyOf, isListed };
 }

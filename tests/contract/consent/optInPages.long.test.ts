@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
 import { tidy } from '../../../server/lifetime/tidy';
 import { rows } from '../../../server/db/client';
 import { addDomains } from '../../support/holders';
@@ -10,7 +11,8 @@ import { createSendingServer, SENDER } from '../../support/sending';
 const server = await createSendingServer();
 const { as, work, clock, db, uuid } = server;
 
-const { aPage, get, post, filled, enter, write, answers, historyOf, isListed } = optInPagesOf(server);
+const { aPage, get, post, visitor, filled, enter, write, answers, historyOf, isListed } =
+  optInPagesOf(server);
 
 describe('an opt-in page', () => {
   it('is plain HTML that may run nothing and be framed nowhere', async () => {
@@ -208,6 +210,36 @@ describe('programs', () => {
     for (let n = 0; n < 30; n += 1) expect((await post(path, form)).status).toBe(303);
     const refused = await post(path, form);
     expect([refused.status, refused.headers.get('ratelimit-policy')]).toEqual([429, '"join";q=30;w=60']);
+  });
+
+  it('that send to several processes are counted once', async () => {
+    const { path } = await aPage();
+    const form = await filled(path, person);
+    const second = createApp(server.deps);
+    const body = () => new URLSearchParams(form);
+    const elsewhere = () => second.request(path, { method: 'POST', body: body() }, visitor());
+    for (let n = 0; n < 15; n += 1) {
+      expect((await post(path, form)).status).toBe(303);
+      expect((await elsewhere()).status).toBe(303);
+    }
+    expect((await elsewhere()).status).toBe(429);
+    clock.advance(60);
+    expect((await elsewhere()).status).toBe(303);
+  });
+
+  it('for one number from many networks are stored five times an hour', async () => {
+    const { path } = await aPage();
+    const sentAt = async () =>
+      (await rows<{ at: string }>(db, sql`select submitted_at::text as at from opt_in_entries`)).map(
+        ({ at }) => at,
+      );
+    for (let n = 0; n < 5; n += 1) expect((await post(path, await filled(path, person))).status).toBe(303);
+    const before = await sentAt();
+    expect((await post(path, await filled(path, person))).status).toBe(303);
+    expect(await sentAt()).toEqual(before);
+    clock.advance(3_600);
+    expect((await post(path, await filled(path, person))).status).toBe(303);
+    expect(await sentAt()).not.toEqual(before);
   });
 
   it('that send much are refused', async () => {
