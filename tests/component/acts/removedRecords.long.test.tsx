@@ -1,7 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clients, do_not_calls, registered_campaigns } from '../../../server/db/schema';
 import { API, network } from '../../support/msw';
 import { holdPolls, whileHeld } from '../../support/polls';
@@ -162,4 +163,31 @@ it('a read that is under way when a record is deleted is given up', async () => 
   await whileHeld(() => expect(reading[0]!.aborted).toBe(true));
   release();
   await whileHeld(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a deleted record is not read again while the list that follows is still loading', async () => {
+  const { as, at, before, path } = REMOVALS['a client that never sent']!;
+  const poll = holdPolls();
+  const mounted = vi.spyOn(QueryClient.prototype, 'mount');
+  await before!();
+  await renderApp({ server, as, at });
+  await whileHeld(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled());
+  const queries = mounted.mock.contexts.at(-1) as QueryClient;
+  const sent: string[] = [];
+  network.use(
+    http.get(`${API}${path}`, ({ request }) => {
+      sent.push(request.url);
+      return undefined;
+    }),
+  );
+  // As the page's own deletion does, which leaves the page at once where the list has loaded.
+  const removal = queries.getMutationCache().build<unknown, Error, { id: string }, unknown>(queries, {
+    mutationKey: ['clients', 'delete'],
+    mutationFn: async () => undefined,
+  });
+  await removal.execute({ id: EMPTY });
+  await whileHeld(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument());
+  poll();
+  await whileHeld(() => expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull());
+  expect(sent).toEqual([]);
 });
