@@ -63,9 +63,7 @@ function changesOf(of: Counted, days: readonly number[], now: Date): RuleChange[
     const on = dayOf(day);
     const scheduled_at = job.scheduled_at && new Date(job.scheduled_at).toISOString();
     const names = { job_id: id, campaign_id, campaign_name, client_id, client_name };
-    return [
-      { id: `${on}.${id}`, on, ...names, state, scheduled_at, people: sum(groups), estimated, groups },
-    ];
+    return [{ id: `${on}.${id}`, on, ...names, state, scheduled_at, people: sum(groups), estimated, groups }];
   });
 }
 

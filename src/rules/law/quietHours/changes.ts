@@ -15,7 +15,9 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 /** Days after `day` on which the hours or the cap of any state change, in order. */
 export const comingChanges = (day: number): readonly number[] =>
   [
-    ...new Set(STRICT_STATES.flatMap((state) => [...changesAfter(state, day), ...capChangesAfter(state, day)])),
+    ...new Set(
+      STRICT_STATES.flatMap((state) => [...changesAfter(state, day), ...capChangesAfter(state, day)]),
+    ),
   ].toSorted((a, b) => a - b);
 
 const KINDS = ['weekday', 'saturday', 'sunday', 'holiday'] as const;
