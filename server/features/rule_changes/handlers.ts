@@ -52,7 +52,7 @@ function groupsOf({ places }: Counted, held: Held, day: number): ChangedGroup[] 
   return [...groups.values()].toSorted((a, b) => b.people - a.people);
 }
 
-/** What each of the days changes for a job. */
+/** Changes that the days bring for a job. */
 function changesOf(of: Counted, days: readonly number[], now: Date): RuleChange[] {
   const { job, estimated } = of;
   const { id, campaign_id, campaign_name, client_id, client_name, state } = job;

@@ -7,7 +7,7 @@ import { rows } from '../../db/client';
 import type { Call } from '../../http/handler';
 import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
 import { visibleJobs } from '../jobs/access';
-import { placesOf } from '../readiness/places';
+import { placesOf } from '../readiness/reachedPlaces';
 import { MEASURED_MAX } from '../readiness/targets';
 
 /** Jobs looked at by one call, those that start first. */

@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { expectConsole } from '../../support/console';
+import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { createSendingServer, simulated } from '../../support/sending';
 
@@ -27,6 +31,20 @@ it('shows which waiting jobs a coming change concerns, with hours before and aft
   await renderApp({ server, as: 3, at: `/campaigns/${campaignId}/show/results` });
   const line = await screen.findByText(/^New state rules from \W*Dec 1, 2026.* people still to be texted/);
   expect(line).toHaveTextContent(/3 people/);
+});
+
+it('says that the jobs could not be read, with a way to try again, and still shows the rules', async () => {
+  expectConsole(/ApiError/);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/jobs' });
+  const failing = () => HttpResponse.json({ title: 'x', status: 400 }, { status: 400 });
+  network.use(http.get(`${API}/rule_changes`, failing, { once: true }));
+  await user.click(await screen.findByRole('button', { name: 'More pages' }));
+  await user.click(await screen.findByRole('link', { name: 'State rules' }));
+  const found = await section();
+  await user.click(await found.findByRole('button', { name: 'Try again' }));
+  expect(await found.findByText('No job is waiting.')).toBeVisible();
+  expect(await screen.findByText('Alabama')).toBeVisible();
 });
 
 it('says that no job waits, and that nothing changes for one', async () => {

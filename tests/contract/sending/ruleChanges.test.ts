@@ -6,7 +6,7 @@ import { narrow } from '../../support/principals';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createSendingServer, simulated } from '../../support/sending';
 
-/** What the coming 1 December 2026 changes for jobs that wait. */
+/** Changes for jobs that wait, by the coming 1 December 2026. */
 const server = await createSendingServer();
 const { as, aCampaign, work, db, clock } = server;
 

@@ -24,7 +24,7 @@ const KINDS = ['weekday', 'saturday', 'sunday', 'holiday'] as const;
 /** Days that laws tell apart. A holiday is one on a working day. */
 type Kind = (typeof KINDS)[number];
 
-/** What people of a place get in a client's window: hours by kind of day, null without any, and texts in 24 hours. */
+/** Rules for people of a place in a client's window: hours by kind of day, null without any, and texts in 24 hours. */
 export interface PlaceRules extends Record<Kind, Hours | null> {
   most: number | null;
 }
@@ -49,7 +49,7 @@ export function examplesFrom(day: number, { closed = [] }: SendingWindow): Parti
   return examples;
 }
 
-/** What holds for the people of a job besides their place. */
+/** Facts about the people of a job besides their place. */
 export interface Held {
   readonly window: SendingWindow;
   /** The cap of their tenant. */
@@ -58,7 +58,7 @@ export interface Held {
   readonly examples: Partial<Record<Kind, number>>;
 }
 
-/** What people of a place get by the entries in force on `rules`. */
+/** Rules for people of a place by the entries in force on `rules`. */
 function rulesOn(place: Place, { window, cap, examples }: Held, rules: number): PlaceRules {
   const hours = (kind: Kind) => {
     const day = examples[kind];
