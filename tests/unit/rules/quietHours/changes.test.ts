@@ -33,7 +33,10 @@ describe('a change', () => {
       },
       after: { weekday: hours(8, 20), saturday: hours(8, 20), sunday: null, holiday: null, most: null },
     });
-    expect(changeIn(placeIn('MS'))).toMatchObject({ before: { sunday: hours(8, 20) }, after: { sunday: null } });
+    expect(changeIn(placeIn('MS'))).toMatchObject({
+      before: { sunday: hours(8, 20) },
+      after: { sunday: null },
+    });
   });
 
   it('is none where entries stay, or on another day', () => {
