@@ -42,6 +42,7 @@ import { people, personAudiences, personMessages } from './features/person/handl
 import { availableRegisteredCampaigns, registeredCampaigns } from './features/registered_campaigns/handlers';
 import { reportPlans, reportReaders } from './features/report_plans/handlers';
 import { reports } from './features/reports/handlers';
+import { ruleChanges } from './features/rule_changes/handlers';
 import { savedReplies } from './features/saved_replies/handlers';
 import { sendingDays } from './features/sending_days/handlers';
 import { setAsideEvents } from './features/set_aside_events/handlers';
@@ -109,6 +110,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...reportPlans,
   ...reportReaders,
   ...reports,
+  ...ruleChanges,
   ...savedReplies,
   ...sendingDays,
   ...setAsideEvents,

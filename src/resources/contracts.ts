@@ -48,6 +48,7 @@ import { registeredCampaigns } from './registered_campaigns/contract';
 import { reportPlans } from './report_plans/contract';
 import { reportReaders } from './report_readers/contract';
 import { reports } from './reports/contract';
+import { ruleChanges } from './rule_changes/contract';
 import { savedReplies } from './saved_replies/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { sendingDays } from './sending_days/contract';
@@ -115,6 +116,7 @@ const all = [
   reportPlans,
   reportReaders,
   reports,
+  ruleChanges,
   savedReplies,
   sendOnlyUsers,
   sendingDays,

@@ -31,12 +31,16 @@ interface Surroundings {
   carrier: Pick<Carrier, 'currency' | 'price'> | null;
 }
 
+/** By how much the counts of a measurement are multiplied; 1 unless it read only a sample of these rows. */
+export const scaleOf = (measured: Pick<Measured, 'rows'>, rows: number): number =>
+  measured.rows > 0 && rows > measured.rows ? rows / measured.rows : 1;
+
 /** The figures of a measurement. If only a sample was measured, they are scaled up and still add up. */
 export function figuresOf(
   measured: Measured,
   { rows, senders, shared, window, policy, now, carrier }: Surroundings,
 ): Figures {
-  const scale = measured.rows > 0 && rows > measured.rows ? rows / measured.rows : 1;
+  const scale = scaleOf(measured, rows);
   const all = scale === 1 ? measured.rows : rows;
   const scaled = (count: number) => Math.round(count * scale);
   const parts = {

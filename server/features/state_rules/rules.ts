@@ -28,7 +28,9 @@ const MINUTES = 60;
 
 const clock = (minutes: number) =>
   [Math.floor(minutes / MINUTES), minutes % MINUTES].map((part) => String(part).padStart(2, '0')).join(':');
-const written = (hours: Hours | null) => (hours ? `${clock(hours.open)}-${clock(hours.close)}` : 'closed');
+/** Hours as the contract has them. */
+export const written = (hours: Hours | null) =>
+  hours ? `${clock(hours.open)}-${clock(hours.close)}` : 'closed';
 
 /** Source and reading of an entry, in the names of the contract. */
 const sourceOf = ({ from, readOn, decidedBy, ...read }: LegalReading) => ({

@@ -26,6 +26,7 @@ const UnknownLink = late(() => import('./UnknownLink'));
 const LimitedBy = late(() => import('./LimitedBy'));
 const LimitPassed = late(() => import('./LimitPassed'));
 const PausedNumbers = late(() => import('./PausedNumbers'));
+const ComingRules = late(() => import('./ComingRules'));
 
 interface JobProgressProps {
   job: Job & { id: string };
@@ -80,12 +81,19 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
       {job.error && <p className={css.warning}>{codeText(text, en, 'error', job.error)}</p>}
       {facts.length > 0 && <Facts row facts={facts} />}
       {job.held > 0 && <HoursFacts hours={job} />}
+      {mayMeetChange(job) && <ComingRules id={job.id} />}
       {isActive(job) && job.at_closing === 'stop' && <p className={css.quiet}>{text('closing.stops')}</p>}
       {job.override && <Override override={job.override} />}
       <StopJobDialog open={isAsking} job={job} onClose={() => setIsAsking(false)} />
     </div>
   );
 }
+
+/** Whether a job still waits, so that a change of rules may come before its people are texted. */
+const mayMeetChange = (job: Job): boolean =>
+  job.hours === 'hold' &&
+  isActive(job) &&
+  (!job.started_at || job.held > 0 || job.limited !== null || job.carrier_away !== null);
 
 /** Announced progress moves in so many steps, so that screen readers are not talking all the time. */
 const SPOKEN_STEPS = 10;

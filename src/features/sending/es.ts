@@ -74,6 +74,11 @@ export const heldTexts = {
     'limit.more_people':
       'En pausa: desde que se confirmó el inicio, %{of} → %{count} personas. No se ha enviado nada. Revise las audiencias antes de continuar. No se envía nada hasta que alguien continúe o detenga el envío.',
     'decide.more_people': 'Desde que se confirmó el inicio: %{of} → %{count} personas.',
+    'rules.coming':
+      'Desde el %{date}, nuevas normas estatales cambian cuándo o cuántas veces se puede escribir a %{count} persona pendiente. |||| Desde el %{date}, nuevas normas estatales cambian cuándo o cuántas veces se puede escribir a %{count} personas pendientes.',
+    'rules.about':
+      'Desde el %{date}, nuevas normas estatales cambian cuándo o cuántas veces se puede escribir a cerca de %{count} persona pendiente. |||| Desde el %{date}, nuevas normas estatales cambian cuándo o cuántas veces se puede escribir a cerca de %{count} personas pendientes.',
+    'rules.open': 'Normas estatales',
     'decide.verb': 'Continuar envío',
     'decide.title': '¿Continuar el envío de “%{name}”?',
     'decide.what':

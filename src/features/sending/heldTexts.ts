@@ -53,6 +53,11 @@ export const en = {
   'limit.more_people':
     'Paused: since the start was confirmed, %{of} → %{count} people. Nothing has been sent. Check the audiences before you continue. Nothing is sent until someone continues or stops the job.',
   'decide.more_people': 'Since the start was confirmed: %{of} → %{count} people.',
+  'rules.coming':
+    'New state rules from %{date} change when or how often %{count} person still to be texted can be texted. |||| New state rules from %{date} change when or how often %{count} people still to be texted can be texted.',
+  'rules.about':
+    'New state rules from %{date} change when or how often about %{count} person still to be texted can be texted. |||| New state rules from %{date} change when or how often about %{count} people still to be texted can be texted.',
+  'rules.open': 'State rules',
   'decide.verb': 'Continue job',
   'decide.title': 'Continue the job for “%{name}”?',
   'decide.what':

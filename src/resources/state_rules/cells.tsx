@@ -22,8 +22,10 @@ function written(hours: string, text: Text): string {
   return isolated(`${clock(open)}–${clock(close)}`);
 }
 
+type WeekHours = Pick<StateRuleEntry, 'weekday' | 'saturday' | 'sunday' | 'holidays'>;
+
 /** The hours of a week in one line. */
-function weekOf({ weekday, saturday, sunday, holidays }: StateRuleEntry, text: Text): string {
+export function weekOf({ weekday, saturday, sunday, holidays }: WeekHours, text: Text): string {
   const [usual, onSaturday, onSunday] = [weekday, saturday, sunday].map((hours) => written(hours, text));
   const same = usual === onSaturday && usual === onSunday;
   const hours = same
@@ -43,7 +45,7 @@ export function HoursCell({ value }: Shown) {
 }
 
 /** "At most 3 texts to a person in 24 hours". */
-const capOf = ({ most }: StateCap, text: Text): string =>
+export const capOf = ({ most }: Pick<StateCap, 'most'>, text: Text): string =>
   text('most', { smart_count: most, count: formatNumber(most) });
 
 /** "From Dec 1, 2026", then the hours or the cap on texts that begin then. */

@@ -39,5 +39,24 @@ export const texts = {
     always: 'Antes de nuestros registros',
     most: 'como máximo %{count} mensaje a una persona en 24 horas |||| como máximo %{count} mensajes a una persona en 24 horas',
     both: '%{first}; %{second}',
+    'changes.title': 'Envíos afectados por próximos cambios',
+    'changes.lead':
+      'Personas a las que no se haya escrito hasta entonces. Las horas son locales y dentro del horario de cada cliente.',
+    'changes.no_day': 'Ninguna norma cambia en una fecha conocida.',
+    'changes.no_job': 'Ningún envío está en espera.',
+    'changes.none':
+      'Nada cambia para el envío en espera. |||| Nada cambia para los %{count} envíos en espera.',
+    'changes.none_of': 'Nada cambia para los envíos en espera que se contaron.',
+    'changes.uncounted':
+      '%{count} envío más en espera no se contó aquí. Ábrelo para ver a cuántas personas afecta. |||| %{count} envíos más en espera no se contaron aquí. Abre cada uno para ver a cuántas personas afecta.',
+    'changes.part': 'Se muestran %{shown} de %{total}.',
+    'changes.job': 'Envío',
+    'changes.state': 'Estado',
+    'changes.people': 'Personas',
+    'changes.before': 'Hasta entonces',
+    'changes.after': 'A partir de entonces',
+    'changes.about': 'cerca de %{count}',
+    'changes.anywhere': 'Desconocido: las normas más estrictas de cualquier estado',
+    'changes.no_cap': 'sin límite de mensajes en 24 horas',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

@@ -14,6 +14,23 @@ export const en = {
   always: 'Before our records',
   most: 'at most %{count} text to a person in 24 hours |||| at most %{count} texts to a person in 24 hours',
   both: '%{first}; %{second}',
+  'changes.title': 'Jobs affected by coming changes',
+  'changes.lead': 'People who have not been texted by then. Hours are local and within each client’s hours.',
+  'changes.no_day': 'No rule changes on a known date.',
+  'changes.no_job': 'No job is waiting.',
+  'changes.none': 'Nothing changes for the waiting job. |||| Nothing changes for the %{count} waiting jobs.',
+  'changes.none_of': 'Nothing changes for the waiting jobs that were counted.',
+  'changes.uncounted':
+    '%{count} more waiting job was not counted here. Open it to see how many people are affected. |||| %{count} more waiting jobs were not counted here. Open each to see how many people are affected.',
+  'changes.part': 'Showing %{shown} of %{total}.',
+  'changes.job': 'Job',
+  'changes.state': 'State',
+  'changes.people': 'People',
+  'changes.before': 'Until then',
+  'changes.after': 'From then on',
+  'changes.about': 'about %{count}',
+  'changes.anywhere': 'Unknown: strictest rules of any state',
+  'changes.no_cap': 'no limit on texts in 24 hours',
 } as const;
 
 export const useText = textsOf(at, en);

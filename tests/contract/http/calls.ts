@@ -221,6 +221,7 @@ export const BEYOND = [
   '0 DELETE /reports/{} 3,4,5',
   '0 GET /reports/{}/address 3,4,5',
   '0 POST /reports/{}/again 3,4,5',
+  '0 GET /rule_changes any',
   '0 GET /sending_days 4,5',
   '0 GET /sending_days/{} 4,5',
   '0 POST /sending_days/{} 4,5',

@@ -11,8 +11,13 @@ const STEP_MS = 5 * 60_000;
  * cap where it is unknown, or by the tenant's own cap, which binds everywhere. Null without any.
  */
 export function capOf(place: Place, tenantCap: number | null, at: Date): number | null {
-  const states = statesOf(lawOf(place));
   const days = [...new Set(zonesOf(place).map((zone) => wallOf(zone, at).day))];
+  return capOnDays(place, tenantCap, days);
+}
+
+/** The same on local days, each midnight as if the local time were UTC. */
+export function capOnDays(place: Place, tenantCap: number | null, days: readonly number[]): number | null {
+  const states = statesOf(lawOf(place));
   const legal = days.flatMap((day) => states.flatMap((state) => capOn(state, day)?.most ?? []));
   const all = tenantCap === null ? legal : [...legal, tenantCap];
   return all.length > 0 ? Math.min(...all) : null;

@@ -9,12 +9,18 @@ const MINUTE = 60_000;
 /**
  * The hours of a day that are both legal and in the client's window; null if they do not overlap, and on
  * no-send days.
+ * @param rules as for `lawfulHours`
  */
-export function hoursOn(place: Place, window: SendingWindow, { day }: Pick<Wall, 'day'>): Hours | null {
+export function hoursOn(
+  place: Place,
+  window: SendingWindow,
+  { day }: Pick<Wall, 'day'>,
+  rules = day,
+): Hours | null {
   const { closed } = window;
   return closed?.includes(new Date(day).toISOString().slice(0, 10))
     ? null
-    : hoursOf(lawOf(place), day, window);
+    : hoursOf(lawOf(place), day, window, rules);
 }
 
 /** Whether people of a place have to wait because they have had as many texts as allowed. */

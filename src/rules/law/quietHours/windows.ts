@@ -45,8 +45,8 @@ function onDay(week: Week, day: number): Hours {
   return hoursOfWeekday(week, new Date(day).getUTCDay()) ?? CLOSED;
 }
 
-function computed(state: string | null, day: number): Hours {
-  const weeks = (state ?? '').split(BETWEEN).map((each) => entryOn(each, day) ?? FEDERAL);
+function computed(state: string | null, day: number, rules = day): Hours {
+  const weeks = (state ?? '').split(BETWEEN).map((each) => entryOn(each, rules) ?? FEDERAL);
   const hours = weeks.map((week) => onDay(week, day));
   return {
     open: Math.max(...hours.map(({ open }) => open)),
@@ -63,8 +63,10 @@ const REMEMBERED = 1_000;
  * Legal hours of a state, or of several together, on a day; the federal ones for a state without its own then. If the
  * hours of several do not overlap, or on a day without any, they close before they open.
  * @param day midnight of the recipient's local day, as if the local time were UTC
+ * @param rules day whose entries count: another one only tells what they would have made of this day
  */
-export function lawfulHours(state: string | null, day: number): Hours {
+export function lawfulHours(state: string | null, day: number, rules = day): Hours {
+  if (rules !== day) return computed(state, day, rules);
   let days = known.get(state);
   if (!days || days.size >= REMEMBERED) known.set(state, (days = new Map()));
   let hours = days.get(day);
@@ -80,9 +82,15 @@ function minutes(clock: string): number {
 /**
  * The hours of a day that are both legal and in the window; null if they do not overlap.
  * @param day midnight of the recipient's local day, as if the local time were UTC
+ * @param rules as for `lawfulHours`
  */
-export function hoursOf(state: string | null, day: number, { start, end }: SendingWindow): Hours | null {
-  const lawful = lawfulHours(state, day);
+export function hoursOf(
+  state: string | null,
+  day: number,
+  { start, end }: SendingWindow,
+  rules = day,
+): Hours | null {
+  const lawful = lawfulHours(state, day, rules);
   const open = Math.max(lawful.open, minutes(start));
   const close = Math.min(lawful.close, minutes(end));
   return open < close ? { open, close } : null;

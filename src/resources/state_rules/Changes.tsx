@@ -1,0 +1,157 @@
+import { useCreatePath } from 'ra-core';
+import { Section } from '../../admin/page/Section';
+import { Reading } from '../../admin/state/Reading';
+import { DataTable, type DataColumn } from '../../admin/value/DataTable';
+import { ExactTime } from '../../admin/value/ExactTime';
+import { LIMIT_MAX } from '../../contract/common';
+import { encodeId } from '../../dataProvider/identity';
+import { partRead } from '../../dataProvider/read';
+import { type Page, useReadList } from '../../dataProvider/reads';
+import { isolated } from '../../i18n/bidi';
+import { formatDate, formatNumber } from '../../i18n/format';
+import { Link } from '../../router';
+import type { ChangedGroup, RuleChange, RuleChanges } from '../rule_changes/contract';
+import { capOf, weekOf } from './cells';
+import { type Text, useText } from './texts';
+import css from './stateRules.module.css';
+
+const FIRST = { pagination: { page: 1, perPage: LIMIT_MAX } };
+
+interface Known extends RuleChanges {
+  records: readonly RuleChange[];
+  total: number;
+}
+
+/** Which waiting jobs a coming change of rules concerns, by its day: how many people, and their hours before and after. */
+export function Changes() {
+  const text = useText();
+  const answer = useReadList('rule_changes', FIRST);
+  const read = partRead<Page<RuleChange>, Known>(
+    answer,
+    ({ data, total, meta }) =>
+      meta ? { ...(meta as RuleChanges), records: data, total: total ?? data.length } : undefined,
+    answer.again,
+  );
+  return (
+    <Section title={text('changes.title')} lead={text('changes.lead')}>
+      <Reading as="part" read={read}>
+        {(known) => <ByDay {...known} />}
+      </Reading>
+    </Section>
+  );
+}
+
+function ByDay({ days, jobs, uncounted, records, total }: Known) {
+  const text = useText();
+  if (days.length === 0) return <p>{text('changes.no_day')}</p>;
+  if (jobs === 0) return <p>{text('changes.no_job')}</p>;
+  const values = (count: number) => ({ smart_count: count, count: formatNumber(count) });
+  return (
+    <>
+      {days.map((day) => {
+        const ofDay = records.filter(({ on }) => on === day);
+        return (
+          <div key={day} className={css.day}>
+            <h3>{text('starts', { date: isolated(formatDate(day)) })}</h3>
+            {ofDay.length > 0 && <Table day={day} changes={ofDay} />}
+            {ofDay.length === 0 && total === records.length && (
+              <p>{uncounted > 0 ? text('changes.none_of') : text('changes.none', values(jobs))}</p>
+            )}
+          </div>
+        );
+      })}
+      {total > records.length && (
+        <p>{text('changes.part', { shown: formatNumber(records.length), total: formatNumber(total) })}</p>
+      )}
+      {uncounted > 0 && <p>{text('changes.uncounted', values(uncounted))}</p>}
+    </>
+  );
+}
+
+interface Row {
+  change: RuleChange;
+  group: ChangedGroup;
+}
+
+function Table({ day, changes }: { day: string; changes: readonly RuleChange[] }) {
+  const text = useText();
+  const rows = changes.flatMap((change) => change.groups.map((group) => ({ change, group })));
+  return (
+    <DataTable
+      caption={text('starts', { date: isolated(formatDate(day)) })}
+      rows={rows}
+      keyOf={({ change, group }) => change.id + JSON.stringify(group)}
+      columns={columnsOf(text)}
+    />
+  );
+}
+
+const columnsOf = (text: Text): DataColumn<Row>[] => [
+  { label: text('changes.job'), cell: ({ change }) => <JobName change={change} /> },
+  {
+    label: text('changes.state'),
+    cell: ({ group: { states } }) => (states === null ? text('changes.anywhere') : <bdi>{states}</bdi>),
+    below: 'headed',
+  },
+  {
+    label: text('changes.people'),
+    end: true,
+    cell: ({ change: { estimated }, group: { people } }) =>
+      estimated ? text('changes.about', { count: formatNumber(people) }) : formatNumber(people),
+  },
+  {
+    label: text('changes.before'),
+    cell: ({ group: { before, after } }) => wordsOf(before, after, text),
+    below: 'headed',
+  },
+  {
+    label: text('changes.after'),
+    cell: ({ group: { before, after } }) => wordsOf(after, before, text),
+    below: 'headed',
+  },
+];
+
+/** A job by its campaign, its client, and when it starts. */
+function JobName({
+  change: { campaign_id, campaign_name, job_id, client_name, scheduled_at },
+}: {
+  change: RuleChange;
+}) {
+  const createPath = useCreatePath();
+  return (
+    <>
+      <Link to={createPath({ resource: 'jobs', id: encodeId([campaign_id, job_id]), type: 'show' })}>
+        <bdi>{campaign_name}</bdi>
+      </Link>
+      <span className={css.under}>
+        <bdi>{client_name}</bdi>
+        {scheduled_at && (
+          <>
+            {' · '}
+            <ExactTime at={scheduled_at} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+type Held = ChangedGroup['before'];
+
+const hoursOf = ({ weekday, saturday, sunday, holiday }: Held) => ({
+  weekday,
+  saturday,
+  sunday,
+  holidays: holiday === 'closed' ? ('closed' as const) : ('open' as const),
+});
+
+/** One side of a change: hours or a cap, whichever differs from the other side. */
+function wordsOf(held: Held, other: Held, text: Text): string {
+  const { texts_in_24h: most } = held;
+  const hours = weekOf(hoursOf(held), text);
+  const cap = most === null ? text('changes.no_cap') : capOf({ most }, text);
+  const isSameCap = most === other.texts_in_24h;
+  if (isSameCap) return hours;
+  if (hours === weekOf(hoursOf(other), text)) return cap;
+  return text('both', { first: hours, second: cap });
+}

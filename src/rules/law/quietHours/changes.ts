@@ -1,0 +1,93 @@
+import { capOnDays } from './caps';
+import { holidayOf } from './federalHolidays';
+import { capChangesAfter } from './legalCaps';
+import { changesAfter, type Hours } from './legalHours';
+import { hoursOn } from './open';
+import { type Place, uncapped } from './place';
+import { type SendingWindow, STRICT_STATES } from './windows';
+
+const DAY = 86_400_000;
+const YEAR = 366;
+const SATURDAY = 6;
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Days after `day` on which the hours or the cap of any state change, in order. */
+export const comingChanges = (day: number): readonly number[] =>
+  [
+    ...new Set(
+      STRICT_STATES.flatMap((state) => [...changesAfter(state, day), ...capChangesAfter(state, day)]),
+    ),
+  ].toSorted((a, b) => a - b);
+
+const KINDS = ['weekday', 'saturday', 'sunday', 'holiday'] as const;
+/** Days that laws tell apart. A holiday is one on a working day. */
+type Kind = (typeof KINDS)[number];
+
+/** Rules for people of a place in a client's window: hours by kind of day, null without any, and texts in 24 hours. */
+export interface PlaceRules extends Record<Kind, Hours | null> {
+  most: number | null;
+}
+
+function kindOf(day: number): Kind | null {
+  const weekday = new Date(day).getUTCDay();
+  const isWeekend = weekday === 0 || weekday === SATURDAY;
+  if (holidayOf(dayOf(day))) return isWeekend ? null : 'holiday';
+  if (!isWeekend) return 'weekday';
+  return weekday === SATURDAY ? 'saturday' : 'sunday';
+}
+
+/** The first day of each kind, from a day on, that the client does not close; undefined where it closes all of a year. */
+export function examplesFrom(day: number, { closed = [] }: SendingWindow): Partial<Record<Kind, number>> {
+  const examples: Partial<Record<Kind, number>> = {};
+  const without = new Set(closed);
+  for (let n = 0; n < YEAR && KINDS.some((kind) => examples[kind] === undefined); n += 1) {
+    const each = day + n * DAY;
+    const kind = kindOf(each);
+    if (kind !== null && !without.has(dayOf(each))) examples[kind] ??= each;
+  }
+  return examples;
+}
+
+/** Facts about the people of a job besides their place. */
+export interface Held {
+  readonly window: SendingWindow;
+  /** The cap of their tenant. */
+  readonly cap: number | null;
+  /** By `examplesFrom`: finding them takes longer than what is asked about them. */
+  readonly examples: Partial<Record<Kind, number>>;
+}
+
+/** Rules for people of a place by the entries in force on `rules`. */
+function rulesOn(place: Place, { window, cap, examples }: Held, rules: number): PlaceRules {
+  const hours = (kind: Kind) => {
+    const day = examples[kind];
+    return day === undefined ? null : hoursOn(place, window, { day }, rules);
+  };
+  return {
+    weekday: hours('weekday'),
+    saturday: hours('saturday'),
+    sunday: hours('sunday'),
+    holiday: hours('holiday'),
+    most: capOnDays(place, cap, [rules]),
+  };
+}
+
+const isSame = (a: Hours | null, b: Hours | null) => a?.open === b?.open && a?.close === b?.close;
+
+/**
+ * How people of a place are held before a day and from it on, by the functions that decide whether a text leaves; null
+ * where that day changes nothing for them.
+ * @param day midnight of the recipients' local day, as if the local time were UTC
+ */
+export function changeOn(
+  place: Place,
+  held: Held,
+  day: number,
+): { before: PlaceRules; after: PlaceRules } | null {
+  const free = uncapped(place);
+  const before = rulesOn(free, held, day - DAY);
+  const after = rulesOn(free, held, day);
+  const same = before.most === after.most && KINDS.every((kind) => isSame(before[kind], after[kind]));
+  return same ? null : { before, after };
+}
