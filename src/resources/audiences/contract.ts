@@ -182,6 +182,18 @@ export const MergeFigures = s.object({
 });
 export type MergeFigures = s.Infer<typeof MergeFigures>;
 
+export const MERGE_FIGURES = [
+  'targets',
+  'came',
+  'opted_out',
+  'there',
+  'filled',
+  'drafts',
+  'sent',
+  'excluding',
+  'joining',
+] as const satisfies readonly (keyof MergeFigures)[];
+
 /** The most audiences that one call merges into another. */
 export const MERGED_MAX = 20;
 

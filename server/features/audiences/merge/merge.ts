@@ -108,7 +108,7 @@ async function putInPlace(tx: Tx, { into, from }: Merging): Promise<void> {
 }
 
 /** Parts of the entry in the audit log, which is a sentence. */
-const LOGGED = { merged: s.string(), came: s.number(), there: s.number() };
+const LOGGED = { name: s.string(), 'merge.came': s.number(), 'merge.there': s.number() };
 
 /** Starts a merge: the audiences are closed for others until its worker is done. */
 export async function mergeAudiences(call: CallOf<typeof contract, 'merge'>): Promise<MergeFigures> {
@@ -142,7 +142,10 @@ export async function mergeAudiences(call: CallOf<typeof contract, 'merge'>): Pr
   const work: MergeWork = { tenant_id: into.tenant_id, into: into.id, from: from.map(({ id }) => id) };
   await deps.queue.enqueue(tx, MERGE_WORK, { ...work });
   const { came, there } = figures;
-  const merged = from.map(({ name }) => name).join(', ');
-  call.changed({ before: { name: into.name }, after: { name: into.name, merged, came, there }, fields: LOGGED });
+  call.changed({
+    before: { name: from.map(({ name }) => name).join(', ') },
+    after: { name: into.name, 'merge.came': came, 'merge.there': there },
+    fields: LOGGED,
+  });
   return figures;
 }
