@@ -13,7 +13,7 @@ import { APPROVAL_ACTS } from './approvalActs';
 import { CONVERSATION_ACTS } from './conversationActs';
 import type { Hands } from './hands';
 import { REGISTRATION_ACTS } from './registrationActs';
-import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, OWNER, SPARE, STOPPED, WAITING } from './rows';
+import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, MERGED, MERGED_INTO, OWNER, SPARE, STOPPED, WAITING } from './rows';
 
 /** A way in which a screen sends a write. */
 export interface Act {
@@ -86,6 +86,16 @@ const DECLARED: readonly Act[] = [
     at: `/audiences/${SPARE}/show/imports`,
     before: ({ ask }) => ask('Undo import'),
     press: 'Undo import',
+  },
+  {
+    write: 'audiences.merge',
+    by: 'its page',
+    at: `/audiences/${MERGED}/show`,
+    before: async ({ ask, type }) => {
+      await ask('Merge into another');
+      await type(/^Audience that stays/, MERGED_INTO);
+    },
+    press: 'Merge',
   },
   {
     write: 'audiences.create',

@@ -40,6 +40,9 @@ export const HOME_VN = '+13035550178';
 /** A sole proprietor’s brand that waits for its code. */
 export const OWNER = uuidOf(0xa0eb);
 /** A second one of what a campaign can be given. */
+/** An audience that no campaign uses, and the one that it is merged into. */
+export const MERGED = uuidOf(0xa0e8);
+export const MERGED_INTO = uuidOf(0xa0e9);
 export const SPARE = uuidOf(0xa0e2);
 /** A campaign with a scheduled job; both have this id. */
 export const ACTIVE = uuidOf(0xa0e3);
@@ -60,7 +63,11 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
   await seedHome(db);
   await seedCampaign(db);
   const own = { tenant_id: NORTHWIND, client_id: HOME, id: SPARE };
-  await db.insert(audiences).values({ ...own, name: 'Spare', targets: 1 });
+  await db.insert(audiences).values([
+    { ...own, name: 'Spare', targets: 1 },
+    { ...own, id: MERGED, name: 'Merged' },
+    { ...own, id: MERGED_INTO, name: 'Merged into' },
+  ]);
   await db
     .insert(audience_targets)
     .values({ tenant_id: NORTHWIND, audience_id: SPARE, phone: '+13035550146', fields: {} });

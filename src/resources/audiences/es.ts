@@ -42,7 +42,7 @@ export const messages = {
   actions: { merge: 'Combinar' },
   sentences: {
     merge:
-      '%{who} combinó %{name_before} con %{record}: llegó %{came} persona, %{there} ya estaban |||| %{who} combinó %{name_before} con %{record}: llegaron %{came} personas, %{there} ya estaban',
+      '%{who} combinó %{name_before} con %{record}: llegó %{came} persona y ya estaban %{there} |||| %{who} combinó %{name_before} con %{record}: llegaron %{came} personas y ya estaban %{there}',
   },
 } satisfies Translated<typeof messagesEnglish.en>;
 

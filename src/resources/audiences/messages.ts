@@ -40,6 +40,6 @@ export const en = {
   actions: { merge: 'Merge' },
   sentences: {
     merge:
-      '%{who} merged %{name_before} into %{record}: %{came} person came, %{there} were already there |||| %{who} merged %{name_before} into %{record}: %{came} people came, %{there} were already there',
+      '%{who} merged %{name_before} into %{record}: %{came} person came; already there: %{there} |||| %{who} merged %{name_before} into %{record}: %{came} people came; already there: %{there}',
   },
 } as const satisfies MessagesFor<typeof audiences>;

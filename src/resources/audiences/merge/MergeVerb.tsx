@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
 import { PageButton } from '../../../admin/page/PageAction';
 import { RecordChoice } from '../../../admin/picker/RecordChoice';
 import { AgedReading } from '../../../admin/state/AgedReading';
+import { isApiError } from '../../../dataProvider/errors';
 import type { ActionAnswer } from '../../../dataProvider/named';
 import { useReadAct } from '../../../dataProvider/reads';
 import { useAct } from '../../../dataProvider/useAct';
@@ -45,6 +46,8 @@ function MergeDialog({ audience, onClose }: { audience: Audience; onClose: () =>
     { id: into, query: { ids: id } },
     { fresh: true, gcTime: 0, enabled },
   );
+  // The server’s reason is the answer to the choice; a call that failed otherwise is tried again in its place.
+  const refusal = preview.state === 'failed' && isApiError(preview.error) && preview.error.status === 409 ? preview.error : null;
   const shown = into !== '' && preview.state === 'known' ? preview.value : undefined;
   const confirm = () => {
     if (!shown) return;
@@ -68,7 +71,7 @@ function MergeDialog({ audience, onClose }: { audience: Audience; onClose: () =>
       verb={text('merge.confirm')}
       ready={shown !== undefined}
       busy={merge.isPending}
-      failure={merge.error}
+      failure={merge.error ?? refusal}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -86,7 +89,7 @@ function MergeDialog({ audience, onClose }: { audience: Audience; onClose: () =>
           none={text('merge.none')}
           className={css.into!}
         />
-        {into !== '' && (
+        {into !== '' && !refusal && (
           <AgedReading read={preview}>{(value) => <Consequences of={value} name={name} />}</AgedReading>
         )}
       </div>
