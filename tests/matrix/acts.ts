@@ -13,7 +13,19 @@ import { APPROVAL_ACTS } from './approvalActs';
 import { CONVERSATION_ACTS } from './conversationActs';
 import type { Hands } from './hands';
 import { REGISTRATION_ACTS } from './registrationActs';
-import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, MERGED, MERGED_INTO, OWNER, SPARE, STOPPED, WAITING } from './rows';
+import {
+  ACTIVE,
+  DECIDED,
+  HOME_TN,
+  HOME_VN,
+  LOOKED_UP,
+  MERGED,
+  MERGED_INTO,
+  OWNER,
+  SPARE,
+  STOPPED,
+  WAITING,
+} from './rows';
 
 /** A way in which a screen sends a write. */
 export interface Act {

@@ -39,10 +39,10 @@ export const HOME_TN = '+13035550145';
 export const HOME_VN = '+13035550178';
 /** A sole proprietor’s brand that waits for its code. */
 export const OWNER = uuidOf(0xa0eb);
-/** A second one of what a campaign can be given. */
 /** An audience that no campaign uses, and the one that it is merged into. */
-export const MERGED = uuidOf(0xa0e8);
-export const MERGED_INTO = uuidOf(0xa0e9);
+export const MERGED = uuidOf(0xa0ec);
+export const MERGED_INTO = uuidOf(0xa0ed);
+/** A second one of what a campaign can be given. */
 export const SPARE = uuidOf(0xa0e2);
 /** A campaign with a scheduled job; both have this id. */
 export const ACTIVE = uuidOf(0xa0e3);

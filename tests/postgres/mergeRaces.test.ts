@@ -42,7 +42,8 @@ it('a job that is being started keeps its audience', async () => {
 it('an exclusion that is added meanwhile is refused, and one that came first refuses the merge', async () => {
   const { staff, merge } = await seeded();
   await db.delete(campaign_audiences);
-  const exclude = () => staff.post(`/campaigns/${CAMPAIGN}`, { exclude_audience_ids: [AUDIENCE], version: 1 });
+  const exclude = () =>
+    staff.post(`/campaigns/${CAMPAIGN}`, { exclude_audience_ids: [AUDIENCE], version: 1 });
   const [merged, excluded] = await overlap(noWrites('audit_log'), merge, exclude);
   expect([merged.status, excluded.status, excluded.json.type]).toEqual([202, 409, 'urn:problem:merged']);
   expect(await db.$count(campaign_excluded_audiences)).toBe(0);
@@ -56,7 +57,9 @@ it('somebody who joins while the last people move is in the audience that stays'
   const run = () =>
     mergeWorker(server.deps)({ payload: work, signal: new AbortController().signal, tries: 0, last: false });
   const join = () =>
-    db.transaction((tx) => addToAudience(tx, { tenant_id: NORTHWIND, audience_id: AUDIENCE }, '+12125550177'));
+    db.transaction((tx) =>
+      addToAudience(tx, { tenant_id: NORTHWIND, audience_id: AUDIENCE }, '+12125550177'),
+    );
   await overlap(noWrites('audience_targets'), run, join);
   const [counts] = await rows(
     db,

@@ -91,10 +91,11 @@ export const isClaimed = (claim: ConsentClaim): SQL => {
 };
 
 /** SQL expression: the strongest consent that is claimed of a recipient (`x`, with the import `i`); null: none. */
-export const strongestClaim = (): SQL => sql`case ${sql.join(
-  CONSENT_CLAIMS.map((claim) => sql`when ${isClaimed(claim)} then ${claim}::text`),
-  sql` `,
-)} end`;
+export const strongestClaim = (): SQL =>
+  sql`case ${sql.join(
+    CONSENT_CLAIMS.map((claim) => sql`when ${isClaimed(claim)} then ${claim}::text`),
+    sql` `,
+  )} end`;
 
 /** SQL condition: whether the person has agreed on an opt-in page of the client to at least this consent. */
 export const agreedOnPage = (

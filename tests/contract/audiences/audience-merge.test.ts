@@ -36,7 +36,12 @@ import { createTestServer } from '../../support/server';
 const queue = heldQueue();
 const server = await createTestServer({ queue });
 const { db } = server;
-const [REGULARS, SPRING, SUMMER, ELSEWHERE] = [521, 522, 523, 524].map(uuidOf) as [string, string, string, string];
+const [REGULARS, SPRING, SUMMER, ELSEWHERE] = [521, 522, 523, 524].map(uuidOf) as [
+  string,
+  string,
+  string,
+  string,
+];
 const DRAFT = uuidOf(541);
 const [ADA, BO, CY, DEE] = [0, 1, 2, 3].map(numberOf) as [string, string, string, string];
 
@@ -137,7 +142,9 @@ describe('merging audiences', () => {
       { name: 'state', filled: 2 },
     ]);
     const sum = (of: Record<string, number>) => Object.values(of).reduce((all, each) => all + each, 0);
-    expect([sum(places.us_state), places.us_state.CA, places.us_state.TX, sum(places.time_zone)]).toEqual([4, 1, 1, 4]);
+    expect([sum(places.us_state), places.us_state.CA, places.us_state.TX, sum(places.time_zone)]).toEqual([
+      4, 1, 1, 4,
+    ]);
     expect(await db.$count(consent_events)).toBe(events);
     const spring = await audience(SPRING);
     expect(spring).toMatchObject({ targets: 0, fields: [], archived: true, state: 'ready' });
@@ -205,7 +212,14 @@ describe('merging audiences', () => {
     expect(await merged([SPRING, SUMMER])).toMatchObject({ drafts: 1, sent: 1, excluding: 1, joining: 1 });
     expect(await audiencesOf(DRAFT)).toEqual([REGULARS]);
     expect((await audiencesOf(CAMPAIGN)).toSorted()).toEqual(sent.toSorted());
-    expect((await db.select().from(keywords).where(eq(keywords.id, uuidOf(580))))[0]!.audience_id).toBe(REGULARS);
+    expect(
+      (
+        await db
+          .select()
+          .from(keywords)
+          .where(eq(keywords.id, uuidOf(580)))
+      )[0]!.audience_id,
+    ).toBe(REGULARS);
   });
 
   it('keeps the consent that was claimed of each person, and gives it to nobody else', async () => {
@@ -238,7 +252,8 @@ describe('merging audiences', () => {
       until: last!.id,
     });
     await merged();
-    const proof = async () => (await (await staff()).get(`/audiences/${REGULARS}/consent_statements/proof`)).json;
+    const proof = async () =>
+      (await (await staff()).get(`/audiences/${REGULARS}/consent_statements/proof`)).json;
     expect(await proof()).toMatchObject({ people: 4, written: 2, conversation: 1, file: 1 });
     // It does not depend on the archived audience.
     expect((await (await staff()).del('/audiences', { ids: [SPRING] })).status).toBe(204);
@@ -304,7 +319,9 @@ describe('a merge is refused', () => {
     const again = (await preview()).json;
     await db.update(audiences).set({ name: 'Renamed' }).where(eq(audiences.id, SPRING));
     const { names: seen, ...now } = again;
-    expect((await merge({ confirmed: { names: seen, counts: now } })).json.changes).toMatchObject([{ member: 'names' }]);
+    expect((await merge({ confirmed: { names: seen, counts: now } })).json.changes).toMatchObject([
+      { member: 'names' },
+    ]);
     await stays();
   });
 
@@ -337,7 +354,9 @@ describe('a merge is refused', () => {
   });
 
   it('between tenants, also to the provider, who sees both', async () => {
-    await db.insert(clients).values({ tenant_id: GLOBEX, id: CLIENT, name: 'Twin', time_zone: 'America/New_York' });
+    await db
+      .insert(clients)
+      .values({ tenant_id: GLOBEX, id: CLIENT, name: 'Twin', time_zone: 'America/New_York' });
     await seedAudience(db, { tenant_id: GLOBEX, id: ELSEWHERE, name: 'Elsewhere' });
     expect((await merge({ ids: [ELSEWHERE] })).status).toBe(404);
     const provider = await server.as(5);
@@ -399,7 +418,9 @@ describe('a merge is refused', () => {
 
   it('to people without the role or the right, and for clients they do not have', async () => {
     for (const role of [1, 2])
-      expect((await (await server.as(role)).post(`/audiences/${REGULARS}/merge`, { ids: [SPRING] })).status).toBe(403);
+      expect(
+        (await (await server.as(role)).post(`/audiences/${REGULARS}/merge`, { ids: [SPRING] })).status,
+      ).toBe(403);
     await narrow(server, { write: false }, personOf(3));
     expect(typeOf(await merge())).toEqual([403, 'urn:problem:right_missing']);
     expect((await preview()).status).toBe(200);

@@ -122,7 +122,8 @@ export async function mergeAudiences(call: CallOf<typeof contract, 'merge'>): Pr
   }));
   await putInPlace(tx, merging);
   const by = await callerName(call);
-  const isOne = ({ id }: { id: string }) => and(eq(audiences.tenant_id, into.tenant_id), eq(audiences.id, id));
+  const isOne = ({ id }: { id: string }) =>
+    and(eq(audiences.tenant_id, into.tenant_id), eq(audiences.id, id));
   for (const each of from) {
     const merge: MergeRow = {
       into: into.id,

@@ -26,14 +26,19 @@ interface Person extends Record<string, unknown> {
 }
 
 /** Locks the audiences of a merge, always in the same order. Returns the progress of each that still has people to give. */
-export async function lockMerging(tx: Tx, { tenant_id, into, from }: MergeWork): Promise<Map<string, MergeRow>> {
+export async function lockMerging(
+  tx: Tx,
+  { tenant_id, into, from }: MergeWork,
+): Promise<Map<string, MergeRow>> {
   const locked = await rows<{ id: string; merge: MergeRow | null }>(
     tx,
     sql`select id, merge from audiences
       where tenant_id = ${tenant_id}::uuid and id = any(${array([into, ...from], 'uuid')}) order by id for update`,
   );
   return new Map(
-    locked.flatMap(({ id, merge }) => (merge?.state === 'merging' && merge.into === into ? [[id, merge]] : [])),
+    locked.flatMap(({ id, merge }) =>
+      merge?.state === 'merging' && merge.into === into ? [[id, merge]] : [],
+    ),
   );
 }
 
@@ -53,7 +58,11 @@ const STRONGER = sql`(array[${sql.join(
 )})]`;
 
 /** Fills details of people who are in both, and keeps them when an import that added them is undone. */
-async function fillIn(tx: Tx, { tenant_id, into }: MergeWork, chunk: readonly (Person & { claim: string | null })[]) {
+async function fillIn(
+  tx: Tx,
+  { tenant_id, into }: MergeWork,
+  chunk: readonly (Person & { claim: string | null })[],
+) {
   if (chunk.length === 0) return [];
   const isThere = sql`t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${into}::uuid`;
   const gaining = await rows<Person & { gained: Fields }>(
@@ -130,7 +139,12 @@ async function moveNext(tx: Tx, work: MergeWork, id: string, now: Date): Promise
 }
 
 /** Moves everyone, from where it stopped. @returns false where it was aborted */
-export async function moveAll(db: Db, work: MergeWork, now: () => Date, signal?: AbortSignal): Promise<boolean> {
+export async function moveAll(
+  db: Db,
+  work: MergeWork,
+  now: () => Date,
+  signal?: AbortSignal,
+): Promise<boolean> {
   for (const id of work.from) {
     let isMore = true;
     while (isMore) {

@@ -47,7 +47,10 @@ function MergeDialog({ audience, onClose }: { audience: Audience; onClose: () =>
     { fresh: true, gcTime: 0, enabled },
   );
   // The server’s reason is the answer to the choice; a call that failed otherwise is tried again in its place.
-  const refusal = preview.state === 'failed' && isApiError(preview.error) && preview.error.status === 409 ? preview.error : null;
+  const refusal =
+    preview.state === 'failed' && isApiError(preview.error) && preview.error.code === 409
+      ? preview.error
+      : null;
   const shown = into !== '' && preview.state === 'known' ? preview.value : undefined;
   const confirm = () => {
     if (!shown) return;
