@@ -10,22 +10,11 @@ import { HOME } from '../support/world';
 import { ACCOUNT_ACTS } from './accountActs';
 import { ADMINISTRATION_ACTS } from './administrationActs';
 import { APPROVAL_ACTS } from './approvalActs';
+import { AUDIENCE_ACTS } from './audienceActs';
 import { CONVERSATION_ACTS } from './conversationActs';
 import type { Hands } from './hands';
 import { REGISTRATION_ACTS } from './registrationActs';
-import {
-  ACTIVE,
-  DECIDED,
-  HOME_TN,
-  HOME_VN,
-  LOOKED_UP,
-  MERGED,
-  MERGED_INTO,
-  OWNER,
-  SPARE,
-  STOPPED,
-  WAITING,
-} from './rows';
+import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, OWNER, SPARE, STOPPED, WAITING } from './rows';
 
 /** A way in which a screen sends a write. */
 export interface Act {
@@ -78,37 +67,7 @@ const DECLARED: readonly Act[] = [
     },
     press: 'Save',
   },
-  {
-    write: 'audiences.file',
-    by: 'the import',
-    at: `/audiences/create${OF_CLIENT}`,
-    before: async ({ choose, press, type }) => {
-      await choose(csv('people.csv'));
-      await press('Continue');
-      await press('Continue');
-      await press('Continue');
-      await type(/How did these people agree/, 'Front desk');
-      await type(/When did they agree/, 'March 2026');
-    },
-    press: /^Import 1 number/,
-  },
-  {
-    write: 'audiences.undo',
-    by: 'its import',
-    at: `/audiences/${SPARE}/show/imports`,
-    before: ({ ask }) => ask('Undo import'),
-    press: 'Undo import',
-  },
-  {
-    write: 'audiences.merge',
-    by: 'its page',
-    at: `/audiences/${MERGED}/show`,
-    before: async ({ ask, type }) => {
-      await ask('Merge into another');
-      await type(/^Audience that stays/, MERGED_INTO);
-    },
-    press: 'Merge',
-  },
+  ...AUDIENCE_ACTS,
   {
     write: 'audiences.create',
     by: 'an empty audience',

@@ -1,4 +1,5 @@
 import type { FileProblemCode, ProblemCode } from '../../../src/rules/codes/problemCodes';
+import { AUDIENCE_PROBLEMS } from './audienceProblems';
 import { EXPORT_PROBLEMS } from './exportProblems';
 import { ISSUER_PROBLEMS } from './issuerProblems';
 import type { Sentence } from './table';
@@ -24,6 +25,7 @@ const NOT_APPROVED = ({ name }: Named) =>
  * `problem('archived.client')`.
  */
 export const PROBLEMS = {
+  ...AUDIENCE_PROBLEMS,
   ...ISSUER_PROBLEMS,
   ...EXPORT_PROBLEMS,
   approval_needed: {
@@ -265,10 +267,6 @@ export const PROBLEMS = {
   },
   not_rejected: [409, 'Only a rejected campaign can be submitted again.'],
   not_toll_free: [409, 'Only toll-free numbers are verified. Assign this one to a 10DLC campaign.'],
-  merged: [
-    409,
-    ({ name, into }: Named & { into: string }) => `“${name}” was merged into “${into}”. Use that audience.`,
-  ],
   not_undoable: {
     undone: [409, 'This import is being undone, or has been.'],
     unfinished: [409, 'Only an import that is done can be undone.'],
@@ -305,11 +303,6 @@ export const PROBLEMS = {
   ],
   prefetch: [400, 'This call changes data, so it cannot be prefetched.'],
   price_changed: [409, 'The price has changed since. Nothing was started.'],
-  opposed: [
-    409,
-    ({ name, campaign }: Named & { campaign: string }) =>
-      `The campaign “${campaign}” excludes the people of “${name}”, and would text nobody. Change what it excludes first.`,
-  ],
   processing: {
     file: [409, 'A file is being imported into this audience. Wait until it is done.'],
     meanwhile: [409, 'Another file is being imported into this audience.'],

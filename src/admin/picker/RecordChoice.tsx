@@ -25,8 +25,10 @@ export function RecordChoice({ reference, under, without, ...input }: RecordChoi
   const declaration = useDeclaration(reference);
   const { many } = useWords(declaration);
   const typing = useTyping();
-  const offered = (found: Found<Row>): Found<Row> =>
-    without === undefined ? found : { ...found, records: found.records.filter(({ id }) => id !== without) };
+  const offered = (results: Found<Row>): Found<Row> =>
+    without === undefined
+      ? results
+      : { ...results, records: results.records.filter(({ id }) => id !== without) };
   const first = offered(useRecordSearch<Row>(declaration, { typed: '', filter: under }));
   const results = offered(useRecordSearch<Row>(declaration, { typed: typing.typed, filter: under }));
   const [chosen] = useChosen<Row>(declaration, input.value === '' ? [] : [input.value], results);

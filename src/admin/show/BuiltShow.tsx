@@ -58,6 +58,7 @@ export function BuiltShow({ actions, more, plain, overview, stages, rail, refres
   const queries = useQueryClient();
   const { id = '' } = useParams();
   const { name: resource } = declaration.contract;
+  const readOptions = useReadOptions();
   const wait = refresh ?? declaration.refresh;
   const isRemoving = useIsRemoving(resource);
   const isRemoved = useIsRemoved(resource, id);
@@ -71,7 +72,7 @@ export function BuiltShow({ actions, more, plain, overview, stages, rail, refres
     <ShowBase<Row>
       id={id}
       disableAuthentication
-      queryOptions={{ ...useReadOptions(), refetchInterval: wait && !isRemoving ? every(wait) : false }}
+      queryOptions={{ ...readOptions, refetchInterval: wait && !isRemoving ? every(wait) : false }}
       redirectOnError={false}
       render={({ record, error, isPlaceholderData = false, refetch }) => {
         // The base does not report when it read the record.

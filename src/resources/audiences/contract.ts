@@ -318,7 +318,7 @@ export const audiences = defineContract({
       answer: UndoFigures,
       affects: ['audience_targets', 'clients'],
     }),
-    /** What merging other audiences (`ids`, separated by commas) into this one would do now, and the names of all. */
+    /** Figures of merging other audiences (`ids`, separated by commas) into this one now, and the names of all. */
     merge_preview: get(0, '/audiences/{id}/merge', {
       roles: STAFF,
       query: { ids: s.string({ pattern: /^[\w+.~-]{1,128}(,[\w+.~-]{1,128}){0,19}$/ }) },

@@ -60,8 +60,8 @@ export function useSentence(): (entry: AuditEntry) => string {
       if (isSimple(action)) return text(action, { who, record });
       return text('other', { who, record, action: verbOf(resource, action) });
     }
-    const own = `resources.${resource}.sentences.${action}`;
-    if (translate(own, { _: '' }) !== '') {
+    const ownKey = `resources.${resource}.sentences.${action}`;
+    if (translate(ownKey, { _: '' }) !== '') {
       const facts = [first, ...others].flatMap(({ field, before, after }) => {
         const part = field.slice(field.lastIndexOf('.') + 1);
         return [
@@ -71,7 +71,7 @@ export function useSentence(): (entry: AuditEntry) => string {
       });
       const counted = [first, ...others].find(({ after }) => typeof after === 'number');
       const named = isolated(record_name ?? '');
-      return translate(own, {
+      return translate(ownKey, {
         // A merge of two records of one name is no change of it.
         name_before: named,
         ...Object.fromEntries(facts),

@@ -37,7 +37,7 @@ const HAS_SENT = sql`exists (select 1 from jobs j where j.tenant_id = ca.tenant_
 export const isDraftUse = ({ tenant_id }: AudienceRow, from: SQL): SQL =>
   sql`ca.tenant_id = ${tenant_id}::uuid and ca.audience_id = any(${from}) and not ${HAS_SENT}`;
 
-/** What a merge would do now. */
+/** Figures of a merge, without doing it. */
 export async function mergeFigures(tx: Tx, { into, from }: Merging): Promise<MergeFigures> {
   const tenant = sql`${into.tenant_id}::uuid`;
   const others = idsOf(from);

@@ -43,10 +43,10 @@ async function assertNotRecording(tx: Tx, { into, from }: Merging): Promise<void
 async function mergeable(
   tx: Tx,
   intoId: string,
-  given: readonly string[],
+  otherIds: readonly string[],
   lock?: 'update',
 ): Promise<Merging> {
-  const ids = [...new Set(given)];
+  const ids = [...new Set(otherIds)];
   const query = tx
     .select()
     .from(audiences)
@@ -84,7 +84,7 @@ async function mergeable(
 
 const namesOf = ({ into, from }: Merging) => [into, ...from].map(({ name }) => name);
 
-/** What a merge would do now. */
+/** Figures and names of a merge, without doing it. */
 export async function mergePreview({ tx, params, query }: CallOf<typeof contract, 'merge_preview'>) {
   const merging = await mergeable(tx, params.id, query.ids.split(','));
   return { names: namesOf(merging), ...(await mergeFigures(tx, merging)) };

@@ -100,7 +100,7 @@ async function moveNext(tx: Tx, work: MergeWork, id: string, now: Date): Promise
   const isNext = sql`x.tenant_id = ${tenant_id}::uuid and x.audience_id = ${id}::uuid and x.id = any(array(
     select n.id from audience_targets n where n.tenant_id = ${tenant_id}::uuid and n.audience_id = ${id}::uuid
     order by n.id limit ${CHUNK_ROWS}::int))`;
-  // What is claimed about a person depends on their import and on statements about the audience that they leave.
+  // The claim about a person depends on their import and on statements about the audience that they leave.
   const chunk = await rows<Person & { claim: string | null }>(
     tx,
     sql`select x.phone, x.fields, ${strongestClaim()} as claim from audience_targets x

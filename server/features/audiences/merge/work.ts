@@ -18,11 +18,11 @@ async function finish(tx: Tx, work: MergeWork, now: Date): Promise<boolean> {
   const merging = await lockMerging(tx, work);
   if (merging.size === 0) return true;
   const from = [...merging].map(([id, merge]) => ({ id, merge }));
-  const [left] = await rows(
+  const [person] = await rows(
     tx,
     sql`select 1 from audience_targets where tenant_id = ${tenant_id}::uuid and audience_id = any(${idsOf(from)}) limit 1`,
   );
-  if (left) return false;
+  if (person) return false;
   const is = (id: string) => and(eq(audiences.tenant_id, tenant_id), eq(audiences.id, id));
   const finished_at = now.toISOString();
   for (const { id, merge } of from) {
