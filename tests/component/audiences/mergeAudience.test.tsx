@@ -72,15 +72,13 @@ it('says who comes, asks again where that has changed, and shows where the peopl
 
 it('shows why it is refused, and cannot be confirmed', async () => {
   await (await server.as(3)).post(`/campaigns/${CAMPAIGN}/audiences`, { audience_id: SPRING });
-  await server.db
-    .insert(jobs)
-    .values({
-      tenant_id: NORTHWIND,
-      id: uuidOf(540),
-      campaign_id: CAMPAIGN,
-      state: 'sending',
-      message: 'Hi',
-    });
+  await server.db.insert(jobs).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(540),
+    campaign_id: CAMPAIGN,
+    state: 'sending',
+    message: 'Hi',
+  });
   const { user, dialog, choice } = await ask();
   await user.selectOptions(choice, 'Regulars');
   expect(await dialog.findByText(/uses “Spring list”/)).toBeInTheDocument();
