@@ -31,6 +31,8 @@ import { holdMails } from './features/report_plans/restored';
 import { REPORT_MAIL, reportMailWorker } from './features/report_plans/mails';
 import { preparePlannedEachMinute } from './features/report_plans/making';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
+import { MERGE_WORK } from './features/audiences/merge/merge';
+import { mergeWorker } from './features/audiences/merge/work';
 import { UNDO_WORK, undoWorker } from './features/import/undoWork';
 import { IMPORT_WORK, importWorker } from './features/import/work';
 import { ensureKey } from './evidence/keys';
@@ -99,6 +101,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   registerSending(queue, sending);
   queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
   queue.handle(UNDO_WORK, undoWorker(deps), { concurrency: 1 });
+  queue.handle(MERGE_WORK, mergeWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_MAIL, reportMailWorker(deps), { concurrency: 1 });
   queue.handle(MAIL, mailWorker(deps), { concurrency: 2 });

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../db/rows';
 
+/** SQL expression: the audience that it was merged into, for those who join by an older setting; else itself. */
+const STAYS = sql`coalesce((merge->>'into')::uuid, id)`;
+
 /** Adds a person who joined by their own act, who stays when an import is undone. Null: no audience. */
 export async function addToAudience(
   tx: Tx,
@@ -12,10 +15,11 @@ export async function addToAudience(
   const joined = await rows<{ is_new: boolean }>(
     tx,
     sql`insert into audience_targets as t (tenant_id, audience_id, phone, by_hand)
-      select tenant_id, id, ${phone}, true from audiences where ${isAudience}
+      select tenant_id, ${STAYS}, ${phone}, true from audiences where ${isAudience}
       on conflict (tenant_id, audience_id, phone) do update set by_hand = true where not t.by_hand
       returning xmax = 0 as is_new`,
   );
   if (!joined.some(({ is_new: isNew }) => isNew)) return;
-  await tx.execute(sql`update audiences set targets = targets + 1 where ${isAudience}`);
+  await tx.execute(sql`update audiences set targets = targets + 1 where tenant_id = ${tenant_id}::uuid
+    and id = (select ${STAYS} from audiences where ${isAudience})`);
 }

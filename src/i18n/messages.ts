@@ -23,6 +23,11 @@ export interface ResourceMessages<F extends string = string> {
   commands?: Words;
   /** Verbs; `create` and `delete` if there is a better word. */
   actions?: Words;
+  /**
+   * Sentences of the audit log about an action that notes its facts: `who`, `record`, each field after the action, and
+   * `<field>_before`.
+   */
+  sentences?: Words;
   /** The question before an action: names the object, counts the consequences. */
   confirm?: Readonly<Record<string, { readonly title: string; readonly consequence: string }>>;
   /** Shown after an action. */

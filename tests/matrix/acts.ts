@@ -10,6 +10,7 @@ import { HOME } from '../support/world';
 import { ACCOUNT_ACTS } from './accountActs';
 import { ADMINISTRATION_ACTS } from './administrationActs';
 import { APPROVAL_ACTS } from './approvalActs';
+import { AUDIENCE_ACTS } from './audienceActs';
 import { CONVERSATION_ACTS } from './conversationActs';
 import type { Hands } from './hands';
 import { REGISTRATION_ACTS } from './registrationActs';
@@ -66,27 +67,7 @@ const DECLARED: readonly Act[] = [
     },
     press: 'Save',
   },
-  {
-    write: 'audiences.file',
-    by: 'the import',
-    at: `/audiences/create${OF_CLIENT}`,
-    before: async ({ choose, press, type }) => {
-      await choose(csv('people.csv'));
-      await press('Continue');
-      await press('Continue');
-      await press('Continue');
-      await type(/How did these people agree/, 'Front desk');
-      await type(/When did they agree/, 'March 2026');
-    },
-    press: /^Import 1 number/,
-  },
-  {
-    write: 'audiences.undo',
-    by: 'its import',
-    at: `/audiences/${SPARE}/show/imports`,
-    before: ({ ask }) => ask('Undo import'),
-    press: 'Undo import',
-  },
+  ...AUDIENCE_ACTS,
   {
     write: 'audiences.create',
     by: 'an empty audience',

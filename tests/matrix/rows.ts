@@ -39,6 +39,9 @@ export const HOME_TN = '+13035550145';
 export const HOME_VN = '+13035550178';
 /** A sole proprietor’s brand that waits for its code. */
 export const OWNER = uuidOf(0xa0eb);
+/** An audience that no campaign uses, and the one that it is merged into. */
+export const MERGED = uuidOf(0xa0ec);
+export const MERGED_INTO = uuidOf(0xa0ed);
 /** A second one of what a campaign can be given. */
 export const SPARE = uuidOf(0xa0e2);
 /** A campaign with a scheduled job; both have this id. */
@@ -60,7 +63,11 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
   await seedHome(db);
   await seedCampaign(db);
   const own = { tenant_id: NORTHWIND, client_id: HOME, id: SPARE };
-  await db.insert(audiences).values({ ...own, name: 'Spare', targets: 1 });
+  await db.insert(audiences).values([
+    { ...own, name: 'Spare', targets: 1 },
+    { ...own, id: MERGED, name: 'Merged' },
+    { ...own, id: MERGED_INTO, name: 'Merged into' },
+  ]);
   await db
     .insert(audience_targets)
     .values({ tenant_id: NORTHWIND, audience_id: SPARE, phone: '+13035550146', fields: {} });

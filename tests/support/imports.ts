@@ -2,19 +2,28 @@ import type { Queue, Work } from '../../server/queue/queue';
 import { audiences, clients, do_not_calls } from '../../server/db/schema';
 import type { Db } from '../../server/db/client';
 import { importFile, type ImportWork } from '../../server/features/import/work';
+import { MERGE_WORK } from '../../server/features/audiences/merge/merge';
+import { mergeWorker } from '../../server/features/audiences/merge/work';
 import { UNDO_WORK, undoWorker } from '../../server/features/import/undoWork';
 import { NORTHWIND, uuidOf } from './seed';
 import type { TestServer } from './server';
 
 /** A queue that only remembers: a test says when the work is done. */
-export function heldQueue(): Pick<Queue, 'enqueue'> & { work: ImportWork[]; undos: Work['payload'][] } {
+export function heldQueue(): Pick<Queue, 'enqueue'> & {
+  work: ImportWork[];
+  undos: Work['payload'][];
+  merges: Work['payload'][];
+} {
   const work: ImportWork[] = [];
   const undos: Work['payload'][] = [];
+  const merges: Work['payload'][] = [];
   return {
     work,
     undos,
+    merges,
     async enqueue(_tx, name, payload) {
       if (name === UNDO_WORK) undos.push(payload);
+      else if (name === MERGE_WORK) merges.push(payload);
       else work.push(payload as unknown as ImportWork);
     },
   };
@@ -24,6 +33,12 @@ export function heldQueue(): Pick<Queue, 'enqueue'> & { work: ImportWork[]; undo
 export async function drainUndos({ deps }: TestServer, queue: { undos: Work['payload'][] }): Promise<void> {
   for (const payload of queue.undos.splice(0))
     await undoWorker(deps)({ payload, signal: new AbortController().signal, tries: 0, last: false });
+}
+
+/** Merges the audiences that wait for it. */
+export async function drainMerges({ deps }: TestServer, queue: { merges: Work['payload'][] }): Promise<void> {
+  for (const payload of queue.merges.splice(0))
+    await mergeWorker(deps)({ payload, signal: new AbortController().signal, tries: 0, last: false });
 }
 
 /** Does what waits in the queue. */

@@ -12,11 +12,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Audience, Import, Places, UndoFigures } from '../../../src/resources/audiences/contract';
+import type { Audience, Import, Merge, Places, UndoFigures } from '../../../src/resources/audiences/contract';
+import type { ConsentClaim } from '../../../src/rules/law/consentClaim';
 import type { PhonesMode } from '../../../src/rules/formats/mapping';
 import type { RememberedColumn } from '../../../src/rules/formats/rememberedColumns';
 import { clients } from './clients';
 import { instant, stamps, tenantId } from './columns';
+
+/** A merge, and the user to notify when it has ended. */
+export type MergeRow = Merge & { by_user_id: string };
 
 export const audiences = pgTable(
   'audiences',
@@ -32,6 +36,7 @@ export const audiences = pgTable(
     targets: integer().notNull().default(0),
     fields: jsonb().$type<Audience['fields']>().notNull().default([]),
     places: jsonb().$type<Places>().notNull().default({ us_state: {}, area_code: {}, time_zone: {} }),
+    merge: jsonb().$type<MergeRow>(),
     by: text(),
     ...stamps(),
   },
@@ -62,6 +67,8 @@ export const audience_targets = pgTable(
     us_state: text(),
     time_zone: text(),
     import_id: uuid(),
+    /** The strongest consent claimed for the person in audiences that were merged into this one. */
+    claim: text().$type<ConsentClaim>(),
     /** The last import whose file has the number as well. Null: none since it was added. */
     confirmed_import_id: uuid(),
     /** Edited, pasted or joined by a person since: undoing an import keeps it. */

@@ -14,6 +14,7 @@ import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { type FieldError, fieldError, invalid, notFound, problem } from '../../http/problem';
 import { countriesFor } from '../../sending/ledger/countries';
+import { assertNotMerged } from '../audiences/jobUse';
 import { placeOfTarget } from '../import/placeCounts';
 import { asJson, sortRows } from '../import/rowChecks';
 import { countTargets, insertTargets } from '../import/store';
@@ -43,6 +44,7 @@ function fieldErrors(fields: Readonly<Record<string, string>>, at: string): Fiel
 async function lockAudience(tx: Tx, id: string, lock: 'update' | undefined = 'update') {
   const audience = await rowOf(tx, audiences, id, lock);
   if (audience.state === 'processing') throw problem('processing.file');
+  assertNotMerged(audience);
   return audience;
 }
 

@@ -5,7 +5,14 @@ import { audiences as contract } from '../../../src/resources/audiences/contract
 import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
-import { audiences as table, campaign_audiences, clients, keywords, opt_in_pages } from '../../db/schema';
+import {
+  audiences as table,
+  campaign_audiences,
+  clients,
+  keywords,
+  type MergeRow,
+  opt_in_pages,
+} from '../../db/schema';
 import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
@@ -16,8 +23,12 @@ import { importsOf, latestImports, type RejectsPage } from '../import/view';
 import { undoImport, undoPreview } from '../import/undoWork';
 import { FIGURES, listed } from './figures';
 import { assertNoJobUses } from './jobUse';
+import { mergeAudiences, mergePreview } from './merge/merge';
 
 const DEFAULT_REJECTS = 100;
+
+/** A merge as the API has it: without the id of a member of staff. */
+const mergeOf = ({ by_user_id: _, ...merge }: MergeRow) => merge;
 
 const base = crud(contract, table, {
   select: FIGURES,
@@ -30,7 +41,12 @@ const base = crud(contract, table, {
     if (client.archived) throw problem('archived.client');
     return { tenant_id: client.tenant_id, by: await callerName(call) };
   },
-  represent: (row) => ({ ...row, valid: row.targets - row.opted_out, imports: [] }),
+  represent: (row) => ({
+    ...row,
+    merge: row.merge && mergeOf(row.merge),
+    valid: row.targets - row.opted_out,
+    imports: [],
+  }),
 });
 
 type Row = Awaited<ReturnType<typeof base.one>>;
@@ -103,6 +119,8 @@ export const audiences = handlersFor(contract, {
   remove: removeAll,
   undo_preview: undoPreview,
   undo: undoImport,
+  merge_preview: mergePreview,
+  merge: mergeAudiences,
   remembered_columns: rememberedColumns,
   file: { unscoped: acceptFile },
 });

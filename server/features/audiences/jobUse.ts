@@ -9,6 +9,11 @@ import {
 } from '../../db/schema';
 import { problem } from '../../http/problem';
 
+/** @throws 409 for an audience whose people go, or went, to another one: it takes nobody, and is no use to a campaign */
+export function assertNotMerged({ name, merge }: typeof audiences.$inferSelect): void {
+  if (merge) throw problem('merged', { name, into: merge.into_name });
+}
+
 const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;
 
 /** @throws 409 where a scheduled or running job uses one of these audiences, or excludes its people */

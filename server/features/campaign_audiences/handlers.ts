@@ -8,6 +8,7 @@ import { rowOf } from '../../tables/rows';
 import { audiences, campaign_audiences as table, campaigns } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { invalidField, problem } from '../../http/problem';
+import { assertNotMerged } from '../audiences/jobUse';
 import { assertEditable } from '../jobs/jobLocks';
 
 const AUDIENCE = sql.raw(
@@ -31,10 +32,11 @@ export const campaignAudiences = handlersFor(
     },
     create: async ({ tx, params, body }) => {
       const campaign = await assertEditable(tx, params.campaign_id, true);
-      const audience = await rowOf(tx, audiences, body.audience_id);
+      const audience = await rowOf(tx, audiences, body.audience_id, 'share');
       if (audience.client_id !== campaign.client_id) {
         throw invalidField('audience_id', 'other_client.audience');
       }
+      assertNotMerged(audience);
       if (audience.archived) throw problem('archived.audience');
       return {};
     },

@@ -9,6 +9,7 @@ import {
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import type { CallOf } from '../../http/handler';
 import { type FieldError, fieldError, invalid, problem } from '../../http/problem';
+import { assertNotMerged } from '../audiences/jobUse';
 import { array } from '../../sending/ledger/rows';
 
 const listed = (column: string, table: string) =>
@@ -94,10 +95,15 @@ async function complaints(
   ids: readonly string[] = [],
 ): Promise<FieldError[]> {
   if (ids.length === 0) return [];
+  const isGiven = and(eq(table.tenant_id, tenant_id), inArray(table.id, [...ids]));
   const records = await tx
     .select({ id: table.id, client_id: table.client_id })
     .from(table as typeof audiences)
-    .where(and(eq(table.tenant_id, tenant_id), inArray(table.id, [...ids])));
+    .where(isGiven)
+    // Waits for an audience that is being merged into another: the exclusion would find nobody.
+    .for('key share');
+  if (table === audiences)
+    for (const audience of await tx.select().from(audiences).where(isGiven)) assertNotMerged(audience);
   const clientOf = new Map(records.map((row) => [row.id, row.client_id]));
   return ids.flatMap((each, index): FieldError[] => {
     const at = `${field}.${index}`;

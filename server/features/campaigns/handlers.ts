@@ -10,6 +10,7 @@ import {
   registered_campaigns,
 } from '../../db/schema';
 import { assertConfirmed, assertShown, passRepeat } from '../../http/confirmed';
+import { assertNotMerged } from '../audiences/jobUse';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalidField, problem } from '../../http/problem';
 import { assertEditable, assertIdle } from '../jobs/jobLocks';
@@ -84,10 +85,11 @@ async function attach(
   campaign: { id: string; tenant_id: string },
 ): Promise<void> {
   for (const [index, audienceId] of [...new Set<string>(body.audience_ids ?? [])].entries()) {
-    const audience = await rowOf(tx, audiences, audienceId);
+    const audience = await rowOf(tx, audiences, audienceId, 'share');
     if (audience.client_id !== body.client_id) {
       throw invalidField(`audience_ids.${index}`, 'other_client.audience');
     }
+    assertNotMerged(audience);
     const { id: campaign_id, tenant_id } = campaign;
     await tx
       .insert(campaign_audiences)

@@ -2,14 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CONSENT_CLAIMS } from '../../../src/rules/law/consentClaim';
 import { mustNotText } from '../../consent/scope';
 import type { audiences } from '../../db/schema';
-import { agreedOnPage, isClaimed } from '../../sending/claim/exclusions';
+import { agreedOnPage, strongestClaim } from '../../sending/claim/exclusions';
 
 const count = (how: string): SQL => sql`count(*) filter (where s.how = ${how}::text)::int as ${sql.raw(how)}`;
-
-const CLAIMED = sql.join(
-  CONSENT_CLAIMS.map((claim) => sql`when ${isClaimed(claim)} then ${claim}::text`),
-  sql` `,
-);
 
 /** Query of the figures of an audience: its people who may be texted, by the strongest proof of their consent. */
 export const proofOf = ({ tenant_id, id, client_id }: typeof audiences.$inferSelect): SQL => sql`
@@ -18,7 +13,7 @@ export const proofOf = ({ tenant_id, id, client_id }: typeof audiences.$inferSel
     sql`, `,
   )}
   from (select case when ${agreedOnPage(sql`x.phone`, { tenant_id, client_id }, 'conversation')} then 'page'
-      ${CLAIMED} when x.import_id is not null then 'file' else 'hand' end as how
+      else coalesce(${strongestClaim()}, case when x.import_id is null then 'hand' else 'file' end) end as how
     from audience_targets x left join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
     where x.tenant_id = ${tenant_id}::uuid and x.audience_id = ${id}::uuid
       and not ${mustNotText({ tenant: sql`x.tenant_id`, client: sql`${client_id}::uuid`, phone: sql`x.phone` })}) s`;

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { callerName } from '../../auth/callerName';
 import {
   type audiences as contract,
@@ -10,6 +10,7 @@ import { audiences, clients, imports } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { UnscopedCallOf } from '../../http/handler';
 import { assertConfirmed, passRepeat } from '../../http/confirmed';
+import { assertNotMerged } from '../audiences/jobUse';
 import { invalidField, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { check, checkMatch } from './check';
@@ -44,6 +45,7 @@ async function ofAudience(tx: Tx, id: string): Promise<Place> {
   if (audience.state === 'processing') {
     throw problem('processing.second_file');
   }
+  assertNotMerged(audience);
   return { tenant_id: audience.tenant_id, client_id: audience.client_id, audience_id: audience.id };
 }
 
@@ -120,6 +122,7 @@ async function takeAudience(tx: Tx, to: Place, call: FileCall, by: string | null
         eq(audiences.tenant_id, to.tenant_id),
         eq(audiences.id, to.audience_id),
         ne(audiences.state, 'processing'),
+        isNull(audiences.merge),
       ),
     )
     .returning({ id: audiences.id });

@@ -14,7 +14,7 @@ import type { CallOf, Deps } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import type { Worker } from '../../queue/queue';
 import { rowOf } from '../../tables/rows';
-import { assertNoJobUses } from '../audiences/jobUse';
+import { assertNoJobUses, assertNotMerged } from '../audiences/jobUse';
 import { tellOf } from './notifyImport';
 import { asJson } from './rowChecks';
 import { undoAll, undoFigures, undoRow, type Origin } from './undo';
@@ -37,6 +37,7 @@ async function undoable(tx: Tx, audienceId: string, importId: string, lock?: 'up
   if (!record) throw notFound();
   if (record.undo) throw problem('not_undoable.undone');
   if (audience.state === 'processing') throw problem('processing.file');
+  assertNotMerged(audience);
   if (record.state !== 'completed') throw problem('not_undoable.unfinished');
   await assertNoJobUses(tx, [audience.id]);
   return { record, isImport, origin: { tenant_id, audience_id: audience.id, import_id: record.id } };

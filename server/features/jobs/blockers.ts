@@ -132,11 +132,11 @@ const consent: Check = async (tx, { tenant_id, id, client_id }) => {
   const [known] = await rows<{ anybody: boolean; enough: boolean }>(
     tx,
     sql`with target as (
-        select t.tenant_id, t.audience_id, t.id, t.import_id from campaign_audiences ca
+        select t.tenant_id, t.audience_id, t.id, t.import_id, t.claim from campaign_audiences ca
         join audience_targets t on t.tenant_id = ca.tenant_id and t.audience_id = ca.audience_id
         where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid)
       select exists (select 1 from target) as anybody,
-        exists (select 1 from target x join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
+        exists (select 1 from target x left join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
           where ${isClaimed(required)}) as enough`,
   );
   // If there is no one at all, another check reports it.

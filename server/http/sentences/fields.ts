@@ -93,6 +93,7 @@ export const FIELDS = {
     number: 'This client does not have that number.',
     record: 'It belongs to another client.',
   },
+  same_audience: 'This is the audience itself. Choose another one.',
   other_tenant: 'This belongs to another tenant.',
   https: 'This address must begin with https://.',
   issuer: {

@@ -1,4 +1,5 @@
 import type { FileProblemCode, ProblemCode } from '../../../src/rules/codes/problemCodes';
+import { AUDIENCE_PROBLEMS } from './audienceProblems';
 import { EXPORT_PROBLEMS } from './exportProblems';
 import { ISSUER_PROBLEMS } from './issuerProblems';
 import type { Sentence } from './table';
@@ -24,6 +25,7 @@ const NOT_APPROVED = ({ name }: Named) =>
  * `problem('archived.client')`.
  */
 export const PROBLEMS = {
+  ...AUDIENCE_PROBLEMS,
   ...ISSUER_PROBLEMS,
   ...EXPORT_PROBLEMS,
   approval_needed: {

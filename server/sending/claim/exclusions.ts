@@ -3,7 +3,7 @@ import { rows, type Tx } from '../../db/client';
 import type { JobRef } from '../ledger/counters';
 import { WITHOUT_TEXTS } from '../../../src/rules/data/lineTypes';
 import { array } from '../ledger/rows';
-import { type ConsentClaim, enoughFor } from '../../../src/rules/law/consentClaim';
+import { CONSENT_CLAIMS, type ConsentClaim, enoughFor } from '../../../src/rules/law/consentClaim';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 
 /** Exclusions of a campaign: members of audiences, recipients of other campaigns, people texted recently. */
@@ -79,15 +79,23 @@ export function isExcluded(
 }
 
 /**
- * SQL condition: whether a recipient's (`x`) import (`i`), or a later statement by staff about the audience's imported
- * people, claims at least this consent.
+ * SQL condition: whether a recipient's (`x`) import (`i`, null if none), a later statement by staff about the audience's
+ * imported people, or an audience that was merged into theirs, claims at least this consent.
  */
 export const isClaimed = (claim: ConsentClaim): SQL => {
   const enough = array(enoughFor(claim), 'text');
-  return sql`(coalesce(i.consent_kind = any(${enough}), false) or exists (select 1 from consent_statements s
-    where s.tenant_id = x.tenant_id and s.audience_id = x.audience_id and s.state = 'done' and x.id <= s.until
-      and s.claim = any(${enough})))`;
+  return sql`(coalesce(i.consent_kind = any(${enough}), false) or coalesce(x.claim = any(${enough}), false)
+    or (i.id is not null and exists (select 1 from consent_statements s
+      where s.tenant_id = x.tenant_id and s.audience_id = x.audience_id and s.state = 'done' and x.id <= s.until
+        and s.claim = any(${enough}))))`;
 };
+
+/** SQL expression: the strongest consent that is claimed of a recipient (`x`, with the import `i`); null: none. */
+export const strongestClaim = (): SQL =>
+  sql`case ${sql.join(
+    CONSENT_CLAIMS.map((claim) => sql`when ${isClaimed(claim)} then ${claim}::text`),
+    sql` `,
+  )} end`;
 
 /** SQL condition: whether the person has agreed on an opt-in page of the client to at least this consent. */
 export const agreedOnPage = (
@@ -112,7 +120,7 @@ export function lacksConsent(
   if (consent_required === null) return sql`false`;
   return sql`not ${agreedOnPage(phone, { tenant_id, client_id }, consent_required)} and not exists (select 1 from campaign_audiences a
     join audience_targets x on x.tenant_id = a.tenant_id and x.audience_id = a.audience_id and x.phone = ${phone}
-    join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
+    left join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
     where a.tenant_id = ${tenant_id}::uuid and a.campaign_id = ${campaign_id}::uuid
       and ${isClaimed(consent_required)} offset 0)`;
 }

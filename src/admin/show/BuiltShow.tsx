@@ -58,6 +58,7 @@ export function BuiltShow({ actions, more, plain, overview, stages, rail, refres
   const queries = useQueryClient();
   const { id = '' } = useParams();
   const { name: resource } = declaration.contract;
+  const readOptions = useReadOptions();
   const wait = refresh ?? declaration.refresh;
   const readOptions = useReadOptions();
   const isRemoving = useIsRemoving(resource);

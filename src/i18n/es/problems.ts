@@ -12,6 +12,9 @@ export const problems = {
       'Lo que se solicitó ha cambiado, así que la solicitud ya no vale. No se envió nada. Pida aprobación de nuevo.',
     approval_waiting: 'Ya hay una solicitud de esta campaña que espera aprobación.',
     'self.approval': 'Usted mismo lo solicitó. Debe decidir una segunda persona.',
+    merged: '“%{name}” se combinó con “%{into}”. Use esa audiencia.',
+    opposed:
+      'La campaña “%{campaign}” excluye a las personas de “%{name}” y no escribiría a nadie. Cambie primero lo que excluye.',
     'archived.audience': 'Esta audiencia está archivada.',
     'archived.campaign': 'Esta campaña está archivada. Desarchívela primero.',
     'archived.campaign_client': 'El cliente de esta campaña está archivado. Desarchívelo primero.',
@@ -313,6 +316,7 @@ export const problems = {
     'other_client.link': 'Este enlace pertenece a otro cliente.',
     'other_client.number': 'Este cliente no tiene ese número.',
     'other_client.record': 'Pertenece a otro cliente.',
+    same_audience: 'Es la misma audiencia. Elija otra.',
     other_tenant: 'Pertenece a otra organización.',
     future: 'Ese día aún no ha llegado.',
     past: 'Esa hora ya pasó.',

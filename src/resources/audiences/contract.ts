@@ -159,6 +159,59 @@ export type Import = s.Infer<typeof Import>;
 
 export type ImportFailure = NonNullable<Import['error']>;
 
+/** The figures of a merge, as it would be now. */
+export const MergeFigures = s.object({
+  /** People in the audience that stays. */
+  targets: count(),
+  /** People of the others who are not in it: they come. */
+  came: count(),
+  /** Rows of the others that bring nobody: their people are in it, or in another of them. */
+  there: count(),
+  /** People in it who get details that they lack from the others; what they have stays. */
+  filled: count(),
+  /** Of those who come: on the do-not-call list, and never texted. */
+  opted_out: count(),
+  /** Campaigns without a job yet, which get the audience in the others' place. */
+  drafts: count(),
+  /** Campaigns that have had a job, and keep the others as a record. */
+  sent: count(),
+  /** Campaigns that exclude the audience, and will leave out those who come. */
+  excluding: count(),
+  /** Keywords and opt-in pages that will add people to the audience. */
+  joining: count(),
+});
+export type MergeFigures = s.Infer<typeof MergeFigures>;
+
+export const MERGE_FIGURES = [
+  'targets',
+  'came',
+  'opted_out',
+  'there',
+  'filled',
+  'drafts',
+  'sent',
+  'excluding',
+  'joining',
+] as const satisfies readonly (keyof MergeFigures)[];
+
+/** The most audiences that one call merges into another. */
+export const MERGED_MAX = 20;
+
+/** Progress and result of the merge that takes all people of an audience to another one. */
+const Merge = s.object({
+  into: id(),
+  into_name: s.string(),
+  state: s.enum(['merging', 'merged']),
+  /** Its people at the start: `came` + `there` at the end, unless somebody joins meanwhile. */
+  of: count(),
+  came: count(),
+  there: count(),
+  by: s.nullable(s.string()),
+  at: instant(),
+  finished_at: s.nullable(instant()),
+});
+export type Merge = s.Infer<typeof Merge>;
+
 /** Targets by place; the empty key counts those of unknown place. */
 export const Places = s.object({
   us_state: s.record(count()),
@@ -187,6 +240,8 @@ export const Audience = s.object({
   places: s.optional(Places),
   campaigns: count(),
   archived: s.boolean(),
+  /** Where its people are taken, or were taken; null: nowhere. Such an audience takes no more people. */
+  merge: s.nullable(Merge),
   by: s.nullable(s.string()),
   /** Newest first; lists carry the newest only. */
   imports: s.array(Import),
@@ -262,6 +317,27 @@ export const audiences = defineContract({
       }),
       answer: UndoFigures,
       affects: ['audience_targets', 'clients'],
+    }),
+    /** Figures of merging other audiences (`ids`, separated by commas) into this one now, and the names of all. */
+    merge_preview: get(0, '/audiences/{id}/merge', {
+      roles: STAFF,
+      query: { ids: s.string({ pattern: /^[\w+.~-]{1,128}(,[\w+.~-]{1,128}){0,19}$/ }) },
+      answer: s.object({ names: s.array(s.string()), ...MergeFigures.shape }),
+    }),
+    /**
+     * Takes the people of other audiences of the client into this one, in the background. Those are archived, with their
+     * imports; consent, opt-outs and evidence stay. It cannot be taken back.
+     */
+    merge: post(0, '/audiences/{id}/merge', {
+      roles: STAFF,
+      status: 202,
+      body: s.strictObject({
+        ids: s.array(id(), { min: 1, max: MERGED_MAX }),
+        /** `names`: of this audience, then of the others in the order of `ids`; `counts`: those of `merge_preview`. */
+        confirmed: confirmed('names', 'counts'),
+      }),
+      answer: MergeFigures,
+      affects: ['audience_targets', 'clients', 'campaigns', 'campaign_audiences', 'keywords', 'opt_in_pages'],
     }),
     /** Columns of the client's last imports with different headings, last used first, for a file with the same ones. */
     remembered_columns: get(0, '/audiences/remembered_columns', {

@@ -17,6 +17,8 @@ export const messages = {
     created_at: 'Creada',
     by: 'Por',
     description: 'Descripción',
+    'merge.came': 'Personas que llegaron',
+    'merge.there': 'Personas que ya estaban',
     imports: 'Filas importadas',
   },
   inputs: {
@@ -37,6 +39,11 @@ export const messages = {
     'Sus destinatarios y su historial de importación se eliminan para siempre, y la audiencia se quita de sus campañas.',
   choices: { state: { ready: 'Lista', processing: 'Actualizando', failed: 'Importación fallida' } },
   tabs: { imports: 'Importaciones' },
+  actions: { merge: 'Combinar' },
+  sentences: {
+    merge:
+      '%{who} combinó %{name_before} con %{record}: llegó %{came} persona y ya estaban %{there} |||| %{who} combinó %{name_before} con %{record}: llegaron %{came} personas y ya estaban %{there}',
+  },
 } satisfies Translated<typeof messagesEnglish.en>;
 
 export const texts = {
@@ -83,6 +90,36 @@ export const texts = {
     'sync.opted_out_line':
       '%{count} persona del archivo se dio de baja y queda fuera. |||| %{count} personas del archivo se dieron de baja y quedan fuera.',
     'sync.undo': 'Puede deshacerlo en las importaciones de la audiencia.',
+    'merge.verb': 'Combinar con otra',
+    'merge.confirm': 'Combinar',
+    'merge.title': '¿Combinar “%{name}” con otra audiencia?',
+    'merge.into': 'Audiencia que permanece',
+    'merge.none': 'Elija una audiencia',
+    'merge.targets': '“%{into}” tiene %{count} persona ahora. |||| “%{into}” tiene %{count} personas ahora.',
+    'merge.came': 'Llega %{count} persona. |||| Llegan %{count} personas.',
+    'merge.there': '%{count} persona ya está allí. |||| %{count} personas ya están allí.',
+    'merge.filled':
+      'De las que ya están, %{count} persona recibe datos que ahora están vacíos. Los demás datos no cambian. |||| De las que ya están, %{count} personas reciben datos que ahora están vacíos. Los demás datos no cambian.',
+    'merge.opted_out':
+      'De las que llegan, %{count} persona está en la lista de exclusión y no recibe mensajes. |||| De las que llegan, %{count} personas están en la lista de exclusión y no reciben mensajes.',
+    'merge.drafts':
+      '%{count} campaña en borrador usa “%{into}” en su lugar. |||| %{count} campañas en borrador usan “%{into}” en su lugar.',
+    'merge.sent':
+      '%{count} campaña que ya tuvo un envío conserva “%{name}” como registro. |||| %{count} campañas que ya tuvieron un envío conservan “%{name}” como registro.',
+    'merge.excluding':
+      '%{count} campaña excluye “%{into}” y omitirá también a las que llegan. |||| %{count} campañas excluyen “%{into}” y omitirán también a las que llegan.',
+    'merge.joining':
+      '%{count} palabra clave o página de suscripción agregará personas a “%{into}”. |||| %{count} palabras clave o páginas de suscripción agregarán personas a “%{into}”.',
+    'merge.note':
+      '“%{name}” se archiva con sus importaciones. Las bajas y el historial de consentimiento permanecen. La combinación no se puede deshacer, ni tampoco las importaciones anteriores.',
+    'merge.begun': '“%{name}” se está combinando con “%{into}”.',
+    'merge.merging': 'Combinando',
+    'merge.merged': 'Combinada',
+    'merge.stays': 'Con',
+    'merge.by': 'Combinada por',
+    'merge.at': 'Combinada el',
+    'merge.came_label': 'Llegaron',
+    'merge.there_label': 'Ya estaban',
     'undo.verb': 'Deshacer la importación',
     'undo.title': '¿Deshacer la importación de “%{file}”?',
     'undo.removed': 'Se quita %{count} persona que agregó. |||| Se quitan %{count} personas que agregó.',

@@ -16,6 +16,8 @@ export const en = {
     created_at: 'Created',
     by: 'By',
     description: 'Description',
+    'merge.came': 'People who came',
+    'merge.there': 'People already there',
     imports: 'Rows imported',
   },
   inputs: {
@@ -35,4 +37,9 @@ export const en = {
   remove: 'Its recipients and import history are permanently deleted, and its campaigns lose it.',
   choices: { state: { ready: 'Ready', processing: 'Updating', failed: 'Import failed' } },
   tabs: { imports: 'Imports' },
+  actions: { merge: 'Merge' },
+  sentences: {
+    merge:
+      '%{who} merged %{name_before} into %{record}: %{came} person came; already there: %{there} |||| %{who} merged %{name_before} into %{record}: %{came} people came; already there: %{there}',
+  },
 } as const satisfies MessagesFor<typeof audiences>;

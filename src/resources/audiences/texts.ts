@@ -48,6 +48,36 @@ export const en = {
   'sync.opted_out_line':
     '%{count} person in the file has opted out and stays out. |||| %{count} people in the file have opted out and stay out.',
   'sync.undo': 'You can undo this in the audience’s imports.',
+  'merge.verb': 'Merge into another',
+  'merge.confirm': 'Merge',
+  'merge.title': 'Merge “%{name}” into another audience?',
+  'merge.into': 'Audience that stays',
+  'merge.none': 'Choose an audience',
+  'merge.targets': '“%{into}” has %{count} person now. |||| “%{into}” has %{count} people now.',
+  'merge.came': '%{count} person comes. |||| %{count} people come.',
+  'merge.there': '%{count} person is already there. |||| %{count} people are already there.',
+  'merge.filled':
+    'Of those already there, %{count} person gets details that are empty now. Other details stay. |||| Of those already there, %{count} people get details that are empty now. Other details stay.',
+  'merge.opted_out':
+    'Of those who come, %{count} person is on the do-not-call list and gets no texts. |||| Of those who come, %{count} people are on the do-not-call list and get no texts.',
+  'merge.drafts':
+    '%{count} draft campaign gets “%{into}” in its place. |||| %{count} draft campaigns get “%{into}” in its place.',
+  'merge.sent':
+    '%{count} campaign that has had a job keeps “%{name}” as a record. |||| %{count} campaigns that have had a job keep “%{name}” as a record.',
+  'merge.excluding':
+    '%{count} campaign excludes “%{into}”, and will also skip those who come. |||| %{count} campaigns exclude “%{into}”, and will also skip those who come.',
+  'merge.joining':
+    '%{count} keyword or opt-in page will add people to “%{into}”. |||| %{count} keywords or opt-in pages will add people to “%{into}”.',
+  'merge.note':
+    '“%{name}” is archived with its imports. Opt-outs and the history of consent stay. A merge cannot be undone, nor can the imports from before.',
+  'merge.begun': '“%{name}” is being merged into “%{into}”.',
+  'merge.merging': 'Merging',
+  'merge.merged': 'Merged',
+  'merge.stays': 'Into',
+  'merge.by': 'Merged by',
+  'merge.at': 'Merged at',
+  'merge.came_label': 'Came',
+  'merge.there_label': 'Already there',
   'undo.verb': 'Undo import',
   'undo.title': 'Undo the import of “%{file}”?',
   'undo.removed': '%{count} person it added is removed. |||| %{count} people it added are removed.',

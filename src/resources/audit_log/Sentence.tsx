@@ -43,6 +43,7 @@ export const isKnown = (change: FieldChange): boolean => 'before' in change && '
 /** Writes an entry as one sentence: by whom, which act, on which record, and the change if it is one. */
 export function useSentence(): (entry: AuditEntry) => string {
   const text = useText();
+  const translate = useTranslate();
   const valueText = useValueText();
   const { resource: kindOf, action: verbOf, detail } = useAuditWords();
   return ({ user_name, resource, action, record_name, record_id, changes }) => {
@@ -58,6 +59,26 @@ export function useSentence(): (entry: AuditEntry) => string {
     if (!first) {
       if (isSimple(action)) return text(action, { who, record });
       return text('other', { who, record, action: verbOf(resource, action) });
+    }
+    const ownKey = `resources.${resource}.sentences.${action}`;
+    if (translate(ownKey, { _: '' }) !== '') {
+      const facts = [first, ...others].flatMap(({ field, before, after }) => {
+        const part = field.slice(field.lastIndexOf('.') + 1);
+        return [
+          [part, valueText(resource, field, after)],
+          [`${part}_before`, valueText(resource, field, before)],
+        ];
+      });
+      const counted = [first, ...others].find(({ after }) => typeof after === 'number');
+      const named = isolated(record_name ?? '');
+      return translate(ownKey, {
+        // A merge of two records of one name is no change of it.
+        name_before: named,
+        ...Object.fromEntries(facts),
+        smart_count: Number(counted?.after ?? 1),
+        who,
+        record: named,
+      });
     }
     const label = (field: string) => inSentence(detail(resource, field));
     const subject = { who, record: record_name ? isolated(record_name) : record, field: label(first.field) };

@@ -17,6 +17,7 @@ export const EVENT_TYPES = [
   'import.finished',
   'import.failed',
   'import.undone',
+  'audience.merged',
   'registration.decided',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -19,6 +19,8 @@ export const reportStateTexts = {
     'notices.kind.outcomes_unknown': 'ضاعت ردود المشغّل على بعض الرسائل. احسمها في «النتائج غير المعروفة».',
     'notices.kind.import_finished': 'قُرئت كل صفوف ملفك. يذكر الجمهور ما تُخطّي منها.',
     'notices.kind.import_failed': 'لم يُستورد شيء من الملف. يذكر الجمهور السبب.',
+    'notices.kind.audience_merged':
+      'أصبح أشخاص الجماهير الأخرى في هذا الجمهور. أُرشفت تلك الجماهير مع عمليات استيرادها.',
     'notices.kind.import_undone': 'أُزيل من أضافهم الملف. وتبقى إلغاءات الاشتراك والموافقات.',
     'notices.kind.report_ready': 'يمكنك تنزيله إلى أن تنتهي صلاحيته.',
     'notices.kind.report_failed': 'تعذّر إعداده. أعد إعداده.',

@@ -23,6 +23,8 @@ export const reportStateTexts = {
     'notices.kind.import_finished':
       'Se leyeron todas las filas de su archivo. La audiencia dice cuáles se omitieron.',
     'notices.kind.import_failed': 'No se importó nada del archivo. La audiencia dice por qué.',
+    'notices.kind.audience_merged':
+      'Las personas de las demás están ahora en esta audiencia. Las demás quedan archivadas, con sus importaciones.',
     'notices.kind.import_undone':
       'Se quitaron las personas que el archivo había agregado. Las bajas y el consentimiento permanecen.',
     'notices.kind.report_ready': 'Puede descargarlo hasta que venza.',

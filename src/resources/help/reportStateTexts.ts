@@ -17,6 +17,8 @@ export const en = {
     'The carrier’s answers to some messages were lost. Settle them under “Unknown outcomes”.',
   'notices.kind.import_finished': 'All rows of your file were read. The audience says which were skipped.',
   'notices.kind.import_failed': 'Nothing in the file was imported. The audience says why.',
+  'notices.kind.audience_merged':
+    'The others’ people are in this audience now. The others are archived, with their imports.',
   'notices.kind.import_undone':
     'People whom the file had added were removed again. Opt-outs and consent stay.',
   'notices.kind.report_ready': 'You can download it until it expires.',

@@ -22,6 +22,7 @@ export const messages = {
       import_finished: 'انتهى الاستيراد',
       import_failed: 'فشل الاستيراد',
       import_undone: 'تم التراجع عن الاستيراد',
+      audience_merged: 'دُمجت الجماهير',
       report_ready: 'التقرير جاهز',
       report_failed: 'فشل التقرير',
       plan_stopped: 'توقف تقرير شهري',

@@ -19,6 +19,7 @@ export const NOTICE_ABOUT = {
   import_finished: 'audiences',
   import_failed: 'audiences',
   import_undone: 'audiences',
+  audience_merged: 'audiences',
   report_ready: 'reports',
   report_failed: 'reports',
   plan_stopped: 'report_plans',

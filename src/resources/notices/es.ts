@@ -21,6 +21,7 @@ export const messages = {
       import_finished: 'Importación terminada',
       import_failed: 'Importación fallida',
       import_undone: 'Importación deshecha',
+      audience_merged: 'Audiencias combinadas',
       report_ready: 'Informe listo',
       report_failed: 'Informe fallido',
       plan_stopped: 'Informe mensual detenido',

@@ -32,6 +32,7 @@ export default defineResource({
         import_finished: { tone: 'success' },
         import_failed: { tone: 'danger' },
         import_undone: { tone: 'neutral' },
+        audience_merged: { tone: 'success' },
         report_ready: { tone: 'success' },
         report_failed: { tone: 'danger' },
         plan_stopped: { tone: 'danger' },

@@ -20,6 +20,7 @@ export const en = {
       import_finished: 'Import finished',
       import_failed: 'Import failed',
       import_undone: 'Import undone',
+      audience_merged: 'Audiences merged',
       report_ready: 'Report ready',
       report_failed: 'Report failed',
       plan_stopped: 'Monthly report stopped',

@@ -32,6 +32,7 @@ export const messages = {
       'import.finished': 'اكتمل استيراد',
       'import.failed': 'فشل استيراد',
       'import.undone': 'التراجع عن استيراد',
+      'audience.merged': 'دمج الجماهير',
       'registration.decided': 'صدر قرار تسجيل',
     },
     state: {

@@ -31,6 +31,7 @@ export const messages = {
       'import.finished': 'Importación terminada',
       'import.failed': 'Importación fallida',
       'import.undone': 'Importación deshecha',
+      'audience.merged': 'Audiencias combinadas',
       'registration.decided': 'Registro decidido',
     },
     state: {

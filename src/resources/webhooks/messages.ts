@@ -30,6 +30,7 @@ export const en = {
       'import.finished': 'Import finished',
       'import.failed': 'Import failed',
       'import.undone': 'Import undone',
+      'audience.merged': 'Audiences merged',
       'registration.decided': 'Registration decided',
     },
     state: {

@@ -7,6 +7,8 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'The question is the kit’s. tests/contract/http/confirmedRecords.long.test.ts edits the recipient meanwhile.',
   'audiences.file':
     'Its file is compared again. tests/contract/audiences/audience-sync.long.test.ts adds a person meanwhile.',
+  'audiences.merge':
+    'Its page chooses the other audience first. tests/component/audiences/mergeAudience.test.tsx adds a person meanwhile.',
   'audiences.undo':
     'It needs two files in the queue. tests/contract/audiences/audience-undo.test.ts imports one meanwhile.',
   'brand_vettings.create':

@@ -18,6 +18,8 @@ import { Section } from '../../../admin/page/Section';
 import { StatTile, StatTiles } from '../../../admin/value/StatTile';
 import { ImportReport } from '../imports/ImportReport';
 import { isRunning } from '../states';
+import { MergeReport } from '../merge/MergeReport';
+import { MergeVerb } from '../merge/MergeVerb';
 import { WhereTheyAre } from './WhereTheyAre';
 import { Reading } from '../../../admin/state/Reading';
 import css from './show.module.css';
@@ -98,7 +100,7 @@ export function Verbs() {
   const mayImport = !useRefused('audiences', 'create');
   const mayAdd = !useRefused('audience_targets', 'create');
   const mayReport = !useRefused('reports', 'create');
-  if (!audience || audience.state === 'processing') return null;
+  if (!audience || audience.state === 'processing' || audience.merge) return null;
   return (
     <>
       {mayImport && (
@@ -127,6 +129,7 @@ export function Verbs() {
           })}
         />
       )}
+      <MergeVerb audience={audience} />
     </>
   );
 }
@@ -163,6 +166,7 @@ function AudienceOverview() {
   const running = latest !== undefined && isRunning(latest);
   return (
     <>
+      {audience.merge && <MergeReport of={audience.merge} />}
       {running && report}
       <Section title={text('overview.people')}>
         <StatTiles>

@@ -1,0 +1,2 @@
+ALTER TABLE "audience_targets" ADD COLUMN "claim" text;--> statement-breakpoint
+ALTER TABLE "audiences" ADD COLUMN "merge" jsonb;

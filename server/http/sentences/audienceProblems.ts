@@ -1,0 +1,16 @@
+interface Named {
+  name: string;
+}
+
+/** Problems of audiences that are merged. */
+export const AUDIENCE_PROBLEMS = {
+  merged: [
+    409,
+    ({ name, into }: Named & { into: string }) => `“${name}” was merged into “${into}”. Use that audience.`,
+  ],
+  opposed: [
+    409,
+    ({ name, campaign }: Named & { campaign: string }) =>
+      `The campaign “${campaign}” excludes the people of “${name}”, and would text nobody. Change what it excludes first.`,
+  ],
+} as const;
