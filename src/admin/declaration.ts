@@ -164,13 +164,19 @@ export interface FilterInput {
   onChange: (value: string) => void;
 }
 
+/** Props of the text of a filter that is set; see `TokenText`. */
+export interface FilterToken {
+  label: string;
+  value: string;
+}
+
 /** The signed-in user, as far as their permissions on a record depend on it. */
 export interface Viewer {
   id: string;
   role: number;
 }
 
-/** A filter of the list, next to the search box, sent as query parameter `source`. Label in `messages.filters`. */
+/** A filter of the list, behind the button next to the search box, sent as query parameter `source`. Label in `messages.filters`. */
 export interface FilterDeclaration {
   source: string;
   kind: FilterKind;
@@ -178,6 +184,8 @@ export interface FilterDeclaration {
   reference?: string;
   /** `reference`: an input for users who cannot read that resource's list. */
   input?: ComponentType<FilterInput>;
+  /** With `input`: the text of the filter while it is set; default: the value itself. Load it with `lateText`. */
+  token?: ComponentType<FilterToken>;
 }
 
 /** Shows the records as a tab on the detail page of `resource`, listed by `target`. */
