@@ -29,8 +29,8 @@ export function FilterToken({ filter }: { filter: FilterDeclaration }) {
         change('');
       }}
     >
-      <span className="sr-only">{translate('app.list.remove_filter')} </span>
       <span>
+        <span className="sr-only">{translate('app.list.remove_filter')}</span>{' '}
         <Suspense fallback={label}>
           <Token filter={filter} label={label} value={value} />
         </Suspense>
