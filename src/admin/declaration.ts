@@ -4,6 +4,7 @@ import type { InputOf } from '../contract/infer';
 import type { Roles } from '../contract/roles';
 import type { ResourceMessages } from '../i18n/messages';
 import type { Tone } from '../theme/tokens';
+import type { FilterInput, FilterToken } from './list/filterParts';
 import type { Settings } from './settings';
 
 /** The kinds of fields that a list can be filtered by. */
@@ -154,20 +155,6 @@ type FilterOf<C extends Contract> = string extends C['name']
 export interface Shown {
   value: unknown;
   record: Readonly<Record<string, unknown>>;
-}
-
-/** Props of a filter's input. */
-export interface FilterInput {
-  label: string;
-  /** Empty when the filter is not set. */
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** Props of the text of a filter that is set; see `TokenText`. */
-export interface FilterToken {
-  label: string;
-  value: string;
 }
 
 /** The signed-in user, as far as their permissions on a record depend on it. */

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens the filters of the list on the page; they stay open until `closeFilters`. */
 export async function openFilters(page: Page): Promise<Locator> {
-  await page.getByRole('main').getByRole('button', { name: /^Filters/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filters/ })
+    .click();
   return page.getByRole('dialog', { name: 'Filters' });
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { COLUMN_WIDTH } from '../../theme/tokens';
-import type { FieldDeclaration, FilterDeclaration, FilterInput, FilterToken, ResourceDeclaration } from '../declaration';
+import type { FieldDeclaration, FilterDeclaration, ResourceDeclaration } from '../declaration';
+import type { FilterInput, FilterToken } from '../list/filterParts';
 import type { Row } from '../record';
 
 /**

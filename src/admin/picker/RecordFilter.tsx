@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { FilterInput } from '../declaration';
+import type { FilterInput } from '../list/filterParts';
 import { RecordChoice } from './RecordChoice';
 import css from './picker.module.css';
 

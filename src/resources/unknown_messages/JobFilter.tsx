@@ -1,4 +1,4 @@
-import type { FilterInput, FilterToken } from '../../admin/declaration';
+import type { FilterInput, FilterToken } from '../../admin/list/filterParts';
 import { FilterSelect } from '../../admin/list/FilterSelect';
 import { TokenText } from '../../admin/list/TokenText';
 

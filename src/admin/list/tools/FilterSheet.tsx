@@ -30,7 +30,11 @@ export default function FilterSheet({ filters, button, onClose }: FilterSheetPro
   const { contract } = useDeclaration();
   const { filterValues, setFilters } = useListContext();
   const narrow = useMedia(NARROW);
-  const paper = { className: narrow ? css.sheet : `${css.sheet} ${css.popover}`, role: 'dialog', 'aria-labelledby': id };
+  const paper = {
+    className: narrow ? css.sheet : `${css.sheet} ${css.popover}`,
+    role: 'dialog',
+    'aria-labelledby': id,
+  };
   const content = (
     <>
       <h2 id={id}>{text('filters')}</h2>

@@ -1,4 +1,4 @@
-import type { FilterToken } from '../../../admin/declaration';
+import type { FilterToken } from '../../../admin/list/filterParts';
 import { ChosenToken } from '../../../admin/picker/RecordToken';
 import { useCampaign } from './useCampaigns';
 
