@@ -4,6 +4,7 @@ import type { InputOf } from '../contract/infer';
 import type { Roles } from '../contract/roles';
 import type { ResourceMessages } from '../i18n/messages';
 import type { Tone } from '../theme/tokens';
+import type { FilterInput, FilterToken } from './list/filterParts';
 import type { Settings } from './settings';
 
 /** The kinds of fields that a list can be filtered by. */
@@ -156,21 +157,13 @@ export interface Shown {
   record: Readonly<Record<string, unknown>>;
 }
 
-/** Props of a filter's input. */
-export interface FilterInput {
-  label: string;
-  /** Empty when the filter is not set. */
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /** The signed-in user, as far as their permissions on a record depend on it. */
 export interface Viewer {
   id: string;
   role: number;
 }
 
-/** A filter of the list, next to the search box, sent as query parameter `source`. Label in `messages.filters`. */
+/** A filter of the list, behind the button next to the search box, sent as query parameter `source`. Label in `messages.filters`. */
 export interface FilterDeclaration {
   source: string;
   kind: FilterKind;
@@ -178,6 +171,8 @@ export interface FilterDeclaration {
   reference?: string;
   /** `reference`: an input for users who cannot read that resource's list. */
   input?: ComponentType<FilterInput>;
+  /** With `input`: the text of the filter while it is set; default: the value itself. Load it with `lateText`. */
+  token?: ComponentType<FilterToken>;
 }
 
 /** Shows the records as a tab on the detail page of `resource`, listed by `target`. */

@@ -85,6 +85,7 @@ export const en = {
       empty: 'There are no %{name} yet',
       no_match: 'Nothing matches',
       filters: 'Filters',
+      remove_filter: 'Remove filter',
       clear_filters: 'Clear search and filters',
       pages: 'Pages',
       page_size: 'Rows per page',

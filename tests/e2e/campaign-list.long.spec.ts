@@ -3,6 +3,7 @@ import { expectAccessible } from './axe';
 import { nothingOnItsWay } from './carrier';
 import { tollFree } from './csvFile';
 import { aClient, asPerson } from './desk';
+import { chooseFilter, closeFilters, openFilters } from './filters';
 import { expect, test } from './fixtures';
 import { noonAndMidnight } from './hours';
 import { settled, visit } from './routes';
@@ -52,22 +53,26 @@ test('campaigns are cut by client, age, failures and state; more columns are cho
   const rows = table.getByRole('row');
   const row = (name: string) => rows.filter({ hasText: `${name} ${client.name}` });
 
-  await page.getByRole('combobox', { name: 'Client' }).selectOption({ label: client.name });
+  await chooseFilter(page, 'Client', { label: client.name });
   await expect(rows).toHaveCount(4);
   await expect(page).toHaveURL(/client_id/);
-  await page.getByRole('combobox', { name: 'Created' }).selectOption('24h');
+  await chooseFilter(page, 'Created', '24h');
   await expect(rows).toHaveCount(4);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('draft');
+  await chooseFilter(page, 'State', 'draft');
   await expect(rows).toHaveCount(2);
   await expect(row('Draft')).toBeVisible();
-  await page.getByRole('combobox', { name: 'State' }).selectOption('');
+  await page.getByRole('button', { name: 'Remove filter State: Draft' }).click();
   await expect(rows).toHaveCount(4);
-  await page.getByRole('checkbox', { name: 'Failing over 10%' }).click();
+  await (await openFilters(page)).getByRole('checkbox', { name: 'Failing over 10%' }).click();
+  await closeFilters(page);
   await expect(rows).toHaveCount(2);
   await expect(row('Sent')).toContainText('75.0%');
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(client.id);
+  await expect(page.getByRole('button', { name: `Remove filter Client: ${client.name}` })).toBeVisible();
+  await expect((await openFilters(page)).getByRole('combobox', { name: 'Client' })).toHaveValue(client.id);
+  await expectAccessible(page);
+  await closeFilters(page);
   await expect(rows).toHaveCount(2);
 
   await expect(table.getByRole('columnheader', { name: 'Click rate' })).toHaveCount(0);
@@ -122,10 +127,10 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
   await expect(head.getByText('Quiet hours', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Quiet hours end', { exact: true })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
-  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Quiet hours' });
+  await chooseFilter(page, 'State', { label: 'Quiet hours' });
   const row = page.getByRole('table', { name: 'Campaigns' }).getByRole('row').filter({ hasText: mark });
   await expect(row).toContainText('Quiet hours');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('sending');
+  await chooseFilter(page, 'State', 'sending');
   await expect(row).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { late } from '../loading/late';
-import type { FilterKindDefinition, FilterProps } from './kind';
+import { TokenText } from '../list/TokenText';
+import type { FilterKindDefinition } from './kind';
 
 /** Yes or no. A required box starts unticked. */
 export const boolean: FilterKindDefinition = {
@@ -9,22 +10,12 @@ export const boolean: FilterKindDefinition = {
   },
   Input: late(() => import('../inputs/BooleanInput')),
   filter: {
-    Input: BooleanFilter,
+    Token: function BooleanToken({ label, value }) {
+      const translate = useTranslate();
+      return <TokenText label={label} value={value === 'true' ? undefined : translate('app.no')} />;
+    },
     offers: (value) => value === 'true' || value === 'false',
   },
   width: 'narrow',
   form: { missing: 'app.form.tick', invalid: 'app.form.tick', initial: false },
 };
-
-function BooleanFilter({ label, value, onChange }: FilterProps) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={value === 'true'}
-        onChange={({ target }) => onChange(target.checked ? 'true' : '')}
-      />
-      {label}
-    </label>
-  );
-}

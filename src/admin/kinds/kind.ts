@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import type { COLUMN_WIDTH } from '../../theme/tokens';
-import type { FieldDeclaration, FilterDeclaration, FilterInput, ResourceDeclaration } from '../declaration';
+import type { FieldDeclaration, FilterDeclaration, ResourceDeclaration } from '../declaration';
+import type { FilterInput, FilterToken } from '../list/filterParts';
 import type { Row } from '../record';
 
 /**
  * Appearance and behavior of a field kind on every list, page and form. A new kind is its name in `declaration.ts`, one
- * file with one of these, and one line in `index.ts`.
+ * file with one of these, and one line in `index.ts`; if lists can be filtered by it, also one in `filterInputs.tsx`.
  */
 export interface KindDefinition {
   /** The value on one line, as in a table. */
@@ -30,8 +31,10 @@ export interface FilterKindDefinition extends KindDefinition {
   filter: KindFilter;
 }
 
+/** Its input is in `filterInputs.tsx`, which loads later. */
 interface KindFilter {
-  Input: ComponentType<FilterProps>;
+  /** Text of the filter once it is set: its label, and the value as people know it. */
+  Token: ComponentType<FilterTokenProps>;
   /** Whether the filter offers this value. Other values may be free text and are not kept in saved views. */
   offers(value: string, filter: FilterDeclaration): boolean;
 }
@@ -65,5 +68,9 @@ export interface InputProps {
 }
 
 export interface FilterProps extends FilterInput {
+  filter: FilterDeclaration;
+}
+
+export interface FilterTokenProps extends FilterToken {
   filter: FilterDeclaration;
 }

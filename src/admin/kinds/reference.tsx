@@ -1,13 +1,12 @@
-import { useListContext } from 'ra-core';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { ID_PATTERN } from '../../contract/path';
-import { FilterSelect } from '../list/FilterSelect';
-import { late, lateInRow } from '../loading/late';
+import { TokenText } from '../list/TokenText';
+import { late, lateInRow, lateText } from '../loading/late';
 import { Declared } from '../registry';
-import type { CellProps, FilterKindDefinition, FilterProps } from './kind';
+import type { CellProps, FilterKindDefinition, FilterTokenProps } from './kind';
 import { storedName } from './storedName';
 
-const RecordFilter = late(() => import('../picker/RecordFilter'));
+const RecordToken = lateText(() => import('../picker/RecordToken'));
 const referred = () => import('./Referred');
 const ReferredName = lateInRow(referred, (module) => module.ReferredName);
 
@@ -17,7 +16,7 @@ export const reference: FilterKindDefinition = {
   Field: late(referred, (module) => module.ReferredLink),
   Input: late(() => import('../inputs/ReferenceInput')),
   filter: {
-    Input: ReferenceFilter,
+    Token: ReferenceToken,
     offers: (value) => ID_PATTERN.test(value),
   },
   form: { missing: 'app.form.choose', invalid: 'app.form.choose' },
@@ -37,36 +36,14 @@ function ReferenceCell(props: CellProps) {
   );
 }
 
-/** Delay after the first rows, ms; the browser has drawn them by then. */
-const AFTER_ROWS = 50;
-
-/** Whether the first rows are on the screen: reading the filter's options must not delay them. */
-function useRowsDrawn(): boolean {
-  const { isPending } = useListContext();
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => {
-    if (isPending) return undefined;
-    const timer = setTimeout(() => setDrawn(true), AFTER_ROWS);
-    return () => clearTimeout(timer);
-  }, [isPending]);
-  return drawn;
-}
-
-/** Reads its options after the rows; a disabled input keeps its place until then. */
-function ReferenceFilter({ filter, ...props }: FilterProps) {
-  const drawn = useRowsDrawn();
-  const { input: Own, reference: resource } = filter;
-  const placeholder = <FilterSelect {...props} value="" className="field-box reference" disabled />;
-  if (!drawn) return placeholder;
+/** The record's name loads; the label stands alone until then. */
+function ReferenceToken({ filter, label, value }: FilterTokenProps) {
+  const { input, token: Own, reference: resource } = filter;
+  if (Own) return <Own label={label} value={value} />;
+  if (input) return <TokenText label={label} value={value} />;
   return (
-    <Suspense fallback={placeholder}>
-      {Own ? (
-        <Own {...props} />
-      ) : (
-        <Declared name={resource} fallback={placeholder}>
-          <RecordFilter {...props} reference={resource} />
-        </Declared>
-      )}
-    </Suspense>
+    <Declared name={resource} fallback={label}>
+      <RecordToken label={label} value={value} reference={resource} />
+    </Declared>
   );
 }

@@ -1,7 +1,7 @@
-import { FilterSelect } from '../list/FilterSelect';
+import { TokenText } from '../list/TokenText';
 import { late } from '../loading/late';
 import { useDeclaration, useWords } from '../registry';
-import type { FilterKindDefinition, FilterProps } from './kind';
+import type { FilterKindDefinition } from './kind';
 
 /** One of the field's declared choices, as a word. */
 export const select: FilterKindDefinition = {
@@ -10,22 +10,12 @@ export const select: FilterKindDefinition = {
   },
   Input: late(() => import('../inputs/SelectInput')),
   filter: {
-    Input: SelectFilter,
+    Token: function SelectToken({ filter: { source, choices = {} }, label, value }) {
+      const words = useWords(useDeclaration());
+      return <TokenText label={label} value={value in choices ? words.choice(source, value) : value} />;
+    },
     offers: (value, { choices = {} }) => value in choices,
   },
   width: 'normal',
   form: { missing: 'app.form.choose', invalid: 'app.form.choose' },
 };
-
-function SelectFilter({ filter: { source, choices = {} }, ...props }: FilterProps) {
-  const words = useWords(useDeclaration());
-  return (
-    <FilterSelect {...props}>
-      {Object.keys(choices).map((choice) => (
-        <option key={choice} value={choice}>
-          {words.choice(source, choice)}
-        </option>
-      ))}
-    </FilterSelect>
-  );
-}

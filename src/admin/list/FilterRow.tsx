@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SEARCH_MAX } from '../../contract/common';
 import { isRefused } from '../../dataProvider/errors';
 import { formatNumber } from '../../i18n/format';
@@ -9,8 +9,8 @@ import { listCall, searchable } from '../record';
 import { lateWindow } from '../dialog/lateWindow';
 import { useDeclaration } from '../registry';
 import { NARROW, useMedia } from '../../theme/useMedia';
-
-import { Filter, useFilter } from './Filter';
+import { FilterToken, useSet } from './FilterTokens';
+import { useFilter } from './useFilter';
 
 const FilterSheet = lateWindow(() => import('./tools/FilterSheet'));
 
@@ -21,40 +21,49 @@ interface FilterRowProps {
   under?: Readonly<Record<string, string>>;
 }
 
-/** Search and the declared filters, as far as the list's call accepts them. */
+/** Search, a button that opens the declared filters as far as the list's call accepts them, and those set. */
 export function FilterRow({ under = {} }: FilterRowProps) {
   const declaration = useDeclaration();
   const query = listCall(declaration, under)?.query ?? {};
   const search = searchable(declaration, under);
   const filters = (declaration.filters ?? []).filter(({ source }) => source in query && !(source in under));
-  const narrow = useMedia(NARROW);
-  const inSheet = narrow && filters.length + (declaration.contract.sortable?.length ?? 0) > 0;
-  if (!search && !inSheet && filters.length === 0) return null;
+  // On a phone no headings offer the order.
+  const ordered = useMedia(NARROW) && (declaration.contract.sortable?.length ?? 0) > 0;
+  const inSheet = filters.length > 0 || ordered;
+  if (!search && !inSheet) return null;
   return (
     <div className="filter-row">
       {search && <SearchBox />}
-      {inSheet ? (
-        <Sheet filters={filters} />
-      ) : (
-        filters.map((filter) => <Filter key={filter.source} filter={filter} />)
-      )}
+      {inSheet && <Sheet filters={filters} />}
     </div>
   );
 }
 
-/** Opens the filters; shows how many of them are set. */
+/** Opens the filters, and shows which of them are set. */
 function Sheet({ filters }: { filters: readonly FilterDeclaration[] }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const { filterValues } = useListContext();
-  const count = filters.filter(({ source }) => source in filterValues).length;
+  const button = useRef<HTMLButtonElement>(null);
+  const set = useSet(filters);
   return (
     <>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        ref={button}
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={FilterSheet.preload}
+        onFocus={FilterSheet.preload}
+        onClick={() => setOpen(true)}
+      >
         {translate('app.list.filters')}
-        {count > 0 && ` (${formatNumber(count)})`}
+        {set.length > 0 && ` (${formatNumber(set.length)})`}
       </button>
-      {open && <FilterSheet filters={filters} onClose={() => setOpen(false)} />}
+      {set.map((filter) => (
+        <FilterToken key={filter.source} filter={filter} />
+      ))}
+      {open && <FilterSheet filters={filters} button={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { FilterInput } from '../declaration';
+import type { FilterInput } from './filterParts';
 
 interface FilterSelectProps extends FilterInput {
   disabled?: boolean;

@@ -130,3 +130,25 @@ export const late = lateOf(false);
 
 /** The same for parts in each row of a table. */
 export const lateInRow = lateOf(true);
+
+interface Labelled {
+  label: string;
+}
+
+/** The same for the text in a button, where no other button fits: without the code its label stands alone. */
+export function lateText<P extends Labelled>(load: Load<P>): ComponentType<P>;
+export function lateText<M, P extends Labelled>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+): ComponentType<P>;
+export function lateText<P extends Labelled>(
+  load: Load<P>,
+  pick: (module: { default: ComponentType<P> }) => ComponentType<P> = (module) => module.default,
+): ComponentType<P> {
+  return lazy<ComponentType<P>>(() =>
+    loadCode(load).then(
+      (module) => ({ default: pick(module) }),
+      () => ({ default: ({ label }) => label }),
+    ),
+  ) as unknown as ComponentType<P>;
+}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import type { FilterInput } from '../declaration';
+import type { FilterInput } from '../list/filterParts';
 import { FilterSelect } from '../list/FilterSelect';
 import { late } from '../loading/late';
 import type { FinderProps } from './Finder';

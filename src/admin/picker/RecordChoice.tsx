@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { FilterInput } from '../declaration';
+import type { FilterInput } from '../list/filterParts';
 import type { Row } from '../record';
 import { detailOf, detailOfTwins, nameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';

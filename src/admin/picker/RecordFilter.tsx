@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { FilterInput } from '../declaration';
+import type { FilterInput } from '../list/filterParts';
 import { RecordChoice } from './RecordChoice';
 import css from './picker.module.css';
 
@@ -11,5 +11,5 @@ interface RecordFilterProps extends FilterInput {
 /** Filters a list by another record. */
 export default function RecordFilter(props: RecordFilterProps) {
   const none = useTranslate()('app.list.any');
-  return <RecordChoice {...props} none={none} className={`field-box reference ${css.filter}`} />;
+  return <RecordChoice {...props} none={none} className={`field-box ${css.filter}`} />;
 }

@@ -82,6 +82,7 @@ export const app = {
     empty: 'لا شيء بعد في %{name}',
     no_match: 'لا توجد نتائج مطابقة',
     filters: 'عوامل التصفية',
+    remove_filter: 'إزالة عامل التصفية',
     clear_filters: 'مسح البحث وعوامل التصفية',
     pages: 'الصفحات',
     page_size: 'الصفوف في الصفحة',

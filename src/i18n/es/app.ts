@@ -81,6 +81,7 @@ export const app = {
     empty: 'Aún no hay %{name}',
     no_match: 'No hay coincidencias',
     filters: 'Filtros',
+    remove_filter: 'Quitar filtro',
     clear_filters: 'Borrar búsqueda y filtros',
     pages: 'Páginas',
     page_size: 'Filas por página',

@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { formatNumber } from '../../i18n/format';
 import type { Audience } from '../audiences/contract';
 import { FilterSelect } from '../../admin/list/FilterSelect';
-import type { FilterInput } from '../../admin/declaration';
+import type { FilterInput } from '../../admin/list/filterParts';
 
 /** Chooses among the states that the audience's people are in, each with how many are there. */
 export default function StateFilter(props: FilterInput) {

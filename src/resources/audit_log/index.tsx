@@ -1,6 +1,6 @@
 import { defineResource, stockView } from '../../admin/define';
 import { HistoryIcon } from '../../admin/icons';
-import { late, lateInRow } from '../../admin/loading/late';
+import { late, lateInRow, lateText } from '../../admin/loading/late';
 import { auditLog } from './contract';
 import { en } from './messages';
 
@@ -32,8 +32,18 @@ export default defineResource({
   ],
   filters: [
     { source: 'user_id', kind: 'reference', reference: 'users' },
-    { source: 'resource', kind: 'reference', input: late(filters, ({ ResourceFilter }) => ResourceFilter) },
-    { source: 'action', kind: 'reference', input: late(filters, ({ ActionFilter }) => ActionFilter) },
+    {
+      source: 'resource',
+      kind: 'reference',
+      input: late(filters, ({ ResourceFilter }) => ResourceFilter),
+      token: lateText(filters, ({ ResourceToken }) => ResourceToken),
+    },
+    {
+      source: 'action',
+      kind: 'reference',
+      input: late(filters, ({ ActionFilter }) => ActionFilter),
+      token: lateText(filters, ({ ActionToken }) => ActionToken),
+    },
     { source: 'record', kind: 'reference', input: late(filters, ({ RecordFilter }) => RecordFilter) },
     { source: 'from', kind: 'date' },
     { source: 'to', kind: 'date' },

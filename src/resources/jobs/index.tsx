@@ -1,6 +1,6 @@
 import { defineResource, lazyView } from '../../admin/define';
 import { JobsIcon } from '../../admin/icons';
-import { late, lateInRow } from '../../admin/loading/late';
+import { late, lateInRow, lateText } from '../../admin/loading/late';
 import { STAFF } from '../../contract/roles';
 import { JOB_STATE_CHOICES } from '../../features/sending/states';
 import { jobs } from './contract';
@@ -43,7 +43,12 @@ export default defineResource({
   filters: [
     { source: 'now', kind: 'select' },
     { source: 'state', kind: 'select' },
-    { source: 'campaign_id', kind: 'reference', input: late(() => import('./list/CampaignFilter')) },
+    {
+      source: 'campaign_id',
+      kind: 'reference',
+      input: late(() => import('./list/CampaignFilter')),
+      token: lateText(() => import('./list/CampaignToken')),
+    },
     { source: 'period', kind: 'select' },
   ],
   commands: [{ name: 'stop', needs: 'delete', on: { filter: { now: 'active' } }, presses: 'stop' }],

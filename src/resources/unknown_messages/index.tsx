@@ -1,9 +1,11 @@
 import { defineResource } from '../../admin/define';
 import { ConversationIcon } from '../../admin/icons';
-import { late } from '../../admin/loading/late';
+import { late, lateText } from '../../admin/loading/late';
 import { formatNational } from '../../rules/formats/national';
 import { unknownMessages } from './contract';
 import { en } from './messages';
+
+const filter = () => import('./JobFilter');
 
 /** Messages with an unknown outcome, for the people who settle them. */
 export default defineResource({
@@ -37,7 +39,12 @@ export default defineResource({
   status: 'state',
   filters: [
     { source: 'state', kind: 'select' },
-    { source: 'job_id', kind: 'reference', input: late(() => import('./JobFilter')) },
+    {
+      source: 'job_id',
+      kind: 'reference',
+      input: late(filter),
+      token: lateText(filter, ({ JobToken }) => JobToken),
+    },
   ],
   actions: [
     {

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedCampaign } from '../../support/campaigns';
 import { expectConsole } from '../../support/console';
+import { openFilters } from '../../support/filters';
 import { CLIENT } from '../../support/imports';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
@@ -27,8 +28,8 @@ beforeEach(async () => {
   await seedCampaign(server.db);
 });
 
-/** The list of campaigns of one client, whose clients are answered by `answer`. */
-async function open(answer: Parameters<typeof http.get>[1]) {
+/** The list of campaigns of one client, whose clients are answered by `answer`, with its filters open. */
+async function open(answer: Parameters<typeof http.get>[1], user = userEvent.setup()) {
   await renderApp({ server, as: 3, at: '/help' });
   await screen.findByRole('heading', { level: 1, name: 'Help' });
   network.use(http.get(`${API}/clients`, answer), http.get(`${API}/clients/:id`, answer));
@@ -36,6 +37,7 @@ async function open(answer: Parameters<typeof http.get>[1]) {
   window.history.pushState(null, '', `/campaigns?filter=${chosen}`);
   window.dispatchEvent(new PopStateEvent('popstate'));
   await screen.findByRole('rowheader', { name: 'Spring offer' });
+  await openFilters(user);
 }
 
 describe.each([
@@ -46,7 +48,7 @@ describe.each([
 ])('while %s, a filter by a record', (_, answer) => {
   it('says that its records could not be loaded, marks the name it does not know, and tries again', async () => {
     const user = userEvent.setup();
-    await open(answer);
+    await open(answer, user);
     expect(await screen.findByText(FAILED)).toBeInTheDocument();
     expect(await filter()).toHaveDisplayValue(new RegExp(`^${CLIENT.slice(-8)}`));
     expect(offered().filter((option) => NONE.test(option ?? ''))).toEqual([]);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clients } from '../../../server/db/schema';
+import { closeFilters, openFilters } from '../../support/filters';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
@@ -35,7 +36,8 @@ it('keeps the filters of a view and nothing that was searched for', async () => 
   await renderApp({ server, as: 3, at: '/clients' });
   await user.type(await screen.findByRole('searchbox'), NAME);
   await waitFor(() => expect(window.location.search).toContain('Ada'));
-  await user.click(await screen.findByRole('checkbox', { name: 'Show archived' }));
+  await user.click((await openFilters(user)).getByRole('checkbox', { name: 'Show archived' }));
+  await closeFilters(user);
   await waitFor(() => expect(window.location.search).toMatch(/Ada.*show_archived/));
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   const window_ = within(await screen.findByRole('dialog'));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { closeFilters, openFilters } from '../../support/filters';
 import { AUDIENCE, CLIENT, seedAudience, seedClients } from '../../support/imports';
 import { renderApp } from '../../support/render';
 import { uuidOf } from '../../support/seed';
@@ -67,19 +68,22 @@ it('filters by standing and by the states that there are', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: at(AUDIENCE) });
   await screen.findByRole('rowheader', { name: '(202) 555-0101' });
-  // Which states there are comes after the first rows.
-  await screen.findByRole('option', { name: 'NY (2)' });
-  const states = screen.getByLabelText('State');
+  const filters = await openFilters(user);
+  const states = filters.getByRole('combobox', { name: 'State' });
   expect(
     within(states)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Any', 'DC (1)', 'NY (2)']);
   await user.selectOptions(states, 'NY');
+  await closeFilters(user);
   await waitFor(() => expect(shown()).toEqual(['(212) 555-0102', '(212) 555-0103']));
-  await user.selectOptions(screen.getByLabelText('Status'), 'Opted out');
+  await openFilters(user);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Opted out');
+  await closeFilters(user);
   await waitFor(() => expect(shown()).toEqual(['(212) 555-0103']));
   expect(window.location.search).toContain('us_state');
+  expect(screen.getByRole('button', { name: 'Remove filter State: NY' })).toBeInTheDocument();
 });
 
 it('edits a recipient’s details, and keeps what was typed if somebody was first', async () => {

@@ -6,6 +6,7 @@ import { campaign_send_only, campaigns, jobs } from '../../../server/db/schema';
 import { LIMIT_MAX } from '../../../src/contract/common';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { expectConsole } from '../../support/console';
+import { closeFilters, openFilters } from '../../support/filters';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
@@ -236,7 +237,8 @@ it('finds any campaign by typing where there are more than a list of options hol
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: '/jobs' });
   await row();
-  const box = () => screen.getByRole('combobox', { name: 'Campaign' });
+  const filters = await openFilters(user);
+  const box = () => filters.getByRole('combobox', { name: 'Campaign' });
   // Until its code has loaded, a list without options keeps its place.
   await waitFor(() => expect(box()).toBeInstanceOf(HTMLInputElement));
   await user.type(box(), 'spring');
@@ -244,6 +246,7 @@ it('finds any campaign by typing where there are more than a list of options hol
   await waitFor(() => expect(window.location.search).toContain(CAMPAIGN));
   // The finder, which loads on intent, has taken the place of the first input.
   await waitFor(() => expect(box()).toHaveValue('Spring offer'));
+  await closeFilters(user);
 
   await user.click(screen.getByRole('button', { name: 'Start job' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Start a job' }));

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { FilterInput } from '../../../admin/declaration';
+import type { FilterInput } from '../../../admin/list/filterParts';
 import { Choice } from '../../../admin/picker/Choice';
 import { useTyping } from '../../../admin/picker/typing';
 import type { JobCampaign } from '../contract';

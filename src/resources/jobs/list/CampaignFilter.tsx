@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import picker from '../../../admin/picker/picker.module.css';
-import type { FilterInput } from '../../../admin/declaration';
+import type { FilterInput } from '../../../admin/list/filterParts';
 import { CampaignChoice } from './CampaignChoice';
 import css from './list.module.css';
 

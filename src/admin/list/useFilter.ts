@@ -1,7 +1,4 @@
 import { useListContext } from 'ra-core';
-import type { FilterDeclaration } from '../declaration';
-import { kinds } from '../kinds';
-import { useDeclaration, useWords } from '../registry';
 
 type Filters = Record<string, unknown>;
 
@@ -23,13 +20,4 @@ export function useFilter(source: string): [string, (value: string) => void] {
     setFilters(value === '' ? others : { ...others, [source]: value });
   };
   return [current === undefined ? '' : String(current), change];
-}
-
-/** One filter, under its label. */
-export function Filter({ filter }: { filter: FilterDeclaration }) {
-  const words = useWords(useDeclaration());
-  const [value, change] = useFilter(filter.source);
-  const { Input } = kinds[filter.kind].filter;
-  const label = words.filter(filter.source);
-  return <Input filter={filter} label={label} value={value} onChange={change} />;
 }
