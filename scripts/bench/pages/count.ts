@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person has before them on a page. Null: there is no such thing on it. */
+/** Figures of a page as a person has it before them. Null: there is no such thing on it. */
 export interface Counts {
   /** Words that can be seen, without those of the rows of a table. */
   words: number;

@@ -29,9 +29,9 @@ async function finder(url: string): Promise<Find> {
   return async (path, holds = () => true) => {
     const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
     const { records = [] } = (await answer.json()) as { records?: Parameters<typeof holds>[0][] };
-    const found = records.find(holds);
-    if (!found) throw new Error(`No such record of the demo: ${path}`);
-    return found.id;
+    const match = records.find(holds);
+    if (!match) throw new Error(`No such record of the demo: ${path}`);
+    return match.id;
   };
 }
 

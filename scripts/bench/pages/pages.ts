@@ -1,7 +1,7 @@
 /** Finds a record of the demo: the id at a path of the API, of the first record for which it holds. */
 export type Find = (path: string, holds?: (record: Known) => boolean) => Promise<string>;
 
-/** What the demo's records are told apart by. */
+/** Fields that tell the demo's records apart. */
 interface Known {
   id: string;
   name?: string;

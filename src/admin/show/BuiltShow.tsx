@@ -65,13 +65,14 @@ export function BuiltShow({ actions, more, plain, overview, stages, rail, refres
     // A read on its way could say that the record is gone before the deletion is answered.
     if (isRemoving) void queries.cancelQueries({ queryKey: [resource, 'getOne', { id }] });
   }, [id, isRemoving, queries, resource]);
+  const options = useReadOptions();
   // The list that follows may still be loading.
   if (isRemoved) return <Waiting label={translate('app.loading')} />;
   return (
     <ShowBase<Row>
       id={id}
       disableAuthentication
-      queryOptions={{ ...useReadOptions(), refetchInterval: wait && !isRemoving ? every(wait) : false }}
+      queryOptions={{ ...options, refetchInterval: wait && !isRemoving ? every(wait) : false }}
       redirectOnError={false}
       render={({ record, error, isPlaceholderData = false, refetch }) => {
         // The base does not report when it read the record.
