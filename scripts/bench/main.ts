@@ -2,7 +2,7 @@
  * `npm run bench`: the pipeline, in a minute. `npm run bench -- 1000000`: a million people through the whole product.
  * `npm run bench -- reports`: the memory of reports. `npm run bench -- lines`: what known line types cost a job. `npm run bench --
  * receipts`: how soon receipts are answered. `npm run bench -- growth`: pages of long lists. `npm run bench -- people`: fifty
- * people beside a job.
+ * people beside a job. `npm run bench -- pages`: words and targets of each page.
  */
 import { argv } from 'node:process';
 
@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   receipts: () => (argv[3] === 'server' ? import('./receiptsOfServer') : import('./receipts')),
   growth: () => import('./growth/main'),
   people: () => import('./people'),
+  pages: () => import('./pages/main'),
 };
 
 const [, , name = ''] = argv;

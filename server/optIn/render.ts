@@ -4,23 +4,25 @@ import type { PageLanguage, Shown } from '../../src/resources/opt_in_pages/contr
 import { formCsp } from '../http/headers';
 import { WORDS } from './words';
 
-const STYLE = `:root{color-scheme:light}*{box-sizing:border-box}
-body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;color:#1a1a1a;background:#fff}
+const STYLE = `:root{color-scheme:light dark;--page:#fff;--text:#1a1a1a;--quiet:#505a5f;--small:#383f43;--line:#1a1a1a;--act:#0b5cad;--on:#fff;--wrong:#b3261e}
+@media (prefers-color-scheme:dark){:root{--page:#15181c;--text:#f0f2f4;--quiet:#b4bcc3;--small:#c9d0d6;--line:#9aa4ad;--act:#8cc2ff;--on:#10202f;--wrong:#ff9b92}}
+*{box-sizing:border-box}
+body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;color:var(--text);background:var(--page)}
 main{max-width:34rem;margin-inline:auto;padding:1.5rem 1rem 3rem;overflow-wrap:anywhere}
 h1{font-size:1.6rem;line-height:1.25;margin:0 0 1rem}h2{font-size:1.1rem;margin:0 0 .5rem}
 p{margin:0 0 .75rem}.field{margin-block:0 1.25rem}label{font-weight:600}
-.hint{color:#505a5f;margin:0 0 .35rem}
-input[type=tel]{display:block;inline-size:100%;max-inline-size:20rem;font:inherit;padding:.6rem;border:2px solid #1a1a1a;border-radius:.25rem;background:#fff;color:inherit}
+.hint{color:var(--quiet);margin:0 0 .35rem}
+input[type=tel]{display:block;inline-size:100%;max-inline-size:20rem;font:inherit;padding:.6rem;border:2px solid var(--line);border-radius:.25rem;background:var(--page);color:inherit}
 .tick{display:flex;gap:.75rem;align-items:flex-start}.tick label{font-weight:400}
 .tick input{flex:none;inline-size:1.5rem;block-size:1.5rem;margin:0}
-button,.button{display:inline-block;font:inherit;font-weight:600;padding:.7rem 1.2rem;border:0;border-radius:.25rem;background:#0b5cad;color:#fff;text-decoration:none}
-a{color:#0b5cad}.button{color:#fff}
-:focus-visible{outline:3px solid #0b5cad;outline-offset:2px}
-.errors{border:3px solid #b3261e;border-radius:.25rem;padding:1rem;margin-block-end:1.5rem}.errors ul{margin:0;padding-inline-start:1.2rem}
-.errors a,.problem{color:#b3261e}.problem{font-weight:600;margin:0 0 .35rem}
-.small{font-size:.9375rem;color:#383f43}bdi{unicode-bidi:isolate}
+button,.button{display:inline-block;font:inherit;font-weight:600;padding:.7rem 1.2rem;border:0;border-radius:.25rem;background:var(--act);color:var(--on);text-decoration:none}
+a{color:var(--act)}.button{color:var(--on)}
+:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+.errors{border:3px solid var(--wrong);border-radius:.25rem;padding:1rem;margin-block-end:1.5rem}.errors ul{margin:0;padding-inline-start:1.2rem}
+.errors a,.problem{color:var(--wrong)}.problem{font-weight:600;margin:0 0 .35rem}
+.small{font-size:.9375rem;color:var(--small)}bdi{unicode-bidi:isolate}
 .aside{position:absolute;inset-inline-start:-99rem}
-@media print{button,.button,.aside{display:none}a::after{content:" (" attr(href) ")"}}`;
+@media print{:root{--page:#fff;--text:#000;--quiet:#000;--small:#000;--line:#000;--act:#000}button,.button,.aside{display:none}a::after{content:" (" attr(href) ")"}}`;
 
 const page = (language: PageLanguage, title: string, body: string) => `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">

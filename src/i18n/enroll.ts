@@ -10,7 +10,7 @@ export const enroll = {
   /** In place of the app. */
   passkey: {
     use: 'Use a passkey instead',
-    stopped: 'No passkey was made. Try again, or use the app.',
+    stopped: 'No passkey was created. Try again, or use the app.',
     there: 'This device has a passkey of yours already. Choose another device, or use the app.',
     failed: 'This browser could not make a passkey here. Use the app.',
   },

@@ -43,6 +43,10 @@ function formats() {
 /** Shown for a missing value; an en dash needs no translation. */
 export const NO_VALUE = '–';
 
+/** Values in a row, with the comma of the language. */
+export const formatList = (values: readonly string[]): string =>
+  values.join(language() === 'ar' ? '، ' : ', ');
+
 /** Locale of all formats. */
 export const formatLocale = (): string => formats().locale;
 

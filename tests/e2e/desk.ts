@@ -13,11 +13,14 @@ export async function aClient(who: Caller, name: string, areaCode?: string) {
   return { id, name: unique, number: areaCode === undefined ? '' : await aNumber(who, id, areaCode) };
 }
 
-/** Adds a sender number to the client. */
+/** Adds a sender number to the client: of this area code, or of any when other tests have bought all of them. */
 export async function aNumber(who: Caller, client: string, areaCode: string): Promise<string> {
-  const path = `/clients/${client}/available_numbers?area_code=${areaCode}&limit=100`;
-  const found = await asPerson<{ records: { phone: string }[] }>(who, 'GET', path);
-  const number = found.records.find(({ phone }) => !phone.endsWith('7'))!.phone;
+  const forSale = async (filter: string) => {
+    const path = `/clients/${client}/available_numbers?limit=100${filter}`;
+    const { records } = await asPerson<{ records: { phone: string }[] }>(who, 'GET', path);
+    return records.find(({ phone }) => !phone.endsWith('7'))?.phone;
+  };
+  const number = (await forSale(`&area_code=${areaCode}`)) ?? (await forSale(''))!;
   await asPerson(who, 'POST', `/clients/${client}/virtual_numbers`, { phone: number });
   return number;
 }

@@ -135,7 +135,7 @@ test('a person who must set up a second factor sets up a passkey, and no app', a
 
   await verifies(false);
   await instead.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was made.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was created.' })).toBeVisible();
   await expect(instead).toBeFocused();
   await expectAccessible(page);
   await verifies(true);

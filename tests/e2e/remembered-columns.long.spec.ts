@@ -39,7 +39,7 @@ test('the columns of a file are proposed for the next one, and its opt-outs are 
     await page.getByLabel('CSV file').setInputFiles(fileOf('sms_consent'));
     await expect(main.getByText(/^Columns known from /)).toBeVisible();
     await next.click();
-    await expect(main.getByText(/^Columns as on /)).toBeVisible();
+    await expect(main.getByText(/^Same columns as on /)).toBeVisible();
     await expect(page.getByLabel('Field name for “Level”')).toHaveValue('tier');
     await expect(page.getByLabel('“sms_consent” becomes')).toHaveValue('opted_in');
     await next.press('Enter');

@@ -1,7 +1,7 @@
 import { validate } from '../../contract/schema/validate';
 import { Confirmed, type ConfirmedMember } from '../../contract/confirmed';
 import { isApiError, problemCode } from '../../dataProvider/errors';
-import { formatMoney, formatNumber } from '../../i18n/format';
+import { formatList, formatMoney, formatNumber } from '../../i18n/format';
 import { type Text, useText } from './texts';
 
 type Sentence<M extends ConfirmedMember> = (was: Confirmed[M], now: Confirmed[M], text: Text) => string;
@@ -34,8 +34,8 @@ const SENTENCES: { [M in ConfirmedMember]?: Sentence<M> } = {
     const more = now.filter((name) => name && !was.includes(name));
     const fewer = was.filter((name) => name && !now.includes(name));
     const sentences = [
-      more.length > 0 && text('names_more', { names: more.join(', ') }),
-      fewer.length > 0 && text('names_fewer', { names: fewer.join(', ') }),
+      more.length > 0 && text('names_more', { names: formatList(more) }),
+      fewer.length > 0 && text('names_fewer', { names: formatList(fewer) }),
     ];
     return sentences.filter(Boolean).join('; ') || text('other');
   },

@@ -1,3 +1,4 @@
+import { formatList } from '../../i18n/format';
 import { late } from '../loading/late';
 import { useWords } from '../registry';
 import type { KindDefinition } from './kind';
@@ -6,7 +7,7 @@ import type { KindDefinition } from './kind';
 export const several: KindDefinition = {
   Cell: function SeveralCell({ value, field, declaration }) {
     const words = useWords(declaration);
-    return (value as readonly string[]).map((each) => words.choice(field.source, each)).join(', ');
+    return formatList((value as readonly string[]).map((each) => words.choice(field.source, each)));
   },
   Input: late(() => import('../inputs/SeveralInput')),
   form: { initial: [] },

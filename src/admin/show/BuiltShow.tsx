@@ -6,7 +6,7 @@ import { isGone } from '../../dataProvider/errors';
 import { every } from '../../dataProvider/failures';
 import { readOf } from '../../dataProvider/read';
 import { useIsRemoved, useIsRemoving } from '../../dataProvider/useIsRemoving';
-import { FieldValue } from '../FieldValue';
+import { FieldValue, isBlank } from '../FieldValue';
 import { Facts } from '../page/Facts';
 import { NotUpToDate } from '../state/NotUpToDate';
 import { PageError } from '../state/PageError';
@@ -60,7 +60,6 @@ export function BuiltShow({ actions, more, plain, overview, stages, rail, refres
   const { name: resource } = declaration.contract;
   const readOptions = useReadOptions();
   const wait = refresh ?? declaration.refresh;
-  const readOptions = useReadOptions();
   const isRemoving = useIsRemoving(resource);
   const isRemoved = useIsRemoved(resource, id);
   useEffect(() => {
@@ -116,6 +115,8 @@ function Head({ record, actions, more, plain }: HeadProps) {
   useVisit({ path: createPath({ resource, id: record.id, type: 'show' }), name, resource });
   const known = facts
     .flatMap((source) => find(source) ?? [])
+    // A dash here would say nothing that the details below do not.
+    .filter((field) => !isBlank(field, record))
     .map((field) => ({
       label: words.field(field.source),
       value: <FieldValue field={field} record={record} declaration={declaration} />,

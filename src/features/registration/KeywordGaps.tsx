@@ -1,3 +1,4 @@
+import { formatList } from '../../i18n/format';
 import { wordsOf } from '../../rules/law/campaignRegistration';
 import { keywordGaps, type KeywordEffect } from '../../rules/law/keywords';
 import css from './registration.module.css';
@@ -10,11 +11,11 @@ export function KeywordGaps({ declared, effect }: { declared: unknown; effect: K
   if (words.length === 0) return null;
   const { unhonored, undeclared } = keywordGaps(words, effect);
   const sentences = [
-    unhonored.length > 0 && text(`keywords.unhonored.${effect}`, { words: unhonored.join(', ') }),
+    unhonored.length > 0 && text(`keywords.unhonored.${effect}`, { words: formatList(unhonored) }),
     // A client may choose any keywords of its own for subscribing.
     effect !== 'opt_in' &&
       undeclared.length > 0 &&
-      text('keywords.undeclared', { words: undeclared.join(', ') }),
+      text('keywords.undeclared', { words: formatList(undeclared) }),
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return null;
   return <output className={css.warning}>{sentences.join(' ')}</output>;

@@ -43,20 +43,31 @@ export function Steps({ steps, wide, furthest }: StepsProps) {
       : attention > 0
         ? `${ready} ${text('steps.attention', { smart_count: attention, count: formatNumber(attention) })}`
         : ready;
+  const list = (
+    <ol className={`plain-chips ${css.steps} ${wide ? css.wide : ''}`}>
+      {steps.map(({ step, state, sentence, values, fix }) => (
+        <li key={step}>
+          <span className={css.head}>
+            <strong>{text(`step.${step}`)}</strong>
+            <span className={`chip ${TONES[state]}`}>{text(`steps.${state}`)}</span>
+          </span>
+          <span className={css.sentence}>{text(sentence, values)}</span>
+          {fix && fix.to !== pathname && <Link to={fix.to}>{text(fix.label)}</Link>}
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <Section title={text('steps.title')} lead={lead}>
-      <ol className={`plain-chips ${css.steps} ${wide ? css.wide : ''}`}>
-        {steps.map(({ step, state, sentence, values, fix }) => (
-          <li key={step}>
-            <span className={css.head}>
-              <strong>{text(`step.${step}`)}</strong>
-              <span className={`chip ${TONES[state]}`}>{text(`steps.${state}`)}</span>
-            </span>
-            <span className={css.sentence}>{text(sentence, values)}</span>
-            {fix && fix.to !== pathname && <Link to={fix.to}>{text(fix.label)}</Link>}
-          </li>
-        ))}
-      </ol>
+      {furthest && count === steps.length ? (
+        // Nothing is to be done about them: the page has what is.
+        <details>
+          <summary>{text('steps.all', { count: formatNumber(count) })}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </Section>
   );
 }

@@ -19,6 +19,7 @@ export const texts = {
     'steps.no_carrier': 'كل الخطوات مكتملة، لكن هذا الخادم بلا مشغّل: لا يمكن إرسال شيء.',
     'steps.missing': 'لا يمكن إرسال الرسائل بعد. خطوات مكتملة: %{count} من %{total}.',
     'steps.done': 'تم',
+    'steps.all': 'الخطوات المنجزة: %{count}',
     'steps.open': 'مطلوب',
     'steps.waits': 'في الانتظار',
     'steps.blocked': 'متوقف',

@@ -20,6 +20,7 @@ export const texts = {
       'Todos los pasos están hechos, pero este servidor no tiene operador: no se puede enviar nada.',
     'steps.missing': 'Aún no se pueden enviar mensajes. Pasos completados: %{count} de %{total}.',
     'steps.done': 'Hecho',
+    'steps.all': '%{count} pasos hechos',
     'steps.open': 'Falta',
     'steps.waits': 'En espera',
     'steps.blocked': 'Detenido',

@@ -19,6 +19,7 @@ export const en = {
   'steps.no_carrier': 'Every step is done, but this server has no carrier, so nothing can be sent.',
   'steps.missing': 'Messages cannot be sent yet: %{count} of %{total} steps done.',
   'steps.done': 'Done',
+  'steps.all': '%{count} steps done',
   'steps.open': 'To do',
   'steps.waits': 'In review',
   'steps.blocked': 'Action needed',

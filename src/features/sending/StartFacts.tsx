@@ -1,4 +1,4 @@
-import { formatNumber } from '../../i18n/format';
+import { formatList, formatNumber } from '../../i18n/format';
 import type { Outlook } from '../../resources/jobs/contract';
 import { Facts, type Fact } from '../../admin/page/Facts';
 import { costOf } from '../readiness/cost';
@@ -47,7 +47,7 @@ const range = ({ least, most }: { least: number; most: number }, text: Text) =>
 
 /** Names of the audiences, from servers that tell them. */
 export const audienceFacts = ({ audiences = [] }: Outlook, text: Text): Fact[] =>
-  audiences.length > 0 ? [{ label: text('start.audiences'), value: <bdi>{audiences.join(', ')}</bdi> }] : [];
+  audiences.length > 0 ? [{ label: text('start.audiences'), value: <bdi>{formatList(audiences)}</bdi> }] : [];
 
 /** Segments per message and in total, and their cost; none while no recipient is reached. */
 export function segmentFacts(outlook: Outlook, text: Text, readinessText: ReadinessText): Fact[] {

@@ -84,7 +84,7 @@ export const en = {
   'passkeys.remove_lead':
     'It signs in no longer. Then delete it on the device as well, or the device goes on offering it.',
   'passkeys.removed': 'Passkey removed',
-  'passkeys.stopped': 'No passkey was made. Try again when you are ready.',
+  'passkeys.stopped': 'No passkey was created. Try again when you are ready.',
   'passkeys.there': 'This device has a passkey of yours already.',
   'passkeys.failed': 'The browser could not make a passkey here.',
   'recovery.title': 'Recovery codes',

@@ -3,7 +3,7 @@ import type { FieldDeclaration, Shown } from '../../admin/declaration';
 import { useRegistry } from '../../admin/registry';
 import { useSettings } from '../../admin/settings';
 import { isolated } from '../../i18n/bidi';
-import { formatExact, formatNumber, formatWhole } from '../../i18n/format';
+import { formatExact, formatList, formatNumber, formatWhole } from '../../i18n/format';
 import { formatNational } from '../../rules/formats/national';
 import { inSentence } from '../../rules/words/titleOf';
 import type { AuditEntry, FieldChange } from './contract';
@@ -83,7 +83,7 @@ export function useSentence(): (entry: AuditEntry) => string {
     const label = (field: string) => inSentence(detail(resource, field));
     const subject = { who, record: record_name ? isolated(record_name) : record, field: label(first.field) };
     if (others.length > 0) {
-      const fields = [first, ...others].map(({ field }) => label(field)).join(', ');
+      const fields = formatList([first, ...others].map(({ field }) => label(field)));
       return text('changed_some', { ...subject, fields, count: formatNumber(others.length + 1) });
     }
     if (!isKnown(first)) return text('changed', subject);

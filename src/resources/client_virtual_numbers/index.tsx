@@ -1,4 +1,4 @@
-import { NO_VALUE } from '../../i18n/format';
+import { formatList, NO_VALUE } from '../../i18n/format';
 import { PhoneIcon } from '../../admin/icons';
 import { ASSIGNMENT_CHOICES, ORDER_CHOICES } from '../../features/numbers/states';
 import { defineResource, lazyView } from '../../admin/define';
@@ -67,7 +67,7 @@ export default defineResource({
   removable: ({ client_id, order_state }) => client_id !== null && order_state === 'owned',
   // The carrier's answer arrives later.
   refresh: 15_000,
-  removal: ({ used_by }) => ({ campaigns: used_by.map(({ name }) => name).join(', ') || NO_VALUE }),
+  removal: ({ used_by }) => ({ campaigns: formatList(used_by.map(({ name }) => name)) || NO_VALUE }),
   messages: en,
   views: { create: lazyView(() => import('./buy/BuyPage')) },
 });

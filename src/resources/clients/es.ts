@@ -36,21 +36,18 @@ export const messages = {
     created_at: 'Creado',
   },
   help: {
-    external_code: 'El código de este cliente en sus propios sistemas',
-    time_zone: 'Se usa para días y fechas; el envío sigue la hora local de cada destinatario',
+    external_code: 'El código del cliente en sus sistemas',
+    time_zone: 'Para días y fechas; el envío sigue la hora de cada destinatario',
     window_start: 'Hora local de cada destinatario',
-    window_end: 'Hora local de cada destinatario',
     quiet_hours: 'Cuando la ley no permite mensajes donde está el destinatario',
-    holidays: 'Los mensajes retenidos esperan al siguiente día en que se puedan enviar.',
+    holidays: 'Los mensajes retenidos esperan al siguiente día permitido',
     closed_days: 'Un día por línea, por ejemplo 2026-12-24. Cuentan donde está el destinatario.',
-    opt_out_scope:
-      'Las bajas a partir de ahora. Solo el número: este cliente aún puede escribir a la persona desde sus otros números',
-    consent_required:
-      'Los envíos omiten a los destinatarios a quienes ninguna importación atribuye este consentimiento o uno más fuerte',
+    opt_out_scope: 'Se aplica a las bajas a partir de ahora',
+    consent_required: 'Los envíos omiten a quienes no dieron este consentimiento o uno más fuerte',
     budget:
-      'En unidades enteras de la moneda de la lista de precios; los meses siguen la zona horaria del cliente. Cuando se agota, los envíos esperan; las respuestas y las pruebas sí salen. Vacío: sin límite',
-    budget_warning: 'Parte del presupuesto desde la que sus envíos llevan un aviso',
-    help_text: 'Se envía a quien responda HELP; indique el nombre del cliente y cómo contactarlo',
+      'En unidades enteras. Cuando se agota, los envíos esperan; las respuestas y las pruebas sí salen. Vacío: sin límite',
+    budget_warning: 'Los envíos muestran un aviso desde esta parte',
+    help_text: 'Indique el nombre del cliente y cómo contactarlo',
   },
   filters: {
     failing: 'Más del 10 % fallidos',
@@ -74,8 +71,8 @@ export const messages = {
       pair: 'Solo el número al que escribió',
     },
     consent_required: {
-      written: 'Por escrito: un formulario, una casilla marcada, una palabra enviada',
-      verbal: 'Verbal: lo dijeron por teléfono o en persona',
+      written: 'Por escrito: formulario, casilla o palabra',
+      verbal: 'Verbal: por teléfono o en persona',
       conversation: 'Conversación: escribieron primero',
     },
     ten_dlc: {

@@ -35,21 +35,17 @@ export const en = {
     created_at: 'Created',
   },
   help: {
-    external_code: 'The code for this client in your own systems',
-    time_zone: 'Used for days and dates; sending follows each recipient’s local time',
+    external_code: 'The client’s code in your systems',
+    time_zone: 'For days and dates; sending follows each recipient’s time',
     window_start: 'Each recipient’s local time',
-    window_end: 'Each recipient’s local time',
     quiet_hours: 'When the law does not allow texts where the recipient is',
-    holidays: 'Messages that are held wait for the next day on which they may be sent.',
+    holidays: 'Held messages wait for the next allowed day',
     closed_days: 'One date per line, such as 2026-12-24, by the recipient’s calendar',
-    opt_out_scope:
-      'Opt-outs from now on. Number only: this client may still text the person from its other numbers',
-    consent_required:
-      'Jobs skip recipients unless the import that brought them claims this kind of consent or a stronger one',
-    budget:
-      'In whole units of the currency of the price list; months follow the client’s time zone. When it is used up, jobs wait; replies and tests still leave. Empty: no limit',
-    budget_warning: 'Share of the budget from which its jobs carry a warning',
-    help_text: 'Sent to anyone who replies HELP; name the client and how to reach it',
+    opt_out_scope: 'Applies to future opt-outs',
+    consent_required: 'Jobs skip recipients without this consent or a stronger one',
+    budget: 'In whole units. Once it is spent, jobs wait; replies and tests are still sent. Empty: no limit',
+    budget_warning: 'Jobs show a warning from this share on',
+    help_text: 'Name the client and how to reach it',
   },
   filters: {
     failing: 'Failing over 10%',
@@ -73,8 +69,8 @@ export const en = {
       pair: 'The number they wrote to only',
     },
     consent_required: {
-      written: 'Written: a form, a box they ticked, a keyword they sent',
-      verbal: 'Verbal: they said so, on the phone or in person',
+      written: 'Written: form, box or keyword',
+      verbal: 'Verbal: by phone or in person',
       conversation: 'Conversation: they wrote first',
     },
     ten_dlc: {

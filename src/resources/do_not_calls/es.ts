@@ -49,7 +49,7 @@ export const texts = {
   at: 'resources.do_not_calls.texts',
   words: {
     'scope.client':
-      'Esta lista se aplica a “%{name}”: sus importaciones omiten estos números y sus envíos no les escriben. Tras un STOP a un número compartido, nadie escribe a esa persona desde ese número.',
+      'Las importaciones y los envíos de “%{name}” omiten estos números. Tras un STOP a un número compartido, nadie escribe desde él.',
     'scope.tenant':
       'Las bajas de “%{name}” se aplican a todos los clientes: ninguna importación admite estos números y ningún envío les escribe.',
     'scope.pair':

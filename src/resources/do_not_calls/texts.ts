@@ -7,7 +7,7 @@ export const at = 'resources.do_not_calls.texts';
 /** Texts of the do-not-call desk. English loads with it. */
 export const en = {
   'scope.client':
-    'This list applies to “%{name}”: its imports skip these numbers, and its jobs do not text them. After a STOP to a number that clients share, nobody texts the person from that number.',
+    'Imports and jobs of “%{name}” skip these numbers. After a STOP to a shared number, nobody texts from it.',
   'scope.tenant':
     'Opt-outs from “%{name}” apply to all clients: no import takes these numbers in, and no job texts them.',
   'scope.pair':

@@ -1,5 +1,5 @@
 import type { Shown } from '../../admin/declaration';
-import { formatClock, NO_VALUE } from '../../i18n/format';
+import { formatClock, formatList, NO_VALUE } from '../../i18n/format';
 import { formatNational } from '../../rules/formats/national';
 import type { ApprovalFacts } from './contract';
 
@@ -23,7 +23,7 @@ const Item = ({ name, first }: { name: string; first: boolean }) => (
 /** The numbers that the messages leave from. */
 export function Senders({ value }: Shown) {
   const phones = listed(value).map((phone) => formatNational(phone));
-  return phones.length === 0 ? NO_VALUE : <bdi>{phones.join(', ')}</bdi>;
+  return phones.length === 0 ? NO_VALUE : <bdi>{formatList(phones)}</bdi>;
 }
 
 /** The client's sending window, in each recipient's local time. */

@@ -12,7 +12,7 @@ import { AgedReading } from '../../admin/state/AgedReading';
 import type { Row } from '../../admin/record';
 import { useReadAct } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
-import { formatNumber } from '../../i18n/format';
+import { formatList, formatNumber } from '../../i18n/format';
 import { formatNational } from '../../rules/formats/national';
 import { type ErasurePreview, type Held, type Person, shownOfErasure } from './contract';
 import { useText, type Text } from './texts';
@@ -98,7 +98,7 @@ function Consequences({ of }: { of: ErasurePreview }) {
   const text = useText();
   return (
     <>
-      {of.tenants.length > 1 && <p>{text('erase.tenants', { names: of.tenants.join(', ') })}</p>}
+      {of.tenants.length > 1 && <p>{text('erase.tenants', { names: formatList(of.tenants) })}</p>}
       <p>{text('erase.goes')}</p>
       <Counts of={of.gone} />
       {of.waiting > 0 && <p>{text('erase.waiting', { count: formatNumber(of.waiting) })}</p>}

@@ -2,7 +2,7 @@ import type { Shown } from '../../admin/declaration';
 import { StatusChip } from '../../admin/value/StatusChip';
 import { StandingChip } from '../../features/registration/StandingChip';
 import { useText as useRegistrationText } from '../../features/registration/texts';
-import { formatDate, formatNumber } from '../../i18n/format';
+import { formatDate, formatList, formatNumber } from '../../i18n/format';
 import { standingOf } from '../../rules/law/registration';
 import { CARRIER_TONES, limitsOf } from './carriers';
 import type { CarrierStatus } from './contract';
@@ -25,7 +25,7 @@ export function CarrierChips({ value }: Shown) {
   return (
     <span className={css.chips}>
       {carriers.map((each) => {
-        const status = [words(`carrier.${each.status}`), ...limitsOf(each, text)].join(', ');
+        const status = formatList([words(`carrier.${each.status}`), ...limitsOf(each, text)]);
         return (
           <StatusChip
             key={each.carrier}

@@ -17,7 +17,7 @@ import { StatusChip } from '../../admin/value/StatusChip';
 import { LIMIT_MAX } from '../../contract/common';
 import { allRead } from '../../dataProvider/read';
 import { useReadList } from '../../dataProvider/reads';
-import { formatDate, formatNumber } from '../../i18n/format';
+import { formatDate, formatList, formatNumber } from '../../i18n/format';
 import type { Client } from '../clients/contract';
 import { BRAND_STANDINGS, WANTING, standingOf } from '../../rules/law/registration';
 import type { Standing } from '../../rules/law/standings';
@@ -245,7 +245,7 @@ function itemsOf({ brands, campaigns }: Registrations, places: Places, text: Tex
       const ends = !campaign.auto_renewal && campaign.renews_on !== null;
       return {
         key: campaign.id,
-        name: [...(campaign.tcr_id === null ? [] : [campaign.tcr_id]), campaign.brand_name].join(', '),
+        name: formatList([...(campaign.tcr_id === null ? [] : [campaign.tcr_id]), campaign.brand_name]),
         to: places.campaign(campaign.id),
         standing,
         raw: campaign.pipeline_status,

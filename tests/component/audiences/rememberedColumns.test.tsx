@@ -41,7 +41,7 @@ it('takes the columns of the last file, and has those about consent confirmed', 
   const { user, next } = await choose(FILE.replace('Cell', 'CELL'));
   await screen.findByText(DAY);
   await next();
-  expect(await screen.findByText(/^Columns as on /)).toBeInTheDocument();
+  expect(await screen.findByText(/^Same columns as on /)).toBeInTheDocument();
   expect(await fieldName('Level')).toHaveValue('tier');
   expect(await target('SMS consent')).toHaveValue('ignore');
   const right = screen.getByRole('checkbox', { name: /^“SMS consent” tells who may be texted/ });
@@ -54,12 +54,12 @@ it('takes the columns of the last file, and has those about consent confirmed', 
   await next();
 
   await screen.findByText('1 row = 1 accepted + 0 skipped');
-  expect(screen.getByText(/^Columns as on /)).toBeInTheDocument();
+  expect(screen.getByText(/^Same columns as on /)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Change' }));
   // A choice of one's own is no question.
   await user.selectOptions(await target('SMS consent'), 'opted_in');
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByText(/^2 of 3 columns as on /)).toBeInTheDocument();
+  expect(screen.getByText(/^2 of 3 columns are the same as on /)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Suggest again' }));
   expect(await fieldName('Level')).toHaveValue('level');
   await user.click(screen.getByRole('button', { name: 'Use them' }));
@@ -71,7 +71,7 @@ it('takes the known ones of other columns, and none of another client', async ()
   const { next } = await choose('Cell,Level,Plan\n2025550101,Gold,A\n');
   await screen.findByText(DAY);
   await next();
-  expect(await screen.findByText(/^2 of 3 columns as on /)).toBeInTheDocument();
+  expect(await screen.findByText(/^2 of 3 columns are the same as on /)).toBeInTheDocument();
   expect(await fieldName('Level')).toHaveValue('tier');
   expect(await fieldName('Plan')).toHaveValue('plan');
 });

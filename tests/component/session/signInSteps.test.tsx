@@ -257,7 +257,7 @@ describe('setting the second factor up', () => {
     await givePassword(user);
     const instead = await screen.findByRole('button', { name: 'Use a passkey instead' });
     await user.click(instead);
-    expect(await screen.findByText('No passkey was made. Try again, or use the app.')).toBeInTheDocument();
+    expect(await screen.findByText('No passkey was created. Try again, or use the app.')).toBeInTheDocument();
     expect(instead).toHaveFocus();
     browser.stopped = false;
     network.use(http.post(`${API}/mfa/enable/passkey`, () => HttpResponse.error(), { once: true }));

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { inSentence } from '../../../rules/words/titleOf';
 import { useReadList } from '../../../dataProvider/reads';
-import { formatNumber } from '../../../i18n/format';
+import { formatList, formatNumber } from '../../../i18n/format';
 import { AgedReading } from '../../state/AgedReading';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import type { Row } from '../../record';
@@ -80,7 +80,7 @@ export function BulkQuestion({ question, ids, verb, under, busy, last, ...props 
             <p>{isDelete ? words.remove() || translate('app.confirm.final') : text('bulk_what')}</p>
             {outside.length > 0 && (
               <output>
-                {text('bulk_left', { names: outside.map((row) => nameOf(declaration, row)).join(', ') })}
+                {text('bulk_left', { names: formatList(outside.map((row) => nameOf(declaration, row))) })}
               </output>
             )}
           </>

@@ -14,6 +14,7 @@ import { useFit } from '../fitting';
 import { useListPreference } from '../preference';
 import { useSelection } from '../selection';
 import { useBulk } from './bulkActions';
+import { SkipToRows } from './SkipToRows';
 import { useListText } from './texts';
 import { useReadAt } from './useReadAt';
 import { useRowKeys } from './useRowKeys';
@@ -63,6 +64,7 @@ export default function ListTools({ under }: ListToolsProps) {
         />
       )}
       <RefreshButton />
+      <SkipToRows />
       {open === 'columns' && <ColumnsWindow under={under} onClose={close} />}
       {open === 'views' && <ViewsWindow onClose={close} />}
       {open === 'export' && <ExportWindow under={under} onClose={close} />}

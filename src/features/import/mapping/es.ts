@@ -33,8 +33,8 @@ export const texts = {
     'target.consent_text': 'Qué aceptaron o cómo: se guarda con su consentimiento',
     'map.consent':
       '“%{name}” parece decir a quién se puede escribir. Compruebe qué significa: quienes se dieron de baja van a la lista de exclusión del cliente y no se importan.',
-    'kept.all': 'Columnas como el %{day}',
-    'kept.part': '%{count} de %{of} columnas como el %{day}',
+    'kept.all': 'Mismas columnas que el %{day}',
+    'kept.part': '%{count} de %{of} columnas son las mismas que el %{day}',
     'kept.offer': 'Columnas conocidas del %{day}',
     'kept.change': 'Cambiar',
     'kept.drop': 'Sugerir de nuevo',

@@ -34,8 +34,8 @@ export const en = {
   'target.consent_text': 'What they agreed to or how: kept with their consent',
   'map.consent':
     '“%{name}” seems to tell who may be texted. Check what it means: people who are out go to the client’s do-not-call list and are not imported.',
-  'kept.all': 'Columns as on %{day}',
-  'kept.part': '%{count} of %{of} columns as on %{day}',
+  'kept.all': 'Same columns as on %{day}',
+  'kept.part': '%{count} of %{of} columns are the same as on %{day}',
   'kept.offer': 'Columns known from %{day}',
   'kept.change': 'Change',
   'kept.drop': 'Suggest again',

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../admin/state/EmptyState';
 import { Reading } from '../../../admin/state/Reading';
 import type { Campaign } from '../../campaigns/contract';
 import { type Text, useText } from '../texts';
-import { NO_VALUE, formatNumber } from '../../../i18n/format';
+import { formatList, formatNumber, NO_VALUE } from '../../../i18n/format';
 import { createAddress } from '../../../admin/list/CreateButton';
 import { Section } from '../../../admin/page/Section';
 import { type Outcome, Outcomes } from '../../../features/numbers/Outcomes';
@@ -51,7 +51,7 @@ const columnsOf = ({ text, word, none, chosen, onToggle }: Table): DataColumn<Of
   },
   {
     label: text('place'),
-    cell: ({ city, state }) => <bdi>{[city, state].filter(Boolean).join(', ') || none}</bdi>,
+    cell: ({ city, state }) => <bdi>{formatList([city, state].filter((each) => each !== null)) || none}</bdi>,
   },
   {
     label: text('registered'),

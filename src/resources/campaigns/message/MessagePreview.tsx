@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Reading, Unread } from '../../../admin/state/Reading';
 import { mapRead, seenOf, type Read } from '../../../dataProvider/read';
-import { formatNumber } from '../../../i18n/format';
+import { formatList, formatNumber } from '../../../i18n/format';
 import { render } from '../../../rules/formats/merge';
 import { segment } from '../../../rules/formats/segments';
 import { useText } from './texts';
@@ -66,7 +66,7 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
       <SegmentCounter counted={segment(body)} />
       {!nobody && unresolved.length > 0 && (
         <output className={css.warning}>
-          {text('preview.unresolved', { names: unresolved.join(', ') })}
+          {text('preview.unresolved', { names: formatList(unresolved) })}
         </output>
       )}
       {!chosen && any?.state === 'opted_out' && <p className={css.warning}>{text('preview.opted_out')}</p>}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { CLOCK, dateFormat, formatDate, formatNumber, zoneName } from '../../../i18n/format';
+import { CLOCK, dateFormat, formatDate, formatList, formatNumber, zoneName } from '../../../i18n/format';
 import { clockOf } from '../../../features/sending/hours';
 import { PlaceName } from '../../../features/sending/HoursFacts';
 import { holidayOf } from '../../../rules/law/quietHours/federalHolidays';
@@ -86,7 +86,7 @@ export function LeavingHours({ hours, now, closed, until }: LeavingHoursProps) {
       {more > 0 && (
         <p className="quiet">{text('when.more', { smart_count: more, count: formatNumber(more) })}</p>
       )}
-      {without.length > 0 && <p>{text('when.closed', { days: without.map(named).join(', ') })}</p>}
+      {without.length > 0 && <p>{text('when.closed', { days: formatList(without.map(named)) })}</p>}
     </>
   );
 }

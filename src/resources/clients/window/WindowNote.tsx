@@ -1,6 +1,6 @@
 import { unreachableOf } from '../../../rules/law/quietHours/unreachable';
 import { lawfulHours, type Hours, type SendingWindow } from '../../../rules/law/quietHours/windows';
-import { formatClock } from '../../../i18n/format';
+import { formatClock, formatList } from '../../../i18n/format';
 import { isolated } from '../../../i18n/bidi';
 import { serverNow } from '../../../dataProvider/serverTime';
 import { useText } from '../texts';
@@ -26,7 +26,7 @@ export function WindowNote({ window }: { window: SendingWindow }) {
     everywhere && text('window.everywhere', { hours: isolated(hoursOf(lawfulHours(null, 0))) }),
     states.length > 0 &&
       text('window.states', {
-        states: states.map(({ state, hours }) => isolated(`${state}${SPACE}${hoursOf(hours)}`)).join(', '),
+        states: formatList(states.map(({ state, hours }) => isolated(`${state}${SPACE}${hoursOf(hours)}`))),
       }),
     unplaced && text('window.unplaced'),
   ].filter((sentence) => typeof sentence === 'string');

@@ -5,7 +5,7 @@ import { useFailure } from '../../../admin/state/useFailure';
 import type { Problem } from '../../../contract/common';
 import { ApiError } from '../../../dataProvider/errors';
 import { useAct } from '../../../dataProvider/useAct';
-import { formatNumber } from '../../../i18n/format';
+import { formatList, formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/formats/national';
 import { type Conversation, DONE_MAX } from '../contract';
 import { useText } from '../texts';
@@ -102,7 +102,7 @@ export function BulkDone({ selected, onSelect }: BulkDoneProps) {
         onConfirm={() => confirm(question ?? [])}
         onClose={close}
       >
-        <p>{(question ?? []).map(nameOf).join(', ')}</p>
+        <p>{formatList((question ?? []).map(nameOf))}</p>
         <p>{text('bulk_what')}</p>
       </ConfirmDialog>
     </div>

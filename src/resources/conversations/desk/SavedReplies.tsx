@@ -1,3 +1,4 @@
+import { formatList } from '../../../i18n/format';
 import { useNotify, useTranslate } from 'ra-core';
 import { useSessionContext } from '../../../authProvider/context';
 import { MenuFailure } from '../../../admin/list/menu/MenuWindow';
@@ -43,7 +44,7 @@ export function SavedReplies({ conversation, name, onChoose }: SavedRepliesProps
   const choose = (body: string) => {
     const { text: words, unresolved } = render(body, values);
     if (unresolved.length === 0) onChoose(words);
-    else notify(text('saved_unfilled', { fields: unresolved.join(', ') }), { type: 'warning' });
+    else notify(text('saved_unfilled', { fields: formatList(unresolved) }), { type: 'warning' });
   };
   return (
     <VerbMenu label={text('saved')} name={name} keys="l">

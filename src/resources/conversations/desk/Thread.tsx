@@ -1,3 +1,4 @@
+import { formatList } from '../../../i18n/format';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNational } from '../../../rules/formats/national';
@@ -228,9 +229,9 @@ function Here({ viewers, conversation }: { viewers: readonly Viewer[]; conversat
   const readers = viewers.filter(({ writing }) => !writing).map(nameOf);
   return (
     <output className={css.here} data-empty={viewers.length === 0} key={conversation.id}>
-      {writers.length > 0 && <strong>{text('writing', { names: writers.join(', ') })}</strong>}
+      {writers.length > 0 && <strong>{text('writing', { names: formatList(writers) })}</strong>}
       {writers.length > 0 && readers.length > 0 && ' '}
-      {readers.length > 0 && text('reading', { names: readers.join(', ') })}
+      {readers.length > 0 && text('reading', { names: formatList(readers) })}
     </output>
   );
 }

@@ -16,7 +16,7 @@ import { BuiltShow } from '../../../admin/show/BuiltShow';
 import type { RegisteredCampaign, CarrierStatus } from '../contract';
 import { seenOf } from '../../../dataProvider/read';
 import { useTerms } from '../../../features/registration/useTerms';
-import { formatMoney, NO_VALUE } from '../../../i18n/format';
+import { formatList, formatMoney, NO_VALUE } from '../../../i18n/format';
 import { standingOf } from '../../../rules/law/registration';
 import { DataTable } from '../../../admin/value/DataTable';
 import { Reading } from '../../../admin/state/Reading';
@@ -96,7 +96,7 @@ function Carriers({ campaign: { carriers } }: { campaign: RegisteredCampaign }) 
             {
               label: text('carriers.limits'),
               below: 'headed',
-              cell: (each) => limitsOf(each, text).join(', ') || NO_VALUE,
+              cell: (each) => formatList(limitsOf(each, text)) || NO_VALUE,
             },
             { label: text('carriers.reason'), below: 'headed', cell: ({ reason }) => reason ?? NO_VALUE },
           ]}
@@ -130,7 +130,7 @@ function Rejection({ campaign }: { campaign: RegisteredCampaign }) {
     <Section title={code === '' ? text('rejection.title_only') : text('rejection.title', { code })}>
       <div className={css.refused}>
         <p>{reviewer === '' ? text('rejection.no_reason') : <Trouble stored={reviewer} />}</p>
-        {names.length > 0 && <p>{text('rejection.about', { fields: names.join(', ') })}</p>}
+        {names.length > 0 && <p>{text('rejection.about', { fields: formatList(names) })}</p>}
         <h3>{text('rejection.fix')}</h3>
         <p>{text(known(fix) ? fix : 'fix.other')}</p>
         <Again campaign={campaign} />
@@ -214,7 +214,7 @@ function Registration({ campaign }: { campaign: RegisteredCampaign }) {
             <dd>
               <bdi>
                 {field.source === 'sub_use_cases' ? (
-                  campaign.sub_use_cases.map((each) => words.choice('use_case', each)).join(', ')
+                  formatList(campaign.sub_use_cases.map((each) => words.choice('use_case', each)))
                 ) : (
                   <FieldValue field={field} record={record} declaration={declaration} />
                 )}
@@ -249,7 +249,7 @@ function Submitted({ campaign }: { campaign: RegisteredCampaign }) {
   const wrong = (field: string) => (rejection?.fields.includes(field) ? rejection.text : undefined);
   const cases = [use_case, ...sub_use_cases].map((each) => words.choice('use_case', each));
   const entries: [field: 'use_case' | 'description' | 'message_flow' | 'samples', value: ReactNode][] = [
-    ['use_case', cases.join(', ')],
+    ['use_case', formatList(cases)],
     ['description', description],
     ...(message_flow ? [['message_flow', message_flow] as ['message_flow', string]] : []),
     ...samples
