@@ -63,6 +63,7 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
     'Edits a record, as a form does: its version is compared.',
   'src/resources/audiences/import/SyncQuestion.tsx': ['audiences.file'],
   'src/resources/audiences/imports/UndoVerb.tsx': ['audiences.undo'],
+  'src/resources/audiences/merge/MergeVerb.tsx': ['audiences.merge'],
   'src/resources/campaigns/form/edit/ClashWindow.tsx': 'Merges two versions of a text: the editor saves it.',
   'src/resources/campaigns/review/LineTypes.tsx': ['campaigns.look_up'],
   'src/resources/campaigns/show/CampaignActions.tsx':

@@ -43,7 +43,7 @@ export const messages = {
     holidays: 'Los mensajes retenidos esperan al siguiente día permitido',
     closed_days: 'Un día por línea, por ejemplo 2026-12-24. Cuentan donde está el destinatario.',
     opt_out_scope: 'Se aplica a las bajas a partir de ahora',
-    consent_required: 'Los envíos omiten a quienes no dieron este consentimiento o uno más fuerte',
+    consent_required: 'Los envíos omiten a los destinatarios sin este consentimiento u otro más fuerte',
     budget:
       'En unidades enteras. Cuando se agota, los envíos esperan; las respuestas y las pruebas sí salen. Vacío: sin límite',
     budget_warning: 'Los envíos muestran un aviso desde esta parte',

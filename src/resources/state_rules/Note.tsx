@@ -1,12 +1,6 @@
-import { Changes } from './Changes';
 import { useText } from './texts';
 
-/** States above the list what it is, and what it is not; and what comes of it for jobs that wait. */
+/** States above the list what it is, and what it is not. */
 export default function Note() {
-  return (
-    <>
-      <p>{useText()('note')}</p>
-      <Changes />
-    </>
-  );
+  return <p>{useText()('note')}</p>;
 }

@@ -1,4 +1,4 @@
-import { defineResource } from '../../admin/define';
+import { defineResource, lazyView } from '../../admin/define';
 import { HelpIcon } from '../../admin/icons';
 import { late, lateInRow } from '../../admin/loading/late';
 import { stateRules } from './contract';
@@ -48,5 +48,6 @@ export default defineResource({
     },
   ],
   filters: [{ source: 'on', kind: 'date' }],
+  views: { list: lazyView(() => import('./StateRulesList')) },
   messages: en,
 });
