@@ -51,7 +51,7 @@ export async function firstTextOfSecondTenant(server: SendingServer): Promise<vo
     }),
   );
 
-  const { text } = await mailbox.next();
+  const { text } = await mailbox.next(/^Your invitation/);
   const token = new URL(/https?:\S+/.exec(text)![0]).searchParams.get('token');
   expect((await send('POST', '/password-reset', { token, password: SECOND })).status).toBe(204);
   const staff = await signIn('ann@initech.example', SECOND);

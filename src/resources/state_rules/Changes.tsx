@@ -33,7 +33,7 @@ export function Changes() {
     answer.again,
   );
   return (
-    <Section title={text('changes.title')} lead={text('changes.lead')}>
+    <Section title={text('changes.title')}>
       <Reading as="part" read={read}>
         {(known) => <ByDay {...known} />}
       </Reading>
@@ -48,6 +48,7 @@ function ByDay({ days, jobs, uncounted, records, total }: Known) {
   const values = (count: number) => ({ smart_count: count, count: formatNumber(count) });
   return (
     <>
+      {records.length > 0 && <p>{text('changes.lead')}</p>}
       {days.map((day) => {
         const ofDay = records.filter(({ on }) => on === day);
         return (

@@ -145,6 +145,8 @@ export const BEYOND = [
   '0 POST /audiences/{}/targets/{} 3,4,5',
   '0 GET /audiences/{}/undo 3,4,5',
   '0 POST /audiences/{}/undo 3,4,5',
+  '0 GET /audiences/{}/merge 3,4,5',
+  '0 POST /audiences/{}/merge 3,4,5',
   '0 GET /audiences/remembered_columns 3,4,5',
   '0 GET /audit_log 4,5',
   '0 GET /audit_log/{} 4,5',
