@@ -17,7 +17,7 @@ export const messages = {
     created_at: 'Creada',
     by: 'Por',
     description: 'Descripción',
-    'merge.came': 'Personas que llegaron',
+    'merge.came': 'Personas agregadas',
     'merge.there': 'Personas que ya estaban',
     imports: 'Filas importadas',
   },
@@ -42,7 +42,7 @@ export const messages = {
   actions: { merge: 'Combinar' },
   sentences: {
     merge:
-      '%{who} combinó %{name_before} con %{record}: llegó %{came} persona y ya estaban %{there} |||| %{who} combinó %{name_before} con %{record}: llegaron %{came} personas y ya estaban %{there}',
+      '%{who} combinó %{name_before} con %{record}: se agregó %{came} persona y ya estaban %{there} |||| %{who} combinó %{name_before} con %{record}: se agregaron %{came} personas y ya estaban %{there}',
   },
 } satisfies Translated<typeof messagesEnglish.en>;
 
@@ -96,18 +96,18 @@ export const texts = {
     'merge.into': 'Audiencia que permanece',
     'merge.none': 'Elija una audiencia',
     'merge.targets': '“%{into}” tiene %{count} persona ahora. |||| “%{into}” tiene %{count} personas ahora.',
-    'merge.came': 'Llega %{count} persona. |||| Llegan %{count} personas.',
+    'merge.came': 'Se agregará %{count} persona. |||| Se agregarán %{count} personas.',
     'merge.there': '%{count} persona ya está allí. |||| %{count} personas ya están allí.',
     'merge.filled':
       'De las que ya están, %{count} persona recibe datos que ahora están vacíos. Los demás datos no cambian. |||| De las que ya están, %{count} personas reciben datos que ahora están vacíos. Los demás datos no cambian.',
     'merge.opted_out':
-      'De las que llegan, %{count} persona está en la lista de exclusión y no recibe mensajes. |||| De las que llegan, %{count} personas están en la lista de exclusión y no reciben mensajes.',
+      'De las agregadas, %{count} persona está en la lista de exclusión y no recibe mensajes. |||| De las agregadas, %{count} personas están en la lista de exclusión y no reciben mensajes.',
     'merge.drafts':
       '%{count} campaña en borrador usa “%{into}” en su lugar. |||| %{count} campañas en borrador usan “%{into}” en su lugar.',
     'merge.sent':
       '%{count} campaña que ya tuvo un envío conserva “%{name}” como registro. |||| %{count} campañas que ya tuvieron un envío conservan “%{name}” como registro.',
     'merge.excluding':
-      '%{count} campaña excluye “%{into}” y omitirá también a las que llegan. |||| %{count} campañas excluyen “%{into}” y omitirán también a las que llegan.',
+      '%{count} campaña excluye “%{into}” y omitirá también a las agregadas. |||| %{count} campañas excluyen “%{into}” y omitirán también a las agregadas.',
     'merge.joining':
       '%{count} palabra clave o página de suscripción agregará personas a “%{into}”. |||| %{count} palabras clave o páginas de suscripción agregarán personas a “%{into}”.',
     'merge.note':
@@ -118,7 +118,7 @@ export const texts = {
     'merge.stays': 'Con',
     'merge.by': 'Combinada por',
     'merge.at': 'Combinada el',
-    'merge.came_label': 'Llegaron',
+    'merge.came_label': 'Agregadas',
     'merge.there_label': 'Ya estaban',
     'undo.verb': 'Deshacer la importación',
     'undo.title': '¿Deshacer la importación de “%{file}”?',

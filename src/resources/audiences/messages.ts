@@ -16,7 +16,7 @@ export const en = {
     created_at: 'Created',
     by: 'By',
     description: 'Description',
-    'merge.came': 'People who came',
+    'merge.came': 'People added',
     'merge.there': 'People already there',
     imports: 'Rows imported',
   },
@@ -40,6 +40,6 @@ export const en = {
   actions: { merge: 'Merge' },
   sentences: {
     merge:
-      '%{who} merged %{name_before} into %{record}: %{came} person came; already there: %{there} |||| %{who} merged %{name_before} into %{record}: %{came} people came; already there: %{there}',
+      '%{who} merged %{name_before} into %{record}: %{came} person added; already there: %{there} |||| %{who} merged %{name_before} into %{record}: %{came} people added; already there: %{there}',
   },
 } as const satisfies MessagesFor<typeof audiences>;

@@ -54,18 +54,18 @@ export const en = {
   'merge.into': 'Audience that stays',
   'merge.none': 'Choose an audience',
   'merge.targets': '“%{into}” has %{count} person now. |||| “%{into}” has %{count} people now.',
-  'merge.came': '%{count} person comes. |||| %{count} people come.',
+  'merge.came': '%{count} person will be added. |||| %{count} people will be added.',
   'merge.there': '%{count} person is already there. |||| %{count} people are already there.',
   'merge.filled':
     'Of those already there, %{count} person gets details that are empty now. Other details stay. |||| Of those already there, %{count} people get details that are empty now. Other details stay.',
   'merge.opted_out':
-    'Of those who come, %{count} person is on the do-not-call list and gets no texts. |||| Of those who come, %{count} people are on the do-not-call list and get no texts.',
+    'Of the people added, %{count} is on the do-not-call list and gets no texts. |||| Of the people added, %{count} are on the do-not-call list and get no texts.',
   'merge.drafts':
     '%{count} draft campaign gets “%{into}” in its place. |||| %{count} draft campaigns get “%{into}” in its place.',
   'merge.sent':
     '%{count} campaign that has had a job keeps “%{name}” as a record. |||| %{count} campaigns that have had a job keep “%{name}” as a record.',
   'merge.excluding':
-    '%{count} campaign excludes “%{into}”, and will also skip those who come. |||| %{count} campaigns exclude “%{into}”, and will also skip those who come.',
+    '%{count} campaign excludes “%{into}”, and will also skip the people added. |||| %{count} campaigns exclude “%{into}”, and will also skip the people added.',
   'merge.joining':
     '%{count} keyword or opt-in page will add people to “%{into}”. |||| %{count} keywords or opt-in pages will add people to “%{into}”.',
   'merge.note':
@@ -76,7 +76,7 @@ export const en = {
   'merge.stays': 'Into',
   'merge.by': 'Merged by',
   'merge.at': 'Merged at',
-  'merge.came_label': 'Came',
+  'merge.came_label': 'Added',
   'merge.there_label': 'Already there',
   'undo.verb': 'Undo import',
   'undo.title': 'Undo the import of “%{file}”?',

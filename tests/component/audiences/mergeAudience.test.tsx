@@ -51,14 +51,14 @@ it('says who comes, asks again where that has changed, and shows where the peopl
   expect(offered.map(({ textContent }) => textContent)).not.toContain('Elsewhere');
   expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
   await user.selectOptions(choice, 'Regulars');
-  expect(await dialog.findByText('2 people come.')).toBeInTheDocument();
+  expect(await dialog.findByText('2 people will be added.')).toBeInTheDocument();
   expect(dialog.getByText('1 person is already there.')).toBeInTheDocument();
   expect(dialog.getByText(/“Spring list” is archived .* A merge cannot be undone/)).toBeInTheDocument();
   // A colleague adds one of them to the other audience meanwhile.
   await add(REGULARS, '2025550102');
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/from 2 to 1/);
-  expect(await dialog.findByText('1 person comes.')).toBeInTheDocument();
+  expect(await dialog.findByText('1 person will be added.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   expect(await screen.findByRole('heading', { name: 'Merging' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Merge into another' })).not.toBeInTheDocument();
@@ -90,6 +90,6 @@ it('is a sentence in the audit log', async () => {
   await renderApp({ server, as: 4, at: '/audit_log' });
   const sentence = await screen.findByText(/merged/);
   expect(sentence.textContent!.replace(/[\u2066-\u2069]/g, '')).toBe(
-    'Role 3 merged Spring list into Regulars: 2 people came; already there: 1',
+    'Role 3 merged Spring list into Regulars: 2 people added; already there: 1',
   );
 });
