@@ -35,11 +35,9 @@ export const PAGES: readonly Counted[] = [
   { name: 'Jobs', path: at('/jobs') },
   { name: 'Inbox', path: at('/conversations') },
   { name: '10DLC', path: at('/10dlc') },
-  { name: 'Brands', path: at('/brands') },
   { name: 'Registered campaigns', path: at('/registered_campaigns') },
   { name: 'Users', path: at('/users'), role: PROVIDER },
   { name: 'Tenants', path: at('/tenants'), role: PROVIDER },
-  { name: 'Audit log', path: at('/audit-log'), role: PROVIDER },
   { name: 'Client', path: async (find) => `/clients/${await client(find)}/show` },
   {
     name: 'Client, do-not-call list',
