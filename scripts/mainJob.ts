@@ -63,7 +63,8 @@ function keyboard(page: Page, count: Count): Hands {
     count.keys += 1;
   };
   const reach = async (control: Locator) => {
-    await control.waitFor({ timeout: SLOW });
+    // A control that is disabled until an answer comes is no stop of Tab.
+    await control.and(page.locator(':enabled, a')).waitFor({ timeout: SLOW });
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
       await press('Tab');

@@ -36,6 +36,7 @@ describe('two processes on an empty database', () => {
       const queues = await rows<{ name: string }>(db, sql`select name from pgboss.queue order by name`);
       expect(queues.map(({ name }) => name)).toEqual([
         'assignment_work',
+        'audience_merge',
         'brand_work',
         'campaign_job',
         'campaign_work',

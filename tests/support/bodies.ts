@@ -1,7 +1,7 @@
 import { type Endpoint, operationsOf } from '../../src/contract/define';
 import { contracts } from '../../src/resources/contracts';
 import { neededOf, sampleOf } from './samples';
-import { FOREIGN, GLOBEX, personOf } from './seed';
+import { FOREIGN, GLOBEX, personOf, uuidOf } from './seed';
 import { ORIGIN } from './server';
 
 const url = `${ORIGIN}/reset_password`;
@@ -97,7 +97,11 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
 };
 
 /** The same for query parameters. */
+/** An audience of the same client: one cannot be merged into itself. Tests that need it to exist add it. */
+export const SECOND_AUDIENCE = uuidOf(0xa0e3);
+
 const PARTICULAR_QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'audiences.merge_preview': { ids: SECOND_AUDIENCE },
   'audiences.file': { ...OF_CLIENT, name: 'People', mapping: '{"phone":"phone"}' },
   'campaigns.file': OF_CLIENT,
   'people.reasons': { job_id: FOREIGN, n: '1' },

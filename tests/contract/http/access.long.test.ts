@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pathParams } from '../../../src/contract/define';
 import { allows } from '../../../src/contract/roles';
-import { BODIES } from '../../support/bodies';
+import { audiences } from '../../../server/db/schema';
+import { BODIES, SECOND_AUDIENCE } from '../../support/bodies';
 import { nameOf, OPERATIONS, outcomeOf, requestOf } from '../../support/calls';
 import { CROSS_TENANT_IN_CALLS, unlistedOf } from '../../support/spread/crossTenant';
 import { KINDS } from '../../support/principals';
@@ -85,6 +86,8 @@ describe('another tenant', () => {
   const reads = forTenants.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.mutates);
   it.each(reads.map((o) => [nameOf(o), o] as const))('%s answers its own people', async (_, operation) => {
     await seedForeign(server.db);
+    const second = { tenant_id: GLOBEX, id: SECOND_AUDIENCE, client_id: FOREIGN, name: 'Second' };
+    await server.db.insert(audiences).values(second);
     const owner = await server.as('role4@globex.example');
     const { status, json } = await owner.send(...requestOf(operation));
     expect(status, JSON.stringify(json)).toBe(200);

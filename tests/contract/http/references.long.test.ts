@@ -12,7 +12,7 @@ import { createTestServer } from '../../support/server';
 import { FOREIGN, HOME, seedForeign, seedHome, TN, VN } from '../../support/world';
 
 const server = await createTestServer({ queue: heldQueue() });
-/** Exclusions of a campaign: it cannot exclude itself, and all other references use one id. */
+/** A campaign cannot exclude itself, nor an audience be merged into itself; all other references use one id. */
 const SECOND = uuidOf(0xa0e2);
 beforeEach(async () => {
   await seedForeign(server.db);
@@ -65,7 +65,7 @@ function naming(field: Field, tenant: string): [method: string, path: string, bo
           ? personOf(3, tenant)
           : foreign
             ? FOREIGN
-            : field.name.startsWith('exclude_')
+            : field.name.startsWith('exclude_') || placeOf(field) === 'audiences.merge ids'
               ? SECOND
               : HOME;
   const [method, path, body] = requestWith(field, null);

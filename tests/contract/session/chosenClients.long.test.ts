@@ -7,7 +7,7 @@ import { allows } from '../../../src/contract/roles';
 import * as schema from '../../../server/db/schema';
 import { rows } from '../../../server/db/client';
 import { withScope } from '../../../server/db/scope';
-import { BODIES } from '../../support/bodies';
+import { BODIES, SECOND_AUDIENCE } from '../../support/bodies';
 import { nameOf, OPERATIONS, outcomeOf, requestOf } from '../../support/calls';
 import { ALL_RIGHTS, narrow } from '../../support/principals';
 import { FOREIGN, GLOBEX, NORTHWIND, personOf, uuidOf } from '../../support/seed';
@@ -39,6 +39,8 @@ beforeEach(async () => {
   await db.update(schema.clients).set({ brand_id: HOME }).where(isOther);
   await db.update(schema.report_plans).set({ client_id: HOME });
   await db.insert(schema.clients).values({ tenant_id: NORTHWIND, id: OWN, name: 'Own', time_zone: 'UTC' });
+  const second = { tenant_id: NORTHWIND, id: SECOND_AUDIENCE, client_id: HOME, name: 'Canary' };
+  await db.insert(schema.audiences).values(second);
 });
 
 /** A request aimed at the other client's records. */
