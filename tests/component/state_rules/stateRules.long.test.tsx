@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { closeFilters, openFilters } from '../../support/filters';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
 
@@ -14,7 +15,9 @@ it('shows the rules of a day, and those that change on a coming one', async () =
   await screen.findByRole('heading', { level: 1, name: 'State rules' });
   expect(await screen.findByText(/not legal advice/)).toBeVisible();
   const on = async (day: string, change: RegExp) => {
-    fireEvent.change(screen.getByLabelText('On'), { target: { value: day } });
+    const filters = await openFilters(user);
+    fireEvent.change(filters.getByLabelText('On'), { target: { value: day } });
+    await closeFilters(user);
     return (await screen.findAllByText(change))[0]!.closest('tr')!;
   };
   expect(await on('2023-09-30', /^From .Oct 1, 2023.$/)).toHaveTextContent(
