@@ -29,7 +29,7 @@ export function FilterToken({ filter }: { filter: FilterDeclaration }) {
         change('');
       }}
     >
-      <span>
+      <span data-cut="">
         <span className="sr-only">{translate('app.list.remove_filter')}</span>{' '}
         <Suspense fallback={label}>
           <Token filter={filter} label={label} value={value} />
