@@ -6,7 +6,6 @@ interface Known {
   id: string;
   name?: string;
   state?: string | null;
-  campaign_id?: string;
 }
 
 /** A page whose words and targets are counted. */

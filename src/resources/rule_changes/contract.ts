@@ -54,7 +54,7 @@ const RuleChanges = s.object({
   days: s.array(day()),
   /** Jobs that are not over and hold people to their hours. Not counted without a coming change. */
   jobs: count(),
-  /** Those of them that were not looked at, because their audiences are too large for one answer. */
+  /** Waiting jobs that were not counted, because their audiences are too large for one answer. */
   uncounted: count(),
 });
 export type RuleChanges = s.Infer<typeof RuleChanges>;

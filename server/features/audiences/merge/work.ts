@@ -12,7 +12,7 @@ import { gatherStatistics } from '../../../db/statistics';
 import { idsOf } from './figures';
 import { lockMerging, moveAll, type MergeWork } from './move';
 
-/** Archives the audiences that nobody is left in, and opens the one that stays. @returns false where somebody joined meanwhile */
+/** Archives the audiences that nobody is left in, and opens the one that stays. @returns false where someone joined meanwhile */
 async function finish(tx: Tx, work: MergeWork, now: Date): Promise<boolean> {
   const { tenant_id, into } = work;
   const merging = await lockMerging(tx, work);

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useListText } from './texts';
 
-const FIRST = 'main table tbody :is(a, button, input)';
+const FIRST = '.list tbody :is(a, button, input)';
 
 /**
  * The second link from the top of the page, seen when it has the focus: it moves the focus to the first row, past the menu,
