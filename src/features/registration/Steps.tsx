@@ -18,8 +18,8 @@ interface StepsProps {
   steps: readonly Step[];
   /** Side by side if there is room. */
   wide?: boolean;
-  /** For the most advanced of several registrations: its name, and how many of them need attention. */
-  furthest?: { name: string | undefined; attention: number };
+  /** The most advanced of several registrations. */
+  furthest?: { name: string | undefined };
 }
 
 /**
@@ -36,13 +36,10 @@ export function Steps({ steps, wide, furthest }: StepsProps) {
     : furthest?.name
       ? text('steps.ready_as', { name: furthest.name })
       : text('steps.ready');
-  const attention = furthest?.attention ?? 0;
   const lead =
     count < steps.length
       ? text('steps.missing', { count: formatNumber(count), total: formatNumber(steps.length) })
-      : attention > 0
-        ? `${ready} ${text('steps.attention', { smart_count: attention, count: formatNumber(attention) })}`
-        : ready;
+      : ready;
   const list = (
     <ol className={`plain-chips ${css.steps} ${wide ? css.wide : ''}`}>
       {steps.map(({ step, state, sentence, values, fix }) => (

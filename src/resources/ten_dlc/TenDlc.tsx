@@ -1,5 +1,5 @@
 import { ResourceContextProvider, useCreatePath, useTranslate } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Link, Route, Routes } from '../../router';
 import { CreateButton } from '../../admin/list/CreateButton';
 import { LazyList } from '../../admin/list/LazyList';
@@ -13,7 +13,6 @@ import { usePlaces, useRegistrations } from '../../features/registration/useRegi
 import { type Text, useText } from '../../features/registration/texts';
 import css from './ten_dlc.module.css';
 import { Section } from '../../admin/page/Section';
-import { StatusChip } from '../../admin/value/StatusChip';
 import { LIMIT_MAX } from '../../contract/common';
 import { allRead } from '../../dataProvider/read';
 import { useReadList } from '../../dataProvider/reads';
@@ -25,44 +24,23 @@ import { StandingChip } from '../../features/registration/StandingChip';
 import type { Brand } from '../brands/contract';
 import type { RegisteredCampaign } from '../registered_campaigns/contract';
 
-interface FoldedProps<T> {
-  items: readonly T[];
-  keyOf: (item: T) => string;
-  children: (item: T) => ReactNode;
-}
-
-/** Number of items shown; the others are folded. */
-const SHOWN = 4;
-
-/** Items that need action, one line each; only the first few are open. */
-function Folded<T>({ items, keyOf, children }: FoldedProps<T>) {
-  const text = useText();
-  const list = (part: readonly T[]) => (
-    <ul className={css.attention}>
-      {part.map((item) => (
-        <li key={keyOf(item)}>{children(item)}</li>
-      ))}
-    </ul>
-  );
-  const rest = items.slice(SHOWN);
-  return (
-    <>
-      {list(items.slice(0, SHOWN))}
-      {rest.length > 0 && (
-        <details className={css.more}>
-          <summary>{text('attention.more', { count: formatNumber(rest.length) })}</summary>
-          {list(rest)}
-        </details>
-      )}
-    </>
-  );
-}
+/** Number of registrations shown; the others are folded. */
+const SHOWN = 3;
 
 const NOT_READY = { not_approved: true };
 const COUNTED = { pagination: { page: 1, perPage: 1 } };
 const LISTED = { pagination: { page: 1, perPage: LIMIT_MAX }, filter: NOT_READY };
 
-/** Clients whose numbers and campaigns are not all registered and approved, each with its next step. */
+/** Next steps of clients that are not ready, in the order in which they are shown. */
+const NEXT = ['find', 'assign', 'correct', 'wait'] as const;
+
+function nextOf({ numbers, ten_dlc }: Client): (typeof NEXT)[number] {
+  if (numbers === 0) return 'find';
+  if (ten_dlc === null) return 'assign';
+  return ten_dlc === 'in_review' || ten_dlc === 'draft' ? 'wait' : 'correct';
+}
+
+/** Clients whose numbers and campaigns are not all registered and approved, below the next step of each. */
 function ClientsReady() {
   const text = useText();
   const path = useCreatePath();
@@ -86,9 +64,15 @@ function ClientsReady() {
             title={text('clients.title')}
             lead={count === 0 ? text('clients.all_ready') : ready && text('clients.ready', ready)}
           >
-            <Folded items={waiting.data} keyOf={({ id }) => id}>
-              {(client) => <Row client={client} />}
-            </Folded>
+            <dl className={css.next}>
+              {NEXT.map((next) => (
+                <Waiting
+                  key={next}
+                  next={next}
+                  clients={waiting.data.filter((each) => nextOf(each) === next)}
+                />
+              ))}
+            </dl>
             {count > waiting.data.length && (
               <p>
                 <Link to={`${list}?filter=${encodeURIComponent(JSON.stringify(NOT_READY))}`}>
@@ -103,27 +87,26 @@ function ClientsReady() {
   );
 }
 
-function Row({ client: { id, name, numbers, ten_dlc } }: { client: Client }) {
+/** A next step, and the clients that wait for it, each with a link to where it is done. */
+function Waiting({ next, clients }: { next: (typeof NEXT)[number]; clients: readonly Client[] }) {
   const text = useText();
   const path = useCreatePath();
-  const client = path({ resource: 'clients', id, type: 'show' });
-  const campaigns = '/10dlc/registered_campaigns';
-  const [next, to] =
-    numbers === 0
-      ? (['clients.find', `${client}/client_virtual_numbers`] as const)
-      : ten_dlc === null
-        ? (['clients.assign', `${client}/client_virtual_numbers`] as const)
-        : ten_dlc === 'in_review' || ten_dlc === 'draft'
-          ? (['clients.wait', campaigns] as const)
-          : (['clients.correct', campaigns] as const);
+  if (clients.length === 0) return null;
+  const ofNumbers = next === 'find' || next === 'assign';
   return (
-    <>
-      <StatusChip tone="warning">{text('clients.not_ready')}</StatusChip>
-      <Link to={client}>
-        <bdi>{name}</bdi>
-      </Link>
-      <Link to={to}>{text(next)}</Link>
-    </>
+    <div>
+      <dt>{text(`clients.${next}`)}</dt>
+      {clients.map(({ id, name }) => {
+        const client = path({ resource: 'clients', id, type: 'show' });
+        return (
+          <dd key={id}>
+            <Link to={ofNumbers ? `${client}/client_virtual_numbers` : client}>
+              <bdi>{name}</bdi>
+            </Link>
+          </dd>
+        );
+      })}
+    </div>
   );
 }
 
@@ -195,7 +178,7 @@ function Overview() {
             <Steps
               wide
               steps={stepsOf(registrations, places)}
-              furthest={{ name: furthestName(registrations), attention: items.length }}
+              furthest={{ name: furthestName(registrations) }}
             />
             <ClientsReady />
             <Attention items={items} />
@@ -261,23 +244,34 @@ function itemsOf({ brands, campaigns }: Registrations, places: Places, text: Tex
   return items.filter(({ standing, why }) => WANTING.includes(standing) || why.length > 0);
 }
 
-/** Each with its problem and a link to it. */
+const Items = ({ items }: { items: readonly Item[] }) => (
+  <ul className={css.attention}>
+    {items.map(({ key, name, to, standing, raw, why }) => (
+      <li key={key}>
+        <StandingChip standing={standing} raw={raw} />
+        <Link to={to}>
+          <bdi>{name}</bdi>
+        </Link>
+        <bdi>{why.join(' ')}</bdi>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Each with its problem and a link to it; only the first few are open. */
 function Attention({ items }: { items: readonly Item[] }) {
   const text = useText();
   if (items.length === 0) return null;
+  const rest = items.slice(SHOWN);
   return (
     <Section title={text('attention.title')}>
-      <Folded items={items} keyOf={({ key }) => key}>
-        {({ name, to, standing, raw, why }) => (
-          <>
-            <StandingChip standing={standing} raw={raw} />
-            <Link to={to}>
-              <bdi>{name}</bdi>
-            </Link>
-            <bdi>{why.join(' ')}</bdi>
-          </>
-        )}
-      </Folded>
+      <Items items={items.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details className={css.more}>
+          <summary>{text('attention.more', { count: formatNumber(rest.length) })}</summary>
+          <Items items={rest} />
+        </details>
+      )}
     </Section>
   );
 }

@@ -12,7 +12,7 @@ import { warm } from '../../support/warm';
 const server = await createTestServer();
 warm(() => import('../../../src/resources/ten_dlc/TenDlc'));
 
-it('has a row for each client that is not ready, with its next step', async () => {
+it('lists the clients that are not ready below the next step of each', async () => {
   await seedCampaign(server.db);
   const bare = uuidOf(0xc77);
   await server.db
@@ -21,16 +21,15 @@ it('has a row for each client that is not ready, with its next step', async () =
   await renderApp({ server, as: 3, at: '/10dlc' });
   const section = within(await screen.findByRole('region', { name: 'Clients' }));
   expect(section.getByText(/^0 of \d+ clients are ready\.$/)).toBeInTheDocument();
-  const row = (name: string) =>
-    within(section.getAllByRole('listitem').find((item) => within(item).queryByRole('link', { name }))!);
-  expect(row('Bare Books').getByText('Not ready')).toBeInTheDocument();
+  const below = (step: string) =>
+    within(section.getAllByRole('term').find(({ textContent }) => textContent === step)!.parentElement!);
   const numbers = (id: string) => `/clients/${id}/show/client_virtual_numbers`;
-  expect(row('Bare Books').getByRole('link', { name: 'Find a number' })).toHaveAttribute(
+  expect(below('Find a number').getByRole('link', { name: 'Bare Books' })).toHaveAttribute(
     'href',
     numbers(bare),
   );
   expect(
-    row('Harbor Fitness').getByRole('link', { name: 'Assign its numbers to an approved campaign' }),
+    below('Assign numbers to an approved campaign').getByRole('link', { name: 'Harbor Fitness' }),
   ).toHaveAttribute('href', numbers(CLIENT));
 });
 
