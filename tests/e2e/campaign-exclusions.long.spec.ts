@@ -67,6 +67,7 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
   await test.step('an audience and a campaign are chosen, and the reach goes down', async () => {
     await visit(page, `/campaigns/${campaign.id}`);
     await expect(reach).toHaveText('Reaches 6 of 6');
+    await block.getByText('People to skip').click();
     await pick(page, 'Audiences to skip', staff.name);
     await expect(saved).toBeVisible();
     await expect(reach).toHaveText('Reaches 4 of 6: 2 skipped by the campaign');

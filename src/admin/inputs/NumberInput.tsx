@@ -29,7 +29,7 @@ export default function NumberInput({ unit, note, ...props }: NumberInputProps) 
       field={field}
       below={
         note && (
-          <p className="help" id={noteId}>
+          <p className="sr-only" id={noteId}>
             {note}
           </p>
         )

@@ -27,7 +27,6 @@ export const messages = {
   inputs: { audience_ids: 'الجمهور' },
   help: {
     audience_ids: 'جمهور أو أكثر. الرقم الموجود في أكثر من جمهور تصله رسالة واحدة.',
-    message: 'مطلوبة قبل الإرسال',
   },
   tabs: {
     review: 'المراجعة',

@@ -26,7 +26,6 @@ export const messages = {
   inputs: { audience_ids: 'Audiencia' },
   help: {
     audience_ids: 'Una o más. Un número que esté en varias recibe un solo mensaje.',
-    message: 'Obligatorio antes de enviar',
   },
   tabs: {
     review: 'Revisión',

@@ -26,7 +26,6 @@ export const en = {
   inputs: { audience_ids: 'Audience' },
   help: {
     audience_ids: 'One or more. A number in several audiences is texted once.',
-    message: 'Required before sending',
   },
   tabs: {
     review: 'Review',

@@ -63,7 +63,7 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
         label={text('preview.body')}
         busy={!chosen && read.state === 'loading'}
       />
-      <SegmentCounter counted={segment(body)} />
+      {body && <SegmentCounter counted={segment(body)} />}
       {!nobody && unresolved.length > 0 && (
         <output className={css.warning}>
           {text('preview.unresolved', { names: formatList(unresolved) })}
@@ -72,17 +72,14 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
       {!chosen && any?.state === 'opted_out' && <p className={css.warning}>{text('preview.opted_out')}</p>}
       <Reading as="line" read={total} wait={null}>
         {() =>
-          count === 0 ? (
-            <p className={css.quiet}>{text('preview.no_audience')}</p>
-          ) : (
-            (pick === 'any' || pick === 'missing') && (
-              <Steps
-                n={n}
-                total={count}
-                position={text(pick === 'missing' ? 'preview.incomplete_of' : 'preview.position', position)}
-                onStep={setN}
-              />
-            )
+          count > 0 &&
+          (pick === 'any' || pick === 'missing') && (
+            <Steps
+              n={n}
+              total={count}
+              position={text(pick === 'missing' ? 'preview.incomplete_of' : 'preview.position', position)}
+              onStep={setN}
+            />
           )
         }
       </Reading>

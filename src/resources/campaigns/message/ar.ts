@@ -9,7 +9,6 @@ export const texts = {
     'preview.empty': 'لا توجد رسالة بعد',
     'preview.unresolved': 'لا قيمة للحقل %{names}: سيُتخطّى هذا المستلم.',
     'preview.opted_out': 'ألغى صاحب هذا الرقم الاشتراك وسيُتخطّى.',
-    'preview.no_audience': 'عندما يكون في الجماهير المختارة مستلمون سيظهرون هنا.',
     'preview.previous': 'المستلم السابق',
     'preview.position': 'المستلم %{n} من %{total}',
     'preview.next': 'المستلم التالي',

@@ -9,7 +9,6 @@ export const texts = {
     'preview.empty': 'Aún no hay mensaje',
     'preview.unresolved': 'Sin valor para %{names}: este destinatario se omitiría.',
     'preview.opted_out': 'Esta persona se dio de baja y se omite.',
-    'preview.no_audience': 'Cuando las audiencias elegidas tengan destinatarios, los verá aquí.',
     'preview.previous': 'Destinatario anterior',
     'preview.position': 'Destinatario %{n} de %{total}',
     'preview.next': 'Destinatario siguiente',

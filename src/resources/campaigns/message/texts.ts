@@ -9,7 +9,6 @@ export const en = {
   'preview.empty': 'No message yet',
   'preview.unresolved': 'No value for %{names}: this recipient would be skipped.',
   'preview.opted_out': 'This person opted out and is skipped.',
-  'preview.no_audience': 'Once the chosen audiences have recipients, you see them here.',
   'preview.previous': 'Previous recipient',
   'preview.position': 'Recipient %{n} of %{total}',
   'preview.next': 'Next recipient',

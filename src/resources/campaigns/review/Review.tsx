@@ -22,7 +22,6 @@ import {
   ClosingField,
   HoursFields,
   NoteField,
-  SimulatedNote,
   StartProblem,
   StartUnread,
   TypedField,
@@ -97,7 +96,6 @@ function Body({ campaign }: { campaign: Campaign }) {
                     <IssueList campaignId={id} level="blocker" issues={readiness.issues} />
                   </div>
                   <IssueList campaignId={id} level="warning" issues={readiness.issues} />
-                  {readiness.reach.rows === 0 && <p>{sendingText('start.nobody')}</p>}
                 </>
               )}
               <ApprovalNote form={form} campaignId={id} />
@@ -114,12 +112,11 @@ function Body({ campaign }: { campaign: Campaign }) {
             </Section>
           )}
           {isRead && <WhenSection form={form} readiness={readiness} />}
-          {isRead && (
+          {isRead && form.toFix.length === 0 && (
             <Section title={text('note.title')}>
               <div className={css.parts}>
                 <NoteField form={form} />
                 <TypedField form={form} />
-                <SimulatedNote />
               </div>
             </Section>
           )}
@@ -192,10 +189,14 @@ function MessageSection({ campaign: { id, message }, audiences, readiness }: Mes
                 value: <SenderFact campaignId={id} numbers={readiness.numbers} />,
               },
               ...segmentFacts(readiness, sendingText, readinessText),
-              {
-                label: sendingText('start.tested'),
-                value: <TestFact campaignId={id} at={readiness.tested_at} onLeave={() => undefined} />,
-              },
+              ...(message
+                ? [
+                    {
+                      label: sendingText('start.tested'),
+                      value: <TestFact campaignId={id} at={readiness.tested_at} onLeave={() => undefined} />,
+                    },
+                  ]
+                : []),
             ]}
           />
         )}

@@ -40,7 +40,7 @@ export function SendingNumbers({ readiness }: { readiness: Read<Readiness> }) {
       {({ numbers: { count, local } }) => (
         <p>
           {text('edit.numbers_count', { smart_count: count, count: formatNumber(count) })}
-          {local !== null && ` ${text('edit.numbers_local', { share: formatPercent(local) })}`}
+          {local !== null && ` · ${text('edit.numbers_local', { share: formatPercent(local) })}`}
         </p>
       )}
     </Reading>
@@ -86,7 +86,6 @@ export function SendingHours({
           {text('edit.outside', { smart_count: outside, count: formatNumber(outside) })}
         </p>
       )}
-      <p className={css.quiet}>{text('edit.when')}</p>
     </>
   );
 }

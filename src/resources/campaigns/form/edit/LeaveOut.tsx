@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Control } from '../../../../admin/inputs/Control';
 import { numberOf } from '../../../../admin/inputs/NumberInput';
 import { ReferencesInput } from '../../../../admin/inputs/ReferenceInput';
@@ -22,18 +23,31 @@ interface LeaveOutProps {
   readiness: Readiness | undefined;
 }
 
-/** Selects the campaign's exclusions, and shows the effect on its reach. */
+/** Fields of the exclusions. */
+const SOURCES = ['exclude_audience_ids', 'exclude_campaign_ids', 'exclude_texted_days'] as const;
+
+/** Selects the campaign's exclusions, folded while there are none, and shows the effect on its reach. */
 export function LeaveOut({ record, audiences, readiness }: LeaveOutProps) {
   const text = useText();
   const titleId = useId();
   const ids = 'value' in audiences ? audiences.value.map(({ id }) => id) : undefined;
+  const { exclude_audience_ids, exclude_campaign_ids, exclude_texted_days } = record;
+  // By what is stored at first: choices must not close it later.
+  const [open, setOpen] = useState(
+    exclude_audience_ids.length > 0 || exclude_campaign_ids.length > 0 || exclude_texted_days !== null,
+  );
+  const { errors } = useFormState({ name: [...SOURCES] });
+  const isWrong = SOURCES.some((source) => errors[source]);
   return (
     <section aria-labelledby={titleId} className={css.block}>
-      <h3 id={titleId}>{text('exclude.title')}</h3>
-      <p className={css.lead}>{text('exclude.lead')}</p>
-      <ExcludedAudiences clientId={record.client_id} without={ids} />
-      <ExcludedCampaigns clientId={record.client_id} without={[record.id]} />
-      <DaysInput />
+      <details open={open || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <h3 id={titleId}>{text('exclude.title')}</h3>
+        </summary>
+        <ExcludedAudiences clientId={record.client_id} without={ids} />
+        <ExcludedCampaigns clientId={record.client_id} without={[record.id]} />
+        <DaysInput />
+      </details>
       <ReachLine readiness={readiness} />
     </section>
   );
@@ -75,7 +89,7 @@ function ExcludedCampaigns({ clientId, without }: ExcludedProps) {
   const field = useLabelled({
     source: 'exclude_campaign_ids',
     label: text('exclude.campaigns'),
-    help: text('exclude.campaigns_help'),
+    help: undefined,
     required: false,
   });
   return (

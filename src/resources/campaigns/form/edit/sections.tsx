@@ -71,7 +71,11 @@ interface PartProps {
 function Change({ section, to }: Pick<PartProps, 'section' | 'to'>) {
   const text = useText();
   if (!to || to.includes('#')) return null;
-  return <Link to={to}>{text('edit.open', { section: text(`edit.${section}`) })}</Link>;
+  return (
+    <Link to={to} aria-label={text('edit.open', { section: text(`edit.${section}`) })}>
+      {text('edit.change')}
+    </Link>
+  );
 }
 
 /** One section of the editor, the target of links and of the section list. */
