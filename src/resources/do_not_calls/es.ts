@@ -48,12 +48,10 @@ export const messages = {
 export const texts = {
   at: 'resources.do_not_calls.texts',
   words: {
-    'scope.client':
-      'Las importaciones y los envíos de “%{name}” omiten estos números. Tras un STOP a un número compartido, nadie escribe desde él.',
-    'scope.tenant':
-      'Las bajas de “%{name}” se aplican a todos los clientes: ninguna importación admite estos números y ningún envío les escribe.',
+    'scope.client': 'Las importaciones y los envíos omiten estos números.',
+    'scope.tenant': 'Estas bajas valen para todos los clientes.',
     'scope.pair':
-      'Un STOP a un número de “%{name}” se aplica solo a ese número: los demás aún pueden escribir a la persona. Los números que el personal agrega o importa se aplican a todo el cliente.',
+      'Un STOP vale para el número al que se envió; los números que agrega o importa el personal, para todo el cliente.',
     add: 'Agregar números',
     'one_what.tenant':
       'Ningún envío de ningún cliente vuelve a escribir a este número, las importaciones lo omiten y nadie puede responderle. Solo sale de la lista si la persona escribe START o si el personal lo quita indicando un motivo.',
@@ -66,6 +64,7 @@ export const texts = {
     evidence: 'Prueba de consentimiento',
     not_a_number: 'Esto no es un número de teléfono. Escriba diez dígitos, en cualquier formato.',
     not_listed: '%{number} no está en esta lista.',
+    add_one: 'Agregar %{number}',
     listed: '%{number} está en esta lista.',
     remove: 'Quitar',
     remove_number: 'Quitar %{number} de la lista',

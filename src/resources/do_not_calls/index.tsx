@@ -37,7 +37,6 @@ export default defineResource({
     { source: 'note', kind: 'text' },
   ],
   filters: [{ source: 'source', kind: 'select' }],
-  otherwise: ['many'],
   commands: [
     {
       name: 'opt_out',

@@ -6,12 +6,10 @@ export const at = 'resources.do_not_calls.texts';
 
 /** Texts of the do-not-call desk. English loads with it. */
 export const en = {
-  'scope.client':
-    'Imports and jobs of “%{name}” skip these numbers. After a STOP to a shared number, nobody texts from it.',
-  'scope.tenant':
-    'Opt-outs from “%{name}” apply to all clients: no import takes these numbers in, and no job texts them.',
+  'scope.client': 'Imports and jobs skip these numbers.',
+  'scope.tenant': 'These opt-outs apply to all clients.',
   'scope.pair':
-    'A STOP to a number of “%{name}” applies to that number only: other numbers may still text the person. Numbers that staff add or import apply to the whole client.',
+    'A STOP applies to the number that it was sent to; numbers that staff add or import, to the whole client.',
   add: 'Add numbers',
   'one_what.tenant':
     'No job of any client texts this number again, imports skip it, and no one can reply to it. It comes off the list only if the person texts START, or if staff remove it with a reason.',
@@ -24,6 +22,7 @@ export const en = {
   evidence: 'Evidence of consent',
   not_a_number: 'This is not a phone number. Enter ten digits, in any format.',
   not_listed: '%{number} is not on this list.',
+  add_one: 'Add %{number}',
   listed: '%{number} is on this list.',
   remove: 'Remove',
   remove_number: 'Remove %{number} from the list',

@@ -39,14 +39,18 @@ it('sends a file once to be checked and once to be added, and never again', asyn
   network.events.removeAllListeners();
 });
 
-it('takes one number by a form of its own, says what it means, and why it was refused', async () => {
+it('adds a number that a lookup did not find, says what it means, and why it was refused', async () => {
   expectConsole(/^ApiError/);
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: LIST });
-  await user.click((await screen.findAllByRole('link', { name: 'Add' }))[0]!);
+  await user.type(await screen.findByLabelText('Is a number on the list?'), '212 555 0143');
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  await user.click(await screen.findByRole('link', { name: 'Add (212) 555-0143' }));
   const phone = await screen.findByLabelText('Number');
+  expect(phone).toHaveValue('(212) 555-0143');
   expect(await screen.findByText(/^No job of “.*” texts this number again/)).toBeInTheDocument();
 
+  await user.clear(phone);
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(phone).toHaveAccessibleDescription(/Enter a value/);
   await user.type(phone, '212 555');
@@ -61,12 +65,16 @@ it('takes one number by a form of its own, says what it means, and why it was re
     { phone: '+12125550142', source: 'staff', note: 'Asked on the phone' },
   ]);
 
-  await user.click((await screen.findAllByRole('link', { name: 'Add' }))[0]!);
+  const staff = await server.as(3);
+  await user.type(await screen.findByLabelText('Is a number on the list?'), '212 555 0143');
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  await user.click(await screen.findByRole('link', { name: 'Add (212) 555-0143' }));
+  // Meanwhile another person adds it.
+  await staff.post(`/clients/${CLIENT}/do_not_calls`, { phone: '+12125550143' });
   const again = await screen.findByLabelText('Number');
-  await user.type(again, '+12125550142');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(again).toHaveAccessibleDescription(/already on the list/));
-  expect(await listed()).toHaveLength(1);
+  expect(await listed()).toHaveLength(2);
 });
 
 it('says that a list belongs to a client where no client is named', async () => {

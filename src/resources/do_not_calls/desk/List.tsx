@@ -1,9 +1,11 @@
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useCanAccess, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { useReadList } from '../../../dataProvider/reads';
 import { createAddress } from '../../../admin/list/CreateButton';
 import { PageLink } from '../../../admin/page/PageAction';
+import { AddIcon } from '../../../admin/icons';
 import { DownloadIcon } from '../../../admin/screenIcons';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { BuiltList } from '../../../admin/list/BuiltList';
 import { useText } from '../texts';
 import { formatNational } from '../../../rules/formats/national';
@@ -16,14 +18,30 @@ import { Section } from '../../../admin/page/Section';
 import { RemoveNumber } from './RemoveNumber';
 import css from './desk.module.css';
 
-/** A client's do-not-call list, with a lookup of one number. */
+const CREATE = '/do_not_calls/create';
+
+const useMayAdd = (): boolean =>
+  useCanAccess({ resource: 'do_not_calls', action: 'create' }).canAccess === true;
+
+/** A client's do-not-call list, with a lookup of one number that also adds it. */
 export default function List() {
   const client = useRecordContext()!;
   const text = useText();
+  const words = useWords(useDeclaration());
   const under = { client_id: String(client.id) };
   return (
     <BuiltList
       under={under}
+      create={
+        useMayAdd() && (
+          <PageLink
+            look="primary"
+            icon={AddIcon}
+            label={words.action('many')}
+            to={createAddress(`${CREATE}/many`, under)}
+          />
+        )
+      }
       actions={
         <PageLink
           icon={DownloadIcon}
@@ -33,7 +51,7 @@ export default function List() {
       }
     >
       <p className={`lead ${css.scope}`}>
-        {text(`scope.${client.opt_out_scope as Client['opt_out_scope']}`, { name: String(client.name) })}
+        {text(`scope.${client.opt_out_scope as Client['opt_out_scope']}`)}
       </p>
       <Lookup clientId={String(client.id)} />
     </BuiltList>
@@ -79,6 +97,7 @@ function Lookup({ clientId }: { clientId: string }) {
 
 function Answer({ clientId, phone }: { clientId: string; phone: string }) {
   const text = useText();
+  const mayAdd = useMayAdd();
   const read = useReadList('do_not_calls', {
     filter: { client_id: clientId, q: phone },
     pagination: { page: 1, perPage: 10 },
@@ -92,7 +111,15 @@ function Answer({ clientId, phone }: { clientId: string; phone: string }) {
           return entry ? (
             <Found record={entry} />
           ) : (
-            <p>{text('not_listed', { number: formatNational(phone) })}</p>
+            <>
+              <p>{text('not_listed', { number: formatNational(phone) })}</p>
+              {mayAdd && (
+                <PageLink
+                  label={text('add_one', { number: formatNational(phone) })}
+                  to={createAddress(CREATE, { client_id: clientId, phone })}
+                />
+              )}
+            </>
           );
         }}
       </Reading>
