@@ -296,6 +296,11 @@ export interface Declared<C extends Contract> {
   place?: string;
   /** False if records are not created in a form of their own: no "Create" button and no such page. */
   creatable?: false;
+  /**
+   * Other ways to create records, in addition to "Create": pages below its own. Labels in
+   * `messages.actions`.
+   */
+  otherwise?: readonly string[];
   /** Whether "Delete" is offered for a record; default: if the contract has the call. */
   removable?(record: RecordOf<C>, viewer?: Viewer): boolean;
   /** Field whose value must be typed before "Delete" works. */

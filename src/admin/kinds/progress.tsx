@@ -15,6 +15,7 @@ export const progress: KindDefinition = {
     const skipped = field.skipped === undefined ? 0 : Number(valueOf(record, field.skipped) ?? 0);
     return (
       <ProgressBar
+        brief
         value={Number(field.value === undefined ? value : valueOf(record, field.value))}
         of={whole - skipped}
         skipped={skipped}

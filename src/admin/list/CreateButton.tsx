@@ -9,13 +9,16 @@ import { useDeclaration, useWords } from '../registry';
 export const createAddress = (path: string, under?: Readonly<Record<string, string>>): string =>
   under ? `${path}?source=${encodeURIComponent(JSON.stringify(under))}` : path;
 
-/** The list's primary action, if the role may create a record and the call is possible here. */
+/**
+ * The list's primary action and other ways to create a record, if the role may and the call is possible
+ * here.
+ */
 export function CreateButton({ under }: { under?: Readonly<Record<string, string>> }) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { contract, views, creatable } = declaration;
+  const { contract, views, creatable, otherwise = [] } = declaration;
   const prepare = usePrepare('create');
   const { canAccess } = useCanAccess({ resource: contract.name, action: 'create' });
   const isBelow = Object.keys(under ?? {}).length > 0;
@@ -23,12 +26,22 @@ export function CreateButton({ under }: { under?: Readonly<Record<string, string
   if (creatable === false || !canAccess || !known) return null;
   const path = createPath({ resource: contract.name, type: 'create' });
   return (
-    <PageLink
-      {...prepare}
-      look="primary"
-      icon={AddIcon}
-      label={words.create || translate('app.action.create')}
-      to={createAddress(path, under)}
-    />
+    <>
+      {otherwise.map((way) => (
+        <PageLink
+          key={way}
+          {...prepare}
+          label={words.action(way)}
+          to={createAddress(`${path}/${way}`, under)}
+        />
+      ))}
+      <PageLink
+        {...prepare}
+        look="primary"
+        icon={AddIcon}
+        label={words.create || translate('app.action.create')}
+        to={createAddress(path, under)}
+      />
+    </>
   );
 }

@@ -9,10 +9,12 @@ interface ProgressBarProps {
   label: string;
   /** Skipped on purpose: shown next to the figures, and included in neither. */
   skipped?: number | undefined;
+  /** In a list: what is complete is said in figures alone, and the bars of what is not stand out. */
+  brief?: boolean;
 }
 
 /** Progress of a whole, in figures and as a bar. */
-export function ProgressBar({ value, of, label, skipped = 0 }: ProgressBarProps) {
+export function ProgressBar({ value, of, label, skipped = 0, brief }: ProgressBarProps) {
   const translate = useTranslate();
   if (of === undefined)
     return (
@@ -25,6 +27,7 @@ export function ProgressBar({ value, of, label, skipped = 0 }: ProgressBarProps)
     of: formatNumber(of),
     skipped: formatNumber(skipped),
   });
+  if (brief && value === of) return text;
   return (
     <>
       <progress value={of === 0 ? 0 : value} max={of === 0 ? 1 : of} aria-label={label} /> {text}

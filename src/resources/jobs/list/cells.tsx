@@ -40,7 +40,13 @@ export function Progress(shown: Shown) {
     );
   }
   return (
-    <ProgressBar value={doneOf(job)} of={toSendOf(job)} skipped={job.skipped} label={words.field('sent')} />
+    <ProgressBar
+      brief
+      value={doneOf(job)}
+      of={toSendOf(job)}
+      skipped={job.skipped}
+      label={words.field('sent')}
+    />
   );
 }
 
