@@ -240,7 +240,9 @@ export default function FileCampaigns() {
               >
                 {call.error
                   ? translate('app.action.retry')
-                  : text('verb', { smart_count: good, count: formatNumber(good) })}
+                  : rows === undefined
+                    ? text('verb_any')
+                    : text('verb', { smart_count: good, count: formatNumber(good) })}
               </button>
             </div>
           </Form>

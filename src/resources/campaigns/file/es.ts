@@ -26,6 +26,7 @@ export const texts = {
     'row.long_name': 'El nombre es demasiado largo.',
     'row.long_message': 'El mensaje tiene más de %{max} caracteres.',
     'row.long_description': 'La descripción es demasiado larga.',
+    verb_any: 'Crear campañas',
     verb: 'Crear %{count} campaña |||| Crear %{count} campañas',
     sending: 'Enviando el archivo',
     result: 'Resultado de cada fila',

@@ -26,6 +26,7 @@ export const en = {
   'row.long_name': 'The name is too long.',
   'row.long_message': 'The message is longer than %{max} characters.',
   'row.long_description': 'The description is too long.',
+  verb_any: 'Create campaigns',
   verb: 'Create %{count} campaign |||| Create %{count} campaigns',
   sending: 'Sending the file',
   result: 'Result for each row',
