@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Job } from '../../../src/resources/jobs/contract';
 import type { DecisionReasons } from '../../../src/resources/people/contract';
-import type { Purpose } from '../../../src/rules/law/purposes';
 import { campaigns } from './campaigns';
 import { carrierAccount, instant, tenantId } from './columns';
 import { domains, links } from './links';
@@ -30,10 +29,9 @@ export const jobs = pgTable(
     state: text().$type<Job['state']>().notNull(),
     scheduled_at: instant(),
     note: text(),
-    /** The text when the job was created; later edits apply to the next job. */
+    /** The text and the purpose when the job was created; later edits apply to the next job. */
     message: text().notNull(),
-    /** The campaign's purpose when the job was created. */
-    purpose: text().$type<Purpose>(),
+    purpose: text().$type<NonNullable<DecisionReasons['hours']['purpose']>>(),
     /** Progress of copying the audiences into the ledger; a restart continues from here. */
     cursor_audience_id: uuid(),
     cursor_target_id: bigint({ mode: 'number' }),

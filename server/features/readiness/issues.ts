@@ -55,7 +55,7 @@ function aboutMessage({ campaign, audiences, client_name, links, registration }:
     ...(audiences.length > 0 ? { fields: names.map((name) => ({ name, always: always(name) })) } : {}),
     ...(registration ? { registration: { ...registration, ...permissionsOf(registration.submitted) } } : {}),
   });
-  const said = findings.map(({ code, token }): Issue => ({
+  const objections = findings.map(({ code, token }): Issue => ({
     level: 'warning',
     code,
     section: LINT_SECTIONS[code] ?? 'message',
@@ -63,7 +63,7 @@ function aboutMessage({ campaign, audiences, client_name, links, registration }:
   }));
   const { purpose } = campaign;
   const isUnlikely = purpose !== null && purpose !== 'marketing' && advertises(campaign.message);
-  return isUnlikely ? [...said, warning('purpose_unlikely', { token: purpose })] : said;
+  return isUnlikely ? [...objections, warning('purpose_unlikely', { token: purpose })] : objections;
 }
 
 function aboutRows({ reach, segments }: Figures): Issue[] {

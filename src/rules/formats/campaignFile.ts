@@ -16,7 +16,7 @@ const COLUMNS = {
   purpose: ['purpose'],
 } as const;
 /** Header of a correct file. */
-export const CAMPAIGN_HEADER = ['name', 'message', 'description'] as const;
+export const CAMPAIGN_HEADER = ['name', 'message', 'description', 'purpose'] as const;
 
 const SENTENCES = {
   no_name: 'The name is missing.',
