@@ -64,8 +64,7 @@ const regular = crud(contract, table, {
   },
   update: async (call) => {
     const { tx, params, body } = call;
-    const changesJob =
-      body.message !== undefined || body.purpose !== undefined || changesExclusions(body);
+    const changesJob = body.message !== undefined || body.purpose !== undefined || changesExclusions(body);
     const campaign = await assertEditable(tx, params.id, changesJob);
     assertMayState(call, body.purpose);
     await storeExclusions(tx, campaign, body);

@@ -20,8 +20,7 @@ export const texts = {
     'source.state': 'الولاية في الملف المستورد',
     'source.area_code': 'رمز المنطقة',
     hours: 'مسموح هناك من %{open} إلى %{close} (%{statutes})، ضمن أوقات العميل من %{start} إلى %{end}.',
-    'hours.no_law':
-      'لم يسرِ أي قانون للساعات على هذا الغرض؛ ضمن أوقات العميل من %{start} إلى %{end}.',
+    'hours.no_law': 'لم يسرِ أي قانون للساعات على هذا الغرض؛ ضمن أوقات العميل من %{start} إلى %{end}.',
     'purpose.marketing': 'حددت الحملة غرضها: تسويق.',
     'purpose.informational': 'حددت الحملة غرضها: معلومات.',
     'purpose.transactional': 'حددت الحملة غرضها: معاملات.',

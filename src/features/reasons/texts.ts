@@ -21,8 +21,7 @@ export const en = {
   'source.area_code': 'the area code',
   hours:
     'Allowed from %{open} to %{close} there (%{statutes}), in the client’s window from %{start} to %{end}.',
-  'hours.no_law':
-    'No law on hours held for this purpose; in the client’s window from %{start} to %{end}.',
+  'hours.no_law': 'No law on hours held for this purpose; in the client’s window from %{start} to %{end}.',
   'purpose.marketing': 'The campaign stated marketing as its purpose.',
   'purpose.informational': 'The campaign stated information as its purpose.',
   'purpose.transactional': 'The campaign stated a transaction as its purpose.',

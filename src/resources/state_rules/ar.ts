@@ -24,7 +24,23 @@ export const messages = {
     purposes: 'الأغراض',
   },
   filters: { on: 'في تاريخ', purpose: 'القواعد لغرض' },
-  choices: { holidays: { open: 'مفتوح', closed: 'بلا رسائل' }, purpose: { marketing: 'تسويق', informational: 'معلومات', transactional: 'معاملات', political: 'سياسي', emergency: 'طوارئ' }, purposes: { marketing: 'تسويق', informational: 'معلومات', transactional: 'معاملات', political: 'سياسي', emergency: 'طوارئ' } },
+  choices: {
+    holidays: { open: 'مفتوح', closed: 'بلا رسائل' },
+    purpose: {
+      marketing: 'تسويق',
+      informational: 'معلومات',
+      transactional: 'معاملات',
+      political: 'سياسي',
+      emergency: 'طوارئ',
+    },
+    purposes: {
+      marketing: 'تسويق',
+      informational: 'معلومات',
+      transactional: 'معاملات',
+      political: 'سياسي',
+      emergency: 'طوارئ',
+    },
+  },
   empty: { title: 'لا توجد ولاية مطابقة' },
 } satisfies Translated<typeof english.en>;
 

@@ -83,7 +83,9 @@ function Purposes({ of }: { of: StateCap['purposes'] }) {
   const text = useText();
   const translate = useTranslate();
   if (of === null) return text('all_purposes');
-  return <bdi>{formatList(of.map((each) => translate(`resources.state_rules.choices.purposes.${each}`)))}</bdi>;
+  return (
+    <bdi>{formatList(of.map((each) => translate(`resources.state_rules.choices.purposes.${each}`)))}</bdi>
+  );
 }
 
 /** Each entry with its first day, what it says, its source and its reading. */

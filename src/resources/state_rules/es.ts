@@ -23,7 +23,23 @@ export const messages = {
     purposes: 'Propósitos',
   },
   filters: { on: 'En la fecha', purpose: 'Normas para' },
-  choices: { holidays: { open: 'Abierto', closed: 'Sin mensajes' }, purpose: { marketing: 'Marketing', informational: 'Informativo', transactional: 'Transaccional', political: 'Político', emergency: 'Emergencia' }, purposes: { marketing: 'Marketing', informational: 'Informativo', transactional: 'Transaccional', political: 'Político', emergency: 'Emergencia' } },
+  choices: {
+    holidays: { open: 'Abierto', closed: 'Sin mensajes' },
+    purpose: {
+      marketing: 'Marketing',
+      informational: 'Informativo',
+      transactional: 'Transaccional',
+      political: 'Político',
+      emergency: 'Emergencia',
+    },
+    purposes: {
+      marketing: 'Marketing',
+      informational: 'Informativo',
+      transactional: 'Transaccional',
+      political: 'Político',
+      emergency: 'Emergencia',
+    },
+  },
   empty: { title: 'No se encuentra ningún estado' },
 } satisfies Translated<typeof english.en>;
 

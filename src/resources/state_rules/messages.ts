@@ -22,6 +22,22 @@ export const en = {
     purposes: 'Purposes',
   },
   filters: { on: 'On', purpose: 'Rules for' },
-  choices: { holidays: { open: 'Open', closed: 'No texts' }, purpose: { marketing: 'Marketing', informational: 'Informational', transactional: 'Transactional', political: 'Political', emergency: 'Emergency' }, purposes: { marketing: 'Marketing', informational: 'Informational', transactional: 'Transactional', political: 'Political', emergency: 'Emergency' } },
+  choices: {
+    holidays: { open: 'Open', closed: 'No texts' },
+    purpose: {
+      marketing: 'Marketing',
+      informational: 'Informational',
+      transactional: 'Transactional',
+      political: 'Political',
+      emergency: 'Emergency',
+    },
+    purposes: {
+      marketing: 'Marketing',
+      informational: 'Informational',
+      transactional: 'Transactional',
+      political: 'Political',
+      emergency: 'Emergency',
+    },
+  },
   empty: { title: 'No state is found' },
 } as const satisfies MessagesFor<typeof stateRules>;

@@ -40,7 +40,8 @@ export function hoursApplied(
     states.map((state) => ({ state, day, entry: entryOn(state, day, window.purpose) })),
   );
   const laws = entries.flatMap(({ state, entry }) => (entry ? [ruleOf(state, entry.from)] : []));
-  const elsewhere = entries.length === 0 ? walls.map(({ wall }) => wall) : entries.filter(({ entry }) => !entry);
+  const elsewhere =
+    entries.length === 0 ? walls.map(({ wall }) => wall) : entries.filter(({ entry }) => !entry);
   const isFederal = elsewhere.some(({ day }) => isFederalOn(day, window.purpose));
   const clocks = walls.map(({ zone, wall }) => {
     const { open, close } = hoursOn(free, window, wall) ?? { open: 0, close: 0 };

@@ -49,7 +49,10 @@ export const tenantDays = (
  * A client's window for campaigns of a purpose, with its own and its tenant's no-send days from now on.
  * @param client with the purpose, which a caller has to say even where it is none
  */
-export function windowOf(client: ClientHours & { readonly purpose: StatedPurpose }, now: Date): SendingWindow {
+export function windowOf(
+  client: ClientHours & { readonly purpose: StatedPurpose },
+  now: Date,
+): SendingWindow {
   const { window_start, window_end, holidays, closed_days } = client;
   const ofClient = daysFrom(now, holidays ? HOLIDAY_NAMES : [], closed_days);
   const always = tenantDays(client, now);

@@ -1,7 +1,8 @@
 import { DECISION_138 } from './legalHours';
 import type { LegalReading } from './legalReadings';
 
-const FLORIDA = 'https://www.legalfix.com/statutes/state-codes/florida/title-xxxiii/chapter-501/part-iv/section-501-603';
+const FLORIDA =
+  'https://www.legalfix.com/statutes/state-codes/florida/title-xxxiii/chapter-501/part-iv/section-501-603';
 
 /**
  * Laws whose own words limit them to some purposes: the federal one as `US`, and states. `legalHours.ts` and `legalCaps.ts` have
