@@ -86,15 +86,21 @@ describe('hours at the gate', () => {
     expect(await sentBy(campaignId)).toMatchObject({ sent });
   });
 
-  it('stay those of the start: a running job’s purpose is not changed, and the next job has its own', async () => {
+  it('are those of the start: while a job is scheduled or runs, the purpose stays; another job has its own', async () => {
     setClock(EVENING);
     const { campaignId } = await aStated('marketing');
-    const { id } = await sentBy(campaignId);
+    const scheduled = (await start(campaignId, 4, { scheduled_at: '2026-12-08T18:00:00Z' })).json.id;
     const refused = await change(campaignId, { purpose: 'political' });
     expect([refused.status, refused.json.type]).toEqual([409, 'urn:problem:job_active']);
-    expect((await change(campaignId, { description: 'x' })).status).toBe(409);
-    const [job] = await rows<{ purpose: string }>(db, sql`select purpose from jobs where id = ${id}::uuid`);
-    expect(job!.purpose).toBe('marketing');
+    expect((await change(campaignId, { description: 'Autumn' })).status).toBe(200);
+    expect((await (await as(4)).del(`/campaigns/${campaignId}/jobs/${scheduled}`)).status).toBeLessThan(300);
+    expect((await change(campaignId, { purpose: 'political' })).status).toBe(200);
+    await start(campaignId, 4, { after: scheduled });
+    const jobs = await rows<{ purpose: string }>(
+      db,
+      sql`select purpose from jobs where campaign_id = ${campaignId}::uuid order by created_at, id`,
+    );
+    expect(jobs.map(({ purpose }) => purpose).sort()).toEqual(['marketing', 'political']);
   });
 });
 
