@@ -28,6 +28,8 @@ export const Confirmed = s.strictObject({
       always: s.optional(s.array(day())),
       /** Number of people outside their hours, for a job that texts them all the same. */
       outside: s.optional(count()),
+      /** Purpose of the campaign, which decides on the rules that hold; null: none is stated. */
+      purpose: s.optional(s.nullable(s.string())),
     }),
   ),
   /** Sender numbers of the messages. */

@@ -15,6 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Report } from '../../../src/resources/reports/contract';
+import type { Purpose } from '../../../src/rules/law/purposes';
 import type { Language } from '../../../src/rules/words/languages';
 import { audiences } from './audiences';
 import { clients, virtual_numbers } from './clients';
@@ -35,6 +36,8 @@ export const campaigns = pgTable(
     name: text().notNull(),
     description: text(),
     message: text().notNull().default(''),
+    /** Null: not stated, so every rule of hours and caps holds. */
+    purpose: text().$type<Purpose>(),
     registered_campaign_id: uuid(),
     /** People the client has texted within this many days are excluded; null excludes no one. */
     exclude_texted_days: integer(),

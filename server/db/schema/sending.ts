@@ -29,8 +29,9 @@ export const jobs = pgTable(
     state: text().$type<Job['state']>().notNull(),
     scheduled_at: instant(),
     note: text(),
-    /** The text when the job was created; later edits apply to the next job. */
+    /** The text and the purpose when the job was created; later edits apply to the next job. */
     message: text().notNull(),
+    purpose: text().$type<NonNullable<DecisionReasons['hours']['purpose']>>(),
     /** Progress of copying the audiences into the ledger; a restart continues from here. */
     cursor_audience_id: uuid(),
     cursor_target_id: bigint({ mode: 'number' }),

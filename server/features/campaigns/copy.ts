@@ -37,6 +37,7 @@ export async function copyCampaign(call: CallOf<typeof contract, 'copy'>): Promi
     name: nameOfCopy(original.name),
     description: original.description,
     message: original.message,
+    purpose: original.purpose,
     registered_campaign_id: original.registered_campaign_id,
     exclude_texted_days: original.exclude_texted_days,
     by: await callerName(call),

@@ -48,7 +48,7 @@ export async function campaignFile(
     const by = await callerName({ ...call, tx });
     const records: Outcome[] = [];
     for (const draft of drafts) {
-      const { row, name, message, description, problem: code } = draft;
+      const { row, name, message, description, purpose, problem: code } = draft;
       const id = code === null ? deps.ids.uuid() : null;
       if (id !== null) {
         await tx.insert(campaigns).values({
@@ -57,6 +57,7 @@ export async function campaignFile(
           client_id: client.id,
           name,
           message,
+          purpose,
           description: description || null,
           by,
           created_at: now,

@@ -14,6 +14,7 @@ import { assertNotMerged } from '../audiences/jobUse';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalidField, problem } from '../../http/problem';
 import { assertEditable, assertIdle } from '../jobs/jobLocks';
+import { assertMayState } from '../jobs/emergency';
 import { waitingJobs } from '../jobs/hours';
 import { startFacts } from '../readiness/readiness';
 import { lineTypes, lookUp, stopLookUp } from '../line_types/calls';
@@ -58,12 +59,14 @@ const regular = crud(contract, table, {
     const client = await rowOf(tx, clients, body.client_id);
     if (client.archived) throw problem('archived.client');
     await assertRegistered(call, client.tenant_id);
+    assertMayState(call, body.purpose);
     return { tenant_id: client.tenant_id, by: await callerName(call) };
   },
   update: async (call) => {
     const { tx, params, body } = call;
-    const changesJob = body.message !== undefined || changesExclusions(body);
+    const changesJob = body.message !== undefined || body.purpose !== undefined || changesExclusions(body);
     const campaign = await assertEditable(tx, params.id, changesJob);
+    assertMayState(call, body.purpose);
     await storeExclusions(tx, campaign, body);
     await assertRegistered(call, campaign.tenant_id);
     return {};

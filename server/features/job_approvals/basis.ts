@@ -26,6 +26,8 @@ export function basisOf(
       override_reason ?? null,
       window.start,
       window.end,
+      // Requests from before purposes keep their digest.
+      ...(window.purpose ? [window.purpose] : []),
     ]),
   };
 }

@@ -10,6 +10,7 @@ import { notFound, problem } from '../../http/problem';
 import { callerName } from '../../auth/callerName';
 import { assertRecalled } from '../../sending/inbound/recall';
 import { assertMayUse, visibleApprovals } from '../jobs/access';
+import { assertMayState } from '../jobs/emergency';
 import { lockCampaign } from '../jobs/jobLocks';
 import { mayDecide } from '../jobs/secondPerson';
 import { isLarge, lastJobOf, prepareStart, sizesOf, storeJob } from '../jobs/start';
@@ -141,6 +142,7 @@ async function ask(call: Asking): Promise<Row> {
     start,
     by,
   });
+  assertMayState(call, campaign.purpose);
   const seen = await startFacts(call, campaign.id);
   await assertConfirmed(confirmed, async () => seen.now);
   assertMost(seen.now.reach, await mostOf(call, contract.create));

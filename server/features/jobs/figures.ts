@@ -110,7 +110,11 @@ export function representJob(
   const isHeld = limited !== null && isStopped(limited);
   const moving =
     active && !waits_for_carrier && !row.outage && !isHeld && rate_per_minute !== null && rate_per_minute > 0;
-  const { groups, ...standing } = standingOf(row.places, windowOf(row.client_hours, now), now);
+  const { groups, ...standing } = standingOf(
+    row.places,
+    windowOf({ ...row.client_hours, purpose: row.purpose }, now),
+    now,
+  );
   const leaving = pending - standing.held;
   const until = row.finished_at ?? now;
   return {

@@ -3,6 +3,7 @@ import type { JobStart } from '../../../src/resources/job_approvals/values';
 import { isOpenAt, nextOpenAt } from '../../../src/rules/law/quietHours/open';
 import { type ClientHours, windowOf } from '../../../src/rules/law/quietHours/holidays';
 import { placeOfKey } from '../../../src/rules/law/quietHours/place';
+import type { Purpose } from '../../../src/rules/law/purposes';
 import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import type { Env } from '../../config/env';
 import { rowOf } from '../../tables/rows';
@@ -62,9 +63,9 @@ function openings(now: Date) {
  * hours of places, but only a few jobs run at once.
  */
 export async function heldJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<Holding[]> {
-  const jobs = await rows<ClientHours & { id: string; places: string[] }>(
+  const jobs = await rows<ClientHours & { id: string; purpose: Purpose | null; places: string[] }>(
     tx,
-    sql`select j.id, ${CLIENT_HOURS},
+    sql`select j.id, j.purpose, ${CLIENT_HOURS},
         (select coalesce(jsonb_agg(p.place), '[]') from job_places p
           where p.tenant_id = j.tenant_id and p.job_id = j.id and p.waiting > 0) as places
       from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
@@ -84,9 +85,9 @@ export async function heldJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<H
  * @param visible condition on `jobs`
  */
 export async function heldRecipients({ tx, now }: Pick<Call, 'tx' | 'now'>, visible: SQL) {
-  const places = await rows<ClientHours & { place: string; waiting: number }>(
+  const places = await rows<ClientHours & { purpose: Purpose | null; place: string; waiting: number }>(
     tx,
-    sql`select p.place, p.waiting, ${CLIENT_HOURS} from jobs
+    sql`select p.place, p.waiting, jobs.purpose, ${CLIENT_HOURS} from jobs
       join campaigns c on c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id
       join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
       join job_places p on p.tenant_id = jobs.tenant_id and p.job_id = jobs.id and p.waiting > 0

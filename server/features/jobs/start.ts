@@ -12,6 +12,7 @@ import { invalidField, problem } from '../../http/problem';
 import { beginJob } from '../../sending/sending';
 import { startFacts, type StartFacts } from '../readiness/readiness';
 import { assertReady, type Campaign } from './blockers';
+import { assertMayState } from './emergency';
 import { hoursOfJob, type JobHours } from './hours';
 import { keepForJob, lockCampaign } from './jobLocks';
 
@@ -98,6 +99,7 @@ export async function storeJob(
       scheduled_at: scheduledAt,
       note: start.note ?? null,
       message: campaign.message,
+      purpose: campaign.purpose,
       confirmed_reach:
         facts && reach !== undefined ? { reach, rows: facts.rows, sampled: facts.sampled } : null,
       by_user_id,
@@ -135,6 +137,7 @@ export async function startAlone(
   const { confirmed, ...start } = body;
   const prepared = await prepareStart(call, { campaignId: params.campaign_id, start, by });
   const { campaign } = prepared;
+  assertMayState(call, campaign.purpose);
   const { approval_above: above, proof_above } = await sizesOf(tx, campaign.tenant_id);
   const most = await mostOf(call, contract.create);
   // Where a size is set, a job that grows above what it was measured by always waits for a person.

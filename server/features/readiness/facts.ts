@@ -127,7 +127,12 @@ export async function factsOf(tx: Tx, id: string, { now, deps, rest: isRest }: G
     as_sent: await asSent(tx, { tenant_id, id, message: campaign.message }),
     client_name: client.name,
     window: windowOf(
-      { ...client, tenant_holidays: tenant.holidays, tenant_closed_days: tenant.closed_days },
+      {
+        ...client,
+        purpose: campaign.purpose,
+        tenant_holidays: tenant.holidays,
+        tenant_closed_days: tenant.closed_days,
+      },
       now,
     ),
     quiet_hours: client.quiet_hours,

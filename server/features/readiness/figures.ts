@@ -77,7 +77,9 @@ export function figuresOf(
     hours: {
       policy,
       window: {
-        ...window,
+        start: window.start,
+        end: window.end,
+        ...(window.purpose && { purpose: window.purpose }),
         closed: window.closed && [...window.closed],
         always: window.always && [...window.always],
       },

@@ -6,7 +6,7 @@ import {
   type WarningCode,
 } from '../../../src/resources/campaigns/values';
 import { permissionsOf } from '../../../src/rules/words/content';
-import { lint } from '../../../src/rules/words/lint';
+import { advertises, lint } from '../../../src/rules/words/lint';
 import type { Facts } from './facts';
 import type { Figures } from './figures';
 
@@ -55,12 +55,15 @@ function aboutMessage({ campaign, audiences, client_name, links, registration }:
     ...(audiences.length > 0 ? { fields: names.map((name) => ({ name, always: always(name) })) } : {}),
     ...(registration ? { registration: { ...registration, ...permissionsOf(registration.submitted) } } : {}),
   });
-  return findings.map(({ code, token }): Issue => ({
+  const objections = findings.map(({ code, token }): Issue => ({
     level: 'warning',
     code,
     section: LINT_SECTIONS[code] ?? 'message',
     ...(token === undefined ? {} : { token }),
   }));
+  const { purpose } = campaign;
+  const isUnlikely = purpose !== null && purpose !== 'marketing' && advertises(campaign.message);
+  return isUnlikely ? [...objections, warning('purpose_unlikely', { token: purpose })] : objections;
 }
 
 function aboutRows({ reach, segments }: Figures): Issue[] {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Job } from '../../../src/resources/jobs/contract';
+import type { Purpose } from '../../../src/rules/law/purposes';
 import type { ClientHours } from '../../../src/rules/law/quietHours/holidays';
 import type { Waiting } from '../../../src/rules/law/quietHours/standing';
 import { EVERY_STATE } from '../../../src/rules/law/quietHours/windows';
@@ -24,6 +25,7 @@ export interface WaitingJob extends ClientHours {
   client_name: string;
   state: Job['state'];
   scheduled_at: string | null;
+  purpose: Purpose | null;
   tenant_cap: number | null;
   /** Its rows still to be sent; none before it is prepared. */
   places: Waiting[];
@@ -40,7 +42,7 @@ export const waitingJobs = (call: Call, jobId: string | undefined): Promise<Wait
   const one: SQL = jobId === undefined ? sql`true` : sql`jobs.id = ${jobId}::uuid`;
   return rows<WaitingJob & Record<string, unknown>>(
     call.tx,
-    sql`select jobs.id, jobs.campaign_id, c.name as campaign_name, c.client_id, k.name as client_name, jobs.state, jobs.scheduled_at,
+    sql`select jobs.id, jobs.campaign_id, c.name as campaign_name, c.client_id, k.name as client_name, jobs.state, jobs.scheduled_at, jobs.purpose,
         ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
         case when jobs.state in ('preparing', 'sending') then
           (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'waiting', p.waiting)), '[]') from job_places p

@@ -9,8 +9,8 @@ const DEFAULT_LIMIT = 10;
 /** Rules are data of this version of the server; no tenant can change them. */
 export const stateRules = handlersFor(contract, {
   list: async (call) => {
-    const { on, skip = 0, limit = DEFAULT_LIMIT } = call.query;
-    const all = rulesOn(on ?? (await today(call)));
+    const { on, purpose, skip = 0, limit = DEFAULT_LIMIT } = call.query;
+    const all = rulesOn(on ?? (await today(call)), purpose);
     return { records: all.slice(skip, skip + limit), total: all.length };
   },
   one: async (call) => {

@@ -1,19 +1,23 @@
 import type { StateCap, StateRule, StateRuleEntry } from '../../../src/resources/state_rules/contract';
 import { CAP_READINGS } from '../../../src/rules/law/quietHours/capReadings';
 import { STATE_NAMES } from '../../../src/rules/law/quietHours/data';
+import type { Purpose, StatedPurpose } from '../../../src/rules/law/purposes';
 import { capChangesAfter, capOn, LEGAL_CAPS } from '../../../src/rules/law/quietHours/legalCaps';
 import {
   ALWAYS,
   changesAfter,
   entryOn,
   FEDERAL,
+  FEDERAL_ENTRIES,
+  federalChangesAfter,
+  federalOn,
   type Hours,
   hoursOfWeekday,
   LEGAL_HOURS,
   type Week,
 } from '../../../src/rules/law/quietHours/legalHours';
 import {
-  FEDERAL_READING,
+  FEDERAL_READINGS,
   LEGAL_READINGS,
   type LegalReading,
 } from '../../../src/rules/law/quietHours/legalReadings';
@@ -40,50 +44,83 @@ const sourceOf = ({ from, readOn, decidedBy, ...read }: LegalReading) => ({
   ...read,
 });
 
-const entryOf = (week: Week, read: LegalReading): StateRuleEntry => ({
+const purposesOf = (purposes: readonly Purpose[] | undefined) => (purposes ? [...purposes] : null);
+
+type Bound = Week & { purposes?: readonly Purpose[] };
+
+const entryOf = (week: Bound, read: LegalReading): StateRuleEntry => ({
   weekday: written(hoursOfWeekday(week, MONDAY)),
   saturday: written(hoursOfWeekday(week, SATURDAY)),
   sunday: written(hoursOfWeekday(week, SUNDAY)),
   holidays: week.holidays ?? 'open',
+  purposes: purposesOf(week.purposes),
   ...sourceOf(read),
 });
 
 /** A state's caps; each has its reading. */
 const capsOf = (id: string): StateCap[] =>
-  (LEGAL_CAPS[id] ?? []).map(({ most }, n) => ({ most, ...sourceOf(CAP_READINGS[id]![n]!) }));
+  (LEGAL_CAPS[id] ?? []).map(({ most, purposes }, n) => ({
+    most,
+    purposes: purposesOf(purposes),
+    ...sourceOf(CAP_READINGS[id]![n]!),
+  }));
+
+/** The purposes of an entry, as a part of the hours of a purpose that it does not bind. */
+const limits = ({ purposes }: Bound) => (purposes ? { purposes } : {});
+
+/** Which of the federal entries is in force on a day. */
+const indexOn = (day: number) =>
+  Math.max(
+    0,
+    FEDERAL_ENTRIES.findLastIndex(({ from }) => Date.parse(from) <= day),
+  );
+const federalReadingOn = (day: number) => FEDERAL_READINGS[indexOn(day)]!;
 
 const dayOf = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString().slice(0, 10));
 
-/** A state's rule on a day, YYYY-MM-DD: before its first entry the federal one. */
-function ruleOf(id: string, on: string): StateRule {
+/**
+ * A state's rule on a day, YYYY-MM-DD, for a purpose: before its first entry, and where its entry does not hold, the federal
+ * one. The reading is that of the entry all the same: it says why it does not hold.
+ */
+function ruleOf(id: string, on: string, purpose: StatedPurpose): StateRule {
   const readings = LEGAL_READINGS[id] ?? [];
   const day = Date.parse(on);
   const hoursFrom = (from: string) => LEGAL_HOURS[id]?.find((entry) => entry.from === from) ?? FEDERAL;
   const inForce = entryOn(id, day);
+  const bound = inForce ?? FEDERAL_ENTRIES[indexOn(day)]!;
+  const week = entryOn(id, day, purpose) ?? { ...federalOn(day, purpose), ...limits(bound) };
   // A state that a decision leaves with the federal hours has a reading and no hours.
   const read = readings.find(({ from }) => from === (inForce?.from ?? (LEGAL_HOURS[id] ? '' : from)));
   return {
     id,
     name: NAMES.get(id)!,
-    ...entryOf(inForce ?? FEDERAL, read ?? FEDERAL_READING),
-    texts_in_24h: capOn(id, day)?.most ?? null,
+    ...entryOf(week, read ?? federalReadingOn(day)),
+    texts_in_24h: capOn(id, day, purpose)?.most ?? null,
     changes_on: dayOf([...changesAfter(id, day), ...capChangesAfter(id, day)].toSorted((a, b) => a - b)[0]),
     entries: readings.map((each) => entryOf(hoursFrom(each.from), each)),
     caps: capsOf(id),
   };
 }
 
-const federal = (): StateRule => {
-  const entry = entryOf(FEDERAL, FEDERAL_READING);
-  return { ...OTHERS, ...entry, texts_in_24h: null, changes_on: null, entries: [entry], caps: [] };
-};
+function federal(on: string, purpose: StatedPurpose): StateRule {
+  const day = Date.parse(on);
+  const n = indexOn(day);
+  return {
+    ...OTHERS,
+    ...entryOf({ ...federalOn(day, purpose), ...limits(FEDERAL_ENTRIES[n]!) }, FEDERAL_READINGS[n]!),
+    texts_in_24h: null,
+    changes_on: dayOf(federalChangesAfter(day)[0]),
+    entries: FEDERAL_ENTRIES.map((entry, at) => entryOf(entry, FEDERAL_READINGS[at]!)),
+    caps: [],
+  };
+}
 
 /** The rules of all states that were decided on, by name, and last that of the others. */
-export const rulesOn = (on: string): StateRule[] => [
+export const rulesOn = (on: string, purpose?: StatedPurpose): StateRule[] => [
   ...Object.keys(LEGAL_READINGS)
-    .map((id) => ruleOf(id, on))
+    .map((id) => ruleOf(id, on, purpose))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-  federal(),
+  federal(on, purpose),
 ];
 
 /** The rule of one state; undefined for a code that is none. */

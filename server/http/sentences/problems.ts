@@ -330,6 +330,7 @@ export const PROBLEMS = {
         `This job reaches ${reach} people, and you may text at most ${most} at once. Ask an administrator.`,
     ],
   },
+  emergency_role: [403, 'Only an administrator may state an emergency, or start a campaign that is one.'],
   role: [403, 'You don’t have access to this. Ask an admin.'],
   role_above: [403, 'You cannot give a role above your own.'],
   self: {

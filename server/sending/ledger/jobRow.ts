@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../db/client';
 import type { ConsentClaim } from '../../../src/rules/law/consentClaim';
+import type { Purpose } from '../../../src/rules/law/purposes';
 import type { Holiday } from '../../../src/rules/law/quietHours/federalHolidays';
 import { awaitingOf, type JobRef, pendingOf } from './counters';
 
@@ -34,6 +35,8 @@ export interface JobRow extends JobRef {
   closed_days: string | null;
   tenant_holidays: Holiday[];
   tenant_closed_days: string | null;
+  /** The purpose that its campaign stated at the start; null: none, so every rule holds. */
+  purpose: Purpose | null;
   /** The most texts that its tenant allows a person in 24 hours, in every state. */
   tenant_cap: number | null;
   /** The consent that its client requires. */
@@ -61,7 +64,7 @@ export async function readJob(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, coalesce(j.shelf, '') as shelf, j.scheduled_at, j.receipts_until,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing, j.law_states,
-        j.created_at, k.consent_required, ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
+        j.created_at, j.purpose, k.consent_required, ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
         ${sql.raw(pendingOf('j.'))} as pending,
         ${sql.raw(awaitingOf('j.'))} as awaiting, c.archived or k.archived as archived,
         case when j.resumed->'more_people' is null then j.confirmed_reach end as confirmed_reach,

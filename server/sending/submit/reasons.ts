@@ -69,6 +69,7 @@ export function lawReasons(
     hours: {
       mode,
       window: { start: window.start, end: window.end },
+      ...(window.purpose && { purpose: window.purpose }),
       ...hoursApplied(place, window, at),
       zone_data: ZONES_VERSION,
     },
@@ -77,7 +78,7 @@ export function lawReasons(
       states: [...statesOf(lawOf(place))],
       by: by === null ? null : (by.split(',').filter(Boolean) as PlaceSource[]),
     },
-    cap: capApplied(place, tenant_cap, at),
+    cap: capApplied(place, tenant_cap, at, window.purpose),
   };
 }
 

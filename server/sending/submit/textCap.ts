@@ -54,7 +54,7 @@ function limitedOf(job: JobRow, composed: readonly Composed[], now: Date): Limit
   if (job.hours !== 'hold') return [];
   const caps = new Map<string, number | null>();
   const capAt = (place: string) => {
-    if (!caps.has(place)) caps.set(place, capOf(placeOfKey(place), job.tenant_cap, now));
+    if (!caps.has(place)) caps.set(place, capOf(placeOfKey(place), job.tenant_cap, now, job.purpose));
     return caps.get(place)!;
   };
   return composed

@@ -3,6 +3,7 @@ import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { follow } from '../../../src/rules/law/consentProof';
 import { wereOpen } from '../../../src/rules/law/quietHours/applied';
 import { CAP_MS } from '../../../src/rules/law/quietHours/legalCaps';
+import type { Purpose } from '../../../src/rules/law/purposes';
 import { placeOfKey } from '../../../src/rules/law/quietHours/place';
 import { placeOfRecipient } from '../../../src/rules/law/quietHours/recipient';
 import { historySaysOut } from '../../consent/difference';
@@ -48,6 +49,7 @@ interface JobFacts {
   shelf: string | null;
   client_id: string;
   hours: DecisionReasons['hours']['mode'];
+  purpose: Purpose | null;
 }
 
 interface Row {
@@ -79,7 +81,7 @@ export async function verifyDecisions(
 ): Promise<Verified | undefined> {
   const [job] = await rows<JobFacts & Record<string, unknown>>(
     db,
-    sql`select j.tenant_id, j.id as job_id, j.shelf, c.client_id, j.hours from jobs j
+    sql`select j.tenant_id, j.id as job_id, j.shelf, c.client_id, j.hours, j.purpose from jobs j
       join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id where j.id = ${jobId}::uuid`,
   );
   if (!job || job.shelf === null) return undefined;
@@ -191,12 +193,14 @@ type Compare = (reason: Difference['reason'], stored: unknown, recomputed: unkno
 function verifyLaw(job: JobFacts, row: Row, reasons: DecisionReasons, compare: Compare): void {
   const { hours, place, cap } = reasons;
   const at = new Date(row.decided_at!);
+  const window = hours.window && { ...hours.window, purpose: job.purpose };
   const law = lawReasons(
     { place: row.place, by: row.place_by },
-    { mode: job.hours, window: hours.window, tenant_cap: cap?.tenant ?? null, at },
+    { mode: job.hours, window, tenant_cap: cap?.tenant ?? null, at },
   );
-  const parts = ({ mode, laws, clocks }: DecisionReasons['hours']) => [
+  const parts = ({ mode, purpose, laws, clocks }: DecisionReasons['hours']) => [
     mode,
+    purpose ?? null,
     laws,
     clocks.map(({ zone, offset, open, close }) => [zone, offset, open, close]),
   ];

@@ -11,6 +11,7 @@ export const texts = {
     price_unknown: 'sin precio conocido',
     hours: 'el horario de envío es ahora de %{start} a %{end}',
     policy: 'cambió la regla para las horas de silencio',
+    purpose: 'cambió el propósito de la campaña',
     days: 'cambiaron los días sin envíos',
     outside: 'ahora hay %{count} personas en horas de silencio',
     senders: 'cambiaron los números de envío',

@@ -11,6 +11,7 @@ export const en = {
   price_unknown: 'no known price',
   hours: 'the sending hours are now %{start} to %{end}',
   policy: 'the rule for quiet hours changed',
+  purpose: 'the purpose of the campaign changed',
   days: 'the days without sending changed',
   outside: '%{count} people are in quiet hours now',
   senders: 'the numbers it leaves from changed',

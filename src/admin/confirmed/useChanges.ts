@@ -23,6 +23,7 @@ const SENTENCES: { [M in ConfirmedMember]?: Sentence<M> } = {
     const sentences = [
       (moved('start') || moved('end')) && text('hours', { start, end }),
       moved('policy') && text('policy'),
+      moved('purpose') && text('purpose'),
       (moved('closed') || moved('always')) && text('days'),
       moved('outside') && text('outside', { count: formatNumber(outside) }),
     ];

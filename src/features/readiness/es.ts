@@ -81,6 +81,7 @@ export const texts = {
     'warning.rows_empty':
       '%{count} destinatario recibiría un mensaje vacío y se omite. |||| %{count} destinatarios recibirían un mensaje vacío y se omiten.',
     'warning.nobody_left': 'No queda nadie a quien enviar: se omiten todos los destinatarios (%{count}).',
+    'warning.purpose_unlikely': 'El mensaje parece de marketing, pero la campaña indica otro propósito.',
     'warning.long': 'Hasta %{count} segmentos para un destinatario: cada uno se cobra como un mensaje.',
     'warning.few_numbers': 'Este volumen requiere unos %{count} números de envío.',
     'warning.numbers_unassigned':

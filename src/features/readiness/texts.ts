@@ -79,6 +79,7 @@ export const en = {
   'warning.rows_empty':
     '%{count} recipient would get an empty message and is skipped. |||| %{count} recipients would get an empty message and are skipped.',
   'warning.nobody_left': 'All recipients (%{count}) will be skipped.',
+  'warning.purpose_unlikely': 'The message reads like marketing, but the campaign states another purpose.',
   'warning.long': 'Up to %{count} segments for one recipient: each is charged as a message.',
   'warning.few_numbers': 'This volume needs about %{count} numbers to send from.',
   'warning.numbers_unassigned':

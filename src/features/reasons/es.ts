@@ -22,6 +22,13 @@ export const texts = {
     'source.area_code': 'el código de área',
     hours:
       'Permitido allí de %{open} a %{close} (%{statutes}), dentro del horario del cliente de %{start} a %{end}.',
+    'hours.no_law':
+      'Ninguna ley de horarios valía para este propósito; dentro del horario del cliente de %{start} a %{end}.',
+    'purpose.marketing': 'La campaña indicaba marketing como propósito.',
+    'purpose.informational': 'La campaña indicaba información como propósito.',
+    'purpose.transactional': 'La campaña indicaba una transacción como propósito.',
+    'purpose.political': 'La campaña indicaba política como propósito.',
+    'purpose.emergency': 'La campaña indicaba una emergencia como propósito.',
     'hours.warn': 'La campaña envía a cualquier hora; se avisó al personal.',
     'hours.override': '%{by} dejó sin efecto el horario: %{reason}.',
     cap: 'Mensaje %{number} de un máximo de %{most} en 24 horas (%{statutes}).',

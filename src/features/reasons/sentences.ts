@@ -47,16 +47,20 @@ function hoursOf(decision: Decided, text: Text): string[] {
   const sources = joined((place.by ?? []).map((source) => text(`source.${source}`)));
   const isUnknown = place.zones.length === 0;
   const known = place.by === null ? text('place.earlier') : text('place.by', { sources });
+  const { start, end } = hours.window;
+  const window = { start: formatClock(start), end: formatClock(end) };
   return [
     text(hours.clocks.length === 1 ? 'when.one' : 'when.some', { times }),
     isUnknown || sources === '' ? (isUnknown ? text('place.unknown') : text('place.earlier')) : known,
-    text('hours', {
-      open: formatClock(hhmm(open)),
-      close: formatClock(hhmm(close)),
-      statutes: statutesOf(decision, 'hours'),
-      start: formatClock(hours.window.start),
-      end: formatClock(hours.window.end),
-    }),
+    ...(hours.purpose ? [text(`purpose.${hours.purpose}`)] : []),
+    hours.laws.length === 0
+      ? text('hours.no_law', window)
+      : text('hours', {
+          open: formatClock(hhmm(open)),
+          close: formatClock(hhmm(close)),
+          statutes: statutesOf(decision, 'hours'),
+          ...window,
+        }),
   ];
 }
 

@@ -21,6 +21,12 @@ export const en = {
   'source.area_code': 'the area code',
   hours:
     'Allowed from %{open} to %{close} there (%{statutes}), in the client’s window from %{start} to %{end}.',
+  'hours.no_law': 'No law on hours held for this purpose; in the client’s window from %{start} to %{end}.',
+  'purpose.marketing': 'The campaign stated marketing as its purpose.',
+  'purpose.informational': 'The campaign stated information as its purpose.',
+  'purpose.transactional': 'The campaign stated a transaction as its purpose.',
+  'purpose.political': 'The campaign stated politics as its purpose.',
+  'purpose.emergency': 'The campaign stated an emergency as its purpose.',
   'hours.warn': 'The campaign texts at any hour; staff were warned.',
   'hours.override': 'Hours were set aside by %{by}: %{reason}.',
   cap: 'Text %{number} of at most %{most} in 24 hours (%{statutes}).',

@@ -202,6 +202,7 @@ export const problems = {
       'Sus propios permisos están limitados, así que no puede administrar esto. Consulte a otro administrador.',
     'right_missing.most':
       'Este envío llega a %{reach} personas, y usted puede escribir a %{most} como máximo a la vez. Consulte a un administrador.',
+    emergency_role: 'Solo un administrador puede indicar una emergencia o iniciar una campaña que lo es.',
     role: 'No tiene permiso para esto. Consulte a un administrador.',
     role_above: 'No puede dar un rol superior al suyo.',
     'self.deleted': 'No puede eliminarse a sí mismo.',

@@ -23,6 +23,7 @@ export const messages = {
     by: 'بواسطة',
     description: 'الوصف',
     message: 'الرسالة',
+    purpose: 'الغرض',
   },
   inputs: { audience_ids: 'الجمهور' },
   help: {
@@ -58,6 +59,13 @@ export const messages = {
       completed: 'مكتملة',
       stopped: 'موقوفة',
       failed: 'فشلت',
+    },
+    purpose: {
+      marketing: 'تسويق',
+      informational: 'معلومات',
+      transactional: 'معاملات',
+      political: 'سياسي',
+      emergency: 'طوارئ',
     },
     made_within: { '24h': 'آخر 24 ساعة', '7d': 'آخر 7 أيام', '30d': 'آخر 30 يومًا' },
   },

@@ -20,6 +20,7 @@ import {
 import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import { PURPOSES } from '../../rules/law/purposes';
 import type { TestStatus } from '../../rules/words/testStatuses';
 import type { RowProblem } from '../../rules/formats/campaignFile';
 import {
@@ -90,6 +91,8 @@ export const Campaign = s.object({
   description: s.nullable(s.string()),
   /** Text with merge fields, `{first_name}` or `{first_name|there}`. */
   message: s.string(),
+  /** Null: not stated, so every rule of hours and caps holds. */
+  purpose: s.nullable(s.enum(PURPOSES)),
   registered_campaign_id: s.nullable(id()),
   /** Exclusions: the numbers of these audiences, */
   exclude_audience_ids: s.array(id()),
@@ -121,6 +124,8 @@ const written = {
   name: line(),
   description: maybe(prose(500)),
   message: prose(MESSAGE_MAX),
+  /** Only administrators may state an emergency. */
+  purpose: maybe(s.enum(PURPOSES)),
   registered_campaign_id: maybe(id()),
   exclude_audience_ids: excluded(),
   exclude_campaign_ids: excluded(),

@@ -22,6 +22,7 @@ export const messages = {
     by: 'Por',
     description: 'Descripción',
     message: 'Mensaje',
+    purpose: 'Propósito',
   },
   inputs: { audience_ids: 'Audiencia' },
   help: {
@@ -57,6 +58,13 @@ export const messages = {
       completed: 'Completada',
       stopped: 'Detenida',
       failed: 'Con error',
+    },
+    purpose: {
+      marketing: 'Marketing',
+      informational: 'Informativo',
+      transactional: 'Transaccional',
+      political: 'Político',
+      emergency: 'Emergencia',
     },
     made_within: { '24h': 'Últimas 24 horas', '7d': 'Últimos 7 días', '30d': 'Últimos 30 días' },
   },

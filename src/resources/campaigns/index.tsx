@@ -48,11 +48,12 @@ export default defineResource({
     { source: 'last_job_at', kind: 'date-time', in: ['list'], spare: true },
     { source: 'by', kind: 'text', in: ['list'], spare: true },
     { source: 'reach', kind: 'number', in: [] },
+    { source: 'purpose', kind: 'select', in: ['create', 'edit'] },
     { source: 'description', kind: 'prose', in: ['create', 'edit'] },
     { source: 'message', kind: 'prose', in: ['create', 'edit'] },
   ],
   inputs: [{ source: 'audience_ids', kind: 'reference', reference: 'audiences', in: ['create'] }],
-  facts: ['client_id', 'reach'],
+  facts: ['client_id', 'reach', 'purpose'],
   status: 'state',
   filters: [
     { source: 'client_id', kind: 'reference', reference: 'clients' },

@@ -22,6 +22,7 @@ export const en = {
     by: 'By',
     description: 'Description',
     message: 'Message',
+    purpose: 'Purpose',
   },
   inputs: { audience_ids: 'Audience' },
   help: {
@@ -57,6 +58,13 @@ export const en = {
       completed: 'Completed',
       stopped: 'Stopped',
       failed: 'Failed',
+    },
+    purpose: {
+      marketing: 'Marketing',
+      informational: 'Informational',
+      transactional: 'Transactional',
+      political: 'Political',
+      emergency: 'Emergency',
     },
     made_within: { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' },
   },

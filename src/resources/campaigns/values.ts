@@ -1,6 +1,7 @@
 import * as s from '../../contract/schema';
 import { clockTime, codeOf, count, day, id, instant, phone, share, version } from '../../contract/common';
 import { HoursGroup } from '../jobs/values';
+import { PURPOSES } from '../../rules/law/purposes';
 import type { LintCode } from '../../rules/words/lint';
 
 /** Parts of a campaign that are corrected separately, in the order of its editor. */
@@ -45,6 +46,7 @@ export const WARNINGS = {
   rows_unresolved: 'message',
   rows_empty: 'message',
   long: 'message',
+  purpose_unlikely: 'basics',
   nobody_left: 'audiences',
   few_numbers: 'numbers',
   numbers_unassigned: 'numbers',
@@ -137,6 +139,8 @@ export const Readiness = s.object({
       closed: s.optional(s.array(day())),
       /** Days on which the tenant sends nothing, whatever the job's policy about hours. */
       always: s.optional(s.array(day())),
+      /** The campaign's purpose, whose rules hold; absent: none is stated, so all hold. */
+      purpose: s.optional(s.enum(PURPOSES)),
     }),
     zones_open: count(),
     zones_total: count(),

@@ -19,6 +19,7 @@ import { LINE_TYPES } from '../../rules/data/lineTypes';
 import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
 import { PROVEN } from '../../rules/law/consentProof';
 import { PLACE_SOURCES } from '../../rules/law/placeSources';
+import { PURPOSES } from '../../rules/law/purposes';
 import { CONSENT_KINDS, CONSENT_SCOPES, CONSENT_SOURCES } from '../consent_events/contract';
 import { PERSON_MESSAGE_STATES } from '../person_messages/contract';
 
@@ -179,6 +180,8 @@ export const DecisionReasons = s.object({
     mode: s.enum(['hold', 'warn', 'override']),
     /** The client's window, HH:MM. Null: the job ignores hours. */
     window: s.nullable(s.object({ start: s.string(), end: s.string() })),
+    /** The purpose that the campaign stated; absent: none, so every rule held. */
+    purpose: s.optional(s.enum(PURPOSES)),
     /** Rules of hours that applied, as `FL 2021-07-01`; `US` is the federal one. */
     laws: s.array(s.string()),
     /** Clocks that had to be open: each with its offset from UTC and the hours of its day, in minutes. */

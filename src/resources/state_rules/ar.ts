@@ -21,9 +21,26 @@ export const messages = {
     entries: 'السجل',
     texts_in_24h: 'الرسائل في 24 ساعة',
     caps: 'سجل الحد',
+    purposes: 'الأغراض',
   },
-  filters: { on: 'في تاريخ' },
-  choices: { holidays: { open: 'مفتوح', closed: 'بلا رسائل' } },
+  filters: { on: 'في تاريخ', purpose: 'القواعد لغرض' },
+  choices: {
+    holidays: { open: 'مفتوح', closed: 'بلا رسائل' },
+    purpose: {
+      marketing: 'تسويق',
+      informational: 'معلومات',
+      transactional: 'معاملات',
+      political: 'سياسي',
+      emergency: 'طوارئ',
+    },
+    purposes: {
+      marketing: 'تسويق',
+      informational: 'معلومات',
+      transactional: 'معاملات',
+      political: 'سياسي',
+      emergency: 'طوارئ',
+    },
+  },
   empty: { title: 'لا توجد ولاية مطابقة' },
 } satisfies Translated<typeof english.en>;
 
@@ -32,6 +49,8 @@ export const texts = {
   words: {
     note: 'ملخصات وليست استشارة قانونية.',
     closed: 'بلا رسائل',
+    any_hour: 'في أي ساعة',
+    all_purposes: 'كل الأغراض',
     starts: 'ابتداءً من %{date}',
     from: 'ابتداءً من %{date}: %{hours}',
     every_day: '%{weekday} كل يوم',

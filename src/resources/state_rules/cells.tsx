@@ -1,6 +1,7 @@
 import type { Shown } from '../../admin/declaration';
+import { useTranslate } from 'ra-core';
 import { isolated } from '../../i18n/bidi';
-import { dateFormat, formatDate, formatNumber } from '../../i18n/format';
+import { dateFormat, formatDate, formatList, formatNumber } from '../../i18n/format';
 import { inSentence } from '../../rules/words/titleOf';
 import type { StateCap, StateRule, StateRuleEntry } from './contract';
 import { type Text, useText } from './texts';
@@ -14,9 +15,13 @@ function clock(time: string): string {
   return dateFormat({ hour: 'numeric', ...minute, timeZone: 'UTC' })(new Date(`1970-01-01T${time}Z`));
 }
 
+/** Hours of a purpose that no law binds. */
+const ANY_HOUR = '00:00-24:00';
+
 /** "8 AM–8 PM" of `08:00-20:00`. */
 function written(hours: string, text: Text): string {
   if (hours === 'closed') return text('closed');
+  if (hours === ANY_HOUR) return text('any_hour');
   const [, open, close] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(hours) ?? [];
   if (!open || !close) return hours;
   return isolated(`${clock(open)}–${clock(close)}`);
@@ -69,8 +74,22 @@ export function ChangeCell(shown: Shown) {
   );
 }
 
+/** The purposes of campaigns that a rule holds for; those that state none are always among them. */
+export function PurposesCell({ value }: Shown) {
+  return <Purposes of={(value ?? null) as StateCap['purposes']} />;
+}
+
+function Purposes({ of }: { of: StateCap['purposes'] }) {
+  const text = useText();
+  const translate = useTranslate();
+  if (of === null) return text('all_purposes');
+  return (
+    <bdi>{formatList(of.map((each) => translate(`resources.state_rules.choices.purposes.${each}`)))}</bdi>
+  );
+}
+
 /** Each entry with its first day, what it says, its source and its reading. */
-function History<E extends Pick<StateCap, 'since' | 'statute' | 'reading'>>({
+function History<E extends Pick<StateCap, 'since' | 'statute' | 'reading' | 'purposes'>>({
   entries,
   wordsOf,
 }: {
@@ -89,6 +108,9 @@ function History<E extends Pick<StateCap, 'since' | 'statute' | 'reading'>>({
           </b>
           <div>
             <p>{wordsOf(entry, text)}</p>
+            <p className={css.reading}>
+              <Purposes of={entry.purposes} />
+            </p>
             <p className={css.reading}>
               <bdi>{entry.statute}</bdi>. <bdi lang="en">{entry.reading}</bdi>
             </p>

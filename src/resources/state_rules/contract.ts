@@ -2,8 +2,12 @@ import * as s from '../../contract/schema';
 import { count, day, givenDay } from '../../contract/common';
 import { defineContract, get, list } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
+import { PURPOSES } from '../../rules/law/purposes';
 
-/** From when until when people may be texted by their own clock, as `08:00-20:00`; `closed`: no texts on that day. */
+/**
+ * From when until when people may be texted by their own clock, as `08:00-20:00`; `00:00-24:00`: at any hour; `closed`: no
+ * texts on that day.
+ */
 const hours = () => s.string();
 
 /** Hours by one reading of a law, with its source. */
@@ -13,6 +17,8 @@ const reading = {
   sunday: hours(),
   /** `closed`: no texts on federal holidays, nor on the weekday on which a weekend holiday is observed. */
   holidays: s.enum(['open', 'closed']),
+  /** Purposes of campaigns that it holds for, as for one that states none; null: all of them. */
+  purposes: s.nullable(s.array(s.enum(PURPOSES))),
   /** First day of these hours. Null: older than our records. */
   since: s.nullable(day()),
   statute: s.string(),
@@ -27,9 +33,18 @@ const reading = {
 const StateRuleEntry = s.object(reading);
 export type StateRuleEntry = s.Infer<typeof StateRuleEntry>;
 
-const { since, statute, source, read_on, reading: applied, decided_by } = reading;
+const { since, purposes, statute, source, read_on, reading: applied, decided_by } = reading;
 /** How many texts a person may get in 24 hours by one reading of a law, with its source. */
-const StateCap = s.object({ most: count(), since, statute, source, read_on, reading: applied, decided_by });
+const StateCap = s.object({
+  most: count(),
+  purposes,
+  since,
+  statute,
+  source,
+  read_on,
+  reading: applied,
+  decided_by,
+});
 export type StateCap = s.Infer<typeof StateCap>;
 
 /** The hours in which people in a state may be texted on a day, and how often. Not legal advice. */
@@ -53,7 +68,15 @@ export const stateRules = defineContract({
   name: 'state_rules',
   record: StateRule,
   key: ['id'],
-  /** `on`: a day of the recipients' calendar; default: today in the time zone of the caller's tenant. */
-  list: [list(0, '/state_rules', StateRule, { roles: ANY_ROLE, query: { on: s.optional(givenDay()) } })],
+  /**
+   * `on`: a day of the recipients' calendar; default: today in the time zone of the caller's tenant. `purpose`: the rules as they
+   * hold for campaigns that state it; default: for those that state none, which is every rule.
+   */
+  list: [
+    list(0, '/state_rules', StateRule, {
+      roles: ANY_ROLE,
+      query: { on: s.optional(givenDay()), purpose: s.optional(s.enum(PURPOSES)) },
+    }),
+  ],
   one: get(0, '/state_rules/{id}', { roles: ANY_ROLE, answer: StateRule }),
 });

@@ -20,9 +20,26 @@ export const messages = {
     entries: 'Historial',
     texts_in_24h: 'Mensajes en 24 horas',
     caps: 'Historial del límite',
+    purposes: 'Propósitos',
   },
-  filters: { on: 'En la fecha' },
-  choices: { holidays: { open: 'Abierto', closed: 'Sin mensajes' } },
+  filters: { on: 'En la fecha', purpose: 'Normas para' },
+  choices: {
+    holidays: { open: 'Abierto', closed: 'Sin mensajes' },
+    purpose: {
+      marketing: 'Marketing',
+      informational: 'Informativo',
+      transactional: 'Transaccional',
+      political: 'Político',
+      emergency: 'Emergencia',
+    },
+    purposes: {
+      marketing: 'Marketing',
+      informational: 'Informativo',
+      transactional: 'Transaccional',
+      political: 'Político',
+      emergency: 'Emergencia',
+    },
+  },
   empty: { title: 'No se encuentra ningún estado' },
 } satisfies Translated<typeof english.en>;
 
@@ -31,6 +48,8 @@ export const texts = {
   words: {
     note: 'Son resúmenes, no asesoramiento legal.',
     closed: 'Sin mensajes',
+    any_hour: 'A cualquier hora',
+    all_purposes: 'Todos los propósitos',
     starts: 'Desde el %{date}',
     from: 'Desde el %{date}: %{hours}',
     every_day: '%{weekday} todos los días',

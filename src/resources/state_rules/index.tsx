@@ -28,6 +28,11 @@ export default defineResource({
       kind: 'text',
       cell: lateInRow(cells, ({ ChangeCell }) => ChangeCell),
     },
+    {
+      source: 'purposes',
+      kind: 'several',
+      cell: lateInRow(cells, ({ PurposesCell }) => PurposesCell),
+    },
     { source: 'since', kind: 'date' },
     { source: 'statute', kind: 'text', priority: -1 },
     { source: 'reading', kind: 'prose', priority: -1 },
@@ -47,7 +52,10 @@ export default defineResource({
       in: ['show'],
     },
   ],
-  filters: [{ source: 'on', kind: 'date' }],
+  filters: [
+    { source: 'on', kind: 'date' },
+    { source: 'purpose', kind: 'select' },
+  ],
   views: { list: lazyView(() => import('./StateRulesList')) },
   messages: en,
 });

@@ -19,8 +19,25 @@ export const en = {
     entries: 'History',
     texts_in_24h: 'Texts in 24 hours',
     caps: 'History of the limit',
+    purposes: 'Purposes',
   },
-  filters: { on: 'On' },
-  choices: { holidays: { open: 'Open', closed: 'No texts' } },
+  filters: { on: 'On', purpose: 'Rules for' },
+  choices: {
+    holidays: { open: 'Open', closed: 'No texts' },
+    purpose: {
+      marketing: 'Marketing',
+      informational: 'Informational',
+      transactional: 'Transactional',
+      political: 'Political',
+      emergency: 'Emergency',
+    },
+    purposes: {
+      marketing: 'Marketing',
+      informational: 'Informational',
+      transactional: 'Transactional',
+      political: 'Political',
+      emergency: 'Emergency',
+    },
+  },
   empty: { title: 'No state is found' },
 } as const satisfies MessagesFor<typeof stateRules>;

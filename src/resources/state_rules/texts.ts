@@ -6,6 +6,8 @@ export const at = 'resources.state_rules.texts';
 export const en = {
   note: 'Summaries, not legal advice. Ask your lawyer.',
   closed: 'No texts',
+  any_hour: 'Any hour',
+  all_purposes: 'All purposes',
   starts: 'From %{date}',
   from: 'From %{date}: %{hours}',
   every_day: '%{weekday} every day',

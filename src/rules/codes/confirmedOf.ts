@@ -11,6 +11,7 @@ interface Seen {
       end: string;
       closed?: readonly string[] | undefined;
       always?: readonly string[] | undefined;
+      purpose?: string | null | undefined;
     };
   };
   /** Absent from servers that do not tell. */
@@ -36,6 +37,7 @@ export const confirmedOf = (
     end: window.end,
     closed: [...(window.closed ?? [])],
     always: [...(window.always ?? [])],
+    purpose: window.purpose ?? null,
     ...(quiet && { outside: reach.outside_hours }),
   },
   ...(version !== undefined && { version }),

@@ -116,6 +116,7 @@ type AnswerCode =
   | 'resubmitted'
   | 'right_missing'
   | 'role'
+  | 'emergency_role'
   | 'scope'
   | 'role_above'
   | 'self'

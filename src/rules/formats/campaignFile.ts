@@ -1,3 +1,4 @@
+import { type Purpose, PURPOSES } from '../law/purposes';
 import { detectEncoding, openCsv } from './csv/open';
 import type { Bytes } from './csv/text';
 import { unescapeCell } from './exportCell';
@@ -12,14 +13,17 @@ const COLUMNS = {
   name: ['name', 'campaign', 'campaign name'],
   message: ['message', 'text', 'body'],
   description: ['description', 'note', 'notes'],
+  purpose: ['purpose'],
 } as const;
 /** Header of a correct file. */
-export const CAMPAIGN_HEADER = ['name', 'message', 'description'] as const;
+export const CAMPAIGN_HEADER = ['name', 'message', 'description', 'purpose'] as const;
 
 const SENTENCES = {
   no_name: 'The name is missing.',
   long_name: `The name is longer than ${NAME_MAX} characters.`,
   long_message: 'The message is longer than a carrier accepts.',
+  /** A person states an emergency, one by one. */
+  bad_purpose: 'The purpose is none of marketing, informational, transactional and political.',
   long_description: `The description is longer than ${DESCRIPTION_MAX} characters.`,
 } as const;
 /** Why a row does not become a campaign. */
@@ -48,15 +52,24 @@ export interface CampaignRow {
   name: string;
   message: string;
   description: string;
+  /** Null: the file states none. */
+  purpose: Purpose | null;
   problem: RowProblem | null;
 }
 
-type Draft = Omit<CampaignRow, 'problem'>;
+type Draft = Omit<CampaignRow, 'problem' | 'purpose'> & { purpose: Purpose | null | undefined };
 
-function problemOf({ name, message, description }: Draft, messageMax: number): RowProblem | null {
+/** The purpose that a cell states; null for none, undefined for a word that is no purpose of a file. */
+function purposeOf(cell: string): Purpose | null | undefined {
+  const word = cell.toLowerCase();
+  return word === '' ? null : PURPOSES.find((each) => each !== 'emergency' && each === word);
+}
+
+function problemOf({ name, message, description, purpose }: Draft, messageMax: number): RowProblem | null {
   if (name === '') return 'no_name';
   if (name.length > NAME_MAX) return 'long_name';
   if (message.length > messageMax) return 'long_message';
+  if (purpose === undefined) return 'bad_purpose';
   return description.length > DESCRIPTION_MAX ? 'long_description' : null;
 }
 
@@ -73,6 +86,7 @@ export async function readCampaigns(open: () => Bytes, messageMax: number): Prom
     name: place(COLUMNS.name),
     message: place(COLUMNS.message),
     description: place(COLUMNS.description),
+    purpose: place(COLUMNS.purpose),
   };
   if (at.name < 0) throw new CampaignFileProblem('no_name_column');
   const drafts: CampaignRow[] = [];
@@ -84,8 +98,9 @@ export async function readCampaigns(open: () => Bytes, messageMax: number): Prom
         name: cell(at.name),
         message: cell(at.message),
         description: cell(at.description),
+        purpose: purposeOf(cell(at.purpose)),
       };
-      drafts.push({ ...draft, problem: problemOf(draft, messageMax) });
+      drafts.push({ ...draft, purpose: draft.purpose ?? null, problem: problemOf(draft, messageMax) });
     }
     if (drafts.length > CAMPAIGN_ROWS_MAX) throw new CampaignFileProblem('too_many_rows');
   }

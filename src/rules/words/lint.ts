@@ -11,6 +11,10 @@ interface Topic {
   readonly allowed: readonly UseCase[];
 }
 
+/** Whether words of a message advertise, by the list for registered use cases. */
+export const advertises = (message: string): boolean =>
+  TOPICS.some(({ use, words }) => use === 'MARKETING' && words.test(message));
+
 /** Use cases that combine several standard ones. */
 const MIXED: readonly UseCase[] = ['MIXED', 'LOW_VOLUME', 'SOLE_PROPRIETOR', 'AGENTS_FRANCHISES'];
 /** Special use cases are registered separately: a mixed campaign does not include them (TCR). */

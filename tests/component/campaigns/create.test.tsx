@@ -71,3 +71,25 @@ it('says what is missing at the field and stores nothing', async () => {
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a value');
   expect((await (await server.as(3)).get('/campaigns')).json.total).toBe(1);
 });
+
+it('states a purpose, and leaves an emergency to administrators', async () => {
+  const user = await open();
+  const purpose = screen.getByLabelText(/^Purpose/);
+  expect(purpose).toHaveDisplayValue('Not stated: every rule applies');
+  expect(within(purpose).getByRole('option', { name: 'Emergency' })).toBeDisabled();
+  await user.selectOptions(purpose, 'Political');
+  expect(purpose).toHaveAccessibleDescription(/bind only some purposes/);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Summer sale/ })).toBeInTheDocument();
+  expect(screen.getByText('Political')).toBeInTheDocument();
+  const { json } = await (await server.as(3)).get('/campaigns?search=Summer');
+  expect(json.records[0]).toMatchObject({ name: 'Summer sale', purpose: 'political' });
+});
+
+it('lets an administrator state an emergency, and says what it means', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 4, at: '/campaigns/create' });
+  const purpose = await screen.findByLabelText(/^Purpose/);
+  await user.selectOptions(purpose, 'Emergency');
+  expect(purpose).toHaveAccessibleDescription(/danger to health or safety/);
+});

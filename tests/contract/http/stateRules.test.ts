@@ -46,8 +46,22 @@ it('gives the cap on texts in force on a day, its source, and the day of the nex
   expect(await ruleOf('FL', '2021-06-30')).toMatchObject({ texts_in_24h: null, changes_on: '2021-07-01' });
   expect(await ruleOf('FL', '2021-07-01')).toMatchObject({
     texts_in_24h: 3,
-    changes_on: null,
-    caps: [{ most: 3, since: '2021-07-01', read_on: '2026-11-28', decided_by: 'Decision 112' }],
+    changes_on: '2026-12-05',
+    caps: [
+      {
+        most: 3,
+        since: '2021-07-01',
+        purposes: null,
+        read_on: '2026-11-28',
+        decided_by: 'Decision 112',
+      },
+      {
+        most: 3,
+        since: '2026-12-05',
+        purposes: ['marketing', 'informational'],
+        decided_by: 'Decision 138',
+      },
+    ],
   });
   expect(await ruleOf('NJ', '2026-11-30')).toMatchObject({ texts_in_24h: null, changes_on: '2026-12-01' });
   expect(await ruleOf('NJ', '2026-12-01')).toMatchObject({ texts_in_24h: 3, changes_on: null });
@@ -62,6 +76,31 @@ it('says of a state that its law is not applied, and last what applies elsewhere
   });
   const { records, total } = await rulesOn('2027-01-04');
   expect([total, records.length, records.at(-1)?.id]).toEqual([22, 22, 'US']);
+});
+
+it('gives the rules as they hold for a purpose, and says for which each holds', async () => {
+  const of = async (purpose: string, id: string, on = '2026-12-05') => {
+    const staff = await server.as(3);
+    const { records } = (await staff.get(`/state_rules?on=${on}&limit=100&purpose=${purpose}`)).json;
+    return records.find((rule: { id: string }) => rule.id === id);
+  };
+  const limited = { since: '2026-12-05', purposes: ['marketing', 'informational'], read_on: '2026-11-29' };
+  expect(await of('marketing', 'FL')).toMatchObject({ ...limited, weekday: '08:00-20:00', texts_in_24h: 3 });
+  expect(await of('political', 'FL')).toMatchObject({
+    ...limited,
+    weekday: '08:00-21:00',
+    texts_in_24h: null,
+  });
+  expect(await of('emergency', 'FL')).toMatchObject({ ...limited, weekday: '00:00-24:00' });
+  expect(await of('political', 'FL', '2026-12-04')).toMatchObject({ purposes: null, texts_in_24h: 3 });
+  expect(await ruleOf('FL', '2026-12-05')).toMatchObject({ ...limited, weekday: '08:00-20:00' });
+  expect(await of('emergency', 'OR')).toMatchObject({ purposes: null, weekday: '08:00-20:00' });
+  expect(await of('emergency', 'US')).toMatchObject({
+    weekday: '00:00-24:00',
+    purposes: ['marketing', 'informational', 'transactional', 'political'],
+  });
+  expect(await of('emergency', 'US', '2026-12-04')).toMatchObject({ weekday: '08:00-21:00', purposes: null });
+  expect((await (await server.as(3)).get('/state_rules?purpose=spam')).status).toBe(422);
 });
 
 it('is open to every role, in pages', async () => {

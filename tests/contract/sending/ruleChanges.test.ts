@@ -58,7 +58,7 @@ it('counts the people of scheduled jobs whose hours change, before anything is p
         groups: [{ states: 'KY', people: 3, before: BEFORE, after: AFTER }],
       },
     ],
-    meta: { days: ['2026-12-01'], jobs: 2, uncounted: 0 },
+    meta: { days: ['2026-12-01', '2026-12-05'], jobs: 2, uncounted: 0 },
   });
   expect((await changes(3, `&job_id=${id}`)).meta).toMatchObject({ jobs: 1 });
   expect((await changes(3, `&job_id=${uuidOf(0xdead)}`)).meta).toMatchObject({ jobs: 0 });
@@ -79,8 +79,10 @@ it('tells nothing any more on the day itself, in the tenant’s time zone', asyn
   await db.execute(sql`update tenants set time_zone = 'America/New_York'`);
   setClock('2026-12-01T04:59:59Z');
   await aJob(KENTUCKY, { scheduled_at: LATER });
-  expect(await changes()).toMatchObject({ total: 1, meta: { days: ['2026-12-01'] } });
+  expect(await changes()).toMatchObject({ total: 1, meta: { days: ['2026-12-01', '2026-12-05'] } });
   setClock('2026-12-01T05:00:00Z');
+  expect(await changes()).toMatchObject({ records: [], total: 0, meta: { days: ['2026-12-05'] } });
+  setClock('2026-12-05T05:00:00Z');
   expect(await changes()).toEqual({ records: [], total: 0, meta: { days: [], jobs: 0, uncounted: 0 } });
 });
 
@@ -135,4 +137,26 @@ it('reads people through what is counted by place, never a message', async () =>
   expect(used).toContainEqual(expect.stringMatching(/^jobs_(one_active|state)$/));
   expect(used).toContainEqual(expect.stringMatching(/^job_places/));
   expect(jobs!.nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+});
+
+it('tells a political job of the day from which it is free, and a marketing one of nothing', async () => {
+  setClock('2026-12-04T17:00:00Z');
+  const job = async (purpose: string | null, sender: string) => {
+    const made = await aCampaign({ phones: simulated(2, 0), fields: { zip: '33101' }, sender });
+    await db.execute(sql`update clients set quiet_hours = 'hold' where id = ${made.clientId}::uuid`);
+    await db.execute(sql`update campaigns set purpose = ${purpose} where id = ${made.campaignId}::uuid`);
+    const body = { after: null, scheduled_at: '2026-12-07T18:00:00Z' };
+    return (await (await as(3)).post(`/campaigns/${made.campaignId}/jobs`, body)).json.id;
+  };
+  const political = await job('political', '+12025551001');
+  await job('marketing', '+12025551002');
+  await job(null, '+12025551003');
+  const { records } = await changes();
+  expect(records).toMatchObject([
+    {
+      job_id: political,
+      on: '2026-12-05',
+      groups: [{ states: 'FL', before: { texts_in_24h: 3 }, after: { texts_in_24h: null } }],
+    },
+  ]);
 });

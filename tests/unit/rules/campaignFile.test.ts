@@ -9,8 +9,8 @@ const read = (text: string) =>
 it('reads one campaign a row, with the number that a spreadsheet shows', async () => {
   const rows = await read('Campaign;Notes;Text\n\nSpring;first;Hello\n"Fall; late";;\n');
   expect(rows).toEqual([
-    { row: 3, name: 'Spring', message: 'Hello', description: 'first', problem: null },
-    { row: 4, name: 'Fall; late', message: '', description: '', problem: null },
+    { row: 3, name: 'Spring', message: 'Hello', description: 'first', purpose: null, problem: null },
+    { row: 4, name: 'Fall; late', message: '', description: '', purpose: null, problem: null },
   ]);
 });
 

@@ -6,7 +6,7 @@ export const texts = {
   words: {
     title: 'حملات من ملف',
     lead: 'يصبح كل صف في الملف مسودة حملة. وتضيف الجماهير لاحقًا.',
-    help: 'الأعمدة: name وmessage وdescription، والاسم وحده مطلوب. حتى %{max} صف.',
+    help: 'الأعمدة: name وmessage وdescription وpurpose، والاسم وحده مطلوب. حتى %{max} صف.',
     'problem.no_name_column': 'يحتاج الملف إلى عمود اسمه “name”.',
     'problem.too_many_rows': 'يمكن أن يضم الملف %{max} حملة على الأكثر. قسّمه وأرسل أجزاءه واحدًا واحدًا.',
     rows: 'لا صفوف |||| صف واحد |||| صفان |||| %{count} صفوف |||| %{count} صفًا |||| %{count} صف',
@@ -23,6 +23,7 @@ export const texts = {
     'row.no_name': 'الاسم مفقود.',
     'row.long_name': 'الاسم طويل جدًا.',
     'row.long_message': 'الرسالة أطول من %{max} حرف.',
+    'row.bad_purpose': 'الغرض ليس marketing ولا informational ولا transactional ولا political.',
     'row.long_description': 'الوصف طويل جدًا.',
     verb_any: 'إنشاء الحملات',
     verb: 'إنشاء لا حملات |||| إنشاء حملة واحدة |||| إنشاء حملتين |||| إنشاء %{count} حملات |||| إنشاء %{count} حملة |||| إنشاء %{count} حملة',

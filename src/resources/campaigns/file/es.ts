@@ -6,7 +6,7 @@ export const texts = {
   words: {
     title: 'Campañas desde un archivo',
     lead: 'Cada fila del archivo se convierte en un borrador de campaña. Las audiencias se agregan después.',
-    help: 'Columnas: name, message, description; solo name es obligatoria. Hasta %{max} filas.',
+    help: 'Columnas: name, message, description, purpose; solo name es obligatoria. Hasta %{max} filas.',
     'problem.no_name_column': 'El archivo necesita una columna llamada “name”.',
     'problem.too_many_rows':
       'Un archivo puede tener hasta %{max} campañas. Divídalo y envíe las partes una por una.',
@@ -25,6 +25,7 @@ export const texts = {
     'row.no_name': 'Falta el nombre.',
     'row.long_name': 'El nombre es demasiado largo.',
     'row.long_message': 'El mensaje tiene más de %{max} caracteres.',
+    'row.bad_purpose': 'El propósito no es marketing, informational, transactional ni political.',
     'row.long_description': 'La descripción es demasiado larga.',
     verb_any: 'Crear campañas',
     verb: 'Crear %{count} campaña |||| Crear %{count} campañas',

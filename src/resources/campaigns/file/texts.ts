@@ -8,7 +8,7 @@ export const at = 'resources.campaigns.file';
 export const en = {
   title: 'Campaigns from a file',
   lead: 'Each row of the file becomes a draft campaign. You add audiences afterwards.',
-  help: 'Columns: name, message, description; only the name is required. Up to %{max} rows.',
+  help: 'Columns: name, message, description, purpose; only the name is required. Up to %{max} rows.',
   'problem.no_name_column': 'The file needs a column called “name”.',
   'problem.too_many_rows': 'A file can have up to %{max} campaigns. Split it and send the parts one by one.',
   rows: '%{count} row |||| %{count} rows',
@@ -25,6 +25,7 @@ export const en = {
   'row.no_name': 'The name is missing.',
   'row.long_name': 'The name is too long.',
   'row.long_message': 'The message is longer than %{max} characters.',
+  'row.bad_purpose': 'The purpose is none of marketing, informational, transactional and political.',
   'row.long_description': 'The description is too long.',
   verb_any: 'Create campaigns',
   verb: 'Create %{count} campaign |||| Create %{count} campaigns',

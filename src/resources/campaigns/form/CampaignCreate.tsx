@@ -7,6 +7,7 @@ import { Section } from '../../../admin/page/Section';
 import { knownFields } from '../message/mergeFields';
 import { MessagePreview } from '../message/MessagePreview';
 import { useText } from './texts';
+import { PurposeInput } from './PurposeInput';
 import { AudienceInput, BuiltInput, MessageInput } from './inputs';
 import css from './form.module.css';
 
@@ -41,6 +42,7 @@ function NewCampaign() {
           <BuiltInput source="name" />
           <BuiltInput source="client_id" />
           <AudienceInput />
+          <PurposeInput />
           <BuiltInput source="description" />
         </Section>
         <Section title={text('form.content')}>

@@ -7,6 +7,10 @@ export const texts = {
     'audience.none': 'Ninguna audiencia de este cliente coincide',
     'audience.targets': '%{count} destinatario |||| %{count} destinatarios',
     'audience.client_first': 'Elija primero un cliente',
+    'purpose.none': 'Sin indicar: valen todas las normas',
+    'purpose.help': 'Los horarios y límites de algunos estados solo valen para ciertos propósitos.',
+    'purpose.emergency':
+      'Solo ante un peligro para la salud o la seguridad. Debe iniciarla un administrador, y el registro de auditoría guarda quién lo indicó.',
     'form.basics': 'Datos básicos',
     'form.content': 'Contenido',
     'form.preview': 'Vista previa',

@@ -12,7 +12,7 @@ import { MessageEditor, type MessageContext } from '../message/MessageEditor';
 import { useText } from './texts';
 
 /** The declaration of a field, as props for its input. */
-function useDeclared(source: string) {
+export function useDeclared(source: string) {
   const declaration = useDeclaration();
   const all = [...declaration.fields, ...(declaration.inputs ?? [])];
   const field = all.find((candidate) => candidate.source === source);

@@ -7,6 +7,10 @@ export const en = {
   'audience.none': 'No audience of this client matches',
   'audience.targets': '%{count} recipient |||| %{count} recipients',
   'audience.client_first': 'Choose a client first',
+  'purpose.none': 'Not stated: every rule applies',
+  'purpose.help': 'Some states’ hours and limits bind only some purposes.',
+  'purpose.emergency':
+    'Only for a danger to health or safety. An administrator has to start it, and the audit log keeps who stated it.',
   'form.basics': 'Basics',
   'form.content': 'Content',
   'form.preview': 'Preview',

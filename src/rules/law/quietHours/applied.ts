@@ -1,7 +1,8 @@
+import type { StatedPurpose } from '../purposes';
 import { wallOf } from './clock';
 import { capOf } from './caps';
 import { capOn, LEGAL_CAPS } from './legalCaps';
-import { entryOn, FEDERAL, LEGAL_HOURS } from './legalHours';
+import { entryOn, FEDERAL_ENTRIES, isFederalOn, LEGAL_HOURS } from './legalHours';
 import { offsetAt } from './offsets';
 import { hoursOn } from './open';
 import { lawOf, type Place, uncapped, zonesOf } from './place';
@@ -24,7 +25,7 @@ export interface OpenClock {
 }
 
 /**
- * Rules of hours that apply to a place at an instant, and its clocks. On a day without hours, a clock closes when it
+ * Rules of hours that apply to a place at an instant for the window's purpose, and its clocks. On a day without hours, a clock closes when it
  * opens.
  */
 export function hoursApplied(
@@ -36,10 +37,12 @@ export function hoursApplied(
   const walls = zonesOf(free).map((zone) => ({ zone, wall: wallOf(zone, at) }));
   const states = statesOf(lawOf(free));
   const entries = walls.flatMap(({ wall: { day } }) =>
-    states.map((state) => ({ state, entry: entryOn(state, day) })),
+    states.map((state) => ({ state, day, entry: entryOn(state, day, window.purpose) })),
   );
   const laws = entries.flatMap(({ state, entry }) => (entry ? [ruleOf(state, entry.from)] : []));
-  const isFederal = entries.length === 0 || entries.some(({ entry }) => !entry);
+  const elsewhere =
+    entries.length === 0 ? walls.map(({ wall }) => wall) : entries.filter(({ entry }) => !entry);
+  const isFederal = elsewhere.some(({ day }) => isFederalOn(day, window.purpose));
   const clocks = walls.map(({ zone, wall }) => {
     const { open, close } = hoursOn(free, window, wall) ?? { open: 0, close: 0 };
     return { zone, offset: Math.round(offsetAt(zone, at.getTime()) / MINUTE_MS), open, close };
@@ -60,13 +63,14 @@ export function capApplied(
   place: Place,
   tenant: number | null,
   at: Date,
+  purpose: StatedPurpose = null,
 ): { most: number; laws: string[]; tenant: number | null } | null {
-  const most = capOf(place, tenant, at);
+  const most = capOf(place, tenant, at, purpose);
   if (most === null) return null;
   const days = [...new Set(zonesOf(place).map((zone) => wallOf(zone, at).day))];
   const laws = statesOf(lawOf(place)).flatMap((state) =>
     days.flatMap((day) => {
-      const entry = capOn(state, day);
+      const entry = capOn(state, day, purpose);
       return entry ? [ruleOf(state, entry.from)] : [];
     }),
   );
@@ -74,4 +78,4 @@ export function capApplied(
 }
 
 /** All rules of hours and caps, as a text to take a hash of. */
-export const rulesText = (): string => JSON.stringify([FEDERAL, LEGAL_HOURS, LEGAL_CAPS]);
+export const rulesText = (): string => JSON.stringify([FEDERAL_ENTRIES, LEGAL_HOURS, LEGAL_CAPS]);

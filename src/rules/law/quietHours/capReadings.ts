@@ -1,5 +1,6 @@
 import { DECISION_123 } from './legalHours';
 import type { LegalReading } from './legalReadings';
+import { limited } from './purposeReadings';
 
 const read = (entry: Omit<LegalReading, 'readOn' | 'decidedBy'>): LegalReading => ({
   ...entry,
@@ -20,6 +21,7 @@ export const CAP_READINGS: Readonly<Record<string, readonly LegalReading[]>> = {
       source: REFRESHER,
       reading: ONE_SUBJECT,
     }),
+    limited('FL'),
   ],
   MD: [
     read({
@@ -28,6 +30,7 @@ export const CAP_READINGS: Readonly<Record<string, readonly LegalReading[]>> = {
       source: 'https://www.wmar2news.com/local/law-to-prevent-spam-calls-takes-effect-first-of-the-year',
       reading: ONE_SUBJECT,
     }),
+    limited('MD'),
   ],
   NJ: [
     read({
@@ -44,6 +47,7 @@ export const CAP_READINGS: Readonly<Record<string, readonly LegalReading[]>> = {
       source: REFRESHER,
       reading: ONE_SUBJECT,
     }),
+    limited('OK'),
   ],
   OR: [
     read({

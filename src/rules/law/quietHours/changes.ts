@@ -1,7 +1,7 @@
 import { capOnDays } from './caps';
 import { holidayOf } from './federalHolidays';
 import { capChangesAfter } from './legalCaps';
-import { changesAfter, type Hours } from './legalHours';
+import { changesAfter, federalChangesAfter, type Hours } from './legalHours';
 import { hoursOn } from './open';
 import { type Place, uncapped } from './place';
 import { type SendingWindow, STRICT_STATES } from './windows';
@@ -15,9 +15,10 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 /** Days after `day` on which the hours or the cap of any state change, in order. */
 export const comingChanges = (day: number): readonly number[] =>
   [
-    ...new Set(
-      STRICT_STATES.flatMap((state) => [...changesAfter(state, day), ...capChangesAfter(state, day)]),
-    ),
+    ...new Set([
+      ...federalChangesAfter(day),
+      ...STRICT_STATES.flatMap((state) => [...changesAfter(state, day), ...capChangesAfter(state, day)]),
+    ]),
   ].toSorted((a, b) => a - b);
 
 const KINDS = ['weekday', 'saturday', 'sunday', 'holiday'] as const;
@@ -69,7 +70,7 @@ function rulesOn(place: Place, { window, cap, examples }: Held, rules: number): 
     saturday: hours('saturday'),
     sunday: hours('sunday'),
     holiday: hours('holiday'),
-    most: capOnDays(place, cap, [rules]),
+    most: capOnDays(place, cap, [rules], window.purpose),
   };
 }
 

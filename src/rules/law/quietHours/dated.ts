@@ -1,5 +1,10 @@
-/** An entry of a law, in force from a day of the recipient's calendar on, YYYY-MM-DD. */
-export interface Entry {
+import { type ForPurposes, holdsFor, type StatedPurpose } from '../purposes';
+
+/**
+ * An entry of a law, in force from a day of the recipient's calendar on, YYYY-MM-DD. It replaces the one before it for all
+ * purposes, also for those that it does not hold for.
+ */
+export interface Entry extends ForPurposes {
   readonly from: string;
   /** Last day. Default: until the next entry begins. */
   readonly until?: string;
@@ -7,8 +12,8 @@ export interface Entry {
 
 /** Entries of states by day; a day is midnight of the local day, as if the local time were UTC. */
 export interface ByDay<E extends Entry> {
-  /** The entry in force in a state on a day; undefined without any. */
-  on(state: string, day: number): E | undefined;
+  /** The entry in force in a state on a day for a purpose; undefined without any. */
+  on(state: string, day: number, purpose?: StatedPurpose): E | undefined;
   /** Days after `day` from which other entries, or none, are in force in a state, in order. */
   changesAfter(state: string, day: number): readonly number[];
 }
@@ -28,7 +33,10 @@ export function byDay<E extends Entry>(law: Readonly<Record<string, readonly E[]
     ]),
   );
   return {
-    on: (state, day) => dated.get(state)?.findLast(({ from, until }) => from <= day && day <= until)?.entry,
+    on: (state, day, purpose) => {
+      const entry = dated.get(state)?.findLast(({ from, until }) => from <= day && day <= until)?.entry;
+      return entry && holdsFor(entry, purpose) ? entry : undefined;
+    },
     changesAfter: (state, day) => {
       const ends = (dated.get(state) ?? []).flatMap(({ from, until }) => [from, until + DAY]);
       return [...new Set(ends)].filter((at) => at > day && at < Infinity).sort((a, b) => a - b);

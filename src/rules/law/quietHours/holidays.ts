@@ -1,4 +1,5 @@
 import { daysIn } from '../../formats/days';
+import type { StatedPurpose } from '../purposes';
 import { dayAfter, instantOf, wallOf } from './clock';
 import { COASTS } from './data';
 import { type Holiday, HOLIDAY_NAMES, holidaysAbout } from './federalHolidays';
@@ -44,8 +45,14 @@ export const tenantDays = (
   now: Date,
 ): readonly string[] => daysFrom(now, tenant_holidays, tenant_closed_days);
 
-/** A client's window, with its own and its tenant's no-send days from now on. */
-export function windowOf(client: ClientHours, now: Date): SendingWindow {
+/**
+ * A client's window for campaigns of a purpose, with its own and its tenant's no-send days from now on.
+ * @param client with the purpose, which a caller has to say even where it is none
+ */
+export function windowOf(
+  client: ClientHours & { readonly purpose: StatedPurpose },
+  now: Date,
+): SendingWindow {
   const { window_start, window_end, holidays, closed_days } = client;
   const ofClient = daysFrom(now, holidays ? HOLIDAY_NAMES : [], closed_days);
   const always = tenantDays(client, now);
@@ -55,6 +62,7 @@ export function windowOf(client: ClientHours, now: Date): SendingWindow {
     end: window_end,
     ...(closed.length > 0 && { closed }),
     ...(always.length > 0 && { always }),
+    ...(client.purpose && { purpose: client.purpose }),
   };
 }
 

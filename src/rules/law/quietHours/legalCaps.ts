@@ -1,5 +1,5 @@
 import { byDay, type Entry } from './dated';
-import { DECISION_123 } from './legalHours';
+import { BUT_POLITICAL, DECISION_123, DECISION_138, SALES, SALES_AND_POLITICAL } from './legalHours';
 
 /** Time over which texts to a person are counted. */
 export const CAP_MS = 24 * 60 * 60_000;
@@ -14,17 +14,26 @@ export interface LegalCap extends Entry {
  * `legalHours.ts` are: a new law is one entry, and no entry is changed once it has applied.
  */
 export const LEGAL_CAPS: Readonly<Record<string, readonly LegalCap[]>> = {
-  FL: [{ from: '2021-07-01', most: 3 }],
-  MD: [{ from: '2024-01-01', most: 3 }],
+  FL: [
+    { from: '2021-07-01', most: 3 },
+    { from: DECISION_138, most: 3, purposes: SALES },
+  ],
+  MD: [
+    { from: '2024-01-01', most: 3 },
+    { from: DECISION_138, most: 3, purposes: SALES_AND_POLITICAL },
+  ],
   NJ: [{ from: DECISION_123, most: 3 }],
-  OK: [{ from: '2022-11-01', most: 3 }],
+  OK: [
+    { from: '2022-11-01', most: 3 },
+    { from: DECISION_138, most: 3, purposes: BUT_POLITICAL },
+  ],
   OR: [{ from: '2026-01-01', most: 3 }],
 };
 
 const CAPS = byDay(LEGAL_CAPS);
 
 /**
- * The cap in force in a state on a day, undefined where there is none.
+ * The cap in force in a state on a day for a purpose, undefined where there is none.
  * @param day midnight of the local day, as if the local time were UTC
  */
 export const capOn = CAPS.on;

@@ -1,3 +1,4 @@
+import type { Purpose, StatedPurpose } from '../purposes';
 import { byDay, type Entry } from './dated';
 
 /** A part of a day in the recipient's local time, in minutes since midnight; `close` is exclusive. */
@@ -32,6 +33,18 @@ export const ALWAYS = '2000-01-01';
 /** First day of the hours that decision 123 added, days after it: so that people see on the page that they come. */
 export const DECISION_123 = '2026-12-01';
 
+/** First day of the entries that decision 138 limited to the purposes that their laws name. */
+export const DECISION_138 = '2026-12-05';
+
+/** Purposes bound by a law on sales. Informational texts often carry an offer, and no law was found to exempt them. */
+export const SALES: readonly Purpose[] = ['marketing', 'informational'];
+/** Bound by a law on sales, and on gifts of money or polls. */
+export const SALES_AND_POLITICAL: readonly Purpose[] = [...SALES, 'political'];
+/** Bound by a law that exempts political ones. */
+export const BUT_POLITICAL: readonly Purpose[] = [...SALES, 'transactional', 'emergency'];
+/** Bound by the federal hours: all but emergencies. */
+const BUT_EMERGENCY: readonly Purpose[] = [...SALES, 'transactional', 'political'];
+
 const UNTIL_EIGHT: Week = { weekday: between(8, 20) };
 const FROM_NINE: Week = { weekday: between(9, 21) };
 const RHODE_ISLAND: Week = { weekday: between(9, 18), saturday: between(10, 17) };
@@ -42,12 +55,21 @@ const RHODE_ISLAND: Week = { weekday: between(9, 18), saturday: between(10, 17) 
  */
 export const LEGAL_HOURS: Readonly<Record<string, readonly LegalHours[]>> = {
   AL: [{ from: DECISION_123, ...UNTIL_EIGHT, sunday: null, holidays: 'closed' }],
-  CT: [{ from: '2023-10-01', weekday: between(9, 20) }],
-  FL: [{ from: '2021-07-01', ...UNTIL_EIGHT }],
+  CT: [
+    { from: '2023-10-01', weekday: between(9, 20) },
+    { from: DECISION_138, weekday: between(9, 20), purposes: SALES },
+  ],
+  FL: [
+    { from: '2021-07-01', ...UNTIL_EIGHT },
+    { from: DECISION_138, ...UNTIL_EIGHT, purposes: SALES },
+  ],
   KY: [{ from: DECISION_123, weekday: between(10, 21) }],
   LA: [{ from: DECISION_123, ...UNTIL_EIGHT, sunday: null, holidays: 'closed' }],
   MA: [{ from: DECISION_123, ...UNTIL_EIGHT }],
-  MD: [{ from: '2024-01-01', ...UNTIL_EIGHT }],
+  MD: [
+    { from: '2024-01-01', ...UNTIL_EIGHT },
+    { from: DECISION_138, ...UNTIL_EIGHT, purposes: SALES_AND_POLITICAL },
+  ],
   MI: [{ from: DECISION_123, ...FROM_NINE }],
   MN: [{ from: DECISION_123, ...FROM_NINE }],
   MS: [
@@ -57,20 +79,56 @@ export const LEGAL_HOURS: Readonly<Record<string, readonly LegalHours[]>> = {
   NJ: [{ from: ALWAYS, ...UNTIL_EIGHT }],
   NM: [{ from: DECISION_123, ...FROM_NINE }],
   NV: [{ from: DECISION_123, weekday: between(9, 20) }],
-  OK: [{ from: '2022-11-01', ...UNTIL_EIGHT }],
+  OK: [
+    { from: '2022-11-01', ...UNTIL_EIGHT },
+    { from: DECISION_138, ...UNTIL_EIGHT, purposes: BUT_POLITICAL },
+  ],
   OR: [{ from: '2026-01-01', ...UNTIL_EIGHT }],
   RI: [
     { from: ALWAYS, ...RHODE_ISLAND, sunday: between(10, 17) },
     { from: DECISION_123, ...RHODE_ISLAND, sunday: null, holidays: 'closed' },
   ],
-  TX: [{ from: '2025-09-01', ...FROM_NINE, sunday: between(12, 21) }],
-  WA: [{ from: ALWAYS, ...UNTIL_EIGHT }],
+  TX: [
+    { from: '2025-09-01', ...FROM_NINE, sunday: between(12, 21) },
+    {
+      from: DECISION_138,
+      ...FROM_NINE,
+      sunday: between(12, 21),
+      purposes: [...SALES, 'transactional'],
+    },
+  ],
+  WA: [
+    { from: ALWAYS, ...UNTIL_EIGHT },
+    { from: DECISION_138, ...UNTIL_EIGHT, purposes: SALES_AND_POLITICAL },
+  ],
 };
 
 const HOURS = byDay(LEGAL_HOURS);
 
+const COUNTRY = 'US';
+/** Entries of the federal hours, by the same rules. */
+export const FEDERAL_ENTRIES: readonly LegalHours[] = [
+  { from: ALWAYS, ...FEDERAL },
+  { from: DECISION_138, ...FEDERAL, purposes: BUT_EMERGENCY },
+];
+const OF_COUNTRY = byDay({ [COUNTRY]: FEDERAL_ENTRIES });
+
+/** Hours where no law holds. */
+const ANY_HOUR: Week = { weekday: between(0, 24) };
+
+/** Whether the federal hours bind campaigns of a purpose on a day. */
+export const isFederalOn = (day: number, purpose: StatedPurpose): boolean =>
+  !OF_COUNTRY.on(COUNTRY, day) || OF_COUNTRY.on(COUNTRY, day, purpose) !== undefined;
+
+/** Hours where no state's entry holds: the federal ones, or any for a purpose that they do not bind. */
+export const federalOn = (day: number, purpose: StatedPurpose): Week =>
+  isFederalOn(day, purpose) ? FEDERAL : ANY_HOUR;
+
+/** Days after `day` from which the federal hours are others, in order. */
+export const federalChangesAfter = (day: number): readonly number[] => OF_COUNTRY.changesAfter(COUNTRY, day);
+
 /**
- * The entry in force in a state on a day, undefined where the federal hours apply.
+ * The entry in force in a state on a day for a purpose, undefined where the federal hours apply.
  * @param day midnight of the local day, as if the local time were UTC
  */
 export const entryOn = HOURS.on;

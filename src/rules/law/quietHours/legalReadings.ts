@@ -1,4 +1,5 @@
 import { ALWAYS, DECISION_123 } from './legalHours';
+import { limited } from './purposeReadings';
 
 /** Source and reading of a state's hours. Summaries of lists and statutes, not legal advice. */
 export interface LegalReading {
@@ -47,6 +48,9 @@ export const FEDERAL_READING: LegalReading = {
   decidedBy: 'Decision 016',
 };
 
+/** The same from the day on which it no longer binds emergencies. */
+export const FEDERAL_READINGS: readonly LegalReading[] = [FEDERAL_READING, limited('US')];
+
 /** States whose law was read, each with its entries in the order of their first days. */
 export const LEGAL_READINGS: Readonly<Record<string, readonly LegalReading[]>> = {
   AL: [
@@ -63,6 +67,7 @@ export const LEGAL_READINGS: Readonly<Record<string, readonly LegalReading[]>> =
       source: TEXT_VENDORS,
       reading: 'The law names text messages.',
     }),
+    limited('CT'),
   ],
   FL: [
     before({
@@ -71,6 +76,7 @@ export const LEGAL_READINGS: Readonly<Record<string, readonly LegalReading[]>> =
       source: TEXT_VENDORS,
       reading: 'On sales calls, which include texts in § 501.059. Applied to all texts.',
     }),
+    limited('FL'),
   ],
   KY: [added({ statute: 'KRS 367.46955(3)', source: VENDORS, reading: BY_CLOCK })],
   LA: [
@@ -88,6 +94,7 @@ export const LEGAL_READINGS: Readonly<Record<string, readonly LegalReading[]>> =
       source: TEXT_VENDORS,
       reading: 'On solicitations by phone, which vendors read to include texts. Applied to all texts.',
     }),
+    limited('MD'),
   ],
   MI: [added({ statute: 'MCL 750.540e', source: VENDORS, reading: BY_CLOCK })],
   MN: [added({ statute: 'Minn. Stat. § 325E.30', source: VENDORS, reading: BY_CLOCK })],
@@ -130,6 +137,7 @@ export const LEGAL_READINGS: Readonly<Record<string, readonly LegalReading[]>> =
       source: TEXT_VENDORS,
       reading: 'The law names text messages.',
     }),
+    limited('OK'),
   ],
   OR: [
     before({
@@ -168,6 +176,7 @@ export const LEGAL_READINGS: Readonly<Record<string, readonly LegalReading[]>> =
       source: 'https://mobileecosystemforum.com/?p=196945',
       reading: 'SB 140 makes texts telephone solicitations.',
     }),
+    limited('TX'),
   ],
   UT: [
     added({
@@ -184,6 +193,7 @@ export const LEGAL_READINGS: Readonly<Record<string, readonly LegalReading[]>> =
       source: 'Lists of several vendors',
       reading: 'The law is on calls. Several vendors hold texts to it as well, and so do we.',
     }),
+    limited('WA'),
   ],
   WY: [
     added({

@@ -1,10 +1,11 @@
+import type { StatedPurpose } from '../purposes';
 import { holidayOf } from './federalHolidays';
 import { LEGAL_CAPS } from './legalCaps';
-import { entryOn, FEDERAL, type Hours, hoursOfWeekday, LEGAL_HOURS, type Week } from './legalHours';
+import { entryOn, federalOn, type Hours, hoursOfWeekday, LEGAL_HOURS, type Week } from './legalHours';
 
 export type { Hours };
 
-/** A client's sending window in local time, HH:MM. */
+/** A client's sending window in local time, HH:MM, for campaigns of a purpose. */
 export interface SendingWindow {
   readonly start: string;
   readonly end: string;
@@ -12,6 +13,8 @@ export interface SendingWindow {
   readonly closed?: readonly string[] | undefined;
   /** Those of them that bind every job, even one that does not wait for its recipients' hours. */
   readonly always?: readonly string[] | undefined;
+  /** Rules that do not hold for it are left out. Default: all hold. */
+  readonly purpose?: StatedPurpose;
 }
 
 /**
@@ -45,8 +48,10 @@ function onDay(week: Week, day: number): Hours {
   return hoursOfWeekday(week, new Date(day).getUTCDay()) ?? CLOSED;
 }
 
-function computed(state: string | null, day: number, rules = day): Hours {
-  const weeks = (state ?? '').split(BETWEEN).map((each) => entryOn(each, rules) ?? FEDERAL);
+function computed(state: string | null, day: number, rules: number, purpose: StatedPurpose): Hours {
+  const weeks = (state ?? '')
+    .split(BETWEEN)
+    .map((each) => entryOn(each, rules, purpose) ?? federalOn(rules, purpose));
   const hours = weeks.map((week) => onDay(week, day));
   return {
     open: Math.max(...hours.map(({ open }) => open)),
@@ -54,23 +59,29 @@ function computed(state: string | null, day: number, rules = day): Hours {
   };
 }
 
-/** Hours by states, then by day: a job asks for the same few places every minute. */
-const known = new Map<string | null, Map<number, Hours>>();
+/** Hours by states and purpose, then by day: a job asks for the same few places every minute. */
+const known = new Map<string, Map<number, Hours>>();
 /** Days remembered for each. */
 const REMEMBERED = 1_000;
 
 /**
- * Legal hours of a state, or of several together, on a day; the federal ones for a state without its own then. If the
+ * Legal hours of a state, or of several together, on a day for a purpose; the federal ones for a state without its own then. If the
  * hours of several do not overlap, or on a day without any, they close before they open.
  * @param day midnight of the recipient's local day, as if the local time were UTC
  * @param rules day whose entries count: another one only tells what they would have made of this day
  */
-export function lawfulHours(state: string | null, day: number, rules = day): Hours {
-  if (rules !== day) return computed(state, day, rules);
-  let days = known.get(state);
-  if (!days || days.size >= REMEMBERED) known.set(state, (days = new Map()));
+export function lawfulHours(
+  state: string | null,
+  day: number,
+  rules = day,
+  purpose: StatedPurpose = null,
+): Hours {
+  if (rules !== day) return computed(state, day, rules, purpose);
+  const of = `${state ?? ''} ${purpose ?? ''}`;
+  let days = known.get(of);
+  if (!days || days.size >= REMEMBERED) known.set(of, (days = new Map()));
   let hours = days.get(day);
-  if (!hours) days.set(day, (hours = computed(state, day)));
+  if (!hours) days.set(day, (hours = computed(state, day, day, purpose)));
   return hours;
 }
 
@@ -87,10 +98,10 @@ function minutes(clock: string): number {
 export function hoursOf(
   state: string | null,
   day: number,
-  { start, end }: SendingWindow,
+  { start, end, purpose }: SendingWindow,
   rules = day,
 ): Hours | null {
-  const lawful = lawfulHours(state, day, rules);
+  const lawful = lawfulHours(state, day, rules, purpose);
   const open = Math.max(lawful.open, minutes(start));
   const close = Math.min(lawful.close, minutes(end));
   return open < close ? { open, close } : null;

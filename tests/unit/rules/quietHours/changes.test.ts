@@ -6,6 +6,8 @@ import { ZONES_OF_STATE } from '../../../../src/rules/law/quietHours/states';
 import type { SendingWindow } from '../../../../src/rules/law/quietHours/windows';
 
 const FIRST = Date.parse('2026-12-01');
+/** First day of entries that bind some purposes only. */
+const PURPOSES = Date.parse('2026-12-05');
 const DAY = 86_400_000;
 const ALL_DAY: SendingWindow = { start: '00:00', end: '24:00' };
 const placeIn = (state: string): Place => ({ zones: [ZONES_OF_STATE[state]![0]!], state });
@@ -15,9 +17,9 @@ const changeIn = (place: Place, window = ALL_DAY, cap: number | null = null, day
 
 describe('coming changes', () => {
   it('are known until the day on which they begin', () => {
-    expect(comingChanges(FIRST - DAY)).toEqual([FIRST]);
-    expect(comingChanges(FIRST)).toEqual([]);
-    expect(comingChanges(Date.parse('2025-12-31'))).toEqual([Date.parse('2026-01-01'), FIRST]);
+    expect(comingChanges(FIRST - DAY)).toEqual([FIRST, PURPOSES]);
+    expect(comingChanges(PURPOSES)).toEqual([]);
+    expect(comingChanges(Date.parse('2025-12-31'))).toEqual([Date.parse('2026-01-01'), FIRST, PURPOSES]);
   });
 });
 

@@ -5,6 +5,7 @@ import { endOfDays, windowOf } from '../../../../src/rules/law/quietHours/holida
 import { isOpenAt, nextOpenAt } from '../../../../src/rules/law/quietHours/open';
 
 const OURS = {
+  purpose: null,
   window_start: '08:00',
   window_end: '21:00',
   holidays: false,

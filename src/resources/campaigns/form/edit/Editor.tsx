@@ -17,6 +17,7 @@ import { MessagePreview } from '../../message/MessagePreview';
 import { type Text, useText } from '../texts';
 import { useCampaignAudiences } from '../../useCampaignAudiences';
 import { BuiltInput, MessageInput } from '../inputs';
+import { PurposeInput } from '../PurposeInput';
 import { AttachedAudiences, AttachedLinks, SendingHours, SendingNumbers } from './Attached';
 import { LeaveOut } from './LeaveOut';
 import { Line, Part, SectionNav, SendingPart, showSection } from './sections';
@@ -140,6 +141,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
           <SectionNav readiness={reading} />
           <Part section="basics">
             <BuiltInput source="name" />
+            <PurposeInput />
             <BuiltInput source="description" />
           </Part>
           <Part section="message">

@@ -3,6 +3,7 @@ export const WRITTEN = [
   'name',
   'description',
   'message',
+  'purpose',
   'registered_campaign_id',
   'exclude_audience_ids',
   'exclude_campaign_ids',

@@ -1,0 +1,2 @@
+ALTER TABLE "campaigns" ADD COLUMN "purpose" text;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "purpose" text;
