@@ -59,6 +59,8 @@ const READABLE: Record<string, string> = {
   accounts: 'false',
   carrier_accounts: 'false',
   set_aside_events: 'false',
+  // What a tenant may know of the pack in force, every process holds.
+  rule_packs: 'false',
   // Jobs say since when they wait for it.
   carrier_outages: 'true',
   // And jobs that wait since a restore say whether people's texts are back.

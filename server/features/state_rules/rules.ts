@@ -1,22 +1,15 @@
 import type { StateCap, StateRule, StateRuleEntry } from '../../../src/resources/state_rules/contract';
-import { CAP_READINGS } from '../../../src/rules/law/quietHours/capReadings';
 import { STATE_NAMES } from '../../../src/rules/law/quietHours/data';
-import { capChangesAfter, capOn, LEGAL_CAPS } from '../../../src/rules/law/quietHours/legalCaps';
+import { capChangesAfter, capOn, changesAfter, entryOn } from '../../../src/rules/law/quietHours/inForce';
 import {
   ALWAYS,
-  changesAfter,
-  entryOn,
   FEDERAL,
   type Hours,
   hoursOfWeekday,
-  LEGAL_HOURS,
   type Week,
 } from '../../../src/rules/law/quietHours/legalHours';
-import {
-  FEDERAL_READING,
-  LEGAL_READINGS,
-  type LegalReading,
-} from '../../../src/rules/law/quietHours/legalReadings';
+import { FEDERAL_READING, type LegalReading } from '../../../src/rules/law/quietHours/legalReadings';
+import { packInForce } from '../../rulePacks/inForce';
 
 /** Stands for the states that are not listed. */
 const OTHERS = { id: 'US', name: 'All other states' };
@@ -40,28 +33,33 @@ const sourceOf = ({ from, readOn, decidedBy, ...read }: LegalReading) => ({
   ...read,
 });
 
-const entryOf = (week: Week, read: LegalReading): StateRuleEntry => ({
+/** Hours by day of the week as the contract has them. */
+export const weekOf = (week: Week) => ({
   weekday: written(hoursOfWeekday(week, MONDAY)),
   saturday: written(hoursOfWeekday(week, SATURDAY)),
   sunday: written(hoursOfWeekday(week, SUNDAY)),
-  holidays: week.holidays ?? 'open',
-  ...sourceOf(read),
+  holidays: week.holidays ?? ('open' as const),
 });
 
+const entryOf = (week: Week, read: LegalReading): StateRuleEntry => ({ ...weekOf(week), ...sourceOf(read) });
+
 /** A state's caps; each has its reading. */
-const capsOf = (id: string): StateCap[] =>
-  (LEGAL_CAPS[id] ?? []).map(({ most }, n) => ({ most, ...sourceOf(CAP_READINGS[id]![n]!) }));
+function capsOf(id: string): StateCap[] {
+  const { pack, readings } = packInForce();
+  return (pack.caps[id] ?? []).map(({ most }, n) => ({ most, ...sourceOf(readings.caps[id]![n]!) }));
+}
 
 const dayOf = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString().slice(0, 10));
 
 /** A state's rule on a day, YYYY-MM-DD: before its first entry the federal one. */
 function ruleOf(id: string, on: string): StateRule {
-  const readings = LEGAL_READINGS[id] ?? [];
+  const { law, readings: all } = packInForce();
+  const readings = all.hours[id] ?? [];
   const day = Date.parse(on);
-  const hoursFrom = (from: string) => LEGAL_HOURS[id]?.find((entry) => entry.from === from) ?? FEDERAL;
+  const hoursFrom = (from: string) => law.hours[id]?.find((entry) => entry.from === from) ?? FEDERAL;
   const inForce = entryOn(id, day);
   // A state that a decision leaves with the federal hours has a reading and no hours.
-  const read = readings.find(({ from }) => from === (inForce?.from ?? (LEGAL_HOURS[id] ? '' : from)));
+  const read = readings.find(({ from }) => from === (inForce?.from ?? (law.hours[id] ? '' : from)));
   return {
     id,
     name: NAMES.get(id)!,
@@ -78,9 +76,14 @@ const federal = (): StateRule => {
   return { ...OTHERS, ...entry, texts_in_24h: null, changes_on: null, entries: [entry], caps: [] };
 };
 
-/** The rules of all states that were decided on, by name, and last that of the others. */
+/** States with hours, a cap or a reading. */
+const statesOf = ({ readings }: ReturnType<typeof packInForce>) => [
+  ...new Set([...Object.keys(readings.hours), ...Object.keys(readings.caps)]),
+];
+
+/** The rules of all states that the pack in force has, by name, and last that of the others. */
 export const rulesOn = (on: string): StateRule[] => [
-  ...Object.keys(LEGAL_READINGS)
+  ...statesOf(packInForce())
     .map((id) => ruleOf(id, on))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   federal(),

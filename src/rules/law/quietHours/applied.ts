@@ -1,7 +1,7 @@
 import { wallOf } from './clock';
 import { capOf } from './caps';
-import { capOn, LEGAL_CAPS } from './legalCaps';
-import { entryOn, FEDERAL, LEGAL_HOURS } from './legalHours';
+import { capOn, entryOn, lawInForce } from './inForce';
+import { FEDERAL } from './legalHours';
 import { offsetAt } from './offsets';
 import { hoursOn } from './open';
 import { lawOf, type Place, uncapped, zonesOf } from './place';
@@ -74,4 +74,4 @@ export function capApplied(
 }
 
 /** All rules of hours and caps, as a text to take a hash of. */
-export const rulesText = (): string => JSON.stringify([FEDERAL, LEGAL_HOURS, LEGAL_CAPS]);
+export const rulesText = ({ hours, caps } = lawInForce()): string => JSON.stringify([FEDERAL, hours, caps]);

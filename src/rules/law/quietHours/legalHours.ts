@@ -1,4 +1,4 @@
-import { byDay, type Entry } from './dated';
+import type { Entry } from './dated';
 
 /** A part of a day in the recipient's local time, in minutes since midnight; `close` is exclusive. */
 export interface Hours {
@@ -38,7 +38,8 @@ const RHODE_ISLAND: Week = { weekday: between(9, 18), saturday: between(10, 17) 
 
 /**
  * States with stricter hours than the federal ones, each with its entries in the order of their first days. Data, not
- * logic: a new law is one entry, entered before it applies, and no entry is changed once it has applied.
+ * logic: a new law is one entry, entered before it applies, and no entry is changed once it has applied. A rule pack may
+ * take their place (`inForce.ts`).
  */
 export const LEGAL_HOURS: Readonly<Record<string, readonly LegalHours[]>> = {
   AL: [{ from: DECISION_123, ...UNTIL_EIGHT, sunday: null, holidays: 'closed' }],
@@ -66,17 +67,6 @@ export const LEGAL_HOURS: Readonly<Record<string, readonly LegalHours[]>> = {
   TX: [{ from: '2025-09-01', ...FROM_NINE, sunday: between(12, 21) }],
   WA: [{ from: ALWAYS, ...UNTIL_EIGHT }],
 };
-
-const HOURS = byDay(LEGAL_HOURS);
-
-/**
- * The entry in force in a state on a day, undefined where the federal hours apply.
- * @param day midnight of the local day, as if the local time were UTC
- */
-export const entryOn = HOURS.on;
-
-/** Days after `day` from which a state has other hours, in order. */
-export const { changesAfter } = HOURS;
 
 const SUNDAY = 0;
 const SATURDAY = 6;

@@ -1,6 +1,6 @@
 import { holidayOf } from './federalHolidays';
-import { LEGAL_CAPS } from './legalCaps';
-import { entryOn, FEDERAL, type Hours, hoursOfWeekday, LEGAL_HOURS, type Week } from './legalHours';
+import { entryOn, isStrict, lawInForce } from './inForce';
+import { FEDERAL, type Hours, hoursOfWeekday, type Week } from './legalHours';
 
 export type { Hours };
 
@@ -14,16 +14,6 @@ export interface SendingWindow {
   readonly always?: readonly string[] | undefined;
 }
 
-/**
- * States with hours or a cap of their own on some day, in the order of their codes. A place keeps them from the start: a
- * law that begins later applies to those who still wait then.
- */
-export const STRICT_STATES: readonly string[] = [
-  ...new Set([...Object.keys(LEGAL_HOURS), ...Object.keys(LEGAL_CAPS)]),
-].sort();
-const STRICT = new Set(STRICT_STATES);
-export const isStrict = (state: string): boolean => STRICT.has(state);
-
 const BETWEEN = '/';
 
 /** Several states whose hours all apply, as one: `FL/TX`. Null if the federal hours do. */
@@ -32,9 +22,6 @@ export const statesTogether = (states: readonly string[]): string | null =>
 
 /** The states that `statesTogether` has written as one. */
 export const statesOf = (together: string | null): readonly string[] => together?.split(BETWEEN) ?? [];
-
-/** All states with a law of their own: recipients who may be anywhere get the strictest of any. */
-export const EVERY_STATE = STRICT_STATES.join(BETWEEN);
 
 const MIDNIGHT = 24 * 60;
 /** Closes before it opens. */
@@ -56,6 +43,8 @@ function computed(state: string | null, day: number, rules = day): Hours {
 
 /** Hours by states, then by day: a job asks for the same few places every minute. */
 const known = new Map<string | null, Map<number, Hours>>();
+/** The rules by which they were worked out. */
+let knownBy = lawInForce();
 /** Days remembered for each. */
 const REMEMBERED = 1_000;
 
@@ -67,6 +56,10 @@ const REMEMBERED = 1_000;
  */
 export function lawfulHours(state: string | null, day: number, rules = day): Hours {
   if (rules !== day) return computed(state, day, rules);
+  if (knownBy !== lawInForce()) {
+    known.clear();
+    knownBy = lawInForce();
+  }
   let days = known.get(state);
   if (!days || days.size >= REMEMBERED) known.set(state, (days = new Map()));
   let hours = days.get(day);
