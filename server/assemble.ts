@@ -209,6 +209,21 @@ interface Surroundings {
   giveUp?: ((sentence: string) => void) | undefined;
 }
 
+/** Opens the database, whose key and rules must be such that this process can work with them. @throws StartError */
+async function openChecked(env: Env, tell: Tell | undefined): Promise<Database> {
+  const database = await openDb(env, tell);
+  await assertKey(database.db, env);
+  await openPack({ db: database.db, env });
+  return database;
+}
+
+/** The console's files, if they were built. */
+function consoleOf({ env, carrier }: Deps, configured: readonly AccountConfig[]) {
+  if (!existsSync(join(env.DIST_DIR, 'index.html'))) return {};
+  const carrying = { kind: carrierKind(configured), currency: carrier?.currency ?? null };
+  return { console: consoleFiles(env.DIST_DIR, env, carrying) };
+}
+
 /** Opens everything that this part of the program needs. Nothing listens yet. */
 export async function assemble(
   env: Env,
@@ -216,9 +231,7 @@ export async function assemble(
   { tell, ending, giveUp }: Surroundings = {},
 ): Promise<Server> {
   const configured = accountsOf(env);
-  const database = await openDb(env, tell);
-  await assertKey(database.db, env);
-  await openPack({ db: database.db, env });
+  const database = await openChecked(env, tell);
   const demo = isDemo(env);
   const random = systemRandom;
   const clock = systemClock(demo ? env.CLOCK_OFFSET_SECONDS : 0);
@@ -289,11 +302,9 @@ export async function assemble(
   // A standby may take over while nothing leaves.
   const stopWatching = alone ? undefined : installation.watch();
   const stopLooks = await startLooks(deps, part, { alone, demo, giveUp });
-  const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
-  const carrying = { kind: carrierKind(configured), currency: deps.carrier?.currency ?? null };
   const app = createApp(deps, {
     ...(ending && { ending }),
-    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, deps.env, carrying) } : {}),
+    ...consoleOf(deps, configured),
     mounts: {
       ...(demo && simulator ? { '/sim': simulatorRoutes(simulator) } : {}),
       ...(carrier && events ? { '/hooks': hookRoutes(deps, carrier, events) } : {}),

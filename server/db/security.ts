@@ -59,7 +59,7 @@ const READABLE: Record<string, string> = {
   accounts: 'false',
   carrier_accounts: 'false',
   set_aside_events: 'false',
-  // What a tenant may know of the pack in force, every process holds.
+  // Calls of tenants get the pack in force from the process.
   rule_packs: 'false',
   // Jobs say since when they wait for it.
   carrier_outages: 'true',

@@ -44,8 +44,8 @@ const errorOf = ({ code, ...values }: PackProblem): FieldError => refused(`rule_
 
 /** Errors of a pack by itself, and as the successor of another, a few of them. */
 export const errorsOf = (pack: RulePack, before?: { pack: RulePack; today: string }): FieldError[] => {
-  const own = problemsOf(pack);
-  const problems = own.length > 0 || !before ? own : problemsAfter(pack, before.pack, before.today);
+  const alone = problemsOf(pack);
+  const problems = alone.length > 0 || !before ? alone : problemsAfter(pack, before.pack, before.today);
   return problems.slice(0, NAMED_MAX).map(errorOf);
 };
 

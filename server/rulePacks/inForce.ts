@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { BUILT_IN_LAW, type Law, useLaw } from '../../src/rules/law/quietHours/inForce';
+import { BUILT_IN_LAW, type Law, followLaw } from '../../src/rules/law/quietHours/inForce';
 import { BUILT_IN_PACK } from '../../src/rules/law/rulePack/builtIn';
 import {
   lawOfPack,
@@ -43,7 +43,7 @@ export const packInForce = (): PackInForce => held;
 
 function hold(next: PackInForce): void {
   held = next;
-  useLaw(next.law);
+  followLaw(next.law);
 }
 
 /** Goes back to the built-in rules, as a process has them before it has opened a database. */

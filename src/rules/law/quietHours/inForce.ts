@@ -42,7 +42,7 @@ let held = compiled(BUILT_IN_LAW);
 export const lawInForce = (): Law => held.law;
 
 /** From now on this process decides by these rules. */
-export const useLaw = (law: Law): void => void (held = compiled(law));
+export const followLaw = (law: Law): void => void (held = compiled(law));
 
 /** Works something out by other rules, without waiting for anything. */
 export function underLaw<T>(law: Law, work: () => T): T {
@@ -59,18 +59,18 @@ export function underLaw<T>(law: Law, work: () => T): T {
  * The hours in force in a state on a day, undefined where the federal hours apply. The day is midnight of the local day, as
  * if the local time were UTC.
  */
-export const entryOn: ByDay<LegalHours>['on'] = (...asked) => held.hours.on(...asked);
+export const entryOn: ByDay<LegalHours>['on'] = (...query) => held.hours.on(...query);
 
 /** Days after a day from which a state has other hours, in order. */
-export const changesAfter: ByDay<LegalHours>['changesAfter'] = (...asked) =>
-  held.hours.changesAfter(...asked);
+export const changesAfter: ByDay<LegalHours>['changesAfter'] = (...query) =>
+  held.hours.changesAfter(...query);
 
 /** The cap in force in a state on a day, undefined where there is none. */
-export const capOn: ByDay<LegalCap>['on'] = (...asked) => held.caps.on(...asked);
+export const capOn: ByDay<LegalCap>['on'] = (...query) => held.caps.on(...query);
 
 /** Days after a day from which a state has another cap, in order. */
-export const capChangesAfter: ByDay<LegalCap>['changesAfter'] = (...asked) =>
-  held.caps.changesAfter(...asked);
+export const capChangesAfter: ByDay<LegalCap>['changesAfter'] = (...query) =>
+  held.caps.changesAfter(...query);
 
 /**
  * States with hours or a cap of their own on some day, in the order of their codes. A place keeps them from the start: a

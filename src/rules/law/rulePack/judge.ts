@@ -94,9 +94,9 @@ export function problemsAfter(pack: RulePack, before: RulePack, today: string): 
       const changed = [...was]
         .filter(([, { from }]) => from <= today)
         .filter(([key, entry]) => {
-          const kept = now.get(key);
+          const next = now.get(key);
           return (
-            !kept || withoutEnd(kept) !== withoutEnd(entry) || !endsAlike(entry.until, kept.until, today)
+            !next || withoutEnd(next) !== withoutEnd(entry) || !endsAlike(entry.until, next.until, today)
           );
         })
         .map(([, { from }]) => ({ code: 'applied' as const, state, from }));

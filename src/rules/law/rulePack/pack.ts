@@ -95,7 +95,7 @@ export const eachEntry = <E, T>(
     Object.entries(law).map(([state, entries]) => [state, entries.map((entry) => made(entry, state))]),
   );
 
-/** What evaluation needs of a pack. */
+/** The part of a pack by which texts are held. */
 export const lawOfPack = ({ version, hours: open, caps }: RulePack): Law => ({
   version,
   hours: eachEntry(open, ({ read: _, ...entry }) => entry as LegalHours),
