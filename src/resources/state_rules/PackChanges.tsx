@@ -1,0 +1,64 @@
+import { DataTable, type DataColumn } from '../../admin/value/DataTable';
+import { isolated } from '../../i18n/bidi';
+import { formatDate } from '../../i18n/format';
+import type { PackChange, PackEntry } from '../rule_packs/contract';
+import { capOf, weekOf } from './cells';
+import { usePackText } from './packTexts';
+import { type Text, useText } from './texts';
+import css from './stateRules.module.css';
+
+/** Entries that a pack adds, changes or leaves out, with their sources. */
+export function PackChanges({ changes }: { changes: readonly PackChange[] }) {
+  const pack = usePackText();
+  const text = useText();
+  if (changes.length === 0) return <p>{pack('no_change')}</p>;
+  const columns: DataColumn<PackChange>[] = [
+    { label: text('changes.state'), cell: ({ state }) => <bdi>{state}</bdi> },
+    { label: pack('column.from'), cell: ({ from }) => isolated(formatDate(from)) },
+    {
+      label: pack('column.before'),
+      cell: ({ before }) => <Entry entry={before} text={text} none={pack('none')} pack={pack} />,
+      below: 'headed',
+    },
+    {
+      label: pack('column.after'),
+      cell: ({ after }) => <Entry entry={after} text={text} none={pack('none')} pack={pack} />,
+      below: 'headed',
+    },
+  ];
+  return (
+    <DataTable
+      caption={pack('changes')}
+      rows={changes}
+      keyOf={({ of, state, from, after, before }) =>
+        JSON.stringify([of, state, from, (after ?? before)?.purposes])
+      }
+      columns={columns}
+    />
+  );
+}
+
+interface EntryProps {
+  entry: PackEntry | null;
+  text: Text;
+  none: string;
+  pack: ReturnType<typeof usePackText>;
+}
+
+function Entry({ entry, text, none, pack }: EntryProps) {
+  if (!entry) return <>{none}</>;
+  const { hours, most, until, purposes, statute, reading } = entry;
+  const words = hours ? weekOf(hours, text) : most === null ? pack('federal') : capOf({ most }, text);
+  return (
+    <>
+      {words}
+      {until && <> {pack('until', { date: isolated(formatDate(until)) })}</>}
+      {purposes.length > 0 && (
+        <span className={css.under}>{purposes.map((purpose) => pack(`purpose.${purpose}`)).join(', ')}</span>
+      )}
+      <span className={css.under}>
+        <bdi>{statute}</bdi>. <bdi lang="en">{reading}</bdi>
+      </span>
+    </>
+  );
+}
