@@ -1,23 +1,22 @@
-import { useNotify, usePermissions } from 'ra-core';
+import { useNotify, usePermissions, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { ConfirmDialog } from '../../admin/dialog/ConfirmDialog';
-import { fieldErrors } from '../../admin/problems';
-import { Section } from '../../admin/page/Section';
-import { Reading } from '../../admin/state/Reading';
-import { DataTable, type DataColumn } from '../../admin/value/DataTable';
-import { ExactTime } from '../../admin/value/ExactTime';
-import { saveFile } from '../../admin/value/saveFile';
-import { LIMIT_MAX } from '../../contract/common';
-import { allows, PROVIDER } from '../../contract/roles';
-import { confirmedBy } from '../../contract/confirmed';
-import { useReadAct, useReadList } from '../../dataProvider/reads';
-import { useAct } from '../../dataProvider/useAct';
-import { isolated } from '../../i18n/bidi';
-import { formatDate } from '../../i18n/format';
-import { PACK_MAX, rulePacks, type RulePackRecord, type RulesInForce } from '../rule_packs/contract';
+import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
+import { fieldErrors, messageOf } from '../../../admin/problems';
+import { Section } from '../../../admin/page/Section';
+import { Reading } from '../../../admin/state/Reading';
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { ExactTime } from '../../../admin/value/ExactTime';
+import { saveFile } from '../../../admin/value/saveFile';
+import { LIMIT_MAX } from '../../../contract/common';
+import { allows, PROVIDER } from '../../../contract/roles';
+import { confirmedBy } from '../../../contract/confirmed';
+import { useReadAct, useReadList } from '../../../dataProvider/reads';
+import { useAct } from '../../../dataProvider/useAct';
+import { isolated } from '../../../i18n/bidi';
+import { PACK_MAX, rulePacks, type RulePackRecord, type RulesInForce } from '../../rule_packs/contract';
 import { PackChanges } from './PackChanges';
-import { usePackText } from './packTexts';
-import css from './stateRules.module.css';
+import { usePackText } from './texts';
+import css from '../stateRules.module.css';
 
 const PAGE = { pagination: { page: 1, perPage: LIMIT_MAX } };
 
@@ -43,8 +42,15 @@ function InForce({ version, built_in: isBuiltIn, since, proposed_by, agreed_by }
       <b>
         <bdi>{text('version', { version })}</bdi>
       </b>{' '}
-      {isBuiltIn ? text('built_in') : since && text('since', { date: isolated(formatDate(since)) })}{' '}
-      {proposed_by && agreed_by && text('persons', { first: isolated(proposed_by), second: isolated(agreed_by) })}
+      {isBuiltIn && text('built_in')}
+      {since && (
+        <>
+          {text('since')} <ExactTime at={since} />.{' '}
+        </>
+      )}
+      {proposed_by &&
+        agreed_by &&
+        text('persons', { first: isolated(proposed_by), second: isolated(agreed_by) })}
     </p>
   );
 }
@@ -73,6 +79,7 @@ function ProviderPacks() {
 function Upload() {
   const text = usePackText();
   const notify = useNotify();
+  const translate = useTranslate();
   const id = useId();
   const [file, setFile] = useState('');
   const [tooLarge, setTooLarge] = useState(false);
@@ -86,10 +93,12 @@ function Upload() {
     if (chosen.size > PACK_MAX) return;
     const content = await chosen.text();
     setFile(content);
-    check.mutate({ data: { file: content }, query: { dry_run: true } });
+    // A dry run confirms nothing: it is what the person then sees.
+    const data = { file: content } as Parameters<typeof check.mutate>[0]['data'];
+    check.mutate({ data, query: { dry_run: true } });
   };
   const { data: pack, error } = check;
-  const refusals = error ? (fieldErrors(error).file ?? error.message) : undefined;
+  const refusals = error ? (fieldErrors(error, translate).file ?? messageOf(error, translate)) : undefined;
   const problem = tooLarge ? text('too_large') : refusals;
   return (
     <div className={problem ? 'control wrong' : 'control'}>
@@ -154,9 +163,9 @@ function Proposal({ pack }: { pack: RulePackRecord }) {
     agree.reset();
     refuse.reset();
   };
-  const done = (said: string) => ({
+  const ending = (message: string) => ({
     onSuccess: () => {
-      notify(said, { type: 'success' });
+      notify(message, { type: 'success' });
       close();
     },
   });
@@ -187,7 +196,7 @@ function Proposal({ pack }: { pack: RulePackRecord }) {
         busy={agree.isPending}
         failure={agree.error}
         onConfirm={() =>
-          agree.mutate({ id, query: confirmedBy(rulePacks.actions.agree, pack) }, done(text('agreed')))
+          agree.mutate({ id, query: confirmedBy(rulePacks.actions.agree, pack) }, ending(text('agreed')))
         }
         onClose={close}
       >
@@ -200,7 +209,7 @@ function Proposal({ pack }: { pack: RulePackRecord }) {
         verb={text(`${refusal}.verb`)}
         busy={refuse.isPending}
         failure={refuse.error}
-        onConfirm={() => refuse.mutate({ id }, done(text(`${refusal}.done`)))}
+        onConfirm={() => refuse.mutate({ id }, ending(text(`${refusal}.done`)))}
         onClose={close}
       >
         <p>{text('refuse.note')}</p>
