@@ -1,3 +1,4 @@
+import type { Live } from '../../dataProvider/read';
 import { useReadAct } from '../../dataProvider/reads';
 import type { RulesInForce } from '../../resources/rule_packs/contract';
 import { followLaw, type Law, lawInForce } from '../../rules/law/quietHours/inForce';
@@ -15,9 +16,9 @@ function follow(rules: RulesInForce): void {
   if (lawInForce() !== law) followLaw(law);
 }
 
-/** Whether the rules in force are read, by which hours are worked out from then on. */
-export function useLawInForce(): boolean {
+/** The rules in force. Once they are read, hours are worked out by them here. */
+export function useLawInForce(): Live<RulesInForce> {
   const read = useReadAct('rule_packs', 'in_force', {}, { staleTime: FRESH });
   if (read.state === 'known') follow(read.value);
-  return read.state === 'known';
+  return read;
 }

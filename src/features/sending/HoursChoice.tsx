@@ -32,7 +32,7 @@ export function useHoursChoice(
   const text = useText();
   const translate = useTranslate();
   // Another moment is judged here, by the rules in force.
-  const isKnown = useLawInForce();
+  const isKnown = useLawInForce().state === 'known';
   const [missing, setMissing] = useState(false);
   const hours = outlook?.hours;
   const policy = hours?.policy ?? 'warn';

@@ -93,7 +93,7 @@ export function useStartForm(
   const { error, approval, needsApproval, ...press } = useStartPress(outlook);
   const scheduledAt = when.later ? instantOf(when.local) : undefined;
   const hours = useHoursChoice(outlook, scheduledAt, value.hours);
-  const isKnown = useLawInForce();
+  const isKnown = useLawInForce().state === 'known';
   const stops = value.atClosing === 'stop';
   const leaving =
     outlook && isKnown ? leavingBy(outlook, { at: scheduledAt, holds: hours.holds, stops }) : null;

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { afterAll, expect, it } from 'vitest';
 import { holdBuiltIn, packInForce } from '../../../server/rulePacks/inForce';
+import { expectConsole } from '../../support/console';
+import { API, network } from '../../support/msw';
 import { aPublisher, hoursWith, nextPack, someHours } from '../../support/rulePacks';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
@@ -38,6 +41,12 @@ it('is compared, proposed by one person and agreed to by another', async () => {
   await renderApp({ server, as: 'role5@globex.example', at: '/state_rules' });
   await user.click(await within(await section()).findByRole('button', { name: 'Agree' }));
   const agreement = await screen.findByRole('dialog', { name: 'Put the rule pack 2026-12-01.1 in force?' });
+  expectConsole(/ApiError/);
+  const failing = () => HttpResponse.json({ title: 'No', status: 400 }, { status: 400 });
+  network.use(http.post(`${API}/rule_packs/:id/agree`, failing, { once: true }));
+  await user.click(within(agreement).getByRole('button', { name: 'Agree' }));
+  expect(await within(agreement).findByRole('alert')).toBeVisible();
+  expect(packInForce().row).toBeNull();
   await user.click(within(agreement).getByRole('button', { name: 'Agree' }));
   await waitFor(() => expect(packInForce().pack.version).toBe('2026-12-01.1'));
   expect(

@@ -249,7 +249,6 @@ function Person({ name, at }: { name: string | null; at: string }) {
 
 function Download({ id, version }: { id: string; version: string }) {
   const text = usePackText();
-  const notify = useNotify();
   const [wanted, setWanted] = useState(false);
   const read = useReadAct('rule_packs', 'file', { id }, { enabled: wanted, staleTime: Infinity });
   const [saved, setSaved] = useState(false);
@@ -257,18 +256,27 @@ function Download({ id, version }: { id: string; version: string }) {
     setSaved(true);
     saveFile(read.value.file, read.value.name, 'application/json');
   }
+  const press = () => {
+    setSaved(false);
+    setWanted(true);
+    if (read.state === 'failed') void read.again();
+  };
   return (
-    <button
-      type="button"
-      className="button"
-      aria-label={text('download_of', { version })}
-      onClick={() => {
-        if (read.state === 'failed') notify(text('not_read'), { type: 'error' });
-        setSaved(false);
-        setWanted(true);
-      }}
-    >
-      {text('download')}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-label={text('download_of', { version })}
+        aria-busy={wanted && read.state === 'loading'}
+        onClick={press}
+      >
+        {text('download')}
+      </button>
+      {wanted && read.state === 'failed' && (
+        <span className={css.under} role="alert">
+          {text('not_read')}
+        </span>
+      )}
+    </>
   );
 }
