@@ -38,6 +38,7 @@ import { IMPORT_WORK, importWorker } from './features/import/work';
 import { ensureKey } from './evidence/keys';
 import { CONSENT_CHECK, closeDaysEachMinute } from './evidence/roots';
 import { openStreams, streamsBy } from './events/open';
+import { followPacks, openPack } from './rulePacks/inForce';
 import { consoleFiles } from './http/console';
 import type { Deps } from './http/handler';
 import { systemClock, systemRandom, uuids } from './lib/ids';
@@ -141,8 +142,12 @@ async function resumeWork(deps: Deps, { alone }: { alone: boolean }): Promise<vo
 async function startLooks(
   deps: Deps,
   part: Part,
-  { alone, demo }: { alone: boolean; demo: boolean },
+  { alone, demo, giveUp }: { alone: boolean; demo: boolean } & Pick<Surroundings, 'giveUp'>,
 ): Promise<() => Promise<void>> {
+  const stopFollowing = followPacks(deps, ({ message }) => {
+    deps.log.error('rule_packs', { error: message });
+    giveUp?.(message);
+  });
   const works = part !== 'api';
   const stopPlans = works ? await preparePlannedEachMinute(deps) : undefined;
   const stopEvents = works ? enqueueEachSecond(deps) : undefined;
@@ -154,6 +159,7 @@ async function startLooks(
   const stopSweeping = sweepEachMinute(deps, { works });
   const stopTidying = await tidyHourly(deps, { alone, files: !works });
   return async () => {
+    await stopFollowing();
     await stopTidying();
     await stopSweeping();
     await stopClosing?.();
@@ -199,13 +205,33 @@ interface Surroundings {
   tell?: Tell;
   /** Aborted when the process is to end. Default: never. */
   ending?: AbortSignal;
+  /** Ends the process, whose rules are no longer those in force. Default: only says so in the log. */
+  giveUp?: ((sentence: string) => void) | undefined;
+}
+
+/** Opens the database, whose key and rules must be such that this process can work with them. @throws StartError */
+async function openChecked(env: Env, tell: Tell | undefined): Promise<Database> {
+  const database = await openDb(env, tell);
+  await assertKey(database.db, env);
+  await openPack({ db: database.db, env });
+  return database;
+}
+
+/** The console's files, if they were built. */
+function consoleOf({ env, carrier }: Deps, configured: readonly AccountConfig[]) {
+  if (!existsSync(join(env.DIST_DIR, 'index.html'))) return {};
+  const carrying = { kind: carrierKind(configured), currency: carrier?.currency ?? null };
+  return { console: consoleFiles(env.DIST_DIR, env, carrying) };
 }
 
 /** Opens everything that this part of the program needs. Nothing listens yet. */
-export async function assemble(env: Env, part: Part, { tell, ending }: Surroundings = {}): Promise<Server> {
+export async function assemble(
+  env: Env,
+  part: Part,
+  { tell, ending, giveUp }: Surroundings = {},
+): Promise<Server> {
   const configured = accountsOf(env);
-  const database = await openDb(env, tell);
-  await assertKey(database.db, env);
+  const database = await openChecked(env, tell);
   const demo = isDemo(env);
   const random = systemRandom;
   const clock = systemClock(demo ? env.CLOCK_OFFSET_SECONDS : 0);
@@ -275,12 +301,10 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
   }
   // A standby may take over while nothing leaves.
   const stopWatching = alone ? undefined : installation.watch();
-  const stopLooks = await startLooks(deps, part, { alone, demo });
-  const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
-  const carrying = { kind: carrierKind(configured), currency: deps.carrier?.currency ?? null };
+  const stopLooks = await startLooks(deps, part, { alone, demo, giveUp });
   const app = createApp(deps, {
     ...(ending && { ending }),
-    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, deps.env, carrying) } : {}),
+    ...consoleOf(deps, configured),
     mounts: {
       ...(demo && simulator ? { '/sim': simulatorRoutes(simulator) } : {}),
       ...(carrier && events ? { '/hooks': hookRoutes(deps, carrier, events) } : {}),

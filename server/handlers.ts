@@ -43,6 +43,7 @@ import { availableRegisteredCampaigns, registeredCampaigns } from './features/re
 import { reportPlans, reportReaders } from './features/report_plans/handlers';
 import { reports } from './features/reports/handlers';
 import { ruleChanges } from './features/rule_changes/handlers';
+import { rulePacks } from './features/rule_packs/handlers';
 import { savedReplies } from './features/saved_replies/handlers';
 import { sendingDays } from './features/sending_days/handlers';
 import { setAsideEvents } from './features/set_aside_events/handlers';
@@ -111,6 +112,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...reportReaders,
   ...reports,
   ...ruleChanges,
+  ...rulePacks,
   ...savedReplies,
   ...sendingDays,
   ...setAsideEvents,

@@ -84,7 +84,7 @@ async function main(part: Part): Promise<void> {
   });
 
   const endTraces = await exportTraces(env, part);
-  const server = await assemble(env, part, { tell: print, ending: ending.signal });
+  const server = await assemble(env, part, { tell: print, ending: ending.signal, giveUp });
   const { pglite, deps } = server;
   const { METRICS_HOST: hostname, METRICS_PORT: port } = env;
   const measured =

@@ -5,6 +5,8 @@ export const UNCONFIRMED: Readonly<Record<string, string>> = {
   'job_approvals.decline':
     'Nothing is sent, and a decision of another person refuses this one. A request cannot be edited.',
   'job_approvals.withdraw': 'Nothing is sent, and a decision of another person refuses this one.',
+  'rule_packs.refuse':
+    'The rules in force stay, a pack cannot be edited, and a decision of another person refuses this one.',
   'keywords.remove': 'A keyword cannot be edited: its id names all of it.',
   'links.remove': 'A link cannot be edited: its id names all of it.',
   'reports.remove': 'A report cannot be edited: its id names all of it.',
@@ -81,6 +83,11 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/resources/jobs/list/StartAny.tsx': 'Leads to the window that starts a job.',
   'src/resources/domains/AssignVerb.tsx': ['domains.assign'],
   'src/resources/people/Erase.tsx': ['people.erase'],
+  'src/resources/state_rules/packs/RulePacks.tsx': [
+    'rule_packs.propose',
+    'rule_packs.agree',
+    'rule_packs.refuse',
+  ],
   'src/resources/users/RoleVerb.tsx': ['users.set_role'],
   'src/resources/users/rights/RightsVerb.tsx': ['users.set_rights'],
   'src/resources/tenants/Retention.tsx': ['tenants.keep'],

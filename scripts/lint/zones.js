@@ -105,7 +105,7 @@ const ZONES = [
   onServer('carriers', /^server\/carriers\//, SERVER_BASE),
   onServer(
     'server-services',
-    /^server\/(config|queue|http|auth|events|evidence|files|mail|optIn|shortLinks|tables|notices)\//,
+    /^server\/(config|queue|http|auth|events|evidence|files|mail|optIn|rulePacks|shortLinks|tables|notices)\//,
     SERVER_BASE,
   ),
   // Mails and pages to print speak with the words that the console has for the same things.

@@ -13,6 +13,7 @@ const COMMANDS = {
   'admin:create': ['createAdmin', '', 'creates the first provider administrator'],
   'consent:verify': ['verifyConsent', '', 'verifies a file of evidence'],
   'evidence:rotate': ['rotateKey', '', 'replaces the key that signs evidence'],
+  rules: ['rules', '', 'writes, signs and checks rule packs'],
   'decisions:verify': ['verifyDecisions', '', 'works out again why a job sent each message'],
 };
 

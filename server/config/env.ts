@@ -14,6 +14,8 @@ const text = (fallback: string) => z._default(z.string(), fallback);
 const address = () => z.string().check(z.regex(/^(?:https?:\/\/\S+|\/(?!\/)\S*)$/));
 /** IP addresses, those of IPv6 in brackets if a port follows. */
 const NAME_SERVERS = /^\s*[\da-f.:[\]]+(?:\s*,\s*[\da-f.:[\]]+)*\s*$/i;
+/** Keys of 32 bytes each, without padding. */
+const PUBLIC_KEYS = /^\s*[\w-]{43}(?:\s*,\s*[\w-]{43})*\s*$/;
 /** Names that every S3-compatible store allows. */
 const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
 /** An origin, without a path: buckets are addressed below it. */
@@ -45,6 +47,8 @@ const variables = {
   MAIL_FROM: text('SMS Campaign Console <no-reply@console.example>'),
   /** Address that gets the root of each day, to be kept outside. */
   EVIDENCE_MAIL: z.optional(z.email()),
+  /** Comma-separated public keys (Ed25519, 32 bytes in base64url) of publishers of rule packs, besides the product's own. */
+  RULE_PACK_KEYS: z.optional(z.string().check(z.regex(PUBLIC_KEYS))),
   /** Comma-separated origins that links in mails may lead to and that browsers may call from. */
   APP_ORIGINS: z.optional(
     z.string().check(z.refine((list) => list.split(',').every((origin) => URL.canParse(origin.trim())))),

@@ -59,6 +59,8 @@ const READABLE: Record<string, string> = {
   accounts: 'false',
   carrier_accounts: 'false',
   set_aside_events: 'false',
+  // Calls of tenants get the pack in force from the process.
+  rule_packs: 'false',
   // Jobs say since when they wait for it.
   carrier_outages: 'true',
   // And jobs that wait since a restore say whether people's texts are back.

@@ -15,8 +15,8 @@ interface Tools {
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** Thumbprint of a key (RFC 7638): its required members, in the order of their names. */
-const thumbprint = (x: string): string =>
+/** Thumbprint of a public key in base64url (RFC 7638): its required members, in the order of their names. */
+export const thumbprint = (x: string): string =>
   base64url(sha256(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x })));
 
 async function add(tx: Db | Tx, { env, now }: Tools): Promise<void> {

@@ -70,6 +70,19 @@ export const ed25519Sign = (privateKey: string, content: Uint8Array): Uint8Array
     createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' }),
   );
 
+/**
+ * The halves of an Ed25519 key from its private one in PEM, as `newEd25519Key` returns them.
+ * @throws if it is not such a key
+ */
+export function ed25519KeyOf(pem: string): { privateKey: string; publicKey: Uint8Array } {
+  const key = createPrivateKey(pem);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('This is not an Ed25519 key.');
+  return {
+    privateKey: key.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(SPKI.length),
+  };
+}
+
 /** Whether a text is one X.509 certificate in PEM that can be read. */
 export function isCertificate(pem: string): boolean {
   try {

@@ -49,6 +49,7 @@ import { reportPlans } from './report_plans/contract';
 import { reportReaders } from './report_readers/contract';
 import { reports } from './reports/contract';
 import { ruleChanges } from './rule_changes/contract';
+import { rulePacks } from './rule_packs/contract';
 import { savedReplies } from './saved_replies/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { sendingDays } from './sending_days/contract';
@@ -117,6 +118,7 @@ const all = [
   reportReaders,
   reports,
   ruleChanges,
+  rulePacks,
   savedReplies,
   sendOnlyUsers,
   sendingDays,

@@ -47,11 +47,11 @@ async function anew({ role = 5 }: Pick<Act, 'role'>): Promise<string> {
 
 /**
  * Writes of the pages before a session, the end of one, which nobody waits for, its change of tenant, the proof that
- * another call asks for, the making of a passkey, which needs a browser, and that of an app, whose code is of a new key:
- * they have their own tests.
+ * another call asks for, the making of a passkey, which needs a browser, that of an app, whose code is of a new key, and rule
+ * packs, whose signed file two persons need: they have their own tests.
  */
-const OF_SESSIONS =
-  /^session\.|^users\.join$|^account\.(narrow|sign_out|switch_tenant|prove|prove_options|passkey_options|add_passkey|add_app)$|^sign_in_issuers\.(begin|complete|sign_out)$/;
+const TESTED_ALONE =
+  /^session\.|^users\.join$|^account\.(narrow|sign_out|switch_tenant|prove|prove_options|passkey_options|add_passkey|add_app)$|^sign_in_issuers\.(begin|complete|sign_out)$|^rule_packs\./;
 
 it('says what it could not do, whatever is done', async () => {
   const began = performance.now();
@@ -63,7 +63,7 @@ it('says what it could not do, whatever is done', async () => {
     else ways.push(way);
   }
   expect(useless).toEqual([]);
-  const writes = OPERATIONS.filter(({ endpoint, id }) => endpoint.mutates && !OF_SESSIONS.test(id));
+  const writes = OPERATIONS.filter(({ endpoint, id }) => endpoint.mutates && !TESTED_ALONE.test(id));
   expect(writes.filter(({ id }) => ACTS.every(({ write }) => write !== id)).map(({ id }) => id)).toEqual([]);
 
   const found = [];

@@ -29,6 +29,7 @@ import { simulatedCodes } from '../../server/simulator/codes';
 import { simulatedVettings } from '../../server/simulator/vettings';
 import { simulatedInventory } from '../../server/simulator/inventory';
 import { empty, openTestDatabase } from './database';
+import { holdBuiltIn } from '../../server/rulePacks/inForce';
 import { listenEmbedded } from '../../server/events/listen';
 import { streamsBy } from '../../server/events/open';
 import { fakeClock, fakeIds, fakeMailbox, fakeNetwork, fakeRandom } from './fakes';
@@ -181,6 +182,7 @@ export async function createTestServer({
     clock.reset();
     mailbox.clear();
     await empty({ db, pglite });
+    holdBuiltIn();
     await seed(db);
   }
 

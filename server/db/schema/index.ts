@@ -26,6 +26,7 @@ export * from './opt_in_pages';
 export * from './receipts';
 export * from './registration';
 export * from './report_plans';
+export * from './rule_packs';
 export * from './saved_replies';
 export * from './sending';
 export * from './set_aside_events';

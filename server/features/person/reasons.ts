@@ -1,29 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { MessageReasons, people } from '../../../src/resources/people/contract';
-import { CAP_READINGS } from '../../../src/rules/law/quietHours/capReadings';
 import { FEDERAL_RULE } from '../../../src/rules/law/quietHours/applied';
 import { CAP_MS } from '../../../src/rules/law/quietHours/legalCaps';
-import { FEDERAL_READING, LEGAL_READINGS } from '../../../src/rules/law/quietHours/legalReadings';
+import { FEDERAL_READING } from '../../../src/rules/law/quietHours/legalReadings';
 import { isoInstant, rows } from '../../db/client';
 import type { CallOf } from '../../http/handler';
 import { notFound } from '../../http/problem';
+import { packInForce } from '../../rulePacks/inForce';
 import { TEXTED } from '../../sending/claim/exclusions';
 import { ofPerson } from './personAccess';
 
 type Decided = NonNullable<MessageReasons['decision']>;
 
-/** Statute of each rule by its name, as `FL 2021-07-01`. */
+/** Statute of each rule by its name, as `FL 2021-07-01`. The pack in force has every entry that has ever applied. */
 function statutesOf({ hours, cap }: Decided['reasons']): Decided['statutes'] {
-  const readingOf = (readings: typeof LEGAL_READINGS, rule: string) => {
+  const { readings: known } = packInForce();
+  const readingOf = (readings: typeof known.hours, rule: string) => {
     const [state = '', from] = rule.split(' ');
     return readings[state]?.find((reading) => reading.from === from);
   };
   const all = [
     ...hours.laws.map((rule) => [
       rule,
-      rule === FEDERAL_RULE ? FEDERAL_READING : readingOf(LEGAL_READINGS, rule),
+      rule === FEDERAL_RULE ? FEDERAL_READING : readingOf(known.hours, rule),
     ]),
-    ...(cap?.laws ?? []).map((rule) => [rule, readingOf(CAP_READINGS, rule)]),
+    ...(cap?.laws ?? []).map((rule) => [rule, readingOf(known.caps, rule)]),
   ] as const;
   const isHours = (index: number) => index < hours.laws.length;
   return all.flatMap(([rule, reading], index) => {

@@ -1,3 +1,4 @@
+import { everyState } from '../../../src/rules/law/quietHours/inForce';
 import type { Db, Tx } from '../../db/client';
 import type { Scope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
@@ -33,6 +34,8 @@ const keyOf = ({
     exclusions,
     excluded_by,
     line_types,
+    // Places name states by the rules in force.
+    everyState(),
   ]);
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '../../../src/rules/law/quietHours/changes';
 import { windowOf } from '../../../src/rules/law/quietHours/holidays';
 import { placeOfKey } from '../../../src/rules/law/quietHours/place';
-import { EVERY_STATE } from '../../../src/rules/law/quietHours/windows';
+import { everyState } from '../../../src/rules/law/quietHours/inForce';
 import { withScope } from '../../db/scope';
 import { handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { scopeOf } from '../../http/run';
@@ -41,7 +41,7 @@ function groupsOf({ places }: Counted, held: Held, day: number): ChangedGroup[] 
     const change = changeOn(place, held, day);
     if (!change || waiting === 0) continue;
     const group: ChangedGroup = {
-      states: place.state === EVERY_STATE ? null : place.state,
+      states: place.state === everyState() ? null : place.state,
       people: waiting,
       before: heldBy(change.before),
       after: heldBy(change.after),

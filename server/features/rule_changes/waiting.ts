@@ -3,7 +3,7 @@ import type { Job } from '../../../src/resources/jobs/contract';
 import type { Purpose } from '../../../src/rules/law/purposes';
 import type { ClientHours } from '../../../src/rules/law/quietHours/holidays';
 import type { Waiting } from '../../../src/rules/law/quietHours/standing';
-import { EVERY_STATE } from '../../../src/rules/law/quietHours/windows';
+import { everyState } from '../../../src/rules/law/quietHours/inForce';
 import { rows } from '../../db/client';
 import type { Call } from '../../http/handler';
 import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
@@ -53,7 +53,7 @@ export const waitingJobs = (call: Call, jobId: string | undefined): Promise<Wait
             where x.tenant_id = jobs.tenant_id and x.campaign_id = jobs.campaign_id)
           else 0 end as targets,
         case when jobs.state in ('scheduled', 'queued') then jobs.message <> c.message
-          else jobs.state = 'preparing' or jobs.law_states is distinct from ${EVERY_STATE} end as partial,
+          else jobs.state = 'preparing' or jobs.law_states is distinct from ${everyState()} end as partial,
         count(*) over ()::int as total
       from jobs join campaigns c on c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id
         join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id

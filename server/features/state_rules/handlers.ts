@@ -6,7 +6,7 @@ import { today } from './today';
 
 const DEFAULT_LIMIT = 10;
 
-/** Rules are data of this version of the server; no tenant can change them. */
+/** Rules are those of the pack in force; no tenant can change them. */
 export const stateRules = handlersFor(contract, {
   list: async (call) => {
     const { on, purpose, skip = 0, limit = DEFAULT_LIMIT } = call.query;

@@ -1,26 +1,19 @@
 import type { StateCap, StateRule, StateRuleEntry } from '../../../src/resources/state_rules/contract';
-import { CAP_READINGS } from '../../../src/rules/law/quietHours/capReadings';
 import { STATE_NAMES } from '../../../src/rules/law/quietHours/data';
 import type { Purpose, StatedPurpose } from '../../../src/rules/law/purposes';
-import { capChangesAfter, capOn, LEGAL_CAPS } from '../../../src/rules/law/quietHours/legalCaps';
+import { capChangesAfter, capOn, changesAfter, entryOn } from '../../../src/rules/law/quietHours/inForce';
 import {
   ALWAYS,
-  changesAfter,
-  entryOn,
   FEDERAL,
   FEDERAL_ENTRIES,
   federalChangesAfter,
   federalOn,
   type Hours,
   hoursOfWeekday,
-  LEGAL_HOURS,
   type Week,
 } from '../../../src/rules/law/quietHours/legalHours';
-import {
-  FEDERAL_READINGS,
-  LEGAL_READINGS,
-  type LegalReading,
-} from '../../../src/rules/law/quietHours/legalReadings';
+import { FEDERAL_READINGS, type LegalReading } from '../../../src/rules/law/quietHours/legalReadings';
+import { packInForce } from '../../rulePacks/inForce';
 
 /** Stands for the states that are not listed. */
 const OTHERS = { id: 'US', name: 'All other states' };
@@ -44,26 +37,33 @@ const sourceOf = ({ from, readOn, decidedBy, ...read }: LegalReading) => ({
   ...read,
 });
 
+/** Hours by day of the week as the contract has them. */
+export const weekOf = (week: Week) => ({
+  weekday: written(hoursOfWeekday(week, MONDAY)),
+  saturday: written(hoursOfWeekday(week, SATURDAY)),
+  sunday: written(hoursOfWeekday(week, SUNDAY)),
+  holidays: week.holidays ?? ('open' as const),
+});
+
 const purposesOf = (purposes: readonly Purpose[] | undefined) => (purposes ? [...purposes] : null);
 
 type Bound = Week & { purposes?: readonly Purpose[] };
 
 const entryOf = (week: Bound, read: LegalReading): StateRuleEntry => ({
-  weekday: written(hoursOfWeekday(week, MONDAY)),
-  saturday: written(hoursOfWeekday(week, SATURDAY)),
-  sunday: written(hoursOfWeekday(week, SUNDAY)),
-  holidays: week.holidays ?? 'open',
+  ...weekOf(week),
   purposes: purposesOf(week.purposes),
   ...sourceOf(read),
 });
 
 /** A state's caps; each has its reading. */
-const capsOf = (id: string): StateCap[] =>
-  (LEGAL_CAPS[id] ?? []).map(({ most, purposes }, n) => ({
+function capsOf(id: string): StateCap[] {
+  const { pack, readings } = packInForce();
+  return (pack.caps[id] ?? []).map(({ most, purposes }, n) => ({
     most,
     purposes: purposesOf(purposes),
-    ...sourceOf(CAP_READINGS[id]![n]!),
+    ...sourceOf(readings.caps[id]![n]!),
   }));
+}
 
 /** The purposes of an entry, as a part of the hours of a purpose that it does not bind. */
 const limits = ({ purposes }: Bound) => (purposes ? { purposes } : {});
@@ -83,14 +83,15 @@ const dayOf = (at: number | undefined) => (at === undefined ? null : new Date(at
  * one. The reading is that of the entry all the same: it says why it does not hold.
  */
 function ruleOf(id: string, on: string, purpose: StatedPurpose): StateRule {
-  const readings = LEGAL_READINGS[id] ?? [];
+  const { law, readings: all } = packInForce();
+  const readings = all.hours[id] ?? [];
   const day = Date.parse(on);
-  const hoursFrom = (from: string) => LEGAL_HOURS[id]?.find((entry) => entry.from === from) ?? FEDERAL;
+  const hoursFrom = (from: string) => law.hours[id]?.find((entry) => entry.from === from) ?? FEDERAL;
   const inForce = entryOn(id, day);
   const bound = inForce ?? FEDERAL_ENTRIES[indexOn(day)]!;
   const week = entryOn(id, day, purpose) ?? { ...federalOn(day, purpose), ...limits(bound) };
   // A state that a decision leaves with the federal hours has a reading and no hours.
-  const read = readings.find(({ from }) => from === (inForce?.from ?? (LEGAL_HOURS[id] ? '' : from)));
+  const read = readings.find(({ from }) => from === (inForce?.from ?? (law.hours[id] ? '' : from)));
   return {
     id,
     name: NAMES.get(id)!,
@@ -115,9 +116,14 @@ function federal(on: string, purpose: StatedPurpose): StateRule {
   };
 }
 
-/** The rules of all states that were decided on, by name, and last that of the others. */
+/** States with hours, a cap or a reading. */
+const statesOf = ({ readings }: ReturnType<typeof packInForce>) => [
+  ...new Set([...Object.keys(readings.hours), ...Object.keys(readings.caps)]),
+];
+
+/** The rules of all states that the pack in force has, by name, and last that of the others. */
 export const rulesOn = (on: string, purpose?: StatedPurpose): StateRule[] => [
-  ...Object.keys(LEGAL_READINGS)
+  ...statesOf(packInForce())
     .map((id) => ruleOf(id, on, purpose))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   federal(on, purpose),

@@ -3,6 +3,7 @@ import type { CsvProblemCode } from '../../../src/rules/formats/csv/problem';
 import { DESTINATION_SENTENCES } from '../../../src/rules/formats/destination';
 import type { MappingProblemCode } from '../../../src/rules/formats/mapping';
 import type { FieldCode, FileProblemCode } from '../../../src/rules/codes/problemCodes';
+import { PACK_FIELDS } from './agreementProblems';
 import type { Sentence } from './table';
 
 /** Codes whose sentences the rules of both sides have. */
@@ -125,6 +126,7 @@ export const FIELDS = {
     value: 'This is required.',
   },
   reserved: 'This word is reserved by law and cannot be used.',
+  rule_pack: PACK_FIELDS,
   role: 'Only users whose role is jobs only can be given campaigns.',
   time_zone: 'There is no such time zone.',
   too_big: {

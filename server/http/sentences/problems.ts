@@ -1,4 +1,5 @@
 import type { FileProblemCode, ProblemCode } from '../../../src/rules/codes/problemCodes';
+import { AGREEMENT_PROBLEMS } from './agreementProblems';
 import { AUDIENCE_PROBLEMS } from './audienceProblems';
 import { EXPORT_PROBLEMS } from './exportProblems';
 import { ISSUER_PROBLEMS } from './issuerProblems';
@@ -25,26 +26,10 @@ const NOT_APPROVED = ({ name }: Named) =>
  * `problem('archived.client')`.
  */
 export const PROBLEMS = {
+  ...AGREEMENT_PROBLEMS,
   ...AUDIENCE_PROBLEMS,
   ...ISSUER_PROBLEMS,
   ...EXPORT_PROBLEMS,
-  approval_needed: {
-    start: [
-      409,
-      'This job reaches more people than may be texted without a second person’s approval. Ask for approval.',
-    ],
-    resume: [
-      409,
-      'This many people are only texted after a second person’s approval. Have someone else of your organization continue the job.',
-    ],
-  },
-  approval_not_needed: [409, 'This job needs no approval. Start it.'],
-  approval_over: [409, 'This request was decided or withdrawn before. Nothing has changed.'],
-  approval_void: [
-    409,
-    'What was asked for has changed since, so the request is void. Nothing was sent. Ask for approval again.',
-  ],
-  approval_waiting: [409, 'A request for this campaign already waits for approval.'],
   archived: {
     audience: [409, 'This audience is archived.'],
     campaign: [409, 'This campaign is archived. Unarchive it first.'],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { keyOfPlace, placeOfKey } from '../../../src/rules/law/quietHours/place';
-import { EVERY_STATE } from '../../../src/rules/law/quietHours/windows';
+import { everyState } from '../../../src/rules/law/quietHours/inForce';
 import { rows } from '../../db/client';
 import { breathe } from '../../lib/pause';
 import type { Sending } from '../context';
@@ -21,20 +21,22 @@ interface Row extends Omit<Located, 'fields'> {
 }
 
 /**
- * Works out the places of a job's rows again if they were written by a version that did not know all states with a law of
+ * Works out the places of a job's rows again if they were written by rules that did not know all states with a law of
  * their own: those who still wait get the hours and caps of today's law. Repeating it changes nothing, so a crash only
- * lets it begin again. Rows that a slow earlier run holds at this moment keep theirs.
+ * lets it begin again. `law_states` of the row that is given follows. Rows that a slow earlier run holds at this moment keep theirs.
  */
 export async function renewPlaces(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<void> {
-  if (job.hours !== 'hold' || job.law_states === EVERY_STATE) return;
+  const states = everyState();
+  if (job.hours !== 'hold' || job.law_states === states) return;
   let last: number | null = 0;
   while (last !== null) {
     if (signal.aborted) return;
     await breathe();
     last = await renewChunk(ctx, job, last);
   }
-  await ctx.db.execute(sql`update jobs set law_states = ${EVERY_STATE}
+  await ctx.db.execute(sql`update jobs set law_states = ${states}
     where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
+  job.law_states = states;
 }
 
 /** @returns the last row of the chunk; null when there was none */

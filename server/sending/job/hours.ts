@@ -72,6 +72,11 @@ export class OpenPlaces {
       : (endOfDays(always, at) ?? endOfDays(always, new Date(at.getTime() + this.marginMs)));
   }
 
+  /** Has the next look read the job's places again. */
+  forget(): void {
+    this.readAt = -Infinity;
+  }
+
   /** Places that had their hours, as `now` last saw it: in a job that stops then, who is left there gets no message. */
   over(): readonly string[] {
     return this.ended;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/client';
+import { renewPlaces } from '../claim/renewPlaces';
 import { chooseAgain, claim, release, type Wanted } from '../claim/claim';
 import type { Sending } from '../context';
 import { ofJob, readJob } from '../ledger/jobRow';
@@ -93,6 +94,13 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     await ctx.identity.beat();
     const hold = await decision();
     if (hold) return { limited: hold };
+    const { law_states } = run.job;
+    // Other rules may come into force meanwhile, with states that rows' places do not name yet.
+    await renewPlaces(ctx, run.job, run.signal);
+    if (run.job.law_states !== law_states) {
+      run.places.forget();
+      progress.restart();
+    }
     const closedUntil = await run.places.closedUntil();
     if (closedUntil) return { limited: heldByDay(closedUntil) };
     const open = await run.places.now();

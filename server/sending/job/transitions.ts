@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { EVERY_STATE } from '../../../src/rules/law/quietHours/windows';
+import { everyState } from '../../../src/rules/law/quietHours/inForce';
 import { ADMINS } from '../../../src/contract/roles';
 import { type JobErrorCode, jobs } from '../../../src/resources/jobs/contract';
 import type { NoticeKind } from '../../../src/resources/notices/contract';
@@ -52,7 +52,7 @@ export async function move(
           completed_at = ${completed ? now : sql`completed_at`},
           receipts_until = ${receiptsUntil ? sql`${receiptsUntil.toISOString()}::timestamptz` : sql`receipts_until`},
           stopped_by = ${by ?? null}::text,
-          law_states = ${started ? EVERY_STATE : sql`law_states`},
+          law_states = ${started ? everyState() : sql`law_states`},
           shelf = ${started ? shelfAt(sql`jobs.tenant_id`, at) : sql`shelf`}
         where tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid
           and state in (select value from jsonb_array_elements_text(${JSON.stringify(from)}::jsonb))

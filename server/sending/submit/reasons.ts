@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { capApplied, hoursApplied, rulesText } from '../../../src/rules/law/quietHours/applied';
 import { AS_OF } from '../../../src/rules/law/quietHours/data';
+import { type Law, lawInForce } from '../../../src/rules/law/quietHours/inForce';
 import { lawOf, placeOfKey } from '../../../src/rules/law/quietHours/place';
 import { type SendingWindow, statesOf } from '../../../src/rules/law/quietHours/windows';
 import type { PlaceSource } from '../../../src/rules/law/placeSources';
@@ -12,8 +13,20 @@ import type { JobRow } from '../ledger/jobRow';
 import { array } from '../ledger/rows';
 import type { Ready } from './composed';
 
-/** Data of rules in force: the day up to which places and laws were read, and a hash over hours and caps. */
-export const RULES_VERSION = `${AS_OF} ${sha256Hex(rulesText()).slice(0, 12)}`;
+const hashes = new WeakMap<Law, string>();
+
+/** A hash over hours and caps, by which the version of rules names them. */
+export function hashOfLaw(law: Law): string {
+  const known = hashes.get(law) ?? sha256Hex(rulesText(law)).slice(0, 12);
+  hashes.set(law, known);
+  return known;
+}
+
+/** Data of the rules in force: the day up to which places were read, the rule pack, if it is one, and the hash. */
+export function rulesVersion(): string {
+  const law = lawInForce();
+  return [AS_OF, law.version, hashOfLaw(law)].filter((part) => part !== null).join(' ');
+}
 
 /** JSON with the keys of every object in order, so that equal values are equal texts. */
 const canonical = (value: unknown): string =>
@@ -97,7 +110,7 @@ export class ReasonsOf {
     if (made) return made.id;
     const { required, budgets } = this.decision;
     const reasons: DecisionReasons = {
-      rules: RULES_VERSION,
+      rules: rulesVersion(),
       ...lawReasons({ place, by: place_by }, this.decision),
       consent: { required, source },
       list: 'clear',

@@ -47,6 +47,8 @@ export interface Run {
     hours(): SendingWindow | null;
     /** Until when a job that ignores hours must wait, because its tenant sends nothing on this day; null on others. */
     closedUntil(): Promise<Date | null>;
+    /** Reads the places of those who wait again. */
+    forget(): void;
     /** Places whose hours are over, and whose recipients get nothing any more. */
     over(): readonly string[];
     /** Until when a message to one of them may be delivered. */

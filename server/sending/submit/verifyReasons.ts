@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { follow } from '../../../src/rules/law/consentProof';
 import { wereOpen } from '../../../src/rules/law/quietHours/applied';
+import { BUILT_IN_LAW, type Law, underLaw } from '../../../src/rules/law/quietHours/inForce';
 import { CAP_MS } from '../../../src/rules/law/quietHours/legalCaps';
 import type { Purpose } from '../../../src/rules/law/purposes';
 import { placeOfKey } from '../../../src/rules/law/quietHours/place';
@@ -12,13 +13,14 @@ import { stateFrom } from '../../consent/replay';
 import { EVERY_NUMBER, mustNotText } from '../../consent/scope';
 import { type Db, isoInstant, rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
+import { lawsEver } from '../../rulePacks/inForce';
 import { breathe } from '../../lib/pause';
 import { sha256Hex } from '../../platform/hashing';
 import { grouped } from '../carrier/groups';
 import { TEXTED } from '../claim/exclusions';
 import { ofJob } from '../ledger/jobRow';
 import { array } from '../ledger/rows';
-import { idOfReasons, lawReasons, RULES_VERSION } from './reasons';
+import { hashOfLaw, idOfReasons, lawReasons, rulesVersion } from './reasons';
 
 /** Messages read at once: memory does not grow with the job. */
 const CHUNK = 500;
@@ -94,6 +96,7 @@ export async function verifyDecisions(
       )
     ).map(({ id }) => id),
   );
+  const laws = new Map((await withScope(db, 'system', lawsEver)).map((law) => [hashOfLaw(law), law]));
   const sum: Verified = { checked: 0, unkept: 0, erased: 0, differences: 0 };
   const differs = (difference: Difference) => {
     sum.differences += 1;
@@ -112,7 +115,7 @@ export async function verifyDecisions(
         else {
           sum.checked += 1;
           if (row.phone === null) sum.erased += 1;
-          await verifyRow(job, row, { events, sound, registered, differs });
+          await verifyRow(job, row, { events, sound, registered, laws, differs });
         }
       }
       return chunk.at(-1)?.n ?? null;
@@ -167,6 +170,8 @@ interface Facts {
   /** Whether reasons are those of their id, as far as known. */
   sound: Map<string, boolean>;
   registered: ReadonlySet<string>;
+  /** Rules that were ever in force, by their hash. */
+  laws: ReadonlyMap<string, Law>;
   differs: (difference: Difference) => void;
 }
 
@@ -181,7 +186,10 @@ async function verifyRow(job: JobFacts, row: Row, facts: Facts): Promise<void> {
   if (reasons === null) return compare('reasons', reasons_id, 'none');
   if (!facts.sound.has(reasons_id!)) facts.sound.set(reasons_id!, idOfReasons(reasons) === reasons_id);
   if (!facts.sound.get(reasons_id!)) compare('reasons', reasons_id, idOfReasons(reasons));
-  verifyLaw(job, row, reasons, compare);
+  // Those of an earlier version of the program are compared with the rules of this one.
+  underLaw(facts.laws.get(reasons.rules.split(' ').at(-1)!) ?? BUILT_IN_LAW, () =>
+    verifyLaw(job, row, reasons, compare),
+  );
   const { id } = reasons.registration;
   if (id !== null && !facts.registered.has(id)) compare('registration', id, 'no such registered campaign');
   if (row.phone !== null) await verifyPerson(job, row, reasons, facts.events.get(row.phone) ?? [], compare);
@@ -213,7 +221,7 @@ function verifyLaw(job: JobFacts, row: Row, reasons: DecisionReasons, compare: C
   if (law.cap && row.texted >= law.cap.most)
     compare('cap', `at most ${law.cap.most}`, `${row.texted} texts before`);
   // Data of places may have become better since.
-  if (row.phone && place?.by?.join() === 'area_code' && reasons.rules === RULES_VERSION)
+  if (row.phone && place?.by?.join() === 'area_code' && reasons.rules === rulesVersion())
     compare('place', placeOfKey(row.place).zones, placeOfRecipient({ phone: row.phone }).zones);
 }
 

@@ -6,6 +6,7 @@ import { HoursFacts } from './HoursFacts';
 import { useText } from './texts';
 import type { ApiError } from '../../dataProvider/errors';
 import type { Outlook } from '../../resources/jobs/contract';
+import { useLawInForce } from '../lawInForce/useLawInForce';
 import { fieldErrors } from '../../admin/problems';
 import type { StartParams } from './useJobCalls';
 import css from './sending.module.css';
@@ -30,13 +31,20 @@ export function useHoursChoice(
 ) {
   const text = useText();
   const translate = useTranslate();
+  // Another moment is judged here, by the rules in force.
+  const isKnown = useLawInForce().state === 'known';
   const [missing, setMissing] = useState(false);
   const hours = outlook?.hours;
   const policy = hours?.policy ?? 'warn';
   // Nobody is texted in quiet hours unless the person chooses so, whatever the client's setting.
   const answer: HoursAnswer = { mode: 'hold', reason: '', ...initial };
   const standing =
-    hours && (at ? hoursAt(hours, new Date(at)) : { ...hours, held: outlook.reach.outside_hours });
+    hours &&
+    (at
+      ? isKnown
+        ? hoursAt(hours, new Date(at))
+        : undefined
+      : { ...hours, held: outlook.reach.outside_hours });
   const isQuestion = standing !== undefined && standing.held > 0;
   const overrides = isQuestion && policy === 'hold' && answer.mode === 'now';
   return {

@@ -1,3 +1,4 @@
+import { LawRead } from '../lawInForce/LawRead';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { CarrierNote } from '../../admin/carrier/CarrierNote';
@@ -102,7 +103,7 @@ export function TypedField({ form: { mustType, reach, typed, setTyped } }: { for
 
 /** The recipients in quiet hours, and the choice how to treat them. `brief` omits the table. */
 export function HoursFields({ form: { hours }, brief }: { form: StartForm; brief?: boolean }) {
-  if (!hours.hours) return null;
+  if (!hours.hours) return <LawRead />;
   return (
     <HoursChoice
       hours={hours.hours}

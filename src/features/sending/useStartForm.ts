@@ -1,3 +1,4 @@
+import { useLawInForce } from '../lawInForce/useLawInForce';
 import { useRef, useState } from 'react';
 import { isChanged } from '../../admin/confirmed/useChanges';
 import { useDraft } from '../../admin/form/useDraft';
@@ -92,8 +93,10 @@ export function useStartForm(
   const { error, approval, needsApproval, ...press } = useStartPress(outlook);
   const scheduledAt = when.later ? instantOf(when.local) : undefined;
   const hours = useHoursChoice(outlook, scheduledAt, value.hours);
+  const isKnown = useLawInForce().state === 'known';
   const stops = value.atClosing === 'stop';
-  const leaving = outlook ? leavingBy(outlook, { at: scheduledAt, holds: hours.holds, stops }) : null;
+  const leaving =
+    outlook && isKnown ? leavingBy(outlook, { at: scheduledAt, holds: hours.holds, stops }) : null;
   const asksAtClosing = leaving !== null && leaving.beyond > 0;
   const hoursProblem = hours.problemOf(error);
   const toFix = outlook?.issues.filter(isToFix) ?? [];

@@ -11,6 +11,8 @@ export const problems = {
     approval_void:
       'Lo que se solicitó ha cambiado, así que la solicitud ya no vale. No se envió nada. Pida aprobación de nuevo.',
     approval_waiting: 'Ya hay una solicitud de esta campaña que espera aprobación.',
+    pack_over: 'Este paquete ya se decidió o se retiró. No ha cambiado nada.',
+    pack_waiting: 'Otro paquete espera a una segunda persona. Primero decida sobre él o retírelo.',
     'self.approval': 'Usted mismo lo solicitó. Debe decidir una segunda persona.',
     merged: '“%{name}” se combinó con “%{into}”. Use esa audiencia.',
     opposed:
@@ -259,6 +261,18 @@ export const problems = {
     confusable: 'Este host puede confundirse con otro. Revise sus letras.',
     date_order: 'El último día no puede ser anterior al primero.',
     date_range: 'Elija un día entre 2000 y 2100.',
+    'rule_pack.format': 'Esto no es un paquete de reglas firmado. El primer error está en “%{at}”.',
+    'rule_pack.key':
+      'Ningún editor de confianza tiene aquí la clave %{key}. RULE_PACK_KEYS nombra otros editores.',
+    'rule_pack.signature': 'La firma no corresponde al paquete: se cambió después de firmarlo.',
+    'rule_pack.version':
+      'La versión %{version} no es un día de emisión y un número posterior al paquete vigente.',
+    'rule_pack.state': '“%{state}” no es el código de ningún estado.',
+    'rule_pack.order': '%{state}: la entrada desde %{from} coincide con otra o no está en orden.',
+    'rule_pack.looser': '%{state}: el horario desde %{from} no está dentro del federal.',
+    'rule_pack.applied':
+      '%{state}: la entrada desde %{from} ya se aplicó. Solo puede terminar en un día futuro o ir seguida de otra.',
+    'rule_pack.late': '%{state}: la entrada desde %{from} es nueva y empieza en un día que ya llegó.',
     day_list: 'Escriba cada día como AAAA-MM-DD, uno por línea.',
     double: 'Dos columnas corresponden al mismo dato.',
     'fee.brand': 'Registrar una marca cuesta %{dollars} dólares estadounidenses. Acepte la tarifa.',

@@ -4,7 +4,6 @@ import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 import { HOLIDAY_NAMES } from '../../rules/law/quietHours/federalHolidays';
 import { givenDays } from '../../rules/formats/days';
-import { STRICTEST_CAP } from '../../rules/law/quietHours/legalCaps';
 
 /** The most that a size may be: no audience has as many people. */
 export const SIZE_MAX = 1_000_000_000;
@@ -18,10 +17,10 @@ const written = {
   /** Other days: YYYY-MM-DD, one per line. */
   closed_days: maybe(givenDays()),
   /**
-   * The most campaign texts to a person in 24 hours by one client, in every state; never more than the strictest law
-   * allows. Null: only the caps of states apply.
+   * The most campaign texts to a person in 24 hours by one client, in every state; the server refuses more than
+   * the strictest law in force allows. Null: only the caps of states apply.
    */
-  most_texts: maybe(s.int({ min: 1, max: STRICTEST_CAP })),
+  most_texts: maybe(s.int({ min: 1, max: SIZE_MAX })),
   /** A job that reaches more people than this needs a second person's approval. Null: none does. */
   approval_above: maybe(s.int({ min: 0, max: SIZE_MAX })),
   /** Starting or approving a job that reaches more people than this needs a recent proof (`contract/stepUp`). Null: none does. */

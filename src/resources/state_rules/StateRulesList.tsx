@@ -1,7 +1,8 @@
 import { BuiltList } from '../../admin/list/BuiltList';
 import { Changes } from './Changes';
+import { RulePacks } from './packs/RulePacks';
 
-/** The rules of the states, and below them what a coming change means for jobs that wait. */
+/** The rules of the states, below them what a coming change means for jobs that wait, and the pack they are from. */
 export default function StateRulesList() {
   return (
     <div className="stack">
@@ -9,6 +10,7 @@ export default function StateRulesList() {
         <BuiltList />
       </div>
       <Changes />
+      <RulePacks />
     </div>
   );
 }

@@ -50,7 +50,7 @@ it('programs reach every call but those of people', () => {
 });
 
 /** Records that are the same for every tenant. */
-const OF_ALL_TENANTS = ['state_rules'];
+const OF_ALL_TENANTS = ['rule_packs', 'state_rules'];
 
 /** Calls that name something of a tenant's, in their path or in their body. */
 const aimed = withToken.filter(

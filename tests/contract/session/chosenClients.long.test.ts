@@ -25,6 +25,7 @@ const OF_NO_CLIENT = [
   'api_keys',
   'api_scopes',
   'notices',
+  'rule_packs',
   'saved_replies',
   'sending_days',
   'sign_in_rules',

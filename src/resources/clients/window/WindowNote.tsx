@@ -2,6 +2,8 @@ import { unreachableOf } from '../../../rules/law/quietHours/unreachable';
 import { lawfulHours, type Hours, type SendingWindow } from '../../../rules/law/quietHours/windows';
 import { formatClock, formatList } from '../../../i18n/format';
 import { isolated } from '../../../i18n/bidi';
+import { LawRead } from '../../../features/lawInForce/LawRead';
+import { useLawInForce } from '../../../features/lawInForce/useLawInForce';
 import { serverNow } from '../../../dataProvider/serverTime';
 import { useText } from '../texts';
 import css from './window.module.css';
@@ -21,6 +23,8 @@ const hoursOf = ({ open, close }: Hours) => `${clockOf(open)}${JOINER}–${JOINE
  */
 export function WindowNote({ window }: { window: SendingWindow }) {
   const text = useText();
+  const law = useLawInForce();
+  if (law.state !== 'known') return <LawRead />;
   const { everywhere, states, unplaced } = unreachableOf(window, new Date(serverNow()));
   const sentences = [
     everywhere && text('window.everywhere', { hours: isolated(hoursOf(lawfulHours(null, 0))) }),

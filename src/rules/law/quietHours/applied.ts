@@ -1,8 +1,8 @@
 import type { StatedPurpose } from '../purposes';
 import { wallOf } from './clock';
 import { capOf } from './caps';
-import { capOn, LEGAL_CAPS } from './legalCaps';
-import { entryOn, FEDERAL_ENTRIES, isFederalOn, LEGAL_HOURS } from './legalHours';
+import { capOn, entryOn, lawInForce } from './inForce';
+import { FEDERAL_ENTRIES, isFederalOn } from './legalHours';
 import { offsetAt } from './offsets';
 import { hoursOn } from './open';
 import { lawOf, type Place, uncapped, zonesOf } from './place';
@@ -78,4 +78,5 @@ export function capApplied(
 }
 
 /** All rules of hours and caps, as a text to take a hash of. */
-export const rulesText = (): string => JSON.stringify([FEDERAL_ENTRIES, LEGAL_HOURS, LEGAL_CAPS]);
+export const rulesText = ({ hours, caps } = lawInForce()): string =>
+  JSON.stringify([FEDERAL_ENTRIES, hours, caps]);

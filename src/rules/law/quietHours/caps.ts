@@ -1,6 +1,7 @@
 import type { StatedPurpose } from '../purposes';
 import { wallOf } from './clock';
-import { CAP_MS, capOn } from './legalCaps';
+import { capOn } from './inForce';
+import { CAP_MS } from './legalCaps';
 import { lawOf, type Place, zonesOf } from './place';
 import { statesOf } from './windows';
 

@@ -1,10 +1,10 @@
 import { capOnDays } from './caps';
 import { holidayOf } from './federalHolidays';
-import { capChangesAfter } from './legalCaps';
-import { changesAfter, federalChangesAfter, type Hours } from './legalHours';
+import { capChangesAfter, changesAfter, strictStates } from './inForce';
+import { federalChangesAfter, type Hours } from './legalHours';
 import { hoursOn } from './open';
 import { type Place, uncapped } from './place';
-import { type SendingWindow, STRICT_STATES } from './windows';
+import type { SendingWindow } from './windows';
 
 const DAY = 86_400_000;
 const YEAR = 366;
@@ -17,7 +17,7 @@ export const comingChanges = (day: number): readonly number[] =>
   [
     ...new Set([
       ...federalChangesAfter(day),
-      ...STRICT_STATES.flatMap((state) => [...changesAfter(state, day), ...capChangesAfter(state, day)]),
+      ...strictStates().flatMap((state) => [...changesAfter(state, day), ...capChangesAfter(state, day)]),
     ]),
   ].toSorted((a, b) => a - b);
 

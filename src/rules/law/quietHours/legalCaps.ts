@@ -1,4 +1,4 @@
-import { byDay, type Entry } from './dated';
+import type { Entry } from './dated';
 import { BUT_POLITICAL, DECISION_123, DECISION_138, SALES, SALES_AND_POLITICAL } from './legalHours';
 
 /** Time over which texts to a person are counted. */
@@ -29,19 +29,3 @@ export const LEGAL_CAPS: Readonly<Record<string, readonly LegalCap[]>> = {
   ],
   OR: [{ from: '2026-01-01', most: 3 }],
 };
-
-const CAPS = byDay(LEGAL_CAPS);
-
-/**
- * The cap in force in a state on a day for a purpose, undefined where there is none.
- * @param day midnight of the local day, as if the local time were UTC
- */
-export const capOn = CAPS.on;
-
-/** Days after `day` from which a state has another cap, in order. */
-export const capChangesAfter = CAPS.changesAfter;
-
-/** The strictest cap of any law, now or later: a tenant's own may not be looser. */
-export const STRICTEST_CAP = Math.min(
-  ...Object.values(LEGAL_CAPS).flatMap((entries) => entries.map(({ most }) => most)),
-);

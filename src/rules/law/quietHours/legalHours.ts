@@ -51,7 +51,8 @@ const RHODE_ISLAND: Week = { weekday: between(9, 18), saturday: between(10, 17) 
 
 /**
  * States with stricter hours than the federal ones, each with its entries in the order of their first days. Data, not
- * logic: a new law is one entry, entered before it applies, and no entry is changed once it has applied.
+ * logic: a new law is one entry, entered before it applies, and no entry is changed once it has applied. A rule pack may
+ * take their place (`inForce.ts`).
  */
 export const LEGAL_HOURS: Readonly<Record<string, readonly LegalHours[]>> = {
   AL: [{ from: DECISION_123, ...UNTIL_EIGHT, sunday: null, holidays: 'closed' }],
@@ -103,8 +104,6 @@ export const LEGAL_HOURS: Readonly<Record<string, readonly LegalHours[]>> = {
   ],
 };
 
-const HOURS = byDay(LEGAL_HOURS);
-
 const COUNTRY = 'US';
 /** Entries of the federal hours, by the same rules. */
 export const FEDERAL_ENTRIES: readonly LegalHours[] = [
@@ -126,15 +125,6 @@ export const federalOn = (day: number, purpose: StatedPurpose): Week =>
 
 /** Days after `day` from which the federal hours are others, in order. */
 export const federalChangesAfter = (day: number): readonly number[] => OF_COUNTRY.changesAfter(COUNTRY, day);
-
-/**
- * The entry in force in a state on a day for a purpose, undefined where the federal hours apply.
- * @param day midnight of the local day, as if the local time were UTC
- */
-export const entryOn = HOURS.on;
-
-/** Days after `day` from which a state has other hours, in order. */
-export const { changesAfter } = HOURS;
 
 const SUNDAY = 0;
 const SATURDAY = 6;

@@ -1,5 +1,5 @@
 import { COASTS } from './data';
-import { EVERY_STATE } from './windows';
+import { everyState } from './inForce';
 
 /** Where a recipient is, as far as their hours depend on it. */
 export interface Place {
@@ -28,7 +28,7 @@ export const NOWHERE: Place = { zones: [], state: null };
 export const zonesOf = ({ zones }: Place): readonly string[] => (zones.length > 0 ? zones : COASTS);
 
 /** States whose own hours count for a place. */
-export const lawOf = ({ zones, state }: Place): string | null => (zones.length > 0 ? state : EVERY_STATE);
+export const lawOf = ({ zones, state }: Place): string | null => (zones.length > 0 ? state : everyState());
 
 const BETWEEN = ',';
 const BEFORE_STATE = '|';

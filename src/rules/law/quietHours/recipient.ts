@@ -14,9 +14,10 @@ import {
   ZIP_RANGES,
   ZIP_SPLIT,
 } from './data';
+import { everyState } from './inForce';
 import { NOWHERE, type Place } from './place';
 import { ZONES_OF_STATE, stateOf } from './states';
-import { EVERY_STATE, statesTogether } from './windows';
+import { statesTogether } from './windows';
 import { placeZone, zonesOfClock } from './zones';
 
 const STATE_OF_AREA = new Map(
@@ -168,5 +169,5 @@ export const placeOfRecipient = (whereabouts: Whereabouts): Place => locate(wher
  */
 function anywhere(zones: readonly string[]): Place {
   const more = zones.filter((zone) => !BETWEEN_COASTS.includes(clockOf(zone)));
-  return more.length === 0 ? NOWHERE : { zones: [...COASTS, ...more].toSorted(), state: EVERY_STATE };
+  return more.length === 0 ? NOWHERE : { zones: [...COASTS, ...more].toSorted(), state: everyState() };
 }

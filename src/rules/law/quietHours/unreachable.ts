@@ -1,6 +1,7 @@
+import { strictStates } from './inForce';
 import { nextOpenAt } from './open';
 import { NOWHERE } from './place';
-import { hoursOf, lawfulHours, STRICT_STATES, type Hours, type SendingWindow } from './windows';
+import { hoursOf, lawfulHours, type Hours, type SendingWindow } from './windows';
 
 const DAY = 86_400_000;
 /** Two weeks from a day: each day of the week that is not closed for a holiday is in them. */
@@ -41,10 +42,12 @@ export function unreachableOf(window: SendingWindow, now: Date): Never {
     everywhere,
     states: everywhere
       ? []
-      : STRICT_STATES.filter((state) => !meets(state, window, from)).map((state) => ({
-          state,
-          hours: weekdayHours(state, from),
-        })),
+      : strictStates()
+          .filter((state) => !meets(state, window, from))
+          .map((state) => ({
+            state,
+            hours: weekdayHours(state, from),
+          })),
     unplaced: !everywhere && nextOpenAt(NOWHERE, window, now) === null,
   };
 }

@@ -1,7 +1,7 @@
 import type { StatedPurpose } from '../purposes';
 import { holidayOf } from './federalHolidays';
-import { LEGAL_CAPS } from './legalCaps';
-import { entryOn, federalOn, type Hours, hoursOfWeekday, LEGAL_HOURS, type Week } from './legalHours';
+import { entryOn, isStrict, lawInForce } from './inForce';
+import { federalOn, type Hours, hoursOfWeekday, type Week } from './legalHours';
 
 export type { Hours };
 
@@ -17,16 +17,6 @@ export interface SendingWindow {
   readonly purpose?: StatedPurpose;
 }
 
-/**
- * States with hours or a cap of their own on some day, in the order of their codes. A place keeps them from the start: a
- * law that begins later applies to those who still wait then.
- */
-export const STRICT_STATES: readonly string[] = [
-  ...new Set([...Object.keys(LEGAL_HOURS), ...Object.keys(LEGAL_CAPS)]),
-].sort();
-const STRICT = new Set(STRICT_STATES);
-export const isStrict = (state: string): boolean => STRICT.has(state);
-
 const BETWEEN = '/';
 
 /** Several states whose hours all apply, as one: `FL/TX`. Null if the federal hours do. */
@@ -35,9 +25,6 @@ export const statesTogether = (states: readonly string[]): string | null =>
 
 /** The states that `statesTogether` has written as one. */
 export const statesOf = (together: string | null): readonly string[] => together?.split(BETWEEN) ?? [];
-
-/** All states with a law of their own: recipients who may be anywhere get the strictest of any. */
-export const EVERY_STATE = STRICT_STATES.join(BETWEEN);
 
 const MIDNIGHT = 24 * 60;
 /** Closes before it opens. */
@@ -61,6 +48,8 @@ function computed(state: string | null, day: number, rules: number, purpose: Sta
 
 /** Hours by states and purpose, then by day: a job asks for the same few places every minute. */
 const known = new Map<string, Map<number, Hours>>();
+/** The rules by which they were worked out. */
+let knownBy = lawInForce();
 /** Days remembered for each. */
 const REMEMBERED = 1_000;
 
@@ -77,6 +66,10 @@ export function lawfulHours(
   purpose: StatedPurpose = null,
 ): Hours {
   if (rules !== day) return computed(state, day, rules, purpose);
+  if (knownBy !== lawInForce()) {
+    known.clear();
+    knownBy = lawInForce();
+  }
   const of = `${state ?? ''} ${purpose ?? ''}`;
   let days = known.get(of);
   if (!days || days.size >= REMEMBERED) known.set(of, (days = new Map()));

@@ -5,7 +5,7 @@ import { wallOf } from '../../../../src/rules/law/quietHours/clock';
 import { NOWHERE } from '../../../../src/rules/law/quietHours/place';
 import { placeOfRecipient } from '../../../../src/rules/law/quietHours/recipient';
 import { stateOf } from '../../../../src/rules/law/quietHours/states';
-import { isStrict, STRICT_STATES } from '../../../../src/rules/law/quietHours/windows';
+import { isStrict, strictStates } from '../../../../src/rules/law/quietHours/inForce';
 import { BY_NUMBER, CLOCK, OWN_HOURS } from './areaCodeList';
 
 const placeOfCode = (code: string) => placeOfRecipient({ phone: `+1${code}5550100` });
@@ -74,7 +74,7 @@ describe('every area code', () => {
 
 describe('a state’s own hours', () => {
   it('are those of states in a list typed out apart', () => {
-    expect(STRICT_STATES).toEqual(Object.keys(OWN_HOURS));
+    expect(strictStates()).toEqual(Object.keys(OWN_HOURS));
   });
 
   it('count for no province', () => {

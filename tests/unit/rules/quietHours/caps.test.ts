@@ -3,17 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CAP_READINGS } from '../../../../src/rules/law/quietHours/capReadings';
 import { capOf, freeAgainAt } from '../../../../src/rules/law/quietHours/caps';
 import { instantOf } from '../../../../src/rules/law/quietHours/clock';
-import {
-  capChangesAfter,
-  capOn,
-  LEGAL_CAPS,
-  STRICTEST_CAP,
-} from '../../../../src/rules/law/quietHours/legalCaps';
+import { capChangesAfter, capOn, isStrict, strictestCap } from '../../../../src/rules/law/quietHours/inForce';
+import { LEGAL_CAPS } from '../../../../src/rules/law/quietHours/legalCaps';
 import { isOpenAt, nextOpenAt } from '../../../../src/rules/law/quietHours/open';
 import { keyOfPlace, NOWHERE, type Place, placeOfKey } from '../../../../src/rules/law/quietHours/place';
 import { standingOf } from '../../../../src/rules/law/quietHours/standing';
 import { ZONES_OF_STATE } from '../../../../src/rules/law/quietHours/states';
-import { isStrict } from '../../../../src/rules/law/quietHours/windows';
 
 const DAY = 86_400_000;
 const ALL_DAY = { start: '00:00', end: '23:59' };
@@ -52,7 +47,7 @@ describe('caps by state and date', () => {
       for (const { statute, source, reading } of CAP_READINGS[state]!)
         expect(statute && source && reading).toBeTruthy();
     }
-    expect(STRICTEST_CAP).toBe(3);
+    expect(strictestCap()).toBe(3);
   });
 
   it('of a place are the strictest of its states, of all states where it is unknown, and of its tenant', () => {

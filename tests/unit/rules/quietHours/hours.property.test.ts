@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOpenAt, nextOpenAt } from '../../../../src/rules/law/quietHours/open';
 import { type Place, NOWHERE } from '../../../../src/rules/law/quietHours/place';
-import { STRICT_STATES } from '../../../../src/rules/law/quietHours/windows';
+import { strictStates } from '../../../../src/rules/law/quietHours/inForce';
 import { US_ZONES } from '../../../support/hoursTable';
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ const twoDigits = (n: number) => String(n).padStart(2, '0');
 const clock = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
 const zone = fc.constantFrom(...US_ZONES);
-const state = fc.constantFrom(null, ...STRICT_STATES);
+const state = fc.constantFrom(null, ...strictStates());
 const place: fc.Arbitrary<Place> = fc.oneof(
   fc.record({ zones: fc.tuple(zone), state }),
   fc.record({ zones: fc.tuple(zone, zone), state }),
@@ -123,7 +123,7 @@ describe('quiet hours, around every change of the clocks', () => {
     fc.assert(
       fc.property(window, moment, (own, at) => {
         const open = (name: string) =>
-          [null, ...STRICT_STATES].every((of) => isOpenAt({ zones: [name], state: of }, own, at));
+          [null, ...strictStates()].every((of) => isOpenAt({ zones: [name], state: of }, own, at));
         expect(isOpenAt(NOWHERE, own, at)).toBe(open('America/New_York') && open('America/Los_Angeles'));
       }),
       { numRuns: 1_000 },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leavingOf } from '../../../../src/rules/law/quietHours/leaving';
-import { changesAfter, entryOn, LEGAL_HOURS } from '../../../../src/rules/law/quietHours/legalHours';
+import { changesAfter, entryOn } from '../../../../src/rules/law/quietHours/inForce';
+import { LEGAL_HOURS } from '../../../../src/rules/law/quietHours/legalHours';
 import { LEGAL_READINGS } from '../../../../src/rules/law/quietHours/legalReadings';
 import { isOpenAt, nextOpenAt } from '../../../../src/rules/law/quietHours/open';
 import { NOWHERE, type Place } from '../../../../src/rules/law/quietHours/place';

@@ -1,0 +1,51 @@
+import type { PackChange, PackEntry } from '../../../src/resources/rule_packs/contract';
+import { canonicalJson } from '../../../src/rules/formats/canonicalJson';
+import type { LegalHours } from '../../../src/rules/law/quietHours/legalHours';
+import type { PackCap, PackHours, PackNote, RulePack } from '../../../src/rules/law/rulePack/pack';
+import { weekOf } from '../state_rules/rules';
+
+type Entry = PackHours | PackCap | PackNote;
+
+function entryOf(entry: Entry): PackEntry {
+  const { statute, source, readOn, reading, decidedBy } = entry.read;
+  return {
+    until: ('until' in entry ? entry.until : undefined) ?? null,
+    purposes: 'purposes' in entry ? [...(entry.purposes ?? [])] : [],
+    hours: 'weekday' in entry ? weekOf(entry as LegalHours) : null,
+    most: 'most' in entry ? entry.most : null,
+    statute,
+    source,
+    read_on: readOn,
+    reading,
+    decided_by: decidedBy,
+  };
+}
+
+const keyOf = (entry: Entry): string =>
+  canonicalJson([entry.from, 'purposes' in entry ? (entry.purposes?.toSorted() ?? null) : null]);
+
+function changesIn(
+  of: PackChange['of'],
+  before: Readonly<Record<string, readonly Entry[]>>,
+  after: Readonly<Record<string, readonly Entry[]>>,
+): PackChange[] {
+  const states = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
+  return states.flatMap((state) => {
+    const was = new Map((before[state] ?? []).map((entry) => [keyOf(entry), entry]));
+    const now = new Map((after[state] ?? []).map((entry) => [keyOf(entry), entry]));
+    return [...new Set([...was.keys(), ...now.keys()])].flatMap((key) => {
+      const [old, fresh] = [was.get(key), now.get(key)];
+      if (canonicalJson(old) === canonicalJson(fresh)) return [];
+      const { from } = (fresh ?? old)!;
+      return [{ of, state, from, before: old ? entryOf(old) : null, after: fresh ? entryOf(fresh) : null }];
+    });
+  });
+}
+
+/** Entries that a pack adds, changes or leaves out, by the day on which they begin. */
+export const changesBetween = (before: RulePack, after: RulePack): PackChange[] =>
+  [
+    ...changesIn('hours', before.hours, after.hours),
+    ...changesIn('cap', before.caps, after.caps),
+    ...changesIn('note', before.notes, after.notes),
+  ].toSorted((a, b) => (a.from === b.from ? 0 : a.from < b.from ? -1 : 1));

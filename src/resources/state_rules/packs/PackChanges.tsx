@@ -1,0 +1,54 @@
+import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
+import { isolated } from '../../../i18n/bidi';
+import { formatDate } from '../../../i18n/format';
+import type { PackChange, PackEntry } from '../../rule_packs/contract';
+import { capOf, weekOf } from '../cells';
+import { usePackText } from './texts';
+import { type Text, useText } from '../texts';
+import css from '../stateRules.module.css';
+
+/** Entries that a pack adds, changes or leaves out, with their sources. */
+export function PackChanges({ changes }: { changes: readonly PackChange[] }) {
+  const pack = usePackText();
+  const text = useText();
+  if (changes.length === 0) return <p>{pack('no_change')}</p>;
+  return (
+    <DataTable
+      caption={pack('changes')}
+      rows={changes}
+      keyOf={({ of, state, from, after, before }) =>
+        JSON.stringify([of, state, from, (after ?? before)?.purposes])
+      }
+      columns={columnsOf(text, pack)}
+    />
+  );
+}
+
+type PackText = ReturnType<typeof usePackText>;
+
+const columnsOf = (text: Text, pack: PackText): DataColumn<PackChange>[] => [
+  { label: text('changes.state'), cell: ({ state }) => <bdi>{state}</bdi> },
+  { label: pack('column.from'), cell: ({ from }) => isolated(formatDate(from)) },
+  { label: pack('column.before'), cell: ({ before }) => <Entry entry={before} />, below: 'headed' },
+  { label: pack('column.after'), cell: ({ after }) => <Entry entry={after} />, below: 'headed' },
+];
+
+function Entry({ entry }: { entry: PackEntry | null }) {
+  const pack = usePackText();
+  const text = useText();
+  if (!entry) return pack('none');
+  const { hours, most, until, purposes, statute, reading } = entry;
+  const words = hours ? weekOf(hours, text) : most === null ? pack('federal') : capOf({ most }, text);
+  return (
+    <>
+      {words}
+      {until && <> {pack('until', { date: isolated(formatDate(until)) })}</>}
+      {purposes.length > 0 && (
+        <span className={css.under}>{purposes.map((purpose) => pack(`purpose.${purpose}`)).join(', ')}</span>
+      )}
+      <span className={css.under}>
+        <bdi>{statute}</bdi>. <bdi lang="en">{reading}</bdi>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { CAP_READINGS } from '../quietHours/capReadings';
+import { LEGAL_CAPS } from '../quietHours/legalCaps';
+import { LEGAL_HOURS } from '../quietHours/legalHours';
+import { LEGAL_READINGS, type LegalReading } from '../quietHours/legalReadings';
+import type { Purpose } from '../purposes';
+import { eachEntry, type PackCap, type PackHours, type RulePack } from './pack';
+
+/** Day on which the built-in rules were last changed, and their number on it. Raised with every change of them. */
+const VERSION = '2026-11-29.1';
+
+const readOf = ({ from: _, ...read }: LegalReading) => read;
+const readAt = (all: readonly LegalReading[] | undefined, from: string) =>
+  readOf(all!.find((reading) => reading.from === from)!);
+
+const forPurposes = (purposes: readonly Purpose[] | undefined) =>
+  purposes ? { purposes: [...purposes] } : {};
+
+/** The rules of this version of the program as a pack, which a publisher's first pack follows. */
+export const BUILT_IN_PACK: RulePack = {
+  version: VERSION,
+  issued_on: VERSION.slice(0, 10),
+  hours: eachEntry(LEGAL_HOURS, ({ purposes, ...entry }, state): PackHours => ({
+    ...entry,
+    ...forPurposes(purposes),
+    read: readAt(LEGAL_READINGS[state], entry.from),
+  })),
+  caps: eachEntry(LEGAL_CAPS, ({ purposes, ...entry }, state): PackCap => ({
+    ...entry,
+    ...forPurposes(purposes),
+    read: readAt(CAP_READINGS[state], entry.from),
+  })),
+  notes: Object.fromEntries(
+    Object.entries(LEGAL_READINGS).flatMap(([state, readings]) => {
+      const notes = readings.filter(({ from }) => !LEGAL_HOURS[state]?.some((entry) => entry.from === from));
+      return notes.length === 0
+        ? []
+        : [[state, notes.map((each) => ({ from: each.from, read: readOf(each) }))]];
+    }),
+  ),
+};

@@ -1,0 +1,122 @@
+import * as s from '../../../contract/schema';
+import { givenDay } from '../../../contract/common';
+import type { Law } from '../quietHours/inForce';
+import type { LegalCap } from '../quietHours/legalCaps';
+import type { LegalHours } from '../quietHours/legalHours';
+import type { LegalReading } from '../quietHours/legalReadings';
+
+/** Names the format of a pack in what its publisher signs. */
+export const PACK_FORMAT = 'sms-rule-pack-1';
+
+/** Purposes that an entry may be limited to; without any it is for all. */
+export const PURPOSES = ['marketing', 'informational', 'transactional', 'political', 'emergency'] as const;
+
+const DAY_MINUTES = 24 * 60;
+const TEXT_MAX = 1_000;
+const ENTRIES_MAX = 100;
+const MOST_MAX = 1_000;
+
+/** Not trimmed: the signature covers it as it is. */
+const written = () => s.string({ min: 1, max: TEXT_MAX, format: 'prose' });
+const minutes = () => s.int({ min: 0, max: DAY_MINUTES });
+const hours = () => s.nullable(s.strictObject({ open: minutes(), close: minutes() }));
+
+/** Source of an entry, and how it is applied to texts. */
+const Reading = s.strictObject({
+  statute: written(),
+  source: written(),
+  /** Day on which it was read. */
+  readOn: givenDay(),
+  decidedBy: written(),
+  reading: written(),
+});
+
+const dated = {
+  from: givenDay(),
+  /** Last day. Default: until the next entry begins. */
+  until: s.optional(givenDay()),
+  purposes: s.optional(s.array(s.enum(PURPOSES), { min: 1, max: PURPOSES.length })),
+};
+
+/** Hours in minutes since local midnight; null: no texts on that day. */
+export const LawHours = s.strictObject({
+  ...dated,
+  weekday: hours(),
+  saturday: s.optional(hours()),
+  sunday: s.optional(hours()),
+  holidays: s.optional(s.literal('closed')),
+});
+
+/** How many texts a person may get in 24 hours. */
+export const LawCap = s.strictObject({ ...dated, most: s.int({ min: 1, max: MOST_MAX }) });
+
+const PackHours = s.extend(LawHours, { read: Reading });
+export type PackHours = s.Infer<typeof PackHours>;
+
+const PackCap = s.extend(LawCap, { read: Reading });
+export type PackCap = s.Infer<typeof PackCap>;
+
+/** A law that was read and leaves a state with the federal hours. */
+const PackNote = s.strictObject({ from: givenDay(), read: Reading });
+export type PackNote = s.Infer<typeof PackNote>;
+
+const byState = <S extends s.Schema>(entry: S) => s.record(s.array(entry, { min: 1, max: ENTRIES_MAX }));
+
+/** The rules of all states that are stricter than the federal ones, in one document. Entries are in the order of their days. */
+export const RulePack = s.strictObject({
+  /** Day and number, as `2027-01-15.1`. A later pack has a greater one. */
+  version: s.string({ max: 20 }),
+  issued_on: givenDay(),
+  hours: byState(PackHours),
+  caps: byState(PackCap),
+  /** Laws that are not applied, and why. */
+  notes: byState(PackNote),
+});
+export type RulePack = s.Infer<typeof RulePack>;
+
+/** A pack with the signature of its publisher, as its file has it. */
+export const SignedPack = s.strictObject({
+  pack: RulePack,
+  signature: s.strictObject({
+    /** Id of the publisher's key: the thumbprint of RFC 7638. */
+    key: s.string({ max: 100 }),
+    /** Ed25519 (RFC 8032), in base64url. */
+    value: s.string({ max: 100 }),
+  }),
+});
+export type SignedPack = s.Infer<typeof SignedPack>;
+
+/** Entries by state, each made into another. */
+export const eachEntry = <E, T>(
+  law: Readonly<Record<string, readonly E[]>>,
+  made: (entry: E, state: string) => T,
+): Record<string, T[]> =>
+  Object.fromEntries(
+    Object.entries(law).map(([state, entries]) => [state, entries.map((entry) => made(entry, state))]),
+  );
+
+/** The part of a pack by which texts are held. */
+export const lawOfPack = ({ version, hours: open, caps }: RulePack): Law => ({
+  version,
+  hours: eachEntry(open, ({ read: _, ...entry }) => entry as LegalHours),
+  caps: eachEntry(caps, ({ read: _, ...entry }) => entry as LegalCap),
+});
+
+/** Readings of a pack by state, in the order of their entries. */
+export interface Readings {
+  readonly hours: Readonly<Record<string, readonly LegalReading[]>>;
+  readonly caps: Readonly<Record<string, readonly LegalReading[]>>;
+}
+
+export function readingsOf({ hours: open, caps, notes }: RulePack): Readings {
+  const of = ({ from, read }: PackNote): LegalReading => ({ from, ...read });
+  const states = [...new Set([...Object.keys(open), ...Object.keys(notes)])].sort();
+  const inOrder = (state: string) =>
+    [...(open[state] ?? []), ...(notes[state] ?? [])]
+      .toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
+      .map(of);
+  return {
+    hours: Object.fromEntries(states.map((state) => [state, inOrder(state)])),
+    caps: eachEntry(caps, of),
+  };
+}
