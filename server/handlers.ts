@@ -44,6 +44,7 @@ import { reportPlans, reportReaders } from './features/report_plans/handlers';
 import { reports } from './features/reports/handlers';
 import { ruleChanges } from './features/rule_changes/handlers';
 import { savedReplies } from './features/saved_replies/handlers';
+import { scrubs } from './features/scrubs/handlers';
 import { sendingDays } from './features/sending_days/handlers';
 import { setAsideEvents } from './features/set_aside_events/handlers';
 import { signInIssuers } from './features/sign_in_issuers/handlers';
@@ -112,6 +113,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...reports,
   ...ruleChanges,
   ...savedReplies,
+  ...scrubs,
   ...sendingDays,
   ...setAsideEvents,
   ...signInIssuers,

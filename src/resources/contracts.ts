@@ -50,6 +50,7 @@ import { reportReaders } from './report_readers/contract';
 import { reports } from './reports/contract';
 import { ruleChanges } from './rule_changes/contract';
 import { savedReplies } from './saved_replies/contract';
+import { scrubs } from './scrubs/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { sendingDays } from './sending_days/contract';
 import { setAsideEvents } from './set_aside_events/contract';
@@ -118,6 +119,7 @@ const all = [
   reports,
   ruleChanges,
   savedReplies,
+  scrubs,
   sendOnlyUsers,
   sendingDays,
   setAsideEvents,

@@ -23,6 +23,7 @@ const keyOf = ({
   exclusions,
   excluded_by,
   line_types,
+  scrubbed,
 }: Facts) =>
   JSON.stringify([
     campaign.id,
@@ -33,6 +34,7 @@ const keyOf = ({
     exclusions,
     excluded_by,
     line_types,
+    scrubbed,
   ]);
 
 /**

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DecisionReasons } from '../../../src/resources/people/contract';
+import { freshFrom } from '../../../src/rules/data/scrubs';
 import { follow } from '../../../src/rules/law/consentProof';
 import { wereOpen } from '../../../src/rules/law/quietHours/applied';
 import { CAP_MS } from '../../../src/rules/law/quietHours/legalCaps';
@@ -26,7 +27,17 @@ const CHUNK = 500;
 export interface Difference {
   /** Number of the message in the job. */
   n: number;
-  reason: 'reasons' | 'hours' | 'place' | 'clock' | 'cap' | 'consent' | 'history' | 'list' | 'registration';
+  reason:
+    | 'reasons'
+    | 'hours'
+    | 'place'
+    | 'clock'
+    | 'cap'
+    | 'consent'
+    | 'history'
+    | 'list'
+    | 'registration'
+    | 'scrub';
   stored: string;
   recomputed: string;
 }
@@ -92,6 +103,15 @@ export async function verifyDecisions(
       )
     ).map(({ id }) => id),
   );
+  const certificates = new Set(
+    (
+      await rows<{ name: string }>(
+        db,
+        sql`select distinct b.kind || ' ' || b.source || ' ' || b.certificate as name from scrub_batches b
+          where b.tenant_id = ${job.tenant_id}::uuid and b.state = 'answered'`,
+      )
+    ).map(({ name }) => name),
+  );
   const sum: Verified = { checked: 0, unkept: 0, erased: 0, differences: 0 };
   const differs = (difference: Difference) => {
     sum.differences += 1;
@@ -110,7 +130,7 @@ export async function verifyDecisions(
         else {
           sum.checked += 1;
           if (row.phone === null) sum.erased += 1;
-          await verifyRow(job, row, { events, sound, registered, differs });
+          await verifyRow(job, row, { events, sound, registered, certificates, differs });
         }
       }
       return chunk.at(-1)?.n ?? null;
@@ -165,6 +185,8 @@ interface Facts {
   /** Whether reasons are those of their id, as far as known. */
   sound: Map<string, boolean>;
   registered: ReadonlySet<string>;
+  /** Kind, source and certificate of each answered request of the tenant. */
+  certificates: ReadonlySet<string>;
   differs: (difference: Difference) => void;
 }
 
@@ -180,6 +202,7 @@ async function verifyRow(job: JobFacts, row: Row, facts: Facts): Promise<void> {
   if (!facts.sound.has(reasons_id!)) facts.sound.set(reasons_id!, idOfReasons(reasons) === reasons_id);
   if (!facts.sound.get(reasons_id!)) compare('reasons', reasons_id, idOfReasons(reasons));
   verifyLaw(job, row, reasons, compare);
+  verifyScrub(row, reasons, facts.certificates, compare);
   const { id } = reasons.registration;
   if (id !== null && !facts.registered.has(id)) compare('registration', id, 'no such registered campaign');
   if (row.phone !== null) await verifyPerson(job, row, reasons, facts.events.get(row.phone) ?? [], compare);
@@ -211,6 +234,22 @@ function verifyLaw(job: JobFacts, row: Row, reasons: DecisionReasons, compare: C
   // Data of places may have become better since.
   if (row.phone && place?.by?.join() === 'area_code' && reasons.rules === RULES_VERSION)
     compare('place', placeOfKey(row.place).zones, placeOfRecipient({ phone: row.phone }).zones);
+}
+
+/** Answers of required lists must have been recent enough, and have a certificate that is kept. */
+function verifyScrub(
+  row: Row,
+  { scrub }: DecisionReasons,
+  certificates: ReadonlySet<string>,
+  compare: Compare,
+): void {
+  if (scrub === 'none') return;
+  const from = freshFrom(new Date(row.decided_at!), scrub.days).toISOString();
+  for (const { kind, source, certificate, as_of } of scrub.clear) {
+    if (as_of < from) compare('scrub', `${kind} as of ${as_of}`, `too old before ${from}`);
+    if (!certificates.has(`${kind} ${source} ${certificate}`))
+      compare('scrub', `${kind} ${certificate}`, 'no such certificate');
+  }
 }
 
 /** Consent and list follow from the person's history up to the event that the gate saw. */
