@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { verifyJob } from '../../../server/cli/verifyDecisions';
+import { record } from '../../../server/consent/events';
 import { rows } from '../../../server/db/client';
 import { withScope } from '../../../server/db/scope';
 import { holdRestored } from '../../../server/sending/job/restored';
@@ -178,10 +179,15 @@ describe('a comparison with lists', () => {
     const reassigned = async () =>
       (await read({ campaign_id: campaignId })).offer!.kinds.find(({ kind }) => kind === 'reassigned')!;
     expect(await reassigned()).toMatchObject({ unasked: 0, undated: 3 });
-    const consent = (phone: string, n: number, at: string) =>
-      db.execute(sql`insert into consent_events (tenant_id, id, phone, n, kind, scope, source, client_id, at, hash)
-        values (${NORTHWIND}::uuid, gen_random_uuid(), ${phone}, ${n}, 'opted_in', 'client', 'import', ${clientId}::uuid, ${at}::timestamptz, '')`);
-    await consent(CLEAR[0]!, 1, '2025-06-01T12:00:00Z');
+    const consent = (phone: string, at: string) =>
+      db.transaction((tx) =>
+        record(
+          tx as never,
+          { tenant_id: NORTHWIND, kind: 'opted_in', client_id: clientId, source: 'import', at: new Date(at) },
+          [{ phone }],
+        ),
+      );
+    await consent(CLEAR[0]!, '2025-06-01T12:00:00Z');
     expect(await reassigned()).toMatchObject({ unasked: 1, undated: 2 });
     await start({ campaign_id: campaignId }, ['reassigned']);
     await work();
@@ -334,7 +340,7 @@ describe('a run of questions', () => {
     const { campaignId } = await aCampaign({ phones: CLEAR });
     await start({ campaign_id: campaignId });
     await work();
-    const other = await as('role4@southwind.example');
+    const other = await as('role4@globex.example');
     expect((await other.get(`/scrubs?campaign_id=${campaignId}`)).status).toBe(404);
     expect((await other.post('/scrubs/stop', { campaign_id: campaignId })).status).toBe(404);
     await (await as(4)).post(`/people/${encodeURIComponent(CLEAR[0]!)}/erasure`, {});
