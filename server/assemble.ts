@@ -296,11 +296,12 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
   // A standby may take over while nothing leaves.
   const stopWatching = alone ? undefined : installation.watch();
   const stopLooks = await startLooks(deps, part, { alone, demo });
-  const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
   const carrying = { kind: carrierKind(configured), currency: deps.carrier?.currency ?? null };
   const app = createApp(deps, {
     ...(ending && { ending }),
-    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, deps.env, carrying) } : {}),
+    ...(existsSync(join(env.DIST_DIR, 'index.html'))
+      ? { console: consoleFiles(env.DIST_DIR, deps.env, carrying) }
+      : {}),
     mounts: {
       ...(demo && simulator ? { '/sim': simulatorRoutes(simulator) } : {}),
       ...(carrier && events ? { '/hooks': hookRoutes(deps, carrier, events) } : {}),

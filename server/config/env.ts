@@ -59,7 +59,7 @@ const variables = {
   /** Millionths of the currency by kind, such as `reassigned=4000,litigator=1500`. */
   SCRUB_PRICES: z.optional(z.string()),
   SCRUB_CURRENCY: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'USD'),
-  /** That provider may be in a private network, and without TLS. */
+  /** The provider of lists may be in a private network, and without TLS. */
   PRIVATE_SCRUB: flag(false),
   /** 64 hex digits; encrypts TOTP seeds. Without it, a key file is created in DATA_DIR. */
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),

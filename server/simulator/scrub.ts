@@ -48,7 +48,7 @@ const FORCED = /^\+1500555\d{2}([89])\d$/;
 
 interface Stored {
   certificate: { id: string; issued_at: string };
-  told: { phone: string; answer: ScrubAnswer; as_of: string }[];
+  statements: { phone: string; answer: ScrubAnswer; as_of: string }[];
 }
 
 interface Options {
@@ -97,13 +97,13 @@ export class SimulatedScrub implements ScrubSource {
     if (fault === '429') return { outcome: 'not_asked', retryAfterMs: BUSY_MS, reason: 'HTTP 429' };
     if (fault === 'price' || request.micros < (this.prices[request.kind] ?? Infinity))
       return { outcome: 'price_changed' };
-    const { certificate, told } = await this.answered(request, fault);
+    const { certificate, statements } = await this.answered(request, fault);
     if (fault === 'lost') return { outcome: 'lost', reason: 'no answer' };
     if (fault === 'malformed') return { outcome: 'lost', reason: 'unreadable' };
     return {
       outcome: 'answered',
       certificate: { id: certificate.id, issued_at: new Date(certificate.issued_at) },
-      told: told.map((each) => ({ ...each, as_of: new Date(each.as_of) })),
+      statements: statements.map((each) => ({ ...each, as_of: new Date(each.as_of) })),
     };
   }
 
@@ -124,9 +124,9 @@ export class SimulatedScrub implements ScrubSource {
     const now = this.options.clock.now();
     const as_of = new Date(now.getTime() - (fault === 'old' ? OLD_DAYS * DAY_MS : 0)).toISOString();
     const all = numbers.map((each) => ({ phone: each.phone, answer: answerTo(kind, each), as_of }));
-    const told = fault === 'missing' ? all.slice(1) : all;
-    if (fault === 'foreign') told[0] = { phone: '+15005559999', answer: 'clear', as_of };
-    return { certificate: { id: `SIM-${id.slice(-12)}`, issued_at: as_of }, told };
+    const statements = fault === 'missing' ? all.slice(1) : all;
+    if (fault === 'foreign') statements[0] = { phone: '+15005559999', answer: 'clear', as_of };
+    return { certificate: { id: `SIM-${id.slice(-12)}`, issued_at: as_of }, statements };
   }
 }
 

@@ -31,7 +31,7 @@ const Answer = z.object({
   answers: z.array(z.object({ phone: z.string(), answer: z.enum(SCRUB_ANSWERS), as_of: moment() })),
 });
 
-/** What a 2xx answer tells; `lost` if it cannot be read. */
+/** Contents of a 2xx answer; `lost` if it cannot be read. */
 export function readAnswer(body: string): Scrubbed {
   let json: unknown;
   try {
@@ -42,7 +42,7 @@ export function readAnswer(body: string): Scrubbed {
   const parsed = Answer.safeParse(json);
   if (!parsed.success) return { outcome: 'lost', reason: 'unreadable' };
   const { certificate, answers } = parsed.data;
-  return { outcome: 'answered', certificate, told: answers };
+  return { outcome: 'answered', certificate, statements: answers };
 }
 
 interface Tools {

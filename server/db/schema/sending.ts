@@ -53,7 +53,6 @@ export const jobs = pgTable(
     skipped_country: integer().notNull().default(0),
     /** People without the consent that the client requires. */
     skipped_no_consent: integer().notNull().default(0),
-    /** Landlines, and numbers that cannot be reached. */
     skipped_line_type: integer().notNull().default(0),
     skipped_scrub_listed: integer().notNull().default(0),
     skipped_scrub_unknown: integer().notNull().default(0),

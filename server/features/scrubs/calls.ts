@@ -1,5 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { CERTIFICATES_SHOWN, type Scrub, scrubs as contract } from '../../../src/resources/scrubs/contract';
+import {
+  CERTIFICATES_SHOWN,
+  type Scrub,
+  type scrubs as contract,
+} from '../../../src/resources/scrubs/contract';
 import type { ScrubKind } from '../../../src/rules/data/scrubs';
 import { callerName } from '../../auth/callerName';
 import type { Tx } from '../../db/client';
@@ -64,7 +68,7 @@ async function certificatesOf(tx: Tx, subject: Subject) {
     eq(batches.state, 'answered'),
     sql`${batches.scrub_id} in (select ${runs.id} from ${runs} where ${ofSubject(subject)})`,
   );
-  const found = await tx
+  const records = await tx
     .select()
     .from(batches)
     .where(answered)
@@ -72,7 +76,7 @@ async function certificatesOf(tx: Tx, subject: Subject) {
     .limit(CERTIFICATES_SHOWN);
   return {
     certificates_total: await tx.$count(batches, answered),
-    certificates: found.map((batch) => ({
+    certificates: records.map((batch) => ({
       id: batch.id,
       kind: batch.kind,
       source: batch.source,

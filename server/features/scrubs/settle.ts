@@ -18,26 +18,26 @@ const AGAIN_MS = 30_000;
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * The answers that can be relied on: of numbers that were asked about, each told once, or the same each time, and none from
+ * The answers that can be relied on: of numbers that were asked about, each statements once, or the same each time, and none from
  * the future. What else a source tells is dropped, and the number stays unknown.
  */
 export function reliable(
-  asked: readonly Asked[],
-  told: readonly Told[],
+  questions: readonly Asked[],
+  statements: readonly Told[],
   now: Date,
 ): ReadonlyMap<string, Told> {
   const latest = now.getTime() + AHEAD_MS;
-  const numbers = new Set(asked.map(({ phone }) => phone));
-  const found = new Map<string, Told | null>();
-  for (const each of told) {
+  const numbers = new Set(questions.map(({ phone }) => phone));
+  const readings = new Map<string, Told | null>();
+  for (const each of statements) {
     if (!numbers.has(each.phone)) continue;
-    const other = found.get(each.phone);
+    const other = readings.get(each.phone);
     const isSame =
       other === undefined ||
       (other !== null && other.answer === each.answer && other.as_of.getTime() === each.as_of.getTime());
-    found.set(each.phone, isSame && each.as_of.getTime() <= latest ? each : null);
+    readings.set(each.phone, isSame && each.as_of.getTime() <= latest ? each : null);
   }
-  return new Map([...found].flatMap(([phone, each]) => (each ? [[phone, each] as const] : [])));
+  return new Map([...readings].flatMap(([phone, each]) => (each ? [[phone, each] as const] : [])));
 }
 
 interface Outcome {
@@ -52,9 +52,9 @@ interface Outcome {
 /** Stores what became of a request. @returns when the worker is to ask again; undefined: at once something else */
 export async function settle(
   tx: Tx,
-  { run, batch: asked, request, reply, now }: Outcome,
+  { run, batch: { tenant_id, id }, request, reply, now }: Outcome,
 ): Promise<Date | undefined> {
-  const isBatch = and(eq(batches.tenant_id, asked.tenant_id), eq(batches.id, asked.id));
+  const isBatch = and(eq(batches.tenant_id, tenant_id), eq(batches.id, id));
   const [batch] = await tx.select().from(batches).where(isBatch).for('update');
   // Another worker has stored the answer, which is the same.
   if (batch?.state !== 'asking') return undefined;
@@ -74,7 +74,7 @@ export async function settle(
   if (reply.outcome === 'price_changed' || reply.outcome === 'refused') {
     await set({ state: 'given_up' });
     await release(tx, batch);
-    // That of an earlier run says nothing about this one.
+    // A request of an earlier run says nothing about this one.
     if (batch.scrub_id !== run.id || request.numbers.length === 0) return undefined;
     if (reply.outcome === 'price_changed') await endRun('stopped', 'price_changed');
     else await endRun('failed', reply.reason);
@@ -101,8 +101,8 @@ export async function settle(
 /** Gives back numbers that were certainly not charged. Their former answers stay. */
 async function release(tx: Tx, { tenant_id, id, scrub_id }: Batch): Promise<void> {
   const of = sql`tenant_id = ${tenant_id}::uuid and asking = ${id}::uuid`;
-  const given = await rows(tx, sql`update scrub_answers set asking = null where ${of} returning 1`);
-  await tx.execute(sql`update scrubs set asked = asked - ${given.length}::int
+  const numbers = await rows(tx, sql`update scrub_answers set asking = null where ${of} returning 1`);
+  await tx.execute(sql`update scrubs set asked = asked - ${numbers.length}::int
     where tenant_id = ${tenant_id}::uuid and id = ${scrub_id}::uuid`);
 }
 
@@ -117,12 +117,11 @@ async function store(
   }: Pick<Outcome, 'request' | 'now'> & { reply: Extract<Scrubbed, { outcome: 'answered' }> },
 ): Promise<void> {
   const { tenant_id, id, client_id, scrub_id, kind, micros } = batch;
-  const { certificate, told } = reply;
-  const known = reliable(request.numbers, told, now);
-  const asked = request.numbers;
+  const { certificate, statements } = reply;
+  const known = reliable(request.numbers, statements, now);
   await tx.execute(sql`update scrub_answers x set asking = null, answer = given.answer, batch = ${id}::uuid,
       as_of = given.as_of::timestamptz
-    from ${unnestRows(asked, {
+    from ${unnestRows(request.numbers, {
       phone: ['text', ({ phone }) => phone],
       since: ['text', ({ since }) => since ?? NO_DAY],
       answer: ['text', ({ phone }) => known.get(phone)?.answer ?? 'no_answer'],

@@ -36,7 +36,7 @@ type Ids = Pick<Run, 'tenant_id' | 'id'>;
 
 const isRun = ({ tenant_id, id }: Ids) => and(eq(runs.tenant_id, tenant_id), eq(runs.id, id));
 
-/** What a worker does next: a request, a further look into the audiences, a wait, or nothing. */
+/** Next step of a worker: a request, a further look into the audiences, a wait, or nothing. */
 type Step = { batch: Batch; request: ScrubRequest } | { further: true } | { wait: Date } | { over: true };
 
 /** Numbers of a request. Those of people who were erased since are not asked about. */
@@ -80,12 +80,12 @@ async function openBatch(
   );
   if (!next) return null;
   if (!next.due) return new Date(next.due_at);
-  const [taken] = await tx
+  const [batch] = await tx
     .update(batches)
     .set({ due_at: new Date(now.getTime() + LEASE_MS) })
     .where(and(eq(batches.tenant_id, tenant_id), eq(batches.id, next.id)))
     .returning();
-  return taken!;
+  return batch!;
 }
 
 /** Marks the next numbers before they are asked about: from then on no other request has them. */
@@ -102,8 +102,8 @@ async function nextBatch({ ids }: Tools, tx: Tx, run: Run, now: Date): Promise<B
   };
   const audiences = await audiencesOf(tx, run);
   const audience = audiences.find((each) => at === null || each >= at);
-  const left = part.numbers - asked_of_kind;
-  if (audience === undefined || left <= 0) {
+  const rest = part.numbers - asked_of_kind;
+  if (audience === undefined || rest <= 0) {
     await move(nextKind);
     return 'further';
   }
@@ -112,7 +112,7 @@ async function nextBatch({ ids }: Tools, tx: Tx, run: Run, now: Date): Promise<B
   const place = { audience, audiences, after, kind: part.kind };
   const read = await recipientsAfter(tx, run, place, { limit: AT_ONCE, now, days });
   const wanted = read.filter((each) => each.wanted && each.unasked && each.since !== null);
-  const chosen = wanted.slice(0, left);
+  const chosen = wanted.slice(0, rest);
   const later = audiences.find((each) => each > audience);
   const next =
     read.length === AT_ONCE

@@ -16,7 +16,7 @@ export interface ScrubRequest {
   numbers: readonly Asked[];
 }
 
-/** What the source says of one number. */
+/** Statement of the source about one number. */
 export interface Told {
   phone: string;
   answer: ScrubAnswer;
@@ -26,7 +26,7 @@ export interface Told {
 
 /** Outcome of a request. */
 export type Scrubbed =
-  | { outcome: 'answered'; certificate: { id: string; issued_at: Date }; told: readonly Told[] }
+  | { outcome: 'answered'; certificate: { id: string; issued_at: Date }; statements: readonly Told[] }
   /** Not charged: the source wants another price. */
   | { outcome: 'price_changed' }
   /** Not charged, and will not be answered either. */

@@ -37,11 +37,11 @@ export const SCRUB_RULE = sql`jsonb_build_object('kinds', t.scrub_kinds, 'days',
 
 /** The rule of a tenant at present. */
 export async function scrubRuleOf(tx: Tx, tenantId: string): Promise<ScrubRule> {
-  const [found] = await rows<{ rule: ScrubRule }>(
+  const [values] = await rows<{ rule: ScrubRule }>(
     tx,
     sql`select ${SCRUB_RULE} as rule from tenants t where t.id = ${tenantId}::uuid`,
   );
-  return found?.rule ?? NO_SCRUB;
+  return values?.rule ?? NO_SCRUB;
 }
 
 /** SQL expression: day of the person's newest consent to the client, in UTC; null: not known. */
@@ -95,7 +95,7 @@ export interface ScrubFacts {
   clear: ClearOf[];
 }
 
-/** What lists say of people at the last moment before their texts, by number. */
+/** Answers of lists about people at the last moment before their texts, by number. */
 export async function scrubFactsOf(
   tx: Tx,
   owner: Owner,
@@ -109,11 +109,11 @@ export async function scrubFactsOf(
       from (select x.* ${clearAnswer(kind, phone, owner, rule, now)} order by x.as_of desc limit 1) x
       join scrub_batches b on b.tenant_id = x.tenant_id and b.id = x.batch)`,
   );
-  const found = await rows<{ phone: string } & ScrubFacts>(
+  const people = await rows<{ phone: string } & ScrubFacts>(
     tx,
     sql`select p.phone, ${scrubbedOut(phone, owner, rule, now)} as out,
         jsonb_build_array(${sql.join(clear, sql`, `)}) as clear
       from unnest(${array(phones, 'text')}) as p(phone)`,
   );
-  return new Map(found.map((person) => [person.phone, person]));
+  return new Map(people.map((person) => [person.phone, person]));
 }

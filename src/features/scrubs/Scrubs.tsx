@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Section } from '../../admin/page/Section';
 import { slowingTo, usePolling } from '../../admin/polling';
 import { Reading } from '../../admin/state/Reading';
 import { useFailure } from '../../admin/state/useFailure';
@@ -28,38 +29,50 @@ const markOf = ({ last }: Scrub) =>
 
 interface ScrubsProps {
   subject: Subject;
-  /** Puts the panel on the page, where there is anything to show. */
-  frame?: (panel: ReactNode) => ReactNode;
+  /** Shown as a section of its own. */
+  titled?: boolean;
 }
 
 /** Comparison of numbers with paid lists: what is required, the last run, its certificates, and a new one for those who may pay. */
-export function Scrubs({ subject, frame = (panel) => panel }: ScrubsProps) {
+export function Scrubs({ subject, titled = false }: ScrubsProps) {
   const text = useText();
   const refetchInterval = usePolling<Scrub>({ markOf, waitAfter: slowingTo(LATEST) });
   const read = useReadAct('scrubs', 'state', { query: subject }, { refetchInterval });
   useRefreshedReadiness('value' in read ? read.value.last : undefined);
   return (
     <Reading as="part" read={read} wait={null}>
-      {({ offer, last, required, days, certificates, certificates_total: total }) =>
-        (offer !== null || last !== null || required.length > 0) &&
-        frame(
-          <div className={css.panel}>
-            {required.length > 0 && (
-              <p>
-                {text('required', {
-                  days: formatNumber(days),
-                  kinds: formatList(required.map((kind) => text(`kind.${kind}`))),
-                })}
-              </p>
-            )}
-            {last && <LastRun subject={subject} last={last} />}
-            {!offer && <p className="quiet">{text('none')}</p>}
-            {offer && last?.state !== 'running' && <Compare subject={subject} />}
-            {total > 0 && <Certificates rows={certificates} total={total} />}
-          </div>,
-        )
+      {(scrub) =>
+        (scrub.offer !== null || scrub.last !== null || scrub.required.length > 0) &&
+        (titled ? (
+          <Section title={text('title')}>
+            <Panel subject={subject} scrub={scrub} />
+          </Section>
+        ) : (
+          <Panel subject={subject} scrub={scrub} />
+        ))
       }
     </Reading>
+  );
+}
+
+function Panel({ subject, scrub }: { subject: Subject; scrub: Scrub }) {
+  const text = useText();
+  const { offer, last, required, days, certificates, certificates_total: total } = scrub;
+  return (
+    <div className={css.panel}>
+      {required.length > 0 && (
+        <p>
+          {text('required', {
+            days: formatNumber(days),
+            kinds: formatList(required.map((kind) => text(`kind.${kind}`))),
+          })}
+        </p>
+      )}
+      {last && <LastRun subject={subject} last={last} />}
+      {!offer && <p className="quiet">{text('none')}</p>}
+      {offer && last?.state !== 'running' && <Compare subject={subject} />}
+      {total > 0 && <Certificates rows={certificates} total={total} />}
+    </div>
   );
 }
 

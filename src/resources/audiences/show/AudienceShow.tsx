@@ -17,7 +17,6 @@ import { EmptyState } from '../../../admin/state/EmptyState';
 import { Section } from '../../../admin/page/Section';
 import { StatTile, StatTiles } from '../../../admin/value/StatTile';
 import { Scrubs } from '../../../features/scrubs/Scrubs';
-import { useText as useScrubText } from '../../../features/scrubs/texts';
 import { ImportReport } from '../imports/ImportReport';
 import { isRunning } from '../states';
 import { MergeReport } from '../merge/MergeReport';
@@ -151,17 +150,6 @@ const fieldColumns = (
   },
 ];
 
-/** Comparison of the audience's numbers with lists, where there is a provider or a rule. */
-function ComparedWith({ audience }: { audience: Audience }) {
-  const text = useScrubText();
-  return (
-    <Scrubs
-      subject={{ audience_id: audience.id }}
-      frame={(panel) => <Section title={text('title')}>{panel}</Section>}
-    />
-  );
-}
-
 /** Number of people, their known fields, and the newest import. */
 function AudienceOverview() {
   const text = useText();
@@ -204,7 +192,7 @@ function AudienceOverview() {
         </Section>
       )}
       {places && targets > 0 && <WhereTheyAre places={places} targets={targets} />}
-      {!running && targets > 0 && <ComparedWith audience={audience} />}
+      {!running && targets > 0 && <Scrubs titled subject={{ audience_id: audience.id }} />}
       {audience.campaigns > 0 && <UsedIn audience={audience} />}
       {!running && report}
     </>
