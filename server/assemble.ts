@@ -219,6 +219,10 @@ interface Surroundings {
   ending?: AbortSignal;
 }
 
+/** Files of the console, once it is built. */
+const consoleOf = (env: Env, carrying: Parameters<typeof consoleFiles>[2]) =>
+  existsSync(join(env.DIST_DIR, 'index.html')) ? { console: consoleFiles(env.DIST_DIR, env, carrying) } : {};
+
 /** Opens everything that this part of the program needs. Nothing listens yet. */
 export async function assemble(env: Env, part: Part, { tell, ending }: Surroundings = {}): Promise<Server> {
   const configured = accountsOf(env);
@@ -299,9 +303,7 @@ export async function assemble(env: Env, part: Part, { tell, ending }: Surroundi
   const carrying = { kind: carrierKind(configured), currency: deps.carrier?.currency ?? null };
   const app = createApp(deps, {
     ...(ending && { ending }),
-    ...(existsSync(join(env.DIST_DIR, 'index.html'))
-      ? { console: consoleFiles(env.DIST_DIR, deps.env, carrying) }
-      : {}),
+    ...consoleOf(deps.env, carrying),
     mounts: {
       ...(demo && simulator ? { '/sim': simulatorRoutes(simulator) } : {}),
       ...(carrier && events ? { '/hooks': hookRoutes(deps, carrier, events) } : {}),

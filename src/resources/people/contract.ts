@@ -223,7 +223,12 @@ export const DecisionReasons = s.object({
       /** Age in days up to which an answer counted. */
       days: s.int(),
       clear: s.array(
-        s.object({ kind: s.enum(SCRUB_KINDS), source: s.string(), as_of: instant(), certificate: s.string() }),
+        s.object({
+          kind: s.enum(SCRUB_KINDS),
+          source: s.string(),
+          as_of: instant(),
+          certificate: s.string(),
+        }),
       ),
     }),
   ]),
