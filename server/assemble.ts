@@ -5,6 +5,7 @@ import { recordAccounts } from './carriers/health';
 import { hookRoutes } from './carriers/hookRoutes';
 import { registerHooks, takeBrought } from './carriers/hookQueue';
 import { Smpp } from './carriers/smpp/smpp';
+import { httpSource } from './carriers/scrub/httpSource';
 import { telnyx } from './carriers/telnyx/telnyx';
 import { twilio } from './carriers/twilio/twilio';
 import { bandwidth } from './carriers/bandwidth/bandwidth';
@@ -16,6 +17,7 @@ import { seedDemo } from './demo';
 import { demoNetwork } from './demo/network';
 import { checkDemoAccounts } from './demo/demoAccounts';
 import type { Env } from './config/env';
+import { scrubSettingsOf } from './config/scrub';
 import { assignmentWorker, resumeAssignments } from './features/client_virtual_numbers/assigning';
 import { numberWorker, resumeNumbers } from './features/client_virtual_numbers/orders';
 import { checkDomainsEachMinute } from './features/domains/check';
@@ -26,6 +28,7 @@ import { vettingKind } from './features/registration/vetting';
 import { registryWorker, resumeRegistering } from './features/registration/work';
 import { STATEMENT_WORK, statementWorker } from './features/consent_statements/recording';
 import { ERASE_WORK, erasureWorker } from './features/person/erasureWork';
+import { SCRUB_WORK, scrubWorker } from './features/scrubs/work';
 import { LINE_TYPE_WORK, lineTypeWorker } from './features/line_types/work';
 import { holdMails } from './features/report_plans/restored';
 import { REPORT_MAIL, reportMailWorker } from './features/report_plans/mails';
@@ -53,11 +56,13 @@ import type { AccountConfig } from './config/account';
 import { accountsOf, carrierKind, isDemo } from './config/mode';
 import { createQueue } from './queue/boss';
 import type { WorkQueue } from './queue/queue';
+import type { ScrubSource } from './sending/carrier/scrubSource';
 import type { Sending } from './sending/context';
 import { ASSIGNMENT_WORK, NUMBER_WORK } from './sending/job/registryNotices';
 import { sayHoursAge } from './timeZones/age';
 import { carrierEvents, registerSending, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
+import { SimulatedScrub } from './simulator/scrub';
 import { Simulator } from './simulator/simulator';
 import { compareInBackground, consentCheckWorker } from './sending/job/compare';
 import { holdRestored } from './sending/job/restored';
@@ -122,6 +127,9 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
     [vettingKind.queue, registryWorker(deps, vettingKind)],
     [ASSIGNMENT_WORK, assignmentWorker(deps)],
   ] as const;
+  // A process without a provider leaves it to one that has it.
+  if (deps.scrub) queue.handle(SCRUB_WORK, scrubWorker({ ...deps, scrub: deps.scrub }), { concurrency: 1 });
+  else queue.declare(SCRUB_WORK);
   for (const [name, worker] of workers)
     if (sending) queue.handle(name, worker, { concurrency: 1 });
     else queue.declare(name);
@@ -187,6 +195,16 @@ function openAccounts(
   };
   const clients = configured.map((config) => ({ config, client: clientOf(config) }));
   return { carrier: new Accounts(clients, deps), ...parts };
+}
+
+/** The provider that compares numbers with lists; the simulated one only beside the simulated carrier. */
+function scrubSource(
+  env: Env,
+  { simulated, ...tools }: Pick<Deps, 'db' | 'clock' | 'network'> & { simulated: boolean },
+): ScrubSource | undefined {
+  const settings = scrubSettingsOf(env);
+  if (settings) return httpSource(settings, tools);
+  return simulated ? new SimulatedScrub(tools) : undefined;
 }
 
 /** Figures for Prometheus, if a port is set for them. The database's are exported by the processes that work. */
@@ -265,6 +283,7 @@ export async function assemble(
   const queue = createQueue({ database, env, clock, log });
   const tools = { db, env, clock, log };
   const streams = part === 'worker' ? streamsBy(null, tools) : await openStreams(tools, database);
+  const network = demo ? demoNetwork(db, clock) : networkOf(env.DNS_SERVERS);
   const deps: Deps = {
     db,
     clock,
@@ -274,7 +293,8 @@ export async function assemble(
     carrier,
     queue,
     files,
-    network: demo ? demoNetwork(db, clock) : networkOf(env.DNS_SERVERS),
+    network,
+    scrub: scrubSource(env, { db, clock, network, simulated: demo && simulator !== null }),
     env,
     log,
     streams,

@@ -45,6 +45,7 @@ import { reports } from './features/reports/handlers';
 import { ruleChanges } from './features/rule_changes/handlers';
 import { rulePacks } from './features/rule_packs/handlers';
 import { savedReplies } from './features/saved_replies/handlers';
+import { scrubs } from './features/scrubs/handlers';
 import { sendingDays } from './features/sending_days/handlers';
 import { setAsideEvents } from './features/set_aside_events/handlers';
 import { signInIssuers } from './features/sign_in_issuers/handlers';
@@ -114,6 +115,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...ruleChanges,
   ...rulePacks,
   ...savedReplies,
+  ...scrubs,
   ...sendingDays,
   ...setAsideEvents,
   ...signInIssuers,

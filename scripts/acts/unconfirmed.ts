@@ -46,6 +46,7 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/admin/list/tools/ColumnsWindow.tsx': 'Changes how a list looks: nothing is sent.',
   'src/admin/list/tools/ExportWindow.tsx': 'Reads rows into a file: nothing is sent.',
   'src/admin/list/tools/ViewsWindow.tsx': 'Changes how a list looks: nothing is sent.',
+  'src/features/scrubs/CompareDialog.tsx': ['scrubs.start'],
   'src/features/secret/IssueSecret.tsx': ['api_keys.issue', 'webhooks.issue'],
   'src/features/secret/SecretWindow.tsx': 'Shows a secret: nothing is sent.',
   'src/features/stepUp/ProofWindow.tsx': 'Proves who asks: the call that needed it carries what was seen.',

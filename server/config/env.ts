@@ -57,6 +57,14 @@ const variables = {
   PRIVATE_ISSUERS: flag(false),
   /** Stores of tenants' exports may be in a private network, and without TLS. */
   PRIVATE_EXPORTS: flag(false),
+  /** Provider that compares numbers with lists (`scrubSource.ts`): its address, key, and price of each kind. */
+  SCRUB_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SCRUB_KEY: z.optional(z.string()),
+  /** Millionths of the currency by kind, such as `reassigned=4000,litigator=1500`. */
+  SCRUB_PRICES: z.optional(z.string()),
+  SCRUB_CURRENCY: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'USD'),
+  /** The provider of lists may be in a private network, and without TLS. */
+  PRIVATE_SCRUB: flag(false),
   /** 64 hex digits; encrypts TOTP seeds. Without it, a key file is created in DATA_DIR. */
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   /** Where new files of imports and reports go; `filesStore.ts` has the default. */

@@ -23,6 +23,7 @@ const OF_NO_CLIENT: readonly string[] = [
   'memberships',
   'notices',
   'saved_replies',
+  'scrub_answers',
   'test_numbers',
   'webhook_deliveries',
   'webhooks',

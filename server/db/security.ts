@@ -39,6 +39,7 @@ const SYSTEM = [
   'sim_numbers',
   'sim_brands',
   'sim_campaigns',
+  'sim_scrubs',
   'sim_vettings',
   'sim_assignments',
 ];

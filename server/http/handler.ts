@@ -9,6 +9,7 @@ import type { Logger } from '../lib/log';
 import type { Mailer } from '../mail/mailer';
 import type { Metrics } from '../lib/metrics';
 import type { Carrier } from '../sending/carrier/carrier';
+import type { ScrubSource } from '../sending/carrier/scrubSource';
 import type { Network } from '../lib/network';
 import type { Queue } from '../queue/queue';
 import type { Payment } from '../sending/carrier/payment';
@@ -27,6 +28,8 @@ export interface Deps {
   mail: Mailer;
   /** Null if none is configured; then nothing is sent, bought or registered (http/needsCarrier.ts). */
   carrier: Carrier | null;
+  /** Compares numbers with lists of other providers; absent if none is configured. */
+  scrub?: ScrubSource | undefined;
   queue: Queue;
   /** The internet, for checks of domains. */
   network: Network;

@@ -51,6 +51,7 @@ import { reports } from './reports/contract';
 import { ruleChanges } from './rule_changes/contract';
 import { rulePacks } from './rule_packs/contract';
 import { savedReplies } from './saved_replies/contract';
+import { scrubs } from './scrubs/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { sendingDays } from './sending_days/contract';
 import { setAsideEvents } from './set_aside_events/contract';
@@ -120,6 +121,7 @@ const all = [
   ruleChanges,
   rulePacks,
   savedReplies,
+  scrubs,
   sendOnlyUsers,
   sendingDays,
   setAsideEvents,

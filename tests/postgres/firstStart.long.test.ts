@@ -53,6 +53,7 @@ describe('two processes on an empty database', () => {
         'number_work',
         'report',
         'report_mail',
+        'scrubs',
         'text_recall',
         'vetting_work',
         'webhooks',

@@ -8,9 +8,11 @@ import {
   jobs,
   line_type_lookups,
   registered_campaigns,
+  scrubs,
   virtual_numbers,
 } from '../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
+import { SimulatedScrub } from '../../server/simulator/scrub';
 import { Simulator } from '../../server/simulator/simulator';
 import { silentLogger } from '../../server/lib/log';
 import { ASKED, requestPath, seedRequests } from './approvals';
@@ -75,6 +77,15 @@ export const PAID_CALLS: Readonly<Record<string, PaidCall>> = {
     body: { numbers: 3, micros: 4_000, after: null },
     taken: (db) => db.$count(line_type_lookups),
   },
+  'scrubs.start': {
+    path: '/scrubs',
+    body: {
+      campaign_id: CAMPAIGN,
+      kinds: [{ kind: 'national_dnc', numbers: 3, micros: 1_000 }],
+      after: null,
+    },
+    taken: (db) => db.$count(scrubs),
+  },
   'jobs.create': {
     path: `/campaigns/${CAMPAIGN}/jobs`,
     body: { after: null },
@@ -114,6 +125,7 @@ export async function seedPaid({ db, deps, clock }: Server): Promise<void> {
   const { ids } = deps;
   if (!(deps.carrier instanceof Simulator))
     deps.carrier = new Simulator({ db, clock, ids, log: silentLogger, perSecond: 1_000 });
+  deps.scrub ??= new SimulatedScrub({ db, clock });
   await seedCampaign(db);
   await db.insert(brands).values(
     acceptedBrand(BRAND, {

@@ -20,6 +20,7 @@ import type { Queue } from '../../server/queue/queue';
 import type { Carrier } from '../../server/sending/carrier/carrier';
 import { carrierEvents, sendingOf } from '../../server/sending/sending';
 import { simulatorRoutes } from '../../server/simulator/routes';
+import { SimulatedScrub } from '../../server/simulator/scrub';
 import { Simulator } from '../../server/simulator/simulator';
 import { registerWork } from '../../server/assemble';
 import { keepQueues, openWithQueues } from './database';
@@ -81,6 +82,8 @@ export async function createSendingServer(
   const noticed = addingTo(queue);
   deps.carrier = simulator;
   deps.queue = queue;
+  const scrub = new SimulatedScrub({ db, clock, pause });
+  deps.scrub = scrub;
   const sending = sendingOf({ ...deps, carrier: simulator }, pause);
   registerWork(queue, deps, sending);
   registerHooks(queue, deps, null, null);
@@ -93,6 +96,7 @@ export async function createSendingServer(
   async function forget(): Promise<void> {
     await db.execute(sql`delete from pgboss.job`);
     simulator.reset();
+    scrub.reset();
     sending.streaks.clear();
     sending.senderStreaks.clear();
   }
@@ -209,6 +213,7 @@ export async function createSendingServer(
     restart,
     queue,
     simulator,
+    scrub,
     sending,
     sim: simulatorRoutes(simulator),
     work,

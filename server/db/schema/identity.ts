@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Rights } from '../../../src/contract/rights';
 import type { FieldChange } from '../../../src/resources/audit_log/contract';
+import type { ScrubKind } from '../../../src/rules/data/scrubs';
 import type { Holiday } from '../../../src/rules/law/quietHours/federalHolidays';
 import { instant, stamps, tenantId } from './columns';
 
@@ -38,6 +39,13 @@ export const tenants = pgTable('tenants', {
   closed_days: text(),
   /** The most campaign texts to a person in 24 hours by one client, wherever the person is; null: as laws of states say. */
   most_texts: integer(),
+  /** Lists that every number is compared with before a text, and the age in days up to which answers count; null: 31. */
+  scrub_kinds: text()
+    .array()
+    .$type<ScrubKind[]>()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  scrub_days: integer(),
   /** A job that reaches more people needs a second person's approval; null: none does. */
   approval_above: integer(),
   /** A job that reaches more people than this needs a recent proof of the person who starts it. */

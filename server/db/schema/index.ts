@@ -28,6 +28,7 @@ export * from './registration';
 export * from './report_plans';
 export * from './rule_packs';
 export * from './saved_replies';
+export * from './scrubs';
 export * from './sending';
 export * from './set_aside_events';
 export * from './sign_in_issuers';

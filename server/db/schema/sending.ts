@@ -54,8 +54,9 @@ export const jobs = pgTable(
     skipped_country: integer().notNull().default(0),
     /** People without the consent that the client requires. */
     skipped_no_consent: integer().notNull().default(0),
-    /** Landlines, and numbers that cannot be reached. */
     skipped_line_type: integer().notNull().default(0),
+    skipped_scrub_listed: integer().notNull().default(0),
+    skipped_scrub_unknown: integer().notNull().default(0),
     canceled: integer().notNull().default(0),
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),

@@ -7,6 +7,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  jsonb,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
@@ -99,4 +100,12 @@ export const sim_campaigns = pgTable('sim_campaigns', {
   id: text().primaryKey(),
   samples: text().notNull(),
   submitted_at: instant().notNull(),
+});
+
+/** Requests that the simulated list provider has answered and charged: each id once. */
+export const sim_scrubs = pgTable('sim_scrubs', {
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  numbers: integer().notNull(),
+  reply: jsonb().notNull(),
 });

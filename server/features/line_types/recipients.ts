@@ -43,8 +43,9 @@ export async function recipientsAfter(
   { audience, audiences, after }: { audience: string; audiences: readonly string[]; after: number },
   { limit, now, during = null }: { limit: number; now: Date; during?: string | null },
 ): Promise<Recipient[]> {
-  // Landlines are not texted, and may be looked up again.
-  const exclusions: Exclusions = { ...(await exclusionsOf(tx, owner)), line_types: false };
+  // Landlines are not texted, and may be looked up again. Lists may be asked later.
+  const stored = await exclusionsOf(tx, owner);
+  const exclusions: Exclusions = { ...stored, line_types: false, scrub: { ...stored.scrub, kinds: [] } };
   const others = { ...owner, audiences: audiences.map((id) => ({ id, targets: 0 })), exclusions, now };
   const phone: SQL = sql`t.phone`;
   const since = new Date(now.getTime() - LINE_TYPE_DAYS * DAY_MS).toISOString();

@@ -82,6 +82,7 @@ async function eraseEnded(tx: Tx, someone: Someone, now: Date): Promise<Held> {
   await tx.execute(sql`delete from conversations x where ${of('tn')}`);
   await tx.execute(sql`delete from person_outcomes x where ${of('phone')}`);
   await tx.execute(sql`delete from line_types x where ${of('phone')}`);
+  await tx.execute(sql`delete from scrub_answers x where ${of('phone')}`);
   await tx.execute(sql`delete from import_changes x where ${of('phone')}`);
   await tx.execute(sql`delete from opt_in_entries x where ${of('phone')}`);
   await tx.execute(sql`delete from test_numbers x where ${of('phone')}`);

@@ -66,6 +66,8 @@ export interface Facts {
   excluded_by: string;
   /** Changes when carriers have reported line types. */
   line_types: string;
+  /** Changes when lists have answered, and each hour, as answers grow old. */
+  scrubbed: string;
 }
 
 type Given = Pick<Call, 'now' | 'deps'> & {
@@ -105,6 +107,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps, rest: isRest }: G
     active: boolean;
     list: string;
     lines: string;
+    scrubbed: string;
   }>(
     tx,
     sql`select
@@ -120,7 +123,8 @@ export async function factsOf(tx: Tx, id: string, { now, deps, rest: isRest }: G
         and j.state in ('scheduled', 'queued', 'preparing', 'sending')) as active,
       ${digestOf(sql`${tenant_id}::uuid`, 'do_not_calls', sql`${client_id}::uuid`)} || ':' ||
         ${digestOf(sql`${tenant_id}::uuid`, 'wider_opt_outs', sql`${OF_TENANT}::uuid`)} as list,
-      (select coalesce(sum(told), 0)::text from line_type_lookups where tenant_id = ${tenant_id}::uuid) as lines`,
+      (select coalesce(sum(told), 0)::text from line_type_lookups where tenant_id = ${tenant_id}::uuid) as lines,
+      (select coalesce(sum(clear + listed + no_answer), 0)::text from scrubs where tenant_id = ${tenant_id}::uuid) as scrubbed`,
   );
   return {
     campaign,
@@ -152,6 +156,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps, rest: isRest }: G
     budgets: await budgetsOf(tx, { tenant_id, client_id }, now),
     exclusions,
     line_types: rest!.lines,
+    scrubbed: `${rest!.scrubbed} ${exclusions.scrub.kinds.length > 0 ? Math.floor(now.getTime() / HOUR) : ''}`,
     excluded_by: await excludedBy(tx, { tenant_id, client_id }, exclusions, now),
   };
 }

@@ -50,6 +50,8 @@ export function figuresOf(
     country: scaled(measured.country),
     no_consent: scaled(measured.no_consent),
     line_type: scaled(measured.line_type),
+    scrub_listed: scaled(measured.scrub_listed),
+    scrub_unknown: scaled(measured.scrub_unknown),
     unresolved_field: scaled(measured.unresolved_field),
     empty_message: scaled(measured.empty_message),
   };

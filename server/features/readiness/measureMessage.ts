@@ -33,6 +33,8 @@ export interface Measured {
   country: number;
   no_consent: number;
   line_type: number;
+  scrub_listed: number;
+  scrub_unknown: number;
   unresolved_field: number;
   empty_message: number;
   /** Remaining rows, by the place that their hours depend on. */
@@ -60,6 +62,8 @@ export const nothing = (): Measured => ({
   country: 0,
   no_consent: 0,
   line_type: 0,
+  scrub_listed: 0,
+  scrub_unknown: 0,
   unresolved_field: 0,
   empty_message: 0,
   places: new Map(),
@@ -94,6 +98,7 @@ export function measure(
     else if (row.excluded) into.excluded += 1;
     else if (row.no_consent) into.no_consent += 1;
     else if (isWithoutTexts(row.line_type)) into.line_type += 1;
+    else if (row.scrub) into[row.scrub] += 1;
     else if (row.blocked || isStopped(row, senders)) into.do_not_call += 1;
     else if (senders.count > 0 && !mayReach(carrier, senders.for(row.phone).account, row.phone))
       into.country += 1;

@@ -24,6 +24,7 @@ const keyOf = ({
   exclusions,
   excluded_by,
   line_types,
+  scrubbed,
 }: Facts) =>
   JSON.stringify([
     campaign.id,
@@ -36,6 +37,7 @@ const keyOf = ({
     line_types,
     // Places name states by the rules in force.
     everyState(),
+    scrubbed,
   ]);
 
 /**

@@ -4,6 +4,7 @@ import { mustNotText } from '../../consent/scope';
 import { type Db, rows, type Tx } from '../../db/client';
 import { withScope, type Scope } from '../../db/scope';
 import { isExcluded, lacksConsent, lineTypeOf, type Exclusions } from '../../sending/claim/exclusions';
+import { scrubbedOut } from '../../sending/ledger/scrub';
 
 /** A target, with the facts that decide whether a job would text it. */
 export interface TargetRow {
@@ -23,6 +24,8 @@ export interface TargetRow {
   no_consent: boolean;
   /** Null if unknown. */
   line_type: LineType | null;
+  /** Why lists leave it out; null if they do not. */
+  scrub: 'scrub_listed' | 'scrub_unknown' | null;
 }
 
 export interface Source {
@@ -104,7 +107,8 @@ const chunkOf = (source: Source, audience: string, after: number, limit: number)
     ${earlier(source, audience)} as duplicate,
     ${isExcluded(sql`t.phone`, source, source.exclusions, source.now)} as excluded,
     ${lacksConsent(sql`t.phone`, source, source.exclusions)} as no_consent,
-    ${lineTypeOf(sql`t.phone`, source, source.exclusions)} as line_type
+    ${lineTypeOf(sql`t.phone`, source, source.exclusions)} as line_type,
+    ${scrubbedOut(sql`t.phone`, source, source.exclusions.scrub, source.now)} as scrub
   from audience_targets t
   where t.tenant_id = ${source.tenant_id}::uuid and t.audience_id = ${audience}::uuid and t.id > ${after}::bigint
   order by t.id limit ${limit}::int`;

@@ -2,11 +2,15 @@ interface Named {
   name: string;
 }
 
-/** Problems of audiences that are merged. */
+/** Problems of audiences that are merged, or compared with lists. */
 export const AUDIENCE_PROBLEMS = {
   merged: [
     409,
     ({ name, into }: Named & { into: string }) => `“${name}” was merged into “${into}”. Use that audience.`,
+  ],
+  no_scrub_source: [
+    409,
+    'No provider compares numbers with these lists. Ask your server administrator to set SCRUB_URL.',
   ],
   opposed: [
     409,

@@ -4,6 +4,7 @@ import type { JobRef } from '../ledger/counters';
 import { WITHOUT_TEXTS } from '../../../src/rules/data/lineTypes';
 import { array } from '../ledger/rows';
 import { CONSENT_CLAIMS, type ConsentClaim, enoughFor } from '../../../src/rules/law/consentClaim';
+import { SCRUB_RULE, scrubbedOut, type ScrubRule } from '../ledger/scrub';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 
 /** Exclusions of a campaign: members of audiences, recipients of other campaigns, people texted recently. */
@@ -15,6 +16,8 @@ export interface Exclusions {
   consent_required: ConsentClaim | null;
   /** Whether the tenant has had lines looked up. */
   line_types: boolean;
+  /** Lists that the tenant's numbers are compared with. */
+  scrub: ScrubRule;
 }
 
 type Owner = Pick<JobRef, 'tenant_id' | 'campaign_id' | 'client_id'>;
@@ -33,7 +36,8 @@ export async function exclusionsOf(tx: Tx, owner: Owner): Promise<Exclusions> {
     sql`select ${listed('audience_id', 'campaign_excluded_audiences', owner)} as audiences,
         ${listed('excluded_id', 'campaign_excluded_campaigns', owner)} as campaigns,
         c.exclude_texted_days as texted_days, k.consent_required,
-        exists (select 1 from line_types x where x.tenant_id = ${owner.tenant_id}::uuid) as line_types
+        exists (select 1 from line_types x where x.tenant_id = ${owner.tenant_id}::uuid) as line_types,
+        (select ${SCRUB_RULE} from tenants t where t.id = ${owner.tenant_id}::uuid) as scrub
       from campaigns c join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id where c.tenant_id = ${owner.tenant_id}::uuid and c.id = ${owner.campaign_id}::uuid`,
   );
   return exclusions!;
@@ -172,4 +176,5 @@ export const leftOutAs = (
   sql`case when ${isExcluded(phone, owner, exclusions, now)} then ${'excluded' satisfies SkipReason}::text
     when ${lacksConsent(phone, owner, exclusions)} then ${'no_consent' satisfies SkipReason}::text
     when ${lineType} = any(${array(WITHOUT_TEXTS, 'text')})
-      then ${'line_type' satisfies SkipReason}::text end`;
+      then ${'line_type' satisfies SkipReason}::text
+    else ${scrubbedOut(phone, owner, exclusions.scrub, now)} end`;

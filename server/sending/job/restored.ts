@@ -57,6 +57,8 @@ async function holdPayments(tx: Tx, at: Date): Promise<void> {
       where state = 'running' returning tenant_id, id)
     update line_types l set waits_until = null from ended
     where l.tenant_id = ended.tenant_id and l.lookup_id = ended.id and l.waits_until is not null`);
+  await tx.execute(sql`update scrubs set state = 'stopped', trouble = 'restored', finished_at = ${at.toISOString()}::timestamptz
+    where state = 'running'`);
 }
 
 /** Has the queue look again at a job that waits for a person since the database was restored. */

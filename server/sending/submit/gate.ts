@@ -12,8 +12,9 @@ import { leaseEnd, type Sending } from '../context';
 import { count, skippedAs } from '../ledger/counters';
 import { HELD, heldRows, type JobRow, readJob } from '../ledger/jobRow';
 import { array, unnestRows, inLedger } from '../ledger/rows';
+import { type ScrubFacts, scrubFactsOf } from '../ledger/scrub';
 import { costOf } from '../../money/spending';
-import { type Known, ReasonsOf, storeReasons } from './reasons';
+import { type Cleared, type Known, ReasonsOf, storeReasons } from './reasons';
 import { withinCap } from './textCap';
 
 /**
@@ -42,6 +43,7 @@ export interface Passed {
 }
 
 const NOTHING_KNOWN: Known = { history_n: null, consent_n: null, source: null };
+const NO_LISTS: ScrubFacts = { out: null, clear: [] };
 
 /** How many people, of how many who were looked at. */
 export interface Differs {
@@ -73,7 +75,8 @@ export const accountOf = (row: Composed): string | null => ('body' in row ? row.
 /**
  * The one decision before messages of a job are handed over, after all waiting. The list and the job are locked, so an
  * opt-out or a stop either comes first and nothing is submitted, or is answered after it. People who opted out after
- * their row was taken are skipped; rows whose hours are over are released, and those of people who have had as many texts
+ * their row was taken are skipped, as are those whom a list has since, or of whom a required list's answer grew too old;
+ * rows whose hours are over are released, and those of people who have had as many texts
  * in 24 hours as allowed. People who opted out by the history of
  * consent alone are skipped too, once a person has resumed the job in spite of it. A number that was released, or is no
  * longer registered where required, sends nothing. While the account's carrier is away, none passes, or one trial
@@ -142,9 +145,20 @@ async function markFree(
   const { out, differs, known } = await optedOut(tx, job, composed);
   if (differs && !tolerated.differences)
     return { ...NOBODY, held: [...held, ...composed.map(({ n }) => n)], differs };
-  const decided = composed.map((row): Composed =>
-    'body' in row && out.has(row.phone) ? { n: row.n, place: row.place, skip: 'do_not_call' } : row,
-  );
+  const lists = await scrubFactsOf(tx, job, {
+    rule: job.scrub,
+    phones: composed.flatMap((row) => ('body' in row ? [row.phone] : [])),
+    now,
+  });
+  const decided = composed.map((row): Composed => {
+    if (!('body' in row)) return row;
+    const skip = out.has(row.phone) ? 'do_not_call' : (lists.get(row.phone)?.out ?? null);
+    return skip === null ? row : { n: row.n, place: row.place, skip };
+  });
+  const cleared = (phone: string): Cleared => ({
+    ...(known.get(phone) ?? NOTHING_KNOWN),
+    clear: (lists.get(phone) ?? NO_LISTS).clear,
+  });
   const reasons = new ReasonsOf({
     at: now,
     mode: job.hours,
@@ -153,6 +167,7 @@ async function markFree(
     required: job.consent_required,
     budgets,
     registrations,
+    scrub_days: job.scrub.kinds.length > 0 ? job.scrub.days : null,
   });
   const text =
     <T>(of: (row: Ready) => T) =>
@@ -168,7 +183,7 @@ async function markFree(
       cost: ['bigint', text((row) => costOf(ctx.carrier, row))],
       virtual_number: ['text', text(({ virtual_number }) => virtual_number)],
       account: ['text', text(({ account }) => account)],
-      reasons_id: ['uuid', text((row) => reasons.id(row, known.get(row.phone) ?? NOTHING_KNOWN))],
+      reasons_id: ['uuid', text((row) => reasons.id(row, cleared(row.phone)))],
       history_n: ['int', text(({ phone }) => known.get(phone)?.history_n ?? null)],
       consent_n: ['int', text(({ phone }) => known.get(phone)?.consent_n ?? null)],
     },

@@ -11,6 +11,7 @@ import { sha256Hex } from '../../platform/hashing';
 import { ZONES_VERSION } from '../../timeZones/zones';
 import type { JobRow } from '../ledger/jobRow';
 import { array } from '../ledger/rows';
+import type { ClearOf } from '../ledger/scrub';
 import type { Ready } from './composed';
 
 const hashes = new WeakMap<Law, string>();
@@ -51,6 +52,12 @@ export interface Known {
   source: DecisionReasons['consent']['source'];
 }
 
+/** Facts about a person by which a text passes. */
+export interface Cleared extends Known {
+  /** Of each required list. */
+  clear: readonly ClearOf[];
+}
+
 /** Facts that all messages of one decision share. */
 export interface Decision {
   at: Date;
@@ -60,6 +67,8 @@ export interface Decision {
   tenant_cap: number | null;
   required: DecisionReasons['consent']['required'];
   budgets: DecisionReasons['budgets'];
+  /** Age in days up to which answers of required lists count; null: none is required. */
+  scrub_days: number | null;
   /** By number. */
   registrations: ReadonlyMap<string, DecisionReasons['registration']>;
 }
@@ -102,13 +111,16 @@ export class ReasonsOf {
   constructor(private readonly decision: Decision) {}
 
   /** Id of the reasons for which a message passes. */
-  id(row: Ready, { source }: Known): string {
+  id(row: Ready, { source, clear }: Cleared): string {
     const { place, place_by, line_type, virtual_number } = row;
     const registration = this.decision.registrations.get(virtual_number) ?? NOT_REQUIRED;
-    const key = [place, place_by, line_type, source, registration.state, registration.id].join('\n');
+    const lists = clear.map(({ certificate, as_of }) => `${certificate} ${as_of}`);
+    const key = [place, place_by, line_type, source, registration.state, registration.id, ...lists].join(
+      '\n',
+    );
     const made = this.known.get(key);
     if (made) return made.id;
-    const { required, budgets } = this.decision;
+    const { required, budgets, scrub_days } = this.decision;
     const reasons: DecisionReasons = {
       rules: rulesVersion(),
       ...lawReasons({ place, by: place_by }, this.decision),
@@ -116,7 +128,7 @@ export class ReasonsOf {
       list: 'clear',
       registration,
       budgets,
-      scrub: 'none',
+      scrub: scrub_days === null ? 'none' : { days: scrub_days, clear: [...clear] },
       line_type,
     };
     const id = idOfReasons(reasons);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DecisionReasons } from '../../../src/resources/people/contract';
+import { freshFrom } from '../../../src/rules/data/scrubs';
 import { follow } from '../../../src/rules/law/consentProof';
 import { wereOpen } from '../../../src/rules/law/quietHours/applied';
 import { BUILT_IN_LAW, type Law, underLaw } from '../../../src/rules/law/quietHours/inForce';
@@ -29,7 +30,17 @@ const CHUNK = 500;
 export interface Difference {
   /** Number of the message in the job. */
   n: number;
-  reason: 'reasons' | 'hours' | 'place' | 'clock' | 'cap' | 'consent' | 'history' | 'list' | 'registration';
+  reason:
+    | 'reasons'
+    | 'hours'
+    | 'place'
+    | 'clock'
+    | 'cap'
+    | 'consent'
+    | 'history'
+    | 'list'
+    | 'registration'
+    | 'scrub';
   stored: string;
   recomputed: string;
 }
@@ -97,6 +108,15 @@ export async function verifyDecisions(
     ).map(({ id }) => id),
   );
   const laws = new Map((await withScope(db, 'system', lawsEver)).map((law) => [hashOfLaw(law), law]));
+  const certificates = new Set(
+    (
+      await rows<{ name: string }>(
+        db,
+        sql`select distinct b.kind || ' ' || b.source || ' ' || b.certificate as name from scrub_batches b
+          where b.tenant_id = ${job.tenant_id}::uuid and b.state = 'answered'`,
+      )
+    ).map(({ name }) => name),
+  );
   const sum: Verified = { checked: 0, unkept: 0, erased: 0, differences: 0 };
   const differs = (difference: Difference) => {
     sum.differences += 1;
@@ -115,7 +135,7 @@ export async function verifyDecisions(
         else {
           sum.checked += 1;
           if (row.phone === null) sum.erased += 1;
-          await verifyRow(job, row, { events, sound, registered, laws, differs });
+          await verifyRow(job, row, { events, sound, registered, certificates, laws, differs });
         }
       }
       return chunk.at(-1)?.n ?? null;
@@ -172,6 +192,8 @@ interface Facts {
   registered: ReadonlySet<string>;
   /** Rules that were ever in force, by their hash. */
   laws: ReadonlyMap<string, Law>;
+  /** Kind, source and certificate of each answered request of the tenant. */
+  certificates: ReadonlySet<string>;
   differs: (difference: Difference) => void;
 }
 
@@ -190,6 +212,7 @@ async function verifyRow(job: JobFacts, row: Row, facts: Facts): Promise<void> {
   underLaw(facts.laws.get(reasons.rules.split(' ').at(-1)!) ?? BUILT_IN_LAW, () =>
     verifyLaw(job, row, reasons, compare),
   );
+  verifyScrub(row, reasons, facts.certificates, compare);
   const { id } = reasons.registration;
   if (id !== null && !facts.registered.has(id)) compare('registration', id, 'no such registered campaign');
   if (row.phone !== null) await verifyPerson(job, row, reasons, facts.events.get(row.phone) ?? [], compare);
@@ -223,6 +246,22 @@ function verifyLaw(job: JobFacts, row: Row, reasons: DecisionReasons, compare: C
   // Data of places may have become better since.
   if (row.phone && place?.by?.join() === 'area_code' && reasons.rules === rulesVersion())
     compare('place', placeOfKey(row.place).zones, placeOfRecipient({ phone: row.phone }).zones);
+}
+
+/** Answers of required lists must have been recent enough, and have a certificate that is kept. */
+function verifyScrub(
+  row: Row,
+  { scrub }: DecisionReasons,
+  certificates: ReadonlySet<string>,
+  compare: Compare,
+): void {
+  if (scrub === 'none') return;
+  const from = freshFrom(new Date(row.decided_at!), scrub.days).toISOString();
+  for (const { kind, source, certificate, as_of } of scrub.clear) {
+    if (as_of < from) compare('scrub', `${kind} as of ${as_of}`, `too old before ${from}`);
+    if (!certificates.has(`${kind} ${source} ${certificate}`))
+      compare('scrub', `${kind} ${certificate}`, 'no such certificate');
+  }
 }
 
 /** Consent and list follow from the person's history up to the event that the gate saw. */

@@ -21,6 +21,8 @@ export const texts = {
     'left.excluded': 'Omitidos por la campaña: %{count}',
     'left.no_consent': 'Sin el consentimiento que exige el cliente: %{count}',
     'left.line_type': 'Con línea fija o inaccesibles: %{count}',
+    'left.scrub_listed': 'En una lista: %{count}',
+    'left.scrub_unknown': 'Sin comparación reciente con las listas: %{count}',
     unknown_lines:
       '%{count} número con tipo de línea desconocido. Se le enviará el mensaje. |||| %{count} números con tipo de línea desconocido. Se les enviará el mensaje.',
     'left.unresolved_field': '%{count} con un campo de combinación vacío',

@@ -20,6 +20,8 @@ export const LEFT_OUT = [
   'excluded',
   'no_consent',
   'line_type',
+  'scrub_listed',
+  'scrub_unknown',
   'do_not_call',
   'country',
   'unresolved_field',

@@ -23,6 +23,8 @@ export const en = {
   'left.excluded': '%{count} skipped by the campaign',
   'left.no_consent': '%{count} missing the required consent',
   'left.line_type': '%{count} landlines or unreachable numbers',
+  'left.scrub_listed': '%{count} on a list',
+  'left.scrub_unknown': '%{count} not compared with lists recently',
   unknown_lines:
     '%{count} number might be a landline and will be texted. |||| %{count} numbers might be landlines and will be texted.',
   'left.unresolved_field': '%{count} with an empty merge field',

@@ -54,6 +54,12 @@ export const texts = {
     'budget.none': 'No había presupuesto mensual.',
     line: 'La última consulta encontró una línea que recibe mensajes.',
     scrub: 'No se comparó con listas de otros proveedores.',
+    'scrub.clear': 'No figuraba en «%{kind}» de %{source} al %{at} (certificado %{certificate}).',
+    'kind.reassigned': 'Números reasignados',
+    'kind.deactivated': 'Números desactivados',
+    'kind.national_dnc': 'Lista nacional de no llamar',
+    'kind.state_dnc': 'Listas estatales de no llamar',
+    'kind.litigator': 'Litigantes conocidos',
     data: 'Normas al %{rules}, zonas horarias %{zones}.',
   },
 } as const satisfies TranslatedTable<typeof english>;

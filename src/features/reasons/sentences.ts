@@ -91,6 +91,18 @@ function consentOf({ reasons, consent }: Decided, text: Text): string[] {
   ];
 }
 
+function scrubOf({ reasons: { scrub } }: Decided, text: Text): string[] {
+  if (scrub === 'none') return [text('scrub')];
+  return scrub.clear.map(({ kind, source, as_of, certificate }) =>
+    text('scrub.clear', {
+      kind: text(`kind.${kind}`),
+      source: isolated(source),
+      at: isolated(dateFormat({ dateStyle: 'medium' })(new Date(as_of))),
+      certificate: isolated(certificate),
+    }),
+  );
+}
+
 /** Sentences about why a text was sent then and to this person, in the order of the gate. */
 export function sentencesOf(decision: Decided, text: Text): string[] {
   const { rules, hours, registration, budgets, line_type } = decision.reasons;
@@ -102,7 +114,7 @@ export function sentencesOf(decision: Decided, text: Text): string[] {
     text(`registration.${registration.state}`, { id: value(registration.id) }),
     ...(budgets.length > 0 ? budgets.map((of) => text(`budget.${of}`)) : [text('budget.none')]),
     ...(line_type ? [text('line')] : []),
-    text('scrub'),
+    ...scrubOf(decision, text),
     text('data', { rules: isolated(rules.split(' ')[0]!), zones: isolated(hours.zone_data) }),
   ];
 }

@@ -132,6 +132,8 @@ export const problems = {
     no_audience: 'Esta campaña aún no tiene audiencia. Agregue una primero.',
     no_consent:
       'El cliente exige un tipo de consentimiento que ninguna importación de estas audiencias declara. Importe destinatarios que lo hayan dado.',
+    no_scrub_source:
+      'Ningún proveedor compara números con estas listas. Pida al administrador del servidor que defina SCRUB_URL.',
     no_line_types: 'Ninguna cuenta de operador consulta tipos de línea para esta organización.',
     'no_message.job': 'Esta campaña aún no tiene mensaje. Escriba uno primero.',
     'no_message.test': 'Esta campaña aún no tiene mensaje.',

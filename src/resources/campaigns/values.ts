@@ -91,8 +91,8 @@ export type Example = s.Infer<typeof Example>;
 
 /**
  * Whether a campaign may be sent, to whom and in how many segments, from its stored message and audiences.
- * Always: rows = reached + do_not_call + duplicate + excluded + no_consent + line_type + country +
- * unresolved_field + empty_message; outside_hours and unknown_lines are parts of reached.
+ * Always: rows = reached + do_not_call + duplicate + excluded + no_consent + line_type + scrub_listed +
+ * scrub_unknown + country + unresolved_field + empty_message; outside_hours and unknown_lines are parts of reached.
  */
 export const Readiness = s.object({
   ready: s.boolean(),
@@ -124,6 +124,9 @@ export const Readiness = s.object({
     no_consent: count(),
     /** Landlines, and numbers that cannot be reached, according to a look-up. */
     line_type: count(),
+    /** On a required list or out of service; and without a recent answer of a required list. */
+    scrub_listed: count(),
+    scrub_unknown: count(),
     unresolved_field: count(),
     empty_message: count(),
     /** Reached, but outside their hours now. */

@@ -26,7 +26,8 @@ export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'pre
 /**
  * Why a target was never submitted to the carrier. `expired`: the hours ended in a job that stops at
  * closing; `no_consent`: no import claims the consent that the client requires; `line_type`: a look-up
- * found a landline or an unreachable number.
+ * found a landline or an unreachable number; `scrub_listed`: a list has the number; `scrub_unknown`: a
+ * required list was not asked recently.
  */
 export const SKIP_REASONS = [
   'do_not_call',
@@ -37,6 +38,8 @@ export const SKIP_REASONS = [
   'country',
   'no_consent',
   'line_type',
+  'scrub_listed',
+  'scrub_unknown',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -134,6 +137,10 @@ export const Job = s.object({
     no_consent: count(),
     /** A landline, or a number that cannot be reached. */
     line_type: count(),
+    /** On a list that the tenant's rules compare with, or no longer in service. */
+    scrub_listed: count(),
+    /** Without a recent answer of a list that the tenant's rules compare with. */
+    scrub_unknown: count(),
   }),
   /** Not yet submitted when the job was stopped. */
   canceled: count(),

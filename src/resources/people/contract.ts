@@ -15,6 +15,7 @@ import { confirmed } from '../../contract/confirmed';
 import { forFile } from '../../contract/stepUp';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS, STAFF } from '../../contract/roles';
+import { SCRUB_KINDS } from '../../rules/data/scrubs';
 import { LINE_TYPES } from '../../rules/data/lineTypes';
 import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
 import { PROVEN } from '../../rules/law/consentProof';
@@ -218,8 +219,22 @@ export const DecisionReasons = s.object({
   }),
   /** Budgets of the month that had enough left. */
   budgets: s.array(s.enum(['client', 'tenant'])),
-  /** Lists that the number was compared with; there are none. */
-  scrub: s.enum(['none']),
+  /** Lists that the tenant required, each with the answer by which the number was not on it. `none`: it required none. */
+  scrub: s.union([
+    s.literal('none'),
+    s.object({
+      /** Age in days up to which an answer counted. */
+      days: s.int(),
+      clear: s.array(
+        s.object({
+          kind: s.enum(SCRUB_KINDS),
+          source: s.string(),
+          as_of: instant(),
+          certificate: s.string(),
+        }),
+      ),
+    }),
+  ]),
   /** Of the last look-up; null: none. */
   line_type: s.nullable(s.enum(LINE_TYPES)),
 });

@@ -3,6 +3,7 @@ import { edited, maybe, version } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 import { HOLIDAY_NAMES } from '../../rules/law/quietHours/federalHolidays';
+import { SCRUB_DAYS_MAX, SCRUB_KINDS } from '../../rules/data/scrubs';
 import { givenDays } from '../../rules/formats/days';
 
 /** The most that a size may be: no audience has as many people. */
@@ -21,6 +22,10 @@ const written = {
    * the strictest law in force allows. Null: only the caps of states apply.
    */
   most_texts: maybe(s.int({ min: 1, max: SIZE_MAX })),
+  /** Lists that every number is compared with before a campaign's text; none: not required. */
+  scrub_kinds: s.array(s.enum(SCRUB_KINDS), { max: SCRUB_KINDS.length }),
+  /** Age in days up to which an answer of these lists counts. Null: 31. */
+  scrub_days: maybe(s.int({ min: 1, max: SCRUB_DAYS_MAX })),
   /** A job that reaches more people than this needs a second person's approval. Null: none does. */
   approval_above: maybe(s.int({ min: 0, max: SIZE_MAX })),
   /** Starting or approving a job that reaches more people than this needs a recent proof (`contract/stepUp`). Null: none does. */

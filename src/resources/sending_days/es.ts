@@ -8,6 +8,8 @@ export const messages = {
     holidays: 'Feriados federales sin mensajes',
     closed_days: 'Otros días sin mensajes',
     most_texts: 'Mensajes a una persona en 24 horas',
+    scrub_kinds: 'Comparar con listas antes de enviar',
+    scrub_days: 'Respuesta más antigua (días)',
     approval_above: 'Aprobación a partir de (personas)',
     proof_above: 'Contraseña de nuevo a partir de (personas)',
     updated_at: 'Cambiado',
@@ -26,6 +28,13 @@ export const messages = {
       thanksgiving: 'Día de Acción de Gracias',
       christmas: 'Navidad',
     },
+    scrub_kinds: {
+      reassigned: 'Números reasignados',
+      deactivated: 'Números desactivados',
+      national_dnc: 'Lista nacional de no llamar',
+      state_dnc: 'Listas estatales de no llamar',
+      litigator: 'Litigantes conocidos',
+    },
   },
   help: {
     holidays:
@@ -33,6 +42,9 @@ export const messages = {
     closed_days: 'AAAA-MM-DD, uno por línea. Los mensajes esperan al siguiente día en que se puedan enviar.',
     most_texts:
       'El máximo que las campañas de un cliente envían a una persona, en cualquier estado. Los demás mensajes esperan. Déjelo vacío para seguir los límites de los estados; el suyo solo puede ser más estricto.',
+    scrub_kinds:
+      'Las campañas omiten los números que están en estas listas y los que no tienen una respuesta reciente. El personal compra las respuestas en la revisión de una campaña o en la página de una audiencia. No elija ninguna para no exigirlas.',
+    scrub_days: 'Las respuestas más antiguas no cuentan. Déjelo vacío para 31 días.',
     approval_above:
       'Un envío que llega a más personas solo empieza cuando lo aprueba una segunda persona de su organización. Déjelo vacío para no exigir aprobación.',
     proof_above:

@@ -14,6 +14,8 @@ export default defineResource({
     { source: 'holidays', kind: 'several' },
     { source: 'closed_days', kind: 'prose' },
     { source: 'most_texts', kind: 'number' },
+    { source: 'scrub_kinds', kind: 'several' },
+    { source: 'scrub_days', kind: 'number' },
     { source: 'approval_above', kind: 'number' },
     { source: 'proof_above', kind: 'number' },
     { source: 'updated_at', kind: 'date-time', in: ['show'] },

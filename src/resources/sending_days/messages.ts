@@ -8,6 +8,8 @@ export const en = {
     holidays: 'Federal holidays without texts',
     closed_days: 'Other days without texts',
     most_texts: 'Texts to a person in 24 hours',
+    scrub_kinds: 'Scrub before sending',
+    scrub_days: 'Oldest answer (days)',
     approval_above: 'Approval above (people)',
     proof_above: 'Password again above (people)',
     updated_at: 'Changed',
@@ -26,6 +28,13 @@ export const en = {
       thanksgiving: 'Thanksgiving',
       christmas: 'Christmas Day',
     },
+    scrub_kinds: {
+      reassigned: 'Reassigned numbers',
+      deactivated: 'Deactivated numbers',
+      national_dnc: 'National do-not-call list',
+      state_dnc: 'State do-not-call lists',
+      litigator: 'Known litigators',
+    },
   },
   help: {
     holidays:
@@ -33,6 +42,9 @@ export const en = {
     closed_days: 'YYYY-MM-DD, one per line. Messages wait for the next day on which they may be sent.',
     most_texts:
       'The most that one client’s campaigns may send to a person, in every state. Further texts wait. Leave empty to follow the states’ limits; yours can only be stricter.',
+    scrub_kinds:
+      'Campaigns skip numbers that are on these lists, and numbers without a recent answer. Staff buy the answers in the review of a campaign or on the page of an audience. Choose none to require none.',
+    scrub_days: 'Older answers do not count. Leave it empty for 31 days.',
     approval_above:
       'A job that reaches more people than this starts only after a second person of your organization has approved it. Leave it empty to require no approval.',
     proof_above:

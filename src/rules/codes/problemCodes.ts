@@ -81,6 +81,7 @@ type AnswerCode =
   | 'no_consent'
   | 'no_factor'
   | 'no_line_types'
+  | 'no_scrub_source'
   | 'no_message'
   | 'no_number'
   | 'no_numbers_for_sale'

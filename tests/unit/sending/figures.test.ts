@@ -22,6 +22,8 @@ const COUNTERS = [
   'skipped_country',
   'skipped_no_consent',
   'skipped_line_type',
+  'skipped_scrub_listed',
+  'skipped_scrub_unknown',
 ] as const;
 type Counter = (typeof COUNTERS)[number];
 

@@ -20,6 +20,8 @@ const JOB: Counts = {
     expired: 0,
     no_consent: 0,
     line_type: 0,
+    scrub_listed: 0,
+    scrub_unknown: 0,
     country: 1,
   },
   canceled: 6,

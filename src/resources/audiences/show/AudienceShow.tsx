@@ -16,6 +16,7 @@ import { type DataColumn, DataTable } from '../../../admin/value/DataTable';
 import { EmptyState } from '../../../admin/state/EmptyState';
 import { Section } from '../../../admin/page/Section';
 import { StatTile, StatTiles } from '../../../admin/value/StatTile';
+import { Scrubs } from '../../../features/scrubs/Scrubs';
 import { ImportReport } from '../imports/ImportReport';
 import { isRunning } from '../states';
 import { MergeReport } from '../merge/MergeReport';
@@ -191,6 +192,7 @@ function AudienceOverview() {
         </Section>
       )}
       {places && targets > 0 && <WhereTheyAre places={places} targets={targets} />}
+      {!running && targets > 0 && <Scrubs titled subject={{ audience_id: audience.id }} />}
       {audience.campaigns > 0 && <UsedIn audience={audience} />}
       {!running && report}
     </>

@@ -38,6 +38,8 @@ export const texts = {
     'skip.country': 'بلد غير مسموح به',
     'skip.no_consent': 'بلا الموافقة التي يشترطها العميل',
     'skip.line_type': 'خط أرضي أو غير متاح',
+    'skip.scrub_listed': 'مدرج في قائمة',
+    'skip.scrub_unknown': 'بلا مقارنة حديثة بالقوائم',
     'compare.title': 'مقارنة',
     'compare.lead': 'نتائج هذه الأيام، لكل حملة بالمنطقة الزمنية لعميلها.',
     'compare.from': 'من',

@@ -37,6 +37,8 @@ export const texts = {
     'skip.country': 'País no permitido',
     'skip.no_consent': 'Sin el consentimiento que exige el cliente',
     'skip.line_type': 'Línea fija o inaccesible',
+    'skip.scrub_listed': 'Está en una lista',
+    'skip.scrub_unknown': 'Sin comparación reciente con las listas',
     'compare.title': 'Comparación',
     'compare.lead': 'Resultados de estos días, cada campaña en la zona horaria de su cliente.',
     'compare.from': 'Desde',

@@ -37,6 +37,8 @@ export const en = {
   'skip.country': 'Country not allowed',
   'skip.no_consent': 'Without the consent that the client requires',
   'skip.line_type': 'Landline or unreachable',
+  'skip.scrub_listed': 'On a list',
+  'skip.scrub_unknown': 'Not compared with lists recently',
   'compare.title': 'Comparison',
   'compare.lead': 'Results of these days, each campaign in its client’s time zone.',
   'compare.from': 'From',

@@ -11,6 +11,7 @@ import { useFixPlace } from '../../../features/readiness/fixLinks';
 import { VerdictLine } from '../../../features/readiness/ReadinessPanel';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
 import { useReadiness } from '../../../features/readiness/useReadiness';
+import { Scrubs } from '../../../features/scrubs/Scrubs';
 import { ApprovalNote } from '../../../features/sending/Approval';
 import { useApprovalText } from '../../../features/sending/approvalTexts';
 import { LastJob } from '../../../features/sending/LastJob';
@@ -108,6 +109,7 @@ function Body({ campaign }: { campaign: Campaign }) {
                 <Waterfall campaignId={id} clientId={client_id} readiness={readiness} />
                 <p className="quiet">{sendingText('start.do_not_call')}</p>
                 <LineTypes campaignId={id} unknown={readiness.unknown_lines} />
+                <Scrubs subject={{ campaign_id: id }} />
               </div>
             </Section>
           )}

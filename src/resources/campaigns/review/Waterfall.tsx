@@ -27,6 +27,8 @@ export function Waterfall({ campaignId, clientId, readiness: { reach, measured }
     excluded: editor('audiences'),
     no_consent: place('audiences'),
     line_type: place('audiences'),
+    scrub_listed: place('audiences'),
+    scrub_unknown: place('audiences'),
     do_not_call: `${client}/do_not_calls`,
     country: place('audiences'),
     unresolved_field: editor('message'),

@@ -11,6 +11,8 @@ export const texts = {
     'who.excluded': 'متخطّون بحسب الحملة',
     'who.no_consent': 'بلا الموافقة المطلوبة',
     'who.line_type': 'خط أرضي أو غير متاح',
+    'who.scrub_listed': 'مدرج في قائمة',
+    'who.scrub_unknown': 'بلا مقارنة حديثة بالقوائم',
     'who.do_not_call': 'في قائمة عدم الاتصال',
     'who.country': 'في بلد غير مسموح به',
     'who.unresolved_field': 'بحقل دمج فارغ',

@@ -11,6 +11,8 @@ export const texts = {
     'who.excluded': 'Omitidos por la campaña',
     'who.no_consent': 'Sin el consentimiento exigido',
     'who.line_type': 'Línea fija o inaccesible',
+    'who.scrub_listed': 'En una lista',
+    'who.scrub_unknown': 'Sin comparación reciente con las listas',
     'who.do_not_call': 'En la lista de exclusión',
     'who.country': 'En un país no permitido',
     'who.unresolved_field': 'Con un campo de combinación vacío',

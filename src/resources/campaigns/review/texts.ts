@@ -11,6 +11,8 @@ export const en = {
   'who.excluded': 'Skipped by the campaign',
   'who.no_consent': 'Without the consent required',
   'who.line_type': 'Landline or unreachable',
+  'who.scrub_listed': 'On a list',
+  'who.scrub_unknown': 'Not compared with lists recently',
   'who.do_not_call': 'On the do-not-call list',
   'who.country': 'In a country that is not allowed',
   'who.unresolved_field': 'Empty merge field',

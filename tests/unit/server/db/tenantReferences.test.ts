@@ -51,6 +51,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'line_type_lookups.client_id': LEDGER,
   'line_type_lookups.cursor_audience_id':
     'A place in an order, mostly behind an audience: compared, never followed.',
+  'scrubs.client_id': LEDGER,
+  'scrubs.cursor_audience_id': 'A place in an order, mostly behind an audience: compared, never followed.',
+  'scrub_batches.client_id': LEDGER,
+  'scrub_batches.scrub_id': 'A certificate outlives its run, which goes with its campaign or audience.',
   'registered_campaigns.brand_id':
     'The registry’s own: a registration that the provider holds names a brand that no tenant has.',
 };

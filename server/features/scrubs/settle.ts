@@ -1,0 +1,154 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { scrubs as contract } from '../../../src/resources/scrubs/contract';
+import { rows, type Tx } from '../../db/client';
+import { scrub_batches as batches, scrubs as runs } from '../../db/schema';
+import { announce, changedBy } from '../../events/announce';
+import { spend } from '../../money/spending';
+import type { Asked, Scrubbed, ScrubRequest, Told } from '../../sending/carrier/scrubSource';
+import { NO_DAY } from '../../sending/ledger/scrub';
+import { unnestRows } from '../../sending/ledger/rows';
+
+type Batch = typeof batches.$inferSelect;
+
+/** Lost answers in a row after which a run ends. Its request stays open, and the next run asks it again first. */
+export const TRIES_MAX = 5;
+/** Wait before a lost answer is asked for again; it doubles each time. */
+const AGAIN_MS = 30_000;
+/** How far ahead a source's clock may be. */
+const AHEAD_MS = 5 * 60_000;
+
+/**
+ * The answers that can be relied on: of numbers that were asked about, each statements once, or the same each time, and none from
+ * the future. What else a source tells is dropped, and the number stays unknown.
+ */
+export function reliable(
+  questions: readonly Asked[],
+  statements: readonly Told[],
+  now: Date,
+): ReadonlyMap<string, Told> {
+  const latest = now.getTime() + AHEAD_MS;
+  const numbers = new Set(questions.map(({ phone }) => phone));
+  const readings = new Map<string, Told | null>();
+  for (const each of statements) {
+    if (!numbers.has(each.phone)) continue;
+    const other = readings.get(each.phone);
+    const isSame =
+      other === undefined ||
+      (other !== null && other.answer === each.answer && other.as_of.getTime() === each.as_of.getTime());
+    readings.set(each.phone, isSame && each.as_of.getTime() <= latest ? each : null);
+  }
+  return new Map([...readings].flatMap(([phone, each]) => (each ? [[phone, each] as const] : [])));
+}
+
+interface Outcome {
+  /** The run that asks; the request may belong to an earlier one. */
+  run: { tenant_id: string; id: string };
+  batch: Batch;
+  request: ScrubRequest;
+  reply: Scrubbed;
+  now: Date;
+}
+
+/** Stores what became of a request. @returns when the worker is to ask again; undefined: at once something else */
+export async function settle(
+  tx: Tx,
+  { run, batch: { tenant_id, id }, request, reply, now }: Outcome,
+): Promise<Date | undefined> {
+  const isBatch = and(eq(batches.tenant_id, tenant_id), eq(batches.id, id));
+  const [batch] = await tx.select().from(batches).where(isBatch).for('update');
+  // Another worker has stored the answer, which is the same.
+  if (batch?.state !== 'asking') return undefined;
+  const isRun = and(eq(runs.tenant_id, run.tenant_id), eq(runs.id, run.id));
+  const set = (change: Partial<Batch>) => tx.update(batches).set(change).where(isBatch);
+  const endRun = async (state: 'stopped' | 'failed', trouble: string) => {
+    await tx
+      .update(runs)
+      .set({ state, trouble, finished_at: now })
+      .where(and(isRun, eq(runs.state, 'running')));
+    await announce(tx, batch.tenant_id, changedBy(contract, contract.actions.start));
+  };
+  if (reply.outcome === 'answered') {
+    await store(tx, batch, { request, reply, now });
+    return undefined;
+  }
+  if (reply.outcome === 'price_changed' || reply.outcome === 'refused') {
+    await set({ state: 'given_up' });
+    await release(tx, batch);
+    // A request of an earlier run says nothing about this one.
+    if (batch.scrub_id !== run.id || request.numbers.length === 0) return undefined;
+    if (reply.outcome === 'price_changed') await endRun('stopped', 'price_changed');
+    else await endRun('failed', reply.reason);
+    return undefined;
+  }
+  if (reply.outcome === 'not_asked') {
+    const due_at = new Date(now.getTime() + reply.retryAfterMs);
+    await set({ due_at });
+    await tx.update(runs).set({ trouble: reply.reason }).where(isRun);
+    return due_at;
+  }
+  const tries = batch.tries + 1;
+  const isOver = tries % TRIES_MAX === 0;
+  const due_at = isOver ? now : new Date(now.getTime() + AGAIN_MS * 2 ** ((tries - 1) % TRIES_MAX));
+  await set({ tries, due_at });
+  if (!isOver) {
+    await tx.update(runs).set({ trouble: reply.reason }).where(isRun);
+    return due_at;
+  }
+  await endRun('failed', 'unanswered');
+  return undefined;
+}
+
+/** Gives back numbers that were certainly not charged. Their former answers stay. */
+async function release(tx: Tx, { tenant_id, id, scrub_id }: Batch): Promise<void> {
+  const of = sql`tenant_id = ${tenant_id}::uuid and asking = ${id}::uuid`;
+  const numbers = await rows(tx, sql`update scrub_answers set asking = null where ${of} returning 1`);
+  await tx.execute(sql`update scrubs set asked = asked - ${numbers.length}::int
+    where tenant_id = ${tenant_id}::uuid and id = ${scrub_id}::uuid`);
+}
+
+/** Stores the answers with their certificate, and what they cost: the request's numbers, as the source charges them. */
+async function store(
+  tx: Tx,
+  batch: Batch,
+  {
+    request,
+    reply,
+    now,
+  }: Pick<Outcome, 'request' | 'now'> & { reply: Extract<Scrubbed, { outcome: 'answered' }> },
+): Promise<void> {
+  const { tenant_id, id, client_id, scrub_id, kind, micros } = batch;
+  const { certificate, statements } = reply;
+  const known = reliable(request.numbers, statements, now);
+  await tx.execute(sql`update scrub_answers x set asking = null, answer = given.answer, batch = ${id}::uuid,
+      as_of = given.as_of::timestamptz
+    from ${unnestRows(request.numbers, {
+      phone: ['text', ({ phone }) => phone],
+      since: ['text', ({ since }) => since ?? NO_DAY],
+      answer: ['text', ({ phone }) => known.get(phone)?.answer ?? 'no_answer'],
+      as_of: ['text', ({ phone }) => (known.get(phone)?.as_of ?? now).toISOString()],
+    })}
+    where x.tenant_id = ${tenant_id}::uuid and x.phone = given.phone and x.kind = ${kind}::text
+      and x.since = given.since::date and x.asking = ${id}::uuid`);
+  const count = (answer: Told['answer']) =>
+    [...known.values()].filter((each) => each.answer === answer).length;
+  const clear = count('clear');
+  const listed = count('listed');
+  const no_answer = batch.numbers - clear - listed;
+  const oldest = [...known.values()].map(({ as_of }) => as_of.getTime()).toSorted((a, b) => a - b)[0];
+  await tx
+    .update(batches)
+    .set({
+      state: 'answered',
+      certificate: certificate.id,
+      issued_at: certificate.issued_at,
+      as_of: oldest === undefined ? null : new Date(oldest),
+      listed,
+      no_answer,
+    })
+    .where(and(eq(batches.tenant_id, tenant_id), eq(batches.id, id)));
+  const cost = batch.numbers * micros;
+  await tx.execute(sql`update scrubs set clear = clear + ${clear}::int, listed = listed + ${listed}::int,
+      no_answer = no_answer + ${no_answer}::int, micros = micros + ${cost}::bigint, trouble = null
+    where tenant_id = ${tenant_id}::uuid and id = ${scrub_id}::uuid`);
+  await spend(tx, { tenant_id, client_id }, now, { cost });
+}
