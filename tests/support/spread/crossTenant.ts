@@ -10,6 +10,8 @@ export interface CrossTenant {
    * several nodes. These have to look up their tenants first.
    */
   onCluster: 'slow' | 'refused';
+  /** The contract test that sends it, where `database/statements.test.ts` does not. */
+  sentBy?: string;
 }
 
 const RECEIPT = 'A receipt names the carrier’s id of a message, and the key of some, never the tenant.';
@@ -141,6 +143,14 @@ const isListed = (text: string, role: string) =>
   CROSS_TENANT_IN_CALLS.some((one) => (one.role ?? role) === role && text.includes(one.has)) ||
   (role === 'none' && CROSS_TENANT.some(({ has }) => text.includes(has)));
 
-/** Statements without a tenant that are not listed, with their role. */
+/** Statements without a tenant that are not listed, with their role and the lines of the server that make them. */
 export const unlistedOf = (without: readonly Statement[]): string[] =>
-  without.filter(({ text, role }) => !isListed(text, role)).map(({ text, role }) => `${role}: ${text}`);
+  without
+    .filter(({ text, role }) => !isListed(text, role))
+    .map(({ text, role, source }) => `${role}: ${text}${source ? ` (${source})` : ''}`);
+
+/** Lines of the list that a contract test is to send, and has not. */
+export const unneededBy = (file: string, without: readonly Statement[]): CrossTenant[] =>
+  CROSS_TENANT.filter(({ sentBy }) => sentBy === file).filter(
+    ({ has }) => !without.some(({ text, role }) => role === 'none' && text.includes(has)),
+  );

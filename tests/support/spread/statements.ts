@@ -15,8 +15,14 @@ export interface Statement {
   role: string;
   /** Whether its transaction has set the tenant that policies compare. */
   hasTenant: boolean;
+  /** Lines of the server that made it, where they are known. */
+  source?: string;
 }
 
+import { noteSources, sourceOf } from './sources';
+import { createRequire } from 'node:module';
+const require_ = createRequire(import.meta.url);
+if (process.env.STATEMENTS) noteSources();
 const ROLE = /^\s*set local role (\w+)/i;
 const TENANT = /^\s*set local app\.tenant_id = '(.*)'/i;
 
@@ -50,7 +56,7 @@ function seenClient(pglite: PGlite, see: (statement: Statement) => void) {
   return { query: seenBy(pglite), transaction };
 }
 
-const BY_VALUE = /\btenant_id"? = (?:any\s*\()?\(?\$\d+/i;
+const BY_VALUE = /\btenant_id"? (?:= (?:any\s*\()?|in )\(?\$\d+/i;
 const BY_ROWS = /\btenant_id"? = (?:given|x|r)\."?tenant_id/i;
 const IN_ROWS = /as u\([^)]*\btenant_id\b|\$\d+(?:::uuid)? as "?tenant_id/i;
 /** The table, the columns, and what follows them. */
@@ -85,7 +91,12 @@ export function watchStatements(pglite: PGlite) {
     if (tenantTablesIn(plain, placements).length === 0) return;
     const names =
       ((role === TENANT_ROLE || role === CLIENTS_ROLE) && hasTenant) || namesTenant(plain, placements);
-    seen.push({ text: plain, role, hasTenant, names });
+    seen.push({ text: plain, role, hasTenant, names, source: sourceOf() });
+    if (process.env.DUMP)
+      require_('node:fs').appendFileSync(
+        process.env.DUMP,
+        JSON.stringify({ text: plain, role, hasTenant, names, source: sourceOf() }) + '\n',
+      );
   };
   const without = () => seen.filter(({ names }) => !names);
   if (process.env.STATEMENTS) watched.push(without);
