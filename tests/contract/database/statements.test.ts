@@ -17,8 +17,8 @@ import { CROSS_TENANT, unlistedOf } from '../../support/spread/crossTenant';
 
 /*
  * The rooms that send, receive and answer, as a worker and a person use them. Statements of a person's call run under
- * a role whose policies compare the tenant. Those of the system have to name it, so that a cluster asks one node. With
- * STATEMENTS=1 every contract test is checked for it; here, each line of the list must be needed as well.
+ * a role whose policies compare the tenant. Those of the system have to name it, so that a cluster asks one node. Every
+ * contract test is checked for it; here, each line of the list that names no other test must be needed as well.
  */
 
 const server = await createSendingServer({}, undefined, { watched: true });
