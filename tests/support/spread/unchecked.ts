@@ -7,7 +7,6 @@ export const UNCHECKED: readonly string[] = [
   'audiences/uploadCorpus.long.test.ts',
   'campaigns/startRefused.long.test.ts',
   'clients/clientBudget.long.test.ts',
-  'clients/inboxActs.long.test.ts',
   'consent/consentHolds.long.test.ts',
   'consent/consentKept.long.test.ts',
   'consent/consentProof.long.test.ts',
