@@ -66,6 +66,10 @@ const tenantBy = async (tx: Db | Tx, query: SQL): Promise<string | undefined> =>
 export const tenantOfHost = (tx: Db | Tx, host: string) =>
   tenantBy(tx, sql`select tenant_id from host_holders where host = ${host}`);
 
+/** The tenant that has, or last had, the phone number. */
+export const tenantOfNumber = (tx: Db | Tx, phone: string) =>
+  tenantBy(tx, sql`select tenant_id from number_holders where phone = ${phone}`);
+
 /** The tenant whose link or recipient has the path. */
 export const tenantOfAddress = (tx: Tx, code: string) =>
   tenantBy(tx, sql`select tenant_id from short_addresses where code = ${code}`);

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
+import { placementOf } from './placement';
 import type { Db, Tx } from './rows';
 
 /** Database roles that row-level security distinguishes. */
@@ -9,6 +11,20 @@ export const CLIENTS_ROLE = 'app_clients';
 
 /** Which rows a transaction sees: one tenant's, or of these only those of some clients, all tenants' (role 5), or everything including the system tables. */
 export type Scope = { tenantId: string; clients?: readonly string[] } | 'provider' | 'system';
+
+/** The tenant of transactions that see one alone. */
+const tenants = new WeakMap<Tx, string>();
+
+/**
+ * The condition that names the tenant whose rows alone the transaction sees, so that a cluster asks one node. Undefined for
+ * the provider and the system, and for a table that is not kept by tenant.
+ */
+export function ownRows(tx: Tx, table: AnyPgTable): SQL | undefined {
+  const tenantId = tenants.get(tx);
+  const { tenant_id } = getTableColumns(table) as Record<string, AnyPgColumn>;
+  if (tenantId === undefined || !tenant_id) return undefined;
+  return placementOf(getTableName(table), true) === 'by tenant' ? eq(tenant_id, tenantId) : undefined;
+}
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -24,10 +40,18 @@ export async function enterScope(tx: Tx, scope: Scope): Promise<void> {
   if (clients) await tx.execute(sql.raw(`set local app.clients = '{${clients.join(',')}}'`));
   const role = scope === 'provider' ? PROVIDER_ROLE : clients ? CLIENTS_ROLE : TENANT_ROLE;
   await tx.execute(sql.raw(`set local role ${role}`));
+  if (tenantId !== '') tenants.set(tx, tenantId);
+}
+
+/** Has the rest of an open transaction see everything. */
+export async function leaveScope(tx: Tx): Promise<void> {
+  await tx.execute(sql.raw('set local role none'));
+  tenants.delete(tx);
 }
 
 /** Leaves the caller's scope for rows that no caller owns (sessions, tokens), then returns to it. */
 export async function asSystem<T>(tx: Tx, scope: Scope, fn: () => Promise<T>): Promise<T> {
+  // Rows that are read by their id are still those of the caller's tenant (`ownRows`).
   await tx.execute(sql.raw('set local role none'));
   const value = await fn();
   await enterScope(tx, scope);

@@ -1,7 +1,7 @@
 import type { Operation } from '../../src/contract/define';
 import { PROVIDER_ADMIN } from '../../src/contract/roles';
 import { Change } from '../events/change';
-import { enterScope, type Scope, withScope } from '../db/scope';
+import { enterScope, leaveScope, type Scope, withScope } from '../db/scope';
 import { type Answer, answerOf } from './answer';
 import { audit } from './audit';
 import { assertCompared } from './confirmed';
@@ -42,7 +42,7 @@ async function scoped(
     });
     assertCompared(operation.id, call);
     const answer = answerOf(operation.endpoint, result, strict);
-    await tx.execute('set local role none');
+    await leaveScope(tx);
     await audit(tx, operation, call, result, note.of);
     await change.announce(tx, result);
     if (use) await settle(tx, use, answer, clock.now());
@@ -69,7 +69,7 @@ async function unscoped(
   const step: UnscopedCall['step'] = (scope, work) =>
     withScope(db, scope, async (tx) => {
       const result = await work(tx);
-      await tx.execute('set local role none');
+      await leaveScope(tx);
       if (use) await renew(tx, use, clock.now());
       return result;
     });
@@ -78,7 +78,7 @@ async function unscoped(
       const result = await work(tx);
       assertCompared(operation.id, call);
       const answer = answerOf(operation.endpoint, result, strict);
-      await tx.execute('set local role none');
+      await leaveScope(tx);
       if (!settled.last) await audit(tx, operation, call, result, note.of);
       await change.announce(tx, result);
       if (use) await settle(tx, use, answer, clock.now());

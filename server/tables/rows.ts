@@ -1,4 +1,4 @@
-import { eq, getTableColumns, ilike, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, type SQL } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   type AnyPgTable,
@@ -6,6 +6,7 @@ import {
   type PgTableWithColumns,
 } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/client';
+import { ownRows } from '../db/scope';
 import { invalidField, notFound } from '../http/problem';
 
 /** A row of any table. */
@@ -14,6 +15,12 @@ export type Row = Record<string, any>;
 /** Condition: the column contains the text. `%`, `_` and `\` have no special meaning. */
 export const contains = (column: AnyPgColumn, text: string): SQL =>
   ilike(column, `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`);
+
+/** Condition: the row of this id, and of the caller's tenant where the caller works in one. */
+export function rowIs(tx: Tx, table: AnyPgTable, id: string): SQL {
+  const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
+  return and(ownRows(tx, table), eq(columns.id!, id))!;
+}
 
 /**
  * The referenced row in the caller's scope. Another tenant's row is not found. With `lock` it cannot change until the
@@ -26,11 +33,10 @@ export async function rowOf<T extends AnyPgTable>(
   id: string,
   lock?: 'update' | 'share',
 ): Promise<T['$inferSelect']> {
-  const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
   const query = tx
     .select()
     .from(table as PgTableWithColumns<any>)
-    .where(eq(columns.id!, id));
+    .where(rowIs(tx, table, id));
   const [row] = await (lock ? query.for(lock) : query);
   if (!row) throw notFound();
   return row;

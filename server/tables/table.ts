@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable, PgTableWithColumns } from 'drizzle-orm/pg-core';
 import type { Contract } from '../../src/contract/define';
+import { ownRows } from '../db/scope';
 import type { Call } from '../http/handler';
 import { notFound } from '../http/problem';
 import type { CrudOptions, Selection } from './options';
@@ -56,11 +57,13 @@ export class RecordTable {
     return id === undefined ? null : rowOf(tx, parent!.table, id);
   }
 
-  /** Conditions from the path: the parent must exist, and the row must belong to it. */
+  /** The caller's tenant, and conditions from the path: the parent must exist, and the row must belong to it. */
   async within(call: AnyCall): Promise<SQL[]> {
-    if (!(await this.parentOf(call))) return [];
+    const ofTenant = ownRows(call.tx, this.table);
+    const conditions = ofTenant ? [ofTenant] : [];
+    if (!(await this.parentOf(call))) return conditions;
     const { param } = this.options.parent!;
-    return [eq(this.columns[param]!, call.params[param])];
+    return [...conditions, eq(this.columns[param]!, call.params[param])];
   }
 
   /** The row that the path names, within its parent. */

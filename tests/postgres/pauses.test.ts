@@ -87,7 +87,7 @@ it('a decision that several processes ask for is asked once, and is not asked ag
     expect(await Promise.all([ask(0), ask(1), ask(2)])).toEqual([true, true, true]);
     const written = (await decisionsOn(worlds[1]!, REF)())!;
     expect(written).toMatchObject({ by: 'opted_out', at: expect.any(String) });
-    await db.transaction((tx) => letGoOn(tx, worlds[0]!, JOB, 'opted_out'));
+    await db.transaction((tx) => letGoOn(tx, worlds[0]!, { tenant_id: TENANT, id: JOB }, 'opted_out'));
     // One that had read the decision before does not bring it back.
     await db.transaction(async (tx) =>
       expect(await askPerson(tx, job, written, new Date(START))).toBe(false),

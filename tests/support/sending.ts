@@ -65,7 +65,7 @@ export async function createSendingServer(
   open = openWithQueues,
   { watched }: { watched?: boolean } = {},
 ) {
-  const server = await createTestServer({ app, open, ...(watched && { watched }) });
+  const server = await createTestServer({ app, open, ...(watched !== undefined && { watched }) });
   const { db, deps, clock, pglite, pool } = server;
   const pause = async (ms: number) => {
     clock.advance(ms / 1000);

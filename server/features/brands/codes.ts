@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { brands as contract } from '../../../src/resources/brands/contract';
 import { attempt } from '../../auth/throttle';
-import { rowOf } from '../../tables/rows';
+import { rowIs, rowOf } from '../../tables/rows';
 import { brands as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { UnscopedCallOf } from '../../http/handler';
@@ -36,7 +35,11 @@ export const wantsCode = ({ registration, status, identity_status, registry_id }
 /** Has the worker poll the registry now, and ends the call. */
 const finished = (call: Sending | Verifying, { tenant_id, id }: Row, change?: Partial<Row>) =>
   call.finish(scopeOf(call.principal), async (tx) => {
-    if (change) await tx.update(table).set(change).where(eq(table.id, id));
+    if (change)
+      await tx
+        .update(table)
+        .set(change)
+        .where(rowIs(tx, table, id));
     await call.deps.queue.enqueue(tx, BRAND_WORK, { tenant_id, id, once: true });
     return undefined;
   });

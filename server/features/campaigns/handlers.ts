@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { campaigns as contract, isRemovable } from '../../../src/resources/campaigns/contract';
 import { crud } from '../../tables/crud';
-import { referenced, rowOf } from '../../tables/rows';
+import { referenced, rowIs, rowOf } from '../../tables/rows';
 import {
   audiences,
   campaign_audiences,
@@ -122,7 +122,7 @@ export const campaigns = handlersFor(contract, {
     await tx
       .update(table)
       .set({ updated_at: now, version: sql`${table.version} + 1` })
-      .where(eq(table.id, id));
+      .where(rowIs(tx, table, id));
     return read(call, id);
   },
 
@@ -137,7 +137,7 @@ export const campaigns = handlersFor(contract, {
     await tx
       .update(table)
       .set({ archived, updated_at: now, version: sql`${table.version} + 1` })
-      .where(eq(table.id, id));
+      .where(rowIs(tx, table, id));
     return read(call, id);
   },
 

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import type { RangeFigures } from '../../../src/resources/campaigns/values';
-import { rowOf } from '../../tables/rows';
+import { rowIs, rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
 import { campaigns } from '../../db/schema';
 import { clients } from '../../db/schema';
@@ -59,8 +59,14 @@ export async function campaignStats(call: UnscopedCallOf<typeof contract, 'stats
 /** Figures of all jobs of a campaign: totals, a timeline, and reasons for failures. */
 async function figuresOf({ tx, params, query, deps }: CallOf<typeof contract, 'stats'>) {
   const campaign = await rowOf(tx, campaigns, params.id);
-  const [sums] = await tx.select(totals).from(campaigns).where(eq(campaigns.id, campaign.id));
-  const [paid] = await tx.select(paidFor).from(campaigns).where(eq(campaigns.id, campaign.id));
+  const [sums] = await tx
+    .select(totals)
+    .from(campaigns)
+    .where(rowIs(tx, campaigns, campaign.id));
+  const [paid] = await tx
+    .select(paidFor)
+    .from(campaigns)
+    .where(rowIs(tx, campaigns, campaign.id));
   const ofCampaign = sql`tenant_id = ${campaign.tenant_id}::uuid and campaign_id = ${campaign.id}::uuid`;
   const [range] = await rows<{ seconds: number | null }>(
     tx,

@@ -10,7 +10,7 @@ import { campaignName, standingOf } from '../../../src/rules/law/registration';
 import { areaCode, numberTypeOf } from '../../../src/rules/formats/national';
 import { troubleOf } from '../../../src/rules/words/troubles';
 import { crud } from '../../tables/crud';
-import { referenced, rowOf } from '../../tables/rows';
+import { referenced, rowIs, rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
 import {
   campaign_virtual_numbers,
@@ -115,7 +115,7 @@ const read = async (tx: Tx, id: string) => {
   const [row] = await tx
     .select({ ...getTableColumns(table), ...select })
     .from(table)
-    .where(eq(table.id, id));
+    .where(rowIs(tx, table, id));
   const whole = withCount(row!);
   return Object.fromEntries(
     names.flatMap((name) => (name in whole ? [[name, whole[name as keyof typeof whole]]] : [])),
@@ -279,7 +279,7 @@ async function release(call: Releasing) {
         registered_campaign_id: null,
         assignment_state: 'UNASSIGNED',
       })
-      .where(eq(table.id, row.id));
+      .where(rowIs(tx, table, row.id));
     await askLater(deps, tx, row);
     released.row = { ...row, order_state: 'releasing' };
   });
@@ -298,7 +298,7 @@ async function assignable(
   const [row] = await tx
     .select()
     .from(table)
-    .where(and(eq(table.id, params.id), eq(table.client_id, client.id), isNull(table.released_at)))
+    .where(and(rowIs(tx, table, params.id), eq(table.client_id, client.id), isNull(table.released_at)))
     .for('update');
   if (!row) throw notFound();
   check?.(row);
@@ -312,7 +312,7 @@ async function wish({ tx, deps }: Assigning | Unassigning, row: typeof table.$in
   await tx
     .update(table)
     .set({ ...change, assignment_error: null, assignment_asked_at: null, assignment_attempts: 0 })
-    .where(eq(table.id, row.id));
+    .where(rowIs(tx, table, row.id));
   await assignSoon(deps, tx, row);
 }
 

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { clientVirtualNumbers as contract } from '../../../src/resources/client_virtual_numbers/contract';
-import { rowOf } from '../../tables/rows';
+import { rowIs, rowOf } from '../../tables/rows';
 import { virtual_numbers as table } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { asSystem } from '../../db/scope';
@@ -39,7 +39,7 @@ export async function verify(call: Verifying): Promise<string> {
   const [{ tenant_id } = {}] = await tx
     .update(table)
     .set({ verification })
-    .where(eq(table.id, id))
+    .where(rowIs(tx, table, id))
     .returning({ tenant_id: table.tenant_id });
   if (tenant_id) await asSystem(tx, scopeOf(call.principal), () => wakeRegistered(tx, call.deps, tenant_id));
   return id;
@@ -49,6 +49,9 @@ export async function verify(call: Verifying): Promise<string> {
 export async function revoke(call: Revoking, assertSame: (id: string) => Promise<void>): Promise<string> {
   const { id } = await tollFree(call);
   await assertSame(id);
-  await call.tx.update(table).set({ verification: null }).where(eq(table.id, id));
+  await call.tx
+    .update(table)
+    .set({ verification: null })
+    .where(rowIs(call.tx, table, id));
   return id;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clients as contract } from '../../../src/resources/clients/contract';
 import { ACTIVE_JOB_STATES } from '../../../src/resources/jobs/contract';
 import { crud } from '../../tables/crud';
-import { referenced, rowOf } from '../../tables/rows';
+import { referenced, rowIs, rowOf } from '../../tables/rows';
 import { audiences, brands, campaigns, clients as table, jobs } from '../../db/schema';
 import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
@@ -126,7 +126,7 @@ export const clients = handlersFor(contract, {
     await tx
       .update(table)
       .set({ archived, updated_at: now, version: sql`${table.version} + 1` })
-      .where(eq(table.id, id));
+      .where(rowIs(tx, table, id));
     return regular.one(call);
   },
 });

@@ -64,14 +64,14 @@ async function release(call: CallOf<typeof contract, 'release'>): Promise<Consen
   await tx.execute(sql`update consent_holds set released_at = ${now.toISOString()}::timestamptz,
       released_by = ${await callerName(call)}, reason = ${query.reason}
     where client_id = ${params.id}::uuid`);
-  const jobs = await rows<{ id: string }>(
+  const jobs = await rows<{ tenant_id: string; id: string }>(
     tx,
-    sql`select j.id from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
+    sql`select j.tenant_id, j.id from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
       where c.client_id = ${params.id}::uuid and j.state = any(${array(ACTIVE, 'text')})
         and j.held_by->>'by' = 'consent_differs' order by j.id`,
   );
   await asSystem(tx, scopeOf(principal), async () => {
-    for (const { id } of jobs) await letGoOn(tx, deps, id, 'consent_differs');
+    for (const job of jobs) await letGoOn(tx, deps, job, 'consent_differs');
   });
   return one(tx, params.id);
 }

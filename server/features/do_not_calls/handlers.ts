@@ -4,7 +4,7 @@ import { toE164 } from '../../../src/rules/formats/phone';
 import { optOut, takeOff } from '../../consent/list';
 import { ENTRY_SCOPE, EVERY_NUMBER, shownTo } from '../../consent/scope';
 import { crud } from '../../tables/crud';
-import { rowOf } from '../../tables/rows';
+import { rowIs, rowOf } from '../../tables/rows';
 import { countOfFew, hitsOf, holds, holdsDigits, isIndexed, ofScope } from '../../tables/search';
 import { isoInstant, rows, type Tx } from '../../db/client';
 import { clients, do_not_calls as table } from '../../db/schema';
@@ -186,7 +186,10 @@ async function remove(call: CallOf<typeof contract, 'remove'>) {
   };
   const assertSame = () =>
     assertShown(contract.remove, query.confirmed, async () => {
-      const [row] = await tx.select(columns).from(table).where(eq(table.id, entry.id));
+      const [row] = await tx
+        .select(columns)
+        .from(table)
+        .where(rowIs(tx, table, entry.id));
       if (!row) throw notFound();
       return row;
     });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { eventExports as contract } from '../../../src/resources/event_exports/contract';
 import { seal, secretKey } from '../../auth/secrets';
 import { givePlaces } from '../../db/eventLog/numbering';
@@ -11,7 +11,7 @@ import { invalidField, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { assertWebAddress } from '../../http/webAddress';
 import { crud } from '../../tables/crud';
-import { rowOf } from '../../tables/rows';
+import { rowIs, rowOf } from '../../tables/rows';
 import { periodEnd } from './object';
 import { failureOf, keyIn, type StoredExport, storeOf } from './store';
 import { EXPORT_WORK } from './work';
@@ -105,7 +105,7 @@ export const eventExports = handlersFor(contract, {
         updated_at: now,
         version: sql`${table.version} + 1`,
       })
-      .where(eq(table.id, row.id));
+      .where(rowIs(tx, table, row.id));
     if (!isActive) await deps.queue.enqueue(tx, EXPORT_WORK, { tenant_id: row.tenant_id, id: row.id });
     return regular.one(call);
   },
@@ -118,7 +118,10 @@ export const eventExports = handlersFor(contract, {
         const { tenant_id, id, state, trouble } = await rowOf(tx, table, params.id, 'update');
         // A failing export need not wait for its next attempt.
         if (state === 'active' && trouble !== null) {
-          await tx.update(table).set({ next_at: now }).where(eq(table.id, id));
+          await tx
+            .update(table)
+            .set({ next_at: now })
+            .where(rowIs(tx, table, id));
           await deps.queue.enqueue(tx, EXPORT_WORK, { tenant_id, id });
         }
         return regular.one({ ...call, tx });

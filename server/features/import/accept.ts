@@ -20,6 +20,7 @@ import { type Destination, tallyOf } from './rowChecks';
 import type { ImportView } from './view';
 import { countriesFor } from '../../sending/ledger/countries';
 import { IMPORT_WORK, type ImportWork } from './work';
+import { rowIs } from '../../tables/rows';
 
 interface Query {
   client_id?: string;
@@ -40,7 +41,10 @@ interface Before {
 }
 
 async function ofAudience(tx: Tx, id: string): Promise<Place> {
-  const [audience] = await tx.select().from(audiences).where(eq(audiences.id, id));
+  const [audience] = await tx
+    .select()
+    .from(audiences)
+    .where(rowIs(tx, audiences, id));
   if (!audience) throw notFound();
   if (audience.state === 'processing') {
     throw problem('processing.second_file');
@@ -50,7 +54,10 @@ async function ofAudience(tx: Tx, id: string): Promise<Place> {
 }
 
 async function ofClient(tx: Tx, id: string): Promise<Place> {
-  const [client] = await tx.select().from(clients).where(eq(clients.id, id));
+  const [client] = await tx
+    .select()
+    .from(clients)
+    .where(rowIs(tx, clients, id));
   if (!client) throw notFound();
   if (client.archived) throw problem('archived.client');
   return { tenant_id: client.tenant_id, client_id: client.id, audience_id: null };
@@ -72,7 +79,10 @@ async function destinationOf(tx: Tx, { client_id, audience_id, name, dry_run }: 
 
 async function beforeOf(tx: Tx, { tenant_id, audience_id }: Place): Promise<Before | null> {
   if (audience_id === null) return null;
-  const [audience] = await tx.select().from(audiences).where(eq(audiences.id, audience_id));
+  const [audience] = await tx
+    .select()
+    .from(audiences)
+    .where(rowIs(tx, audiences, audience_id));
   const [newest] = await rows<{ until: number }>(
     tx,
     sql`select coalesce(max(id), 0)::float8 as until from audience_targets

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { jobApprovals as contract, type JobApproval } from '../../../src/resources/job_approvals/contract';
 import { crud } from '../../tables/crud';
-import { rowOf } from '../../tables/rows';
+import { rowIs, rowOf } from '../../tables/rows';
 import { campaigns, job_approvals as table } from '../../db/schema';
 import { down } from '../../db/page';
 import { assertConfirmed, assertShown } from '../../http/confirmed';
@@ -91,7 +91,7 @@ async function lockWaiting({ tx, params }: Deciding): Promise<Row> {
   const [request] = await tx
     .select()
     .from(table)
-    .where(and(eq(table.id, params.id), eq(table.campaign_id, params.campaign_id)))
+    .where(and(rowIs(tx, table, params.id), eq(table.campaign_id, params.campaign_id)))
     .for('update');
   if (!request) throw notFound();
   if (request.state !== 'waiting') throw problem('approval_over');

@@ -35,6 +35,7 @@ import { doing } from './activity';
 import { jobFigures, representJob } from './figures';
 import { jobsNow } from './overview';
 import { isLarge, sizesOf, startAlone } from './start';
+import { rowIs } from '../../tables/rows';
 
 /**
  * Preview of a campaign's job, for a caller already known to be allowed to start it. Readiness without example
@@ -118,7 +119,10 @@ async function assertMayGrow(
   assertMost(leftToText(job), await mostOf({ tx, principal }, contract.actions.resume));
   if (isLarge(leftToText(job), proof_above)) assertProven(principal, now);
   if (!isLarge(leftToText(job), approval_above)) return;
-  const [started] = await tx.select({ by: table.by_user_id }).from(table).where(eq(table.id, params.id));
+  const [started] = await tx
+    .select({ by: table.by_user_id })
+    .from(table)
+    .where(rowIs(tx, table, params.id));
   if (!mayDecide(principal) || started?.by === principal.user_id) throw problem('approval_needed.resume');
 }
 
@@ -140,7 +144,7 @@ async function stop(call: UnscopedCallOf<typeof contract, 'remove'>): Promise<un
         campaigns,
         and(eq(campaigns.tenant_id, table.tenant_id), eq(campaigns.id, table.campaign_id)),
       )
-      .where(and(eq(table.id, params.id), eq(table.campaign_id, params.campaign_id)));
+      .where(and(rowIs(tx, table, params.id), eq(table.campaign_id, params.campaign_id)));
     if (!job) throw notFound();
     return { ...job, by };
   });
@@ -183,10 +187,10 @@ export const jobs = handlersFor(contract, {
   try_now: async (call) => {
     const { tx, params, principal, deps } = call;
     await assertMayUse(call, params.campaign_id);
-    const { id } = await regular.one(call);
+    const job = await regular.one(call);
     await asSystem(tx, scopeOf(principal), async () => {
-      await tryAtOnce(tx, deps, id);
-      await trySendersAtOnce(tx, deps, id);
+      await tryAtOnce(tx, deps, job);
+      await trySendersAtOnce(tx, deps, job);
     });
     return regular.one(call);
   },
@@ -196,13 +200,13 @@ export const jobs = handlersFor(contract, {
     await assertMayUse(call, params.campaign_id);
     if (!allows(MAY_DECIDE[body.by], principal.role)) throw notTheirs();
     if (body.by === 'restored') await assertRecalled(tx);
-    const { id, tenant_id } = await regular.one(call);
+    const { tenant_id, id } = await regular.one(call);
     passRepeat(body.confirmed);
     const assertSame = () =>
       assertConfirmed(body.confirmed, async () => ({ reach: leftToText(await regular.one(call)) }));
     if (body.by === 'more_people') await assertMayGrow(call, tenant_id, await regular.one(call));
     const isResumed = await asSystem(tx, scopeOf(principal), () =>
-      letGoOn(tx, deps, id, body.by, { assertSame, asks: !body.unasked }),
+      letGoOn(tx, deps, { tenant_id, id }, body.by, { assertSame, asks: !body.unasked }),
     );
     if (!isResumed) throw problem('job_not_paused');
     return regular.one(call);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { rowOf } from '../../tables/rows';
+import { rowIs, rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { campaigns, clients, jobs, registered_campaigns } from '../../db/schema';
 import { notFound, problem } from '../../http/problem';
@@ -7,7 +7,11 @@ import { ACTIVE } from '../../sending/job/transitions';
 
 /** The campaign, locked until the transaction ends, and its active job if there is one. */
 export async function lockCampaign(tx: Tx, id: string) {
-  const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
+  const [campaign] = await tx
+    .select()
+    .from(campaigns)
+    .where(rowIs(tx, campaigns, id))
+    .for('update');
   if (!campaign) throw notFound();
   const [job] = await tx
     .select({ id: jobs.id, state: jobs.state })

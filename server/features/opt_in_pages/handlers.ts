@@ -17,7 +17,7 @@ import { addressOfPage, numberOfPage, WAITING_DAYS } from '../../optIn/join';
 import { hashOf, plainOf, shownOf } from '../../optIn/statement';
 import { ownJoinPrefix } from '../../shortLinks/address';
 import { crud } from '../../tables/crud';
-import { referenced, rowOf } from '../../tables/rows';
+import { referenced, rowIs, rowOf } from '../../tables/rows';
 import { usableDomain } from '../domains/usable';
 import { freeToken } from '../links/freeToken';
 
@@ -86,7 +86,10 @@ async function keepText(call: Call, id: string): Promise<void> {
   await tx
     .insert(opt_in_texts)
     .values({ tenant_id, page_id: id, n, claim, shown, hash, by: await callerName(call), created_at: now });
-  await tx.update(table).set({ text_version: n }).where(eq(table.id, id));
+  await tx
+    .update(table)
+    .set({ text_version: n })
+    .where(rowIs(tx, table, id));
 }
 
 const regular = crud(contract, table, {
@@ -149,7 +152,7 @@ export const optInPages = handlersFor(contract, {
     await tx
       .update(table)
       .set({ archived, updated_at: now, version: sql`${table.version} + 1` })
-      .where(eq(table.id, row.id));
+      .where(rowIs(tx, table, row.id));
     return regular.one(call);
   },
   texts: async ({ tx, params }) => {

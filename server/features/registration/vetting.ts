@@ -23,7 +23,14 @@ export const vettingKind: Kind<Row, VettingSubmission, VettingReading> = {
     const others = await tx
       .select({ id: table.registry_id })
       .from(table)
-      .where(and(eq(table.brand_id, row.brand_id), ne(table.id, row.id), isNotNull(table.registry_id)));
+      .where(
+        and(
+          eq(table.tenant_id, row.tenant_id),
+          eq(table.brand_id, row.brand_id),
+          ne(table.id, row.id),
+          isNotNull(table.registry_id),
+        ),
+      );
     const { provider, vetting_id: id, vetting_token: token } = row;
     return {
       provider,

@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNull, lt, sql } from 'drizzle-orm';
 import type { PgTableWithColumns } from 'drizzle-orm/pg-core';
 import { TROUBLES, troubleText } from '../../../src/rules/words/troubles';
 import { rows, type Tx } from '../../db/client';
 import { assertSame } from '../../db/identity';
+import { placementOf } from '../../db/placement';
 import { withScope } from '../../db/scope';
 import { emit } from '../../db/eventLog/emit';
 import { announce } from '../../events/announce';
@@ -94,7 +95,10 @@ export function registryWorker<R extends Row, S, Reading extends object>(
   kind: Kind<R, S, Reading>,
 ): Worker {
   const { table } = kind;
-  const isRow = ({ id }: Pick<Row, 'id'>) => eq(table.id, id);
+  // A campaign's tenant may change while work on it waits.
+  const staysWithTenant = placementOf(getTableName(table), true) === 'by tenant';
+  const isRow = ({ tenant_id, id }: Named) =>
+    and(staysWithTenant ? eq(table.tenant_id, tenant_id) : undefined, eq(table.id, id));
   const system = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, 'system', work);
   const change = (row: R, values: object) =>
     system(async (tx) => {
@@ -213,12 +217,12 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     });
   }
 
-  const current = async (id: string) =>
-    (await system((tx) => tx.select().from(table).where(eq(table.id, id))))[0] as R | undefined;
+  const current = async (named: Named) =>
+    (await system((tx) => tx.select().from(table).where(isRow(named))))[0] as R | undefined;
 
   return async ({ payload }) => {
     const { tenant_id, id, once } = payload as unknown as Named & { once?: boolean };
-    const row = await current(id);
+    const row = await current({ tenant_id, id });
     if (!row?.account) return;
     const reached = deps.carrier?.registryOf?.(row.account);
     const registry = reached && kind.of(reached, row);
@@ -230,7 +234,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     } else if (row.registry_id === null) await find(registry, row);
     if (registry && row.registry_id !== null) await read(registry, row);
     if (once) return;
-    const after = await current(id);
+    const after = await current(row);
     if (!after) return;
     const decided = kind.isDecided(after);
     // Refused before it had an id: there is nothing to poll.

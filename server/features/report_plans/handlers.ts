@@ -3,7 +3,7 @@ import { reportPlans as contract } from '../../../src/resources/report_plans/con
 import { reportReaders as readersContract } from '../../../src/resources/report_readers/contract';
 import { DEFAULT_LANGUAGE } from '../../../src/rules/words/languages';
 import { crud } from '../../tables/crud';
-import { referenced, rowOf } from '../../tables/rows';
+import { referenced, rowIs, rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
 import { clients, report_plan_readers as readers, report_plans as table, tenants } from '../../db/schema';
 import { assertShown, passRepeat } from '../../http/confirmed';
@@ -121,7 +121,7 @@ export const reportPlans = handlersFor(contract, {
         updated_at: now,
         version: sql`${table.version} + 1`,
       })
-      .where(eq(table.id, plan.id));
+      .where(rowIs(tx, table, plan.id));
     return regular.one(call);
   },
 });

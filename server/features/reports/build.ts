@@ -128,7 +128,10 @@ class Holding {
 
 const zoneOf = async (tx: Tx, { client_id, tenant_id }: Row): Promise<string> => {
   const [place] = client_id
-    ? await tx.select({ zone: clients.time_zone }).from(clients).where(eq(clients.id, client_id))
+    ? await tx
+        .select({ zone: clients.time_zone })
+        .from(clients)
+        .where(and(eq(clients.tenant_id, tenant_id), eq(clients.id, client_id)))
     : await tx.select({ zone: tenants.time_zone }).from(tenants).where(eq(tenants.id, tenant_id));
   return place!.zone;
 };

@@ -17,8 +17,8 @@ const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 export const overBefore = (before: Date): SQL =>
   sql`(j.state in ('completed', 'stopped', 'failed') and coalesce(j.finished_at, j.created_at) < ${at(before)})`;
 
-/** Adds rows of the ledger to the sums that remain. `m` are the rows, under any name. */
-const keepFigures = (from: SQL) => sql`
+/** Adds rows of a tenant's ledger to the sums that remain. `m` are the rows, under any name. */
+const keepFigures = (tenantId: string, from: SQL) => sql`
   insert into removed_outcomes as o (tenant_id, job_id, campaign_id, client_id, day, account, virtual_number, state, code,
     messages, segments)
   select m.tenant_id, m.job_id, m.campaign_id, m.client_id,
@@ -26,6 +26,7 @@ const keepFigures = (from: SQL) => sql`
     coalesce(m.virtual_number, ''), m.state, coalesce(m.code, ''), count(*)::int, coalesce(sum(m.segments), 0)::int
   from ${from} m join jobs j on j.tenant_id = m.tenant_id and j.id = m.job_id
     join clients k on k.tenant_id = m.tenant_id and k.id = m.client_id
+  where m.tenant_id = ${tenantId}::uuid
   group by 1, 2, 3, 4, 5, 6, 7, 8, 9
   on conflict (tenant_id, job_id, day, account, virtual_number, state, code) do update
     set messages = o.messages + excluded.messages, segments = o.segments + excluded.segments`;
@@ -40,13 +41,14 @@ const alone = async (tx: Tx): Promise<boolean> => {
 };
 
 /** A month of a tenant, whose rows are summed, then dropped with their partition. */
-const removeShelf = (db: Db, shelf: string, now: Date) =>
+const removeShelf = (db: Db, tenantId: string, shelf: string, now: Date) =>
   db.transaction(async (tx) => {
     if (!(await alone(tx))) return;
     // Counting a million rows takes seconds, and no user waits for it.
     await tx.execute(sql`set local statement_timeout = '1h'`);
-    await tx.execute(keepFigures(sql`ledger.${sql.identifier(shelf)}`));
-    await tx.execute(sql`update jobs set shelf = null, removed_at = ${at(now)} where shelf = ${shelf}`);
+    await tx.execute(keepFigures(tenantId, sql`ledger.${sql.identifier(shelf)}`));
+    await tx.execute(sql`update jobs set shelf = null, removed_at = ${at(now)}
+      where tenant_id = ${tenantId}::uuid and shelf = ${shelf}`);
     await dropShelf(tx, shelf);
   });
 
@@ -57,7 +59,8 @@ const shelvesOver = (db: Db, tenantId: string, before: Date) =>
     sql`select c.relname as shelf from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = 'messages'::regclass and c.relname like 'm______\\_' || replace(${tenantId}, '-', '')
         and substr(c.relname, 2, 6) < to_char(${at(before)} at time zone 'UTC', 'YYYYMM')
-        and not exists (select 1 from jobs j where j.shelf = c.relname and not ${overBefore(before)})
+        and not exists (select 1 from jobs j where j.tenant_id = ${tenantId}::uuid and j.shelf = c.relname
+          and not ${overBefore(before)})
       order by 1`,
   );
 
@@ -80,7 +83,7 @@ const removeChunk = (db: Db, { tenant_id, id }: JobId) =>
       return false;
     }
     await tx.execute(sql`with gone as (delete from messages m where ${ofJob} and m.n <= ${chunk!.upto}::int returning *)
-      ${keepFigures(sql`gone`)}`);
+      ${keepFigures(tenant_id, sql`gone`)}`);
     return true;
   });
 
@@ -155,7 +158,7 @@ async function removeOf(
   const before = removedBefore(now, tenant.keep_months);
   for (const { shelf } of await shelvesOver(db, tenant.id, before)) {
     if (signal.aborted) return;
-    await removeShelf(db, shelf, now);
+    await removeShelf(db, tenant.id, shelf, now);
   }
   for (const job of await jobsOver(db, tenant.id, before)) {
     // Stored before the first row is deleted, so that nobody takes the remaining rows for all of them.

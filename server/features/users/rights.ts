@@ -43,14 +43,18 @@ const LOGGED = s.object({
 }).shape;
 const ALL: Rights = { write: true, start: true, approve: true, most: null, clients: null };
 
-async function logged(tx: Tx, name: string, rights: Rights | null) {
+async function logged(
+  tx: Tx,
+  { tenant_id, name }: { tenant_id: string; name: string },
+  rights: Rights | null,
+) {
   const { clients: ids, ...rest } = rights ?? ALL;
   const named =
     ids && ids.length > 0
       ? await tx
           .select({ name: clients.name })
           .from(clients)
-          .where(inArray(clients.id, ids))
+          .where(and(eq(clients.tenant_id, tenant_id), inArray(clients.id, ids)))
           .orderBy(clients.name)
       : [];
   const held = { ...rest, clients: ids && named.map((client) => client.name).join(', ') };
@@ -81,8 +85,8 @@ export async function changeRights(call: CallOf<typeof contract, 'set_rights'>) 
     await tx.update(memberships).set({ rights }).where(membershipOf(row));
     await giveBackThreads(call, { ...row, role });
     call.changed({
-      before: await logged(tx, row.name, before),
-      after: await logged(tx, row.name, rights),
+      before: await logged(tx, row, before),
+      after: await logged(tx, row, rights),
       fields: LOGGED,
     });
     await removeSessions(tx, and(eq(sessions.user_id, row.id), eq(sessions.tenant_id, row.tenant_id)));

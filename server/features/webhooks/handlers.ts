@@ -20,7 +20,7 @@ import { WEBHOOK_WORK } from './deliver';
 import { givePlaces } from '../../db/eventLog/numbering';
 import { newSigningSecret } from './sign';
 import { crud } from '../../tables/crud';
-import { rowOf } from '../../tables/rows';
+import { rowIs, rowOf } from '../../tables/rows';
 
 const NONCE_BYTES = 12;
 const DEFAULT_LIMIT = 10;
@@ -76,7 +76,7 @@ export const webhooks = handlersFor(contract, {
         updated_at: now,
         version: sql`${table.version} + 1`,
       })
-      .where(eq(table.id, hook.id));
+      .where(rowIs(tx, table, hook.id));
     if (!isActive) await deps.queue.enqueue(tx, WEBHOOK_WORK, { tenant_id: hook.tenant_id, id: hook.id });
     return regular.one(call);
   },
@@ -96,7 +96,7 @@ export const webhooks = handlersFor(contract, {
         updated_at: now,
         version: sql`${table.version} + 1`,
       })
-      .where(eq(table.id, hook.id));
+      .where(rowIs(tx, table, hook.id));
     return { secret, overlaps_until };
   },
 });

@@ -288,26 +288,26 @@ interface Resuming {
 export async function letGoOn(
   tx: Tx,
   { queue, clock }: Pick<Sending, 'queue' | 'clock'>,
-  jobId: string,
+  job: { tenant_id: string; id: string },
   by: JobDecision,
   { assertSame = async () => {}, asks = true }: Resuming = {},
 ): Promise<boolean> {
-  const [job] = await rows<Figures & { active: boolean }>(
+  const isJob = sql`tenant_id = ${job.tenant_id}::uuid and id = ${job.id}::uuid`;
+  const [figures] = await rows<Figures & { active: boolean }>(
     tx,
     sql`select held_by, resumed, sent, opted_out, filtered, state = any(${array(ACTIVE, 'text')}) as active from jobs
-      where id = ${jobId}::uuid for update`,
+      where ${isJob} for update`,
   );
-  if (!job?.active) return false;
-  const waitsFor = job.held_by && isDecision(job.held_by.by) ? job.held_by.by : null;
+  if (!figures?.active) return false;
+  const { held_by } = figures;
+  const waitsFor = held_by && isDecision(held_by.by) ? held_by.by : null;
   // The second of two clicks: already resumed.
-  if (waitsFor === null) return isResumed(job, by);
+  if (waitsFor === null) return isResumed(figures, by);
   if (waitsFor !== by) return false;
   await assertSame();
-  const resumed = JSON.stringify(resumedWith(job, { now: clock.now(), asks }));
-  await tx.execute(
-    sql`update jobs set held_by = null, resumed = ${resumed}::jsonb where id = ${jobId}::uuid`,
-  );
-  await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: [jobId] });
+  const resumed = JSON.stringify(resumedWith(figures, { now: clock.now(), asks }));
+  await tx.execute(sql`update jobs set held_by = null, resumed = ${resumed}::jsonb where ${isJob}`);
+  await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: [job.id] });
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
+import { tenantOfNumber } from '../../db/directory';
 import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
 import type { RegistryNotice } from '../carrier/registry';
@@ -52,9 +53,10 @@ export const noticed = (
 ) =>
   withScope(db, 'system', async (tx) => {
     if (about === 'number' || about === 'order') {
+      const tenant = about === 'number' && id !== null ? await tenantOfNumber(tx, id) : undefined;
       const which =
         about === 'number'
-          ? sql`phone = ${id}::text and released_at is null`
+          ? sql`tenant_id = ${tenant ?? null}::uuid and phone = ${id}::text and released_at is null`
           : sql`id::text = ${id}::text and order_state = 'ordering'`;
       const numbers = await rows<{ tenant_id: string; id: string }>(
         tx,

@@ -80,18 +80,18 @@ export async function noteCarriers(
 export async function tryAtOnce(
   tx: Tx,
   { queue, clock }: Pick<Sending, 'queue' | 'clock'>,
-  jobId: string,
+  job: { tenant_id: string; id: string },
 ): Promise<void> {
   const at = sql`${clock.now().toISOString()}::timestamptz`;
   const [waits] = await rows<{ account: string }>(
     tx,
     sql`select o.account from carrier_outages o join jobs j on j.away_account = o.account
-      where j.id = ${jobId}::uuid and j.state = 'sending' for update of o`,
+      where j.tenant_id = ${job.tenant_id}::uuid and j.id = ${job.id}::uuid and j.state = 'sending' for update of o`,
   );
   if (!waits) return;
   await tx.execute(sql`update carrier_outages set next_try_at = ${at}
     where account = ${waits.account} and next_try_at > ${at}`);
-  await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: [jobId] });
+  await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: [job.id] });
 }
 
 /** The account's carrier decided about a message: the outage is over, and waiting jobs resume. */

@@ -195,16 +195,16 @@ export const PAUSES_OF_JOB = sql`sender_pauses p
 export async function trySendersAtOnce(
   tx: Tx,
   { queue, clock }: Pick<Sending, 'queue' | 'clock'>,
-  jobId: string,
+  job: { tenant_id: string; id: string },
 ): Promise<void> {
   const at = sql`${clock.now().toISOString()}::timestamptz`;
   const waiting = await rows<Concerned & Record<string, unknown>>(
     tx,
     sql`select distinct p.account, p.by, p.name from jobs cross join lateral (select p.* from ${PAUSES_OF_JOB}) p
-      where jobs.id = ${jobId}::uuid`,
+      where jobs.tenant_id = ${job.tenant_id}::uuid and jobs.id = ${job.id}::uuid`,
   );
   for (const { account, by, name } of waiting)
     await tx.execute(sql`update sender_pauses set next_try_at = ${at}
       where account = ${account} and by = ${by} and name = ${name} and next_try_at > ${at}`);
-  if (waiting.length > 0) await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: [jobId] });
+  if (waiting.length > 0) await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: [job.id] });
 }

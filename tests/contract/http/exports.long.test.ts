@@ -117,17 +117,17 @@ describe('a crash', () => {
     await anExport();
     await happen([1, 2]);
     clock.advance(3_600);
-    const { transaction } = db;
+    const { transaction } = deps.db;
     let crashed = false;
     world.fault = (method) => {
       if (method !== 'PUT' || crashed) return undefined;
       crashed = true;
       // The object arrives; the process dies before it can say so.
-      db.transaction = () => Promise.reject(new Error('crash'));
+      deps.db.transaction = () => Promise.reject(new Error('crash'));
       return undefined;
     };
     await run().catch(() => undefined);
-    db.transaction = transaction;
+    deps.db.transaction = transaction;
     expect(numbers()).toEqual([1, 2]);
     const [key] = store.objects();
     // Events that come before the next attempt belong to a later object.

@@ -129,7 +129,7 @@ describe('reasons of a text', () => {
     const many = Array.from({ length: 1_000 }, (_, i) => `+1500555${String(1_000 + i).padStart(4, '0')}`);
     const client = await aClient(many);
     let job = '';
-    const sent = await statementsOf(db, async () => {
+    const sent = await statementsOf(server.deps.db, async () => {
       job = await send(client.campaignId);
     });
     const storing = sent.filter(({ text }) => text.includes('insert into decision_reasons'));

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
 import { createSendingServer, simulated } from '../../support/sending';
 
-const server = await createSendingServer();
+const server = await createSendingServer({}, undefined, { watched: false });
 const { as, aCampaign, work, simulator, db, clock, deps, ledgerOf } = server;
 const { transaction } = db;
 const { submit } = simulator;

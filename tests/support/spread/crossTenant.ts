@@ -10,11 +10,19 @@ export interface CrossTenant {
    * several nodes. These have to look up their tenants first.
    */
   onCluster: 'slow' | 'refused';
+  /** The contract test that sends it, where `database/statements.test.ts` does not. */
+  sentBy?: string;
 }
 
 const RECEIPT = 'A receipt names the carrier’s id of a message, and the key of some, never the tenant.';
 const OTHERS = 'Compares ids with those of other tenants.';
 const START = 'A process that starts looks for lost work of all tenants.';
+const SHARED = 'Jobs of several tenants wait for the same carrier’s account.';
+const NOTICE = 'A registry’s notice names its own id, or that of an order, not always the tenant.';
+const PROVIDER = 'The provider’s administrators answer for every tenant.';
+const DUE = 'Looks for what is due, of all tenants; the work on it names the tenant.';
+const ROOT = 'The root of a day is of the histories of all tenants.';
+const COMPARED = 'The comparison of consent goes through all tenants, chunk by chunk.';
 const HOURLY = 'Deletes what is over, of all tenants, once an hour.';
 
 export const CROSS_TENANT: readonly CrossTenant[] = [
@@ -106,6 +114,162 @@ export const CROSS_TENANT: readonly CrossTenant[] = [
     why: 'Metrics count all tenants, every 15 seconds at most.',
     onCluster: 'slow',
   },
+  {
+    has: 'select account, carrier_id from messages where carrier_id = any($1::text[]) and not (job_id',
+    why: OTHERS,
+    onCluster: 'slow',
+    sentBy: 'carriers/core.test.ts',
+  },
+  {
+    has: 'with jobs_freed as ( update messages m set carrier_id =',
+    why: 'Frees an id that the carrier gives again, whoever’s message had it.',
+    onCluster: 'slow',
+    sentBy: 'carriers/idsAgain.long.test.ts',
+  },
+  {
+    has: 'select given.carrier_id from unnest($1::text[]) as given(carrier_id) join messages m on',
+    why: OTHERS,
+    onCluster: 'slow',
+    sentBy: 'carriers/idsAgain.long.test.ts',
+  },
+  {
+    has: 'join "direct_messages" m on m.carrier_id = given.carrier_id and m.account = $5 where m.state in',
+    why: RECEIPT,
+    onCluster: 'refused',
+    sentBy: 'sending/eventOrder.property.long.test.ts',
+  },
+  {
+    has: 'from messages m left join campaigns c on c.tenant_id = m.tenant_id and c.id = m.campaign_id where m.carrier_id = any(',
+    why: RECEIPT,
+    onCluster: 'slow',
+    sentBy: 'carriers/rest.long.test.ts',
+  },
+  {
+    has: 'where exists (select 1 from inbound_messages i where i.tn = given.tn and i.vn = given.vn',
+    why: 'A text that the carrier kept names our number, which another tenant may have had when the text came.',
+    onCluster: 'slow',
+    sentBy: 'sending/textRecall.test.ts',
+  },
+  {
+    has: 'update jobs set away_account = null where away_account = $1',
+    why: SHARED,
+    onCluster: 'slow',
+    sentBy: 'carriers/bandwidth.test.ts',
+  },
+  {
+    has: "select id from jobs where state = 'sending' and held_by->>'by' = 'sender'",
+    why: 'A pause that a version before this one wrote names no tenant.',
+    onCluster: 'slow',
+    sentBy: 'sending/pausedNumbers.test.ts',
+  },
+  {
+    has: 'select currency, exists (select 1 from spending)',
+    why: 'A process that starts with another currency looks whether any tenant has amounts in the one before.',
+    onCluster: 'slow',
+    sentBy: 'sending/exchanged.test.ts',
+  },
+  {
+    has: 'select tenant_id, id from brands where account = $1 and (registry_id =',
+    why: NOTICE,
+    onCluster: 'slow',
+    sentBy: 'carriers/vettings.test.ts',
+  },
+  {
+    has: 'select tenant_id, id from virtual_numbers where account = $1 and id::text =',
+    why: NOTICE,
+    onCluster: 'slow',
+    sentBy: 'carriers/numbers.long.test.ts',
+  },
+  {
+    has: 'select phone from virtual_numbers where released_at is null and phone in (select jsonb_array_elements_text',
+    why: 'A number that the carrier offers may be any tenant’s.',
+    onCluster: 'slow',
+    sentBy: 'carriers/accounts.test.ts',
+  },
+  {
+    has: 'from conversations c where c.assignee_id = $1::uuid and true and not exists',
+    why: PROVIDER,
+    onCluster: 'refused',
+    sentBy: 'clients/inboxAnswerers.test.ts',
+  },
+  {
+    has: 'delete from "conversation_viewers" where ("conversation_viewers"."user_id" = $1 and not exists',
+    why: PROVIDER,
+    onCluster: 'slow',
+    sentBy: 'clients/inboxAnswerers.test.ts',
+  },
+  {
+    has: 'from domains where removed_at is null and next_check_at <=',
+    why: DUE,
+    onCluster: 'refused',
+    sentBy: 'domains/domains.test.ts',
+  },
+  {
+    has: "select count(*)::int as n from audit_log where operation = 'installation_checks.try_mail'",
+    why: 'The checks of the installation ask whether anybody has tried a mail.',
+    onCluster: 'slow',
+    sentBy: 'provisioning/installationChecks.test.ts',
+  },
+  {
+    has: 'select p.tenant_id, p.id from report_plans p where',
+    why: DUE,
+    onCluster: 'slow',
+    sentBy: 'reports/reportPlans.test.ts',
+  },
+  {
+    has: 'from "reports" where "reports"."id" = $1',
+    why: 'A report’s address has its id and its key alone, and was mailed to people.',
+    onCluster: 'slow',
+    sentBy: 'campaigns/campaignExtras.test.ts',
+  },
+  {
+    has: 'with grown as ( select e.tenant_id, e.phone, max(e.n) as n',
+    why: ROOT,
+    onCluster: 'slow',
+    sentBy: 'consent/dailyRoot.test.ts',
+  },
+  {
+    has: 'select tenant_id, phone from (select e.tenant_id, e.phone from consent_events e where',
+    why: COMPARED,
+    onCluster: 'slow',
+    sentBy: 'consent/listAgainstHistory.test.ts',
+  },
+  {
+    has: 'from (select e.tenant_id, e.client_id, e.phone, bool_or(',
+    why: COMPARED,
+    onCluster: 'refused',
+    sentBy: 'consent/listAgainstHistory.test.ts',
+  },
+  {
+    has: 'select tenant_id, client_id, phone from (select d.tenant_id, d.client_id, d.phone from do_not_calls d where',
+    why: COMPARED,
+    onCluster: 'slow',
+    sentBy: 'consent/listAgainstHistory.test.ts',
+  },
+  {
+    has: 'delete from consent_holds where released_at is not null and client_id <> all',
+    why: COMPARED,
+    onCluster: 'slow',
+    sentBy: 'consent/listAgainstHistory.test.ts',
+  },
+  {
+    has: "update consent_holds set missing = 0, unexplained = 0, people = '[]', fingerprint = '0' where client_id <> all",
+    why: COMPARED,
+    onCluster: 'slow',
+    sentBy: 'consent/listAgainstHistory.test.ts',
+  },
+  {
+    has: 'select 1 from messages m where m.carrier_id = $1 and m.account = $2 union all',
+    why: OTHERS,
+    onCluster: 'slow',
+    sentBy: 'jobs/unknownMessages.long.test.ts',
+  },
+  {
+    has: 'and true limit $',
+    why: 'The provider’s administrators search all tenants.',
+    onCluster: 'slow',
+    sentBy: 'database/longLists.long.test.ts',
+  },
 ];
 
 /** Statements of people's calls that name no tenant. Those of a tenant's people run under a role whose policies compare it. */
@@ -141,6 +305,14 @@ const isListed = (text: string, role: string) =>
   CROSS_TENANT_IN_CALLS.some((one) => (one.role ?? role) === role && text.includes(one.has)) ||
   (role === 'none' && CROSS_TENANT.some(({ has }) => text.includes(has)));
 
-/** Statements without a tenant that are not listed, with their role. */
+/** Statements without a tenant that are not listed, with their role and the lines of the server that make them. */
 export const unlistedOf = (without: readonly Statement[]): string[] =>
-  without.filter(({ text, role }) => !isListed(text, role)).map(({ text, role }) => `${role}: ${text}`);
+  without
+    .filter(({ text, role }) => !isListed(text, role))
+    .map(({ text, role, source }) => `${role}: ${text}${source ? ` (${source})` : ''}`);
+
+/** Lines of the list that a contract test is to send, and has not. */
+export const unneededBy = (file: string, without: readonly Statement[]): CrossTenant[] =>
+  CROSS_TENANT.filter(({ sentBy }) => sentBy === file).filter(
+    ({ has }) => !without.some(({ text, role }) => role === 'none' && text.includes(has)),
+  );

@@ -7,6 +7,7 @@ import { clientFor } from '../../../server/db/embedded/engineClient';
 import { type Placement, placementOf } from '../../../server/db/placement';
 import * as schema from '../../../server/db/schema';
 import { CLIENTS_ROLE, TENANT_ROLE } from '../../../server/db/scope';
+import { noteSources, sourceOf } from './sources';
 
 /** A statement as the server sent it. */
 export interface Statement {
@@ -15,6 +16,8 @@ export interface Statement {
   role: string;
   /** Whether its transaction has set the tenant that policies compare. */
   hasTenant: boolean;
+  /** Lines of the server that made it, where they are known. */
+  source?: string;
 }
 
 const ROLE = /^\s*set local role (\w+)/i;
@@ -50,7 +53,7 @@ function seenClient(pglite: PGlite, see: (statement: Statement) => void) {
   return { query: seenBy(pglite), transaction };
 }
 
-const BY_VALUE = /\btenant_id"? = (?:any\s*\()?\(?\$\d+/i;
+const BY_VALUE = /\btenant_id"? (?:= (?:any\s*\()?|in )\(?\$\d+/i;
 const BY_ROWS = /\btenant_id"? = (?:given|x|r)\."?tenant_id/i;
 const IN_ROWS = /as u\([^)]*\btenant_id\b|\$\d+(?:::uuid)? as "?tenant_id/i;
 /** The table, the columns, and what follows them. */
@@ -63,6 +66,9 @@ export function namesTenant(text: string, placements: ReadonlyMap<string, Placem
   return /\btenant_id\b/.test(columns ?? '') && tenantTablesIn(source ?? '', placements).length === 0;
 }
 
+/** Code of all tables, which names the tenant in calls of people as well. */
+const GENERIC = /^server\/tables\/(?:list|rows|table|write)\.ts/;
+
 /** Statements without a tenant, of each server that the running test file has opened. */
 const watched: (() => Statement[])[] = [];
 
@@ -74,6 +80,7 @@ export const takeStatements = (): Statement[] => watched.splice(0).flatMap((with
  * run under the role whose policies compare it. Statements of a test's own go to the database itself.
  */
 export function watchStatements(pglite: PGlite) {
+  noteSources();
   const known = new Set<string>();
   const seen: (Statement & { names: boolean })[] = [];
   const see = ({ text, role, hasTenant }: Statement) => {
@@ -82,10 +89,12 @@ export function watchStatements(pglite: PGlite) {
     if (known.has(key)) return;
     known.add(key);
     const plain = text.replace(/\s+/g, ' ').trim();
-    if (tenantTablesIn(plain, placements).length === 0) return;
-    const names =
-      ((role === TENANT_ROLE || role === CLIENTS_ROLE) && hasTenant) || namesTenant(plain, placements);
-    seen.push({ text: plain, role, hasTenant, names });
+    // Plans that a test asks for.
+    if (/^explain\b/.test(plain) || tenantTablesIn(plain, placements).length === 0) return;
+    const source = sourceOf();
+    const isCompared = (role === TENANT_ROLE || role === CLIENTS_ROLE) && hasTenant && !GENERIC.test(source);
+    const names = isCompared || namesTenant(plain, placements);
+    seen.push({ text: plain, role, hasTenant, names, source });
   };
   const without = () => seen.filter(({ names }) => !names);
   if (process.env.STATEMENTS) watched.push(without);
