@@ -47,7 +47,7 @@ const variables = {
   MAIL_FROM: text('SMS Campaign Console <no-reply@console.example>'),
   /** Address that gets the root of each day, to be kept outside. */
   EVIDENCE_MAIL: z.optional(z.email()),
-  /** Comma-separated public keys (Ed25519, 32 bytes in base64url) of publishers of rule packs, besides the product's own. */
+  /** Comma-separated public keys (Ed25519, 32 bytes in base64url) of publishers whose rule packs are taken. */
   RULE_PACK_KEYS: z.optional(z.string().check(z.regex(PUBLIC_KEYS))),
   /** Comma-separated origins that links in mails may lead to and that browsers may call from. */
   APP_ORIGINS: z.optional(

@@ -30,7 +30,7 @@ interface Entry {
 export const PACK_FIELDS = {
   format: ({ at }: { at: string }) => `This is not a signed rule pack. The first fault is at “${at}”.`,
   key: ({ key }: { key: string }) =>
-    `No publisher trusted here has the key ${key}. RULE_PACK_KEYS names further publishers.`,
+    `No publisher trusted here has the key ${key}. RULE_PACK_KEYS names the publishers that are trusted.`,
   signature: 'The signature does not match the pack: it was changed after it was signed.',
   version: ({ version }: { version: string }) =>
     `The version ${version} is not a day of issue and a number that is later than the pack in force.`,
