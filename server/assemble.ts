@@ -45,7 +45,7 @@ import { followPacks, openPack } from './rulePacks/inForce';
 import { consoleFiles } from './http/console';
 import type { Deps } from './http/handler';
 import { systemClock, systemRandom, uuids } from './lib/ids';
-import { createLogger } from './lib/log';
+import { createLogger, type Logger } from './lib/log';
 import { enqueueEachSecond, WEBHOOK_WORK, webhookWorker } from './features/webhooks/deliver';
 import { EXPORT_WORK, exportEachMinute, exportWorker } from './features/event_exports/work';
 import { createMailer } from './mail/nodemailer';
@@ -242,6 +242,13 @@ function consoleOf({ env, carrier }: Deps, configured: readonly AccountConfig[])
   return { console: consoleFiles(env.DIST_DIR, env, carrying) };
 }
 
+/** The log, which begins with the age of the rules where people see it. */
+function openLog(env: Env, part: Part, { demo, clock }: { demo: boolean; clock: ReturnType<typeof systemClock> }): Logger {
+  const log = createLogger(env.LOG_LEVEL ?? (demo ? 'warn' : 'info'));
+  if (part !== 'worker') sayHoursAge({ clock, log });
+  return log;
+}
+
 /** Opens everything that this part of the program needs. Nothing listens yet. */
 export async function assemble(
   env: Env,
@@ -251,11 +258,9 @@ export async function assemble(
   const configured = accountsOf(env);
   const database = await openChecked(env, tell);
   const demo = isDemo(env);
-  const random = systemRandom;
   const clock = systemClock(demo ? env.CLOCK_OFFSET_SECONDS : 0);
-  const ids = uuids(clock, random);
-  const log = createLogger(env.LOG_LEVEL ?? (demo ? 'warn' : 'info'));
-  if (part !== 'worker') sayHoursAge({ clock, log });
+  const ids = uuids(clock, systemRandom);
+  const log = openLog(env, part, { demo, clock });
   const files = await openFiles(env, { db: database.db, clock, log });
   const mail = createMailer(env, { clock, ids });
   const { db } = database;
@@ -288,7 +293,7 @@ export async function assemble(
     db,
     clock,
     ids,
-    random,
+    random: systemRandom,
     mail,
     carrier,
     queue,

@@ -63,10 +63,7 @@ export const jobs = pgTable(
     /** Failed messages that a carrier filtered for their text. */
     filtered: integer().notNull().default(0),
     segments: integer().notNull().default(0),
-    /**
-     * Cost of `priced` of the sent messages, in millionths of the currency. Of these, the carrier has reported the
-     * price of `told`.
-     */
+    /** Cost of its `priced` messages, in millionths of the currency; the carrier has reported the price of `told`. */
     cost: bigint({ mode: 'number' }).notNull().default(0),
     priced: integer().notNull().default(0),
     told: integer().notNull().default(0),
