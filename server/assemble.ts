@@ -243,7 +243,11 @@ function consoleOf({ env, carrier }: Deps, configured: readonly AccountConfig[])
 }
 
 /** The log, which begins with the age of the rules where people see it. */
-function openLog(env: Env, part: Part, { demo, clock }: { demo: boolean; clock: ReturnType<typeof systemClock> }): Logger {
+function openLog(
+  env: Env,
+  part: Part,
+  { demo, clock }: { demo: boolean; clock: ReturnType<typeof systemClock> },
+): Logger {
   const log = createLogger(env.LOG_LEVEL ?? (demo ? 'warn' : 'info'));
   if (part !== 'worker') sayHoursAge({ clock, log });
   return log;

@@ -12,7 +12,7 @@ import { type Growth, growthOf, rootOf } from '../evidence/heads';
 import { publicKeys } from '../evidence/keys';
 
 /** People whose events one query reads. */
-const PEOPLE = 2_000;
+const PEOPLE = 500;
 
 type Root = typeof evidence_roots.$inferSelect;
 type Report = (line: string) => void;
