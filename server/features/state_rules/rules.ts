@@ -12,7 +12,8 @@ import {
   hoursOfWeekday,
   type Week,
 } from '../../../src/rules/law/quietHours/legalHours';
-import { FEDERAL_READINGS, type LegalReading } from '../../../src/rules/law/quietHours/legalReadings';
+import type { LegalReading } from '../../../src/rules/law/quietHours/dated';
+import { FEDERAL_READINGS } from '../../../src/rules/law/quietHours/legalReadings';
 import { packInForce } from '../../rulePacks/inForce';
 
 /** Stands for the states that are not listed. */

@@ -8,9 +8,10 @@ import { isolated } from '../../i18n/bidi';
 import { formatMoney, formatNumber, formatPrice } from '../../i18n/format';
 import type { Scrub } from '../../resources/scrubs/contract';
 import type { ScrubKind } from '../../rules/data/scrubs';
-import type { Subject } from './Scrubs';
 import { useText } from './texts';
 
+/** Campaign or audience whose numbers are compared. */
+export type Subject = { campaign_id: string } | { audience_id: string };
 type Offer = NonNullable<Scrub['offer']>;
 
 const CENT = 10_000;

@@ -11,12 +11,10 @@ import { isolated } from '../../i18n/bidi';
 import { formatList, formatMoney, formatNumber } from '../../i18n/format';
 import type { Scrub } from '../../resources/scrubs/contract';
 import { Certificates } from './Certificates';
-import { CompareDialog } from './CompareDialog';
+import { CompareDialog, type Subject } from './CompareDialog';
 import css from './scrubs.module.css';
 import { useText } from './texts';
 
-/** Campaign or audience whose numbers are compared. */
-export type Subject = { campaign_id: string } | { audience_id: string };
 type Last = NonNullable<Scrub['last']>;
 
 /** Longest wait between two polls of a run that waits for the provider, ms. */

@@ -29,7 +29,7 @@ export const en = {
     'The comparison ended because the database was restored from a copy: numbers may have been compared and paid for since.',
   unanswered:
     'The provider did not answer. The next comparison first asks for the answers that may have been paid for.',
-  failed: 'The provider refused: %{trouble}',
+  failed: 'The provider rejected it: %{trouble}',
   certificates: 'Certificates: %{count}',
   'certificates.shown': 'The newest %{shown} of %{count}.',
   'column.kind': 'List',

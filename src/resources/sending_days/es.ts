@@ -31,8 +31,8 @@ export const messages = {
     scrub_kinds: {
       reassigned: 'Números reasignados',
       deactivated: 'Números desactivados',
-      national_dnc: 'Lista nacional de no llamar',
-      state_dnc: 'Listas estatales de no llamar',
+      national_dnc: 'Lista de exclusión nacional',
+      state_dnc: 'Listas de exclusión estatales',
       litigator: 'Litigantes conocidos',
     },
   },

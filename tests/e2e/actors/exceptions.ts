@@ -24,6 +24,12 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'The fee is set with the carrier account, which no call changes. tests/contract/sending/lineTypes.long.test.ts changes it.',
   'campaign_registrations.create':
     'The fee is set with the carrier account, which no call changes. tests/contract/carriers shows another one.',
+  'rule_packs.agree':
+    'A pack needs a signature and two people. tests/contract/sending/rulePacks.test.ts puts another in force meanwhile.',
+  'rule_packs.propose':
+    'A pack needs a publisher’s signature. tests/contract/sending/rulePacks.test.ts proposes another meanwhile.',
+  'scrubs.start':
+    'The prices are set with the provider, which no call changes. tests/contract/sending/scrubs.test.ts changes one.',
   'tenant_accounts.remove': 'An account cannot be renamed: its id names all of it.',
   'client_virtual_numbers.unassign':
     'The simulated registry takes half a minute to approve what a number is assigned to. What is compared is that of a release.',
@@ -96,6 +102,7 @@ export const UNTRIED_RENEWALS: Readonly<Record<string, string>> = {
     'It ends with the import, by whose id it reads: an older answer is replaced by the last.',
   'resources/campaign_clicks/Clicks.tsx': 'Its renewal is that of a list, with another wait.',
   'resources/campaigns/results/useCompared.ts': 'Its renewal is that of the overview, for two campaigns.',
+  'features/scrubs/Scrubs.tsx': 'It renews only while a comparison runs, which has ended within the test.',
   'resources/campaigns/review/LineTypes.tsx':
     'It renews only while a look-up runs, which has ended within the test.',
   'resources/clients/show/ClientShow.tsx': 'Its renewal is that of a record, with another wait.',

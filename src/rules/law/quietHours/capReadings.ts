@@ -1,5 +1,5 @@
 import { DECISION_123 } from './legalHours';
-import type { LegalReading } from './legalReadings';
+import type { LegalReading } from './dated';
 import { limited } from './purposeReadings';
 
 const read = (entry: Omit<LegalReading, 'readOn' | 'decidedBy'>): LegalReading => ({

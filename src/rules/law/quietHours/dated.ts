@@ -10,6 +10,20 @@ export interface Entry extends ForPurposes {
   readonly until?: string;
 }
 
+/** Source and reading of a state's hours. Summaries of lists and statutes, not legal advice. */
+export interface LegalReading {
+  /** First day of the entry in `legalHours.ts`; of the decision, for a state without an entry. */
+  readonly from: string;
+  readonly statute: string;
+  /** Address or citation of the text that was read. */
+  readonly source: string;
+  /** Day on which it was read. */
+  readonly readOn: string;
+  /** How it is applied to texts, and why, in one or two sentences. */
+  readonly reading: string;
+  readonly decidedBy: string;
+}
+
 /** Entries of states by day; a day is midnight of the local day, as if the local time were UTC. */
 export interface ByDay<E extends Entry> {
   /** The entry in force in a state on a day for a purpose; undefined without any. */

@@ -1,19 +1,6 @@
 import { ALWAYS, DECISION_123 } from './legalHours';
+import type { LegalReading } from './dated';
 import { limited } from './purposeReadings';
-
-/** Source and reading of a state's hours. Summaries of lists and statutes, not legal advice. */
-export interface LegalReading {
-  /** First day of the entry in `legalHours.ts`; of the decision, for a state without an entry. */
-  readonly from: string;
-  readonly statute: string;
-  /** Address or citation of the text that was read. */
-  readonly source: string;
-  /** Day on which it was read. */
-  readonly readOn: string;
-  /** How it is applied to texts, and why, in one or two sentences. */
-  readonly reading: string;
-  readonly decidedBy: string;
-}
 
 type Entry = Omit<LegalReading, 'readOn' | 'decidedBy'>;
 /** Read for the first table of hours, whose day is in `data.ts`. */

@@ -1,5 +1,5 @@
 import { DECISION_138 } from './legalHours';
-import type { LegalReading } from './legalReadings';
+import type { LegalReading } from './dated';
 
 const FLORIDA =
   'https://www.legalfix.com/statutes/state-codes/florida/title-xxxiii/chapter-501/part-iv/section-501-603';

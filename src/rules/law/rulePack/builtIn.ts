@@ -1,7 +1,8 @@
 import { CAP_READINGS } from '../quietHours/capReadings';
 import { LEGAL_CAPS } from '../quietHours/legalCaps';
 import { LEGAL_HOURS } from '../quietHours/legalHours';
-import { LEGAL_READINGS, type LegalReading } from '../quietHours/legalReadings';
+import type { LegalReading } from '../quietHours/dated';
+import { LEGAL_READINGS } from '../quietHours/legalReadings';
 import type { Purpose } from '../purposes';
 import { eachEntry, type PackCap, type PackHours, type RulePack } from './pack';
 

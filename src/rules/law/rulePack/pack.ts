@@ -3,7 +3,7 @@ import { givenDay } from '../../../contract/common';
 import type { Law } from '../quietHours/inForce';
 import type { LegalCap } from '../quietHours/legalCaps';
 import type { LegalHours } from '../quietHours/legalHours';
-import type { LegalReading } from '../quietHours/legalReadings';
+import type { LegalReading } from '../quietHours/dated';
 
 /** Names the format of a pack in what its publisher signs. */
 export const PACK_FORMAT = 'sms-rule-pack-1';
