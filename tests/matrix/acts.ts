@@ -132,6 +132,22 @@ const DECLARED: readonly Act[] = [
     press: 'Stop',
   },
   {
+    write: 'scrubs.start',
+    by: 'the review',
+    at: `/campaigns/${CAMPAIGN}/show/review`,
+    before: async ({ ask, check }) => {
+      await ask('Compare with lists');
+      await check(/National do-not-call list/);
+    },
+    press: 'Compare with lists',
+  },
+  {
+    write: 'scrubs.stop',
+    by: 'the audience',
+    at: `/audiences/${SPARE}/show`,
+    press: 'Stop',
+  },
+  {
     write: 'campaigns.leave_out_texted',
     by: 'the results of a stopped job',
     at: `/campaigns/${STOPPED}/show/results`,

@@ -20,6 +20,7 @@ import {
   virtual_numbers,
   campaign_send_only,
   reports,
+  scrubs,
 } from '../../server/db/schema';
 import { seedCampaign } from '../support/campaigns';
 import { NORTHWIND, personOf, TOTP_SECRET, uuidOf } from '../support/seed';
@@ -186,6 +187,16 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
     agreed: 1,
     micros: 4_000,
     again: false,
+    created_at: at,
+  });
+  await db.insert(scrubs).values({
+    ...own,
+    id: LOOKED_UP,
+    audience_id: SPARE,
+    source: 'simulator',
+    currency: 'USD',
+    state: 'running',
+    agreed: [{ kind: 'national_dnc', numbers: 1, micros: 1_000 }],
     created_at: at,
   });
   await db.insert(accounts).values({ id: 'spare', name: 'Spare', provider: 'Telnyx' });

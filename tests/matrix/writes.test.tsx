@@ -1,3 +1,4 @@
+import { SimulatedScrub } from '../../server/simulator/scrub';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedRequests } from '../support/approvals';
 import { OPERATIONS } from '../support/calls';
@@ -20,6 +21,7 @@ const server = await createTestServer({
   queue: { enqueue: async () => undefined },
   env: { APP_ORIGINS: window.location.origin },
 });
+server.deps.scrub = new SimulatedScrub(server);
 const layer = createLayer(server.app);
 warm(
   () => import('../../src/admin/list/tools/BulkBar'),

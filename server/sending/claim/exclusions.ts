@@ -4,7 +4,7 @@ import type { JobRef } from '../ledger/counters';
 import { WITHOUT_TEXTS } from '../../../src/rules/data/lineTypes';
 import { array } from '../ledger/rows';
 import { CONSENT_CLAIMS, type ConsentClaim, enoughFor } from '../../../src/rules/law/consentClaim';
-import { SCRUB_RULE, scrubbedOut, type ScrubRule } from '../ledger/scrub';
+import { scrubbedOut, scrubRule, type ScrubRule } from '../ledger/scrub';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 
 /** Exclusions of a campaign: members of audiences, recipients of other campaigns, people texted recently. */
@@ -37,7 +37,7 @@ export async function exclusionsOf(tx: Tx, owner: Owner): Promise<Exclusions> {
         ${listed('excluded_id', 'campaign_excluded_campaigns', owner)} as campaigns,
         c.exclude_texted_days as texted_days, k.consent_required,
         exists (select 1 from line_types x where x.tenant_id = ${owner.tenant_id}::uuid) as line_types,
-        (select ${SCRUB_RULE} from tenants t where t.id = ${owner.tenant_id}::uuid) as scrub
+        ${scrubRule(sql`${owner.tenant_id}::uuid`)} as scrub
       from campaigns c join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id where c.tenant_id = ${owner.tenant_id}::uuid and c.id = ${owner.campaign_id}::uuid`,
   );
   return exclusions!;

@@ -4,7 +4,7 @@ import type { ConsentClaim } from '../../../src/rules/law/consentClaim';
 import type { Purpose } from '../../../src/rules/law/purposes';
 import type { Holiday } from '../../../src/rules/law/quietHours/federalHolidays';
 import { awaitingOf, type JobRef, pendingOf } from './counters';
-import { SCRUB_RULE, type ScrubRule } from './scrub';
+import { scrubRule, type ScrubRule } from './scrub';
 
 /** Columns of `ClientHours`: `k` is the client. */
 export const CLIENT_HOURS = sql.raw(`k.window_start, k.window_end, k.holidays, k.closed_days,
@@ -68,7 +68,7 @@ export async function readJob(
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, coalesce(j.shelf, '') as shelf, j.scheduled_at, j.receipts_until,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing, j.law_states,
         j.created_at, j.purpose, k.consent_required, ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
-        (select ${SCRUB_RULE} from tenants t where t.id = k.tenant_id) as scrub,
+        ${scrubRule(sql`k.tenant_id`)} as scrub,
         ${sql.raw(pendingOf('j.'))} as pending,
         ${sql.raw(awaitingOf('j.'))} as awaiting, c.archived or k.archived as archived,
         case when j.resumed->'more_people' is null then j.confirmed_reach end as confirmed_reach,

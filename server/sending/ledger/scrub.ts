@@ -31,15 +31,16 @@ export const NO_SCRUB: ScrubRule = { kinds: [], days: SCRUB_DAYS_MAX, any: false
 /** Day that stands for none in the rows of kinds whose answer depends on no consent. */
 export const NO_DAY = '1970-01-01';
 
-/** SQL expression: the rule of a tenant (`t`), as JSON. */
-export const SCRUB_RULE = sql`jsonb_build_object('kinds', t.scrub_kinds, 'days', coalesce(t.scrub_days, ${SCRUB_DAYS_MAX}::int),
-  'any', exists (select 1 from scrub_answers x where x.tenant_id = t.id))`;
+/** SQL expression: the rule of a tenant, as JSON. @param tenant its id */
+export const scrubRule = (tenant: SQL): SQL => sql`(select jsonb_build_object('kinds', t.scrub_kinds,
+  'days', coalesce(t.scrub_days, ${SCRUB_DAYS_MAX}::int),
+  'any', exists (select 1 from scrub_answers x where x.tenant_id = ${tenant})) from tenants t where t.id = ${tenant})`;
 
 /** The rule of a tenant at present. */
 export async function scrubRuleOf(tx: Tx, tenantId: string): Promise<ScrubRule> {
-  const [values] = await rows<{ rule: ScrubRule }>(
+  const [values] = await rows<{ rule: ScrubRule | null }>(
     tx,
-    sql`select ${SCRUB_RULE} as rule from tenants t where t.id = ${tenantId}::uuid`,
+    sql`select ${scrubRule(sql`${tenantId}::uuid`)} as rule`,
   );
   return values?.rule ?? NO_SCRUB;
 }

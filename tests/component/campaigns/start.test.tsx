@@ -166,7 +166,7 @@ it('says in the review that another tab was faster, and leads to its job', async
 it('says where the user is that nobody would get it', async () => {
   await seedCampaign(server.db, { people: [] });
   const { user, review } = await openWith(() => undefined);
-  expect(await review.findByText(/The audiences of this campaign have no recipients/)).toBeInTheDocument();
+  expect(await review.findByText(/^Add recipients: .* is empty/)).toBeInTheDocument();
   await user.click(review.getByRole('button', { name: 'Fix 1 issue' }));
   expect(window.location.pathname).toBe(`/campaigns/${CAMPAIGN}/show/campaign_audiences`);
   expect(await jobs()).toMatchObject({ total: 0 });
