@@ -21,6 +21,7 @@ const FOR_PEOPLE = [
   'event_exports',
   'events',
   'notices',
+  'rule_packs',
   'session',
   'sign_in_issuers',
   'sign_in_rules',

@@ -30,8 +30,13 @@ beforeEach(() => holdAll(db, { numbers: ['+13035550192', '+18005550190'], hosts:
 
 const ACTS = [...clientActs(server), ...organizationActs(server)];
 
+/** A pack needs a publisher's signature: tests/contract/sending/rulePacks.test.ts agrees to one that another has replaced. */
+const TRIED_ALONE = ['rule_packs.agree'];
+
 it('every act that confirms a record is tried', () => {
-  const declared = operations.filter(({ endpoint }) => endpoint.confirms).map(({ id }) => id);
+  const declared = operations
+    .filter(({ endpoint, id }) => endpoint.confirms && !TRIED_ALONE.includes(id))
+    .map(({ id }) => id);
   expect(ACTS.map(({ write }) => write).toSorted()).toEqual(declared.toSorted());
 });
 

@@ -32,6 +32,8 @@ const PROVIDERS = [
   'domains.create tenant_id',
   'saved_replies.create tenant_id',
   'audiences.remove ids',
+  'scrubs.stop audience_id',
+  'scrubs.stop campaign_id',
 ];
 /** The client sets the tenant, to which the named people or the plan must belong. */
 const ITS_OWN_PEOPLE = ['report_plans.create client_id'];
