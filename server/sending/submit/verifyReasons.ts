@@ -126,20 +126,21 @@ export async function verifyDecisions(
   while (last !== null) {
     const after: number = last;
     await breathe();
-    last = await withScope(db, 'system', async (tx) => {
+    const { chunk, events } = await withScope(db, 'system', async (tx) => {
       const chunk = await chunkOf(tx, job, after);
-      const events = await historyOf(tx, job, chunk);
-      const sound = new Map<string, boolean>();
-      for (const row of chunk) {
-        if (row.reasons_id === null) sum.unkept += 1;
-        else {
-          sum.checked += 1;
-          if (row.phone === null) sum.erased += 1;
-          await verifyRow(job, row, { events, sound, registered, certificates, laws, differs });
-        }
-      }
-      return chunk.at(-1)?.n ?? null;
+      return { chunk, events: await historyOf(tx, job, chunk) };
     });
+    // Outside the transaction, which ends when it is idle: following long histories takes seconds.
+    const sound = new Map<string, boolean>();
+    for (const row of chunk) {
+      if (row.reasons_id === null) sum.unkept += 1;
+      else {
+        sum.checked += 1;
+        if (row.phone === null) sum.erased += 1;
+        await verifyRow(job, row, { events, sound, registered, certificates, laws, differs });
+      }
+    }
+    last = chunk.at(-1)?.n ?? null;
   }
   return sum;
 }
