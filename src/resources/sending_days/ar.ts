@@ -10,7 +10,7 @@ export const messages = {
     closed_days: 'أيام أخرى بلا رسائل',
     most_texts: 'الرسائل إلى الشخص في 24 ساعة',
     scrub_kinds: 'المقارنة بالقوائم قبل الإرسال',
-    scrub_days: 'أقدم جواب (بالأيام)',
+    scrub_days: 'مدة صلاحية الأجوبة (بالأيام)',
     approval_above: 'الموافقة فوق (أشخاص)',
     proof_above: 'كلمة المرور من جديد فوق (أشخاص)',
     updated_at: 'آخر تغيير',

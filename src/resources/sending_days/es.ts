@@ -9,7 +9,7 @@ export const messages = {
     closed_days: 'Otros días sin mensajes',
     most_texts: 'Mensajes a una persona en 24 horas',
     scrub_kinds: 'Comparar con listas antes de enviar',
-    scrub_days: 'Respuesta más antigua (días)',
+    scrub_days: 'Vigencia de las respuestas (días)',
     approval_above: 'Aprobación a partir de (personas)',
     proof_above: 'Contraseña de nuevo a partir de (personas)',
     updated_at: 'Cambiado',

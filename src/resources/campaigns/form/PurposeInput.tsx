@@ -18,7 +18,9 @@ export function PurposeInput() {
   const isAdmin = allows(ADMINS, useRole());
   const { ref, value, onChange, ...form } = field.form;
   const hintId = `${field.id}-hint`;
-  const described = [field.aria['aria-describedby'], hintId].filter(Boolean).join(' ');
+  const described = [field.aria['aria-describedby'], value === 'emergency' && hintId]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Control field={field}>
       <NativeSelect
@@ -27,7 +29,7 @@ export function PurposeInput() {
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
         input={<OutlinedInput size="small" error={field.error !== undefined} />}
-        inputProps={{ ...field.aria, 'aria-describedby': described, id: field.id }}
+        inputProps={{ ...field.aria, 'aria-describedby': described || undefined, id: field.id }}
       >
         <option value="">{text('purpose.none')}</option>
         {PURPOSES.map((each) => (
@@ -36,9 +38,11 @@ export function PurposeInput() {
           </option>
         ))}
       </NativeSelect>
-      <p id={hintId} className="quiet">
-        {text(value === 'emergency' ? 'purpose.emergency' : 'purpose.help')}
-      </p>
+      {value === 'emergency' && (
+        <p id={hintId} className="quiet">
+          {text('purpose.emergency')}
+        </p>
+      )}
     </Control>
   );
 }

@@ -8,7 +8,6 @@ export const texts = {
     'audience.targets': '%{count} destinatario |||| %{count} destinatarios',
     'audience.client_first': 'Elija primero un cliente',
     'purpose.none': 'Sin indicar: valen todas las normas',
-    'purpose.help': 'Los horarios y límites de algunos estados solo valen para ciertos propósitos.',
     'purpose.emergency':
       'Solo ante un peligro para la salud o la seguridad. Debe iniciarla un administrador, y el registro de auditoría guarda quién lo indicó.',
     'form.basics': 'Datos básicos',
@@ -29,7 +28,7 @@ export const texts = {
     'edit.numbers_local': 'El %{share} de los destinatarios ve un número de su código de área',
     'edit.sending': 'Envío',
     'edit.links_count': '%{count} enlace adjunto. |||| %{count} enlaces adjuntos.',
-    'edit.links_help': 'Los enlaces de un dominio de marca muestran quién hizo clic.',
+    'edit.links_help': 'Los enlaces de marca muestran quién hizo clic.',
     'edit.hours': 'De %{start} a %{end}, hora local del destinatario',
     'edit.outside':
       '%{count} destinatario está ahora en horas de silencio. |||| %{count} destinatarios están ahora en horas de silencio.',
@@ -49,7 +48,6 @@ export const texts = {
     'registration.label': 'Campaña 10DLC registrada',
     'registration.none': 'Ninguna',
     'registration.not_approved': 'no aprobada',
-    'registration.help': 'Los operadores solo aceptan campañas aprobadas.',
     'save.done': 'Listo',
     'save.stored': 'Los cambios se guardan mientras escribe.',
     'save.typing': 'Aún sin guardar…',

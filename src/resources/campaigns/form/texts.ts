@@ -8,7 +8,6 @@ export const en = {
   'audience.targets': '%{count} recipient |||| %{count} recipients',
   'audience.client_first': 'Choose a client first',
   'purpose.none': 'Not stated: every rule applies',
-  'purpose.help': 'Some states’ hours and limits bind only some purposes.',
   'purpose.emergency':
     'Only for a danger to health or safety. An administrator has to start it, and the audit log keeps who stated it.',
   'form.basics': 'Basics',
@@ -29,7 +28,7 @@ export const en = {
   'edit.numbers_local': '%{share} of recipients see a number with their area code',
   'edit.sending': 'Sending',
   'edit.links_count': '%{count} link |||| %{count} links',
-  'edit.links_help': 'Links on a branded domain show who clicked.',
+  'edit.links_help': 'Branded links show who clicked.',
   'edit.hours': '%{start} to %{end}, the recipient’s local time',
   'edit.outside':
     '%{count} recipient is in quiet hours now. |||| %{count} recipients are in quiet hours now.',
@@ -49,7 +48,6 @@ export const en = {
   'registration.label': 'Registered 10DLC campaign',
   'registration.none': 'None',
   'registration.not_approved': 'not approved',
-  'registration.help': 'Carriers accept approved campaigns only.',
   'save.done': 'Done',
   'save.stored': 'Changes are saved as you type.',
   'save.typing': 'Not saved yet…',

@@ -16,6 +16,7 @@ import { isolated } from '../../../i18n/bidi';
 import { PACK_MAX, rulePacks, type RulePackRecord, type RulesInForce } from '../../rule_packs/contract';
 import { PackChanges } from './PackChanges';
 import { usePackText } from './texts';
+import '../../../admin/form.css';
 import css from '../stateRules.module.css';
 
 const PAGE = { pagination: { page: 1, perPage: LIMIT_MAX } };
@@ -101,10 +102,10 @@ function Upload() {
   const refusals = error ? (fieldErrors(error, translate).file ?? messageOf(error, translate)) : undefined;
   const problem = tooLarge ? text('too_large') : refusals;
   return (
-    <div className={problem ? 'control wrong' : 'control'}>
-      <label htmlFor={id}>{text('upload')}</label>
+    <div className={css.upload}>
       <input
         id={id}
+        className={`sr-only ${css.pick}`}
         type="file"
         accept=".json,application/json"
         aria-invalid={problem !== undefined}
@@ -115,8 +116,11 @@ function Upload() {
           target.value = '';
         }}
       />
+      <label htmlFor={id} className="button">
+        {text('upload')}
+      </label>
       {problem && (
-        <p id={`${id}-error`} className="error" role="alert">
+        <p id={`${id}-error`} className="field-error" role="alert">
           {problem}
         </p>
       )}

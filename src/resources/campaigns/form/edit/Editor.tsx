@@ -88,7 +88,6 @@ function RegistrationInput({ tenantId }: { tenantId: string }) {
         ))}
       </select>
       <Unread as="line" read={read} />
-      <p className={css.quiet}>{text('registration.help')}</p>
     </div>
   );
 }
