@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Client } from '../../src/resources/clients/contract';
 import type { ConsentEvent } from '../../src/resources/consent_events/contract';
+import { reachAt } from '../../src/rules/law/revocation';
 import { rows, type Tx } from '../db/rows';
 
 export type Scope = ConsentEvent['scope'];
@@ -32,17 +33,18 @@ interface Act {
   tenant_id: string;
   client_id: string;
   virtual_number?: string | null;
+  at: Date;
 }
 
-/** Current scope of an act by a client's person. */
-export async function scopeOf(tx: Tx, { tenant_id, client_id, virtual_number }: Act): Promise<Scope> {
+/** Scope of an act by a client's person at its time. */
+export async function scopeOf(tx: Tx, { tenant_id, client_id, virtual_number, at }: Act): Promise<Scope> {
   const [scope] = await rows<{ setting: Client['opt_out_scope']; shared: boolean }>(
     tx,
     sql`select k.opt_out_scope as setting, exists (select 1 from virtual_numbers v where v.tenant_id = k.tenant_id
         and v.phone = ${virtual_number ?? null} and v.client_id is null) as shared
       from clients k where k.tenant_id = ${tenant_id}::uuid and k.id = ${client_id}::uuid`,
   );
-  return scopeFor(scope!.setting, virtual_number ? scope! : null);
+  return scopeFor(reachAt(scope!.setting, at), virtual_number ? scope! : null);
 }
 
 /** Whether a START also ends an opt-out from all clients: it does, whichever client's setting made it one. */

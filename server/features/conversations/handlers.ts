@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Conversation, conversations as contract } from '../../../src/resources/conversations/contract';
 import { toE164 } from '../../../src/rules/formats/phone';
+import { reachAt } from '../../../src/rules/law/revocation';
 import { callerName } from '../../auth/callerName';
 import { optOut } from '../../consent/list';
 import { rows, type Tx } from '../../db/client';
@@ -282,7 +283,7 @@ async function remove(call: CallOf<typeof contract, 'remove'>) {
   const last = await lastOf(tx, pair);
   await assertConfirmed(call.query.confirmed, async () => ({
     last_message: last?.message_id ?? null,
-    scope: (await rowOf(tx, clients, pair.client_id)).opt_out_scope,
+    scope: reachAt((await rowOf(tx, clients, pair.client_id)).opt_out_scope, now),
   }));
   const act = {
     tenant_id: pair.tenant_id,

@@ -64,7 +64,7 @@ export const messages = {
     opt_out_scope: {
       client: 'هذا العميل وكل من يرسل من رقم مشترك',
       tenant: 'كل العملاء',
-      pair: 'الرقم الذي راسله فقط',
+      pair: 'الرقم الذي راسله فقط، حتى 30 يناير 2027',
     },
     consent_required: {
       written: 'كتابية: نموذج أو خانة أو كلمة',

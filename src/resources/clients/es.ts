@@ -63,7 +63,7 @@ export const messages = {
     opt_out_scope: {
       client: 'Este cliente y todos los que envían desde un número compartido',
       tenant: 'Todos los clientes',
-      pair: 'Solo el número al que escribió',
+      pair: 'Solo el número al que escribió, hasta el 30 de enero de 2027',
     },
     consent_required: {
       written: 'Por escrito: formulario, casilla o palabra',

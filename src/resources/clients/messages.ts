@@ -62,7 +62,7 @@ export const en = {
     opt_out_scope: {
       client: 'This client, and everyone who sends from a shared number',
       tenant: 'All clients',
-      pair: 'The number they wrote to only',
+      pair: 'The number they wrote to only, until January 30, 2027',
     },
     consent_required: {
       written: 'Written: form, box or keyword',

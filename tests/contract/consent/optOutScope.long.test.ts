@@ -197,3 +197,11 @@ describe.each(Object.entries(REACH))(
     });
   },
 );
+
+it('reaches all numbers of a client once the law says so, whatever its setting', async () => {
+  // February 1, 2027, at the same hour.
+  clock.advance(336 * 86_400);
+  const world = await twoClients('pair');
+  await write('STOP');
+  expect(await attempts(world)).toEqual(REACH.client.byNumber);
+});

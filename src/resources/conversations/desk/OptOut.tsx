@@ -8,6 +8,8 @@ import { messageOf } from '../../../admin/problems';
 import { EXPORT } from '../../../contract/stepUp';
 import { useText } from '../texts';
 import { useReadOne } from '../../../dataProvider/reads';
+import { serverNow } from '../../../dataProvider/serverTime';
+import { reachAt } from '../../../rules/law/revocation';
 import { useConsoleData } from '../../../dataProvider/useAct';
 import { useRemoval } from '../../../dataProvider/writes';
 import { saveFile } from '../../../admin/value/saveFile';
@@ -31,7 +33,7 @@ function useConsequence(id: string, asking: boolean) {
   const text = useText();
   const [client = ''] = id.split('~');
   const read = useReadOne('clients', { id: client }, { enabled: asking });
-  const scope = 'value' in read ? read.value.opt_out_scope : undefined;
+  const scope = 'value' in read ? reachAt(read.value.opt_out_scope, new Date(serverNow())) : undefined;
   return { scope, words: `${text(scope ? `reach.${scope}` : 'reach.any')} ${text('opt_out_what')}` };
 }
 

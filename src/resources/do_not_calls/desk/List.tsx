@@ -1,6 +1,7 @@
 import { useCanAccess, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { useReadList } from '../../../dataProvider/reads';
+import { serverNow } from '../../../dataProvider/serverTime';
 import { createAddress } from '../../../admin/list/CreateButton';
 import { PageLink } from '../../../admin/page/PageAction';
 import { AddIcon } from '../../../admin/icons';
@@ -9,6 +10,7 @@ import { useDeclaration, useWords } from '../../../admin/registry';
 import { BuiltList } from '../../../admin/list/BuiltList';
 import { useText } from '../texts';
 import { formatNational } from '../../../rules/formats/national';
+import { reachAt } from '../../../rules/law/revocation';
 import { toE164 } from '../../../rules/formats/phone';
 import { ExactTime } from '../../../admin/value/ExactTime';
 import { Reading } from '../../../admin/state/Reading';
@@ -51,7 +53,7 @@ export default function List() {
       }
     >
       <p className={`lead ${css.scope}`}>
-        {text(`scope.${client.opt_out_scope as Client['opt_out_scope']}`)}
+        {text(`scope.${reachAt(client.opt_out_scope as Client['opt_out_scope'], new Date(serverNow()))}`)}
       </p>
       <Lookup clientId={String(client.id)} />
     </BuiltList>
