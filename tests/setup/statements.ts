@@ -1,7 +1,6 @@
 import { afterAll, expect, type RunnerTask } from 'vitest';
 import { unlistedOf, unneededBy } from '../support/spread/crossTenant';
 import { takeStatements } from '../support/spread/statements';
-import { UNCHECKED } from '../support/spread/unchecked';
 
 const isWhole = (task: RunnerTask): boolean =>
   'tasks' in task ? task.tasks.every(isWhole) : task.result?.state === 'pass';
@@ -14,7 +13,6 @@ const isWhole = (task: RunnerTask): boolean =>
 afterAll(({}, suite) => {
   const without = takeStatements();
   const [, file = ''] = /tests\/contract\/(.*)$/.exec(expect.getState().testPath ?? '') ?? [];
-  if (UNCHECKED.includes(file)) return;
   expect(unlistedOf(without), 'statements that do not name their tenant').toEqual([]);
   if (isWhole(suite))
     expect(unneededBy(file, without), 'lines of the list that nothing needs any more').toEqual([]);

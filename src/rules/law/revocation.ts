@@ -1,6 +1,6 @@
 import type { LegalReading } from './quietHours/dated';
 
-/** What an opt-out reaches by the setting of a client: the client, all clients of its tenant, or one of our numbers. */
+/** Reach of an opt-out by the setting of a client: the client, all clients of its tenant, or one of our numbers. */
 type Reach = 'client' | 'tenant' | 'pair';
 
 /** From its day on, an opt-out ends all texts of a caller. The order may be changed once more: then its day changes here. */
@@ -14,6 +14,6 @@ export const REVOKE_ALL: LegalReading = {
   decidedBy: 'Decision 140',
 };
 
-/** What an opt-out reaches at a time, whatever the client chose. */
+/** Reach of an opt-out at a time, whatever the client chose. */
 export const reachAt = (setting: Reach, at: Date): Reach =>
   setting === 'pair' && at >= new Date(REVOKE_ALL.from) ? 'client' : setting;

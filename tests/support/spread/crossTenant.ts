@@ -270,6 +270,42 @@ export const CROSS_TENANT: readonly CrossTenant[] = [
     onCluster: 'slow',
     sentBy: 'database/longLists.long.test.ts',
   },
+  {
+    has: 'n.name from jsonb_array_elements_text($1::jsonb) n (name) where not exists (select 1 from file_objects',
+    why: 'Compares the names in a bucket with the files of all tenants.',
+    onCluster: 'slow',
+    sentBy: 'files/objectStore.long.test.ts',
+  },
+  {
+    has: "select tenant_id, name from file_objects where state = 'removing' and store = $1",
+    why: DUE,
+    onCluster: 'slow',
+    sentBy: 'files/objectStore.long.test.ts',
+  },
+  {
+    has: "update file_objects set state = 'removing', key = null where state = 'writing'",
+    why: HOURLY,
+    onCluster: 'slow',
+    sentBy: 'files/objectStore.long.test.ts',
+  },
+  {
+    has: '(array_agg(phone order by phone) filter (where differs))[1:20] as phones from (select d.tenant_id',
+    why: COMPARED,
+    onCluster: 'slow',
+    sentBy: 'consent/consentHolds.long.test.ts',
+  },
+  {
+    has: "select x.tenant_id, x.id from event_exports x where x.state = 'active' and x.next_at <= $1",
+    why: DUE,
+    onCluster: 'slow',
+    sentBy: 'http/exports.long.test.ts',
+  },
+  {
+    has: "select w.tenant_id, w.id from webhooks w where w.state = 'active' and w.secret is not null",
+    why: DUE,
+    onCluster: 'slow',
+    sentBy: 'http/webhooks.long.test.ts',
+  },
 ];
 
 /** Statements of people's calls that name no tenant. Those of a tenant's people run under a role whose policies compare it. */

@@ -23,6 +23,7 @@ import {
   ClosingField,
   HoursFields,
   NoteField,
+  SimulatedNote,
   StartProblem,
   StartUnread,
   TypedField,
@@ -119,6 +120,7 @@ function Body({ campaign }: { campaign: Campaign }) {
               <div className={css.parts}>
                 <NoteField form={form} />
                 <TypedField form={form} />
+                <SimulatedNote />
               </div>
             </Section>
           )}
