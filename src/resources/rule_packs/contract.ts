@@ -3,7 +3,8 @@ import { count, day, flag, id, instant } from '../../contract/common';
 import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, DRY_RUN, get, list, post } from '../../contract/define';
 import { ANY_ROLE, PROVIDER } from '../../contract/roles';
-import { LawCap, LawHours, PURPOSES } from '../../rules/law/rulePack/pack';
+import { PURPOSES } from '../../rules/law/purposes';
+import { LawCap, LawHours } from '../../rules/law/rulePack/pack';
 
 /** `proposed`: waits for a second person. `replaced`: another pack took its place. */
 export const PACK_STATES = ['proposed', 'in_force', 'replaced', 'refused', 'withdrawn'] as const;

@@ -1,15 +1,13 @@
 import * as s from '../../../contract/schema';
 import { givenDay } from '../../../contract/common';
 import type { Law } from '../quietHours/inForce';
+import { PURPOSES } from '../purposes';
 import type { LegalCap } from '../quietHours/legalCaps';
 import type { LegalHours } from '../quietHours/legalHours';
 import type { LegalReading } from '../quietHours/dated';
 
 /** Names the format of a pack in what its publisher signs. */
 export const PACK_FORMAT = 'sms-rule-pack-1';
-
-/** Purposes that an entry may be limited to; without any it is for all. */
-export const PURPOSES = ['marketing', 'informational', 'transactional', 'political', 'emergency'] as const;
 
 const DAY_MINUTES = 24 * 60;
 const TEXT_MAX = 1_000;
@@ -35,6 +33,7 @@ const dated = {
   from: givenDay(),
   /** Last day. Default: until the next entry begins. */
   until: s.optional(givenDay()),
+  /** Default: for all purposes. */
   purposes: s.optional(s.array(s.enum(PURPOSES), { min: 1, max: PURPOSES.length })),
 };
 
