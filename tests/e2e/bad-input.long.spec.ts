@@ -74,7 +74,7 @@ test('a job on an empty audience does not start, and says why', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('To nobody');
 
   const review = await openReview(page);
-  await expect(review).toContainText('The audiences of this campaign have no recipients.');
+  await expect(review).toContainText('Add recipients: Nobody yet is empty.');
   await expect(review.getByRole('button', { name: /^Fix \d issues?$/ })).toBeVisible();
   await expect(review.getByRole('button', { name: /^Start job/ })).toHaveCount(0);
   await page.goto(page.url().replace(/review$/, 'jobs'));

@@ -123,8 +123,10 @@ test('what belongs to a client is made on its tabs and taken away there, and an 
 
   await test.step('one number goes on the do-not-call list', async () => {
     await visit(page, tab('do_not_calls'));
-    await pressFirst(page, 'Add');
-    await page.getByLabel('Number', { exact: true }).fill('(212) 555-0142');
+    await page.getByLabel('Is a number on the list?').fill('(212) 555-0142');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByRole('link', { name: 'Add (212) 555-0142' }).click();
+    await expect(page.getByLabel('Number', { exact: true })).toHaveValue('(212) 555-0142');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(rowOf(page, '(212) 555-0142')).toBeVisible();
   });
