@@ -26,9 +26,6 @@ export const messages = {
     purpose: 'الغرض',
   },
   inputs: { audience_ids: 'الجمهور' },
-  help: {
-    audience_ids: 'جمهور أو أكثر. الرقم الموجود في أكثر من جمهور تصله رسالة واحدة.',
-  },
   tabs: {
     review: 'المراجعة',
     results: 'المباشر والنتائج',

@@ -25,9 +25,6 @@ export const messages = {
     purpose: 'Propósito',
   },
   inputs: { audience_ids: 'Audiencia' },
-  help: {
-    audience_ids: 'Una o más. Un número que esté en varias recibe un solo mensaje.',
-  },
   tabs: {
     review: 'Revisión',
     results: 'En vivo y resultados',

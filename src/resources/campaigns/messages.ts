@@ -25,9 +25,6 @@ export const en = {
     purpose: 'Purpose',
   },
   inputs: { audience_ids: 'Audience' },
-  help: {
-    audience_ids: 'One or more. A number in several audiences is texted once.',
-  },
   tabs: {
     review: 'Review',
     results: 'Live and results',
@@ -44,9 +41,9 @@ export const en = {
   actions: { copy: 'Duplicate', archive: 'Archive', unarchive: 'Unarchive', file: 'From a file' },
   empty: {
     title: 'There are no campaigns yet',
-    next: 'A campaign sends one message to one or more audiences of a client.',
+    next: 'A campaign sends one message to audiences of a client.',
   },
-  remove: 'The campaign and its message are permanently deleted. Its audiences are kept.',
+  remove: 'Its message is deleted with it. Its audiences are kept.',
   choices: {
     state: {
       draft: 'Draft',
@@ -69,15 +66,14 @@ export const en = {
     made_within: { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' },
   },
   done: {
-    copy: 'Campaign duplicated. This is the copy.',
+    copy: 'This is the copy',
     archive: 'Campaign archived',
     unarchive: 'Campaign unarchived',
   },
   confirm: {
     archive: {
       title: 'Archive “%{name}”?',
-      consequence:
-        'It is hidden from the list unless “Show archived” is on. Its jobs, replies and figures are kept.',
+      consequence: 'It leaves the list. Its jobs, replies and figures are kept.',
     },
   },
 } as const satisfies MessagesFor<typeof campaigns>;
