@@ -209,7 +209,7 @@ async function verifyRow(job: JobFacts, row: Row, facts: Facts): Promise<void> {
   if (reasons === null) return compare('reasons', reasons_id, 'none');
   if (!facts.sound.has(reasons_id!)) facts.sound.set(reasons_id!, idOfReasons(reasons) === reasons_id);
   if (!facts.sound.get(reasons_id!)) compare('reasons', reasons_id, idOfReasons(reasons));
-  // Those of an earlier version of the program are compared with the rules of this one.
+  // Reasons from before an upgrade have no pack: they are compared with the rules of this version.
   underLaw(facts.laws.get(reasons.rules.split(' ').at(-1)!) ?? BUILT_IN_LAW, () =>
     verifyLaw(job, row, reasons, compare),
   );
