@@ -14,6 +14,15 @@ const isFadedIn = (page: Page): Promise<boolean> =>
     }),
   );
 
+/** Whether a target is too small in the middle of the window as well, where no bar covers a part of it. */
+async function isTooSmall(page: Page, selector: string): Promise<boolean> {
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.locator(selector).evaluate((target) => target.scrollIntoView({ block: 'center' }));
+  const { violations } = await new AxeBuilder({ page }).include(selector).withRules('target-size').analyze();
+  await page.evaluate((top) => scrollTo(0, top), scrolled);
+  return violations.length > 0;
+}
+
 /** The page as it is has no critical or serious accessibility finding; target size is included. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => isFadedIn(page)).toBe(true);
@@ -21,10 +30,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     .withTags(TAGS)
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze();
-  const findings = violations
-    .filter(({ impact }) => BLOCKING.has(impact ?? ''))
-    .map(
-      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
+  const findings: string[] = [];
+  for (const { id, help, impact, nodes } of violations) {
+    if (!BLOCKING.has(impact ?? '')) continue;
+    for (const { html, target } of nodes)
+      if (id !== 'target-size' || (await isTooSmall(page, String(target))))
+        findings.push(`${id}: ${help}: ${html.slice(0, 160)}`);
+  }
   expect(findings, `accessibility of ${page.url()}`).toEqual([]);
 }
