@@ -1,15 +1,17 @@
 import { useTranslate } from 'ra-core';
+import { MenuAhead } from '../admin/list/ahead/MenuAhead';
 import { UpIcon } from '../admin/screenIcons';
 import { BACK_TO_TOP_AFTER } from '../theme/tokens';
 import { Tip } from './Tip';
 import { useScrolled } from './useScrolled';
 
-/** Tips, and the way back to the top of the page. */
+/** Tips, pages read ahead, and the way back to the top of the page. */
 export default function Floats() {
   return (
     <>
       <BackToTop />
       <Tip />
+      <MenuAhead />
     </>
   );
 }

@@ -23,7 +23,7 @@ const BrowserNotes = lazy<ComponentType>(() =>
   loadCode(() => import('./browser/BrowserNotes')).catch(() => ({ default: () => null })),
 );
 
-/** Repeats what assistive technology reads, shows what is cut, and saves scrolling. */
+/** Repeats what assistive technology reads, shows what is cut, reads ahead, and saves scrolling. */
 const Floats = lazy<ComponentType>(() =>
   loadCode(() => import('./Floats')).catch(() => ({ default: () => null })),
 );

@@ -10,6 +10,7 @@ import { FitContext, useFitState } from './fitting';
 import { ListBody } from './ListBody';
 import { Pager } from './Pager';
 import { PAGE_SIZE, PAGE_SIZES } from './pageSizes';
+import { storeKey } from './preference';
 import { SelectionContext } from './selection';
 import { useSettled } from './settled';
 import { PageHeader } from '../page/PageHeader';
@@ -64,7 +65,6 @@ export function BuiltList({
   const validAddress = useAddressWithValidPage();
   if (validAddress) return <Navigate to={validAddress} replace />;
   const polled = live ?? { refetchInterval: refresh && every(refresh) };
-  const place = under ? Object.values(under).join('.') : 'page';
   return (
     <ListBase<Row>
       resource={contract.name}
@@ -73,7 +73,7 @@ export function BuiltList({
       sort={sort}
       exporter={false}
       debounce={0}
-      storeKey={`${contract.name}.${place}`}
+      storeKey={storeKey(contract.name, under)}
       disableAuthentication
       queryOptions={{ onError: ignore, ...polled }}
     >

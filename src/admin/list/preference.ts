@@ -20,6 +20,10 @@ export interface ListPreference {
   notice?: boolean;
 }
 
+/** Where react-admin keeps a list's page, order and filters: of a page of its own, or of a tab of a record. */
+export const storeKey = (resource: string, under: object = ['page']): string =>
+  `${resource}.${Object.values(under).join('.')}`;
+
 export const NO_PREFERENCE: ListPreference = { hidden: [], shown: [], order: [], views: {} };
 
 /** A person's preferences by list, as stored: perhaps damaged, or from another version. */

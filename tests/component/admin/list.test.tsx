@@ -93,6 +93,54 @@ describe('with clients', () => {
     expect(window.location.search).toContain('perPage=25');
   });
 
+  /** The queries of `/clients` that are asked from now on. */
+  function asked(): URLSearchParams[] {
+    const queries: URLSearchParams[] = [];
+    network.use(
+      http.get(`${API}/clients`, ({ request }) => {
+        queries.push(new URL(request.url).searchParams);
+        return undefined;
+      }),
+    );
+    return queries;
+  }
+
+  it('reads the next page once, when its button is pointed at', async () => {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: '/clients' });
+    // They come with what reads ahead.
+    await screen.findByRole('button', { name: 'Skip to the rows' });
+    const queries = asked();
+    await user.hover(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(queries.map((query) => query.get('skip'))).toEqual(['10']));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('rowheader', { name: 'Client 11' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('rowheader', { name: 'Client 21' })).toBeInTheDocument();
+    expect(queries.map((query) => query.get('skip'))).toEqual(['10', '20']);
+  });
+
+  it('reads a list once, with its last search, when its entry of the menu is pointed at', async () => {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: `/clients?filter=${encodeURIComponent('{"q":"ent 23"}')}` });
+    await screen.findByRole('rowheader', { name: 'Client 23' });
+    await user.click(screen.getByRole('link', { name: 'Audiences' }));
+    const queries = asked();
+    const entry = await screen.findByRole('link', { name: 'Clients' });
+    // Pages are read ahead as soon as this page is complete.
+    await waitFor(
+      async () => {
+        await user.unhover(entry);
+        await user.hover(entry);
+        await waitFor(() => expect(queries).toHaveLength(1), { timeout: 500 });
+      },
+      { timeout: 10_000 },
+    );
+    await user.click(screen.getByRole('link', { name: 'Clients' }));
+    expect(await screen.findByRole('rowheader', { name: 'Client 23' })).toBeInTheDocument();
+    expect(queries.map((query) => query.get('search'))).toEqual(['ent 23']);
+  });
+
   it('opens at the page that the address names', async () => {
     await renderApp({ server, as: 3, at: '/clients?page=3&perPage=10' });
     expect(await screen.findByRole('rowheader', { name: 'Client 21' })).toBeInTheDocument();

@@ -10,6 +10,7 @@ import { icon } from '../../icon';
 import { DownloadIcon, RefreshIcon } from '../../screenIcons';
 import { useMinute } from '../../value/useMinute';
 import { useDeclaration } from '../../registry';
+import { usePagesAhead } from '../ahead/usePagesAhead';
 import { useFit } from '../fitting';
 import { useListPreference } from '../preference';
 import { useSelection } from '../selection';
@@ -44,6 +45,7 @@ export default function ListTools({ under }: ListToolsProps) {
   const { out } = useFit();
   const tools = useRef<HTMLDivElement>(null);
   useRowKeys(tools);
+  usePagesAhead(tools);
   useSafeViews();
   return (
     <div className="list-tools" ref={tools}>
