@@ -19,40 +19,40 @@ export function Pager() {
   const text = data ? translate(total === undefined ? 'app.list.range' : 'app.list.range_of', range) : '';
   return (
     // Its position and width depend on the rows.
-    <div className="pager" style={data ? undefined : { visibility: 'hidden' }}>
-      <nav aria-label={translate('app.list.pages')}>
-        <label>
-          <span>{translate('app.list.page_size')}</span>
-          <select value={perPage} onChange={(change) => setPerPage(Number(change.target.value))}>
-            {PAGE_SIZES.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </select>
-        </label>
-        <output>
-          <bdi>{text}</bdi>
-        </output>
-        <button
-          type="button"
-          className="icon-button turns"
-          aria-label={translate('app.list.previous')}
-          disabled={!hasPreviousPage}
-          onClick={() => setPage(page - 1)}
-        >
-          <PreviousIcon />
-        </button>
-        <button
-          type="button"
-          className="icon-button turns"
-          aria-label={translate('app.list.next')}
-          disabled={!hasNextPage}
-          onClick={() => setPage(page + 1)}
-        >
-          <NextIcon />
-        </button>
-      </nav>
-    </div>
+    <nav
+      className="pager"
+      style={data ? undefined : { visibility: 'hidden' }}
+      aria-label={translate('app.list.pages')}
+    >
+      <label>
+        <span>{translate('app.list.page_size')}</span>
+        <select value={perPage} onChange={(change) => setPerPage(Number(change.target.value))}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <output dir="auto">{text}</output>
+      <button
+        type="button"
+        className="icon-button turns"
+        aria-label={translate('app.list.previous')}
+        disabled={!hasPreviousPage}
+        onClick={() => setPage(page - 1)}
+      >
+        <PreviousIcon />
+      </button>
+      <button
+        type="button"
+        className="icon-button turns"
+        aria-label={translate('app.list.next')}
+        disabled={!hasNextPage}
+        onClick={() => setPage(page + 1)}
+      >
+        <NextIcon />
+      </button>
+    </nav>
   );
 }

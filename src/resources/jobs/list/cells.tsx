@@ -67,11 +67,11 @@ export function TimeLeft(shown: Shown) {
 /** Delivered, and failed or refused; the latter in red if there are more than usual. */
 export function Delivered(shown: Shown) {
   const job = jobOf(shown);
-  const { delivered } = job;
+  const failed = formatNumber(failedOf(job));
   return (
-    <bdi>
-      {formatNumber(delivered)} /{' '}
-      <span className={alarmOf(rateOf(FAILED_RATE, job)) && css.wrong}>{formatNumber(failedOf(job))}</span>
-    </bdi>
+    <>
+      {formatNumber(job.delivered)} /{' '}
+      {alarmOf(rateOf(FAILED_RATE, job)) ? <span className={css.wrong}>{failed}</span> : failed}
+    </>
   );
 }
