@@ -9,5 +9,6 @@ export const texts = {
     national_dnc: 'قائمة عدم الاتصال الوطنية',
     state_dnc: 'قوائم عدم الاتصال في الولايات',
     litigator: 'متقاضون معروفون',
+    line_type: 'نوع الخط',
   },
 } as const satisfies TranslatedTable<typeof english>;

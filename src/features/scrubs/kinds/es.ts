@@ -9,5 +9,6 @@ export const texts = {
     national_dnc: 'Lista de exclusión nacional',
     state_dnc: 'Listas de exclusión estatales',
     litigator: 'Litigantes conocidos',
+    line_type: 'Tipo de línea',
   },
 } as const satisfies TranslatedTable<typeof english>;

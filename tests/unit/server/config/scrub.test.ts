@@ -102,7 +102,7 @@ describe('answers', () => {
       told('c', 'clear', future),
       told('x', 'clear'),
     ];
-    expect([...reliable(asked, statements, NOW).keys()]).toEqual(['a']);
+    expect([...reliable({ kind: 'litigator', numbers: asked }, statements, NOW).keys()]).toEqual(['a']);
   });
 
   it('count for 31 days to the second', () => {
