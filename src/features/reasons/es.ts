@@ -55,6 +55,7 @@ export const texts = {
     line: 'La última consulta encontró una línea que recibe mensajes.',
     scrub: 'No se comparó con listas de otros proveedores.',
     'scrub.clear': 'No figuraba en «%{kind}» de %{source} al %{at} (certificado %{certificate}).',
+    'scrub.clear.past': 'No figuraba en «%{kind}» de %{source} al %{at}.',
     data: 'Normas al %{rules}, zonas horarias %{zones}.',
   },
 } as const satisfies TranslatedTable<typeof english>;

@@ -93,16 +93,21 @@ function consentOf({ reasons, consent }: Decided, text: Text): string[] {
   ];
 }
 
-function scrubOf({ reasons: { scrub } }: Decided, text: Text, listText: TextIn<typeof lists>): string[] {
+function scrubOf(
+  { reasons: { scrub }, certificates }: Decided,
+  text: Text,
+  listText: TextIn<typeof lists>,
+): string[] {
   if (scrub === 'none') return [text('scrub')];
-  return scrub.clear.map(({ kind, source, as_of, certificate }) =>
-    text('scrub.clear', {
-      kind: listText(kind),
-      source: isolated(source),
-      at: isolated(dateFormat({ dateStyle: 'medium' })(new Date(as_of))),
-      certificate: isolated(certificate),
-    }),
-  );
+  return scrub.clear.map(({ kind, source, as_of, run, certificate }) => {
+    const number = certificate ?? certificates.find((each) => each.kind === kind)?.certificate;
+    // With a run it is a day in UTC, which is another one by many clocks.
+    const format = dateFormat({ dateStyle: 'medium', ...(run !== undefined && { timeZone: 'UTC' }) });
+    const values = { kind: listText(kind), source: isolated(source), at: isolated(format(new Date(as_of))) };
+    return number === undefined
+      ? text('scrub.clear.past', values)
+      : text('scrub.clear', { ...values, certificate: isolated(number) });
+  });
 }
 
 /** Sentences about why a text was sent then and to this person, in the order of the gate. */

@@ -52,6 +52,7 @@ export const en = {
   line: 'The last look-up found a line that takes texts.',
   scrub: 'Not compared with lists of other providers.',
   'scrub.clear': 'Not listed under “%{kind}” at %{source} as of %{at} (certificate %{certificate}).',
+  'scrub.clear.past': 'Not listed under “%{kind}” at %{source} as of %{at}.',
   data: 'Rules as of %{rules}, time zones %{zones}.',
 } as const;
 
