@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { verifyJob } from '../../../server/cli/verifyDecisions';
-import { rows } from '../../../server/db/client';
+import { isoInstant, rows } from '../../../server/db/client';
+import { idOfReasons } from '../../../server/sending/submit/reasons';
+import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { scrubDesk } from '../../support/scrubs';
+import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, simulated } from '../../support/sending';
 
 const server = await createSendingServer();
@@ -49,4 +52,32 @@ it('are as many as there are runs, however many certificates they have, and are 
   await db.execute(sql`update scrub_batches set kind = 'litigator'`);
   expect(await verifyJob(db, id, (line) => lines.push(line))).toBe(1);
   expect(lines.join('\n')).toContain('scrub');
+});
+
+it('that an earlier version kept name certificate and instant, and are worked out as equal too', async () => {
+  const { id } = await aJobOfMany();
+  const of = await rows<{ n: number; reasons: DecisionReasons; as_of: string; certificate: string }>(
+    db,
+    sql`select m.n, r.reasons, ${isoInstant('x.as_of')} as as_of, b.certificate from messages m
+      join decision_reasons r on r.tenant_id = m.tenant_id and r.id = m.reasons_id
+      join scrub_answers x on x.tenant_id = m.tenant_id and x.phone = m.phone
+      join scrub_batches b on b.tenant_id = x.tenant_id and b.id = x.batch
+      where m.job_id = ${id}::uuid and m.n <= 2`,
+  );
+  for (const [i, { n, reasons, as_of, certificate }] of of.entries()) {
+    const named = {
+      kind: 'national_dnc',
+      source: 'simulator',
+      as_of,
+      certificate: i === 0 ? certificate : 'X',
+    };
+    const before = { ...reasons, scrub: { days: 31, clear: [named] } };
+    await db.execute(sql`insert into decision_reasons (tenant_id, id, reasons)
+      values (${NORTHWIND}::uuid, ${idOfReasons(before)}::uuid, ${JSON.stringify(before)}::text::jsonb)`);
+    await db.execute(sql`update messages set reasons_id = ${idOfReasons(before)}::uuid
+      where job_id = ${id}::uuid and n = ${n}::int`);
+  }
+  const lines: string[] = [];
+  expect(await verifyJob(db, id, (line) => lines.push(line))).toBe(1);
+  expect(lines.at(-1)).toBe(`DIFFERS ${CLEAR} decisions: 1 differences.`);
 });
