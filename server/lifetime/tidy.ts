@@ -24,6 +24,7 @@ import {
   webhook_deliveries,
 } from '../db/schema';
 import { removeWhere as removeFiles } from '../files/store';
+import { removeOldAnswers } from '../features/scrubs/removal';
 import { removeOverdue } from '../features/tenants/removal';
 import type { Deps } from '../http/handler';
 import { WAITING_DAYS } from '../optIn/join';
@@ -125,6 +126,7 @@ export async function tidyHourly(
     if (files) return;
     removing = removing
       .then(() => removeOverdue(deps, ending.signal))
+      .then(() => removeOldAnswers(deps, ending.signal))
       .catch((error: unknown) => log.error('retention', { error }));
   };
   await run(true);

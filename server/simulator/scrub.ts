@@ -3,7 +3,7 @@ import { type Db, rows } from '../db/client';
 import { sim_scrubs } from '../db/schema/simulator';
 import { sql } from 'drizzle-orm';
 import { realPause, type Pause } from '../lib/pause';
-import type { Asked, Scrubbed, ScrubRequest, ScrubSource } from '../sending/carrier/scrubSource';
+import type { Asked, Scrubbed, ScrubRequest, ScrubSource, Told } from '../sending/carrier/scrubSource';
 import { chance } from './people';
 
 /** Ways in which the simulated list provider misbehaves. */
@@ -33,6 +33,7 @@ const LISTED: Readonly<Record<ScrubKind, number>> = {
   national_dnc: 0.1,
   state_dnc: 0.04,
   litigator: 0.005,
+  line_type: 0.05,
 };
 /** Share of numbers that the provider has no data about. */
 const NO_DATA = 0.01;
@@ -42,13 +43,14 @@ const PRICES: Readonly<Record<ScrubKind, number>> = {
   national_dnc: 1_000,
   state_dnc: 1_000,
   litigator: 1_500,
+  line_type: 3_000,
 };
 /** Numbers that say what they are on: 8 before the last digit is every list, and 9 is not known. */
 const FORCED = /^\+1500555\d{2}([89])\d$/;
 
 interface Stored {
   certificate: { id: string; issued_at: string };
-  statements: { phone: string; answer: ScrubAnswer; as_of: string }[];
+  statements: (Omit<Told, 'as_of'> & { as_of: string })[];
 }
 
 interface Options {
@@ -123,15 +125,22 @@ export class SimulatedScrub implements ScrubSource {
   private reply({ id, kind, numbers }: ScrubRequest, fault: ScrubFault): Stored {
     const now = this.options.clock.now();
     const as_of = new Date(now.getTime() - (fault === 'old' ? OLD_DAYS * DAY_MS : 0)).toISOString();
-    const all = numbers.map((each) => ({ phone: each.phone, answer: answerTo(kind, each), as_of }));
+    const all = numbers.map((each) => ({ phone: each.phone, ...answerTo(kind, each), as_of }));
     const statements = fault === 'missing' ? all.slice(1) : all;
-    if (fault === 'foreign') statements[0] = { phone: '+15005559999', answer: 'clear', as_of };
+    if (fault === 'foreign') statements[0] = { ...all[0]!, phone: '+15005559999' };
     return { certificate: { id: `SIM-${id.slice(-12)}`, issued_at: as_of }, statements };
   }
 }
 
+/** Lines that take no texts are landlines, all others mobile. */
+function answerTo(kind: ScrubKind, question: Asked): Pick<Told, 'answer' | 'line_type'> {
+  const answer = listAnswerTo(kind, question);
+  if (kind !== 'line_type' || answer === 'no_answer') return { answer };
+  return { answer, line_type: answer === 'listed' ? 'landline' : 'mobile' };
+}
+
 /** Always the same for the same number. */
-function answerTo(kind: ScrubKind, { phone, since }: Asked): ScrubAnswer {
+function listAnswerTo(kind: ScrubKind, { phone, since }: Asked): ScrubAnswer {
   if (isDated(kind) && since === null) return 'no_answer';
   const forced = FORCED.exec(phone)?.[1];
   if (forced) return forced === '8' ? 'listed' : 'no_answer';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { SCRUB_ANSWERS } from '../../../src/rules/data/scrubs';
+import { isWithoutTexts, LINE_TYPES } from '../../../src/rules/data/lineTypes';
+import { SCRUB_ANSWERS, type ScrubAnswer } from '../../../src/rules/data/scrubs';
 import type { ScrubSettings } from '../../config/scrub';
 import { judgedFetch } from '../../lib/judgedFetch';
 import type { Network } from '../../lib/network';
-import type { Scrubbed, ScrubRequest, ScrubSource } from '../../sending/carrier/scrubSource';
+import type { Scrubbed, ScrubRequest, ScrubSource, Told } from '../../sending/carrier/scrubSource';
 import { retryAfterMs } from '../http';
 
 /** Time for one answer, ms. */
@@ -28,8 +29,18 @@ const moment = () =>
 
 const Answer = z.object({
   certificate: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)), issued_at: moment() }),
-  answers: z.array(z.object({ phone: z.string(), answer: z.enum(SCRUB_ANSWERS), as_of: moment() })),
+  answers: z.array(
+    z.object({ phone: z.string(), answer: z.enum([...SCRUB_ANSWERS, ...LINE_TYPES]), as_of: moment() }),
+  ),
 });
+
+/** A line type says by itself whether texts reach the line. */
+function statementOf({ phone, answer, as_of }: z.infer<typeof Answer>['answers'][number]): Told {
+  const line_type = LINE_TYPES.find((each) => each === answer);
+  if (line_type === undefined) return { phone, answer: answer as ScrubAnswer, as_of };
+  if (line_type === 'unknown') return { phone, answer: 'no_answer', as_of };
+  return { phone, answer: isWithoutTexts(line_type) ? 'listed' : 'clear', line_type, as_of };
+}
 
 /** Contents of a 2xx answer; `lost` if it cannot be read. */
 export function readAnswer(body: string): Scrubbed {
@@ -42,7 +53,7 @@ export function readAnswer(body: string): Scrubbed {
   const parsed = Answer.safeParse(json);
   if (!parsed.success) return { outcome: 'lost', reason: 'unreadable' };
   const { certificate, answers } = parsed.data;
-  return { outcome: 'answered', certificate, statements: answers };
+  return { outcome: 'answered', certificate, statements: answers.map(statementOf) };
 }
 
 interface Tools {

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Rights } from '../../../src/contract/rights';
 import type { FieldChange } from '../../../src/resources/audit_log/contract';
-import type { ScrubKind } from '../../../src/rules/data/scrubs';
+import type { ListKind } from '../../../src/rules/data/scrubs';
 import type { Holiday } from '../../../src/rules/law/quietHours/federalHolidays';
 import { instant, stamps, tenantId } from './columns';
 
@@ -42,7 +42,7 @@ export const tenants = pgTable('tenants', {
   /** Lists that every number is compared with before a text, and the age in days up to which answers count; null: 31. */
   scrub_kinds: text()
     .array()
-    .$type<ScrubKind[]>()
+    .$type<ListKind[]>()
     .notNull()
     .default(sql`'{}'::text[]`),
   scrub_days: integer(),

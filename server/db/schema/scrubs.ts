@@ -132,5 +132,8 @@ export const scrub_answers = pgTable(
     index('scrub_answers_asking')
       .on(t.tenant_id, t.asking)
       .where(sql`asking is not null`),
+    index('scrub_answers_age')
+      .on(t.tenant_id, t.as_of)
+      .where(sql`asking is null`),
   ],
 );

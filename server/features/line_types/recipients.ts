@@ -54,7 +54,9 @@ export async function recipientsAfter(
     sql`select t.id::int as id, t.phone,
         (${leftOutAs(phone, owner, exclusions, now)}) is null and not ${earlier(others, audience)}
           and not (${mustNotText({ tenant: sql`t.tenant_id`, client: sql`${owner.client_id}::uuid`, phone })}) as wanted,
-        case when l.phone is null then 'never'
+        case when exists (select 1 from scrub_answers s where s.tenant_id = t.tenant_id and s.phone = t.phone
+            and s.kind = 'line_type' and s.asking is not null) then 'recent'
+          when l.phone is null then 'never'
           when l.lookup_id is not distinct from ${during}::uuid or l.state = 'asking'
             or ${awaitsAnswer(sql`l`, now)} then 'recent'
           when l.state <> 'told' or l.told_at < ${since}::timestamptz then 'old' else 'recent' end as known

@@ -42,6 +42,7 @@ interface Row {
   earlier: number;
   consent: Decided['consent'];
   override: Decided['override'];
+  certificates: Decided['certificates'];
 }
 
 /** Why the gate let a campaign's message to a person pass, with what the person's history and the ledger say of it. */
@@ -61,6 +62,10 @@ export async function reasons({
         (select jsonb_build_object('n', e.n, 'at', ${isoInstant('e.at')}, 'file_name', e.file_name, 'keyword', e.keyword,
             'by', e.by, 'claim', e.reason)
           from consent_events e where e.tenant_id = m.tenant_id and e.phone = m.phone and e.n = m.consent_n) as consent,
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'certificate', b.certificate) order by x.kind), '[]')
+          from scrub_answers x join scrub_batches b on b.tenant_id = x.tenant_id and b.id = x.batch
+          where x.tenant_id = m.tenant_id and x.phone = m.phone and x.answer = 'clear'
+            and r.reasons->'scrub'->'clear' @> jsonb_build_array(jsonb_build_object('kind', x.kind, 'run', b.scrub_id))) as certificates,
         case when j.hours = 'override' then jsonb_build_object('by', j.override_by, 'reason', j.override_reason) end as override
       from messages m join jobs j on j.tenant_id = m.tenant_id and j.id = m.job_id
         left join decision_reasons r on r.tenant_id = m.tenant_id and r.id = m.reasons_id
@@ -68,7 +73,7 @@ export async function reasons({
         and m.state in ${SUBMITTED}`,
   );
   if (!row) throw notFound();
-  const { decided_at, earlier, consent, override } = row;
+  const { decided_at, earlier, consent, override, certificates } = row;
   if (row.reasons === null || decided_at === null) return { decision: null };
   return {
     decision: {
@@ -77,6 +82,7 @@ export async function reasons({
       text_number: row.reasons.cap ? earlier + 1 : null,
       consent,
       override,
+      certificates,
       statutes: statutesOf(row.reasons),
     },
   };

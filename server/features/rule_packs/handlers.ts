@@ -2,6 +2,8 @@ import { count, desc, eq } from 'drizzle-orm';
 import { PROVIDER_ADMIN } from '../../../src/contract/roles';
 import { rulePacks as contract, type RulePackRecord } from '../../../src/resources/rule_packs/contract';
 import { canonicalJson } from '../../../src/rules/formats/canonicalJson';
+import { BUILT_IN_PACK } from '../../../src/rules/law/rulePack/builtIn';
+import type { RulePack } from '../../../src/rules/law/rulePack/pack';
 import { newestDay } from '../../../src/rules/law/rulePack/judge';
 import { callerName } from '../../auth/callerName';
 import { rule_packs as table } from '../../db/schema';
@@ -19,24 +21,34 @@ type Caller = Pick<Call, 'tx' | 'deps' | 'now' | 'principal'>;
 
 const DEFAULT_LIMIT = 10;
 
-/** A pack as the provider sees it. Only a proposal is compared with the pack in force. */
-function shown({ principal }: Pick<Call, 'principal'>, row: Row): RulePackRecord {
+/** A pack as the provider sees it. Only a proposal is compared with the pack in force, others with `before`, if it is known. */
+function shown({ principal }: Pick<Call, 'principal'>, row: Row, before?: RulePack): RulePackRecord {
   const { document, signature: _, compared_with: __, proposed_by_id, decided_by_id: ___, ...rest } = row;
   const inForce = packInForce();
   const { value: pack } = readPack(document);
   const isProposed = row.state === 'proposed';
+  const base = isProposed ? inForce.pack : before;
   const mine = proposed_by_id === principal.user_id;
   return {
     ...rest,
     issued_on: pack?.issued_on ?? row.version.slice(0, 10),
     in_force: inForce.hash,
-    changes: pack && isProposed ? changesBetween(inForce.pack, pack) : [],
+    changes: pack && base ? changesBetween(base, pack) : [],
     proposed_at: row.proposed_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     replaced_at: row.replaced_at?.toISOString() ?? null,
     mine,
     may_agree: isProposed && !mine,
   };
+}
+
+/**
+ * The pack that one was compared with. The first was compared with rules that came with a version of the program, of which only
+ * those of this version are known.
+ */
+async function packBefore({ tx }: Caller, { compared_with }: Row): Promise<RulePack> {
+  const [former] = await tx.select().from(table).where(eq(table.hash, compared_with)).limit(1);
+  return (former && readPack(former.document).value) || BUILT_IN_PACK;
 }
 
 async function propose(call: CallOf<typeof contract, 'propose'>): Promise<RulePackRecord> {
@@ -120,7 +132,10 @@ export const rulePacks = handlersFor(contract, {
     const [sum] = await call.tx.select({ total: count() }).from(table);
     return { records: all.map((row) => shown(call, row)), total: sum!.total };
   },
-  one: async (call) => shown(call, await rowOf(call.tx, table, call.params.id)),
+  one: async (call) => {
+    const row = await rowOf(call.tx, table, call.params.id);
+    return shown(call, row, await packBefore(call, row));
+  },
   in_force: async ({ principal }) => {
     const { pack, law, row } = packInForce();
     const isProvider = principal.role === PROVIDER_ADMIN;

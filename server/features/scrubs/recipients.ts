@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { LINE_TYPE_DAYS } from '../../../src/rules/data/lineTypes';
 import { freshFrom, isDated, type ScrubKind } from '../../../src/rules/data/scrubs';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
@@ -41,13 +42,15 @@ export async function audiencesOf(tx: Tx, subject: Subject): Promise<string[]> {
 async function outOf(
   tx: Tx,
   subject: Subject,
-  { audience, audiences, now }: { audience: string; audiences: readonly string[]; now: Date },
+  { audience, audiences, kind, now }: Omit<Place, 'after'> & { now: Date },
 ): Promise<SQL> {
   const { tenant_id, client_id, campaign_id } = subject;
   if (campaign_id === null) return sql`false`;
   const owner = { tenant_id, client_id, campaign_id };
   // Lists are what is asked; a number that one has may be asked about again.
-  const exclusions: Exclusions = { ...(await exclusionsOf(tx, owner)), scrub: NO_SCRUB };
+  const stored = await exclusionsOf(tx, owner);
+  const line_types = stored.line_types && kind !== 'line_type';
+  const exclusions: Exclusions = { ...stored, line_types, scrub: NO_SCRUB };
   const others = { ...owner, audiences: audiences.map((id) => ({ id, targets: 0 })), exclusions, now };
   return sql`(${leftOutAs(sql`t.phone`, owner, exclusions, now)}) is not null or ${earlier(others, audience)}`;
 }
@@ -61,17 +64,22 @@ export async function recipientsAfter(
 ): Promise<Recipient[]> {
   const { tenant_id, client_id } = subject;
   const phone = sql`t.phone`;
-  const out = await outOf(tx, subject, { audience, audiences, now });
+  const out = await outOf(tx, subject, { audience, audiences, kind, now });
   const since = isDated(kind) ? consentDay(phone, subject) : sql`${NO_DAY}::date`;
-  const fresh = sql`${freshFrom(now, days).toISOString()}::timestamptz`;
+  const fresh = sql`${freshFrom(now, kind === 'line_type' ? LINE_TYPE_DAYS : days).toISOString()}::timestamptz`;
   const covers = isDated(kind)
     ? sql`and case x.answer when 'clear' then x.since <= r.since when 'listed' then x.since >= r.since else x.since = r.since end`
     : sql``;
+  const lookedUp =
+    kind === 'line_type'
+      ? sql`and not exists (select 1 from line_types l where l.tenant_id = ${tenant_id}::uuid and l.phone = r.phone
+          and (l.state = 'asking' or l.waits_until is not null or (l.state = 'told' and l.told_at >= ${fresh})))`
+      : sql``;
   return rows<Recipient & Record<string, unknown>>(
     tx,
     sql`select r.id, r.phone, r.wanted, r.since::text as since, not exists (select 1 from scrub_answers x
         where x.tenant_id = ${tenant_id}::uuid and x.phone = r.phone and x.kind = ${kind}::text
-          and (x.asking is not null or (x.as_of >= ${fresh} ${covers}))) as unasked
+          and (x.asking is not null or (x.as_of >= ${fresh} ${covers}))) ${lookedUp} as unasked
       from (select t.id::int as id, t.phone, ${since} as since,
           not (${out}) and not (${mustNotText({ tenant: sql`t.tenant_id`, client: sql`${client_id}::uuid`, phone })}) as wanted
         from audience_targets t

@@ -4,7 +4,7 @@ import { rows, type Tx } from '../../db/client';
 import { scrub_batches as batches, scrubs as runs } from '../../db/schema';
 import { announce, changedBy } from '../../events/announce';
 import { spend } from '../../money/spending';
-import type { Asked, Scrubbed, ScrubRequest, Told } from '../../sending/carrier/scrubSource';
+import type { Scrubbed, ScrubRequest, Told } from '../../sending/carrier/scrubSource';
 import { NO_DAY } from '../../sending/ledger/scrub';
 import { unnestRows } from '../../sending/ledger/rows';
 
@@ -18,11 +18,11 @@ const AGAIN_MS = 30_000;
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * The answers that can be relied on: of numbers that were asked about, each statements once, or the same each time, and none from
- * the future. What else a source tells is dropped, and the number stays unknown.
+ * The answers that can be relied on: of numbers that were asked about, to the question that was asked, each told once, or the same
+ * each time, and none from the future. What else a source tells is dropped, and the number stays unknown.
  */
 export function reliable(
-  questions: readonly Asked[],
+  { kind, numbers: questions }: Pick<ScrubRequest, 'kind' | 'numbers'>,
   statements: readonly Told[],
   now: Date,
 ): ReadonlyMap<string, Told> {
@@ -31,11 +31,15 @@ export function reliable(
   const readings = new Map<string, Told | null>();
   for (const each of statements) {
     if (!numbers.has(each.phone)) continue;
+    const isOfKind = each.answer === 'no_answer' || (each.line_type !== undefined) === (kind === 'line_type');
     const other = readings.get(each.phone);
     const isSame =
       other === undefined ||
-      (other !== null && other.answer === each.answer && other.as_of.getTime() === each.as_of.getTime());
-    readings.set(each.phone, isSame && each.as_of.getTime() <= latest ? each : null);
+      (other !== null &&
+        other.answer === each.answer &&
+        other.line_type === each.line_type &&
+        other.as_of.getTime() === each.as_of.getTime());
+    readings.set(each.phone, isSame && isOfKind && each.as_of.getTime() <= latest ? each : null);
   }
   return new Map([...readings].flatMap(([phone, each]) => (each ? [[phone, each] as const] : [])));
 }
@@ -118,7 +122,7 @@ async function store(
 ): Promise<void> {
   const { tenant_id, id, client_id, scrub_id, kind, micros } = batch;
   const { certificate, statements } = reply;
-  const known = reliable(request.numbers, statements, now);
+  const known = reliable(request, statements, now);
   await tx.execute(sql`update scrub_answers x set asking = null, answer = given.answer, batch = ${id}::uuid,
       as_of = given.as_of::timestamptz
     from ${unnestRows(request.numbers, {
@@ -129,6 +133,7 @@ async function store(
     })}
     where x.tenant_id = ${tenant_id}::uuid and x.phone = given.phone and x.kind = ${kind}::text
       and x.since = given.since::date and x.asking = ${id}::uuid`);
+  if (kind === 'line_type') await storeLineTypes(tx, batch, { known, now });
   const count = (answer: Told['answer']) =>
     [...known.values()].filter((each) => each.answer === answer).length;
   const clear = count('clear');
@@ -151,4 +156,36 @@ async function store(
       no_answer = no_answer + ${no_answer}::int, micros = micros + ${cost}::bigint, trouble = null
     where tenant_id = ${tenant_id}::uuid and id = ${scrub_id}::uuid`);
   await spend(tx, { tenant_id, client_id }, now, { cost });
+}
+
+/**
+ * Line types, where jobs and carriers' look-ups find them: a number that is known by one is not paid for at the other.
+ * A look-up that is under way stores its own answer.
+ */
+async function storeLineTypes(
+  tx: Tx,
+  { tenant_id, id, source, micros }: Batch,
+  { known, now }: { known: ReadonlyMap<string, Told>; now: Date },
+): Promise<void> {
+  const statements = [...known.values()].flatMap(({ phone, line_type, as_of }) =>
+    line_type === undefined ? [] : [{ phone, line_type, as_of: as_of.toISOString() }],
+  );
+  if (statements.length === 0) return;
+  await tx.execute(sql`insert into line_types as l
+      (tenant_id, phone, state, line_type, told_at, account, lookup_id, asked_at, cost)
+    select ${tenant_id}::uuid, given.phone, 'told', given.line_type, given.as_of::timestamptz, ${source}, ${id}::uuid,
+      ${now.toISOString()}::timestamptz, ${micros}::bigint
+    from ${unnestRows(
+      // In one order for all runs and look-ups, so that two of them cannot deadlock.
+      statements.toSorted((a, b) => (a.phone < b.phone ? -1 : 1)),
+      {
+        phone: ['text', ({ phone }) => phone],
+        line_type: ['text', ({ line_type }) => line_type],
+        as_of: ['text', ({ as_of }) => as_of],
+      },
+    )}
+    on conflict (tenant_id, phone) do update set cost = l.cost + excluded.cost, state = excluded.state,
+      line_type = excluded.line_type, told_at = excluded.told_at, account = excluded.account,
+      lookup_id = excluded.lookup_id, asked_at = excluded.asked_at, tries = 1, waits_until = null
+    where l.state <> 'asking' and l.waits_until is null and (l.told_at is null or l.told_at < excluded.told_at)`);
 }

@@ -1,3 +1,4 @@
+import type { LineType } from '../../../src/rules/data/lineTypes';
 import type { ScrubAnswer, ScrubKind } from '../../../src/rules/data/scrubs';
 
 /** A number to be asked about. */
@@ -20,6 +21,8 @@ export interface ScrubRequest {
 export interface Told {
   phone: string;
   answer: ScrubAnswer;
+  /** Of kind `line_type`, unless it has no data. */
+  line_type?: LineType;
   /** When this was so; it may be older than the certificate. */
   as_of: Date;
 }

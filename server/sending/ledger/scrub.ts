@@ -4,7 +4,7 @@ import {
   ALWAYS_EXCLUDES,
   freshFrom,
   isDated,
-  type ScrubKind,
+  type ListKind,
   SCRUB_DAYS_MAX,
 } from '../../../src/rules/data/scrubs';
 import { rows, type Tx } from '../../db/client';
@@ -13,7 +13,7 @@ import { array } from './rows';
 /** Lists that a tenant's numbers are compared with before a text. */
 export interface ScrubRule {
   /** Kinds without a recent clear answer of which nobody is texted. */
-  kinds: readonly ScrubKind[];
+  kinds: readonly ListKind[];
   /** Age of an answer in days up to which it counts. */
   days: number;
   /** Whether the tenant has any answer. */
@@ -51,18 +51,18 @@ export const consentDay = (phone: SQL, { tenant_id, client_id }: Owner): SQL =>
     and e.phone = ${phone} and e.kind = 'opted_in' and e.client_id = ${client_id}::uuid order by e.n desc limit 1)`;
 
 /** SQL condition: whether an answer (`x`) to a dated kind holds for the person's consent. */
-const holds = (kind: ScrubKind, answer: 'clear' | 'listed', phone: SQL, owner: Owner): SQL => {
+const holds = (kind: ListKind, answer: 'clear' | 'listed', phone: SQL, owner: Owner): SQL => {
   if (!isDated(kind)) return sql``;
   // Disconnected since a day means since any earlier one too, and not since a day means not since any later one.
   const compared = answer === 'clear' ? sql`x.since <=` : sql`x.since >=`;
   return sql` and ${compared} ${consentDay(phone, owner)}`;
 };
 
-const answers = (kind: ScrubKind, phone: SQL, { tenant_id }: Owner): SQL =>
+const answers = (kind: ListKind, phone: SQL, { tenant_id }: Owner): SQL =>
   sql`from scrub_answers x where x.tenant_id = ${tenant_id}::uuid and x.phone = ${phone} and x.kind = ${kind}::text`;
 
 /** SQL of the newest recent clear answer to a kind. Selects from `x`. */
-const clearAnswer = (kind: ScrubKind, phone: SQL, owner: Owner, { days }: ScrubRule, now: Date): SQL =>
+const clearAnswer = (kind: ListKind, phone: SQL, owner: Owner, { days }: ScrubRule, now: Date): SQL =>
   sql`${answers(kind, phone, owner)} and x.answer = 'clear'
     and x.as_of >= ${freshFrom(now, days).toISOString()}::timestamptz${holds(kind, 'clear', phone, owner)}`;
 
@@ -70,7 +70,7 @@ const clearAnswer = (kind: ScrubKind, phone: SQL, owner: Owner, { days }: ScrubR
 export function scrubbedOut(phone: SQL, owner: Owner, rule: ScrubRule, now: Date): SQL {
   const { kinds, any } = rule;
   if (!any && kinds.length === 0) return sql`null::text`;
-  const lists = [...new Set<ScrubKind>([ALWAYS_EXCLUDES, ...kinds])];
+  const lists = [...new Set<ListKind>([ALWAYS_EXCLUDES, ...kinds])];
   const listed = lists.map(
     (kind) =>
       sql`exists (select 1 ${answers(kind, phone, owner)} and x.answer = 'listed'${holds(kind, 'listed', phone, owner)} offset 0)`,
@@ -82,12 +82,12 @@ export function scrubbedOut(phone: SQL, owner: Owner, rule: ScrubRule, now: Date
     ${unknown.length > 0 ? sql`when ${sql.join(unknown, sql` or `)} then ${'scrub_unknown' satisfies SkipReason}::text` : sql``} end`;
 }
 
-/** A required list on which a person was not, with the certificate. */
+/** A required list on which a person was not, by the comparison that asked and the day of its data: few for a whole job. */
 export interface ClearOf {
-  kind: ScrubKind;
+  kind: ListKind;
   source: string;
   as_of: string;
-  certificate: string;
+  run: string;
 }
 
 /** Lists by which a text passes, and why it does not. */
@@ -105,8 +105,8 @@ export async function scrubFactsOf(
   if ((!rule.any && rule.kinds.length === 0) || phones.length === 0) return new Map();
   const phone = sql`p.phone`;
   const clear = rule.kinds.map(
-    (kind) => sql`(select jsonb_build_object('kind', x.kind, 'source', b.source, 'certificate', b.certificate,
-        'as_of', to_char(x.as_of at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    (kind) => sql`(select jsonb_build_object('kind', x.kind, 'source', b.source, 'run', b.scrub_id,
+        'as_of', to_char(x.as_of at time zone 'UTC', 'YYYY-MM-DD"T00:00:00.000Z"'))
       from (select x.* ${clearAnswer(kind, phone, owner, rule, now)} order by x.as_of desc limit 1) x
       join scrub_batches b on b.tenant_id = x.tenant_id and b.id = x.batch)`,
   );

@@ -114,7 +114,7 @@ export class ReasonsOf {
   id(row: Ready, { source, clear }: Cleared): string {
     const { place, place_by, line_type, virtual_number } = row;
     const registration = this.decision.registrations.get(virtual_number) ?? NOT_REQUIRED;
-    const lists = clear.map(({ certificate, as_of }) => `${certificate} ${as_of}`);
+    const lists = clear.map(({ run, as_of }) => `${run} ${as_of}`);
     const key = [place, place_by, line_type, source, registration.state, registration.id, ...lists].join(
       '\n',
     );

@@ -108,15 +108,7 @@ export async function verifyDecisions(
     ).map(({ id }) => id),
   );
   const laws = new Map((await withScope(db, 'system', lawsEver)).map((law) => [hashOfLaw(law), law]));
-  const certificates = new Set(
-    (
-      await rows<{ name: string }>(
-        db,
-        sql`select distinct b.kind || ' ' || b.source || ' ' || b.certificate as name from scrub_batches b
-          where b.tenant_id = ${job.tenant_id}::uuid and b.state = 'answered'`,
-      )
-    ).map(({ name }) => name),
-  );
+  const comparisons = await withScope(db, 'system', (tx) => comparisonsOf(tx, job.tenant_id));
   const sum: Verified = { checked: 0, unkept: 0, erased: 0, differences: 0 };
   const differs = (difference: Difference) => {
     sum.differences += 1;
@@ -137,7 +129,7 @@ export async function verifyDecisions(
       else {
         sum.checked += 1;
         if (row.phone === null) sum.erased += 1;
-        await verifyRow(job, row, { events, sound, registered, certificates, laws, differs });
+        await verifyRow(job, row, { events, sound, registered, comparisons, laws, differs });
       }
     }
     last = chunk.at(-1)?.n ?? null;
@@ -193,8 +185,7 @@ interface Facts {
   registered: ReadonlySet<string>;
   /** Rules that were ever in force, by their hash. */
   laws: ReadonlyMap<string, Law>;
-  /** Kind, source and certificate of each answered request of the tenant. */
-  certificates: ReadonlySet<string>;
+  comparisons: Comparisons;
   differs: (difference: Difference) => void;
 }
 
@@ -213,7 +204,7 @@ async function verifyRow(job: JobFacts, row: Row, facts: Facts): Promise<void> {
   underLaw(facts.laws.get(reasons.rules.split(' ').at(-1)!) ?? BUILT_IN_LAW, () =>
     verifyLaw(job, row, reasons, compare),
   );
-  verifyScrub(row, reasons, facts.certificates, compare);
+  verifyScrub(row, reasons, facts.comparisons, compare);
   const { id } = reasons.registration;
   if (id !== null && !facts.registered.has(id)) compare('registration', id, 'no such registered campaign');
   if (row.phone !== null) await verifyPerson(job, row, reasons, facts.events.get(row.phone) ?? [], compare);
@@ -249,19 +240,31 @@ function verifyLaw(job: JobFacts, row: Row, reasons: DecisionReasons, compare: C
     compare('place', placeOfKey(row.place).zones, placeOfRecipient({ phone: row.phone }).zones);
 }
 
-/** Answers of required lists must have been recent enough, and have a certificate that is kept. */
-function verifyScrub(
-  row: Row,
-  { scrub }: DecisionReasons,
-  certificates: ReadonlySet<string>,
-  compare: Compare,
-): void {
+/** First instant of the oldest data, by kind, source and run, and by kind, source and certificate, of a tenant. */
+type Comparisons = ReadonlyMap<string, string>;
+
+async function comparisonsOf(tx: Tx, tenantId: string): Promise<Comparisons> {
+  const all = await rows<{ name: string; oldest: string }>(
+    tx,
+    sql`select b.kind || ' ' || b.source || ' ' || n.name as name, ${isoInstant("date_trunc('day', min(b.as_of), 'UTC')")} as oldest
+      from scrub_batches b cross join lateral (values (b.scrub_id::text), (b.certificate)) as n(name)
+      where b.tenant_id = ${tenantId}::uuid and b.state = 'answered' and b.as_of is not null group by 1`,
+  );
+  return new Map(all.map(({ name, oldest }) => [name, oldest]));
+}
+
+/** Answers of required lists must have been recent enough, and be of a comparison that is kept, whose data are no younger. */
+function verifyScrub(row: Row, { scrub }: DecisionReasons, comparisons: Comparisons, compare: Compare): void {
   if (scrub === 'none') return;
   const from = freshFrom(new Date(row.decided_at!), scrub.days).toISOString();
-  for (const { kind, source, certificate, as_of } of scrub.clear) {
-    if (as_of < from) compare('scrub', `${kind} as of ${as_of}`, `too old before ${from}`);
-    if (!certificates.has(`${kind} ${source} ${certificate}`))
-      compare('scrub', `${kind} ${certificate}`, 'no such certificate');
+  for (const { kind, source, run, certificate, as_of } of scrub.clear) {
+    // Of a run the day is known, and of its last hours the answer may be.
+    const first = run === undefined ? from : `${from.slice(0, 10)}T00:00:00.000Z`;
+    if (as_of < first) compare('scrub', `${kind} as of ${as_of}`, `too old before ${first}`);
+    const name = run ?? certificate ?? '';
+    const oldest = comparisons.get(`${kind} ${source} ${name}`);
+    if (oldest === undefined) compare('scrub', `${kind} ${name}`, 'no such comparison');
+    else if (as_of < oldest) compare('scrub', `${kind} as of ${as_of}`, `data of ${name} from ${oldest}`);
   }
 }
 

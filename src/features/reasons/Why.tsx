@@ -5,6 +5,7 @@ import { useReadAct } from '../../dataProvider/reads';
 import type { MessageReasons, StoryEvent } from '../../resources/people/contract';
 import { formatNational } from '../../rules/formats/national';
 import { reasonsPage } from '../../rules/formats/reasonsPage';
+import { useKindText } from '../scrubs/kinds/useKindText';
 import { sentencesOf } from './sentences';
 import { useText } from './texts';
 import css from './why.module.css';
@@ -33,8 +34,9 @@ export default function Why({ phone, of: event }: WhyProps) {
 
 function Reasons({ phone, of: event, decision }: WhyProps & Pick<MessageReasons, 'decision'>) {
   const text = useText();
+  const listText = useKindText();
   if (!decision) return <p className="quiet">{text('none')}</p>;
-  const sentences = sentencesOf(decision, text);
+  const sentences = sentencesOf(decision, text, listText);
   const save = () => {
     const { lang, dir } = document.documentElement;
     const from = [event.campaign_name, event.client_name, event.virtual_number].flatMap((part) => part ?? []);

@@ -51,11 +51,7 @@ export const texts = {
     line: 'وجد آخر استعلام خطًا يستقبل الرسائل.',
     scrub: 'لم تُقارَن بقوائم مزوّدين آخرين.',
     'scrub.clear': 'لم يكن الرقم مدرجًا في «%{kind}» لدى %{source} حتى %{at} (الشهادة %{certificate}).',
-    'kind.reassigned': 'أرقام أُعيد تخصيصها',
-    'kind.deactivated': 'أرقام خارج الخدمة',
-    'kind.national_dnc': 'قائمة عدم الاتصال الوطنية',
-    'kind.state_dnc': 'قوائم عدم الاتصال في الولايات',
-    'kind.litigator': 'متقاضون معروفون',
+    'scrub.clear.past': 'لم يكن الرقم مدرجًا في «%{kind}» لدى %{source} حتى %{at}.',
     data: 'القواعد حتى %{rules}، المناطق الزمنية %{zones}.',
   },
 } as const satisfies TranslatedTable<typeof english>;

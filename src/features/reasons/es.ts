@@ -55,11 +55,7 @@ export const texts = {
     line: 'La última consulta encontró una línea que recibe mensajes.',
     scrub: 'No se comparó con listas de otros proveedores.',
     'scrub.clear': 'No figuraba en «%{kind}» de %{source} al %{at} (certificado %{certificate}).',
-    'kind.reassigned': 'Números reasignados',
-    'kind.deactivated': 'Números desactivados',
-    'kind.national_dnc': 'Lista de exclusión nacional',
-    'kind.state_dnc': 'Listas de exclusión estatales',
-    'kind.litigator': 'Litigantes conocidos',
+    'scrub.clear.past': 'No figuraba en «%{kind}» de %{source} al %{at}.',
     data: 'Normas al %{rules}, zonas horarias %{zones}.',
   },
 } as const satisfies TranslatedTable<typeof english>;

@@ -1,6 +1,8 @@
 import { isolated } from '../../i18n/bidi';
 import { CLOCK, dateFormat, formatClock, formatLocale, formatNumber, formatPlace } from '../../i18n/format';
 import type { MessageReasons } from '../../resources/people/contract';
+import type { TextIn } from '../../admin/useText';
+import type { en as lists } from '../scrubs/kinds/texts';
 import type { en, Text } from './texts';
 
 type Decided = NonNullable<MessageReasons['decision']>;
@@ -91,20 +93,25 @@ function consentOf({ reasons, consent }: Decided, text: Text): string[] {
   ];
 }
 
-function scrubOf({ reasons: { scrub } }: Decided, text: Text): string[] {
+function scrubOf(
+  { reasons: { scrub }, certificates }: Decided,
+  text: Text,
+  listText: TextIn<typeof lists>,
+): string[] {
   if (scrub === 'none') return [text('scrub')];
-  return scrub.clear.map(({ kind, source, as_of, certificate }) =>
-    text('scrub.clear', {
-      kind: text(`kind.${kind}`),
-      source: isolated(source),
-      at: isolated(dateFormat({ dateStyle: 'medium' })(new Date(as_of))),
-      certificate: isolated(certificate),
-    }),
-  );
+  return scrub.clear.map(({ kind, source, as_of, run, certificate }) => {
+    const number = certificate ?? certificates.find((each) => each.kind === kind)?.certificate;
+    // With a run it is a day in UTC, which is another one by many clocks.
+    const format = dateFormat({ dateStyle: 'medium', ...(run !== undefined && { timeZone: 'UTC' }) });
+    const values = { kind: listText(kind), source: isolated(source), at: isolated(format(new Date(as_of))) };
+    return number === undefined
+      ? text('scrub.clear.past', values)
+      : text('scrub.clear', { ...values, certificate: isolated(number) });
+  });
 }
 
 /** Sentences about why a text was sent then and to this person, in the order of the gate. */
-export function sentencesOf(decision: Decided, text: Text): string[] {
+export function sentencesOf(decision: Decided, text: Text, listText: TextIn<typeof lists>): string[] {
   const { rules, hours, registration, budgets, line_type } = decision.reasons;
   return [
     ...hoursOf(decision, text),
@@ -114,7 +121,7 @@ export function sentencesOf(decision: Decided, text: Text): string[] {
     text(`registration.${registration.state}`, { id: value(registration.id) }),
     ...(budgets.length > 0 ? budgets.map((of) => text(`budget.${of}`)) : [text('budget.none')]),
     ...(line_type ? [text('line')] : []),
-    ...scrubOf(decision, text),
+    ...scrubOf(decision, text, listText),
     text('data', { rules: isolated(rules.split(' ')[0]!), zones: isolated(hours.zone_data) }),
   ];
 }

@@ -52,11 +52,7 @@ export const en = {
   line: 'The last look-up found a line that takes texts.',
   scrub: 'Not compared with lists of other providers.',
   'scrub.clear': 'Not listed under “%{kind}” at %{source} as of %{at} (certificate %{certificate}).',
-  'kind.reassigned': 'Reassigned numbers',
-  'kind.deactivated': 'Deactivated numbers',
-  'kind.national_dnc': 'National do-not-call list',
-  'kind.state_dnc': 'State do-not-call lists',
-  'kind.litigator': 'Known litigators',
+  'scrub.clear.past': 'Not listed under “%{kind}” at %{source} as of %{at}.',
   data: 'Rules as of %{rules}, time zones %{zones}.',
 } as const;
 

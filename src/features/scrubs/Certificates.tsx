@@ -3,12 +3,13 @@ import { type DataColumn, DataTable } from '../../admin/value/DataTable';
 import { isolated } from '../../i18n/bidi';
 import { formatMoney, formatNumber, NO_VALUE } from '../../i18n/format';
 import type { Scrub } from '../../resources/scrubs/contract';
+import { useKindText } from './kinds/useKindText';
 import { type Text, useText } from './texts';
 
 type Certificate = Scrub['certificates'][number];
 
-const columnsOf = (text: Text): DataColumn<Certificate>[] => [
-  { label: text('column.kind'), cell: ({ kind }) => text(`kind.${kind}`) },
+const columnsOf = (text: Text, listText: ReturnType<typeof useKindText>): DataColumn<Certificate>[] => [
+  { label: text('column.kind'), cell: ({ kind }) => listText(kind) },
   { label: text('column.as_of'), cell: ({ as_of }) => (as_of ? <ExactTime at={as_of} /> : NO_VALUE) },
   { label: text('column.source'), below: 'headed', cell: ({ source }) => isolated(source) },
   { label: text('column.certificate'), below: 'headed', cell: ({ certificate }) => <bdi>{certificate}</bdi> },
@@ -31,11 +32,12 @@ const columnsOf = (text: Text): DataColumn<Certificate>[] => [
 /** Certificates of a campaign's or audience's comparisons, the newest first. */
 export function Certificates({ rows, total }: { rows: readonly Certificate[]; total: number }) {
   const text = useText();
+  const listText = useKindText();
   const title = text('certificates', { count: formatNumber(total) });
   return (
     <details>
       <summary>{title}</summary>
-      <DataTable caption={title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(text)} />
+      <DataTable caption={title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(text, listText)} />
       {rows.length < total && (
         <p className="quiet">
           {text('certificates.shown', { shown: formatNumber(rows.length), count: formatNumber(total) })}

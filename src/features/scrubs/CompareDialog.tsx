@@ -8,6 +8,7 @@ import { isolated } from '../../i18n/bidi';
 import { formatMoney, formatNumber, formatPrice } from '../../i18n/format';
 import type { Scrub } from '../../resources/scrubs/contract';
 import type { ScrubKind } from '../../rules/data/scrubs';
+import { useKindText } from './kinds/useKindText';
 import { useText } from './texts';
 
 /** Campaign or audience whose numbers are compared. */
@@ -121,7 +122,7 @@ interface KindProps {
 /** One list: its numbers and price, or why there is nothing to ask. */
 function Kind({ offered, currency, checked, onChange }: KindProps) {
   const text = useText();
-  const kind = text(`kind.${offered.kind}`);
+  const kind = useKindText()(offered.kind);
   const unasked = offered.unasked ?? 0;
   const undated = offered.undated ?? 0;
   return (

@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../admin/page/Section';
-import { slowingTo, usePolling } from '../../admin/polling';
 import { Reading } from '../../admin/state/Reading';
 import { useFailure } from '../../admin/state/useFailure';
 import { useReadAct } from '../../dataProvider/reads';
@@ -10,15 +7,16 @@ import { useAct } from '../../dataProvider/useAct';
 import { isolated } from '../../i18n/bidi';
 import { formatList, formatMoney, formatNumber } from '../../i18n/format';
 import type { Scrub } from '../../resources/scrubs/contract';
+import { AskButton } from '../paid_runs/AskButton';
+import { RunProgress } from '../paid_runs/RunProgress';
+import { useRefreshedReadiness, useRunPolling } from '../paid_runs/useRunPolling';
 import { Certificates } from './Certificates';
 import { CompareDialog, type Subject } from './CompareDialog';
+import { useKindText } from './kinds/useKindText';
 import css from './scrubs.module.css';
 import { useText } from './texts';
 
 type Last = NonNullable<Scrub['last']>;
-
-/** Longest wait between two polls of a run that waits for the provider, ms. */
-const LATEST = 15_000;
 
 const markOf = ({ last }: Scrub) =>
   last?.state === 'running'
@@ -34,7 +32,7 @@ interface ScrubsProps {
 /** Comparison of numbers with paid lists: what is required, the last run, its certificates, and a new one for those who may pay. */
 export function Scrubs({ subject, titled = false }: ScrubsProps) {
   const text = useText();
-  const refetchInterval = usePolling<Scrub>({ markOf, waitAfter: slowingTo(LATEST) });
+  const refetchInterval = useRunPolling(markOf);
   const read = useReadAct('scrubs', 'state', { query: subject }, { refetchInterval });
   useRefreshedReadiness('value' in read ? read.value.last : undefined);
   return (
@@ -55,6 +53,7 @@ export function Scrubs({ subject, titled = false }: ScrubsProps) {
 
 function Panel({ subject, scrub }: { subject: Subject; scrub: Scrub }) {
   const text = useText();
+  const listText = useKindText();
   const { offer, last, required, days, certificates, certificates_total: total } = scrub;
   return (
     <div className={css.panel}>
@@ -62,7 +61,7 @@ function Panel({ subject, scrub }: { subject: Subject; scrub: Scrub }) {
         <p>
           {text('required', {
             days: formatNumber(days),
-            kinds: formatList(required.map((kind) => text(`kind.${kind}`))),
+            kinds: formatList(required.map((kind) => listText(kind))),
           })}
         </p>
       )}
@@ -72,19 +71,6 @@ function Panel({ subject, scrub }: { subject: Subject; scrub: Scrub }) {
       {total > 0 && <Certificates rows={certificates} total={total} />}
     </div>
   );
-}
-
-/** Refreshes readiness after a run, whose answers change the recipients of a job. */
-function useRefreshedReadiness(last: Last | null | undefined): void {
-  const client = useQueryClient();
-  const before = useRef<string>(undefined);
-  const mark = last === undefined ? undefined : `${last?.id} ${last?.state}`;
-  useEffect(() => {
-    if (mark === undefined) return;
-    const changed = before.current !== undefined && before.current !== mark;
-    before.current = mark;
-    if (changed) void client.invalidateQueries({ queryKey: ['campaigns', 'stats'] });
-  }, [client, mark]);
 }
 
 function LastRun({ subject, last }: { subject: Subject; last: Last }) {
@@ -121,38 +107,27 @@ function Running({ subject, last }: { subject: Subject; last: Last }) {
   const count = last.clear + last.listed + last.no_answer;
   const agreed = last.agreed.reduce((sum, { numbers }) => sum + numbers, 0);
   const label = text('running', { done: formatNumber(count), agreed: formatNumber(agreed) });
+  const onStop = () =>
+    stop.mutate({ data: subject }, { onError: (error) => notify(failure(error), { type: 'error' }) });
   return (
-    <>
-      <output>{label}</output>
-      <progress value={count} max={agreed} aria-label={label} />
+    <RunProgress
+      label={label}
+      count={count}
+      agreed={agreed}
+      stop={canAccess ? { verb: text('stop'), busy: stop.isPending, onStop } : null}
+    >
       {last.trouble && <p>{text('waiting', { trouble: isolated(last.trouble) })}</p>}
-      {canAccess && (
-        <button
-          type="button"
-          className="button"
-          aria-busy={stop.isPending}
-          onClick={() =>
-            stop.mutate({ data: subject }, { onError: (error) => notify(failure(error), { type: 'error' }) })
-          }
-        >
-          {text('stop')}
-        </button>
-      )}
-    </>
+    </RunProgress>
   );
 }
 
 function Compare({ subject }: { subject: Subject }) {
   const text = useText();
   const { canAccess } = useCanAccess({ resource: 'scrubs', action: 'start' });
-  const [asking, setAsking] = useState(false);
   if (!canAccess) return null;
   return (
-    <>
-      <button type="button" className="button" onClick={() => setAsking(true)}>
-        {text('verb')}
-      </button>
-      {asking && <CompareDialog subject={subject} onClose={() => setAsking(false)} />}
-    </>
+    <AskButton verb={text('verb')}>
+      {(close) => <CompareDialog subject={subject} onClose={close} />}
+    </AskButton>
   );
 }

@@ -5,11 +5,6 @@ export const texts = {
   at: 'app.scrubs',
   words: {
     title: 'المقارنة بالقوائم',
-    'kind.reassigned': 'أرقام أُعيد تخصيصها',
-    'kind.deactivated': 'أرقام خارج الخدمة',
-    'kind.national_dnc': 'قائمة عدم الاتصال الوطنية',
-    'kind.state_dnc': 'قوائم عدم الاتصال في الولايات',
-    'kind.litigator': 'متقاضون معروفون',
     required: 'مطلوبة قبل الإرسال، ولا يزيد عمر الجواب على %{days} يومًا: %{kinds}.',
     none: 'لا يقارن أي مزوّد الأرقام بهذه القوائم. اطلب من مدير الخادم ضبط SCRUB_URL.',
     verb: 'المقارنة بالقوائم',

@@ -5,11 +5,6 @@ export const texts = {
   at: 'app.scrubs',
   words: {
     title: 'Comparación con listas',
-    'kind.reassigned': 'Números reasignados',
-    'kind.deactivated': 'Números desactivados',
-    'kind.national_dnc': 'Lista de exclusión nacional',
-    'kind.state_dnc': 'Listas de exclusión estatales',
-    'kind.litigator': 'Litigantes conocidos',
     required: 'Obligatorias antes de enviar, con %{days} días como máximo: %{kinds}.',
     none: 'Ningún proveedor compara números con estas listas. Pida al administrador del servidor que defina SCRUB_URL.',
     verb: 'Comparar con listas',

@@ -5,11 +5,6 @@ export const at = 'app.scrubs';
 /** Texts about paid comparisons of numbers with lists. */
 export const en = {
   title: 'Comparison with lists',
-  'kind.reassigned': 'Reassigned numbers',
-  'kind.deactivated': 'Deactivated numbers',
-  'kind.national_dnc': 'National do-not-call list',
-  'kind.state_dnc': 'State do-not-call lists',
-  'kind.litigator': 'Known litigators',
   required: 'Required before sending, at most %{days} days old: %{kinds}.',
   none: 'No provider compares numbers with these lists. Ask your server administrator to set SCRUB_URL.',
   verb: 'Compare with lists',

@@ -15,7 +15,7 @@ import { confirmed } from '../../contract/confirmed';
 import { forFile } from '../../contract/stepUp';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS, STAFF } from '../../contract/roles';
-import { SCRUB_KINDS } from '../../rules/data/scrubs';
+import { LIST_KINDS } from '../../rules/data/scrubs';
 import { LINE_TYPES } from '../../rules/data/lineTypes';
 import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
 import { PROVEN } from '../../rules/law/consentProof';
@@ -227,10 +227,14 @@ export const DecisionReasons = s.object({
       days: s.int(),
       clear: s.array(
         s.object({
-          kind: s.enum(SCRUB_KINDS),
+          kind: s.enum(LIST_KINDS),
           source: s.string(),
+          /** Day of the answer's data, at its first instant in UTC; the very instant in reasons that name no run. */
           as_of: instant(),
-          certificate: s.string(),
+          /** Comparison that asked: one for all its certificates, so that a job has few reasons. */
+          run: s.optional(id()),
+          /** Only in reasons that name no run. */
+          certificate: s.optional(s.string()),
         }),
       ),
     }),
@@ -263,6 +267,8 @@ export const MessageReasons = s.object({
       ),
       /** Only of a job that ignored hours for a reason. */
       override: s.nullable(s.object({ by: s.nullable(s.string()), reason: s.nullable(s.string()) })),
+      /** Certificate of each required list, while the answer about the person is kept. */
+      certificates: s.array(s.object({ kind: s.enum(LIST_KINDS), certificate: s.string() })),
       /** Statute of each rule. Summaries, not legal advice. */
       statutes: s.array(
         s.object({ of: s.enum(['hours', 'cap']), rule: s.string(), statute: s.string(), source: s.string() }),

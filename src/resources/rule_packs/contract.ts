@@ -62,7 +62,10 @@ export const RulePackRecord = s.object({
   key_id: s.string(),
   /** Hash of the pack in force now. */
   in_force: s.string(),
-  /** Differences from the pack in force, for a proposal. */
+  /**
+   * Differences of a proposal from the pack in force; of another pack, read alone, from the one that it was compared with.
+   * In a list, only a proposal has them.
+   */
   changes: s.array(PackChange),
   proposed_by: s.nullable(s.string()),
   proposed_at: instant(),

@@ -1,4 +1,5 @@
 import type { Translated } from '../../i18n/messages';
+import { texts as lists } from '../../features/scrubs/kinds/ar';
 import type * as english from './messages';
 import { named } from '../../i18n/ar/named';
 
@@ -29,13 +30,7 @@ export const messages = {
       thanksgiving: 'عيد الشكر',
       christmas: 'عيد الميلاد',
     },
-    scrub_kinds: {
-      reassigned: 'أرقام أُعيد تخصيصها',
-      deactivated: 'أرقام خارج الخدمة',
-      national_dnc: 'قائمة عدم الاتصال الوطنية',
-      state_dnc: 'قوائم عدم الاتصال في الولايات',
-      litigator: 'متقاضون معروفون',
-    },
+    scrub_kinds: lists.words,
   },
   help: {
     holidays:

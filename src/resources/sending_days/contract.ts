@@ -3,7 +3,7 @@ import { edited, maybe, version } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 import { HOLIDAY_NAMES } from '../../rules/law/quietHours/federalHolidays';
-import { SCRUB_DAYS_MAX, SCRUB_KINDS } from '../../rules/data/scrubs';
+import { LIST_KINDS, SCRUB_DAYS_MAX } from '../../rules/data/scrubs';
 import { givenDays } from '../../rules/formats/days';
 
 /** The most that a size may be: no audience has as many people. */
@@ -23,7 +23,7 @@ const written = {
    */
   most_texts: maybe(s.int({ min: 1, max: SIZE_MAX })),
   /** Lists that every number is compared with before a campaign's text; none: not required. */
-  scrub_kinds: s.array(s.enum(SCRUB_KINDS), { max: SCRUB_KINDS.length }),
+  scrub_kinds: s.array(s.enum(LIST_KINDS), { max: LIST_KINDS.length }),
   /** Age in days up to which an answer of these lists counts. Null: 31. */
   scrub_days: maybe(s.int({ min: 1, max: SCRUB_DAYS_MAX })),
   /** A job that reaches more people than this needs a second person's approval. Null: none does. */

@@ -1,4 +1,5 @@
 import type { Translated } from '../../i18n/messages';
+import { texts as lists } from '../../features/scrubs/kinds/es';
 import type * as english from './messages';
 
 export const messages = {
@@ -28,13 +29,7 @@ export const messages = {
       thanksgiving: 'Día de Acción de Gracias',
       christmas: 'Navidad',
     },
-    scrub_kinds: {
-      reassigned: 'Números reasignados',
-      deactivated: 'Números desactivados',
-      national_dnc: 'Lista de exclusión nacional',
-      state_dnc: 'Listas de exclusión estatales',
-      litigator: 'Litigantes conocidos',
-    },
+    scrub_kinds: lists.words,
   },
   help: {
     holidays:

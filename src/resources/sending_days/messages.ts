@@ -1,4 +1,5 @@
 import type { MessagesFor } from '../../admin/declaration';
+import * as lists from '../../features/scrubs/kinds/texts';
 import type { sendingDays } from './contract';
 
 export const en = {
@@ -28,13 +29,7 @@ export const en = {
       thanksgiving: 'Thanksgiving',
       christmas: 'Christmas Day',
     },
-    scrub_kinds: {
-      reassigned: 'Reassigned numbers',
-      deactivated: 'Deactivated numbers',
-      national_dnc: 'National do-not-call list',
-      state_dnc: 'State do-not-call lists',
-      litigator: 'Known litigators',
-    },
+    scrub_kinds: lists.en,
   },
   help: {
     holidays:

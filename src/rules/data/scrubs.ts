@@ -2,7 +2,11 @@
  * Lists that numbers are compared with. `reassigned`: disconnected since the person's consent (the FCC's Reassigned Numbers
  * Database); `deactivated`: no longer in service; `litigator`: a known plaintiff.
  */
-export const SCRUB_KINDS = ['reassigned', 'deactivated', 'national_dnc', 'state_dnc', 'litigator'] as const;
+export const LIST_KINDS = ['reassigned', 'deactivated', 'national_dnc', 'state_dnc', 'litigator'] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+
+/** Questions that a provider answers: lists, and the line type of a number, of which `listed` says that no text reaches it. */
+export const SCRUB_KINDS = [...LIST_KINDS, 'line_type'] as const;
 export type ScrubKind = (typeof SCRUB_KINDS)[number];
 
 /** Kinds whose question carries the day of the person's consent. */

@@ -56,6 +56,12 @@ it('is compared, proposed by one person and agreed to by another', async () => {
   expect(
     await within(await section()).findByRole('button', { name: 'Download the rule pack 2026-12-01.1' }),
   ).toBeVisible();
+  await user.click(
+    within(await section()).getByRole('button', { name: 'Changes in the rule pack 2026-12-01.1' }),
+  );
+  const past = await screen.findByRole('dialog', { name: 'Changes in the rule pack 2026-12-01.1' });
+  expect(await within(past).findByRole('row', { name: /OH.*Dec 10, 2026.*11 AM–7 PM/ })).toBeVisible();
+  await user.click(within(past).getByRole('button', { name: 'Close' }));
 });
 
 it('shows the version alone to a tenant', async () => {

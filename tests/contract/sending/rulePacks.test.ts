@@ -79,7 +79,7 @@ it('is put in force by a second person, who confirms what both packs are', async
 it('is the same file afterwards, and stays when another takes its place', async () => {
   goTo('2026-12-05T15:00:00Z');
   const first = await installed(nextPack({ hours: OHIO }));
-  await installed(nextPack({ hours: OHIO }, '2026-12-02.1'));
+  const second = await installed(nextPack({ hours: OHIO }, '2026-12-02.1'));
   const provider = await as(5);
   expect((await provider.get('/rule_packs')).json).toMatchObject({
     total: 2,
@@ -88,6 +88,10 @@ it('is the same file afterwards, and stays when another takes its place', async 
       { version: '2026-12-01.1', state: 'replaced', replaced_at: expect.any(String) },
     ],
   });
+  expect((await provider.get(`/rule_packs/${first}`)).json.changes).toMatchObject([
+    { state: 'OH', before: null, after: { hours: { weekday: '11:00-19:00' } } },
+  ]);
+  expect((await provider.get(`/rule_packs/${second}`)).json.changes).toEqual([]);
   const { file } = (await provider.get(`/rule_packs/${first}/file`)).json;
   expect(JSON.parse(file)).toEqual(JSON.parse(publisher.fileOf(nextPack({ hours: OHIO }))));
   expect((await (await as(4)).get('/rule_packs')).status).toBe(403);

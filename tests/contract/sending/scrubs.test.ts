@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { verifyJob } from '../../../server/cli/verifyDecisions';
 import { record } from '../../../server/consent/events';
 import { rows } from '../../../server/db/client';
+import { removeOldAnswers } from '../../../server/features/scrubs/removal';
 import { withScope } from '../../../server/db/scope';
 import { holdRestored } from '../../../server/sending/job/restored';
 import type { ScrubFault } from '../../../server/simulator/scrub';
-import type { ScrubKind } from '../../../src/rules/data/scrubs';
-import type { Scrub } from '../../../src/resources/scrubs/contract';
+import { scrubDesk } from '../../support/scrubs';
 import { createSendingServer, simulated } from '../../support/sending';
 import { NORTHWIND } from '../../support/seed';
 
-const { as, aCampaign, work, startJob, simulator, scrub, db, clock } = await createSendingServer();
+const server = await createSendingServer();
+const { as, aCampaign, work, startJob, simulator, scrub, sending, db, deps, clock } = server;
 
 const CLEAR = simulated(3, 0);
 const [LISTED] = simulated(1, 0, 8) as [string];
@@ -21,29 +22,7 @@ const DAY = 86_400;
 const DAYS = 31;
 const PRICE = 1_000;
 
-type Subject = { campaign_id: string } | { audience_id: string };
-const read = async (subject: Subject, count = true): Promise<Scrub> =>
-  (await (await as(3)).get(`/scrubs?${new URLSearchParams({ ...subject, ...(count && { count: 'true' }) })}`))
-    .json;
-
-/** Starts a run with all numbers that can be asked about, at the prices that are shown. */
-async function start(subject: Subject, kinds: readonly ScrubKind[] = ['national_dnc'], change: object = {}) {
-  const { offer, last } = await read(subject);
-  const asked = offer!.kinds.filter(({ kind }) => kinds.includes(kind));
-  return (await as(3)).post('/scrubs', {
-    ...subject,
-    kinds: asked.map(({ kind, unasked, micros }) => ({ kind, numbers: Math.max(1, unasked!), micros })),
-    after: last?.id ?? null,
-    ...change,
-  });
-}
-
-const require_ = async (scrub_kinds: readonly ScrubKind[], scrub_days: number | null = null) => {
-  const staff = await as(4);
-  const { version } = (await staff.get(`/sending_days/${NORTHWIND}`)).json;
-  const { status } = await staff.post(`/sending_days/${NORTHWIND}`, { scrub_kinds, scrub_days, version });
-  expect(status).toBe(200);
-};
+const { read, start, require_ } = scrubDesk(server);
 
 const later = async (seconds: number) => {
   clock.advance(seconds);
@@ -119,13 +98,16 @@ describe('a comparison with lists', () => {
       sql`select n from messages where job_id = ${id}::uuid and state <> 'skipped' order by n limit 1`,
     )) as [{ n: number }];
     const path = `/people/${encodeURIComponent(CLEAR[0]!)}/reasons?job_id=${id}&n=${n}`;
-    const [certificate] = (await read({ campaign_id: campaignId })).certificates;
-    expect((await (await as(3)).get(path)).json.decision.reasons.scrub).toMatchObject({
-      days: DAYS,
-      clear: [{ kind: 'national_dnc', source: 'simulator', certificate: certificate!.certificate }],
+    const { certificates, last } = await read({ campaign_id: campaignId });
+    const { certificate } = certificates[0]!;
+    expect((await (await as(3)).get(path)).json.decision).toMatchObject({
+      reasons: {
+        scrub: { days: DAYS, clear: [{ kind: 'national_dnc', source: 'simulator', run: last!.id }] },
+      },
+      certificates: [{ kind: 'national_dnc', certificate }],
     });
     expect(await verifyJob(db, id, () => {})).toBe(0);
-    await db.execute(sql`update scrub_batches set certificate = 'X'`);
+    await db.execute(sql`update scrub_batches set source = 'X'`);
     const told: string[] = [];
     expect(await verifyJob(db, id, (line) => told.push(line))).toBe(1);
     expect(told.join('\n')).toContain('scrub');
@@ -161,6 +143,25 @@ describe('a comparison with lists', () => {
     clock.advance(10 * 3600);
     await work({ early: true });
     expect(await texted(json.id)).toEqual(CLEAR.slice(1));
+  });
+
+  it('is judged by the gate itself, for people whose answer changes while their text waits for its turn', async () => {
+    await require_(['national_dnc']);
+    const { campaignId } = await aCampaign({ phones: CLEAR });
+    await start({ campaign_id: campaignId });
+    await work();
+    const { take } = sending.budgets;
+    sending.budgets.take = async (...args) => {
+      sending.budgets.take = take;
+      await db.execute(sql`update scrub_answers set answer = 'listed' where phone = ${CLEAR[0]!}`);
+      await db.execute(
+        sql`update scrub_answers set as_of = as_of - interval '32 days' where phone = ${CLEAR[1]!}`,
+      );
+      return take.apply(sending.budgets, args);
+    };
+    const { id, job } = await startJob(campaignId);
+    expect(await texted(id)).toEqual(CLEAR.slice(2));
+    expect(await job()).toMatchObject({ sent: 1, skipped_by: { scrub_listed: 1, scrub_unknown: 1 } });
   });
 
   it('of numbers out of service excludes them whatever the tenant requires; other lists do not', async () => {
@@ -199,6 +200,52 @@ describe('a comparison with lists', () => {
     await db.execute(sql`update scrub_answers set since = '2025-06-02'`);
     await db.execute(sql`update scrubs set clear = clear + 1`);
     expect(await reach(campaignId)).toMatchObject({ reached: 0, scrub_unknown: 3 });
+  });
+});
+
+describe('answers about people', () => {
+  const keep = async (keep_months: number | null) =>
+    expect((await (await as(5)).post(`/tenants/${NORTHWIND}/retention`, { keep_months })).status).toBe(200);
+  const days = async (n: number) => {
+    clock.advance(n * DAY);
+    await removeOldAnswers(deps);
+    return Object.keys(await answers()).length;
+  };
+
+  it('go after thirteen months, or with the messages of a tenant that keeps them for less; certificates stay', async () => {
+    const { campaignId } = await aCampaign({ phones: PEOPLE });
+    const subject = { campaign_id: campaignId };
+    await start(subject);
+    await work();
+    expect(await days(13 * 30)).toBe(5);
+    expect(await days(3 * 31)).toBe(0);
+    await start(subject);
+    await work();
+    await keep(1);
+    expect(await days(DAYS)).toBe(5);
+    expect(await days(2 * DAYS)).toBe(0);
+    const { certificates, certificates_total: total, last } = await read(subject);
+    expect([total, certificates.length, last!.clear, last!.listed]).toEqual([2, 2, 3, 1]);
+    await keep(null);
+  });
+
+  it('that were lost go as well, and their request is given up', async () => {
+    const { campaignId } = await aCampaign({ phones: CLEAR });
+    const subject = { campaign_id: campaignId };
+    scrub.misbehave('lost', Infinity);
+    await start(subject);
+    await work();
+    for (let i = 0; i < 8; i += 1) await later(200);
+    expect(await days(14 * 31)).toBe(0);
+    scrub.misbehave('none');
+    await start(subject);
+    await work();
+    expect((await read(subject)).last).toMatchObject({ state: 'done', clear: 3 });
+    const states = await rows<{ state: string }>(
+      db,
+      sql`select state from scrub_batches order by created_at`,
+    );
+    expect(states.map(({ state }) => state)).toEqual(['given_up', 'answered']);
   });
 });
 

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
 import { AgedReading } from '../../../admin/state/AgedReading';
 import { Reading } from '../../../admin/state/Reading';
 import { useFailure } from '../../../admin/state/useFailure';
-import { slowingTo, usePolling } from '../../../admin/polling';
 import { useReadAct } from '../../../dataProvider/reads';
 import { useAct } from '../../../dataProvider/useAct';
+import { AskButton } from '../../../features/paid_runs/AskButton';
+import { RunProgress } from '../../../features/paid_runs/RunProgress';
+import { useRefreshedReadiness, useRunPolling } from '../../../features/paid_runs/useRunPolling';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
 import { useTrouble } from '../../../features/troubles/useTrouble';
 import { formatMoney, formatNumber, formatPrice } from '../../../i18n/format';
@@ -15,9 +16,6 @@ import { repeatsFor } from '../../../rules/data/lineTypes';
 import type { LineTypes as Lines } from '../contract';
 import { useText } from './texts';
 import css from './review.module.css';
-
-/** Longest wait between two polls of a look-up that waits for the carrier, ms. */
-const LATEST = 15_000;
 
 type Last = NonNullable<Lines['last']>;
 
@@ -38,7 +36,7 @@ const mostOf = (micros: number) => (micros < CENT ? micros : Math.ceil(micros / 
 export function LineTypes({ campaignId, unknown }: LineTypesProps) {
   const text = useText();
   const readinessText = useReadinessText();
-  const refetchInterval = usePolling<Lines>({ markOf, waitAfter: slowingTo(LATEST) });
+  const refetchInterval = useRunPolling(markOf);
   const read = useReadAct('campaigns', 'line_types', { id: campaignId }, { refetchInterval });
   useRefreshedReadiness('value' in read ? read.value.last : undefined);
   return (
@@ -63,21 +61,6 @@ export function LineTypes({ campaignId, unknown }: LineTypesProps) {
   );
 }
 
-/** Refreshes readiness after a look-up, whose results change the recipients of a job. */
-function useRefreshedReadiness(last: Last | null | undefined): void {
-  const client = useQueryClient();
-  const before = useRef<string>(undefined);
-  const mark = last && `${last.id} ${last.state}`;
-  useEffect(() => {
-    if (mark === undefined) return;
-    const changed = before.current !== undefined && before.current !== mark;
-    before.current = mark ?? '';
-    if (!changed) return;
-    void client.invalidateQueries({ queryKey: ['campaigns', 'stats'] });
-    void client.invalidateQueries({ queryKey: ['jobs'] });
-  }, [client, mark]);
-}
-
 function LastLookUp({ campaignId, last }: { campaignId: string; last: Last }) {
   const text = useText();
   const notify = useNotify();
@@ -89,28 +72,18 @@ function LastLookUp({ campaignId, last }: { campaignId: string; last: Last }) {
   if (last.state === 'running') {
     const count = answers + refused + no_answer;
     const label = text('lines.running', { done: formatNumber(count), agreed: formatNumber(agreed) });
+    const onStop = () =>
+      stop.mutate({ id: campaignId }, { onError: (error) => notify(failure(error), { type: 'error' }) });
     return (
-      <>
-        <output>{label}</output>
-        <progress value={count} max={agreed} aria-label={label} />
+      <RunProgress
+        label={label}
+        count={count}
+        agreed={agreed}
+        stop={canAccess ? { verb: text('lines.stop'), busy: stop.isPending, onStop } : null}
+      >
         {no_answer > 0 && last.repeated < last.repeats && <p className="quiet">{text('lines.repeating')}</p>}
         {trouble && <p>{text('lines.trouble', { trouble: known(trouble) ?? trouble })}</p>}
-        {canAccess && (
-          <button
-            type="button"
-            className="button"
-            aria-busy={stop.isPending}
-            onClick={() =>
-              stop.mutate(
-                { id: campaignId },
-                { onError: (error) => notify(failure(error), { type: 'error' }) },
-              )
-            }
-          >
-            {text('lines.stop')}
-          </button>
-        )}
-      </>
+      </RunProgress>
     );
   }
   return (
@@ -132,15 +105,11 @@ function LastLookUp({ campaignId, last }: { campaignId: string; last: Last }) {
 function LookUp({ campaignId }: { campaignId: string }) {
   const text = useText();
   const { canAccess } = useCanAccess({ resource: 'campaigns', action: 'look_up' });
-  const [asking, setAsking] = useState(false);
   if (!canAccess) return null;
   return (
-    <>
-      <button type="button" className="button" onClick={() => setAsking(true)}>
-        {text('lines.verb')}
-      </button>
-      {asking && <LookUpDialog campaignId={campaignId} onClose={() => setAsking(false)} />}
-    </>
+    <AskButton verb={text('lines.verb')}>
+      {(close) => <LookUpDialog campaignId={campaignId} onClose={close} />}
+    </AskButton>
   );
 }
 

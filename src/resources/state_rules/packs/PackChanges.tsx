@@ -7,8 +7,14 @@ import { usePackText } from './texts';
 import { type Text, useText } from '../texts';
 import css from '../stateRules.module.css';
 
+interface PackChangesProps {
+  changes: readonly PackChange[];
+  /** The pack was decided about: what it was compared with is no longer in force. */
+  isOver?: boolean;
+}
+
 /** Entries that a pack adds, changes or leaves out, with their sources. */
-export function PackChanges({ changes }: { changes: readonly PackChange[] }) {
+export function PackChanges({ changes, isOver = false }: PackChangesProps) {
   const pack = usePackText();
   const text = useText();
   if (changes.length === 0) return <p>{pack('no_change')}</p>;
@@ -19,17 +25,21 @@ export function PackChanges({ changes }: { changes: readonly PackChange[] }) {
       keyOf={({ of, state, from, after, before }) =>
         JSON.stringify([of, state, from, (after ?? before)?.purposes])
       }
-      columns={columnsOf(text, pack)}
+      columns={columnsOf(text, pack, isOver)}
     />
   );
 }
 
 type PackText = ReturnType<typeof usePackText>;
 
-const columnsOf = (text: Text, pack: PackText): DataColumn<PackChange>[] => [
+const columnsOf = (text: Text, pack: PackText, isOver: boolean): DataColumn<PackChange>[] => [
   { label: text('changes.state'), cell: ({ state }) => <bdi>{state}</bdi> },
   { label: pack('column.from'), cell: ({ from }) => isolated(formatDate(from)) },
-  { label: pack('column.before'), cell: ({ before }) => <Entry entry={before} />, below: 'headed' },
+  {
+    label: pack(isOver ? 'column.former' : 'column.before'),
+    cell: ({ before }) => <Entry entry={before} />,
+    below: 'headed',
+  },
   { label: pack('column.after'), cell: ({ after }) => <Entry entry={after} />, below: 'headed' },
 ];
 

@@ -14,6 +14,7 @@ import { useReadAct, useReadList } from '../../../dataProvider/reads';
 import { useAct } from '../../../dataProvider/useAct';
 import { isolated } from '../../../i18n/bidi';
 import { PACK_MAX, rulePacks, type RulePackRecord, type RulesInForce } from '../../rule_packs/contract';
+import { ChangesOf } from './ChangesOf';
 import { PackChanges } from './PackChanges';
 import { usePackText } from './texts';
 import '../../../admin/form.css';
@@ -237,6 +238,7 @@ const columnsOf = (text: PackText): DataColumn<RulePackRecord>[] => [
     cell: ({ decided_by, decided_at }) => decided_at && <Person name={decided_by} at={decided_at} />,
     below: 'headed',
   },
+  { label: text('changes'), cell: ({ id, version }) => <ChangesOf id={id} version={version} /> },
   { label: text('column.file'), cell: ({ id, version }) => <Download id={id} version={version} /> },
 ];
 

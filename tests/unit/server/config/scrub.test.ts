@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { httpSource } from '../../../../server/carriers/scrub/httpSource';
 import { readEnv } from '../../../../server/config/env';
 import { scrubSettingsOf } from '../../../../server/config/scrub';
+import { answersBefore } from '../../../../server/features/scrubs/removal';
 import { reliable } from '../../../../server/features/scrubs/settle';
 import { freshFrom } from '../../../../src/rules/data/scrubs';
 
@@ -87,6 +88,19 @@ describe('a provider called over HTTP', () => {
   ])('by status %i and %s: %s', async (status, body, outcome) => {
     expect((await ask(status, body)).reply.outcome).toBe(outcome);
   });
+
+  it.each([
+    ['mobile', 'clear', 'mobile'],
+    ['landline', 'listed', 'landline'],
+    ['unreachable', 'listed', 'unreachable'],
+    ['unknown', 'no_answer', undefined],
+    ['no_answer', 'no_answer', undefined],
+  ])('tells the line type %s, which is %s', async (words, answer, line_type) => {
+    const body = JSON.stringify({ certificate, answers: [{ ...answers[0], answer: words }] });
+    const { reply } = await ask(200, body);
+    const [statement] = (reply as Extract<typeof reply, { outcome: 'answered' }>).statements;
+    expect([statement!.answer, statement!.line_type]).toEqual([answer, line_type]);
+  });
 });
 
 describe('answers', () => {
@@ -102,7 +116,25 @@ describe('answers', () => {
       told('c', 'clear', future),
       told('x', 'clear'),
     ];
-    expect([...reliable(asked, statements, NOW).keys()]).toEqual(['a']);
+    expect([...reliable({ kind: 'litigator', numbers: asked }, statements, NOW).keys()]).toEqual(['a']);
+  });
+
+  it('count if they are answers to the question: of a line type, or of a list', () => {
+    const mobile = { ...told('b', 'clear'), line_type: 'mobile' as const };
+    const statements = [told('a', 'clear'), mobile];
+    const phonesOf = (kind: 'litigator' | 'line_type') => [
+      ...reliable({ kind, numbers: asked }, statements, NOW).keys(),
+    ];
+    expect([phonesOf('litigator'), phonesOf('line_type')]).toEqual([['a'], ['b']]);
+  });
+
+  it.each([
+    ['2026-03-02T15:00:00Z', null, '2025-02-01T00:00:00.000Z'],
+    ['2026-03-02T15:00:00Z', 24, '2025-02-01T00:00:00.000Z'],
+    ['2026-03-02T15:00:00Z', 3, '2025-12-01T00:00:00.000Z'],
+    ['2026-03-02T15:00:00Z', 1, '2026-01-30T15:00:00.000Z'],
+  ])('go at %s, where messages are kept for %s months, before %s', (now, months, before) => {
+    expect(answersBefore(new Date(now), months).toISOString()).toBe(before);
   });
 
   it('count for 31 days to the second', () => {
