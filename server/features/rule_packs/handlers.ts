@@ -2,6 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { PROVIDER_ADMIN } from '../../../src/contract/roles';
 import { rulePacks as contract, type RulePackRecord } from '../../../src/resources/rule_packs/contract';
 import { canonicalJson } from '../../../src/rules/formats/canonicalJson';
+import { eachEntry } from '../../../src/rules/law/rulePack/pack';
 import { newestDay } from '../../../src/rules/law/rulePack/judge';
 import { callerName } from '../../auth/callerName';
 import { rule_packs as table } from '../../db/schema';
@@ -132,6 +133,7 @@ export const rulePacks = handlersFor(contract, {
       agreed_by: isProvider ? (row?.decided_by ?? null) : null,
       hours: law.hours as never,
       caps: law.caps as never,
+      revocations: eachEntry(law.revocations, ({ from, until, waived }) => ({ from, until, waived })),
     };
   },
   file: async ({ tx, params }) => {

@@ -1,7 +1,21 @@
-import type { StateCap, StateRule, StateRuleEntry } from '../../../src/resources/state_rules/contract';
+import type {
+  StateCap,
+  StateRevocation,
+  StateRule,
+  StateRuleEntry,
+} from '../../../src/resources/state_rules/contract';
 import { STATE_NAMES } from '../../../src/rules/law/quietHours/data';
 import type { Purpose, StatedPurpose } from '../../../src/rules/law/purposes';
-import { capChangesAfter, capOn, changesAfter, entryOn } from '../../../src/rules/law/quietHours/inForce';
+import {
+  capChangesAfter,
+  capOn,
+  changesAfter,
+  entryOn,
+  isRevokeAllOn,
+  revocationChangesAfter,
+} from '../../../src/rules/law/quietHours/inForce';
+import { COUNTRY } from '../../../src/rules/law/quietHours/revocations';
+import { revocationsOf } from '../../../src/rules/law/rulePack/pack';
 import {
   ALWAYS,
   FEDERAL,
@@ -17,7 +31,7 @@ import { FEDERAL_READINGS } from '../../../src/rules/law/quietHours/legalReading
 import { packInForce } from '../../rulePacks/inForce';
 
 /** Stands for the states that are not listed. */
-const OTHERS = { id: 'US', name: 'All other states' };
+const OTHERS = { id: COUNTRY, name: 'All other states' };
 const NAMES = new Map(STATE_NAMES.split('|').map((each) => [each.slice(-2), each.slice(0, -3)]));
 const MONDAY = 1;
 const SATURDAY = 6;
@@ -66,6 +80,25 @@ function capsOf(id: string): StateCap[] {
   }));
 }
 
+/** Rules on the reach of opt-outs for everyone, then those of a state. */
+function reachOf(id: string, day: number): Pick<StateRule, 'opt_outs' | 'revocations'> {
+  const all = revocationsOf(packInForce().pack);
+  const states = id === COUNTRY ? [COUNTRY] : [COUNTRY, id];
+  return {
+    opt_outs: states.some((state) => isRevokeAllOn(state, day)) ? 'client' : 'chosen',
+    revocations: states.flatMap((state) =>
+      (all[state] ?? []).map(({ from, until, waived, read }): StateRevocation => ({
+        opt_outs: waived ? 'waived' : 'client',
+        until: until ?? null,
+        ...sourceOf({ from, ...read }),
+      })),
+    ),
+  };
+}
+
+/** The first of some days, as the contract has it. */
+const firstOf = (...days: readonly (readonly number[])[]) => dayOf(days.flat().toSorted((a, b) => a - b)[0]);
+
 /** The purposes of an entry, as a part of the hours of a purpose that it does not bind. */
 const limits = ({ purposes }: Bound) => (purposes ? { purposes } : {});
 
@@ -98,7 +131,8 @@ function ruleOf(id: string, on: string, purpose: StatedPurpose): StateRule {
     name: NAMES.get(id)!,
     ...entryOf(week, read ?? federalReadingOn(day)),
     texts_in_24h: capOn(id, day, purpose)?.most ?? null,
-    changes_on: dayOf([...changesAfter(id, day), ...capChangesAfter(id, day)].toSorted((a, b) => a - b)[0]),
+    ...reachOf(id, day),
+    changes_on: firstOf(changesAfter(id, day), capChangesAfter(id, day), revocationChangesAfter(id, day)),
     entries: readings.map((each) => entryOf(hoursFrom(each.from), each)),
     caps: capsOf(id),
   };
@@ -111,15 +145,20 @@ function federal(on: string, purpose: StatedPurpose): StateRule {
     ...OTHERS,
     ...entryOf({ ...federalOn(day, purpose), ...limits(FEDERAL_ENTRIES[n]!) }, FEDERAL_READINGS[n]!),
     texts_in_24h: null,
-    changes_on: dayOf(federalChangesAfter(day)[0]),
+    ...reachOf(COUNTRY, day),
+    changes_on: firstOf(federalChangesAfter(day), revocationChangesAfter(COUNTRY, day)),
     entries: FEDERAL_ENTRIES.map((entry, at) => entryOf(entry, FEDERAL_READINGS[at]!)),
     caps: [],
   };
 }
 
-/** States with hours, a cap or a reading. */
-const statesOf = ({ readings }: ReturnType<typeof packInForce>) => [
-  ...new Set([...Object.keys(readings.hours), ...Object.keys(readings.caps)]),
+/** States with a rule or a reading. */
+const statesOf = ({ pack, readings }: ReturnType<typeof packInForce>) => [
+  ...new Set([
+    ...Object.keys(readings.hours),
+    ...Object.keys(readings.caps),
+    ...Object.keys(revocationsOf(pack)).filter((id) => id !== COUNTRY),
+  ]),
 ];
 
 /** The rules of all states that the pack in force has, by name, and last that of the others. */

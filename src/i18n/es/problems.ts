@@ -274,6 +274,8 @@ export const problems = {
     'rule_pack.looser': '%{state}: el horario desde %{from} no está dentro del federal.',
     'rule_pack.applied':
       '%{state}: la entrada desde %{from} ya se aplicó. Solo puede terminar en un día futuro o ir seguida de otra.',
+    'rule_pack.postponed':
+      '%{state}: el %{from} las bajas alcanzarían menos que con el paquete vigente. Debe decirlo una exención desde un día por venir, con su fuente.',
     'rule_pack.late': '%{state}: la entrada desde %{from} es nueva y empieza en un día que ya llegó.',
     day_list: 'Escriba cada día como AAAA-MM-DD, uno por línea.',
     double: 'Dos columnas corresponden al mismo dato.',

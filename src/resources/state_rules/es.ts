@@ -21,9 +21,12 @@ export const messages = {
     texts_in_24h: 'Mensajes en 24 horas',
     caps: 'Historial del límite',
     purposes: 'Propósitos',
+    opt_outs: 'La baja alcanza',
+    revocations: 'Historial del alcance de las bajas',
   },
   filters: { on: 'En la fecha', purpose: 'Normas para' },
   choices: {
+    opt_outs: { client: 'Todos los números del cliente', chosen: 'Lo que eligió el cliente' },
     holidays: { open: 'Abierto', closed: 'Sin mensajes' },
     purpose: {
       marketing: 'Marketing',
@@ -56,6 +59,9 @@ export const texts = {
     by_day: 'laborables %{weekday}, sábado %{saturday}, domingo %{sunday}',
     holidays: '%{hours}, sin mensajes en feriados',
     always: 'Antes de nuestros registros',
+    'opt_outs.client': 'la baja alcanza todos los números del cliente',
+    'opt_outs.waived': 'la baja alcanza lo que eligió el cliente',
+    until: '%{words} hasta el %{date}',
     most: 'como máximo %{count} mensaje a una persona en 24 horas |||| como máximo %{count} mensajes a una persona en 24 horas',
     both: '%{first}; %{second}',
     'changes.title': 'Envíos afectados por próximos cambios',

@@ -1,17 +1,20 @@
 import { byDay, type ByDay } from './dated';
 import { LEGAL_CAPS, type LegalCap } from './legalCaps';
 import { LEGAL_HOURS, type LegalHours } from './legalHours';
+import { type Revocation, REVOCATIONS } from './revocations';
 
-/** Hours and caps of all states: those of a rule pack, or the ones that this version of the program brings. */
+/** Hours, caps and the reach of opt-outs of all states: those of a rule pack, or the ones that this version of the program brings. */
 export interface Law {
   /** Version of the pack; null for the built-in rules. */
   readonly version: string | null;
   readonly hours: Readonly<Record<string, readonly LegalHours[]>>;
   readonly caps: Readonly<Record<string, readonly LegalCap[]>>;
+  /** `US`: for everyone. */
+  readonly revocations: Readonly<Record<string, readonly Revocation[]>>;
 }
 
 /** The rules of this version of the program. */
-export const BUILT_IN_LAW: Law = { version: null, hours: LEGAL_HOURS, caps: LEGAL_CAPS };
+export const BUILT_IN_LAW: Law = { version: null, hours: LEGAL_HOURS, caps: LEGAL_CAPS, revocations: REVOCATIONS };
 
 const BETWEEN = '/';
 
@@ -19,6 +22,7 @@ interface Held {
   law: Law;
   hours: ByDay<LegalHours>;
   caps: ByDay<LegalCap>;
+  revocations: ByDay<Revocation>;
   states: readonly string[];
   strict: ReadonlySet<string>;
   every: string;
@@ -30,6 +34,7 @@ function compiled(law: Law): Held {
     law,
     hours: byDay(law.hours),
     caps: byDay(law.caps),
+    revocations: byDay(law.revocations),
     states,
     strict: new Set(states),
     every: states.join(BETWEEN),
@@ -71,6 +76,16 @@ export const capOn: ByDay<LegalCap>['on'] = (...query) => held.caps.on(...query)
 /** Days after a day from which a state has another cap, in order. */
 export const capChangesAfter: ByDay<LegalCap>['changesAfter'] = (...query) =>
   held.caps.changesAfter(...query);
+
+/** Whether every opt-out from a number in a state (`US`: anywhere) reaches the whole client on a day. */
+export function isRevokeAllOn(state: string, day: number): boolean {
+  const entry = held.revocations.on(state, day);
+  return entry !== undefined && !entry.waived;
+}
+
+/** Days after a day from which a state has another rule on the reach of opt-outs, in order. */
+export const revocationChangesAfter: ByDay<Revocation>['changesAfter'] = (...query) =>
+  held.revocations.changesAfter(...query);
 
 /**
  * States with hours or a cap of their own on some day, in the order of their codes. A place keeps them from the start: a
