@@ -134,6 +134,7 @@ export const rulePacks = handlersFor(contract, {
       hours: law.hours as never,
       caps: law.caps as never,
       revocations: eachEntry(law.revocations, ({ from, until, waived }) => ({ from, until, waived })),
+      disclosures: law.disclosures as never,
     };
   },
   file: async ({ tx, params }) => {

@@ -1,19 +1,21 @@
 import type {
   StateCap,
+  StateDisclosure,
   StateRevocation,
   StateRule,
   StateRuleEntry,
 } from '../../../src/resources/state_rules/contract';
-import { STATE_NAMES } from '../../../src/rules/law/quietHours/data';
 import type { Purpose, StatedPurpose } from '../../../src/rules/law/purposes';
 import {
   capChangesAfter,
   capOn,
   changesAfter,
+  disclosureChangesAfter,
   entryOn,
   isRevokeAllOn,
   revocationChangesAfter,
 } from '../../../src/rules/law/quietHours/inForce';
+import { nameOfState } from '../../../src/rules/law/quietHours/states';
 import { COUNTRY } from '../../../src/rules/law/quietHours/revocations';
 import { revocationsOf } from '../../../src/rules/law/rulePack/pack';
 import {
@@ -32,7 +34,6 @@ import { packInForce } from '../../rulePacks/inForce';
 
 /** Stands for the states that are not listed. */
 const OTHERS = { id: COUNTRY, name: 'All other states' };
-const NAMES = new Map(STATE_NAMES.split('|').map((each) => [each.slice(-2), each.slice(0, -3)]));
 const MONDAY = 1;
 const SATURDAY = 6;
 const SUNDAY = 0;
@@ -96,6 +97,15 @@ function reachOf(id: string, day: number): Pick<StateRule, 'opt_outs' | 'revocat
   };
 }
 
+/** Words that a state's law wants in texts; each has its reading. */
+const disclosuresOf = (id: string): StateDisclosure[] =>
+  (packInForce().pack.disclosures?.[id] ?? []).map(({ from, until, purposes, phrases, read }) => ({
+    phrases,
+    until: until ?? null,
+    purposes: purposesOf(purposes),
+    ...sourceOf({ from, ...read }),
+  }));
+
 /** The first of some days, as the contract has it. */
 const firstOf = (...days: readonly (readonly number[])[]) => dayOf(days.flat().toSorted((a, b) => a - b)[0]);
 
@@ -128,11 +138,17 @@ function ruleOf(id: string, on: string, purpose: StatedPurpose): StateRule {
   const read = readings.find(({ from }) => from === (inForce?.from ?? (law.hours[id] ? '' : from)));
   return {
     id,
-    name: NAMES.get(id)!,
+    name: nameOfState(id),
     ...entryOf(week, read ?? federalReadingOn(day)),
     texts_in_24h: capOn(id, day, purpose)?.most ?? null,
     ...reachOf(id, day),
-    changes_on: firstOf(changesAfter(id, day), capChangesAfter(id, day), revocationChangesAfter(id, day)),
+    disclosures: disclosuresOf(id),
+    changes_on: firstOf(
+      changesAfter(id, day),
+      capChangesAfter(id, day),
+      revocationChangesAfter(id, day),
+      disclosureChangesAfter(id, day),
+    ),
     entries: readings.map((each) => entryOf(hoursFrom(each.from), each)),
     caps: capsOf(id),
   };
@@ -146,7 +162,12 @@ function federal(on: string, purpose: StatedPurpose): StateRule {
     ...entryOf({ ...federalOn(day, purpose), ...limits(FEDERAL_ENTRIES[n]!) }, FEDERAL_READINGS[n]!),
     texts_in_24h: null,
     ...reachOf(COUNTRY, day),
-    changes_on: firstOf(federalChangesAfter(day), revocationChangesAfter(COUNTRY, day)),
+    disclosures: disclosuresOf(COUNTRY),
+    changes_on: firstOf(
+      federalChangesAfter(day),
+      revocationChangesAfter(COUNTRY, day),
+      disclosureChangesAfter(COUNTRY, day),
+    ),
     entries: FEDERAL_ENTRIES.map((entry, at) => entryOf(entry, FEDERAL_READINGS[at]!)),
     caps: [],
   };
@@ -157,7 +178,9 @@ const statesOf = ({ pack, readings }: ReturnType<typeof packInForce>) => [
   ...new Set([
     ...Object.keys(readings.hours),
     ...Object.keys(readings.caps),
-    ...Object.keys(revocationsOf(pack)).filter((id) => id !== COUNTRY),
+    ...[revocationsOf(pack), pack.disclosures ?? {}]
+      .flatMap((law) => Object.keys(law))
+      .filter((id) => id !== COUNTRY),
   ]),
 ];
 

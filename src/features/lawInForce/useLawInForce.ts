@@ -10,8 +10,8 @@ const laws = new WeakMap<RulesInForce, Law>();
 
 /** Has this browser work out hours and the reach of opt-outs by the rules that the server decides by. */
 function follow(rules: RulesInForce): void {
-  const { version, hours, caps, revocations } = rules;
-  const law = laws.get(rules) ?? ({ version, hours, caps, revocations } as Law);
+  const { version, hours, caps, revocations, disclosures } = rules;
+  const law = laws.get(rules) ?? ({ version, hours, caps, revocations, disclosures } as Law);
   laws.set(rules, law);
   if (lawInForce() !== law) followLaw(law);
 }

@@ -50,6 +50,7 @@ export const texts = {
     'blocker.archived': 'ألغِ الأرشفة أولًا.',
     'blocker.job_active': 'توجد عملية إرسال مجدولة أو جارية بالفعل.',
     'blocker.no_message': 'اكتب الرسالة.',
+    'blocker.disclosure_missing': 'أضف %{token} إلى الرسالة، كما يفرض قانون الولاية.',
     'blocker.refused_content': 'يرفض المشغّلون %{token}: غيّر الرسالة، أو اختر حملة 10DLC مسجّلة لذلك.',
     'blocker.no_audience': 'اختر جمهورًا.',
     'blocker.importing': 'انتظر حتى ينتهي الاستيراد إلى %{token}.',

@@ -48,6 +48,7 @@ export const texts = {
     'blocker.archived': 'Primero desarchívela.',
     'blocker.job_active': 'Ya hay un envío programado o en curso.',
     'blocker.no_message': 'Escriba el mensaje.',
+    'blocker.disclosure_missing': 'Agregue %{token} al mensaje, como exige la ley estatal.',
     'blocker.refused_content':
       'Los operadores rechazan %{token}: cambie el mensaje o elija una campaña 10DLC registrada para ello.',
     'blocker.no_audience': 'Elija una audiencia.',

@@ -49,6 +49,7 @@ export const en = {
   'blocker.archived': 'Unarchive it first.',
   'blocker.job_active': 'A job is already scheduled or running.',
   'blocker.no_message': 'Write the message.',
+  'blocker.disclosure_missing': 'Add %{token} to the message, as state law requires.',
   'blocker.refused_content':
     'Carriers refuse %{token}: change the message, or choose a 10DLC campaign that is registered for it.',
   'blocker.no_audience': 'Choose an audience.',

@@ -193,6 +193,7 @@ export const problems = {
     provider_only: 'Solo el proveedor puede restablecer la MFA de esta persona. Pídaselo.',
     rank: 'El rol de esta persona es superior al suyo.',
     recording: 'Aún se está registrando otra declaración sobre esta audiencia.',
+    disclosure_missing: 'La ley de estos estados exige palabras que faltan en el mensaje. Agregue %{name}.',
     refused_content:
       'Los operadores rechazan un mensaje con estas palabras: %{name}. Cambie el mensaje o elija una campaña 10DLC registrada para ellas.',
     released: 'El número al que escribieron se liberó. No se puede enviar nada desde él.',

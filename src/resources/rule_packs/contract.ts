@@ -4,7 +4,7 @@ import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, DRY_RUN, get, list, post } from '../../contract/define';
 import { ANY_ROLE, PROVIDER } from '../../contract/roles';
 import { PURPOSES } from '../../rules/law/purposes';
-import { LawCap, LawHours, LawRevocation } from '../../rules/law/rulePack/pack';
+import { LawCap, LawDisclosure, LawHours, LawRevocation } from '../../rules/law/rulePack/pack';
 
 /** `proposed`: waits for a second person. `replaced`: another pack took its place. */
 export const PACK_STATES = ['proposed', 'in_force', 'replaced', 'refused', 'withdrawn'] as const;
@@ -32,6 +32,8 @@ const PackEntry = s.object({
   most: s.nullable(count()),
   /** Reach of opt-outs: that of the whole client, or as the client chose because the rule is waived; null for others. */
   reach: s.nullable(s.enum(['client', 'waived'])),
+  /** Phrases one of which a text must contain; empty for others. */
+  phrases: s.array(s.string()),
   statute: s.string(),
   source: s.string(),
   read_on: day(),
@@ -42,7 +44,7 @@ export type PackEntry = s.Infer<typeof PackEntry>;
 
 /** A difference between a pack and the one in force: `before` is null for a new entry, `after` for one that goes. */
 const PackChange = s.object({
-  of: s.enum(['hours', 'cap', 'revocation', 'note']),
+  of: s.enum(['hours', 'cap', 'revocation', 'disclosure', 'note']),
   /** Code of the state; `US`: for everyone. */
   state: s.string(),
   /** First day of the entry. */
@@ -94,6 +96,7 @@ export const RulesInForce = s.object({
   hours: s.record(s.array(LawHours)),
   caps: s.record(s.array(LawCap)),
   revocations: s.record(s.array(LawRevocation)),
+  disclosures: s.record(s.array(LawDisclosure)),
 });
 export type RulesInForce = s.Infer<typeof RulesInForce>;
 

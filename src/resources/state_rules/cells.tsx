@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { isolated } from '../../i18n/bidi';
 import { dateFormat, formatDate, formatList, formatNumber } from '../../i18n/format';
 import { inSentence } from '../../rules/words/titleOf';
-import type { StateCap, StateRevocation, StateRule, StateRuleEntry } from './contract';
+import type { StateCap, StateDisclosure, StateRevocation, StateRule, StateRuleEntry } from './contract';
 import { type Text, useText } from './texts';
 import css from './stateRules.module.css';
 
@@ -53,22 +53,37 @@ export function HoursCell({ value }: Shown) {
 export const capOf = ({ most }: Pick<StateCap, 'most'>, text: Text): string =>
   text('most', { smart_count: most, count: formatNumber(most) });
 
-/** The reach of opt-outs by one rule, and how long it is in force where it ends. */
-export function reachOf({ opt_outs, until }: Pick<StateRevocation, 'opt_outs' | 'until'>, text: Text): string {
-  const words = text(`opt_outs.${opt_outs}`);
-  return until === null ? words : text('until', { words, date: isolated(formatDate(until)) });
-}
+const untilDay = (words: string, until: string | null, text: Text): string =>
+  until === null ? words : text('until', { words, date: isolated(formatDate(until)) });
 
-/** "From Dec 1, 2026", then the hours, the cap on texts and the reach of opt-outs that begin then. */
+/** The reach of opt-outs by one rule, and its last day if it has one. */
+export const reachOf = (
+  { opt_outs, until }: Pick<StateRevocation, 'opt_outs' | 'until'>,
+  text: Text,
+): string => untilDay(text(`opt_outs.${opt_outs}`), until, text);
+
+/** "texts contain “Paid for by”", and its last day if it has one. */
+export const disclosureOf = (
+  { phrases, until }: Pick<StateDisclosure, 'phrases' | 'until'>,
+  text: Text,
+): string =>
+  untilDay(
+    text('disclosure', { phrases: phrases.map((phrase) => isolated(`“${phrase}”`)).join(' / ') }),
+    until,
+    text,
+  );
+
+/** "From Dec 1, 2026", then the hours and the other rules that begin then. */
 export function ChangeCell(shown: Shown) {
   const text = useText();
-  const { changes_on, entries, caps, revocations } = ofRow(shown);
+  const { changes_on, entries, caps, revocations, disclosures } = ofRow(shown);
   if (!changes_on) return null;
   const begins = ({ since }: { since: string | null }) => since === changes_on;
   const changes = [
     ...entries.filter(begins).map((entry) => weekOf(entry, text)),
     ...caps.filter(begins).map((cap) => capOf(cap, text)),
     ...revocations.filter(begins).map((rule) => reachOf(rule, text)),
+    ...disclosures.filter(begins).map((rule) => disclosureOf(rule, text)),
   ];
   if (changes.length === 0) return null;
   const hours = changes.reduce((first, second) => text('both', { first, second }));
@@ -95,13 +110,9 @@ function Purposes({ of }: { of: StateCap['purposes'] }) {
 }
 
 /** Each entry with its first day, what it says, its source and its reading. */
-function History<E extends Pick<StateCap, 'since' | 'statute' | 'reading'> & Partial<Pick<StateCap, 'purposes'>>>({
-  entries,
-  wordsOf,
-}: {
-  entries: readonly E[];
-  wordsOf: (entry: E, text: Text) => string;
-}) {
+function History<
+  E extends Pick<StateCap, 'since' | 'statute' | 'reading'> & Partial<Pick<StateCap, 'purposes'>>,
+>({ entries, wordsOf }: { entries: readonly E[]; wordsOf: (entry: E, text: Text) => string }) {
   const text = useText();
   return (
     <ol className={`wide ${css.history}`}>
@@ -138,4 +149,9 @@ export const CapsCell = (shown: Shown) => <History entries={ofRow(shown).caps} w
 /** All rules on the reach of opt-outs in a state. */
 export const RevocationsCell = (shown: Shown) => (
   <History entries={ofRow(shown).revocations} wordsOf={reachOf} />
+);
+
+/** All disclosures of a state. */
+export const DisclosuresCell = (shown: Shown) => (
+  <History entries={ofRow(shown).disclosures} wordsOf={disclosureOf} />
 );

@@ -62,6 +62,22 @@ const StateRevocation = s.object({
 });
 export type StateRevocation = s.Infer<typeof StateRevocation>;
 
+/** Words that a law wants in texts of some purposes, with its source. */
+const StateDisclosure = s.object({
+  /** One of them is enough, in any case. */
+  phrases: s.array(s.string()),
+  /** Last day; null: until the next entry begins. */
+  until: s.nullable(day()),
+  purposes,
+  since,
+  statute,
+  source,
+  read_on,
+  reading: applied,
+  decided_by,
+});
+export type StateDisclosure = s.Infer<typeof StateDisclosure>;
+
 /** The hours in which people in a state may be texted on a day, and how often. Not legal advice. */
 export const StateRule = s.object({
   /** Code of the state; `US` for all states that are not listed. */
@@ -80,6 +96,8 @@ export const StateRule = s.object({
   opt_outs: s.enum(['client', 'chosen']),
   /** Rules on that reach, federal ones first. */
   revocations: s.array(StateRevocation),
+  /** Words that texts must contain, in the order of their first days. */
+  disclosures: s.array(StateDisclosure),
 });
 export type StateRule = s.Infer<typeof StateRule>;
 

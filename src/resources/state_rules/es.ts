@@ -23,6 +23,7 @@ export const messages = {
     purposes: 'Propósitos',
     opt_outs: 'La baja alcanza',
     revocations: 'Historial del alcance de las bajas',
+    disclosures: 'Palabras que deben tener los mensajes',
   },
   filters: { on: 'En la fecha', purpose: 'Normas para' },
   choices: {
@@ -62,6 +63,7 @@ export const texts = {
     'opt_outs.client': 'la baja alcanza todos los números del cliente',
     'opt_outs.waived': 'la baja alcanza lo que eligió el cliente',
     until: '%{words} hasta el %{date}',
+    disclosure: 'los mensajes contienen %{phrases}',
     most: 'como máximo %{count} mensaje a una persona en 24 horas |||| como máximo %{count} mensajes a una persona en 24 horas',
     both: '%{first}; %{second}',
     'changes.title': 'Envíos afectados por próximos cambios',

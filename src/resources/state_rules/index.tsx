@@ -58,6 +58,12 @@ export default defineResource({
       cell: late(cells, ({ RevocationsCell }) => RevocationsCell),
       in: ['show'],
     },
+    {
+      source: 'disclosures',
+      kind: 'several',
+      cell: late(cells, ({ DisclosuresCell }) => DisclosuresCell),
+      in: ['show'],
+    },
   ],
   filters: [
     { source: 'on', kind: 'date' },

@@ -22,6 +22,7 @@ export const en = {
     purposes: 'Purposes',
     opt_outs: 'Opt-outs reach',
     revocations: 'History of opt-outs’ reach',
+    disclosures: 'Words that texts must contain',
   },
   filters: { on: 'On', purpose: 'Rules for' },
   choices: {

@@ -17,6 +17,7 @@ export const en = {
   'opt_outs.client': 'an opt-out reaches all numbers of the client',
   'opt_outs.waived': 'an opt-out reaches what the client chose',
   until: '%{words} until %{date}',
+  disclosure: 'texts contain %{phrases}',
   most: 'at most %{count} text to a person in 24 hours |||| at most %{count} texts to a person in 24 hours',
   both: '%{first}; %{second}',
   'changes.title': 'Jobs affected by coming changes',

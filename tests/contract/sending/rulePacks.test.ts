@@ -199,7 +199,7 @@ it('holds a job that waits, whose texts keep the version, and verifies those bef
 async function scopeOfOptOut(at: string, confirmed?: string): Promise<unknown> {
   goTo(at);
   const client_id = uuid();
-  const vn = `+1202555${String(1_000 + Number.parseInt(client_id.slice(-4), 16) % 9_000)}`;
+  const vn = `+1202555${String(1_000 + (Number.parseInt(client_id.slice(-4), 16) % 9_000))}`;
   const [tn] = simulated(1, 0) as [string];
   const own = { tenant_id: NORTHWIND, client_id };
   const name = `Pair ${at}`;
@@ -217,7 +217,9 @@ async function scopeOfOptOut(at: string, confirmed?: string): Promise<unknown> {
   const query = confirmed
     ? `?confirmed=${encodeURIComponent(JSON.stringify({ last_message: null, scope: confirmed }))}`
     : '';
-  const { status } = await staff.del(`/clients/${client_id}/virtual_numbers/${tn}/conversations/${vn}${query}`);
+  const { status } = await staff.del(
+    `/clients/${client_id}/virtual_numbers/${tn}/conversations/${vn}${query}`,
+  );
   if (status >= 400) return status;
   return (await staff.get(`/clients/${client_id}/do_not_calls`)).json.records[0]?.scope;
 }

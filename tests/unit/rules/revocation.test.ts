@@ -3,7 +3,8 @@ import { BUILT_IN_LAW, followLaw } from '../../../src/rules/law/quietHours/inFor
 import { reachAt } from '../../../src/rules/law/revocation';
 
 const SETTINGS = ['client', 'tenant', 'pair'] as const;
-const reachOn = (at: string, states?: string[]) => SETTINGS.map((each) => reachAt(each, new Date(at), states));
+const reachOn = (at: string, states?: string[]) =>
+  SETTINGS.map((each) => reachAt(each, new Date(at), states));
 
 beforeEach(() => followLaw(BUILT_IN_LAW));
 

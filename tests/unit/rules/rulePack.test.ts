@@ -123,11 +123,7 @@ describe('a pack is refused', () => {
       'US: on 2028-01-01, opt-outs would reach less',
     ],
     ['without the revoke-all rule', reachWith(WAIVER!), 'US: on 2027-01-31, opt-outs would reach less'],
-    [
-      'without the waiver that applies',
-      reachWith(REVOKE_ALL!),
-      'US: the entry from 2025-04-11 has applied',
-    ],
+    ['without the waiver that applies', reachWith(REVOKE_ALL!), 'US: the entry from 2025-04-11 has applied'],
     [
       'with a waiver that began before',
       reachWith(WAIVER!, aRevocation(TODAY, { waived: true }), REVOKE_ALL!),
@@ -193,7 +189,10 @@ describe('a pack is taken', () => {
       'that brings the revoke-all rule forward',
       {
         revocations: {
-          US: [{ ...WAIVER!, until: '2026-12-31' }, { ...REVOKE_ALL!, from: '2027-01-01' }],
+          US: [
+            { ...WAIVER!, until: '2026-12-31' },
+            { ...REVOKE_ALL!, from: '2027-01-01' },
+          ],
         },
       },
     ],

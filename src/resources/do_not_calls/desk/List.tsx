@@ -65,9 +65,7 @@ function Reach({ setting }: { setting: Client['opt_out_scope'] }) {
   const text = useText();
   const law = useLawInForce();
   if (law.state !== 'known') return <LawRead />;
-  return (
-    <p className={`lead ${css.scope}`}>{text(`scope.${reachAt(setting, new Date(serverNow()))}`)}</p>
-  );
+  return <p className={`lead ${css.scope}`}>{text(`scope.${reachAt(setting, new Date(serverNow()))}`)}</p>;
 }
 
 /** Looks up whether a number, in any notation, is on the list, since when and why. */

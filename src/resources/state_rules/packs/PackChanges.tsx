@@ -2,7 +2,7 @@ import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
 import { isolated } from '../../../i18n/bidi';
 import { formatDate } from '../../../i18n/format';
 import type { PackChange, PackEntry } from '../../rule_packs/contract';
-import { capOf, reachOf, weekOf } from '../cells';
+import { capOf, disclosureOf, reachOf, weekOf } from '../cells';
 import { usePackText } from './texts';
 import { type Text, useText } from '../texts';
 import css from '../stateRules.module.css';
@@ -33,9 +33,10 @@ const columnsOf = (text: Text, pack: PackText): DataColumn<PackChange>[] => [
   { label: pack('column.after'), cell: ({ after }) => <Entry entry={after} />, below: 'headed' },
 ];
 
-function wordsOf({ hours, most, reach }: PackEntry, text: Text, pack: PackText): string {
+function wordsOf({ hours, most, reach, phrases }: PackEntry, text: Text, pack: PackText): string {
   if (hours) return weekOf(hours, text);
   if (most !== null) return capOf({ most }, text);
+  if (phrases.length > 0) return disclosureOf({ phrases, until: null }, text);
   return reach ? reachOf({ opt_outs: reach, until: null }, text) : pack('federal');
 }
 

@@ -3,7 +3,14 @@ import { FEDERAL } from '../quietHours/legalHours';
 import { ZONES_OF_STATE } from '../quietHours/states';
 import { byDay, DAY_MS } from '../quietHours/dated';
 import { COUNTRY } from '../quietHours/revocations';
-import { type PackCap, type PackHours, type PackRevocation, revocationsOf, type RulePack } from './pack';
+import {
+  type PackCap,
+  type PackDisclosure,
+  type PackHours,
+  type PackRevocation,
+  revocationsOf,
+  type RulePack,
+} from './pack';
 
 /** Why a pack is refused. `state` and `from` name the entry. */
 export type PackProblem =
@@ -31,7 +38,9 @@ export function isLater(version: string, than: string): boolean {
   return day === otherDay ? Number(number) > Number(otherNumber) : day > otherDay;
 }
 
-type Entry = (PackHours | PackCap | PackRevocation) & { readonly purposes?: PackHours['purposes'] };
+type Entry = (PackHours | PackCap | PackRevocation | PackDisclosure) & {
+  readonly purposes?: PackHours['purposes'];
+};
 type ByState<E> = Readonly<Record<string, readonly E[]>>;
 
 /** Entries are in order and do not overlap: each replaces the one before it, for all purposes (`dated.ts`). */
@@ -53,12 +62,12 @@ function isLooser({ weekday, saturday, sunday }: PackHours): boolean {
 
 /** Problems of a pack by itself. */
 export function problemsOf(pack: RulePack): PackProblem[] {
-  const { version, issued_on, hours, caps, notes } = pack;
+  const { version, issued_on, hours, caps, notes, disclosures = {} } = pack;
   const revocations = revocationsOf(pack);
   const [, day] = VERSION.exec(version) ?? [];
   const states = [
     ...[hours, caps, notes].flatMap((law) => Object.keys(law)),
-    ...Object.keys(revocations).filter((state) => state !== COUNTRY),
+    ...[revocations, disclosures].flatMap((law) => Object.keys(law)).filter((state) => state !== COUNTRY),
   ];
   const disordered = (law: ByState<Entry>) =>
     Object.entries(law).flatMap(([state, entries]) =>
@@ -74,6 +83,7 @@ export function problemsOf(pack: RulePack): PackProblem[] {
     ...disordered(hours),
     ...disordered(caps),
     ...disordered(revocations),
+    ...disordered(disclosures),
     ...Object.entries(hours).flatMap(([state, entries]) =>
       entries.filter(isLooser).map(({ from }) => ({ code: 'looser' as const, state, from })),
     ),
@@ -140,6 +150,7 @@ export function problemsAfter(pack: RulePack, before: RulePack, today: string): 
     ...compared(pack.hours, before.hours),
     ...compared(pack.caps, before.caps),
     ...compared(revocationsOf(pack), revocationsOf(before)),
+    ...compared(pack.disclosures ?? {}, before.disclosures ?? {}),
     ...postponed(revocationsOf(pack), revocationsOf(before), today),
   ];
 }

@@ -3,6 +3,7 @@ import { givenDay } from '../../../contract/common';
 import type { Law } from '../quietHours/inForce';
 import { REVOCATIONS, type Revocation } from '../quietHours/revocations';
 import { PURPOSES } from '../purposes';
+import type { Disclosure } from '../quietHours/legalDisclosures';
 import type { LegalCap } from '../quietHours/legalCaps';
 import type { LegalHours } from '../quietHours/legalHours';
 import type { LegalReading } from '../quietHours/dated';
@@ -58,6 +59,15 @@ export const LawRevocation = s.strictObject({
   waived: s.optional(s.literal(true)),
 });
 
+/** Words that texts must contain. */
+export const LawDisclosure = s.strictObject({
+  from: dated.from,
+  until: dated.until,
+  purposes: s.array(s.enum(PURPOSES), { min: 1, max: PURPOSES.length }),
+  /** One of them is enough, in any case. */
+  phrases: s.array(s.string({ min: 2, max: 100 }), { min: 1, max: 20 }),
+});
+
 const PackHours = s.extend(LawHours, { read: Reading });
 export type PackHours = s.Infer<typeof PackHours>;
 
@@ -66,6 +76,9 @@ export type PackCap = s.Infer<typeof PackCap>;
 
 const PackRevocation = s.extend(LawRevocation, { read: Reading });
 export type PackRevocation = s.Infer<typeof PackRevocation>;
+
+const PackDisclosure = s.extend(LawDisclosure, { read: Reading });
+export type PackDisclosure = s.Infer<typeof PackDisclosure>;
 
 /** A law that was read and leaves a state with the federal hours. */
 const PackNote = s.strictObject({ from: givenDay(), read: Reading });
@@ -82,6 +95,8 @@ export const RulePack = s.strictObject({
   caps: byState(PackCap),
   /** `US`: for everyone. Default: the built-in ones, as packs from before have none. */
   revocations: s.optional(byState(PackRevocation)),
+  /** `US`: for everyone. Default: none. */
+  disclosures: s.optional(byState(PackDisclosure)),
   /** Laws that are not applied, and why. */
   notes: byState(PackNote),
 });
@@ -109,8 +124,10 @@ export const eachEntry = <E, T>(
   );
 
 /** Rules of a pack on the reach of opt-outs. */
-export const revocationsOf = ({ revocations }: RulePack): Readonly<Record<string, readonly PackRevocation[]>> =>
-  revocations ?? REVOCATIONS as Record<string, PackRevocation[]>;
+export const revocationsOf = ({
+  revocations,
+}: RulePack): Readonly<Record<string, readonly PackRevocation[]>> =>
+  revocations ?? (REVOCATIONS as Record<string, PackRevocation[]>);
 
 /** The part of a pack by which texts are held. */
 export const lawOfPack = (pack: RulePack): Law => ({
@@ -118,6 +135,7 @@ export const lawOfPack = (pack: RulePack): Law => ({
   hours: eachEntry(pack.hours, ({ read: _, ...entry }) => entry as LegalHours),
   caps: eachEntry(pack.caps, ({ read: _, ...entry }) => entry as LegalCap),
   revocations: eachEntry(revocationsOf(pack), ({ read: _, ...entry }) => entry as Revocation),
+  disclosures: eachEntry(pack.disclosures ?? {}, ({ read: _, ...entry }): Disclosure => entry as Disclosure),
 });
 
 /** Readings of a pack by state, in the order of their entries. */

@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "skipped_disclosure" integer DEFAULT 0 NOT NULL;
