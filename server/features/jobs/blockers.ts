@@ -5,7 +5,8 @@ import { permissionsOf } from '../../../src/rules/words/content';
 import { contentFindings } from '../../../src/rules/words/lint';
 import { mergeFields, PHONE_FIELD, render } from '../../../src/rules/formats/merge';
 import { formatNational } from '../../../src/rules/formats/national';
-import { disclosuresOn, isDisclosed } from '../../../src/rules/law/disclosures';
+import { type BindingDisclosure, isDisclosed, wordsToAdd } from '../../../src/rules/law/disclosureWords';
+import { disclosuresOn } from '../../../src/rules/law/disclosures';
 import { CODES_BY_STATE } from '../../../src/rules/law/quietHours/data';
 import { COUNTRY } from '../../../src/rules/law/quietHours/revocations';
 import { nameOfState } from '../../../src/rules/law/quietHours/states';
@@ -106,12 +107,10 @@ const disclosed =
     const day = Date.parse(clock.now().toISOString().slice(0, 10));
     const plain = render(text, {}).text;
     const lacking = disclosuresOn(day, purpose).filter((each) => plain.trim() && !isDisclosed(plain, each));
-    const missing = new Map<string, string[]>();
-    for (const { state, phrases } of lacking)
-      if (await hasPeopleIn(tx, { tenant_id, id }, state))
-        missing.set(phrases[0]!, [...(missing.get(phrases[0]!) ?? []), nameOfState(state)]);
-    if (missing.size === 0) return [];
-    const name = [...missing].map(([phrase, states]) => `“${phrase} …” (${states.join(', ')})`).join(', ');
+    const missing: BindingDisclosure[] = [];
+    for (const each of lacking) if (await hasPeopleIn(tx, { tenant_id, id }, each.state)) missing.push(each);
+    if (missing.length === 0) return [];
+    const name = wordsToAdd(missing, nameOfState);
     return [blocker('disclosure_missing', { name })];
   };
 

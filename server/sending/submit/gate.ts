@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { disclosuresFor, isDisclosed } from '../../../src/rules/law/disclosures';
+import { isDisclosed } from '../../../src/rules/law/disclosureWords';
+import { disclosuresFor } from '../../../src/rules/law/disclosures';
 import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import { historySaysOut } from '../../consent/difference';
 import { mustNotText } from '../../consent/scope';

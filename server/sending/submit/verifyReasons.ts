@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { freshFrom } from '../../../src/rules/data/scrubs';
-import { disclosureName, disclosuresFor, isDisclosed } from '../../../src/rules/law/disclosures';
+import { isDisclosed } from '../../../src/rules/law/disclosureWords';
+import { disclosureName, disclosuresFor } from '../../../src/rules/law/disclosures';
 import { follow } from '../../../src/rules/law/consentProof';
 import { wereOpen } from '../../../src/rules/law/quietHours/applied';
 import { LAW_BEFORE_DISCLOSURES, type Law, underLaw } from '../../../src/rules/law/quietHours/inForce';

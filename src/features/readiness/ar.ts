@@ -96,6 +96,7 @@ export const texts = {
     'warning.unknown_field': '%{token} ليس حقلًا في الجمهور.',
     'warning.malformed_field': '%{token} يُرسل كما هو: ليس حقل دمج.',
     'warning.no_fallback': 'بعض المستلمين بلا %{token}: أضف قيمة بديلة.',
+    'warning.no_disclosure': 'يفرض قانون الولاية %{token} في رسائل هذا الغرض.',
     'warning.no_opt_out': 'تنقص تعليمات إلغاء الاشتراك.',
     'warning.no_sender': 'ينقص اسم المرسِل: أضف %{token}.',
     'warning.public_shortener': 'يحجب المشغّلون مختصر الروابط العام %{token}: استخدم رابطًا بعلامتك.',

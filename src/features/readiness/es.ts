@@ -101,6 +101,7 @@ export const texts = {
     'warning.unknown_field': '%{token} no es un campo de la audiencia.',
     'warning.malformed_field': '%{token} se envía tal cual: no es un campo de combinación.',
     'warning.no_fallback': 'Algunos destinatarios no tienen %{token}: agregue un valor alternativo.',
+    'warning.no_disclosure': 'La ley estatal exige %{token} en mensajes con este propósito.',
     'warning.no_opt_out': 'Faltan las instrucciones para darse de baja.',
     'warning.no_sender': 'Falta el nombre de quien envía: agregue %{token}.',
     'warning.public_shortener':

@@ -1,27 +1,14 @@
 import { statesOfPhone } from '../data/areaCodes';
+import type { BindingDisclosure } from './disclosureWords';
 import { wallOf } from './quietHours/clock';
 import { disclosureOn, disclosureStates } from './quietHours/inForce';
-import type { Disclosure } from './quietHours/legalDisclosures';
 import { placeOfKey, zonesOf } from './quietHours/place';
 import { COUNTRY } from './quietHours/revocations';
 import { statesOf } from './quietHours/windows';
 import type { StatedPurpose } from './purposes';
 
-/** A disclosure that binds a text, with its state. */
-export interface BindingDisclosure extends Disclosure {
-  readonly state: string;
-}
-
 /** Name of a disclosure, as `FL 2026-12-05`. */
 export const disclosureName = ({ state, from }: BindingDisclosure): string => `${state} ${from}`;
-
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
-
-/** Whether a text has one of the phrases of a disclosure. */
-export function isDisclosed(text: string, { phrases }: Pick<Disclosure, 'phrases'>): boolean {
-  const words = plain(text);
-  return phrases.some((phrase) => words.includes(plain(phrase)));
-}
 
 /** Disclosures in force in any state for a purpose on a day, which is midnight of the local day as if that were UTC. */
 export const disclosuresOn = (day: number, purpose: StatedPurpose): BindingDisclosure[] =>

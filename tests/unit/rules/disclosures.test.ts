@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { disclosureName, disclosuresFor, isDisclosed } from '../../../src/rules/law/disclosures';
+import { isDisclosed, wordsToAdd } from '../../../src/rules/law/disclosureWords';
+import { disclosureName, disclosuresFor } from '../../../src/rules/law/disclosures';
+import { lint } from '../../../src/rules/words/lint';
 import { BUILT_IN_LAW, followLaw } from '../../../src/rules/law/quietHours/inForce';
 import { keyOfPlace, NOWHERE } from '../../../src/rules/law/quietHours/place';
 import { placeOfRecipient } from '../../../src/rules/law/quietHours/recipient';
@@ -52,4 +54,17 @@ it('finds a phrase in any case and spacing', () => {
   expect(isDisclosed('Vote! PAID  for\nby Friends of Ana', { phrases })).toBe(true);
   expect(isDisclosed('Vote. pagado por Ana', { phrases })).toBe(true);
   expect(isDisclosed('Paid by Ana', { phrases })).toBe(false);
+});
+
+it('is a finding about a message that lacks the words, with the states that want them', () => {
+  const paid = { from: '2026-12-05', purposes: ['political'], phrases: ['Paid for by'] } as const;
+  const disclosures = [
+    { ...paid, state: 'CA' },
+    { ...paid, state: 'FL' },
+  ];
+  expect(wordsToAdd(disclosures)).toBe('“Paid for by …” (CA, FL)');
+  const findings = (message: string) =>
+    lint(message, { disclosures }).filter(({ code }) => code === 'no_disclosure');
+  expect(findings('Vote on Tuesday')).toEqual([{ code: 'no_disclosure', token: '“Paid for by …” (CA, FL)' }]);
+  expect(findings('Vote. Paid for by Ana')).toEqual([]);
 });
