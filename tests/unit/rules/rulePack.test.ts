@@ -27,6 +27,7 @@ const refusals = (pack: RulePack) =>
   errorsOf(pack, { pack: BUILT_IN_PACK, today: TODAY }).map(({ message }) => message);
 const { FL, MS, TX } = BUILT_IN_PACK.hours;
 const [WAIVER, REVOKE_ALL] = BUILT_IN_PACK.revocations!.US!;
+const [PAID] = BUILT_IN_PACK.disclosures!.CA!;
 const reachWith = (...US: PackRevocation[]) => nextPack({ revocations: { US } });
 
 describe('the built-in pack', () => {
@@ -134,6 +135,23 @@ describe('a pack is refused', () => {
       nextPack({ revocations: { ...BUILT_IN_PACK.revocations, ZZ: [aRevocation('2027-01-01')] } }),
       '“ZZ”',
     ],
+    [
+      'with a new disclosure from today',
+      nextPack({ disclosures: { OH: [{ ...PAID!, from: TODAY }] } }),
+      `OH: the entry from ${TODAY} is new`,
+    ],
+    [
+      'with disclosures that overlap',
+      nextPack({
+        disclosures: {
+          OH: [
+            { ...PAID!, until: '2027-02-01' },
+            { ...PAID!, from: '2027-01-01' },
+          ],
+        },
+      }),
+      'OH: the entry from 2026-12-05 overlaps',
+    ],
     ['without a cap that applies', nextPack({ caps: {} }), 'FL: the entry from 2021-07-01 has applied'],
   ])('%s', (_, pack, sentence) => {
     expect(refusals(pack).join('\n')).toContain(sentence);
@@ -196,6 +214,7 @@ describe('a pack is taken', () => {
         },
       },
     ],
+    ['with a disclosure for everyone', { disclosures: { US: [{ ...PAID!, from: '2027-01-01' }] } }],
     [
       'with a rule of a state',
       { revocations: { ...BUILT_IN_PACK.revocations, OH: [aRevocation('2026-12-06')] } },
@@ -221,6 +240,19 @@ it('counts the day that has begun farthest east', () => {
 
 it('names the setting with a wrong key', () => {
   expect(() => readEnv({ RULE_PACK_KEYS: 'short' })).toThrow('RULE_PACK_KEYS');
+});
+
+describe('a disclosure that has applied', () => {
+  it('stays with its phrases; what it says may only end', () => {
+    const on = (CA: typeof PAID) =>
+      problemsAfter(
+        nextPack({ disclosures: { ...BUILT_IN_PACK.disclosures, CA: [CA!] } }, '2026-12-06.1'),
+        BUILT_IN_PACK,
+        '2026-12-05',
+      );
+    expect(on({ ...PAID!, phrases: ['Ad'] })).toEqual([{ code: 'applied', state: 'CA', from: '2026-12-05' }]);
+    expect(on({ ...PAID!, until: '2026-12-05' })).toEqual([]);
+  });
 });
 
 describe('rules of a process', () => {
