@@ -50,7 +50,7 @@ export async function optOut(
   { reach, ...act }: Listing & { reach?: Scope },
   people: readonly Person[],
 ): Promise<Set<string>> {
-  const scope = reach ?? (await scopeOf(tx, act));
+  const scope = reach ?? (await scopeOf(tx, act, phonesOf(people)));
   await record(tx, { ...act, scope, kind: 'opted_out' }, people);
   await lockReached(tx, act, scope);
   const listed = await rows<{ phone: string }>(
@@ -70,7 +70,7 @@ export async function optOut(
  */
 export async function hold(tx: Tx, act: Omit<Listing, 'source'>, phone: string): Promise<void> {
   const held = { ...act, source: 'wish' } as const;
-  const scope = await scopeOf(tx, act);
+  const scope = await scopeOf(tx, act, [phone]);
   await record(tx, { ...held, scope, kind: 'held' }, [{ phone }]);
   await lockReached(tx, act, scope);
   await tx.execute(sql`${entries(held, scope, [{ phone }])} do update set
@@ -96,7 +96,7 @@ export async function takeOff(
   assertSame: () => Promise<void> = async () => {},
 ): Promise<DoNotCall['source'] | undefined> {
   const isStart = act.source === 'start';
-  const scope = isStart ? await startScopeOf(tx, act, phone) : await scopeOf(tx, act);
+  const scope = isStart ? await startScopeOf(tx, act, phone) : await scopeOf(tx, act, [phone]);
   await record(tx, { ...act, scope }, [{ phone }]);
   await assertSame();
   const person = sql`tenant_id = ${act.tenant_id}::uuid and phone = ${phone}`;

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Client } from '../../src/resources/clients/contract';
 import type { ConsentEvent } from '../../src/resources/consent_events/contract';
 import { reachAt } from '../../src/rules/law/revocation';
+import { statesOfPhone } from '../../src/rules/data/areaCodes';
 import { rows, type Tx } from '../db/rows';
 
 export type Scope = ConsentEvent['scope'];
@@ -36,15 +37,19 @@ interface Act {
   at: Date;
 }
 
-/** Scope of an act by a client's person at its time. */
-export async function scopeOf(tx: Tx, { tenant_id, client_id, virtual_number, at }: Act): Promise<Scope> {
+/** Scope of an act by or for people of a client at its time. */
+export async function scopeOf(
+  tx: Tx,
+  { tenant_id, client_id, virtual_number, at }: Act,
+  phones: readonly string[],
+): Promise<Scope> {
   const [scope] = await rows<{ setting: Client['opt_out_scope']; shared: boolean }>(
     tx,
     sql`select k.opt_out_scope as setting, exists (select 1 from virtual_numbers v where v.tenant_id = k.tenant_id
         and v.phone = ${virtual_number ?? null} and v.client_id is null) as shared
       from clients k where k.tenant_id = ${tenant_id}::uuid and k.id = ${client_id}::uuid`,
   );
-  return scopeFor(reachAt(scope!.setting, at), virtual_number ? scope! : null);
+  return scopeFor(reachAt(scope!.setting, at, phones.flatMap(statesOfPhone)), virtual_number ? scope! : null);
 }
 
 /** Whether a START also ends an opt-out from all clients: it does, whichever client's setting made it one. */
@@ -54,7 +59,7 @@ export async function startScopeOf(tx: Tx, act: Act, phone: string): Promise<Sco
     sql`select 1 from wider_opt_outs where tenant_id = ${act.tenant_id}::uuid and phone = ${phone}
       and virtual_number = ${EVERY_NUMBER} limit 1`,
   );
-  return optOuts.length > 0 ? 'tenant' : scopeOf(tx, act);
+  return optOuts.length > 0 ? 'tenant' : scopeOf(tx, act, [phone]);
 }
 
 /**

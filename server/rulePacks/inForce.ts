@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { BUILT_IN_LAW, type Law, followLaw } from '../../src/rules/law/quietHours/inForce';
+import {
+  BUILT_IN_LAW,
+  LAW_BEFORE_DISCLOSURES,
+  type Law,
+  followLaw,
+} from '../../src/rules/law/quietHours/inForce';
 import { BUILT_IN_PACK } from '../../src/rules/law/rulePack/builtIn';
 import {
   lawOfPack,
@@ -137,5 +142,5 @@ export async function lawsEver(tx: Tx | Db): Promise<Law[]> {
     .filter(({ state }) => state === 'in_force' || state === 'replaced')
     .flatMap(({ document }) => readPack(document).value ?? [])
     .map(lawOfPack);
-  return [BUILT_IN_LAW, ...laws];
+  return [BUILT_IN_LAW, LAW_BEFORE_DISCLOSURES, ...laws];
 }

@@ -1,7 +1,7 @@
 import { newEd25519Key } from '../../server/platform/encryption';
 import { signPack } from '../../server/rulePacks/file';
 import { BUILT_IN_PACK } from '../../src/rules/law/rulePack/builtIn';
-import type { PackHours, RulePack } from '../../src/rules/law/rulePack/pack';
+import type { PackHours, PackRevocation, RulePack } from '../../src/rules/law/rulePack/pack';
 
 const pemOf = (privateKey: string) =>
   `-----BEGIN PRIVATE KEY-----\n${privateKey}\n-----END PRIVATE KEY-----\n`;
@@ -34,6 +34,13 @@ export const someHours = (from: string, open: number, close: number): PackHours 
   from,
   weekday: { open: open * 60, close: close * 60 },
   read: READ,
+});
+
+/** A rule on the reach of opt-outs in a pack. */
+export const aRevocation = (from: string, parts: Partial<PackRevocation> = {}): PackRevocation => ({
+  from,
+  read: READ,
+  ...parts,
 });
 
 /** The built-in pack with other parts. */

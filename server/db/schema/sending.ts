@@ -57,6 +57,7 @@ export const jobs = pgTable(
     skipped_line_type: integer().notNull().default(0),
     skipped_scrub_listed: integer().notNull().default(0),
     skipped_scrub_unknown: integer().notNull().default(0),
+    skipped_disclosure: integer().notNull().default(0),
     canceled: integer().notNull().default(0),
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Conversation, conversations as contract } from '../../../src/resources/conversations/contract';
 import { toE164 } from '../../../src/rules/formats/phone';
+import { statesOfPhone } from '../../../src/rules/data/areaCodes';
 import { reachAt } from '../../../src/rules/law/revocation';
 import { callerName } from '../../auth/callerName';
 import { optOut } from '../../consent/list';
@@ -283,7 +284,7 @@ async function remove(call: CallOf<typeof contract, 'remove'>) {
   const last = await lastOf(tx, pair);
   await assertConfirmed(call.query.confirmed, async () => ({
     last_message: last?.message_id ?? null,
-    scope: reachAt((await rowOf(tx, clients, pair.client_id)).opt_out_scope, now),
+    scope: reachAt((await rowOf(tx, clients, pair.client_id)).opt_out_scope, now, statesOfPhone(pair.tn)),
   }));
   const act = {
     tenant_id: pair.tenant_id,

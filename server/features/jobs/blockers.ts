@@ -1,10 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BlockerCode } from '../../../src/resources/campaigns/values';
 import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
 import { permissionsOf } from '../../../src/rules/words/content';
 import { contentFindings } from '../../../src/rules/words/lint';
 import { mergeFields, PHONE_FIELD, render } from '../../../src/rules/formats/merge';
 import { formatNational } from '../../../src/rules/formats/national';
+import { type BindingDisclosure, isDisclosed, wordsToAdd } from '../../../src/rules/law/disclosureWords';
+import { disclosuresOn } from '../../../src/rules/law/disclosures';
+import { CODES_BY_STATE } from '../../../src/rules/law/quietHours/data';
+import { COUNTRY } from '../../../src/rules/law/quietHours/revocations';
+import { nameOfState } from '../../../src/rules/law/quietHours/states';
 import { standingOf } from '../../../src/rules/law/registration';
 import { rowOf } from '../../tables/rows';
 import { rows, type Tx } from '../../db/client';
@@ -49,6 +54,7 @@ export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Prom
     archived,
     message,
     content,
+    disclosed(world),
     audience,
     leftOut,
     consent,
@@ -93,6 +99,41 @@ const content: Check = async (tx, { message: text, registered_campaign_id }) => 
   if (refused.length === 0) return [];
   return [blocker('refused_content', { name: refused.map(({ token }) => `“${token}”`).join(', ') })];
 };
+
+/** Words that laws want in texts of this purpose, in states where somebody of the audiences is by number or by record. */
+const disclosed =
+  ({ clock }: World): Check =>
+  async (tx, { tenant_id, id, message: text, purpose }) => {
+    const day = Date.parse(clock.now().toISOString().slice(0, 10));
+    const plain = render(text, {}).text;
+    const lacking = disclosuresOn(day, purpose).filter((each) => plain.trim() && !isDisclosed(plain, each));
+    const missing: BindingDisclosure[] = [];
+    for (const each of lacking) if (await hasPeopleIn(tx, { tenant_id, id }, each.state)) missing.push(each);
+    if (missing.length === 0) return [];
+    const name = wordsToAdd(missing, nameOfState);
+    return [blocker('disclosure_missing', { name })];
+  };
+
+/** Whether an audience of a campaign has somebody in a state (`US`: anywhere), by index look-ups alone. */
+async function hasPeopleIn(
+  tx: Tx,
+  { tenant_id, id }: Pick<Campaign, 'tenant_id' | 'id'>,
+  state: string,
+): Promise<boolean> {
+  const codes = (CODES_BY_STATE[state] ?? '').split(' ').filter(Boolean).map(Number);
+  const ranges = JSON.stringify(codes.map((code) => ({ first: `+1${code}`, next: `+1${code + 1}` })));
+  const target = (where: SQL) => sql`exists (select 1 from audience_targets t
+    where t.tenant_id = ca.tenant_id and t.audience_id = ca.audience_id and ${where} offset 0)`;
+  const [known] = await rows<{ some: boolean }>(
+    tx,
+    sql`select exists (select 1 from campaign_audiences ca
+      where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid and (
+        ${state === COUNTRY ? target(sql`true`) : target(sql`t.us_state = ${state}`)}
+        or exists (select 1 from jsonb_to_recordset(${ranges}::text::jsonb) as r(first text, next text)
+          where ${target(sql`t.phone >= r.first and t.phone < r.next`)}))) as some`,
+  );
+  return known!.some;
+}
 
 const audience: Check = async (tx, { tenant_id, id }) => {
   const audiences = await rows<{ name: string; state: string; targets: number }>(

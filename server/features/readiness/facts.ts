@@ -1,3 +1,5 @@
+import type { BindingDisclosure } from '../../../src/rules/law/disclosureWords';
+import { disclosuresOn } from '../../../src/rules/law/disclosures';
 import { type SQL, sql } from 'drizzle-orm';
 import type { LintContext } from '../../../src/rules/words/lint';
 import { windowOf } from '../../../src/rules/law/quietHours/holidays';
@@ -44,6 +46,8 @@ export interface Facts {
   window: SendingWindow;
   quiet_hours: 'hold' | 'warn' | null;
   blockers: Blocker[];
+  /** Words that laws want in texts of its purpose today, in whichever state people are. */
+  disclosures: readonly BindingDisclosure[];
   job_active: boolean;
   audiences: AudienceFacts[];
   senders: Senders;
@@ -141,6 +145,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps, rest: isRest }: G
     ),
     quiet_hours: client.quiet_hours,
     blockers: await blockersOf(tx, campaign, deps),
+    disclosures: disclosuresOn(Date.parse(now.toISOString().slice(0, 10)), campaign.purpose),
     job_active: rest!.active,
     audiences,
     senders,

@@ -43,7 +43,8 @@ export function issuesOf(facts: Facts, figures: Figures): Issue[] {
   ];
 }
 
-function aboutMessage({ campaign, audiences, client_name, links, registration }: Facts): Issue[] {
+function aboutMessage(facts: Facts): Issue[] {
+  const { campaign, audiences, client_name, links, registration, blockers, disclosures } = facts;
   const names = [...new Set(audiences.flatMap(({ fields }) => fields.map(({ name }) => name)))];
   const always = (name: string) =>
     audiences.every(
@@ -52,6 +53,8 @@ function aboutMessage({ campaign, audiences, client_name, links, registration }:
   const findings = lint(campaign.message, {
     senders: [client_name, ...(registration ? [registration.brand_name] : [])],
     links,
+    // A blocker names the states where somebody is known to be.
+    disclosures: blockers.some(({ code }) => code === 'disclosure_missing') ? [] : disclosures,
     ...(audiences.length > 0 ? { fields: names.map((name) => ({ name, always: always(name) })) } : {}),
     ...(registration ? { registration: { ...registration, ...permissionsOf(registration.submitted) } } : {}),
   });

@@ -3,7 +3,7 @@ import { PROVIDER_ADMIN } from '../../../src/contract/roles';
 import { rulePacks as contract, type RulePackRecord } from '../../../src/resources/rule_packs/contract';
 import { canonicalJson } from '../../../src/rules/formats/canonicalJson';
 import { BUILT_IN_PACK } from '../../../src/rules/law/rulePack/builtIn';
-import type { RulePack } from '../../../src/rules/law/rulePack/pack';
+import { eachEntry, type RulePack } from '../../../src/rules/law/rulePack/pack';
 import { newestDay } from '../../../src/rules/law/rulePack/judge';
 import { callerName } from '../../auth/callerName';
 import { rule_packs as table } from '../../db/schema';
@@ -147,6 +147,8 @@ export const rulePacks = handlersFor(contract, {
       agreed_by: isProvider ? (row?.decided_by ?? null) : null,
       hours: law.hours as never,
       caps: law.caps as never,
+      revocations: eachEntry(law.revocations, ({ from, until, waived }) => ({ from, until, waived })),
+      disclosures: law.disclosures as never,
     };
   },
   file: async ({ tx, params }) => {

@@ -1,7 +1,23 @@
-import type { StateCap, StateRule, StateRuleEntry } from '../../../src/resources/state_rules/contract';
-import { STATE_NAMES } from '../../../src/rules/law/quietHours/data';
+import type {
+  StateCap,
+  StateDisclosure,
+  StateRevocation,
+  StateRule,
+  StateRuleEntry,
+} from '../../../src/resources/state_rules/contract';
 import type { Purpose, StatedPurpose } from '../../../src/rules/law/purposes';
-import { capChangesAfter, capOn, changesAfter, entryOn } from '../../../src/rules/law/quietHours/inForce';
+import {
+  capChangesAfter,
+  capOn,
+  changesAfter,
+  disclosureChangesAfter,
+  entryOn,
+  isRevokeAllOn,
+  revocationChangesAfter,
+} from '../../../src/rules/law/quietHours/inForce';
+import { nameOfState } from '../../../src/rules/law/quietHours/states';
+import { COUNTRY } from '../../../src/rules/law/quietHours/revocations';
+import { revocationsOf } from '../../../src/rules/law/rulePack/pack';
 import {
   ALWAYS,
   FEDERAL,
@@ -17,8 +33,7 @@ import { FEDERAL_READINGS } from '../../../src/rules/law/quietHours/legalReading
 import { packInForce } from '../../rulePacks/inForce';
 
 /** Stands for the states that are not listed. */
-const OTHERS = { id: 'US', name: 'All other states' };
-const NAMES = new Map(STATE_NAMES.split('|').map((each) => [each.slice(-2), each.slice(0, -3)]));
+const OTHERS = { id: COUNTRY, name: 'All other states' };
 const MONDAY = 1;
 const SATURDAY = 6;
 const SUNDAY = 0;
@@ -66,6 +81,34 @@ function capsOf(id: string): StateCap[] {
   }));
 }
 
+/** Rules on the reach of opt-outs for everyone, then those of a state. */
+function reachOf(id: string, day: number): Pick<StateRule, 'opt_outs' | 'revocations'> {
+  const all = revocationsOf(packInForce().pack);
+  const states = id === COUNTRY ? [COUNTRY] : [COUNTRY, id];
+  return {
+    opt_outs: states.some((state) => isRevokeAllOn(state, day)) ? 'client' : 'chosen',
+    revocations: states.flatMap((state) =>
+      (all[state] ?? []).map(({ from, until, waived, read }): StateRevocation => ({
+        opt_outs: waived ? 'waived' : 'client',
+        until: until ?? null,
+        ...sourceOf({ from, ...read }),
+      })),
+    ),
+  };
+}
+
+/** Words that a state's law wants in texts; each has its reading. */
+const disclosuresOf = (id: string): StateDisclosure[] =>
+  (packInForce().pack.disclosures?.[id] ?? []).map(({ from, until, purposes, phrases, read }) => ({
+    phrases,
+    until: until ?? null,
+    purposes: purposesOf(purposes),
+    ...sourceOf({ from, ...read }),
+  }));
+
+/** The first of some days, as the contract has it. */
+const firstOf = (...days: readonly (readonly number[])[]) => dayOf(days.flat().toSorted((a, b) => a - b)[0]);
+
 /** The purposes of an entry, as a part of the hours of a purpose that it does not bind. */
 const limits = ({ purposes }: Bound) => (purposes ? { purposes } : {});
 
@@ -95,10 +138,17 @@ function ruleOf(id: string, on: string, purpose: StatedPurpose): StateRule {
   const read = readings.find(({ from }) => from === (inForce?.from ?? (law.hours[id] ? '' : from)));
   return {
     id,
-    name: NAMES.get(id)!,
+    name: nameOfState(id),
     ...entryOf(week, read ?? federalReadingOn(day)),
     texts_in_24h: capOn(id, day, purpose)?.most ?? null,
-    changes_on: dayOf([...changesAfter(id, day), ...capChangesAfter(id, day)].toSorted((a, b) => a - b)[0]),
+    ...reachOf(id, day),
+    disclosures: disclosuresOf(id),
+    changes_on: firstOf(
+      changesAfter(id, day),
+      capChangesAfter(id, day),
+      revocationChangesAfter(id, day),
+      disclosureChangesAfter(id, day),
+    ),
     entries: readings.map((each) => entryOf(hoursFrom(each.from), each)),
     caps: capsOf(id),
   };
@@ -111,15 +161,27 @@ function federal(on: string, purpose: StatedPurpose): StateRule {
     ...OTHERS,
     ...entryOf({ ...federalOn(day, purpose), ...limits(FEDERAL_ENTRIES[n]!) }, FEDERAL_READINGS[n]!),
     texts_in_24h: null,
-    changes_on: dayOf(federalChangesAfter(day)[0]),
+    ...reachOf(COUNTRY, day),
+    disclosures: disclosuresOf(COUNTRY),
+    changes_on: firstOf(
+      federalChangesAfter(day),
+      revocationChangesAfter(COUNTRY, day),
+      disclosureChangesAfter(COUNTRY, day),
+    ),
     entries: FEDERAL_ENTRIES.map((entry, at) => entryOf(entry, FEDERAL_READINGS[at]!)),
     caps: [],
   };
 }
 
-/** States with hours, a cap or a reading. */
-const statesOf = ({ readings }: ReturnType<typeof packInForce>) => [
-  ...new Set([...Object.keys(readings.hours), ...Object.keys(readings.caps)]),
+/** States with a rule or a reading. */
+const statesOf = ({ pack, readings }: ReturnType<typeof packInForce>) => [
+  ...new Set([
+    ...Object.keys(readings.hours),
+    ...Object.keys(readings.caps),
+    ...[revocationsOf(pack), pack.disclosures ?? {}]
+      .flatMap((law) => Object.keys(law))
+      .filter((id) => id !== COUNTRY),
+  ]),
 ];
 
 /** The rules of all states that the pack in force has, by name, and last that of the others. */

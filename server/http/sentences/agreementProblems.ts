@@ -39,6 +39,8 @@ export const PACK_FIELDS = {
   looser: ({ state, from }: Entry) => `${state}: the hours from ${from} are not within the federal ones.`,
   applied: ({ state, from }: Entry) =>
     `${state}: the entry from ${from} has applied. It may only end on a day to come, or be followed by another.`,
+  postponed: ({ state, from }: Entry) =>
+    `${state}: on ${from}, opt-outs would reach less than by the pack in force. A waiver from a day to come has to say so, with its source.`,
   late: ({ state, from }: Entry) =>
     `${state}: the entry from ${from} is new and begins on a day that has come.`,
 } as const;

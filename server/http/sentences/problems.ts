@@ -296,6 +296,11 @@ export const PROBLEMS = {
   provider_only: [403, 'Only the provider can reset MFA for this person. Ask them.'],
   rank: [403, 'This person ranks above you.'],
   recording: [409, 'Another statement about this audience is still being recorded.'],
+  disclosure_missing: [
+    422,
+    ({ name }: { name: string }) =>
+      `The law of these states wants words that the message lacks. Add ${name}.`,
+  ],
   refused_content: [
     422,
     ({ name }: { name: string }) =>

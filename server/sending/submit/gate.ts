@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { isDisclosed } from '../../../src/rules/law/disclosureWords';
+import { disclosuresFor } from '../../../src/rules/law/disclosures';
 import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import { historySaysOut } from '../../consent/difference';
 import { mustNotText } from '../../consent/scope';
@@ -69,13 +71,18 @@ interface Marking {
   tolerated: { differences: boolean };
 }
 
+/** Whether a text lacks words that the law of its recipient's state wants now. */
+const lacksDisclosure = (row: Ready, purpose: JobRow['purpose'], at: Date): boolean =>
+  disclosuresFor(row, purpose, at).some((each) => !isDisclosed(row.body, each));
+
 /** The account that a row leaves through; null for one that gets no text. */
 export const accountOf = (row: Composed): string | null => ('body' in row ? row.account : null);
 
 /**
  * The one decision before messages of a job are handed over, after all waiting. The list and the job are locked, so an
  * opt-out or a stop either comes first and nothing is submitted, or is answered after it. People who opted out after
- * their row was taken are skipped, as are those whom a list has since, or of whom a required list's answer grew too old;
+ * their row was taken are skipped, as are those whom a list has since, or of whom a required list's answer grew too old,
+ * and those in a state whose law wants words that their text lacks;
  * rows whose hours are over are released, and those of people who have had as many texts
  * in 24 hours as allowed. People who opted out by the history of
  * consent alone are skipped too, once a person has resumed the job in spite of it. A number that was released, or is no
@@ -152,7 +159,9 @@ async function markFree(
   });
   const decided = composed.map((row): Composed => {
     if (!('body' in row)) return row;
-    const skip = out.has(row.phone) ? 'do_not_call' : (lists.get(row.phone)?.out ?? null);
+    const skip = out.has(row.phone)
+      ? 'do_not_call'
+      : (lists.get(row.phone)?.out ?? (lacksDisclosure(row, job.purpose, now) ? 'disclosure' : null));
     return skip === null ? row : { n: row.n, place: row.place, skip };
   });
   const cleared = (phone: string): Cleared => ({
@@ -163,6 +172,7 @@ async function markFree(
     at: now,
     mode: job.hours,
     window,
+    purpose: job.purpose,
     tenant_cap: job.tenant_cap,
     required: job.consent_required,
     budgets,

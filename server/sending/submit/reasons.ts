@@ -5,6 +5,8 @@ import { AS_OF } from '../../../src/rules/law/quietHours/data';
 import { type Law, lawInForce } from '../../../src/rules/law/quietHours/inForce';
 import { lawOf, placeOfKey } from '../../../src/rules/law/quietHours/place';
 import { type SendingWindow, statesOf } from '../../../src/rules/law/quietHours/windows';
+import { disclosureName, disclosuresFor } from '../../../src/rules/law/disclosures';
+import type { StatedPurpose } from '../../../src/rules/law/purposes';
 import type { PlaceSource } from '../../../src/rules/law/placeSources';
 import type { Tx } from '../../db/client';
 import { sha256Hex } from '../../platform/hashing';
@@ -64,6 +66,7 @@ export interface Decision {
   mode: DecisionReasons['hours']['mode'];
   /** Null: the job ignores hours. */
   window: SendingWindow | null;
+  purpose: StatedPurpose;
   tenant_cap: number | null;
   required: DecisionReasons['consent']['required'];
   budgets: DecisionReasons['budgets'];
@@ -115,9 +118,9 @@ export class ReasonsOf {
     const { place, place_by, line_type, virtual_number } = row;
     const registration = this.decision.registrations.get(virtual_number) ?? NOT_REQUIRED;
     const lists = clear.map(({ run, as_of }) => `${run} ${as_of}`);
-    const key = [place, place_by, line_type, source, registration.state, registration.id, ...lists].join(
-      '\n',
-    );
+    const disclosures = disclosuresFor(row, this.decision.purpose, this.decision.at).map(disclosureName);
+    const parts = [place, place_by, line_type, source, registration.state, registration.id];
+    const key = [...parts, ...lists, ...disclosures].join('\n');
     const made = this.known.get(key);
     if (made) return made.id;
     const { required, budgets, scrub_days } = this.decision;
@@ -130,6 +133,7 @@ export class ReasonsOf {
       budgets,
       scrub: scrub_days === null ? 'none' : { days: scrub_days, clear: [...clear] },
       line_type,
+      ...(disclosures.length > 0 && { disclosures }),
     };
     const id = idOfReasons(reasons);
     this.known.set(key, { id, reasons });

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { freshFrom } from '../../../src/rules/data/scrubs';
+import { isDisclosed } from '../../../src/rules/law/disclosureWords';
+import { disclosureName, disclosuresFor } from '../../../src/rules/law/disclosures';
 import { follow } from '../../../src/rules/law/consentProof';
 import { wereOpen } from '../../../src/rules/law/quietHours/applied';
-import { BUILT_IN_LAW, type Law, underLaw } from '../../../src/rules/law/quietHours/inForce';
+import { LAW_BEFORE_DISCLOSURES, type Law, underLaw } from '../../../src/rules/law/quietHours/inForce';
 import { CAP_MS } from '../../../src/rules/law/quietHours/legalCaps';
 import type { Purpose } from '../../../src/rules/law/purposes';
 import { placeOfKey } from '../../../src/rules/law/quietHours/place';
@@ -40,7 +42,8 @@ export interface Difference {
     | 'history'
     | 'list'
     | 'registration'
-    | 'scrub';
+    | 'scrub'
+    | 'disclosure';
   stored: string;
   recomputed: string;
 }
@@ -68,6 +71,7 @@ interface JobFacts {
 interface Row {
   n: number;
   phone: string | null;
+  body: string | null;
   place: string;
   place_by: string | null;
   virtual_number: string;
@@ -152,7 +156,7 @@ function chunkOf(tx: Tx, job: JobFacts, after: number): Promise<Row[]> {
     and coalesce(x.decided_at, x.sent_at) > ${since} and coalesce(x.decided_at, x.sent_at) < m.decided_at)`;
   return rows<Row & Record<string, unknown>>(
     tx,
-    sql`select m.n, m.phone, m.place, m.place_by, m.virtual_number, ${isoInstant('m.decided_at')} as decided_at,
+    sql`select m.n, m.phone, m.body, m.place, m.place_by, m.virtual_number, ${isoInstant('m.decided_at')} as decided_at,
         m.reasons_id, m.history_n, m.consent_n, r.reasons,
         case when jsonb_typeof(r.reasons->'cap') = 'object' then ${texted} else 0 end as texted,
         ${mustNotText(message)} as listed, ${historySaysOut(message)} as history_out
@@ -200,8 +204,8 @@ async function verifyRow(job: JobFacts, row: Row, facts: Facts): Promise<void> {
   if (reasons === null) return compare('reasons', reasons_id, 'none');
   if (!facts.sound.has(reasons_id!)) facts.sound.set(reasons_id!, idOfReasons(reasons) === reasons_id);
   if (!facts.sound.get(reasons_id!)) compare('reasons', reasons_id, idOfReasons(reasons));
-  // Reasons from before an upgrade have no pack: they are compared with the rules of this version.
-  underLaw(facts.laws.get(reasons.rules.split(' ').at(-1)!) ?? BUILT_IN_LAW, () =>
+  // Reasons from before an upgrade have no pack: they are compared with the rules of this version, less its disclosures.
+  underLaw(facts.laws.get(reasons.rules.split(' ').at(-1)!) ?? LAW_BEFORE_DISCLOSURES, () =>
     verifyLaw(job, row, reasons, compare),
   );
   verifyScrub(row, reasons, facts.comparisons, compare);
@@ -235,9 +239,25 @@ function verifyLaw(job: JobFacts, row: Row, reasons: DecisionReasons, compare: C
   compare('cap', limit(cap), limit(law.cap));
   if (law.cap && row.texted >= law.cap.most)
     compare('cap', `at most ${law.cap.most}`, `${row.texted} texts before`);
+  verifyDisclosures(job, row, reasons, compare);
   // Data of places may have become better since.
   if (row.phone && place?.by?.join() === 'area_code' && reasons.rules === rulesVersion())
     compare('place', placeOfKey(row.place).zones, placeOfRecipient({ phone: row.phone }).zones);
+}
+
+/** Words that laws wanted follow from the place, or the number's area code, and must be in the text where it is kept. */
+function verifyDisclosures(
+  { purpose }: JobFacts,
+  { phone, place, body, decided_at }: Row,
+  { disclosures = [] }: DecisionReasons,
+  compare: Compare,
+): void {
+  if (phone === null) return;
+  const binding = disclosuresFor({ place, phone }, purpose, new Date(decided_at!));
+  compare('disclosure', disclosures, binding.map(disclosureName));
+  for (const each of binding)
+    if (body !== null && !isDisclosed(body, each))
+      compare('disclosure', disclosureName(each), 'not in the text');
 }
 
 /** First instant of the oldest data, by kind, source and run, and by kind, source and certificate, of a tenant. */

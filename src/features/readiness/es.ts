@@ -48,6 +48,7 @@ export const texts = {
     'blocker.archived': 'Primero desarchívela.',
     'blocker.job_active': 'Ya hay un envío programado o en curso.',
     'blocker.no_message': 'Escriba el mensaje.',
+    'blocker.disclosure_missing': 'Agregue %{token} al mensaje, como exige la ley estatal.',
     'blocker.refused_content':
       'Los operadores rechazan %{token}: cambie el mensaje o elija una campaña 10DLC registrada para ello.',
     'blocker.no_audience': 'Elija una audiencia.',
@@ -100,6 +101,7 @@ export const texts = {
     'warning.unknown_field': '%{token} no es un campo de la audiencia.',
     'warning.malformed_field': '%{token} se envía tal cual: no es un campo de combinación.',
     'warning.no_fallback': 'Algunos destinatarios no tienen %{token}: agregue un valor alternativo.',
+    'warning.no_disclosure': 'La ley estatal exige %{token} en mensajes con este propósito.',
     'warning.no_opt_out': 'Faltan las instrucciones para darse de baja.',
     'warning.no_sender': 'Falta el nombre de quien envía: agregue %{token}.',
     'warning.public_shortener':

@@ -49,6 +49,7 @@ export const en = {
   'blocker.archived': 'Unarchive it first.',
   'blocker.job_active': 'A job is already scheduled or running.',
   'blocker.no_message': 'Write the message.',
+  'blocker.disclosure_missing': 'Add %{token} to the message, as state law requires.',
   'blocker.refused_content':
     'Carriers refuse %{token}: change the message, or choose a 10DLC campaign that is registered for it.',
   'blocker.no_audience': 'Choose an audience.',
@@ -97,6 +98,7 @@ export const en = {
   'warning.unknown_field': '%{token} is not a field of the audience.',
   'warning.malformed_field': '%{token} is sent as written: it is not a merge field.',
   'warning.no_fallback': 'Some recipients have no %{token}: add a fallback.',
+  'warning.no_disclosure': 'State law wants %{token} in texts of this purpose.',
   'warning.no_opt_out': 'Missing opt-out instructions.',
   'warning.no_sender': 'Missing sender name: add %{token}.',
   'warning.public_shortener': 'Carriers filter the public shortener %{token}: use a branded link.',

@@ -193,6 +193,7 @@ export const problems = {
     provider_only: 'Solo el proveedor puede restablecer la MFA de esta persona. Pídaselo.',
     rank: 'El rol de esta persona es superior al suyo.',
     recording: 'Aún se está registrando otra declaración sobre esta audiencia.',
+    disclosure_missing: 'La ley de estos estados exige palabras que faltan en el mensaje. Agregue %{name}.',
     refused_content:
       'Los operadores rechazan un mensaje con estas palabras: %{name}. Cambie el mensaje o elija una campaña 10DLC registrada para ellas.',
     released: 'El número al que escribieron se liberó. No se puede enviar nada desde él.',
@@ -274,6 +275,8 @@ export const problems = {
     'rule_pack.looser': '%{state}: el horario desde %{from} no está dentro del federal.',
     'rule_pack.applied':
       '%{state}: la entrada desde %{from} ya se aplicó. Solo puede terminar en un día futuro o ir seguida de otra.',
+    'rule_pack.postponed':
+      '%{state}: el %{from} las bajas alcanzarían menos que con el paquete vigente. Debe decirlo una exención desde un día por venir, con su fuente.',
     'rule_pack.late': '%{state}: la entrada desde %{from} es nueva y empieza en un día que ya llegó.',
     day_list: 'Escriba cada día como AAAA-MM-DD, uno por línea.',
     double: 'Dos columnas corresponden al mismo dato.',

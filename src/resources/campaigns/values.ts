@@ -26,6 +26,7 @@ export const BLOCKERS = {
   job_active: 'schedule',
   no_message: 'message',
   refused_content: 'message',
+  disclosure_missing: 'message',
   no_audience: 'audiences',
   importing: 'audiences',
   empty_audience: 'audiences',

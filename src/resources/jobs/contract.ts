@@ -27,7 +27,7 @@ export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'pre
  * Why a target was never submitted to the carrier. `expired`: the hours ended in a job that stops at
  * closing; `no_consent`: no import claims the consent that the client requires; `line_type`: a look-up
  * found a landline or an unreachable number; `scrub_listed`: a list has the number; `scrub_unknown`: a
- * required list was not asked recently.
+ * required list was not asked recently; `disclosure`: the text lacks words that the law of their state wants.
  */
 export const SKIP_REASONS = [
   'do_not_call',
@@ -40,6 +40,7 @@ export const SKIP_REASONS = [
   'line_type',
   'scrub_listed',
   'scrub_unknown',
+  'disclosure',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -141,6 +142,8 @@ export const Job = s.object({
     scrub_listed: count(),
     /** Without a recent answer of a list that the tenant's rules compare with. */
     scrub_unknown: count(),
+    /** In a state whose law wants words that the text lacks. */
+    disclosure: count(),
   }),
   /** Not yet submitted when the job was stopped. */
   canceled: count(),

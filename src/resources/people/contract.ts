@@ -241,6 +241,8 @@ export const DecisionReasons = s.object({
   ]),
   /** Of the last look-up; null: none. */
   line_type: s.nullable(s.enum(LINE_TYPES)),
+  /** Laws whose words the text had to contain, as `FL 2026-12-05`; absent: none. */
+  disclosures: s.optional(s.array(s.string())),
 });
 export type DecisionReasons = s.Infer<typeof DecisionReasons>;
 

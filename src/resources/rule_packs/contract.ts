@@ -4,7 +4,7 @@ import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, DRY_RUN, get, list, post } from '../../contract/define';
 import { ANY_ROLE, PROVIDER } from '../../contract/roles';
 import { PURPOSES } from '../../rules/law/purposes';
-import { LawCap, LawHours } from '../../rules/law/rulePack/pack';
+import { LawCap, LawDisclosure, LawHours, LawRevocation } from '../../rules/law/rulePack/pack';
 
 /** `proposed`: waits for a second person. `replaced`: another pack took its place. */
 export const PACK_STATES = ['proposed', 'in_force', 'replaced', 'refused', 'withdrawn'] as const;
@@ -19,7 +19,7 @@ const PackEntry = s.object({
   until: s.nullable(day()),
   /** Purposes that it is for; empty: all. */
   purposes: s.array(s.enum(PURPOSES)),
-  /** Local hours as `08:00-20:00`, or `closed`; null for a cap, and for a law that leaves the federal hours. */
+  /** Local hours as `08:00-20:00`, or `closed`; null for others, and for a law that leaves the federal hours. */
   hours: s.nullable(
     s.object({
       weekday: s.string(),
@@ -28,8 +28,12 @@ const PackEntry = s.object({
       holidays: s.enum(['open', 'closed']),
     }),
   ),
-  /** How many texts a person may get in 24 hours; null for hours. */
+  /** How many texts a person may get in 24 hours; null for others. */
   most: s.nullable(count()),
+  /** Reach of opt-outs: that of the whole client, or as the client chose because the rule is waived; null for others. */
+  reach: s.nullable(s.enum(['client', 'waived'])),
+  /** Phrases one of which a text must contain; empty for others. */
+  phrases: s.array(s.string()),
   statute: s.string(),
   source: s.string(),
   read_on: day(),
@@ -40,8 +44,8 @@ export type PackEntry = s.Infer<typeof PackEntry>;
 
 /** A difference between a pack and the one in force: `before` is null for a new entry, `after` for one that goes. */
 const PackChange = s.object({
-  of: s.enum(['hours', 'cap', 'note']),
-  /** Code of the state. */
+  of: s.enum(['hours', 'cap', 'revocation', 'disclosure', 'note']),
+  /** Code of the state; `US`: for everyone. */
   state: s.string(),
   /** First day of the entry. */
   from: day(),
@@ -94,6 +98,8 @@ export const RulesInForce = s.object({
   /** Entries by state, as packs have them: minutes since local midnight. */
   hours: s.record(s.array(LawHours)),
   caps: s.record(s.array(LawCap)),
+  revocations: s.record(s.array(LawRevocation)),
+  disclosures: s.record(s.array(LawDisclosure)),
 });
 export type RulesInForce = s.Infer<typeof RulesInForce>;
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { isolated } from '../../i18n/bidi';
 import { dateFormat, formatDate, formatList, formatNumber } from '../../i18n/format';
 import { inSentence } from '../../rules/words/titleOf';
-import type { StateCap, StateRule, StateRuleEntry } from './contract';
+import type { StateCap, StateDisclosure, StateRevocation, StateRule, StateRuleEntry } from './contract';
 import { type Text, useText } from './texts';
 import css from './stateRules.module.css';
 
@@ -53,19 +53,40 @@ export function HoursCell({ value }: Shown) {
 export const capOf = ({ most }: Pick<StateCap, 'most'>, text: Text): string =>
   text('most', { smart_count: most, count: formatNumber(most) });
 
-/** "From Dec 1, 2026", then the hours or the cap on texts that begin then. */
+const untilDay = (words: string, until: string | null, text: Text): string =>
+  until === null ? words : text('until', { words, date: isolated(formatDate(until)) });
+
+/** The reach of opt-outs by one rule, and its last day if it has one. */
+export const reachOf = (
+  { opt_outs, until }: Pick<StateRevocation, 'opt_outs' | 'until'>,
+  text: Text,
+): string => untilDay(text(`opt_outs.${opt_outs}`), until, text);
+
+/** "texts contain “Paid for by”", and its last day if it has one. */
+export const disclosureOf = (
+  { phrases, until }: Pick<StateDisclosure, 'phrases' | 'until'>,
+  text: Text,
+): string =>
+  untilDay(
+    text('disclosure', { phrases: phrases.map((phrase) => isolated(`“${phrase}”`)).join(' / ') }),
+    until,
+    text,
+  );
+
+/** "From Dec 1, 2026", then the hours and the other rules that begin then. */
 export function ChangeCell(shown: Shown) {
   const text = useText();
-  const { changes_on, entries, caps } = ofRow(shown);
+  const { changes_on, entries, caps, revocations, disclosures } = ofRow(shown);
   if (!changes_on) return null;
   const begins = ({ since }: { since: string | null }) => since === changes_on;
   const changes = [
     ...entries.filter(begins).map((entry) => weekOf(entry, text)),
     ...caps.filter(begins).map((cap) => capOf(cap, text)),
+    ...revocations.filter(begins).map((rule) => reachOf(rule, text)),
+    ...disclosures.filter(begins).map((rule) => disclosureOf(rule, text)),
   ];
-  const [first, second] = changes;
-  if (first === undefined) return null;
-  const hours = second === undefined ? first : text('both', { first, second });
+  if (changes.length === 0) return null;
+  const hours = changes.reduce((first, second) => text('both', { first, second }));
   const date = isolated(formatDate(changes_on));
   return (
     <span data-tip={text('from', { date, hours })}>
@@ -89,18 +110,14 @@ function Purposes({ of }: { of: StateCap['purposes'] }) {
 }
 
 /** Each entry with its first day, what it says, its source and its reading. */
-function History<E extends Pick<StateCap, 'since' | 'statute' | 'reading' | 'purposes'>>({
-  entries,
-  wordsOf,
-}: {
-  entries: readonly E[];
-  wordsOf: (entry: E, text: Text) => string;
-}) {
+function History<
+  E extends Pick<StateCap, 'since' | 'statute' | 'reading'> & Partial<Pick<StateCap, 'purposes'>>,
+>({ entries, wordsOf }: { entries: readonly E[]; wordsOf: (entry: E, text: Text) => string }) {
   const text = useText();
   return (
     <ol className={`wide ${css.history}`}>
       {entries.map((entry) => (
-        <li key={entry.since}>
+        <li key={`${entry.since} ${entry.statute}`}>
           <b>
             {entry.since === null
               ? text('always')
@@ -108,9 +125,11 @@ function History<E extends Pick<StateCap, 'since' | 'statute' | 'reading' | 'pur
           </b>
           <div>
             <p>{wordsOf(entry, text)}</p>
-            <p className={css.reading}>
-              <Purposes of={entry.purposes} />
-            </p>
+            {entry.purposes !== undefined && (
+              <p className={css.reading}>
+                <Purposes of={entry.purposes} />
+              </p>
+            )}
             <p className={css.reading}>
               <bdi>{entry.statute}</bdi>. <bdi lang="en">{entry.reading}</bdi>
             </p>
@@ -126,3 +145,13 @@ export const EntriesCell = (shown: Shown) => <History entries={ofRow(shown).entr
 
 /** All caps of a state on texts to a person. */
 export const CapsCell = (shown: Shown) => <History entries={ofRow(shown).caps} wordsOf={capOf} />;
+
+/** All rules on the reach of opt-outs in a state. */
+export const RevocationsCell = (shown: Shown) => (
+  <History entries={ofRow(shown).revocations} wordsOf={reachOf} />
+);
+
+/** All disclosures of a state. */
+export const DisclosuresCell = (shown: Shown) => (
+  <History entries={ofRow(shown).disclosures} wordsOf={disclosureOf} />
+);

@@ -47,6 +47,37 @@ const StateCap = s.object({
 });
 export type StateCap = s.Infer<typeof StateCap>;
 
+/** A rule on the reach of opt-outs, with its source. */
+const StateRevocation = s.object({
+  /** `waived`: the authority has postponed it, so that the client's choice holds. */
+  opt_outs: s.enum(['client', 'waived']),
+  /** Last day; null: until the next entry begins. */
+  until: s.nullable(day()),
+  since,
+  statute,
+  source,
+  read_on,
+  reading: applied,
+  decided_by,
+});
+export type StateRevocation = s.Infer<typeof StateRevocation>;
+
+/** Words that a law wants in texts of some purposes, with its source. */
+const StateDisclosure = s.object({
+  /** One of them is enough, in any case. */
+  phrases: s.array(s.string()),
+  /** Last day; null: until the next entry begins. */
+  until: s.nullable(day()),
+  purposes,
+  since,
+  statute,
+  source,
+  read_on,
+  reading: applied,
+  decided_by,
+});
+export type StateDisclosure = s.Infer<typeof StateDisclosure>;
+
 /** The hours in which people in a state may be texted on a day, and how often. Not legal advice. */
 export const StateRule = s.object({
   /** Code of the state; `US` for all states that are not listed. */
@@ -55,12 +86,18 @@ export const StateRule = s.object({
   ...reading,
   /** How many texts a person may get from one client in 24 hours; null: the state does not say. */
   texts_in_24h: s.nullable(count()),
-  /** First day of the next entry, of hours or of a cap; null for none. */
+  /** First day of the next entry, of hours, of a cap or of another rule of its own; null for none. */
   changes_on: s.nullable(day()),
   /** All entries in the order of their first days: those before, the one in force and those to come. */
   entries: s.array(StateRuleEntry),
   /** The same of the caps on texts. */
   caps: s.array(StateCap),
+  /** Reach of an opt-out from one number: the whole client, or as the client chose. */
+  opt_outs: s.enum(['client', 'chosen']),
+  /** Rules on that reach, federal ones first. */
+  revocations: s.array(StateRevocation),
+  /** Words that texts must contain, in the order of their first days. */
+  disclosures: s.array(StateDisclosure),
 });
 export type StateRule = s.Infer<typeof StateRule>;
 

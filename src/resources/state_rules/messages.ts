@@ -20,10 +20,14 @@ export const en = {
     texts_in_24h: 'Texts in 24 hours',
     caps: 'History of the limit',
     purposes: 'Purposes',
+    opt_outs: 'Opt-outs reach',
+    revocations: 'History of opt-outs’ reach',
+    disclosures: 'Words that texts must contain',
   },
   filters: { on: 'On', purpose: 'Rules for' },
   choices: {
     holidays: { open: 'Open', closed: 'No texts' },
+    opt_outs: { client: 'All numbers of the client', chosen: 'What the client chose' },
     purpose: {
       marketing: 'Marketing',
       informational: 'Informational',

@@ -34,6 +34,7 @@ type AnswerCode =
   | 'country'
   | 'credentials'
   | 'depth'
+  | 'disclosure_missing'
   | 'disk_full'
   | 'do_not_call'
   | 'domain_unproven'

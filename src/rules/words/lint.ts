@@ -1,3 +1,4 @@
+import { type BindingDisclosure, isDisclosed, wordsToAdd } from '../law/disclosureWords';
 import { OPT_OUT } from '../law/keywords';
 import { mergeFields, mergeProblems, render } from '../formats/merge';
 import { isPublicShortener, urlsOf } from '../formats/urls';
@@ -63,6 +64,7 @@ export const LINT_CODES = [
   'no_fallback',
   'no_opt_out',
   'no_sender',
+  'no_disclosure',
   'public_shortener',
   'insecure_link',
   'many_links',
@@ -96,6 +98,8 @@ export interface LintContext {
    * links.
    */
   readonly links?: { readonly homes: readonly string[]; readonly attached: readonly string[] };
+  /** Words that laws want in texts of the campaign's purpose; absent: unknown, so not checked. */
+  readonly disclosures?: readonly BindingDisclosure[] | undefined;
   /** The registration of the 10DLC campaign; absent if there is none. */
   readonly registration?: Permissions & {
     readonly use_case: UseCase;
@@ -221,7 +225,7 @@ export const contentFindings = (message: string, registration: Permissions | nul
 /** Objections to a message, in the order in which to fix them. An empty message has none. */
 export function lint(
   message: string,
-  { senders = [], fields, links, registration }: LintContext = {},
+  { senders = [], fields, links, registration, disclosures = [] }: LintContext = {},
 ): Finding[] {
   if (message.trim() === '') return [];
   const text = render(message, {}).text;
@@ -229,6 +233,8 @@ export function lint(
   if (!OPT_OUT_WORD.test(text)) findings.push({ code: 'no_opt_out' });
   if (senders.length > 0 && !senders.some((sender) => names(message, sender)))
     findings.push({ code: 'no_sender', token: senders[0]! });
+  const lacking = disclosures.filter((each) => !isDisclosed(text, each));
+  if (lacking.length > 0) findings.push({ code: 'no_disclosure', token: wordsToAdd(lacking) });
   findings.push(...linkFindings(message), ...unattachedFindings(message, links));
   if (shouts(text)) findings.push({ code: 'all_caps' });
   return [

@@ -28,6 +28,7 @@ async function aStated(purpose: Purpose | null, zip = FLORIDA, role = 4) {
   const made = await aCampaign({
     phones: simulated(2, 0, part * 10),
     fields: { zip },
+    message: 'Hello. Paid for by Friends of Ana',
     sender: `+1202555${1000 + part}`,
   });
   await db.execute(sql`update clients set quiet_hours = 'hold', window_start = '00:00', window_end = '23:59'

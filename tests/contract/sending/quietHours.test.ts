@@ -97,7 +97,7 @@ describe('a client that holds', () => {
         },
         {
           zones: ['America/Los_Angeles'],
-          state: null,
+          state: 'CA',
           waiting: 2,
           open: false,
           opens_at: '2026-03-02T16:00:00.000Z',

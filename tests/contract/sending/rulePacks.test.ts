@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { verifyJob } from '../../../server/cli/verifyDecisions';
 import { rows } from '../../../server/db/client';
-import { campaign_audiences, campaigns } from '../../../server/db/schema';
+import { campaign_audiences, campaigns, clients, conversations } from '../../../server/db/schema';
 import { followPack, holdBuiltIn, openPack, packInForce } from '../../../server/rulePacks/inForce';
 import { BUILT_IN_PACK } from '../../../src/rules/law/rulePack/builtIn';
 import type { RulePack } from '../../../src/rules/law/rulePack/pack';
-import { aPublisher, hoursWith, nextPack, someHours } from '../../support/rulePacks';
+import { aPublisher, aRevocation, hoursWith, nextPack, someHours } from '../../support/rulePacks';
+import { addNumbers } from '../../support/holders';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, simulated } from '../../support/sending';
 
@@ -196,4 +197,63 @@ it('holds a job that waits, whose texts keep the version, and verifies those bef
       [expect.stringContaining('OK 2')],
     ]);
   }
+});
+
+/** The scope of an opt-out by staff from a conversation with a client whose opt-outs reach one number, at a time. */
+async function scopeOfOptOut(at: string, confirmed?: string): Promise<unknown> {
+  goTo(at);
+  const client_id = uuid();
+  const vn = `+1202555${String(1_000 + (Number.parseInt(client_id.slice(-4), 16) % 9_000))}`;
+  const [tn] = simulated(1, 0) as [string];
+  const own = { tenant_id: NORTHWIND, client_id };
+  const name = `Pair ${at}`;
+  await db.insert(clients).values({
+    tenant_id: NORTHWIND,
+    id: client_id,
+    name,
+    time_zone: 'America/New_York',
+    opt_out_scope: 'pair',
+  });
+  await addNumbers(db, { ...own, id: uuid(), phone: vn, area_code: '202' });
+  const talk = { tn, vn, last_message: 'Hi', last_message_at: clock.now(), began_at: clock.now() };
+  await db.insert(conversations).values({ ...own, ...talk });
+  const staff = await as(3);
+  const query = confirmed
+    ? `?confirmed=${encodeURIComponent(JSON.stringify({ last_message: null, scope: confirmed }))}`
+    : '';
+  const { status } = await staff.del(
+    `/clients/${client_id}/virtual_numbers/${tn}/conversations/${vn}${query}`,
+  );
+  if (status >= 400) return status;
+  return (await staff.get(`/clients/${client_id}/do_not_calls`)).json.records[0]?.scope;
+}
+
+it('decides how far opt-outs reach, by the built-in rules until a pack has others', async () => {
+  goTo('2026-12-05T15:00:00Z');
+  expect(await scopeOfOptOut('2027-01-30T23:00:00Z')).toBe('pair');
+  expect(await scopeOfOptOut('2027-01-31T00:00:00Z')).toBe('client');
+  expect(await scopeOfOptOut('2027-01-31T01:00:00Z', 'pair')).toBe(409);
+});
+
+it('has a waiver end later without a release, as its entry says', async () => {
+  goTo('2026-12-05T15:00:00Z');
+  const [waiver, rule] = BUILT_IN_PACK.revocations!.US!;
+  const again = aRevocation('2027-01-31', { waived: true, until: '2028-01-30' });
+  const US = [waiver!, again, { ...rule!, from: '2028-01-31' }];
+  const { json } = await proposed(nextPack({ revocations: { US } }));
+  expect(json.changes).toMatchObject([
+    { of: 'revocation', state: 'US', from: '2027-01-31', after: { reach: 'waived' } },
+    { of: 'revocation', state: 'US', from: '2028-01-31', before: null, after: { reach: 'client' } },
+  ]);
+  expect((await agreed(json.id)).status).toBe(200);
+  expect((await inForce()).revocations.US[1]).toEqual({
+    from: '2027-01-31',
+    until: '2028-01-30',
+    waived: true,
+  });
+  expect(await scopeOfOptOut('2027-02-01T12:00:00Z')).toBe('pair');
+  const us = async (on: string) =>
+    (await (await as(3)).get(`/state_rules?on=${on}&limit=100`)).json.records.at(-1);
+  expect(await us('2028-01-30')).toMatchObject({ opt_outs: 'chosen', changes_on: '2028-01-31' });
+  expect(await us('2028-01-31')).toMatchObject({ opt_outs: 'client', changes_on: null });
 });

@@ -16,8 +16,8 @@ import { STATE_NAMES } from '../../../src/rules/law/quietHours/data';
 import { lawfulHours } from '../../../src/rules/law/quietHours/windows';
 import { BUILT_IN_PACK } from '../../../src/rules/law/rulePack/builtIn';
 import { isLater, newestDay, problemsAfter, problemsOf } from '../../../src/rules/law/rulePack/judge';
-import { lawOfPack, type RulePack } from '../../../src/rules/law/rulePack/pack';
-import { aPublisher, hoursWith, nextPack, someHours } from '../../support/rulePacks';
+import { lawOfPack, type PackRevocation, type RulePack } from '../../../src/rules/law/rulePack/pack';
+import { aPublisher, aRevocation, hoursWith, nextPack, someHours } from '../../support/rulePacks';
 
 const TODAY = '2026-12-04';
 const publisher = aPublisher();
@@ -26,12 +26,16 @@ const keys = trustedKeys({ RULE_PACK_KEYS: publisher.publicKey });
 const refusals = (pack: RulePack) =>
   errorsOf(pack, { pack: BUILT_IN_PACK, today: TODAY }).map(({ message }) => message);
 const { FL, MS, TX } = BUILT_IN_PACK.hours;
+const [WAIVER, REVOKE_ALL] = BUILT_IN_PACK.revocations!.US!;
+const [PAID] = BUILT_IN_PACK.disclosures!.CA!;
+const reachWith = (...US: PackRevocation[]) => nextPack({ revocations: { US } });
 
 describe('the built-in pack', () => {
   it('is sound, and says what the built-in rules say', () => {
     expect(problemsOf(BUILT_IN_PACK)).toEqual([]);
-    const { hours, caps } = lawOfPack(BUILT_IN_PACK);
+    const { hours, caps, revocations } = lawOfPack(BUILT_IN_PACK);
     expect({ hours, caps }).toEqual({ hours: BUILT_IN_LAW.hours, caps: BUILT_IN_LAW.caps });
+    expect(revocations.US).toMatchObject([{ waived: true, until: '2027-01-30' }, { from: '2027-01-31' }]);
     expect(Object.keys(BUILT_IN_PACK.notes)).toEqual(['SD', 'UT', 'WY']);
   });
 });
@@ -109,6 +113,45 @@ describe('a pack is refused', () => {
       nextPack({ hours: hoursWith({ OH: [someHours(TODAY, 9, 20)] }) }),
       `OH: the entry from ${TODAY} is new and begins on a day that has come`,
     ],
+    [
+      'that lets the revoke-all rule begin later without a waiver',
+      reachWith({ ...WAIVER!, until: '2028-01-30' }, { ...REVOKE_ALL!, from: '2028-01-31' }),
+      'US: on 2027-01-31, opt-outs would reach less',
+    ],
+    [
+      'that ends the revoke-all rule without a waiver',
+      reachWith(WAIVER!, { ...REVOKE_ALL!, until: '2027-12-31' }),
+      'US: on 2028-01-01, opt-outs would reach less',
+    ],
+    ['without the revoke-all rule', reachWith(WAIVER!), 'US: on 2027-01-31, opt-outs would reach less'],
+    ['without the waiver that applies', reachWith(REVOKE_ALL!), 'US: the entry from 2025-04-11 has applied'],
+    [
+      'with a waiver that began before',
+      reachWith(WAIVER!, aRevocation(TODAY, { waived: true }), REVOKE_ALL!),
+      'US: the entry from 2025-04-11',
+    ],
+    [
+      'with a waiver of a rule that other states have',
+      nextPack({ revocations: { ...BUILT_IN_PACK.revocations, ZZ: [aRevocation('2027-01-01')] } }),
+      '“ZZ”',
+    ],
+    [
+      'with a new disclosure from today',
+      nextPack({ disclosures: { OH: [{ ...PAID!, from: TODAY }] } }),
+      `OH: the entry from ${TODAY} is new`,
+    ],
+    [
+      'with disclosures that overlap',
+      nextPack({
+        disclosures: {
+          OH: [
+            { ...PAID!, until: '2027-02-01' },
+            { ...PAID!, from: '2027-01-01' },
+          ],
+        },
+      }),
+      'OH: the entry from 2026-12-05 overlaps',
+    ],
     ['without a cap that applies', nextPack({ caps: {} }), 'FL: the entry from 2021-07-01 has applied'],
   ])('%s', (_, pack, sentence) => {
     expect(refusals(pack).join('\n')).toContain(sentence);
@@ -149,6 +192,35 @@ describe('a pack is taken', () => {
     ['that ends one today', { hours: hoursWith({ TX: [{ ...TX![0]!, until: TODAY }] }) }],
     ['that follows one by another', { hours: hoursWith({ FL: [...FL!, someHours('2027-01-01', 9, 19)] }) }],
     [
+      'that postpones the revoke-all rule by another waiver',
+      {
+        revocations: {
+          US: [
+            WAIVER!,
+            aRevocation('2027-01-31', { waived: true, until: '2028-01-30' }),
+            { ...REVOKE_ALL!, from: '2028-01-31' },
+          ],
+        },
+      },
+    ],
+    [
+      'that brings the revoke-all rule forward',
+      {
+        revocations: {
+          US: [
+            { ...WAIVER!, until: '2026-12-31' },
+            { ...REVOKE_ALL!, from: '2027-01-01' },
+          ],
+        },
+      },
+    ],
+    ['with a disclosure for everyone', { disclosures: { US: [{ ...PAID!, from: '2027-01-01' }] } }],
+    [
+      'with a rule of a state',
+      { revocations: { ...BUILT_IN_PACK.revocations, OH: [aRevocation('2026-12-06')] } },
+    ],
+    ['without rules on opt-outs, as those from before', { revocations: undefined }],
+    [
       'with an entry for some purposes',
       { hours: hoursWith({ OH: [{ ...someHours('2027-01-01', 9, 20), purposes: ['marketing'] }] }) },
     ],
@@ -168,6 +240,19 @@ it('counts the day that has begun farthest east', () => {
 
 it('names the setting with a wrong key', () => {
   expect(() => readEnv({ RULE_PACK_KEYS: 'short' })).toThrow('RULE_PACK_KEYS');
+});
+
+describe('a disclosure that has applied', () => {
+  it('stays with its phrases; what it says may only end', () => {
+    const on = (CA: typeof PAID) =>
+      problemsAfter(
+        nextPack({ disclosures: { ...BUILT_IN_PACK.disclosures, CA: [CA!] } }, '2026-12-06.1'),
+        BUILT_IN_PACK,
+        '2026-12-05',
+      );
+    expect(on({ ...PAID!, phrases: ['Ad'] })).toEqual([{ code: 'applied', state: 'CA', from: '2026-12-05' }]);
+    expect(on({ ...PAID!, until: '2026-12-05' })).toEqual([]);
+  });
 });
 
 describe('rules of a process', () => {

@@ -24,6 +24,7 @@ const COUNTERS = [
   'skipped_line_type',
   'skipped_scrub_listed',
   'skipped_scrub_unknown',
+  'skipped_disclosure',
 ] as const;
 type Counter = (typeof COUNTERS)[number];
 

@@ -22,6 +22,7 @@ const JOB: Counts = {
     line_type: 0,
     scrub_listed: 0,
     scrub_unknown: 0,
+    disclosure: 0,
     country: 1,
   },
   canceled: 6,

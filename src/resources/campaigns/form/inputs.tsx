@@ -61,7 +61,7 @@ function useClearOnChange(clientId: string | null | undefined): void {
 }
 
 /** The campaign's message. A draft may lack it but a job may not, so it is not marked as optional. */
-export function MessageInput({ fields, senders, registration, links }: MessageContext) {
+export function MessageInput({ fields, senders, registration, links, disclosures }: MessageContext) {
   const field = useField(useDeclared('message'));
   const { value, onChange, onBlur } = field.form;
   return (
@@ -75,6 +75,7 @@ export function MessageInput({ fields, senders, registration, links }: MessageCo
         senders={senders}
         registration={registration}
         links={links}
+        disclosures={disclosures}
         error={field.error}
       />
     </Control>

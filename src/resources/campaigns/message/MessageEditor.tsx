@@ -80,7 +80,10 @@ function OffendingCharacters({ offending, message, onReplace }: OffendingCharact
 }
 
 /** Facts about a campaign for checking its message. */
-export interface MessageContext extends Pick<LintContext, 'senders' | 'registration' | 'links'> {
+export interface MessageContext extends Pick<
+  LintContext,
+  'senders' | 'registration' | 'links' | 'disclosures'
+> {
   /** Fields of the selected audiences; absent if none is selected. */
   fields?: readonly Field[];
 }
@@ -95,12 +98,12 @@ interface MessageEditorProps extends MessageContext {
 
 /** Edits a message: inserts merge fields at the cursor, counts segments and shows hints. */
 export function MessageEditor(props: MessageEditorProps) {
-  const { id, value, onChange, onBlur, fields, senders, registration, links, error } = props;
+  const { id, value, onChange, onBlur, fields, senders, registration, links, disclosures, error } = props;
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   const counted = useMemo(() => segment(render(value, {}).text), [value]);
-  const context = { fields, senders, registration, links };
+  const context = { fields, senders, registration, links, disclosures };
   const hints = hintsFor({ message: value, segments: counted.segments, ...context }, text);
 
   useLayoutEffect(() => {

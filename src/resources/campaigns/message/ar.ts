@@ -25,6 +25,7 @@ export const texts = {
     'hint.malformed_field': '%{token} يُرسل كما هو: ليس حقل دمج.',
     'hint.meant': 'هل تقصد {%{suggestion}}؟',
     'hint.no_fallback': 'بعض المستلمين بلا %{token} وسيُتخطَّون. أضف قيمة بديلة: {%{token}|there}',
+    'hint.no_disclosure': 'يفرض قانون الولاية %{token} في رسائل هذا الغرض.',
     'hint.no_opt_out': 'تنقص تعليمات إلغاء الاشتراك، مثل “Reply STOP to opt out”.',
     'hint.no_sender': 'ينقص اسم المرسِل: أضف %{token}.',
     'hint.public_shortener': 'يحجب المشغّلون مختصر الروابط العام %{token}. استخدم رابطًا من نطاق بعلامتك.',

@@ -26,6 +26,7 @@ export const texts = {
     'hint.meant': '¿Quiso decir {%{suggestion}}?',
     'hint.no_fallback':
       'Algunos destinatarios no tienen %{token} y se omitirían. Agregue un valor alternativo: {%{token}|there}',
+    'hint.no_disclosure': 'La ley estatal exige %{token} en mensajes con este propósito.',
     'hint.no_opt_out': 'Faltan las instrucciones para darse de baja, como “Reply STOP to opt out”.',
     'hint.no_sender': 'Falta el nombre de quien envía: agregue %{token}.',
     'hint.public_shortener':

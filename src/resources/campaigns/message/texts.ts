@@ -26,6 +26,7 @@ export const en = {
   'hint.meant': 'Did you mean {%{suggestion}}?',
   'hint.no_fallback':
     'Some recipients have no %{token} and would be skipped. Add a fallback: {%{token}|there}',
+  'hint.no_disclosure': 'State law wants %{token} in texts of this purpose.',
   'hint.no_opt_out': 'Missing opt-out instructions, such as “Reply STOP to opt out”.',
   'hint.no_sender': 'Missing sender name: add %{token}.',
   'hint.public_shortener': 'Carriers filter the public shortener %{token}. Use a link on a branded domain.',

@@ -40,6 +40,7 @@ export const texts = {
     'skip.line_type': 'خط أرضي أو غير متاح',
     'skip.scrub_listed': 'مدرج في قائمة',
     'skip.scrub_unknown': 'بلا مقارنة حديثة بالقوائم',
+    'skip.disclosure': 'بلا كلمات يفرضها قانون ولايتهم',
     'compare.title': 'مقارنة',
     'compare.lead': 'نتائج هذه الأيام، لكل حملة بالمنطقة الزمنية لعميلها.',
     'compare.from': 'من',

@@ -39,6 +39,7 @@ export const texts = {
     'skip.line_type': 'Línea fija o inaccesible',
     'skip.scrub_listed': 'Está en una lista',
     'skip.scrub_unknown': 'Sin comparación reciente con las listas',
+    'skip.disclosure': 'Sin palabras que exige la ley de su estado',
     'compare.title': 'Comparación',
     'compare.lead': 'Resultados de estos días, cada campaña en la zona horaria de su cliente.',
     'compare.from': 'Desde',

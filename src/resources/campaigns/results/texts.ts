@@ -39,6 +39,7 @@ export const en = {
   'skip.line_type': 'Landline or unreachable',
   'skip.scrub_listed': 'On a list',
   'skip.scrub_unknown': 'Not compared with lists recently',
+  'skip.disclosure': 'Without words that a law of their state wants',
   'compare.title': 'Comparison',
   'compare.lead': 'Results of these days, each campaign in its client’s time zone.',
   'compare.from': 'From',

@@ -9,6 +9,8 @@ import { EXPORT } from '../../../contract/stepUp';
 import { useText } from '../texts';
 import { useReadOne } from '../../../dataProvider/reads';
 import { serverNow } from '../../../dataProvider/serverTime';
+import { statesOfPhone } from '../../../rules/data/areaCodes';
+import { useLawInForce } from '../../../features/lawInForce/useLawInForce';
 import { reachAt } from '../../../rules/law/revocation';
 import { useConsoleData } from '../../../dataProvider/useAct';
 import { useRemoval } from '../../../dataProvider/writes';
@@ -26,14 +28,18 @@ interface OptOutProps {
 }
 
 /**
- * Describes the effect of opting out, whose scope is the client's setting. While that is unknown, the text
+ * Describes the effect of opting out, whose scope is the client's setting and the rules'. While that is unknown, the text
  * states what all scopes have in common.
  */
 function useConsequence(id: string, asking: boolean) {
   const text = useText();
-  const [client = ''] = id.split('~');
+  const [client = '', phone = ''] = id.split('~');
   const read = useReadOne('clients', { id: client }, { enabled: asking });
-  const scope = 'value' in read ? reachAt(read.value.opt_out_scope, new Date(serverNow())) : undefined;
+  const isLawKnown = useLawInForce({ enabled: asking }).state === 'known';
+  const scope =
+    isLawKnown && 'value' in read
+      ? reachAt(read.value.opt_out_scope, new Date(serverNow()), statesOfPhone(phone))
+      : undefined;
   return { scope, words: `${text(scope ? `reach.${scope}` : 'reach.any')} ${text('opt_out_what')}` };
 }
 

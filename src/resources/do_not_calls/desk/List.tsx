@@ -10,6 +10,8 @@ import { useDeclaration, useWords } from '../../../admin/registry';
 import { BuiltList } from '../../../admin/list/BuiltList';
 import { useText } from '../texts';
 import { formatNational } from '../../../rules/formats/national';
+import { LawRead } from '../../../features/lawInForce/LawRead';
+import { useLawInForce } from '../../../features/lawInForce/useLawInForce';
 import { reachAt } from '../../../rules/law/revocation';
 import { toE164 } from '../../../rules/formats/phone';
 import { ExactTime } from '../../../admin/value/ExactTime';
@@ -52,12 +54,18 @@ export default function List() {
         />
       }
     >
-      <p className={`lead ${css.scope}`}>
-        {text(`scope.${reachAt(client.opt_out_scope as Client['opt_out_scope'], new Date(serverNow()))}`)}
-      </p>
+      <Reach setting={client.opt_out_scope as Client['opt_out_scope']} />
       <Lookup clientId={String(client.id)} />
     </BuiltList>
   );
+}
+
+/** How far an opt-out reaches by the client's setting and the rules in force. */
+function Reach({ setting }: { setting: Client['opt_out_scope'] }) {
+  const text = useText();
+  const law = useLawInForce();
+  if (law.state !== 'known') return <LawRead />;
+  return <p className={`lead ${css.scope}`}>{text(`scope.${reachAt(setting, new Date(serverNow()))}`)}</p>;
 }
 
 /** Looks up whether a number, in any notation, is on the list, since when and why. */

@@ -2,7 +2,7 @@ import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
 import { isolated } from '../../../i18n/bidi';
 import { formatDate } from '../../../i18n/format';
 import type { PackChange, PackEntry } from '../../rule_packs/contract';
-import { capOf, weekOf } from '../cells';
+import { capOf, disclosureOf, reachOf, weekOf } from '../cells';
 import { usePackText } from './texts';
 import { type Text, useText } from '../texts';
 import css from '../stateRules.module.css';
@@ -43,15 +43,21 @@ const columnsOf = (text: Text, pack: PackText, isOver: boolean): DataColumn<Pack
   { label: pack('column.after'), cell: ({ after }) => <Entry entry={after} />, below: 'headed' },
 ];
 
+function wordsOf({ hours, most, reach, phrases }: PackEntry, text: Text, pack: PackText): string {
+  if (hours) return weekOf(hours, text);
+  if (most !== null) return capOf({ most }, text);
+  if (phrases.length > 0) return disclosureOf({ phrases, until: null }, text);
+  return reach ? reachOf({ opt_outs: reach, until: null }, text) : pack('federal');
+}
+
 function Entry({ entry }: { entry: PackEntry | null }) {
   const pack = usePackText();
   const text = useText();
   if (!entry) return pack('none');
-  const { hours, most, until, purposes, statute, reading } = entry;
-  const words = hours ? weekOf(hours, text) : most === null ? pack('federal') : capOf({ most }, text);
+  const { until, purposes, statute, reading } = entry;
   return (
     <>
-      {words}
+      {wordsOf(entry, text, pack)}
       {until && <> {pack('until', { date: isolated(formatDate(until)) })}</>}
       {purposes.length > 0 && (
         <span className={css.under}>{purposes.map((purpose) => pack(`purpose.${purpose}`)).join(', ')}</span>

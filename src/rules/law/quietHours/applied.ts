@@ -77,6 +77,11 @@ export function capApplied(
   return { most, laws: distinct(laws), tenant };
 }
 
-/** All rules of hours and caps, as a text to take a hash of. */
-export const rulesText = ({ hours, caps } = lawInForce()): string =>
-  JSON.stringify([FEDERAL_ENTRIES, hours, caps]);
+/** All rules by which texts are held, as a text to take a hash of. Rules without disclosures keep the hash from before these. */
+export const rulesText = ({ hours, caps, disclosures } = lawInForce()): string =>
+  JSON.stringify([
+    FEDERAL_ENTRIES,
+    hours,
+    caps,
+    ...(Object.keys(disclosures).length > 0 ? [disclosures] : []),
+  ]);

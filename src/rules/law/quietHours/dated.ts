@@ -32,7 +32,8 @@ export interface ByDay<E extends Entry> {
   changesAfter(state: string, day: number): readonly number[];
 }
 
-const DAY = 86_400_000;
+/** Length of a calendar day, ms. */
+export const DAY_MS = 86_400_000;
 
 /** Looks up the entries of states, which are in the order of their first days. */
 export function byDay<E extends Entry>(law: Readonly<Record<string, readonly E[]>>): ByDay<E> {
@@ -52,7 +53,7 @@ export function byDay<E extends Entry>(law: Readonly<Record<string, readonly E[]
       return entry && holdsFor(entry, purpose) ? entry : undefined;
     },
     changesAfter: (state, day) => {
-      const ends = (dated.get(state) ?? []).flatMap(({ from, until }) => [from, until + DAY]);
+      const ends = (dated.get(state) ?? []).flatMap(({ from, until }) => [from, until + DAY_MS]);
       return [...new Set(ends)].filter((at) => at > day && at < Infinity).sort((a, b) => a - b);
     },
   };

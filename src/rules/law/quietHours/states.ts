@@ -18,3 +18,8 @@ export function stateOf(written: string): string | null {
   const plain = letters(written);
   return Object.hasOwn(ZONES_OF_STATE, plain) ? plain : (CODES.get(plain) ?? null);
 }
+
+const NAMES = new Map(STATE_NAMES.split('|').map((entry) => [entry.slice(-2), entry.slice(0, -3)]));
+
+/** English name of a state, territory or province by its code. */
+export const nameOfState = (code: string): string => NAMES.get(code) ?? code;

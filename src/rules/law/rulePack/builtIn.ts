@@ -3,11 +3,13 @@ import { LEGAL_CAPS } from '../quietHours/legalCaps';
 import { LEGAL_HOURS } from '../quietHours/legalHours';
 import type { LegalReading } from '../quietHours/dated';
 import { LEGAL_READINGS } from '../quietHours/legalReadings';
+import { DISCLOSURES } from '../quietHours/legalDisclosures';
+import { REVOCATIONS } from '../quietHours/revocations';
 import type { Purpose } from '../purposes';
-import { eachEntry, type PackCap, type PackHours, type RulePack } from './pack';
+import { eachEntry, type PackCap, type PackDisclosure, type PackHours, type RulePack } from './pack';
 
 /** Day on which the built-in rules were last changed, and their number on it. Raised with every change of them. */
-const VERSION = '2026-11-29.1';
+const VERSION = '2026-11-29.2';
 
 const readOf = ({ from: _, ...read }: LegalReading) => read;
 const readAt = (all: readonly LegalReading[] | undefined, from: string) =>
@@ -29,6 +31,12 @@ export const BUILT_IN_PACK: RulePack = {
     ...entry,
     ...forPurposes(purposes),
     read: readAt(CAP_READINGS[state], entry.from),
+  })),
+  revocations: eachEntry(REVOCATIONS, (entry) => entry),
+  disclosures: eachEntry(DISCLOSURES, ({ purposes, phrases, ...entry }): PackDisclosure => ({
+    ...entry,
+    purposes: [...purposes],
+    phrases: [...phrases],
   })),
   notes: Object.fromEntries(
     Object.entries(LEGAL_READINGS).flatMap(([state, readings]) => {

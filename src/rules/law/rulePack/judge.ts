@@ -1,13 +1,26 @@
 import { canonicalJson } from '../../formats/canonicalJson';
 import { FEDERAL } from '../quietHours/legalHours';
 import { ZONES_OF_STATE } from '../quietHours/states';
-import type { PackCap, PackHours, RulePack } from './pack';
+import { byDay, DAY_MS } from '../quietHours/dated';
+import { COUNTRY } from '../quietHours/revocations';
+import {
+  type PackCap,
+  type PackDisclosure,
+  type PackHours,
+  type PackRevocation,
+  revocationsOf,
+  type RulePack,
+} from './pack';
 
 /** Why a pack is refused. `state` and `from` name the entry. */
 export type PackProblem =
   | { readonly code: 'version'; readonly version: string }
   | { readonly code: 'state'; readonly state: string }
-  | { readonly code: 'order' | 'looser' | 'applied' | 'late'; readonly state: string; readonly from: string };
+  | {
+      readonly code: 'order' | 'looser' | 'applied' | 'late' | 'postponed';
+      readonly state: string;
+      readonly from: string;
+    };
 
 const VERSION = /^(\d{4}-\d\d-\d\d)\.([1-9]\d{0,3})$/;
 const HOUR_MS = 3_600_000;
@@ -25,7 +38,10 @@ export function isLater(version: string, than: string): boolean {
   return day === otherDay ? Number(number) > Number(otherNumber) : day > otherDay;
 }
 
-type Entry = PackHours | PackCap;
+type Entry = (PackHours | PackCap | PackRevocation | PackDisclosure) & {
+  readonly purposes?: PackHours['purposes'];
+};
+type ByState<E> = Readonly<Record<string, readonly E[]>>;
 
 /** Entries are in order and do not overlap: each replaces the one before it, for all purposes (`dated.ts`). */
 function isInOrder(entries: readonly Entry[], at: number): boolean {
@@ -45,10 +61,15 @@ function isLooser({ weekday, saturday, sunday }: PackHours): boolean {
 }
 
 /** Problems of a pack by itself. */
-export function problemsOf({ version, issued_on, hours, caps, notes }: RulePack): PackProblem[] {
+export function problemsOf(pack: RulePack): PackProblem[] {
+  const { version, issued_on, hours, caps, notes, disclosures = {} } = pack;
+  const revocations = revocationsOf(pack);
   const [, day] = VERSION.exec(version) ?? [];
-  const states = [...new Set([hours, caps, notes].flatMap((law) => Object.keys(law)))];
-  const disordered = (law: Readonly<Record<string, readonly Entry[]>>) =>
+  const states = [
+    ...[hours, caps, notes].flatMap((law) => Object.keys(law)),
+    ...[revocations, disclosures].flatMap((law) => Object.keys(law)).filter((state) => state !== COUNTRY),
+  ];
+  const disordered = (law: ByState<Entry>) =>
     Object.entries(law).flatMap(([state, entries]) =>
       entries.flatMap(({ from }, at) =>
         isInOrder(entries, at) ? [] : [{ code: 'order' as const, state, from }],
@@ -56,11 +77,13 @@ export function problemsOf({ version, issued_on, hours, caps, notes }: RulePack)
     );
   return [
     ...(day !== issued_on ? [{ code: 'version' as const, version }] : []),
-    ...states
+    ...[...new Set(states)]
       .filter((state) => !Object.hasOwn(ZONES_OF_STATE, state))
       .map((state) => ({ code: 'state' as const, state })),
     ...disordered(hours),
     ...disordered(caps),
+    ...disordered(revocations),
+    ...disordered(disclosures),
     ...Object.entries(hours).flatMap(([state, entries]) =>
       entries.filter(isLooser).map(({ from }) => ({ code: 'looser' as const, state, from })),
     ),
@@ -75,14 +98,35 @@ const endsAlike = (was: string | undefined, now: string | undefined, today: stri
   was === now || ((was === undefined || was >= today) && (now === undefined || now >= today));
 
 /**
+ * Coming days on which opt-outs would reach less than by the pack before, unless a waiver that the pack before did not have
+ * says so: only an authority postpones or ends such a rule, and the entry names its order.
+ */
+function postponed(law: ByState<PackRevocation>, old: ByState<PackRevocation>, today: string): PackProblem[] {
+  const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  const [before, after] = [byDay(old), byDay(law)];
+  return Object.keys(old).flatMap((state) => {
+    const known = new Set(old[state]!.map(withoutEnd));
+    const firstDays = [...old[state]!, ...(law[state] ?? [])].flatMap(({ from, until }) =>
+      until === undefined ? [from] : [from, dayAfter(until)],
+    );
+    const coming = [...new Set([dayAfter(today), ...firstDays])].filter((day) => day > today).toSorted();
+    return coming
+      .filter((day) => {
+        const was = before.on(state, Date.parse(day));
+        const now = after.on(state, Date.parse(day));
+        if (!was || was.waived || (now && !now.waived)) return false;
+        return !now || now.from <= today || known.has(withoutEnd(now));
+      })
+      .map((from) => ({ code: 'postponed' as const, state, from }));
+  });
+}
+
+/**
  * Problems of a pack as the successor of another. Up to `today` both say the same: an entry that may have applied stays
  * as it is, and may only get an end that has not passed; another one begins later.
  */
 export function problemsAfter(pack: RulePack, before: RulePack, today: string): PackProblem[] {
-  const compared = <E extends Entry>(
-    law: Readonly<Record<string, readonly E[]>>,
-    old: Readonly<Record<string, readonly E[]>>,
-  ): PackProblem[] =>
+  const compared = <E extends Entry>(law: ByState<E>, old: ByState<E>): PackProblem[] =>
     [...new Set([...Object.keys(old), ...Object.keys(law)])].toSorted().flatMap((state) => {
       const was = new Map((old[state] ?? []).map((entry) => [keyOf(entry), entry]));
       const now = new Map((law[state] ?? []).map((entry) => [keyOf(entry), entry]));
@@ -105,5 +149,8 @@ export function problemsAfter(pack: RulePack, before: RulePack, today: string): 
     ...(isLater(version, before.version) ? [] : [{ code: 'version' as const, version }]),
     ...compared(pack.hours, before.hours),
     ...compared(pack.caps, before.caps),
+    ...compared(revocationsOf(pack), revocationsOf(before)),
+    ...compared(pack.disclosures ?? {}, before.disclosures ?? {}),
+    ...postponed(revocationsOf(pack), revocationsOf(before), today),
   ];
 }

@@ -1,7 +1,9 @@
 import * as s from '../../../contract/schema';
 import { givenDay } from '../../../contract/common';
 import type { Law } from '../quietHours/inForce';
+import { REVOCATIONS, type Revocation } from '../quietHours/revocations';
 import { PURPOSES } from '../purposes';
+import type { Disclosure } from '../quietHours/legalDisclosures';
 import type { LegalCap } from '../quietHours/legalCaps';
 import type { LegalHours } from '../quietHours/legalHours';
 import type { LegalReading } from '../quietHours/dated';
@@ -49,11 +51,34 @@ export const LawHours = s.strictObject({
 /** How many texts a person may get in 24 hours. */
 export const LawCap = s.strictObject({ ...dated, most: s.int({ min: 1, max: MOST_MAX }) });
 
+/** Whether an opt-out from one number reaches all numbers of its client. */
+export const LawRevocation = s.strictObject({
+  from: dated.from,
+  until: dated.until,
+  /** The authority has postponed the rule, so the client's choice holds. Default: it has not. */
+  waived: s.optional(s.literal(true)),
+});
+
+/** Words that texts must contain. */
+export const LawDisclosure = s.strictObject({
+  from: dated.from,
+  until: dated.until,
+  purposes: s.array(s.enum(PURPOSES), { min: 1, max: PURPOSES.length }),
+  /** One of them is enough, in any case. */
+  phrases: s.array(s.string({ min: 2, max: 100 }), { min: 1, max: 20 }),
+});
+
 const PackHours = s.extend(LawHours, { read: Reading });
 export type PackHours = s.Infer<typeof PackHours>;
 
 const PackCap = s.extend(LawCap, { read: Reading });
 export type PackCap = s.Infer<typeof PackCap>;
+
+const PackRevocation = s.extend(LawRevocation, { read: Reading });
+export type PackRevocation = s.Infer<typeof PackRevocation>;
+
+const PackDisclosure = s.extend(LawDisclosure, { read: Reading });
+export type PackDisclosure = s.Infer<typeof PackDisclosure>;
 
 /** A law that was read and leaves a state with the federal hours. */
 const PackNote = s.strictObject({ from: givenDay(), read: Reading });
@@ -68,6 +93,10 @@ export const RulePack = s.strictObject({
   issued_on: givenDay(),
   hours: byState(PackHours),
   caps: byState(PackCap),
+  /** `US`: for everyone. Default: the built-in ones, as packs from before have none. */
+  revocations: s.optional(byState(PackRevocation)),
+  /** `US`: for everyone. Default: none. */
+  disclosures: s.optional(byState(PackDisclosure)),
   /** Laws that are not applied, and why. */
   notes: byState(PackNote),
 });
@@ -94,11 +123,19 @@ export const eachEntry = <E, T>(
     Object.entries(law).map(([state, entries]) => [state, entries.map((entry) => made(entry, state))]),
   );
 
+/** Rules of a pack on the reach of opt-outs. */
+export const revocationsOf = ({
+  revocations,
+}: RulePack): Readonly<Record<string, readonly PackRevocation[]>> =>
+  revocations ?? (REVOCATIONS as Record<string, PackRevocation[]>);
+
 /** The part of a pack by which texts are held. */
-export const lawOfPack = ({ version, hours: open, caps }: RulePack): Law => ({
-  version,
-  hours: eachEntry(open, ({ read: _, ...entry }) => entry as LegalHours),
-  caps: eachEntry(caps, ({ read: _, ...entry }) => entry as LegalCap),
+export const lawOfPack = (pack: RulePack): Law => ({
+  version: pack.version,
+  hours: eachEntry(pack.hours, ({ read: _, ...entry }) => entry as LegalHours),
+  caps: eachEntry(pack.caps, ({ read: _, ...entry }) => entry as LegalCap),
+  revocations: eachEntry(revocationsOf(pack), ({ read: _, ...entry }) => entry as Revocation),
+  disclosures: eachEntry(pack.disclosures ?? {}, ({ read: _, ...entry }): Disclosure => entry as Disclosure),
 });
 
 /** Readings of a pack by state, in the order of their entries. */

@@ -18,6 +18,9 @@ const walls = (zones: readonly string[]) =>
 /** Provinces with areas in a zone without a letter in the list. It lies between the listed ones. */
 const MORE_CLOCKS = new Set(['QC', 'BC']);
 
+/** States with a law of their own: California has a disclosure and no hours. */
+const OWN_LAW = [...Object.keys(OWN_HOURS), 'CA'].sort();
+
 /** Assigned in Canada; no known list says where. Its owners get the strictest hours. */
 const OF_NO_KNOWN_PROVINCE = ['273'];
 
@@ -36,7 +39,7 @@ describe('every area code', () => {
     const found = walls(place.zones);
     if (MORE_CLOCKS.has(state)) expect(found).toEqual(expect.arrayContaining(expected));
     else expect(found).toEqual(expected);
-    expect(place.state).toBe(state in OWN_HOURS ? state : null);
+    expect(place.state).toBe(OWN_LAW.includes(state) ? state : null);
     expect(stateOf(state)).toBe(state);
   });
 
@@ -72,12 +75,12 @@ describe('every area code', () => {
   });
 });
 
-describe('a state’s own hours', () => {
-  it('are those of states in a list typed out apart', () => {
-    expect(strictStates()).toEqual(Object.keys(OWN_HOURS));
+describe('a state’s own law', () => {
+  it('is that of states in a list typed out apart', () => {
+    expect(strictStates()).toEqual(OWN_LAW);
   });
 
-  it('count for no province', () => {
+  it('counts for no province', () => {
     for (const state of Object.keys(CODES_ABROAD)) expect(isStrict(state)).toBe(false);
     expect(COASTS).toEqual(['America/New_York', 'America/Los_Angeles']);
   });

@@ -6,6 +6,7 @@ import { useReadAll } from '../../../../dataProvider/reads';
 import { lateWindow } from '../../../../admin/dialog/lateWindow';
 import { Unread } from '../../../../admin/state/Reading';
 import { Section } from '../../../../admin/page/Section';
+import { useDisclosures } from '../../../../features/lawInForce/useDisclosures';
 import { usePlace } from '../../../../features/readiness/fixLinks';
 import { ReadinessPanel } from '../../../../features/readiness/ReadinessPanel';
 import { useReadiness } from '../../../../features/readiness/useReadiness';
@@ -29,6 +30,7 @@ import { useLeave } from '../../../../admin/form/useLeave';
 import { CLOCK, NO_VALUE, dateFormat } from '../../../../i18n/format';
 import { useDeclaration, useWords } from '../../../../admin/registry';
 import { decodeId } from '../../../../dataProvider/identity';
+import type { StatedPurpose } from '../../../../rules/law/purposes';
 import { standingOf } from '../../../../rules/law/registration';
 import { type RegisteredCampaign, registeredCampaigns } from '../../../registered_campaigns/contract';
 
@@ -122,6 +124,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
   const autosave = useAutosave(record);
   const { state, flush, settle } = autosave;
   const message = (useWatch({ name: 'message' }) as string | null | undefined) ?? '';
+  const disclosures = useDisclosures((useWatch({ name: 'purpose' }) || null) as StatedPurpose);
   const registration = useRegistration(tenant_id);
   const links = useShortAddresses(id);
   const client = useCreatePath()({ resource: 'clients', id: client_id, type: 'show' });
@@ -149,6 +152,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
               senders={senders}
               registration={permitted}
               links={'value' in links ? links.value : undefined}
+              disclosures={disclosures}
             />
           </Part>
           <Part section="audiences" to={place('audiences')}>

@@ -1,0 +1,41 @@
+import { statesOfPhone } from '../data/areaCodes';
+import type { BindingDisclosure } from './disclosureWords';
+import { wallOf } from './quietHours/clock';
+import { disclosureOn, disclosureStates } from './quietHours/inForce';
+import { placeOfKey, zonesOf } from './quietHours/place';
+import { COUNTRY } from './quietHours/revocations';
+import { statesOf } from './quietHours/windows';
+import type { StatedPurpose } from './purposes';
+
+/** Name of a disclosure, as `FL 2026-12-05`. */
+export const disclosureName = ({ state, from }: BindingDisclosure): string => `${state} ${from}`;
+
+/** Disclosures in force in any state for a purpose on a day, which is midnight of the local day as if that were UTC. */
+export const disclosuresOn = (day: number, purpose: StatedPurpose): BindingDisclosure[] =>
+  disclosureStates().flatMap((state) => {
+    const entry = purpose ? disclosureOn(state, day, purpose) : undefined;
+    return entry ? [{ ...entry, state }] : [];
+  });
+
+/** A recipient by the key of their place. A job that ignores hours knows no places: then the area code decides. */
+interface Recipient {
+  readonly place: string;
+  readonly phone: string;
+}
+
+/** Disclosures that bind a text to a recipient at an instant. A number that belongs to no state may be in any. */
+export function disclosuresFor(
+  { place: key, phone }: Recipient,
+  purpose: StatedPurpose,
+  at: Date,
+): BindingDisclosure[] {
+  if (!purpose) return [];
+  const place = placeOfKey(key);
+  const states = [COUNTRY, ...(place.zones.length > 0 ? statesOf(place.state) : statesOfPhone(phone))];
+  const days = [...new Set(zonesOf(place).map((zone) => wallOf(zone, at).day))];
+  const all = days
+    .flatMap((day) => disclosuresOn(day, purpose))
+    .filter(({ state }) => states.includes(state));
+  const byName = new Map(all.map((each) => [disclosureName(each), each]));
+  return [...byName.values()].toSorted((a, b) => (disclosureName(a) < disclosureName(b) ? -1 : 1));
+}
