@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Silence } from '../../src/resources/people/contract';
 import { isoInstant, rows, type Tx } from '../db/rows';
 import { OWN_WILL } from './replay';
+import { ownIn } from '../db/scope';
 
 /** Messages of an opt-out that its answer names. */
 const NAMED = 3;
@@ -74,11 +75,11 @@ export async function silencesOf(tx: Tx, phone: string, who: SQL): Promise<Map<s
         as x(tenant_id uuid, n int, scope text, client_id uuid, virtual_number text, at timestamptz, until timestamptz)),
       sent as materialized (
         select m.tenant_id, ${LEFT} as at, 'campaign' as kind, m.campaign_id, m.client_id, m.virtual_number, m.body
-          from messages m where m.tenant_id in (select tenant_id from o) and m.phone = ${phone}
+          from messages m where ${ownIn(tx, 'm')} and m.tenant_id in (select tenant_id from o) and m.phone = ${phone}
             and (m.sent_at is not null or m.state = 'unknown')
         union all
         select d.tenant_id, coalesce(d.submitted_at, d.at), d.kind, d.campaign_id, d.client_id, d.vn, d.body from direct_messages d
-          where d.tenant_id in (select tenant_id from o) and d.tn = ${phone} and d.kind <> 'automatic'
+          where ${ownIn(tx, 'd')} and d.tenant_id in (select tenant_id from o) and d.tn = ${phone} and d.kind <> 'automatic'
             and d.state in ('accepted', 'delivered', 'failed', 'unknown'))
       select o.tenant_id, o.n, ${isoInstant('o.until')} as until, to_char(${KNOWN_FROM(phone)} at time zone 'UTC',
           'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as known_from,

@@ -26,6 +26,22 @@ export function ownRows(tx: Tx, table: AnyPgTable): SQL | undefined {
   return placementOf(getTableName(table), true) === 'by tenant' ? eq(tenant_id, tenantId) : undefined;
 }
 
+/** `ownRows` for SQL by hand: rows of a table kept by tenant, under its name in the statement. `true` where it is undefined. */
+export function ownIn(tx: Tx, name: string): SQL {
+  const tenantId = tenants.get(tx);
+  return tenantId === undefined ? sql`true` : sql`${sql.raw(name)}.tenant_id = ${tenantId}`;
+}
+
+/** As `ownIn`; for all tenants by a list of them, so that indexes that begin with the tenant find a person. */
+export const inTenants = (tx: Tx, name: string): SQL =>
+  tenants.has(tx) ? ownIn(tx, name) : sql.raw(`${name}.tenant_id in (select id from tenants)`);
+
+/** The tenant whose rows alone the transaction sees; for the others, the column of `tenants` that gives it. */
+export const tenantIn = (tx: Tx, column: string): SQL => {
+  const tenantId = tenants.get(tx);
+  return tenantId === undefined ? sql.raw(column) : sql`${tenantId}`;
+};
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Narrows an open transaction to `scope` until it ends. */

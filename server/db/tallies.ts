@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from './rows';
 import type { TalliedList } from './schema/tallies';
+import { ownIn } from './scope';
 
 /** Owner of a list that a tenant has as a whole. */
 export const OF_TENANT = '00000000-0000-0000-0000-000000000000';
@@ -9,7 +10,7 @@ export const OF_TENANT = '00000000-0000-0000-0000-000000000000';
 export async function tallied(tx: Tx, list: TalliedList, of: SQL = sql`true`): Promise<number> {
   const [counted] = await rows<{ total: number }>(
     tx,
-    sql`select coalesce(sum(t.rows), 0)::int as total from tallies t where t.list = ${list} and ${of}`,
+    sql`select coalesce(sum(t.rows), 0)::int as total from tallies t where ${ownIn(tx, 't')} and t.list = ${list} and ${of}`,
   );
   return counted!.total;
 }

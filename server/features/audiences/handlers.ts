@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { callerName } from '../../auth/callerName';
 import type { Confirmed } from '../../../src/contract/confirmed';
 import { audiences as contract } from '../../../src/resources/audiences/contract';
@@ -13,6 +13,7 @@ import {
   type MergeRow,
   opt_in_pages,
 } from '../../db/schema';
+import { ownRows } from '../../db/scope';
 import { assertConfirmed } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
@@ -62,7 +63,7 @@ async function shownOf(tx: Tx, ids: readonly string[]): Promise<Confirmed> {
   const records = await tx
     .select({ id: table.id, name: table.name, targets: table.targets, campaigns: FIGURES.campaigns })
     .from(table)
-    .where(inArray(table.id, [...ids]));
+    .where(and(ownRows(tx, table), inArray(table.id, [...ids])));
   const rows = ids.flatMap((id) => records.find((row) => row.id === id) ?? []);
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
@@ -78,7 +79,7 @@ async function removeAll({ tx, body }: CallOf<typeof contract, 'remove'>): Promi
   const records = await tx
     .select({ id: table.id, name: table.name, state: table.state })
     .from(table)
-    .where(inArray(table.id, ids))
+    .where(and(ownRows(tx, table), inArray(table.id, ids)))
     .orderBy(table.id)
     .for('update');
   if (records.length < ids.length) throw notFound();
@@ -87,13 +88,18 @@ async function removeAll({ tx, body }: CallOf<typeof contract, 'remove'>): Promi
   await assertNoJobUses(tx, ids);
   await assertNotExcluded(tx, table, ids);
   await assertConfirmed(body.confirmed, () => shownOf(tx, body.ids));
-  await tx.delete(campaign_audiences).where(inArray(campaign_audiences.audience_id, ids));
-  await tx.update(keywords).set({ audience_id: null }).where(inArray(keywords.audience_id, ids));
+  await tx
+    .delete(campaign_audiences)
+    .where(and(ownRows(tx, campaign_audiences), inArray(campaign_audiences.audience_id, ids)));
+  await tx
+    .update(keywords)
+    .set({ audience_id: null })
+    .where(and(ownRows(tx, keywords), inArray(keywords.audience_id, ids)));
   await tx
     .update(opt_in_pages)
     .set({ audience_id: null, archived: true })
-    .where(inArray(opt_in_pages.audience_id, ids));
-  await tx.delete(table).where(inArray(table.id, ids));
+    .where(and(ownRows(tx, opt_in_pages), inArray(opt_in_pages.audience_id, ids)));
+  await tx.delete(table).where(and(ownRows(tx, table), inArray(table.id, ids)));
 }
 
 /** Calls 28, 29, 31, 32, 34, 35 and 80. */

@@ -7,6 +7,7 @@ import {
   campaigns,
   jobs,
 } from '../../db/schema';
+import { ownRows } from '../../db/scope';
 import { problem } from '../../http/problem';
 
 /** @throws 409 for an audience whose people go, or went, to another one: it takes nobody, and is no use to a campaign */
@@ -25,7 +26,7 @@ export async function assertNoJobUses(tx: Tx, ids: readonly string[]): Promise<v
       .innerJoin(audiences, and(eq(audiences.tenant_id, uses.tenant_id), eq(audiences.id, uses.audience_id)))
       .innerJoin(campaigns, and(eq(campaigns.tenant_id, uses.tenant_id), eq(campaigns.id, uses.campaign_id)))
       .innerJoin(jobs, and(eq(jobs.tenant_id, campaigns.tenant_id), eq(jobs.campaign_id, campaigns.id)))
-      .where(and(inArray(audiences.id, [...ids]), inArray(jobs.state, [...ACTIVE])))
+      .where(and(ownRows(tx, audiences), inArray(audiences.id, [...ids]), inArray(jobs.state, [...ACTIVE])))
       .limit(1);
     if (using) throw problem('job_uses', using);
   }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { brandVettings as contract } from '../../../src/resources/brand_vettings/contract';
 import { repeatedBy, unvettable } from '../../../src/rules/law/vetting';
 import { crud } from '../../tables/crud';
@@ -68,7 +68,11 @@ export const brandVettings = handlersFor(
       if (!isOffered) throw invalidField('provider', 'choice.provider');
       assertNew(
         call,
-        await tx.select().from(table).where(eq(table.brand_id, brand.id)).orderBy(desc(table.created_at)),
+        await tx
+          .select()
+          .from(table)
+          .where(and(eq(table.tenant_id, brand.tenant_id), eq(table.brand_id, brand.id)))
+          .orderBy(desc(table.created_at)),
       );
       const fee = order?.fee ?? null;
       await assertFee(body.confirmed, fee, 'vetting');

@@ -47,7 +47,13 @@ export const availableSendOnly = handlersFor(availableContract, {
     const grants = tx
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.campaign_id, campaign.id), eq(table.user_id, memberships.user_id)));
+      .where(
+        and(
+          eq(table.tenant_id, campaign.tenant_id),
+          eq(table.campaign_id, campaign.id),
+          eq(table.user_id, memberships.user_id),
+        ),
+      );
     const where = and(jobsOnly(campaign.tenant_id), notExists(grants));
     const records = await tx
       .select({ id: users.id, name: users.name, email: users.email })

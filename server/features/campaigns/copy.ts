@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import { rowOf } from '../../tables/rows';
 import {
@@ -45,10 +45,13 @@ export async function copyCampaign(call: CallOf<typeof contract, 'copy'>): Promi
     updated_at: now,
   });
   for (const part of PARTS) {
-    const rows = await tx.select().from(part).where(eq(part.campaign_id, original.id));
+    const rows = await tx
+      .select()
+      .from(part)
+      .where(and(eq(part.tenant_id, original.tenant_id), eq(part.campaign_id, original.id)));
     const copies = rows.map((row) => ({ ...row, id: deps.ids.uuid(), campaign_id: id, created_at: now }));
     if (copies.length > 0) await tx.insert(part).values(copies as never);
   }
-  await copyExclusions(tx, original.id, id);
+  await copyExclusions(tx, original, id);
   return id;
 }

@@ -6,6 +6,7 @@ import {
   campaign_excluded_campaigns as byCampaign,
   campaigns,
 } from '../../db/schema';
+import { ownIn } from '../../db/scope';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import type { CallOf } from '../../http/handler';
 import { type FieldError, fieldError, invalid, problem } from '../../http/problem';
@@ -49,7 +50,9 @@ export async function storeExclusions(tx: Tx, owner: Owner, body: Body): Promise
   ];
   if (errors.length > 0) throw invalid(errors);
   if (audienceIds) {
-    await tx.delete(byAudience).where(eq(byAudience.campaign_id, campaign_id));
+    await tx
+      .delete(byAudience)
+      .where(and(eq(byAudience.tenant_id, tenant_id), eq(byAudience.campaign_id, campaign_id)));
     const added = audienceIds.map((audience_id, position) => ({
       tenant_id,
       campaign_id,
@@ -59,7 +62,9 @@ export async function storeExclusions(tx: Tx, owner: Owner, body: Body): Promise
     if (added.length > 0) await tx.insert(byAudience).values(added);
   }
   if (campaignIds) {
-    await tx.delete(byCampaign).where(eq(byCampaign.campaign_id, campaign_id));
+    await tx
+      .delete(byCampaign)
+      .where(and(eq(byCampaign.tenant_id, tenant_id), eq(byCampaign.campaign_id, campaign_id)));
     const added = campaignIds.map((excluded_id, position) => ({
       tenant_id,
       campaign_id,
@@ -77,7 +82,7 @@ export async function leaveOutOwn(tx: Tx, { id, tenant_id }: Pick<Owner, 'id' | 
   const last = await tx
     .select({ position: byCampaign.position })
     .from(byCampaign)
-    .where(eq(byCampaign.campaign_id, id))
+    .where(and(eq(byCampaign.tenant_id, tenant_id), eq(byCampaign.campaign_id, id)))
     .orderBy(desc(byCampaign.position))
     .limit(1);
   await tx
@@ -130,7 +135,7 @@ export async function assertNotExcluded(
     sql`select t.name, jsonb_agg(c.name order by c.name) as campaigns from ${excluded} x
       join ${what} t on t.tenant_id = x.tenant_id and t.id = ${column}
       join campaigns c on c.tenant_id = x.tenant_id and c.id = x.campaign_id
-      where ${column} = any(${array(ids, 'uuid')}) and ${column} <> x.campaign_id group by t.id, t.name order by t.name limit 1`,
+      where ${ownIn(tx, 'x')} and ${column} = any(${array(ids, 'uuid')}) and ${column} <> x.campaign_id group by t.id, t.name order by t.name limit 1`,
   );
   if (!first) return;
   const names = first.campaigns.join(', ');
@@ -138,9 +143,16 @@ export async function assertNotExcluded(
 }
 
 /** Copies the exclusions of a campaign to its copy. One that leaves out whom it has texted itself does so as a copy, too. */
-export async function copyExclusions(tx: Tx, original: string, copy: string): Promise<void> {
+export async function copyExclusions(
+  tx: Tx,
+  { id: original, tenant_id }: Pick<Owner, 'id' | 'tenant_id'>,
+  copy: string,
+): Promise<void> {
   for (const table of [byAudience, byCampaign]) {
-    const copied = await tx.select().from(table).where(eq(table.campaign_id, original));
+    const copied = await tx
+      .select()
+      .from(table)
+      .where(and(eq(table.tenant_id, tenant_id), eq(table.campaign_id, original)));
     if (copied.length > 0)
       await tx.insert(table).values(
         copied.map((row) => ({

@@ -6,6 +6,7 @@ import type {
 } from '../../../src/resources/campaigns/contract';
 import { FAILING } from '../../../src/rules/words/failing';
 import { campaigns as table } from '../../db/schema';
+import { ownIn } from '../../db/scope';
 import type { Call, CallOf } from '../../http/handler';
 import { array } from '../../sending/ledger/rows';
 import { countOfFew } from '../../tables/search';
@@ -50,7 +51,8 @@ async function inState(call: Call, state: (typeof CAMPAIGN_STATES)[number]): Pro
 
 /** Whether so many jobs are in the state that nobody counts them. */
 const isFrequent = async ({ tx }: Pick<Call, 'tx'>, state: string): Promise<boolean> =>
-  (await countOfFew(tx, sql`select 1 from jobs j where j.state = ${state}`)) === undefined;
+  (await countOfFew(tx, sql`select 1 from jobs j where ${ownIn(tx, 'j')} and j.state = ${state}`)) ===
+  undefined;
 
 /** Campaigns whose newest job is in a state that many jobs are in: a page of them is soon found, each looked up. */
 const ofNewest = (

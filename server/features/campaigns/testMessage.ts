@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, and, inArray, sql } from 'drizzle-orm';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import { renderTest } from '../../../src/rules/formats/merge';
 import { rowOf } from '../../tables/rows';
@@ -31,7 +31,7 @@ export async function testMessage(call: UnscopedCallOf<typeof contract, 'test_me
   // From here on the messages are sent, so a repeated request gets these outcomes and sends nothing.
   await call.finish(scope, async (tx) => {
     written = await write({ ...call, tx }, numbers);
-    return outcomes(tx, written.ids);
+    return outcomes(tx, written.tenantId, written.ids);
   });
   const { tenantId, ids } = written;
   try {
@@ -40,15 +40,15 @@ export async function testMessage(call: UnscopedCallOf<typeof contract, 'test_me
     // The messages are queued: the worker asks the carrier about them and continues.
     deps.log.warn('test_message', { error });
   }
-  return call.finish(scope, (tx) => outcomes(tx, ids));
+  return call.finish(scope, (tx) => outcomes(tx, tenantId, ids));
 }
 
 /** Outcomes of the messages so far, in order. */
-async function outcomes(tx: Tx, ids: readonly string[]) {
+async function outcomes(tx: Tx, tenantId: string, ids: readonly string[]) {
   const sent = await tx
     .select()
     .from(direct_messages)
-    .where(inArray(direct_messages.id, [...ids]));
+    .where(and(eq(direct_messages.tenant_id, tenantId), inArray(direct_messages.id, [...ids])));
   const inOrder = ids.map((id) => sent.find((message) => message.id === id)!);
   const records = inOrder.map(({ tn, body, segments, state, code }) => ({
     phone: tn,

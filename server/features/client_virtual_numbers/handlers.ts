@@ -19,7 +19,7 @@ import {
   virtual_numbers as table,
 } from '../../db/schema';
 import { takeNumbers } from '../../db/directory';
-import { asSystem, withScope } from '../../db/scope';
+import { asSystem, withScope, ownRows } from '../../db/scope';
 import { assertConfirmed, assertShown, passRepeat } from '../../http/confirmed';
 import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
@@ -95,7 +95,7 @@ const AT_RISK = sql`(virtual_numbers.released_at is null and (virtual_numbers.as
     from registered_campaigns r where ${standing('rejected')} or ${OVER})))`;
 
 /** Number of the caller's numbers at risk. */
-export const countAtRisk = (tx: Tx): Promise<number> => tx.$count(table, AT_RISK);
+export const countAtRisk = (tx: Tx): Promise<number> => tx.$count(table, and(ownRows(tx, table), AT_RISK));
 
 /** Only those of the client's tenant, also for callers who can see all tenants. */
 const shared = crud(contract, table, {
@@ -132,6 +132,7 @@ async function buyer(call: Buying) {
       .from(table)
       .where(
         and(
+          eq(table.tenant_id, client.tenant_id),
           eq(table.client_id, client.id),
           eq(table.phone, call.body.phone),
           or(isNull(table.released_at), eq(table.order_state, 'ordering')),
@@ -156,19 +157,16 @@ async function begin(call: Buying, client: { id: string; tenant_id: string }, of
   return call.step(scopeOf(principal), async (tx) => {
     // Serializes a client's orders: the second counts the first.
     await rowOf(tx, clients, client.id, 'update');
+    const ofClient = and(eq(table.tenant_id, client.tenant_id), eq(table.client_id, client.id));
     const [same] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.client_id, client.id), eq(table.phone, body.phone), BOUGHT));
+      .where(and(ofClient, eq(table.phone, body.phone), BOUGHT));
     if (same) return undefined;
     await assertConfirmed(body.confirmed, async () => ({
-      counts: { numbers: await tx.$count(table, and(eq(table.client_id, client.id), BOUGHT)) },
+      counts: { numbers: await tx.$count(table, and(ofClient, BOUGHT)) },
     }));
-    await tx
-      .delete(table)
-      .where(
-        and(eq(table.client_id, client.id), eq(table.phone, body.phone), eq(table.order_state, 'failed')),
-      );
+    await tx.delete(table).where(and(ofClient, eq(table.phone, body.phone), eq(table.order_state, 'failed')));
     const { tenant_id } = client;
     if (!(await asSystem(tx, scopeOf(principal), () => takeNumbers(tx, tenant_id, [body.phone]))))
       return undefined;
@@ -261,7 +259,7 @@ async function release(call: Releasing) {
     // Waits for a job of the client that is just being created.
     await rowOf(tx, clients, params.client_id, 'update');
     const isNumber = and(
-      eq(table.id, params.id),
+      rowIs(tx, table, params.id),
       eq(table.client_id, params.client_id),
       isNull(table.released_at),
     );
@@ -269,7 +267,10 @@ async function release(call: Releasing) {
     if (!row?.client_id) throw notFound();
     await assertIdle(tx, { ...row, client_id: row.client_id });
     await assertShown(contract.remove, call.query.confirmed, () => read(tx, row.id));
-    await tx.delete(campaign_virtual_numbers).where(eq(campaign_virtual_numbers.virtual_number_id, row.id));
+    const { virtual_number_id } = campaign_virtual_numbers;
+    await tx
+      .delete(campaign_virtual_numbers)
+      .where(and(eq(campaign_virtual_numbers.tenant_id, row.tenant_id), eq(virtual_number_id, row.id)));
     await tx
       .update(table)
       .set({
@@ -337,7 +338,11 @@ async function assign(call: Assigning) {
   if (isIn && ['PENDING_ASSIGNMENT', 'ASSIGNED'].includes(row.assignment_state)) passRepeat(body.confirmed);
   else {
     await assertShown(contract.actions.assign, body.confirmed, () => read(tx, row.id));
-    const others = and(eq(table.registered_campaign_id, campaign.id), isNull(table.released_at));
+    const others = and(
+      eq(table.tenant_id, row.tenant_id),
+      eq(table.registered_campaign_id, campaign.id),
+      isNull(table.released_at),
+    );
     if (!isIn && (await tx.$count(table, others)) >= campaign.numbers_limit) throw problem('campaign_full');
     const state = { registered_campaign_id: campaign.id, assignment_state: 'PENDING_ASSIGNMENT' };
     await wish(call, row, state);

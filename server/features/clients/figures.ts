@@ -75,7 +75,7 @@ export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
   const [month] = await rows<Omit<Spent, 'cost' | 'unpriced'> & { spent: Pick<Spent, 'cost' | 'unpriced'> }>(
     call.tx,
     sql`select ${monthOf(call.now)} as month, k.budget, k.budget_warning, ${clientSpending(call.now)} as spent
-      from clients k where k.id = ${client.id}::uuid`,
+      from clients k where k.tenant_id = ${client.tenant_id} and k.id = ${client.id}::uuid`,
   );
   return {
     time_zone: zone,

@@ -4,6 +4,7 @@ import { ACTIVE_JOB_STATES } from '../../../src/resources/jobs/contract';
 import { crud } from '../../tables/crud';
 import { referenced, rowIs, rowOf } from '../../tables/rows';
 import { audiences, brands, campaigns, clients as table, jobs } from '../../db/schema';
+import { ownRows } from '../../db/scope';
 import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalidField, problem } from '../../http/problem';
@@ -65,12 +66,12 @@ async function assertEmpty({ tx, params }: CallOf<typeof contract, 'remove'>): P
   const [campaign] = await tx
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(eq(campaigns.client_id, id))
+    .where(and(ownRows(tx, campaigns), eq(campaigns.client_id, id)))
     .limit(1);
   const [audience] = await tx
     .select({ id: audiences.id })
     .from(audiences)
-    .where(eq(audiences.client_id, id))
+    .where(and(ownRows(tx, audiences), eq(audiences.client_id, id)))
     .limit(1);
   if (campaign || audience) {
     throw problem('not_empty');
@@ -117,7 +118,13 @@ export const clients = handlersFor(contract, {
           campaigns,
           and(eq(campaigns.tenant_id, jobs.tenant_id), eq(campaigns.id, jobs.campaign_id)),
         )
-        .where(and(eq(campaigns.client_id, id), inArray(jobs.state, [...ACTIVE_JOB_STATES] as never)))
+        .where(
+          and(
+            eq(campaigns.tenant_id, row.tenant_id),
+            eq(campaigns.client_id, id),
+            inArray(jobs.state, [...ACTIVE_JOB_STATES] as never),
+          ),
+        )
         .limit(1);
       if (running) throw problem('job_active.client');
     }

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { consentEvents as contract } from '../../../src/resources/consent_events/contract';
-import { consent_events as table, clients, tenants } from '../../db/schema';
+import { consent_events as table, clients } from '../../db/schema';
+import { inTenants } from '../../db/scope';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { mustBeKnown } from '../person/personAccess';
 
@@ -9,7 +10,7 @@ const DEFAULT_LIMIT = 10;
 /** The history of a person's consent, the newest first. The tenants are named so that the key finds the person. */
 async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
   const where = and(
-    sql`${table.tenant_id} in (select ${tenants.id} from ${tenants})`,
+    inTenants(tx, 'consent_events'),
     eq(table.phone, params.phone),
     query.kind ? eq(table.kind, query.kind) : undefined,
   );

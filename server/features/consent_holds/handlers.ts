@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ConsentHold, consentHolds as contract } from '../../../src/resources/consent_holds/contract';
 import { isoInstant, rows, type Tx } from '../../db/client';
-import { asSystem } from '../../db/scope';
+import { asSystem, ownIn } from '../../db/scope';
 import { assertConfirmed, passRepeat } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound } from '../../http/problem';
@@ -25,7 +25,7 @@ const select = (
 
 async function list({ tx, query }: CallOf<typeof contract, 'list'>) {
   const { state, skip = 0, limit = DEFAULT_LIMIT } = query;
-  const where = state ? sql`${STATE} = ${state}` : sql`true`;
+  const where = sql`${ownIn(tx, 'h')} and ${state ? sql`${STATE} = ${state}` : sql`true`}`;
   const records = await rows<ConsentHold & Record<string, unknown>>(
     tx,
     sql`${select(where)} order by h.released_at is not null, h.found_at desc, h.client_id
@@ -41,7 +41,7 @@ async function list({ tx, query }: CallOf<typeof contract, 'list'>) {
 async function one(tx: Tx, id: string): Promise<ConsentHold> {
   const [hold] = await rows<ConsentHold & Record<string, unknown>>(
     tx,
-    select(sql`h.client_id = ${id}::uuid`),
+    select(sql`${ownIn(tx, 'h')} and h.client_id = ${id}::uuid`),
   );
   if (!hold) throw notFound();
   return hold;
@@ -52,7 +52,7 @@ async function release(call: CallOf<typeof contract, 'release'>): Promise<Consen
   const { tx, params, query, principal, deps, now } = call;
   const [waiting] = await rows(
     tx,
-    sql`select 1 from consent_holds where client_id = ${params.id}::uuid and released_at is null for update`,
+    sql`select 1 from consent_holds where ${ownIn(tx, 'consent_holds')} and client_id = ${params.id}::uuid and released_at is null for update`,
   );
   const hold = await one(tx, params.id);
   if (!waiting) {
@@ -63,11 +63,11 @@ async function release(call: CallOf<typeof contract, 'release'>): Promise<Consen
   await assertConfirmed(query.confirmed, async () => ({ counts: { missing, unexplained } }));
   await tx.execute(sql`update consent_holds set released_at = ${now.toISOString()}::timestamptz,
       released_by = ${await callerName(call)}, reason = ${query.reason}
-    where client_id = ${params.id}::uuid`);
+    where ${ownIn(tx, 'consent_holds')} and client_id = ${params.id}::uuid`);
   const jobs = await rows<{ tenant_id: string; id: string }>(
     tx,
     sql`select j.tenant_id, j.id from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
-      where c.client_id = ${params.id}::uuid and j.state = any(${array(ACTIVE, 'text')})
+      where ${ownIn(tx, 'j')} and c.client_id = ${params.id}::uuid and j.state = any(${array(ACTIVE, 'text')})
         and j.held_by->>'by' = 'consent_differs' order by j.id`,
   );
   await asSystem(tx, scopeOf(principal), async () => {

@@ -8,6 +8,7 @@ import { optOut } from '../../consent/list';
 import { rows, type Tx } from '../../db/client';
 import { DEFAULT_LIMIT, down, inOrder, orderOf, spanOf, up } from '../../db/page';
 import { campaigns, clients, conversations as table, virtual_numbers } from '../../db/schema';
+import { ownRows, ownIn, inTenants } from '../../db/scope';
 import { tallied } from '../../db/tallies';
 import { assertConfirmed } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
@@ -57,7 +58,7 @@ export async function countInState(
     tx,
     sql`select count(*)::int as count from (
       select 1 from conversations where ${inState(wanted, now)}
-        and ${currentEach} limit ${most}::int) x`,
+        and ${ownIn(tx, 'conversations')} and ${currentEach} limit ${most}::int) x`,
   );
   return counted!.count;
 }
@@ -85,9 +86,13 @@ async function matching(
   if (!text) return undefined;
   const whole = toE164(text);
   if (whole.ok) {
-    const isOurs = (await tx.$count(virtual_numbers, eq(virtual_numbers.phone, whole.e164))) > 0;
+    const isOurs =
+      (await tx.$count(
+        virtual_numbers,
+        and(ownRows(tx, virtual_numbers), eq(virtual_numbers.phone, whole.e164)),
+      )) > 0;
     // The tenants are named so that the index finds the person.
-    const ofPerson = sql`conversations.tenant_id in (select id from tenants) and conversations.tn = ${whole.e164}`;
+    const ofPerson = sql`${inTenants(tx, 'conversations')} and conversations.tn = ${whole.e164}`;
     return isOurs ? or(eq(table.tn, whole.e164), eq(table.vn, whole.e164)) : ofPerson;
   }
   const digits = text.replace(/\D/g, '');
@@ -135,11 +140,12 @@ async function list(call: CallOf<typeof contract, 'list'>) {
     query.tag === undefined ? undefined : sql`conversations.tags @> array[${query.tag}]::text[]`,
   );
   const ofClient = client && and(eq(table.tenant_id, client.tenant_id), eq(table.client_id, client.id));
-  const where = and(ofClient ?? current, narrower);
+  const within = ofClient ?? and(ownRows(tx, table), current);
+  const where = and(within, narrower);
   const isOfState = [query.search, query.campaign_id, query.meaning, query.assignee, query.tag].every(
     (each) => each === undefined || each === '',
   );
-  const newest = isOfState ? await newestKeys(call, ofClient ?? current, client) : null;
+  const newest = isOfState ? await newestKeys(call, within, client) : null;
   if (newest) return { records: await read(call, newest), total: undefined };
   const total = narrower
     ? await countOfFew(tx, sql`select 1 from conversations where ${where}`)
@@ -150,7 +156,10 @@ async function list(call: CallOf<typeof contract, 'list'>) {
 /** The threads with these keys, in their order. */
 async function read({ tx, now }: Pick<CallOf<typeof contract, 'list'>, 'tx' | 'now'>, keys: readonly Pair[]) {
   if (keys.length === 0) return [];
-  const records = await tx.select(columnsAt(now)).from(table).where(among(keys));
+  const records = await tx
+    .select(columnsAt(now))
+    .from(table)
+    .where(and(ownRows(tx, table), among(keys)));
   const byId = new Map(records.map(represent).map((record) => [record.id, record]));
   return keys.flatMap((key) => byId.get(idOf(key)) ?? []);
 }
@@ -238,7 +247,13 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
   const [number] = await tx
     .select({ account: virtual_numbers.account })
     .from(virtual_numbers)
-    .where(and(eq(virtual_numbers.phone, pair.vn), sql`${virtual_numbers.released_at} is null`));
+    .where(
+      and(
+        eq(virtual_numbers.tenant_id, pair.tenant_id),
+        eq(virtual_numbers.phone, pair.vn),
+        sql`${virtual_numbers.released_at} is null`,
+      ),
+    );
   if (!number) throw problem('released');
   assertReach(deps.carrier, number.account, pair.tn);
   const by = await callerName(call);

@@ -161,7 +161,9 @@ async function create(call: CallOf<typeof contract, 'create'>) {
   const [entry] = await tx
     .select(columns)
     .from(table)
-    .where(and(eq(table.client_id, client.id), eq(table.phone, body.phone)));
+    .where(
+      and(eq(table.tenant_id, client.tenant_id), eq(table.client_id, client.id), eq(table.phone, body.phone)),
+    );
   const { tenant_id: _, pair_only: __, ...record } = entry!;
   return record;
 }

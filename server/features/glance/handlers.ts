@@ -3,7 +3,7 @@ import { allows, PROVIDER_ADMIN, STAFF } from '../../../src/contract/roles';
 import { COUNTED_MAX, glance as contract } from '../../../src/resources/glance/contract';
 import { BRAND_STANDINGS, WANTING } from '../../../src/rules/law/registration';
 import { rows, type Tx } from '../../db/client';
-import { asSystem } from '../../db/scope';
+import { asSystem, ownIn } from '../../db/scope';
 import { job_approvals, tenants } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
 import { scopeOf } from '../../http/run';
@@ -26,7 +26,7 @@ async function countWanting(tx: Tx): Promise<number> {
   const [counted] = await rows<{ count: number }>(
     tx,
     sql`select ((select count(*) from brands
-          where status = any(${array(wantingBrands, 'text')}) or jsonb_array_length(feedback) > 0)
+          where ${ownIn(tx, 'brands')} and (status = any(${array(wantingBrands, 'text')}) or jsonb_array_length(feedback) > 0))
         + (select count(*) from registered_campaigns
           where ${standing('rejected')} or ${OVER} or ${REFUSED} or (not auto_renewal and renews_on is not null)))::int as count`,
   );

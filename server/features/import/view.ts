@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import { SAMPLE_ROWS, type Import } from '../../../src/resources/audiences/contract';
 import type { Tx } from '../../db/client';
 import { import_rejects, imports } from '../../db/schema';
+import { ownRows } from '../../db/scope';
 import { tallyOf } from './rowChecks';
 
 type Row = typeof imports.$inferSelect;
@@ -101,7 +102,7 @@ export async function latestImports(
   const records = await tx
     .selectDistinctOn([imports.audience_id])
     .from(imports)
-    .where(inArray(imports.audience_id, [...audienceIds]))
+    .where(and(ownRows(tx, imports), inArray(imports.audience_id, [...audienceIds])))
     .orderBy(imports.audience_id, desc(imports.created_at), desc(imports.id));
   return new Map(records.map((row) => [row.audience_id ?? '', [viewOf(row)]]));
 }

@@ -3,6 +3,7 @@ import { jobApprovals as contract, type JobApproval } from '../../../src/resourc
 import { crud } from '../../tables/crud';
 import { rowIs, rowOf } from '../../tables/rows';
 import { campaigns, job_approvals as table } from '../../db/schema';
+import { ownRows } from '../../db/scope';
 import { down } from '../../db/page';
 import { assertConfirmed, assertShown } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
@@ -30,9 +31,11 @@ const CLIENT = sql.raw(`campaigns c join clients k on k.tenant_id = c.tenant_id 
   where c.tenant_id = job_approvals.tenant_id and c.id = job_approvals.campaign_id`);
 
 /** Condition: it waits for a decision that the caller may make. */
-export function toApprove({ principal, now }: Pick<Call, 'principal' | 'now'>): SQL | undefined {
-  if (!mayDecide(principal)) return sql`false`;
+export function toApprove({ tx, principal, now }: Pick<Call, 'tx' | 'principal' | 'now'>): SQL | undefined {
+  const isOwn = ownRows(tx, table);
+  if (!mayDecide(principal)) return and(isOwn, sql`false`);
   return and(
+    isOwn,
     eq(table.state, 'waiting'),
     ne(table.asked_by, principal.user_id),
     or(isNull(table.scheduled_at), gt(table.scheduled_at, now)),
@@ -125,7 +128,7 @@ type Asking = CallOf<typeof contract, 'create'>;
 /** A void request makes way for another one. */
 async function replaceVoid(call: Asking, campaignId: string): Promise<void> {
   const { tx, now } = call;
-  const waits = and(eq(table.campaign_id, campaignId), eq(table.state, 'waiting'));
+  const waits = and(ownRows(tx, table), eq(table.campaign_id, campaignId), eq(table.state, 'waiting'));
   const [waiting] = await tx.select().from(table).where(waits).for('update');
   if (!waiting) return;
   const changes = await changesNow(call, waiting);

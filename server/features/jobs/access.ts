@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { allows, STAFF } from '../../../src/contract/roles';
 import { campaign_send_only } from '../../db/schema';
+import { ownRows } from '../../db/scope';
 import type { Call } from '../../http/handler';
 import { notFound } from '../../http/problem';
 
@@ -14,7 +15,13 @@ export async function assertMayUse(call: Pick<Call, 'tx' | 'principal'>, campaig
   const [grant] = await call.tx
     .select({ id: campaign_send_only.id })
     .from(campaign_send_only)
-    .where(and(eq(campaign_id, campaignId), eq(user_id, call.principal.user_id)));
+    .where(
+      and(
+        ownRows(call.tx, campaign_send_only),
+        eq(campaign_id, campaignId),
+        eq(user_id, call.principal.user_id),
+      ),
+    );
   if (!grant) throw notFound();
 }
 

@@ -10,6 +10,7 @@ import {
 import { FAILING } from '../../../src/rules/words/failing';
 import { FAILED_RATE } from '../../../src/rules/words/figures';
 import { rows } from '../../db/client';
+import { ownIn } from '../../db/scope';
 import type { Call } from '../../http/handler';
 import { array } from '../../sending/ledger/rows';
 import { sumOf } from '../figures/rates';
@@ -77,7 +78,7 @@ export async function jobCounts(call: Call): Promise<Counts> {
   const { tx, now } = call;
   const held = await heldJobs(call);
   const ids = held.map(({ id }) => id);
-  const visible = visibleJobs(call) ?? sql`true`;
+  const visible = sql`${ownIn(tx, 'jobs')} and ${visibleJobs(call) ?? sql`true`}`;
   const leaves = sql`${RUNS} and not ${isStill(call, ids)}`;
   const [counted] = await rows<Counted>(
     tx,

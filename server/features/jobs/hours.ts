@@ -9,6 +9,7 @@ import type { Env } from '../../config/env';
 import { rowOf } from '../../tables/rows';
 import { rows } from '../../db/client';
 import { clients, type jobs } from '../../db/schema';
+import { ownIn } from '../../db/scope';
 import type { Call } from '../../http/handler';
 import { invalidField } from '../../http/problem';
 import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
@@ -70,7 +71,7 @@ export async function heldJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<H
           where p.tenant_id = j.tenant_id and p.job_id = j.id and p.waiting > 0) as places
       from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
         join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
-      where j.state = 'sending' and j.hours = 'hold' and not exists (select 1 from messages m
+      where ${ownIn(tx, 'j')} and j.state = 'sending' and j.hours = 'hold' and not exists (select 1 from messages m
         where m.tenant_id = j.tenant_id and m.job_id = j.id and m.state in ('claimed', 'submitting'))`,
   );
   const isOpen = openings(now);
@@ -91,7 +92,7 @@ export async function heldRecipients({ tx, now }: Pick<Call, 'tx' | 'now'>, visi
       join campaigns c on c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id
       join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
       join job_places p on p.tenant_id = jobs.tenant_id and p.job_id = jobs.id and p.waiting > 0
-      where jobs.state = 'sending' and jobs.hours = 'hold' and ${visible}`,
+      where ${ownIn(tx, 'jobs')} and jobs.state = 'sending' and jobs.hours = 'hold' and ${visible}`,
   );
   const isOpen = openings(now);
   return places.flatMap(({ place, waiting, ...client }) => {

@@ -4,6 +4,7 @@ import type { JobCampaign, jobs as contract, JobsNow } from '../../../src/resour
 import { contains } from '../../tables/rows';
 import { rows } from '../../db/client';
 import { campaigns as table, clients } from '../../db/schema';
+import { ownIn } from '../../db/scope';
 import type { CallOf } from '../../http/handler';
 import { visibleCampaigns, visibleJobs } from './access';
 import { jobCounts } from './activity';
@@ -32,7 +33,7 @@ export async function jobsNow(call: List): Promise<JobsNow> {
   const [ended] = await rows<Pick<JobsNow, 'finished'>>(
     tx,
     sql`select count(*)::int as finished from jobs
-      where state in ('sent', 'completed', 'stopped', 'failed') and finished_at >= ${query.since}::timestamptz
+      where ${ownIn(tx, 'jobs')} and state in ('sent', 'completed', 'stopped', 'failed') and finished_at >= ${query.since}::timestamptz
         and ${visibleJobs(call) ?? sql`true`}`,
   );
   const campaigns = await rows<JobCampaign & { total: number }>(
@@ -45,7 +46,7 @@ export async function jobsNow(call: List): Promise<JobsNow> {
           and j.state in ('scheduled', 'queued', 'preparing', 'sending')) as active_job_id,
         count(*) over ()::int as total
       from campaigns join clients on clients.tenant_id = campaigns.tenant_id and clients.id = campaigns.client_id
-      where ${startable(call)}
+      where ${ownIn(tx, 'campaigns')} and ${startable(call)}
       order by lower(campaigns.name), campaigns.id limit ${LIMIT_MAX}::int`,
   );
   return {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { JobStart } from '../../../src/resources/job_approvals/values';
 import { jobs as contract } from '../../../src/resources/jobs/contract';
 import { assertProven } from '../../auth/proof';
@@ -6,6 +6,7 @@ import { assertMost, mostOf } from '../../auth/reachRight';
 import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { jobs as table, tenants } from '../../db/schema';
+import { ownRows } from '../../db/scope';
 import { assertConfirmed } from '../../http/confirmed';
 import type { Call, CallOf } from '../../http/handler';
 import { invalidField, problem } from '../../http/problem';
@@ -45,7 +46,7 @@ export async function lastJobOf(tx: Tx, campaignId: string): Promise<string | nu
   const [last] = await tx
     .select({ id: table.id })
     .from(table)
-    .where(eq(table.campaign_id, campaignId))
+    .where(and(ownRows(tx, table), eq(table.campaign_id, campaignId)))
     .orderBy(desc(table.created_at), desc(table.id))
     .limit(1);
   return last?.id ?? null;

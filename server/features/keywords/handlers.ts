@@ -5,12 +5,17 @@ import { crud } from '../../tables/crud';
 import type { Tx } from '../../db/client';
 import { rowOf } from '../../tables/rows';
 import { audiences, clients, keywords as table, opt_in_pages } from '../../db/schema';
+import { ownRows } from '../../db/scope';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalidField, problem, duplicate } from '../../http/problem';
 import { down, up } from '../../db/page';
 
 async function assertNoPage(tx: Tx, clientId: string, keyword: string): Promise<void> {
-  const ofPage = and(eq(opt_in_pages.client_id, clientId), eq(opt_in_pages.keyword, keyword));
+  const ofPage = and(
+    ownRows(tx, opt_in_pages),
+    eq(opt_in_pages.client_id, clientId),
+    eq(opt_in_pages.keyword, keyword),
+  );
   const [page] = await tx
     .select({ id: opt_in_pages.id })
     .from(opt_in_pages)
@@ -28,7 +33,11 @@ async function check({ tx, params, body }: CallOf<typeof contract, 'create'>): P
     const audience = await rowOf(tx, audiences, body.audience_id);
     if (audience.client_id !== params.client_id) throw invalidField('audience_id', 'other_client.audience');
   }
-  const same = and(eq(table.client_id, params.client_id), eq(table.keyword, body.keyword));
+  const same = and(
+    ownRows(tx, table),
+    eq(table.client_id, params.client_id),
+    eq(table.keyword, body.keyword),
+  );
   const [other] = await tx.select({ reply: table.reply }).from(table).where(same);
   if (other?.reply) throw duplicate('keyword', 'keyword_taken.answered', { reply: other.reply });
   if (other) throw duplicate('keyword', 'keyword_taken.silent');

@@ -8,6 +8,7 @@ import { isReservedKeyword } from '../../../src/rules/law/keywords';
 import { callerName } from '../../auth/callerName';
 import type { Tx } from '../../db/client';
 import { audiences, clients, keywords, opt_in_pages as table, opt_in_texts } from '../../db/schema';
+import { ownRows } from '../../db/scope';
 import { down } from '../../db/page';
 import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, handlersFor } from '../../http/handler';
@@ -33,13 +34,23 @@ interface Written {
 }
 
 /** A word that nothing else of the client answers to. `id`: the page itself. */
-async function assertFreeKeyword(tx: Tx, { client_id, keyword }: Written, id?: string): Promise<void> {
+async function assertFreeKeyword(
+  tx: Tx,
+  { tenant_id, client_id, keyword }: Written,
+  id?: string,
+): Promise<void> {
   if (keyword === undefined) return;
   if (isReservedKeyword(keyword)) throw invalidField('keyword', 'reserved');
   const [word] = await tx
     .select({ id: keywords.id })
     .from(keywords)
-    .where(and(eq(keywords.client_id, client_id), eq(keywords.keyword, keyword)))
+    .where(
+      and(
+        eq(keywords.tenant_id, tenant_id),
+        eq(keywords.client_id, client_id),
+        eq(keywords.keyword, keyword),
+      ),
+    )
     .limit(1);
   if (word) throw duplicate('keyword', 'keyword_taken.silent');
   const [page] = await tx
@@ -47,6 +58,7 @@ async function assertFreeKeyword(tx: Tx, { client_id, keyword }: Written, id?: s
     .from(table)
     .where(
       and(
+        eq(table.tenant_id, tenant_id),
         eq(table.client_id, client_id),
         eq(table.keyword, keyword),
         eq(table.archived, false),
@@ -78,7 +90,7 @@ async function keepText(call: Call, id: string): Promise<void> {
   const [last] = await tx
     .select()
     .from(opt_in_texts)
-    .where(eq(opt_in_texts.page_id, id))
+    .where(and(eq(opt_in_texts.tenant_id, tenant_id), eq(opt_in_texts.page_id, id)))
     .orderBy(desc(opt_in_texts.n))
     .limit(1);
   if (last?.hash === hash && last.claim === claim) return;
@@ -160,7 +172,7 @@ export const optInPages = handlersFor(contract, {
     const texts = await tx
       .select()
       .from(opt_in_texts)
-      .where(eq(opt_in_texts.page_id, params.id))
+      .where(and(ownRows(tx, opt_in_texts), eq(opt_in_texts.page_id, params.id)))
       .orderBy(desc(opt_in_texts.n));
     const records = texts.map(({ n, claim, shown, hash, by, created_at }): OptInText => ({
       n,

@@ -8,6 +8,7 @@ import { personMessages as messagesContract } from '../../../src/resources/perso
 import { toE164 } from '../../../src/rules/formats/phone';
 import { EVERY_NUMBER, mustNotText } from '../../consent/scope';
 import { isoInstant, rows, type Tx } from '../../db/client';
+import { inTenants } from '../../db/scope';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { scopeOf } from '../../http/run';
 import { SENT_STATES } from '../../sending/ledger/states';
@@ -28,45 +29,46 @@ const pageOf = ({ skip, limit }: { skip?: number; limit?: number }) => ({
 });
 
 /** Names of the clients that must not text the number from any of theirs, by whether staff have still to decide. */
-const listed = (phone: string, wish: boolean) => sql`(
+const listed = (tx: Tx, phone: string, wish: boolean) => sql`(
   select coalesce(jsonb_agg(k.name order by k.name), '[]') from clients k
     left join do_not_calls d on d.tenant_id = k.tenant_id and d.client_id = k.id and d.phone = ${phone}
-  where k.tenant_id in (select id from tenants) and coalesce(d.source = 'wish', false) = ${wish}::boolean
+  where ${inTenants(tx, 'k')} and coalesce(d.source = 'wish', false) = ${wish}::boolean
     and (${wish}::boolean or ${mustNotText({ tenant: sql`k.tenant_id`, client: sql`k.id`, phone: sql`${phone}::text` })}))`;
 
 /** Our numbers that must not text them. */
 const stopped = (
+  tx: Tx,
   phone: string,
 ) => sql`(select coalesce(jsonb_agg(distinct w.virtual_number), '[]') from wider_opt_outs w
-  where w.virtual_number <> ${EVERY_NUMBER} and ${ofPerson('w', phone)})`;
+  where w.virtual_number <> ${EVERY_NUMBER} and ${ofPerson(tx, 'w', phone)})`;
 
 /** Their name in the newest audience that has one. Each audience is searched by its index of numbers (`offset 0`). */
-const nameOf = (phone: string) => sql`(
+const nameOf = (tx: Tx, phone: string) => sql`(
   select btrim(concat_ws(' ', t.fields->>'first_name', t.fields->>'last_name'))
   from audiences a cross join lateral (select t.fields from audience_targets t where t.tenant_id = a.tenant_id
     and t.audience_id = a.id and t.phone = ${phone} and btrim(t.name) <> '' offset 0) t
-  where a.tenant_id in (select id from tenants) order by a.created_at desc, a.id limit 1)`;
+  where ${inTenants(tx, 'a')} order by a.created_at desc, a.id limit 1)`;
 
 async function find(tx: Tx, phone: string): Promise<Person> {
   const [person] = await rows<Omit<Person, 'state'>>(
     tx,
-    sql`select ${phone}::text as phone, ${listed(phone, false)} as opted_out_of, ${listed(phone, true)} as held_by,
-        ${stopped(phone)} as stopped_numbers,
-        ${nameOf(phone)} as name, l.line_type, ${isoInstant('l.told_at')} as line_type_at,
+    sql`select ${phone}::text as phone, ${listed(tx, phone, false)} as opted_out_of, ${listed(tx, phone, true)} as held_by,
+        ${stopped(tx, phone)} as stopped_numbers,
+        ${nameOf(tx, phone)} as name, l.line_type, ${isoInstant('l.told_at')} as line_type_at,
         l.account as line_type_account, m.sent + d.sent as sent, i.received, m.waiting,
         (select jsonb_build_object('before', ${isoInstant('t.removed_before')}, 'at', ${isoInstant('t.removed_at')}) from tenants t
           where t.removed_before is not null order by t.removed_before desc limit 1) as removed,
         (select jsonb_build_object('state', e.state, 'at', ${isoInstant('e.at')},
             'by', e.by, 'reason', e.reason, 'gone', e.gone, 'on_their_way', e.on_their_way)
-          from erasures e where ${ofPerson('e', phone)} order by e.state = 'erasing' desc, e.at desc limit 1) as erasure,
+          from erasures e where ${ofPerson(tx, 'e', phone)} order by e.state = 'erasing' desc, e.at desc limit 1) as erasure,
         ${isoInstant('greatest(m.last, d.last, i.last)')} as last_message_at
       from (select count(sent_at)::int as sent, max(sent_at) as last,
           count(*) filter (where state in ('queued', 'claimed', 'submitting'))::int as waiting
-          from messages m where ${ofPerson('m', phone)}) m,
+          from messages m where ${ofPerson(tx, 'm', phone)}) m,
         (select count(*) filter (where state in ${SENT_STATES})::int as sent,
-          max(at) as last from direct_messages d where ${ofPerson('d', phone, 'tn')}) d,
-        (select count(*)::int as received, max(at) as last from inbound_messages i where ${ofPerson('i', phone, 'tn')}) i
-        left join lateral (select x.line_type, x.told_at, x.account from line_types x where ${ofPerson('x', phone)}
+          max(at) as last from direct_messages d where ${ofPerson(tx, 'd', phone, 'tn')}) d,
+        (select count(*)::int as received, max(at) as last from inbound_messages i where ${ofPerson(tx, 'i', phone, 'tn')}) i
+        left join lateral (select x.line_type, x.told_at, x.account from line_types x where ${ofPerson(tx, 'x', phone)}
           and x.told_at is not null order by x.told_at desc limit 1) l on true`,
   );
   const state =
@@ -117,7 +119,7 @@ async function named({ tx, principal, query }: CallOf<typeof peopleContract, 'li
       await rows<{ phone: string }>(
         tx,
         sql`select distinct x.phone from (select t.phone from audience_targets t
-          where t.tenant_id in (select id from tenants) and ${holds([sql.raw('t.name')], search.toLowerCase())}
+          where ${inTenants(tx, 't')} and ${holds([sql.raw('t.name')], search.toLowerCase())}
           limit ${FREQUENT}::int) x order by x.phone limit ${limit}::int offset ${skip}::int`,
       )
     ).map(({ phone }) => phone);
@@ -129,7 +131,7 @@ async function named({ tx, principal, query }: CallOf<typeof peopleContract, 'li
 async function audiences({ tx, params: { phone }, query }: CallOf<typeof audiencesContract, 'list'>) {
   const { skip, limit } = pageOf(query);
   const memberships = sql`audiences a join audience_targets t on t.tenant_id = a.tenant_id and t.audience_id = a.id
-    where a.tenant_id in (select id from tenants) and t.phone = ${phone}`;
+    where ${inTenants(tx, 'a')} and t.phone = ${phone}`;
   const records = await rows<PersonAudience>(
     tx,
     sql`select a.id, t.phone, a.id as audience_id, a.name as audience_name, a.client_id,

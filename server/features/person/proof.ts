@@ -15,7 +15,7 @@ import { scopeOf } from '../../http/run';
 /** All events of a person with their hashes, a chain for each tenant that the caller sees. */
 export async function proof(call: CallOf<typeof people, 'proof'>): Promise<ConsentProof> {
   const { tx, params, now } = call;
-  const events = await readProven(tx, ofPerson('e', params.phone));
+  const events = await readProven(tx, ofPerson(tx, 'e', params.phone));
   if (events.length === 0) throw notFound();
   const removals = await rows<{ id: string; before: string; at: string }>(
     tx,
@@ -28,7 +28,7 @@ export async function proof(call: CallOf<typeof people, 'proof'>): Promise<Conse
       ({ id, time_zone }) => [id, time_zone],
     ),
   );
-  const silences = await silencesOf(tx, params.phone, ofPerson('e', params.phone));
+  const silences = await silencesOf(tx, params.phone, ofPerson(tx, 'e', params.phone));
   const removed = new Map(removals.map(({ id, ...when }) => [id, when]));
   const chains = new Map<string, ConsentProof['chains'][number]>();
   for (const { tenant_name, client_name, ...event } of events) {

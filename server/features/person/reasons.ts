@@ -69,7 +69,7 @@ export async function reasons({
         case when j.hours = 'override' then jsonb_build_object('by', j.override_by, 'reason', j.override_reason) end as override
       from messages m join jobs j on j.tenant_id = m.tenant_id and j.id = m.job_id
         left join decision_reasons r on r.tenant_id = m.tenant_id and r.id = m.reasons_id
-      where ${ofPerson('m', phone)} and m.job_id = ${query.job_id}::uuid and m.n = ${query.n}::int
+      where ${ofPerson(tx, 'm', phone)} and m.job_id = ${query.job_id}::uuid and m.n = ${query.n}::int
         and m.state in ${SUBMITTED}`,
   );
   if (!row) throw notFound();

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { people, StoryEvent } from '../../../src/resources/people/contract';
 import { silenceKey, silencesOf } from '../../consent/silence';
-import { isoInstant, rows } from '../../db/client';
+import { isoInstant, rows, type Tx } from '../../db/client';
+import { inTenants } from '../../db/scope';
 import type { CallOf } from '../../http/handler';
 import { STATES } from './messages';
 import { mustBeKnown, ofPerson } from './personAccess';
@@ -49,7 +50,7 @@ const sourceOf = (
 };
 
 /** Consent, and messages to and from the person. */
-const texts = (phone: string): SQL[] => [
+const texts = (tx: Tx, phone: string): SQL[] => [
   sourceOf(
     {
       id: `'consent-' || e.tenant_id || '-' || e.n`,
@@ -69,7 +70,7 @@ const texts = (phone: string): SQL[] => [
       n: 'e.n',
     },
     'e.tenant_id',
-    sql`consent_events e where ${ofPerson('e', phone)}`,
+    sql`consent_events e where ${ofPerson(tx, 'e', phone)}`,
   ),
   sourceOf(
     {
@@ -84,7 +85,7 @@ const texts = (phone: string): SQL[] => [
       text: 'm.body',
     },
     'm.tenant_id',
-    sql`messages m where ${ofPerson('m', phone)}`,
+    sql`messages m where ${ofPerson(tx, 'm', phone)}`,
   ),
   sourceOf(
     {
@@ -100,7 +101,7 @@ const texts = (phone: string): SQL[] => [
       text: 'd.body',
     },
     'd.tenant_id',
-    sql`direct_messages d where ${ofPerson('d', phone, 'tn')}`,
+    sql`direct_messages d where ${ofPerson(tx, 'd', phone, 'tn')}`,
   ),
   sourceOf(
     {
@@ -116,12 +117,12 @@ const texts = (phone: string): SQL[] => [
       text: 'i.body',
     },
     'i.tenant_id',
-    sql`inbound_messages i where ${ofPerson('i', phone, 'tn')}`,
+    sql`inbound_messages i where ${ofPerson(tx, 'i', phone, 'tn')}`,
   ),
 ];
 
 /** Clicks, imports and erasures. */
-const acts = (phone: string): SQL[] => [
+const acts = (tx: Tx, phone: string): SQL[] => [
   sourceOf(
     {
       id: 'c.id::text',
@@ -133,7 +134,7 @@ const acts = (phone: string): SQL[] => [
     },
     'c.tenant_id',
     // A program's look at a link is no act of the person.
-    sql`clicks c join links l on l.tenant_id = c.tenant_id and l.id = c.link_id where ${ofPerson('c', phone)} and not c.bot`,
+    sql`clicks c join links l on l.tenant_id = c.tenant_id and l.id = c.link_id where ${ofPerson(tx, 'c', phone)} and not c.bot`,
   ),
   sourceOf(
     {
@@ -149,12 +150,12 @@ const acts = (phone: string): SQL[] => [
     'a.tenant_id',
     sql`audiences a join audience_targets t on t.tenant_id = a.tenant_id and t.audience_id = a.id and t.phone = ${phone}
       left join imports f on f.tenant_id = t.tenant_id and f.id = t.import_id
-      where a.tenant_id in (select id from tenants)`,
+      where ${inTenants(tx, 'a')}`,
   ),
   sourceOf(
     { id: `'erasure-' || r.id`, at: 'r.done_at', kind: `'erased'`, reason: 'r.reason', by: 'r.by' },
     'r.tenant_id',
-    sql`erasures r where ${ofPerson('r', phone)} and r.state = 'done'`,
+    sql`erasures r where ${ofPerson(tx, 'r', phone)} and r.state = 'done'`,
   ),
 ];
 
@@ -162,7 +163,7 @@ type Read = Omit<StoryEvent, 'silence'> & { tenant_id: string; n: number | null 
 
 /** One page of everything between the person and us. Each source is read by its index; names for the page alone. */
 export async function story({ tx, params: { phone }, query }: CallOf<typeof people, 'story'>) {
-  const everything = sql`(${sql.join([...texts(phone), ...acts(phone)], sql` union all `)}) x`;
+  const everything = sql`(${sql.join([...texts(tx, phone), ...acts(tx, phone)], sql` union all `)}) x`;
   // A message that waits comes after all that has been.
   const order = query.order === 'asc' ? sql.raw('asc nulls last') : sql.raw('desc nulls first');
   const events = await rows<Read>(
@@ -180,7 +181,7 @@ export async function story({ tx, params: { phone }, query }: CallOf<typeof peop
   const [counted] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from ${everything}`);
   if (counted!.total === 0) await mustBeKnown(tx, phone);
   const silences = events.some(({ n }) => n !== null)
-    ? await silencesOf(tx, phone, ofPerson('e', phone))
+    ? await silencesOf(tx, phone, ofPerson(tx, 'e', phone))
     : new Map<string, never>();
   return {
     records: events.map(({ tenant_id, n, ...event }) => ({

@@ -5,6 +5,7 @@ import { registeredCampaigns as contract } from '../../../src/resources/register
 import { rowOf } from '../../tables/rows';
 import type { Tx } from '../../db/client';
 import { campaigns, jobs, registered_campaigns as table, tenants, virtual_numbers } from '../../db/schema';
+import { ownIn } from '../../db/scope';
 import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
@@ -12,7 +13,7 @@ import { assignSoon } from '../client_virtual_numbers/assigning';
 
 const DEFAULT_LIMIT = 10;
 
-const fields = {
+const fieldsOf = (tx: Tx) => ({
   id: table.id,
   tenant_id: table.tenant_id,
   tenant_name: tenants.name,
@@ -31,19 +32,19 @@ const fields = {
   registration: table.registration,
   replaced_by: table.replaced_by,
   trouble: table.trouble,
-  numbers_used: sql<number>`(select count(*)::int from ${virtual_numbers} v where v.registered_campaign_id = ${table.id} and v.released_at is null)`,
-  campaigns: sql<number>`(select count(*)::int from ${campaigns} c where c.registered_campaign_id = ${table.id} and not c.archived)`,
+  numbers_used: sql<number>`(select count(*)::int from ${virtual_numbers} v where ${ownIn(tx, 'v')} and v.registered_campaign_id = ${table.id} and v.released_at is null)`,
+  campaigns: sql<number>`(select count(*)::int from ${campaigns} c where ${ownIn(tx, 'c')} and c.registered_campaign_id = ${table.id} and not c.archived)`,
   numbers_limit: table.numbers_limit,
   auto_renewal: table.auto_renewal,
   renews_on: table.renews_on,
   created_at: table.created_at,
-};
+});
 
 type Page = Pick<CallOf<typeof availableContract, 'list'>, 'tx' | 'query'>;
 
 async function page({ tx, query }: Page, where: SQL | undefined) {
   const records = await tx
-    .select(fields)
+    .select(fieldsOf(tx))
     .from(table)
     .leftJoin(tenants, eq(tenants.id, table.tenant_id))
     .where(where)

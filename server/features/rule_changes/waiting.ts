@@ -5,6 +5,7 @@ import type { ClientHours } from '../../../src/rules/law/quietHours/holidays';
 import type { Waiting } from '../../../src/rules/law/quietHours/standing';
 import { everyState } from '../../../src/rules/law/quietHours/inForce';
 import { rows } from '../../db/client';
+import { ownIn } from '../../db/scope';
 import type { Call } from '../../http/handler';
 import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
 import { visibleJobs } from '../jobs/access';
@@ -58,7 +59,7 @@ export const waitingJobs = (call: Call, jobId: string | undefined): Promise<Wait
       from jobs join campaigns c on c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id
         join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
       where jobs.state in ('scheduled', 'queued', 'preparing', 'sending') and jobs.hours = 'hold'
-        and ${one} and ${visibleJobs(call) ?? sql`true`}
+        and ${ownIn(call.tx, 'jobs')} and ${one} and ${visibleJobs(call) ?? sql`true`}
       order by coalesce(jobs.scheduled_at, jobs.created_at), jobs.id limit ${JOBS_MOST}::int`,
   );
 };

@@ -5,7 +5,7 @@ import {
 } from '../../../src/resources/unknown_messages/contract';
 import { rows, type Tx } from '../../db/client';
 import { inquiries } from '../../db/schema';
-import { withScope } from '../../db/scope';
+import { withScope, ownIn } from '../../db/scope';
 import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { notFound, problem } from '../../http/problem';
@@ -77,6 +77,7 @@ async function list({ tx, query }: CallOf<typeof contract, 'list'>) {
   const { state, job_id, account, search, skip = 0, limit = DEFAULT_LIMIT } = query;
   const digits = search?.replace(/\D/g, '') ?? '';
   const conditions = [
+    ownIn(tx, 'x'),
     state ? sql`${STATE} = ${state}` : sql`true`,
     job_id ? sql`x.job_id::text = ${job_id}` : sql`true`,
     account ? sql`x.account = ${account}` : sql`true`,
@@ -111,7 +112,7 @@ async function read(tx: Tx, id: string): Promise<Named> {
       : sql`(${OF_JOBS} where j.id = ${message.job_id}::uuid and m.n = ${message.n}::int)`;
   const [row] = await rows<Found & { tenant_id: string } & Record<string, unknown>>(
     tx,
-    sql`${select(source)} where x.now = 'unknown' or i.id is not null`,
+    sql`${select(source)} where ${ownIn(tx, 'x')} and (x.now = 'unknown' or i.id is not null)`,
   );
   if (!row) throw notFound();
   return { message, record: { ...represent(row), tenant_id: row.tenant_id } };

@@ -12,6 +12,7 @@ import { join } from '../../auth/join';
 import { hashOf } from '../../auth/tokens';
 import { rowOf } from '../../tables/rows';
 import { campaign_send_only, memberships, tenants, users as table } from '../../db/schema';
+import { ownIn } from '../../db/scope';
 import { announceSessions } from '../../events/announce';
 import { assertShown } from '../../http/confirmed';
 import { handlersFor } from '../../http/handler';
@@ -126,7 +127,7 @@ export const sendOnlyUsers = handlersFor(sendOnlyContract, {
         id: table.id,
         name: table.name,
         email: table.email,
-        campaigns: sql<number>`(select count(*)::int from ${campaign_send_only} s where s.user_id = ${table.id})`,
+        campaigns: sql<number>`(select count(*)::int from ${campaign_send_only} s where ${ownIn(tx, 's')} and s.user_id = ${table.id})`,
         total: sql<number>`(count(*) over ())::int`,
       })
       .from(table)

@@ -1,4 +1,4 @@
-import { isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { allows, PROVIDER_ADMIN, STAFF } from '../../../src/contract/roles';
 import {
@@ -12,6 +12,7 @@ import {
 import { DELIVERED_RATE, rateOf } from '../../../src/rules/words/figures';
 import { rows } from '../../db/client';
 import { brands, campaigns, clients, jobs, virtual_numbers } from '../../db/schema';
+import { ownRows, ownIn } from '../../db/scope';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { type Spent, spendingFrom } from '../../money/costs';
 import { clientSpending, monthOf, tenantSpending } from '../../money/spending';
@@ -47,14 +48,14 @@ async function daysOf(call: WeekCall): Promise<Week['days']> {
     sql`select ${dayOf(call, 'b.at')} as day, sum(b.sent)::int as sent
       from clients k join job_buckets b on b.tenant_id = k.tenant_id and b.client_id = k.id and ${within(call, 'b.at')}
         ${visibleJobs(call) ? sql`join jobs on jobs.tenant_id = b.tenant_id and jobs.id = b.job_id and ${visible}` : sql``}
-      group by 1`,
+      where ${ownIn(call.tx, 'k')} group by 1`,
   );
   const scheduled = await rows<{ day: number; count: number }>(
     call.tx,
     sql`select ${dayOf(call, 'jobs.scheduled_at')} as day, sum(coalesce((jobs.confirmed_reach->>'reach')::int,
         (select sum(a.targets) from campaign_audiences x join audiences a on a.tenant_id = x.tenant_id and a.id = x.audience_id
           where x.tenant_id = jobs.tenant_id and x.campaign_id = jobs.campaign_id), 0))::int as count
-      from jobs where jobs.state = 'scheduled' and ${within(call, 'jobs.scheduled_at')} and ${visible} group by 1`,
+      from jobs where ${ownIn(call.tx, 'jobs')} and jobs.state = 'scheduled' and ${within(call, 'jobs.scheduled_at')} and ${visible} group by 1`,
   );
   const held = (await heldRecipients(call, visible)).map(({ at, count }) => ({
     day: dayIn(call, at),
@@ -85,10 +86,10 @@ interface SenderRow extends Omit<Spent, 'cost' | 'unpriced'> {
 }
 
 /** Parts of the query that differ between clients and tenants, both as `k`. */
-const partsOf = ({ now }: WeekCall) => ({
+const partsOf = ({ tx, now }: WeekCall) => ({
   clients: {
     buckets: sql`b.tenant_id = k.tenant_id and b.client_id = k.id`,
-    listed: sql`not k.archived`,
+    listed: sql`${ownIn(tx, 'k')} and not k.archived`,
     spent: clientSpending(now),
     registered: sql`(select ${registrations} from clients where clients.tenant_id = k.tenant_id and clients.id = k.id)`,
   },
@@ -138,11 +139,15 @@ async function setupOf({ tx, deps }: WeekCall): Promise<Week['setup']> {
       await tx
         .select({ one: sql`1` })
         .from(table)
-        .where(where)
+        .where(and(ownRows(tx, table), where))
         .limit(1)
     ).length > 0;
   if (await has(jobs)) return null;
-  const [client] = await tx.select({ id: clients.id }).from(clients).where(not(clients.archived)).limit(1);
+  const [client] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(ownRows(tx, clients), not(clients.archived)))
+    .limit(1);
   const isDone: Record<SetupStep, boolean> = {
     carrier: deps.carrier !== null,
     client: client !== undefined,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { UnknownMessage } from '../../../src/resources/unknown_messages/contract';
 import { rows, type Tx } from '../../db/client';
+import { ownIn } from '../../db/scope';
 import { problem } from '../../http/problem';
 import type { Asked } from '../carrier/carrier';
 import { directKey, jobKey } from '../carrier/keys';
@@ -50,7 +51,7 @@ export async function settleUnknown(
     const settled = await rows<SentDirect & ChangedDirect & { at: string }>(
       tx,
       sql`update direct_messages set state = ${state}, code = ${code}
-        where id = ${message.direct}::uuid and state = 'unknown' returning tenant_id, id, client_id, cost::float8 as cost, at`,
+        where ${ownIn(tx, 'direct_messages')} and id = ${message.direct}::uuid and state = 'unknown' returning tenant_id, id, client_id, cost::float8 as cost, at`,
     );
     await emitDirect(tx, settled, now);
     if (sent) for (const one of settled) await spendDirect(tx, [one], new Date(one.at));
@@ -62,7 +63,7 @@ export async function settleUnknown(
         select m.tenant_id, m.job_id, m.n, m.shelf, m.closed_at as at from jobs j
         join messages m on m.tenant_id = j.tenant_id and m.job_id = j.id and m.n = ${message.n}::int
           and m.shelf = j.shelf
-        where j.id = ${message.job_id}::uuid and m.state = 'unknown' for update of m)
+        where ${ownIn(tx, 'j')} and j.id = ${message.job_id}::uuid and m.state = 'unknown' for update of m)
       update messages m set state = ${state}, code = ${code},
         sent_at = case when ${sent} then f.at end, closed_at = case when ${sent} then null else f.at end
       from found f where m.tenant_id = f.tenant_id and m.job_id = f.job_id and m.n = f.n and m.shelf = f.shelf

@@ -16,9 +16,9 @@ import { createSendingServer, SENDER, simulated } from '../../support/sending';
 import { CROSS_TENANT, unlistedOf } from '../../support/spread/crossTenant';
 
 /*
- * The rooms that send, receive and answer, as a worker and a person use them. Statements of a person's call run under
- * a role whose policies compare the tenant. Those of the system have to name it, so that a cluster asks one node. Every
- * contract test is checked for it; here, each line of the list that names no other test must be needed as well.
+ * The rooms that send, receive and answer, as a worker and a person use them. Statements have to name their tenant, also
+ * those of people whose role compares it, so that a cluster asks one node. Every contract test is checked for it; here,
+ * each line of the list that names no other test must be needed as well.
  */
 
 const server = await createSendingServer({}, undefined, { watched: true });

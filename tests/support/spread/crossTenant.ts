@@ -308,12 +308,12 @@ export const CROSS_TENANT: readonly CrossTenant[] = [
   },
 ];
 
-/** Statements of people's calls that name no tenant. Those of a tenant's people run under a role whose policies compare it. */
+/** Statements of people's calls that name no tenant, of a role alone where it is given. */
 export const CROSS_TENANT_IN_CALLS: readonly (Omit<CrossTenant, 'onCluster'> & { role?: string })[] = [
   {
     has: '',
     role: 'app_provider',
-    why: 'The provider’s administrators see all tenants, so a cluster asks every node.',
+    why: 'The provider’s administrators who have chosen no tenant see all of them, so a cluster asks every node.',
   },
   {
     has: 'select distinct "tenant_id" from',

@@ -6,7 +6,6 @@ import type { Db } from '../../../server/db/client';
 import { clientFor } from '../../../server/db/embedded/engineClient';
 import { type Placement, placementOf } from '../../../server/db/placement';
 import * as schema from '../../../server/db/schema';
-import { CLIENTS_ROLE, TENANT_ROLE } from '../../../server/db/scope';
 import { noteSources, sourceOf } from './sources';
 
 /** A statement as the server sent it. */
@@ -14,14 +13,11 @@ export interface Statement {
   text: string;
   /** Database role under which it ran; `none` is the system. */
   role: string;
-  /** Whether its transaction has set the tenant that policies compare. */
-  hasTenant: boolean;
   /** Lines of the server that made it, where they are known. */
   source?: string;
 }
 
 const ROLE = /^\s*set local role (\w+)/i;
-const TENANT = /^\s*set local app\.tenant_id = '(.*)'/i;
 
 /** Where a cluster keeps each table of the schema. */
 const placements: ReadonlyMap<string, Placement> = new Map(
@@ -38,12 +34,10 @@ type Queries = Pick<PGlite, 'query'>;
 /** A client of the embedded database that shows each of its statements to `see`, inside and outside transactions. */
 function seenClient(pglite: PGlite, see: (statement: Statement) => void) {
   const seenBy = (client: Queries): Queries['query'] => {
-    const scope = { role: 'none', hasTenant: false };
+    const scope = { role: 'none' };
     return ((text: string, ...rest: never[]) => {
       const [, role] = ROLE.exec(text) ?? [];
-      const [, tenant] = TENANT.exec(text) ?? [];
       if (role !== undefined) scope.role = role;
-      if (tenant !== undefined) scope.hasTenant = tenant !== '';
       see({ text, ...scope });
       return client.query(text, ...rest);
     }) as Queries['query'];
@@ -54,7 +48,7 @@ function seenClient(pglite: PGlite, see: (statement: Statement) => void) {
 }
 
 const BY_VALUE = /\btenant_id"? (?:= (?:any\s*\()?|in )\(?\$\d+/i;
-const BY_ROWS = /\btenant_id"? = (?:given|x|r)\."?tenant_id/i;
+const BY_ROWS = /\btenant_id"? = (?:given|x|r|p)\."?tenant_id/i;
 const IN_ROWS = /as u\([^)]*\btenant_id\b|\$\d+(?:::uuid)? as "?tenant_id/i;
 /** The table, the columns, and what follows them. */
 const INSERTS = /^insert into "?\w+"?(?: as \w+)? \(([^)]*)\)(.*)/i;
@@ -66,9 +60,6 @@ export function namesTenant(text: string, placements: ReadonlyMap<string, Placem
   return /\btenant_id\b/.test(columns ?? '') && tenantTablesIn(source ?? '', placements).length === 0;
 }
 
-/** Code of all tables, which names the tenant in calls of people as well. */
-const GENERIC = /^server\/tables\/(?:list|rows|table|write)\.ts/;
-
 /** Statements without a tenant, of each server that the running test file has opened. */
 const watched: (() => Statement[])[] = [];
 
@@ -76,25 +67,24 @@ const watched: (() => Statement[])[] = [];
 export const takeStatements = (): Statement[] => watched.splice(0).flatMap((without) => without());
 
 /**
- * The embedded database as a server gets it: tells which of the server's statements on tables kept by tenant name theirs, or
- * run under the role whose policies compare it. Statements of a test's own go to the database itself.
+ * The embedded database as a server gets it: tells which of the server's statements on tables kept by tenant name theirs. A
+ * policy that compares it does not count, because a cluster plans without policies. Statements of a test's own go to the
+ * database itself.
  */
 export function watchStatements(pglite: PGlite) {
   noteSources();
   const known = new Set<string>();
   const seen: (Statement & { names: boolean })[] = [];
-  const see = ({ text, role, hasTenant }: Statement) => {
+  const see = ({ text, role }: Statement) => {
     // Most of a suite's statements are the same few.
-    const key = `${role}${hasTenant} ${text}`;
+    const key = `${role} ${text}`;
     if (known.has(key)) return;
     known.add(key);
     const plain = text.replace(/\s+/g, ' ').trim();
     // Plans that a test asks for.
     if (/^explain\b/.test(plain) || tenantTablesIn(plain, placements).length === 0) return;
     const source = sourceOf();
-    const isCompared = (role === TENANT_ROLE || role === CLIENTS_ROLE) && hasTenant && !GENERIC.test(source);
-    const names = isCompared || namesTenant(plain, placements);
-    seen.push({ text: plain, role, hasTenant, names, source });
+    seen.push({ text: plain, role, names: namesTenant(plain, placements), source });
   };
   const without = () => seen.filter(({ names }) => !names);
   if (process.env.STATEMENTS) watched.push(without);

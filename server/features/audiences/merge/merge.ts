@@ -4,6 +4,7 @@ import type { audiences as contract, MergeFigures } from '../../../../src/resour
 import { callerName } from '../../../auth/callerName';
 import { rows, type Tx } from '../../../db/client';
 import { audiences, clients, keywords, type MergeRow, opt_in_pages } from '../../../db/schema';
+import { ownRows } from '../../../db/scope';
 import { assertConfirmed } from '../../../http/confirmed';
 import type { CallOf } from '../../../http/handler';
 import { invalidField, notFound, problem } from '../../../http/problem';
@@ -50,7 +51,7 @@ async function mergeable(
   const query = tx
     .select()
     .from(audiences)
-    .where(inArray(audiences.id, [intoId, ...ids]))
+    .where(and(ownRows(tx, audiences), inArray(audiences.id, [intoId, ...ids])))
     .orderBy(audiences.id);
   const records = await (lock ? query.for(lock) : query);
   const into = records.find(({ id }) => id === intoId);
