@@ -5,6 +5,7 @@ import { AS_OF } from '../../../src/rules/law/quietHours/data';
 import { type Law, lawInForce } from '../../../src/rules/law/quietHours/inForce';
 import { lawOf, placeOfKey } from '../../../src/rules/law/quietHours/place';
 import { type SendingWindow, statesOf } from '../../../src/rules/law/quietHours/windows';
+import type { ConsentTerm } from '../../../src/rules/law/consentExpiry';
 import type { PlaceSource } from '../../../src/rules/law/placeSources';
 import type { Tx } from '../../db/client';
 import { sha256Hex } from '../../platform/hashing';
@@ -66,6 +67,8 @@ export interface Decision {
   window: SendingWindow | null;
   tenant_cap: number | null;
   required: DecisionReasons['consent']['required'];
+  /** How long the client relies on consent; null: for ever. */
+  term: ConsentTerm | null;
   budgets: DecisionReasons['budgets'];
   /** Age in days up to which answers of required lists count; null: none is required. */
   scrub_days: number | null;
@@ -120,11 +123,11 @@ export class ReasonsOf {
     );
     const made = this.known.get(key);
     if (made) return made.id;
-    const { required, budgets, scrub_days } = this.decision;
+    const { required, term, budgets, scrub_days } = this.decision;
     const reasons: DecisionReasons = {
       rules: rulesVersion(),
       ...lawReasons({ place, by: place_by }, this.decision),
-      consent: { required, source },
+      consent: { required, source, ...(term && { term }) },
       list: 'clear',
       registration,
       budgets,

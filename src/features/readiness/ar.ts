@@ -22,6 +22,7 @@ export const texts = {
       'لا تكرار |||| رقم مكرر واحد |||| رقمان مكرران |||| %{count} أرقام مكررة |||| %{count} رقمًا مكررًا |||| %{count} رقم مكرر',
     'left.excluded': 'متخطّون بحسب الحملة: %{count}',
     'left.no_consent': 'بلا الموافقة التي يشترطها العميل: %{count}',
+    'left.consent_expired': 'بموافقة منتهية: %{count}',
     'left.line_type': 'خطوط أرضية أو غير متاحة: %{count}',
     'left.scrub_listed': 'مدرجة في قائمة: %{count}',
     'left.scrub_unknown': 'بلا مقارنة حديثة بالقوائم: %{count}',

@@ -20,6 +20,7 @@ export const texts = {
     'left.duplicate': '%{count} duplicado |||| %{count} duplicados',
     'left.excluded': 'Omitidos por la campaña: %{count}',
     'left.no_consent': 'Sin el consentimiento que exige el cliente: %{count}',
+    'left.consent_expired': 'Con el consentimiento vencido: %{count}',
     'left.line_type': 'Con línea fija o inaccesibles: %{count}',
     'left.scrub_listed': 'En una lista: %{count}',
     'left.scrub_unknown': 'Sin comparación reciente con las listas: %{count}',

@@ -22,6 +22,7 @@ export const en = {
   'left.duplicate': '%{count} duplicate |||| %{count} duplicates',
   'left.excluded': '%{count} skipped by the campaign',
   'left.no_consent': '%{count} missing the required consent',
+  'left.consent_expired': '%{count} with expired consent',
   'left.line_type': '%{count} landlines or unreachable numbers',
   'left.scrub_listed': '%{count} on a list',
   'left.scrub_unknown': '%{count} not compared with lists recently',

@@ -208,6 +208,8 @@ export const DecisionReasons = s.object({
     required: s.nullable(s.enum(CONSENT_CLAIMS)),
     /** Source of the person's newest consent to the client; null: no event of it. */
     source: s.nullable(s.enum(CONSENT_SOURCES)),
+    /** How long the client relied on consent, in months by the calendar of a zone. Absent: for ever. */
+    term: s.optional(s.object({ months: s.int(), zone: s.string() })),
   }),
   /** Neither the lists nor the history of consent had an opt-out. */
   list: s.enum(['clear']),
