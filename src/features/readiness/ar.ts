@@ -57,6 +57,7 @@ export const texts = {
     'blocker.empty_audience': 'أضف مستلمين: لا أحد في %{token} بعد.',
     'blocker.excluded_failed': 'تستثني هذه الحملة %{token} الذي لم يُستورد ملفه: استورده أو أزله مما تستثنيه.',
     'blocker.no_consent': 'يشترط العميل موافقة غير مسجّلة لهذه الجماهير.',
+    'blocker.consent_expired': 'انتهت موافقة الجميع. يمكنهم تجديدها في صفحة اشتراك.',
     'blocker.unresolved_fields': 'لا قيمة لـ %{token} لدى أي مستلم: أضف قيمة بديلة.',
     'blocker.no_number': 'أعطِ العميل رقمًا للإرسال منه.',
     'blocker.number_unregistered':

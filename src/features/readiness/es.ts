@@ -58,6 +58,8 @@ export const texts = {
       'Esta campaña excluye %{token}, cuyo archivo no se importó: impórtelo o deje de excluirla.',
     'blocker.no_consent':
       'El cliente exige un tipo de consentimiento que ninguna importación de estas audiencias declara: importe destinatarios que lo hayan dado.',
+    'blocker.consent_expired':
+      'El consentimiento de todos venció. Pueden renovarlo en una página de suscripción.',
     'blocker.unresolved_fields':
       'Ningún destinatario tiene valor para %{token}: agregue un valor alternativo.',
     'blocker.no_number': 'Asigne al cliente un número de envío.',

@@ -58,6 +58,7 @@ export const en = {
   'blocker.excluded_failed':
     'This campaign excludes %{token}, whose file was not imported: import it, or stop excluding it.',
   'blocker.no_consent': 'This client requires consent that these audiences don’t have on file.',
+  'blocker.consent_expired': 'Everyone’s consent has expired. They can renew it on an opt-in page.',
   'blocker.unresolved_fields': 'No recipient has a value for %{token}: add a fallback.',
   'blocker.no_number': 'Give the client a number to send from.',
   'blocker.number_unregistered':

@@ -31,6 +31,7 @@ export const BLOCKERS = {
   empty_audience: 'audiences',
   excluded_failed: 'audiences',
   no_consent: 'audiences',
+  consent_expired: 'audiences',
   unresolved_fields: 'message',
   no_number: 'numbers',
   number_unregistered: 'numbers',

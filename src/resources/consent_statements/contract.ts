@@ -22,6 +22,9 @@ const ConsentProof = s.object({
   file: count(),
   /** Came without a file. */
   hand: count(),
+  /** Those whose consent has expired, and expires within 30 days. Null: the client relies on it for ever. */
+  expired: s.nullable(count()),
+  expiring: s.nullable(count()),
 });
 export type ConsentProof = s.Infer<typeof ConsentProof>;
 

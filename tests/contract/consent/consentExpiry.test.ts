@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { verifyJob } from '../../../server/cli/verifyDecisions';
+import { record } from '../../../server/consent/events';
+import { rows } from '../../../server/db/client';
+import { consentExpiry } from '../../../src/rules/law/consentExpiry';
+import { NORTHWIND } from '../../support/seed';
+import { createSendingServer, SENDER, simulated } from '../../support/sending';
+
+const server = await createSendingServer();
+const { as, aCampaign, work, simulator, sim, db, clock, uuid } = server;
+
+const [ann, bob, cat] = simulated(3, 0) as [string, string, string];
+const DAY = 86_400;
+const ZONE = 'America/New_York';
+const ago = (days: number) => new Date(clock.now().getTime() - days * DAY * 1000);
+
+/** Consent of a person to a client by a file, some days ago. */
+const consents = (client_id: string, phone: string, days: number) =>
+  db.transaction((tx) =>
+    record(
+      tx as never,
+      {
+        tenant_id: NORTHWIND,
+        kind: 'opted_in',
+        client_id,
+        source: 'import',
+        file_name: 'people.csv',
+        reason: 'written',
+        at: ago(days),
+      },
+      [{ phone }],
+    ),
+  );
+
+async function change(clientId: string, body: object, role = 3) {
+  const { version } = (await (await as(3)).get(`/clients/${clientId}`)).json;
+  return (await as(role)).post(`/clients/${clientId}`, { ...body, version });
+}
+
+/** A campaign to three people who consented 400, 350 and 10 days ago, of a client that relies on it for 12 months. */
+async function aClient(months: number | null = 12) {
+  const made = await aCampaign({ phones: [ann, bob, cat] });
+  const imported = uuid();
+  await db.execute(sql`insert into imports (tenant_id, id, client_id, audience_id, file_name, state, consent_kind)
+    select tenant_id, ${imported}::uuid, client_id, id, 'people.csv', 'completed', 'written' from audiences
+    where id = ${made.audienceId}::uuid`);
+  await db.execute(sql`update audience_targets set import_id = ${imported}::uuid
+    where audience_id = ${made.audienceId}::uuid`);
+  for (const [phone, days] of [
+    [ann, 400],
+    [bob, 350],
+    [cat, 10],
+  ] as const)
+    await consents(made.clientId, phone, days);
+  const { status, json } = await change(made.clientId, {
+    consent_required: 'written',
+    consent_months: months,
+  });
+  expect([status, json.consent_months]).toEqual([200, months]);
+  return made;
+}
+
+const start = async (campaignId: string, after: string | null = null) =>
+  (await as(3)).post(`/campaigns/${campaignId}/jobs`, { after });
+const jobOf = async (campaignId: string, id: string) =>
+  (await (await as(3)).get(`/campaigns/${campaignId}/jobs/${id}`)).json;
+const reach = async (campaignId: string) =>
+  (await (await as(3)).get(`/campaigns/${campaignId}/stats?readiness=true`)).json.readiness.reach;
+const sentTo = async (id: string) => (await simulator.ledger(id)).map(({ to }) => to).sort();
+const proof = async (audienceId: string) =>
+  (await (await as(3)).get(`/audiences/${audienceId}/consent_statements/proof`)).json;
+const verified = async (job: string) => {
+  const lines: string[] = [];
+  return { code: await verifyJob(db, job, (line) => lines.push(line)), lines };
+};
+async function writes(from: string, body: string) {
+  await sim.request('/inbound', { method: 'POST', body: JSON.stringify({ from, to: SENDER, body }) });
+  await work();
+}
+
+describe('a client whose consent expires', () => {
+  it('leaves out people whose consent has expired, counts them before the start and keeps its term', async () => {
+    const { campaignId } = await aClient();
+    expect(await reach(campaignId)).toMatchObject({ rows: 3, reached: 2, consent_expired: 1, no_consent: 0 });
+    const { json } = await start(campaignId);
+    await work();
+    expect(await sentTo(json.id)).toEqual([bob, cat].sort());
+    expect(await jobOf(campaignId, json.id)).toMatchObject({
+      state: 'completed',
+      skipped_by: { consent_expired: 1, no_consent: 0 },
+    });
+    const [{ reasons }] = (await rows<{ reasons: { consent: object } }>(
+      db,
+      sql`select r.reasons from decision_reasons r join messages m on m.reasons_id = r.id
+        where m.job_id = ${json.id}::uuid limit 1`,
+    )) as [{ reasons: { consent: object } }];
+    expect(reasons.consent).toEqual({
+      required: 'written',
+      source: 'import',
+      term: { months: 12, zone: ZONE },
+    });
+    expect(await verified(json.id)).toMatchObject({ code: 0 });
+  });
+
+  it('texts all of them as long as it has no term, or requires no consent', async () => {
+    const { campaignId, clientId } = await aClient(null);
+    expect(await reach(campaignId)).toMatchObject({ reached: 3, consent_expired: 0 });
+    await change(clientId, { consent_months: 12, consent_required: null });
+    expect(await reach(campaignId)).toMatchObject({ reached: 3, consent_expired: 0 });
+  });
+
+  it.each([
+    ['one second before', -1, 2],
+    ['at', 0, 1],
+  ] as const)('sends a held text %s the expiry: %i s', async (_, seconds, sent) => {
+    const { campaignId, clientId } = await aClient();
+    const { json } = await start(campaignId);
+    await db.execute(sql`update clients set window_start = '08:00' where id = ${clientId}::uuid`);
+    const end = consentExpiry(ago(350), { months: 12, zone: ZONE });
+    clock.advance((end.getTime() - clock.now().getTime()) / 1000 + seconds);
+    await work();
+    expect(await sentTo(json.id)).toHaveLength(sent);
+    expect((await jobOf(campaignId, json.id)).skipped_by.consent_expired).toBe(3 - sent);
+    expect(await verified(json.id)).toMatchObject({ code: 0 });
+  });
+
+  it('is obeyed with the months of the moment, which another person changed meanwhile', async () => {
+    const { campaignId, clientId } = await aClient(null);
+    const first = await (await as(3)).get(`/clients/${clientId}`);
+    const { json } = await start(campaignId);
+    expect((await change(clientId, { consent_months: 1 })).status).toBe(200);
+    const late = await (
+      await as(3)
+    ).post(`/clients/${clientId}`, { consent_months: 60, version: first.json.version });
+    expect(late.status).toBe(409);
+    await work();
+    expect(await sentTo(json.id)).toEqual([cat]);
+  });
+
+  it('starts no job when everyone’s consent has expired', async () => {
+    const { campaignId } = await aClient();
+    clock.advance(370 * DAY);
+    const answer = await start(campaignId);
+    expect([answer.status, answer.json.type]).toEqual([422, 'urn:problem:consent_expired']);
+  });
+
+  it('takes only a month to five years, and is closed to other tenants', async () => {
+    const { clientId } = await aClient();
+    for (const consent_months of [0, 61, 1.5])
+      expect((await change(clientId, { consent_months })).status).toBe(422);
+  });
+});
+
+describe('renewed consent', () => {
+  it('counts anew by the person’s START', async () => {
+    const { campaignId, audienceId } = await aClient();
+    expect(await proof(audienceId)).toMatchObject({ people: 3, expired: 1, expiring: 1 });
+    await writes(ann, 'START');
+    expect(await proof(audienceId)).toMatchObject({ people: 3, expired: 0, expiring: 1 });
+    const { json } = await start(campaignId);
+    await work();
+    expect(await sentTo(json.id)).toHaveLength(3);
+    expect(await verified(json.id)).toMatchObject({ code: 0 });
+  });
+
+  it('is found expired by the verification where its term was forged', async () => {
+    const { campaignId } = await aClient(null);
+    const { json } = await start(campaignId);
+    await work();
+    await db.execute(sql`update decision_reasons set
+      reasons = jsonb_set(reasons, '{consent,term}', '{"months": 12, "zone": "America/New_York"}')`);
+    const { code, lines } = await verified(json.id);
+    expect(code).toBe(1);
+    expect(lines.filter((line) => line.includes('consent: kept in force, recomputed expired'))).toHaveLength(
+      1,
+    );
+  });
+});
