@@ -14,6 +14,7 @@ import { down } from '../../db/page';
 import { callerName } from '../../auth/callerName';
 import { proofOf } from './proof';
 import { lacking, STATEMENT_WORK } from './recording';
+import { renew } from './renewal';
 
 async function countOf(
   { tx }: Pick<Call, 'tx'>,
@@ -72,6 +73,7 @@ export const consentStatements = handlersFor(contract, {
     const [figures] = await rows<ConsentProof>(tx, proofOf(audience, client, now));
     return figures!;
   },
+  renew,
   lacking: async (call) => ({
     people: await countOf(call, await rowOf(call.tx, audiences, call.params.audience_id), call.query.claim),
   }),

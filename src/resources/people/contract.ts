@@ -1,6 +1,7 @@
 import * as s from '../../contract/schema';
 import {
   count,
+  day,
   id,
   instant,
   listOf,
@@ -167,6 +168,10 @@ export const StoryEvent = s.object({
   text: s.nullable(s.string()),
   /** Of an opt-out and a possible one. */
   silence: s.nullable(Silence),
+  /** Consent that followed earlier consent to a client whose consent expires. */
+  renews: s.boolean(),
+  /** Of the newest consent to such a client: the day from which it no longer counts, where the client is. */
+  ends: s.nullable(s.object({ on: day(), over: s.boolean() })),
 });
 export type StoryEvent = s.Infer<typeof StoryEvent>;
 

@@ -111,15 +111,24 @@ describe('a client whose consent expires', () => {
   });
 
   it.each([
-    ['one second before', -1, 2],
-    ['at', 0, 1],
-  ] as const)('sends a held text %s the expiry: %i s', async (_, seconds, sent) => {
+    ['one second before its expiry', -1, 2],
+    ['at its expiry', 0, 1],
+  ] as const)('lets a text that was held leave %s or not: %i s', async (_, seconds, sent) => {
     const { campaignId, clientId } = await aClient();
+    // Days end there while people in America are awake.
+    await db.execute(sql`update clients set time_zone = 'Asia/Kolkata', quiet_hours = 'hold'
+      where id = ${clientId}::uuid`);
+    const end = consentExpiry(ago(350), { months: 12, zone: 'Asia/Kolkata' });
+    const until = (at: number) => clock.advance((at - clock.now().getTime()) / 1000);
+    until(end.getTime() - 8 * 3_600_000);
     const { json } = await start(campaignId);
-    await db.execute(sql`update clients set window_start = '08:00' where id = ${clientId}::uuid`);
-    const end = consentExpiry(ago(350), { months: 12, zone: ZONE });
-    clock.advance((end.getTime() - clock.now().getTime()) / 1000 + seconds);
     await work();
+    expect(await jobOf(campaignId, json.id)).toMatchObject({
+      skipped_by: { consent_expired: 1 },
+      pending: 2,
+    });
+    until(end.getTime() + seconds * 1000);
+    await work({ early: true });
     expect(await sentTo(json.id)).toHaveLength(sent);
     expect((await jobOf(campaignId, json.id)).skipped_by.consent_expired).toBe(3 - sent);
     expect(await verified(json.id)).toMatchObject({ code: 0 });
@@ -145,7 +154,7 @@ describe('a client whose consent expires', () => {
     expect([answer.status, answer.json.type]).toEqual([422, 'urn:problem:consent_expired']);
   });
 
-  it('takes only a month to five years, and is closed to other tenants', async () => {
+  it('relies on it for a month to five years', async () => {
     const { clientId } = await aClient();
     for (const consent_months of [0, 61, 1.5])
       expect((await change(clientId, { consent_months })).status).toBe(422);
@@ -153,11 +162,34 @@ describe('a client whose consent expires', () => {
 });
 
 describe('renewed consent', () => {
+  it('comes with a file whose rows have a later day, and is no newer than that day', async () => {
+    const { audienceId } = await aClient();
+    const day = (days: number) => ago(days).toISOString().slice(0, 10);
+    const staff = await as(3);
+    const form = new FormData();
+    const csv = `phone,consent date\n${ann},${day(20)}\n${bob},${day(380)}\n`;
+    form.set('file', new File([csv], 'again.csv', { type: 'text/csv' }));
+    const mapping = encodeURIComponent('{"phone":"phone","consent date":"opted_in"}');
+    const answer = await staff.post(`/audiences/file?audience_id=${audienceId}&mapping=${mapping}`, form);
+    expect([answer.status, answer.json]).toMatchObject([202, {}]);
+    await work();
+    // Of Bob, a later consent is known than the file has.
+    expect(await proof(audienceId)).toMatchObject({ people: 3, expired: 0, expiring: 1 });
+  });
+
   it('counts anew by the person’s START', async () => {
     const { campaignId, audienceId } = await aClient();
     expect(await proof(audienceId)).toMatchObject({ people: 3, expired: 1, expiring: 1 });
     await writes(ann, 'START');
     expect(await proof(audienceId)).toMatchObject({ people: 3, expired: 0, expiring: 1 });
+    const story = (await (await as(3)).get(`/people/${ann}/story`)).json.records.filter(
+      ({ kind }: { kind: string }) => kind === 'opted_in',
+    );
+    const end = consentExpiry(clock.now(), { months: 12, zone: ZONE });
+    expect(story).toMatchObject([
+      { source: 'start', renews: true, ends: { on: end.toISOString().slice(0, 10), over: false } },
+      { source: 'import', renews: false, ends: null },
+    ]);
     const { json } = await start(campaignId);
     await work();
     expect(await sentTo(json.id)).toHaveLength(3);
@@ -175,5 +207,49 @@ describe('renewed consent', () => {
     expect(lines.filter((line) => line.includes('consent: kept in force, recomputed expired'))).toHaveLength(
       1,
     );
+  });
+});
+
+describe('people whose consent ends', () => {
+  const renew = async (audienceId: string, body: object, role = 3) =>
+    (await as(role)).post(`/audiences/${audienceId}/consent_statements/renewal`, {
+      name: 'Renewal',
+      ...body,
+    });
+
+  it('are asked to renew by a draft campaign to just those who expire within 30 days', async () => {
+    const { audienceId } = await aClient();
+    expect((await renew(audienceId, { of: 'expiring', people: 2 })).status).toBe(422);
+    const { status, json } = await renew(audienceId, { of: 'expiring', people: 1, message: 'Reply START' });
+    expect(status).toBe(201);
+    const staff = await as(3);
+    const campaign = (await staff.get(`/campaigns/${json.campaign_id}`)).json;
+    expect(campaign).toMatchObject({ name: 'Renewal', message: 'Reply START' });
+    const { records } = (await staff.get(`/audiences/${json.audience_id}/targets`)).json;
+    expect(records.map(({ phone }: { phone: string }) => phone)).toEqual([bob]);
+    expect((await staff.get(`/audiences/${json.audience_id}`)).json.targets).toBe(1);
+    const job = await start(json.campaign_id);
+    await work();
+    expect(await sentTo(job.json.id)).toEqual([bob]);
+    await writes(bob, 'START');
+    expect(await proof(audienceId)).toMatchObject({ expired: 1, expiring: 0 });
+  });
+
+  it('whose consent has expired are only listed', async () => {
+    const { audienceId } = await aClient();
+    const { json } = await renew(audienceId, { of: 'expired', people: 1 });
+    expect(json.campaign_id).toBeNull();
+    const { records } = (await (await as(3)).get(`/audiences/${json.audience_id}/targets`)).json;
+    expect(records.map(({ phone }: { phone: string }) => phone)).toEqual([ann]);
+  });
+
+  it('and their client’s term are closed to another tenant', async () => {
+    const { audienceId, clientId } = await aClient();
+    const body = { of: 'expired', people: 1, name: 'Renewal' };
+    const foreign = await as('role3@globex.example');
+    const path = `/audiences/${audienceId}/consent_statements`;
+    expect((await foreign.get(`${path}/proof`)).status).toBe(404);
+    expect((await foreign.post(`${path}/renewal`, body)).status).toBe(404);
+    expect((await foreign.post(`/clients/${clientId}`, { consent_months: 1, version: 2 })).status).toBe(404);
   });
 });
