@@ -86,6 +86,13 @@ const DECLARED: readonly Act[] = [
     press: 'Add',
   },
   {
+    write: 'consent_statements.renew',
+    by: 'people whose consent has expired',
+    at: `/audiences/${HOME}/show/consent_statements`,
+    before: async () => {},
+    press: 'List them',
+  },
+  {
     write: 'campaigns.file',
     by: 'a file',
     at: `/campaigns/create/file${OF_CLIENT}`,

@@ -87,10 +87,10 @@ async function laterConsents<E extends { phone: string; at: Date }>(
   events: readonly E[],
 ): Promise<E[]> {
   if (events.length === 0) return [];
-  const given = events.map(({ phone, at }) => ({ phone, at: at.toISOString() }));
+  const wanted = events.map(({ phone, at }) => ({ phone, at: at.toISOString() }));
   const later = await rows<{ phone: string }>(
     tx,
-    sql`select g.phone from jsonb_to_recordset(${asJson(given)}) as g(phone text, at timestamptz)
+    sql`select g.phone from jsonb_to_recordset(${asJson(wanted)}) as g(phone text, at timestamptz)
       where g.at > coalesce(${latestConsent(sql`g.phone`, owner)}, '-infinity'::timestamptz)`,
   );
   const phones = new Set(later.map(({ phone }) => phone));
