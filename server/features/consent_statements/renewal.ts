@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { consentStatements as contract } from '../../../src/resources/consent_statements/contract';
 import { callerName } from '../../auth/callerName';
-import { latestConsent } from '../../consent/expiry';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { audiences, campaign_audiences, campaigns, clients } from '../../db/schema';
@@ -10,7 +9,7 @@ import { invalidField, problem } from '../../http/problem';
 import { strongestClaim } from '../../sending/claim/exclusions';
 import { rowOf } from '../../tables/rows';
 import { countTargets } from '../import/store';
-import { expiryOf } from './proof';
+import { endingOf } from './proof';
 
 const CHUNK = 5_000;
 
@@ -63,7 +62,7 @@ export async function renew(call: CallOf<typeof contract, 'renew'>) {
   const client = await rowOf(tx, clients, client_id);
   if (client.archived) throw problem('archived.client');
   const owner = { tenant_id, client_id };
-  const which = sql`${expiryOf(latestConsent(sql`x.phone`, owner), client, now)} = ${body.of}::text
+  const which = sql`${endingOf(sql`x.phone`, owner, client, now)} = ${body.of}::text
     and not ${mustNotText({ tenant: sql`x.tenant_id`, client: sql`${client_id}::uuid`, phone: sql`x.phone` })}`;
   const [audience_id, campaign_id] = [deps.ids.uuid(), deps.ids.uuid()];
   const shared = {
