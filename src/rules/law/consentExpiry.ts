@@ -14,7 +14,8 @@ export interface ConsentTerm {
   zone: string;
 }
 
-const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+const lastDayOf = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /** A calendar day some months away, or the last one of a month that is too short. Days are midnights in UTC, in ms. */
 function inMonths(day: number, months: number): number {
