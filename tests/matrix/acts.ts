@@ -14,7 +14,7 @@ import { AUDIENCE_ACTS } from './audienceActs';
 import { CONVERSATION_ACTS } from './conversationActs';
 import type { Hands } from './hands';
 import { REGISTRATION_ACTS } from './registrationActs';
-import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, OWNER, SPARE, STOPPED, WAITING } from './rows';
+import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LAPSED, LOOKED_UP, OWNER, SPARE, STOPPED, WAITING } from './rows';
 
 /** A way in which a screen sends a write. */
 export interface Act {
@@ -88,8 +88,7 @@ const DECLARED: readonly Act[] = [
   {
     write: 'consent_statements.renew',
     by: 'people whose consent has expired',
-    at: `/audiences/${HOME}/show/consent_statements`,
-    before: async () => {},
+    at: `/audiences/${LAPSED}/show/consent_statements`,
     press: 'List them',
   },
   {
