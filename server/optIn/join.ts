@@ -90,13 +90,19 @@ interface Entry {
   joined_version: number | null;
   hash: string;
   consent: string;
+  /** Agreed a day ago or earlier. */
+  earlier: boolean;
+  /** The form was sent again since. */
+  again: boolean;
 }
 
 const entryOf = async (tx: Tx, { tenant_id, id }: Page, phone: string, now: Date) =>
   (
     await rows<Entry>(
       tx,
-      sql`select e.text_version, e.joined_version, t.hash, t.shown->>'consent' as consent
+      sql`select e.text_version, e.joined_version, t.hash, t.shown->>'consent' as consent,
+          coalesce(e.joined_at <= ${now.toISOString()}::timestamptz - interval '1 day', false) as earlier,
+          coalesce(e.submitted_at > e.joined_at, false) as again
         from opt_in_entries e join opt_in_texts t on t.tenant_id = e.tenant_id and t.page_id = e.page_id and t.n = e.text_version
         where e.tenant_id = ${tenant_id}::uuid and e.page_id = ${id}::uuid and e.phone = ${phone}
           and (e.joined_at is not null or e.submitted_at > ${now.toISOString()}::timestamptz - ${WAITING_DAYS}::int * interval '1 day')
@@ -106,7 +112,8 @@ const entryOf = async (tx: Tx, { tenant_id, id }: Page, phone: string, now: Date
 
 /**
  * Records the agreement of a person who has entered their number: the event of consent, which names the text, and their
- * place in the audience. Only a text of their own (`by`) takes them off a do-not-call list.
+ * place in the audience. Who agreed before renews it by a later text or form, at most once a day. Only a text of their own
+ * (`by`) takes them off a do-not-call list.
  * @returns false if they have not entered it, or their agreement has to be confirmed by text
  */
 export async function join(
@@ -121,8 +128,8 @@ export async function join(
   if (!entry) return false;
   const out = await isOut(tx, page, phone, by?.virtual_number);
   if (out && !by) return false;
-  const { text_version, joined_version, hash, consent } = entry;
-  if (out || joined_version !== text_version) {
+  const { text_version, joined_version, hash, consent, earlier, again } = entry;
+  if (out || joined_version !== text_version || (earlier && (by || again))) {
     const act = {
       tenant_id: page.tenant_id,
       client_id: page.client_id,

@@ -14,7 +14,7 @@ import { AUDIENCE_ACTS } from './audienceActs';
 import { CONVERSATION_ACTS } from './conversationActs';
 import type { Hands } from './hands';
 import { REGISTRATION_ACTS } from './registrationActs';
-import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, OWNER, SPARE, STOPPED, WAITING } from './rows';
+import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LAPSED, LOOKED_UP, OWNER, SPARE, STOPPED, WAITING } from './rows';
 
 /** A way in which a screen sends a write. */
 export interface Act {
@@ -84,6 +84,12 @@ const DECLARED: readonly Act[] = [
       await type(/^People/, '1');
     },
     press: 'Add',
+  },
+  {
+    write: 'consent_statements.renew',
+    by: 'people whose consent has expired',
+    at: `/audiences/${LAPSED}/show/consent_statements`,
+    press: 'List them',
   },
   {
     write: 'campaigns.file',

@@ -19,6 +19,7 @@ import {
   users,
   virtual_numbers,
   campaign_send_only,
+  clients,
   reports,
   scrubs,
 } from '../../server/db/schema';
@@ -45,6 +46,8 @@ export const MERGED = uuidOf(0xa0ec);
 export const MERGED_INTO = uuidOf(0xa0ed);
 /** A second one of what a campaign can be given. */
 export const SPARE = uuidOf(0xa0e2);
+/** An audience of a client of the same id whose consent has expired. */
+export const LAPSED = uuidOf(0xa0ef);
 /** A campaign with a scheduled job; both have this id. */
 export const ACTIVE = uuidOf(0xa0e3);
 
@@ -249,6 +252,19 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
     state: 'completed',
   });
   await db.update(audience_targets).set({ import_id: SPARE }).where(eq(audience_targets.audience_id, SPARE));
+  // A person whose consent has expired, of a client of its own: the others require none.
+  const lapsed = { tenant_id: NORTHWIND, id: LAPSED };
+  await db.insert(clients).values({
+    ...lapsed,
+    name: 'Zebra',
+    time_zone: 'America/New_York',
+    consent_required: 'conversation',
+    consent_months: 1,
+  });
+  await db.insert(audiences).values({ ...lapsed, client_id: LAPSED, name: 'Lapsed', targets: 1 });
+  await db
+    .insert(audience_targets)
+    .values({ tenant_id: NORTHWIND, audience_id: LAPSED, phone: '+13035550148', fields: {} });
   await db.insert(notices).values(
     [4, 5].map((role) => ({
       tenant_id: NORTHWIND,

@@ -49,6 +49,8 @@ export const clients = pgTable(
     opt_out_scope: text().$type<Client['opt_out_scope']>().notNull().default('client'),
     /** Campaigns skip recipients whose import does not claim at least this consent. Null: no requirement. */
     consent_required: text().$type<ConsentClaim>(),
+    /** Months after which consent no longer counts, where one is required. Null: never. */
+    consent_months: integer(),
     help_text: text(),
     /** Monthly budget for messages, in whole units of the currency; null: no limit. */
     budget: integer(),

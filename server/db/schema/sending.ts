@@ -54,6 +54,7 @@ export const jobs = pgTable(
     skipped_country: integer().notNull().default(0),
     /** People without the consent that the client requires. */
     skipped_no_consent: integer().notNull().default(0),
+    skipped_consent_expired: integer().notNull().default(0),
     skipped_line_type: integer().notNull().default(0),
     skipped_scrub_listed: integer().notNull().default(0),
     skipped_scrub_unknown: integer().notNull().default(0),

@@ -7,13 +7,14 @@ import type { ConsentClaim } from '../../../src/rules/law/consentClaim';
 import { crud } from '../../tables/crud';
 import { rowOf } from '../../tables/rows';
 import { rows } from '../../db/client';
-import { audiences, consent_statements as table } from '../../db/schema';
+import { audiences, clients, consent_statements as table } from '../../db/schema';
 import { type Call, handlersFor } from '../../http/handler';
 import { invalidField, problem } from '../../http/problem';
 import { down } from '../../db/page';
 import { callerName } from '../../auth/callerName';
 import { proofOf } from './proof';
 import { lacking, STATEMENT_WORK } from './recording';
+import { renew } from './renewal';
 
 async function countOf(
   { tx }: Pick<Call, 'tx'>,
@@ -66,11 +67,13 @@ export const consentStatements = handlersFor(contract, {
     await call.deps.queue.enqueue(call.tx, STATEMENT_WORK, { tenant_id, statement_id: made.id });
     return made;
   },
-  proof: async ({ tx, params }) => {
+  proof: async ({ tx, params, now }) => {
     const audience = await rowOf(tx, audiences, params.audience_id);
-    const [figures] = await rows<ConsentProof>(tx, proofOf(audience));
+    const client = await rowOf(tx, clients, audience.client_id);
+    const [figures] = await rows<ConsentProof>(tx, proofOf(audience, client, now));
     return figures!;
   },
+  renew,
   lacking: async (call) => ({
     people: await countOf(call, await rowOf(call.tx, audiences, call.params.audience_id), call.query.claim),
   }),

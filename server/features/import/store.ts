@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GoodRow } from '../../../src/rules/formats/rows';
-import { record } from '../../consent/events';
 import { optOut } from '../../consent/list';
 import { rows, type Tx } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
-import { type Chunk, CHUNK_ROWS, evidenceOf } from './file';
+import { claimConsent } from './consent';
+import { type Chunk, CHUNK_ROWS } from './file';
 import { grouped } from '../../sending/carrier/groups';
 import { placeOfTarget } from './placeCounts';
 import { nowhere, withPlaces } from './placeCounts';
@@ -206,7 +206,7 @@ export async function storeChunk(
     },
     now,
   );
-  await claimConsent(tx, before, added, chunk.columns, now);
+  await claimConsent(tx, before, { added, there }, chunk.columns, now);
   await listOuts(tx, before, chunk.outs, now);
   await tx
     .update(imports)
@@ -235,43 +235,4 @@ async function listOuts(
       { tenant_id, client_id, source: 'import', import_id: id, file_name, reason, by, by_user_id, at: now },
       people.map(({ phone, row }) => ({ phone, row })),
     );
-}
-
-/** Stores how and when these people agreed: the sender's claim about all of them, and what each one's row says. */
-async function claimConsent(
-  tx: Tx,
-  {
-    tenant_id,
-    client_id,
-    id,
-    file_name,
-    consent,
-    consent_when,
-    consent_kind,
-    by,
-  }: typeof imports.$inferSelect,
-  added: readonly GoodRow[],
-  columns: readonly string[],
-  now: Date,
-): Promise<void> {
-  const claim = [consent, consent_when, consent_kind].filter(Boolean).join(' · ');
-  const people = added.flatMap(({ phone, row, consent: cells = [] }) => {
-    const reason = [claim, evidenceOf(columns, cells)].filter(Boolean).join(' · ');
-    return reason === '' ? [] : [{ phone, row, reason }];
-  });
-  if (people.length === 0) return;
-  await record(
-    tx,
-    {
-      tenant_id,
-      client_id,
-      kind: 'opted_in',
-      source: 'import',
-      import_id: id,
-      file_name,
-      by,
-      at: now,
-    },
-    people,
-  );
 }

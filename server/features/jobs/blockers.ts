@@ -16,6 +16,7 @@ import { rows, type Tx } from '../../db/client';
 import { clients, type campaigns } from '../../db/schema';
 import type { Deps } from '../../http/handler';
 import { problem, type ProblemArguments, type ProblemError, type ProblemKey } from '../../http/problem';
+import { consentExpired } from '../../consent/expiry';
 import { isClaimed } from '../../sending/claim/exclusions';
 import { type Unfit, unfitSendersOf } from '../../sending/compose/unfitSenders';
 import { sendersOf } from '../../sending/compose/senders';
@@ -57,7 +58,7 @@ export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Prom
     disclosed(world),
     audience,
     leftOut,
-    consent,
+    consent(world),
     fields,
     number,
     registered(world),
@@ -166,24 +167,29 @@ const leftOut: Check = async (tx, { tenant_id, id }) => {
   return [blocker(state === 'failed' ? 'excluded_failed' : 'importing.excluded', { name })];
 };
 
-/** At least one person must have the consent that the client requires; the job skips those who do not. */
-const consent: Check = async (tx, { tenant_id, id, client_id }) => {
-  const { consent_required: required } = await rowOf(tx, clients, client_id);
-  if (required === null) return [];
-  const [known] = await rows<{ anybody: boolean; enough: boolean }>(
-    tx,
-    sql`with target as (
-        select t.tenant_id, t.audience_id, t.id, t.import_id, t.claim from campaign_audiences ca
+/** At least one person must have the consent that the client requires, not expired; the job skips those who do not. */
+const consent =
+  ({ clock }: World): Check =>
+  async (tx, { tenant_id, id, client_id }) => {
+    const client = await rowOf(tx, clients, client_id);
+    const { consent_required: required } = client;
+    if (required === null) return [];
+    const [known] = await rows<{ anybody: boolean; enough: boolean; lasting: boolean }>(
+      tx,
+      sql`with target as (
+        select t.tenant_id, t.audience_id, t.id, t.phone, t.import_id, t.claim from campaign_audiences ca
         join audience_targets t on t.tenant_id = ca.tenant_id and t.audience_id = ca.audience_id
         where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid)
       select exists (select 1 from target) as anybody,
         exists (select 1 from target x left join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
-          where ${isClaimed(required)}) as enough`,
-  );
-  // If there is no one at all, another check reports it.
-  if (!known!.anybody || known!.enough) return [];
-  return [blocker('no_consent')];
-};
+          where ${isClaimed(required)}) as enough,
+        exists (select 1 from target x where not ${consentExpired(sql`x.phone`, { tenant_id, client_id }, client, clock.now())}) as lasting`,
+    );
+    // If there is no one at all, another check reports it.
+    if (!known!.anybody) return [];
+    if (!known!.enough) return [blocker('no_consent')];
+    return known!.lasting ? [] : [blocker('consent_expired')];
+  };
 
 /** At least one person must have a value for every field without a fallback; the job skips those who do not. */
 const fields: Check = async (tx, { tenant_id, id, message: text }) => {

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { people, StoryEvent } from '../../../src/resources/people/contract';
+import { consentExpiry } from '../../../src/rules/law/consentExpiry';
+import { wallOf } from '../../../src/rules/law/quietHours/clock';
+import { type ConsentSettings, termOf } from '../../consent/expiry';
 import { silenceKey, silencesOf } from '../../consent/silence';
 import { isoInstant, rows, type Tx } from '../../db/client';
 import { inTenants } from '../../db/scope';
@@ -159,10 +162,36 @@ const acts = (tx: Tx, phone: string): SQL[] => [
   ),
 ];
 
-type Read = Omit<StoryEvent, 'silence'> & { tenant_id: string; n: number | null };
+type Read = Omit<StoryEvent, 'silence' | 'ends'> & {
+  tenant_id: string;
+  n: number | null;
+  /** Of the client, for the newest consent to it. */
+  settings: ConsentSettings | null;
+};
+
+/** SQL condition: whether an event (`e`) is of the same tenant and client as one of consent (`p`). */
+const SAME = sql.raw('e.tenant_id = p.tenant_id and e.client_id = p.client_id');
+
+/** SQL: the client's settings (`k`) if consent (`p`) is the newest by its time; and whether it followed earlier consent. */
+const renewal = (phone: string) => sql`
+  case when p.kind = 'opted_in' and not exists (select 1 from consent_events e where ${SAME} and e.phone = ${phone}
+    and e.kind = 'opted_in' and (e.at, e.n) > (p.at, p.n)) then jsonb_build_object('time_zone', k.time_zone,
+    'consent_required', k.consent_required, 'consent_months', k.consent_months) end as settings,
+  coalesce(p.kind = 'opted_in' and k.consent_required is not null and k.consent_months is not null
+    and (select e.kind from consent_events e where ${SAME} and e.phone = ${phone} and e.n < p.n
+      and e.kind in ('opted_in', 'opted_out') order by e.n desc limit 1) = 'opted_in', false) as renews`;
+
+/** The day on which consent ends, where the client is. */
+function endOf(at: string | null, settings: ConsentSettings | null, now: Date): StoryEvent['ends'] {
+  // A client that is gone has no zone.
+  const term = settings?.time_zone ? termOf(settings) : null;
+  if (term === null || at === null) return null;
+  const end = consentExpiry(new Date(at), term);
+  return { on: new Date(wallOf(term.zone, end).day).toISOString().slice(0, 10), over: end <= now };
+}
 
 /** One page of everything between the person and us. Each source is read by its index; names for the page alone. */
-export async function story({ tx, params: { phone }, query }: CallOf<typeof people, 'story'>) {
+export async function story({ tx, params: { phone }, query, now }: CallOf<typeof people, 'story'>) {
   const everything = sql`(${sql.join([...texts(tx, phone), ...acts(tx, phone)], sql` union all `)}) x`;
   // A message that waits comes after all that has been.
   const order = query.order === 'asc' ? sql.raw('asc nulls last') : sql.raw('desc nulls first');
@@ -171,7 +200,8 @@ export async function story({ tx, params: { phone }, query }: CallOf<typeof peop
     sql`select p.id, ${isoInstant('p.at')} as at, p.kind, p.client_id, k.name as client_name, p.campaign_id,
         coalesce(c.name, p.campaign_name) as campaign_name, p.audience_id, p.audience_name, p.virtual_number, p.source,
         p.scope, p.keyword, p.reason, p.by, p.file_name, ${JSON.stringify(STATES)}::jsonb ->> p.state as state,
-        p.error_code, coalesce(p.media_count, 0) as media_count, p.text, p.tenant_id, p.n
+        p.error_code, coalesce(p.media_count, 0) as media_count, p.text, p.tenant_id, p.n,
+        ${renewal(phone)}
       from (select * from ${everything} order by x.at ${order}, x.id ${order}
         limit ${query.limit ?? PAGE}::int offset ${query.skip ?? 0}::int) p
       left join clients k on k.tenant_id = p.tenant_id and k.id = p.client_id
@@ -184,9 +214,10 @@ export async function story({ tx, params: { phone }, query }: CallOf<typeof peop
     ? await silencesOf(tx, phone, ofPerson(tx, 'e', phone))
     : new Map<string, never>();
   return {
-    records: events.map(({ tenant_id, n, ...event }) => ({
+    records: events.map(({ tenant_id, n, settings, ...event }) => ({
       ...event,
       silence: n === null ? null : (silences.get(silenceKey(tenant_id, n)) ?? null),
+      ends: endOf(event.at, settings, now),
     })),
     total: counted!.total,
   };

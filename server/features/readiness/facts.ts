@@ -12,6 +12,7 @@ import { rows, type Tx } from '../../db/client';
 import { digestOf, OF_TENANT } from '../../db/tallies';
 import { campaigns, clients, tenants } from '../../db/schema';
 import type { Call } from '../../http/handler';
+import { termOf } from '../../consent/expiry';
 import { exclusionsOf, type Exclusions } from '../../sending/claim/exclusions';
 import { type Senders, sendersOf } from '../../sending/compose/senders';
 import { asSent, linksOf } from '../../sending/compose/shortLinks';
@@ -172,11 +173,13 @@ const HOUR = 3_600_000;
 async function excludedBy(
   tx: Tx,
   { tenant_id, client_id }: { tenant_id: string; client_id: string },
-  { audiences, campaigns, texted_days }: Exclusions,
+  exclusions: Exclusions,
   now: Date,
 ): Promise<string> {
+  const { audiences, campaigns, texted_days } = exclusions;
   const recently = texted_days !== null;
-  if (!recently && audiences.length === 0 && campaigns.length === 0) return '';
+  const ends = termOf(exclusions) !== null;
+  if (!recently && !ends && audiences.length === 0 && campaigns.length === 0) return '';
   const [state] = await rows<Record<string, unknown>>(
     tx,
     sql`select
@@ -190,7 +193,7 @@ async function excludedBy(
         and d.client_id = ${client_id}::uuid and d.kind = 'reply') as replied`,
   );
   // Time passes too. An hour is precise enough for a forecast; the job itself checks to the second.
-  return JSON.stringify([state, recently && Math.floor(now.getTime() / HOUR)]);
+  return JSON.stringify([state, (recently || ends) && Math.floor(now.getTime() / HOUR)]);
 }
 
 const bare = (prefix: string) => prefix.replace(/^https?:\/\//, '');

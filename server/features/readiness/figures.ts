@@ -49,6 +49,7 @@ export function figuresOf(
     excluded: scaled(measured.excluded),
     country: scaled(measured.country),
     no_consent: scaled(measured.no_consent),
+    consent_expired: scaled(measured.consent_expired),
     line_type: scaled(measured.line_type),
     scrub_listed: scaled(measured.scrub_listed),
     scrub_unknown: scaled(measured.scrub_unknown),

@@ -32,6 +32,7 @@ export interface Measured {
   excluded: number;
   country: number;
   no_consent: number;
+  consent_expired: number;
   line_type: number;
   scrub_listed: number;
   scrub_unknown: number;
@@ -61,6 +62,7 @@ export const nothing = (): Measured => ({
   excluded: 0,
   country: 0,
   no_consent: 0,
+  consent_expired: 0,
   line_type: 0,
   scrub_listed: 0,
   scrub_unknown: 0,
@@ -97,6 +99,7 @@ export function measure(
     if (row.duplicate) into.duplicate += 1;
     else if (row.excluded) into.excluded += 1;
     else if (row.no_consent) into.no_consent += 1;
+    else if (row.consent_expired) into.consent_expired += 1;
     else if (isWithoutTexts(row.line_type)) into.line_type += 1;
     else if (row.scrub) into[row.scrub] += 1;
     else if (row.blocked || isStopped(row, senders)) into.do_not_call += 1;

@@ -4,6 +4,7 @@ import { mustNotText } from '../../consent/scope';
 import { type Db, rows, type Tx } from '../../db/client';
 import { withScope, type Scope } from '../../db/scope';
 import { isExcluded, lacksConsent, lineTypeOf, type Exclusions } from '../../sending/claim/exclusions';
+import { consentExpired } from '../../consent/expiry';
 import { scrubbedOut } from '../../sending/ledger/scrub';
 
 /** A target, with the facts that decide whether a job would text it. */
@@ -22,6 +23,7 @@ export interface TargetRow {
   excluded: boolean;
   /** No import or statement claims the consent that the client requires. */
   no_consent: boolean;
+  consent_expired: boolean;
   /** Null if unknown. */
   line_type: LineType | null;
   /** Why lists leave it out; null if they do not. */
@@ -107,6 +109,7 @@ const chunkOf = (source: Source, audience: string, after: number, limit: number)
     ${earlier(source, audience)} as duplicate,
     ${isExcluded(sql`t.phone`, source, source.exclusions, source.now)} as excluded,
     ${lacksConsent(sql`t.phone`, source, source.exclusions)} as no_consent,
+    ${consentExpired(sql`t.phone`, source, source.exclusions, source.now)} as consent_expired,
     ${lineTypeOf(sql`t.phone`, source, source.exclusions)} as line_type,
     ${scrubbedOut(sql`t.phone`, source, source.exclusions.scrub, source.now)} as scrub
   from audience_targets t

@@ -199,6 +199,10 @@ export const PROBLEMS = {
     'No carrier is configured, so nothing can be sent, bought or registered. Ask your server administrator to set CARRIER.',
   ],
   no_code: [409, 'This brand is not waiting for a code that can be sent from here.'],
+  consent_expired: [
+    422,
+    'The consent of everyone in these audiences has expired. They can renew it on an opt-in page of the client.',
+  ],
   no_consent: [
     422,
     'The client requires a kind of consent that no import of these audiences claims. Import recipients who have given it.',

@@ -4,16 +4,15 @@ import type { JobRef } from '../ledger/counters';
 import { WITHOUT_TEXTS } from '../../../src/rules/data/lineTypes';
 import { array } from '../ledger/rows';
 import { CONSENT_CLAIMS, type ConsentClaim, enoughFor } from '../../../src/rules/law/consentClaim';
+import { consentExpired, type ConsentSettings, TERM_COLUMNS } from '../../consent/expiry';
 import { scrubbedOut, scrubRule, type ScrubRule } from '../ledger/scrub';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 
 /** Exclusions of a campaign: members of audiences, recipients of other campaigns, people texted recently. */
-export interface Exclusions {
+export interface Exclusions extends ConsentSettings {
   audiences: string[];
   campaigns: string[];
   texted_days: number | null;
-  /** The consent that the client requires. */
-  consent_required: ConsentClaim | null;
   /** Whether the tenant has had lines looked up. */
   line_types: boolean;
   /** Lists that the tenant's numbers are compared with. */
@@ -35,7 +34,7 @@ export async function exclusionsOf(tx: Tx, owner: Owner): Promise<Exclusions> {
     tx,
     sql`select ${listed('audience_id', 'campaign_excluded_audiences', owner)} as audiences,
         ${listed('excluded_id', 'campaign_excluded_campaigns', owner)} as campaigns,
-        c.exclude_texted_days as texted_days, k.consent_required,
+        c.exclude_texted_days as texted_days, ${TERM_COLUMNS},
         exists (select 1 from line_types x where x.tenant_id = ${owner.tenant_id}::uuid) as line_types,
         ${scrubRule(sql`${owner.tenant_id}::uuid`)} as scrub
       from campaigns c join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id where c.tenant_id = ${owner.tenant_id}::uuid and c.id = ${owner.campaign_id}::uuid`,
@@ -119,7 +118,7 @@ export const agreedOnPage = (
 export function lacksConsent(
   phone: SQL,
   { tenant_id, campaign_id, client_id }: Owner,
-  { consent_required }: Exclusions,
+  { consent_required }: ConsentSettings,
 ): SQL {
   if (consent_required === null) return sql`false`;
   return sql`not ${agreedOnPage(phone, { tenant_id, client_id }, consent_required)} and not exists (select 1 from campaign_audiences a
@@ -175,6 +174,7 @@ export const leftOutAs = (
 ): SQL =>
   sql`case when ${isExcluded(phone, owner, exclusions, now)} then ${'excluded' satisfies SkipReason}::text
     when ${lacksConsent(phone, owner, exclusions)} then ${'no_consent' satisfies SkipReason}::text
+    when ${consentExpired(phone, owner, exclusions, now)} then ${'consent_expired' satisfies SkipReason}::text
     when ${lineType} = any(${array(WITHOUT_TEXTS, 'text')})
       then ${'line_type' satisfies SkipReason}::text
     else ${scrubbedOut(phone, owner, exclusions.scrub, now)} end`;

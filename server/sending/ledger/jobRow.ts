@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../db/client';
-import type { ConsentClaim } from '../../../src/rules/law/consentClaim';
+import { type ConsentSettings, TERM_COLUMNS } from '../../consent/expiry';
 import type { Purpose } from '../../../src/rules/law/purposes';
 import type { Holiday } from '../../../src/rules/law/quietHours/federalHolidays';
 import { awaitingOf, type JobRef, pendingOf } from './counters';
@@ -12,7 +12,7 @@ export const CLIENT_HOURS = sql.raw(`k.window_start, k.window_end, k.holidays, k
   (select t.closed_days from tenants t where t.id = k.tenant_id) as tenant_closed_days`);
 
 /** A job as the pipeline sees it. */
-export interface JobRow extends JobRef {
+export interface JobRow extends JobRef, ConsentSettings {
   state: 'scheduled' | 'queued' | 'preparing' | 'sending' | 'sent' | 'completed' | 'stopped' | 'failed';
   message: string;
   /** The part of the ledger that its rows lie in. */
@@ -42,8 +42,6 @@ export interface JobRow extends JobRef {
   tenant_cap: number | null;
   /** Lists that its tenant compares numbers with. */
   scrub: ScrubRule;
-  /** The consent that its client requires. */
-  consent_required: ConsentClaim | null;
   /** The states with a law of their own that the places of its rows know. */
   law_states: string | null;
   /** The reach that its start confirmed, unless a person has confirmed more since. */
@@ -67,7 +65,7 @@ export async function readJob(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, coalesce(j.shelf, '') as shelf, j.scheduled_at, j.receipts_until,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing, j.law_states,
-        j.created_at, j.purpose, k.consent_required, ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
+        j.created_at, j.purpose, ${TERM_COLUMNS}, ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
         ${scrubRule(sql`k.tenant_id`)} as scrub,
         ${sql.raw(pendingOf('j.'))} as pending,
         ${sql.raw(awaitingOf('j.'))} as awaiting, c.archived or k.archived as archived,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isDisclosed } from '../../../src/rules/law/disclosureWords';
 import { disclosuresFor } from '../../../src/rules/law/disclosures';
 import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
+import { consentEnded, termOf } from '../../consent/expiry';
 import { historySaysOut } from '../../consent/difference';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
@@ -81,8 +82,8 @@ export const accountOf = (row: Composed): string | null => ('body' in row ? row.
 /**
  * The one decision before messages of a job are handed over, after all waiting. The list and the job are locked, so an
  * opt-out or a stop either comes first and nothing is submitted, or is answered after it. People who opted out after
- * their row was taken are skipped, as are those whom a list has since, or of whom a required list's answer grew too old,
- * and those in a state whose law wants words that their text lacks;
+ * their row was taken are skipped, as are those whose consent has expired, those whom a list has since, or of whom a
+ * required list's answer grew too old, and those in a state whose law wants words that their text lacks;
  * rows whose hours are over are released, and those of people who have had as many texts
  * in 24 hours as allowed. People who opted out by the history of
  * consent alone are skipped too, once a person has resumed the job in spite of it. A number that was released, or is no
@@ -149,7 +150,7 @@ async function markFree(
   const { paid: composed, unpaid, overspent, budgets } = await withinBudget(tx, ctx, job, reachable);
   const held = [...unsent, ...waiting, ...unpaid];
   if (composed.length === 0) return { ...NOBODY, held, away, unfit, overspent };
-  const { out, differs, known } = await optedOut(tx, job, composed);
+  const { out, ended, differs, known } = await optedOut(tx, job, composed, now);
   if (differs && !tolerated.differences)
     return { ...NOBODY, held: [...held, ...composed.map(({ n }) => n)], differs };
   const lists = await scrubFactsOf(tx, job, {
@@ -161,7 +162,9 @@ async function markFree(
     if (!('body' in row)) return row;
     const skip = out.has(row.phone)
       ? 'do_not_call'
-      : (lists.get(row.phone)?.out ?? (lacksDisclosure(row, job.purpose, now) ? 'disclosure' : null));
+      : ended.has(row.phone)
+        ? 'consent_expired'
+        : (lists.get(row.phone)?.out ?? (lacksDisclosure(row, job.purpose, now) ? 'disclosure' : null));
     return skip === null ? row : { n: row.n, place: row.place, skip };
   });
   const cleared = (phone: string): Cleared => ({
@@ -175,6 +178,7 @@ async function markFree(
     purpose: job.purpose,
     tenant_cap: job.tenant_cap,
     required: job.consent_required,
+    term: termOf(job),
     budgets,
     registrations,
     scrub_days: job.scrub.kinds.length > 0 ? job.scrub.days : null,
@@ -251,13 +255,14 @@ async function withinOutage(tx: Tx, ctx: Sending, composed: readonly Composed[])
 
 /**
  * Which of these people must not be texted from the number that was chosen for them, by the lists or by the history, which
- * always agree unless the database was changed by hand; and what the history has of the others.
+ * always agree unless the database was changed by hand; whose consent has expired; and what the history has of the others.
  */
 async function optedOut(
   tx: Tx,
   job: JobRow,
   composed: readonly Composed[],
-): Promise<{ out: Set<string>; differs: Differs | null; known: Map<string, Known> }> {
+  now: Date,
+): Promise<{ out: Set<string>; ended: Set<string>; differs: Differs | null; known: Map<string, Known> }> {
   const pairs = composed.flatMap((row) =>
     'body' in row ? [{ phone: row.phone, number: row.virtual_number }] : [],
   );
@@ -267,21 +272,24 @@ async function optedOut(
     phone: sql`p.phone`,
     number: sql`p.number`,
   };
-  const people = await rows<{ phone: string; listed: boolean; barred: boolean } & Known>(
+  const people = await rows<{ phone: string; listed: boolean; barred: boolean; ended: boolean } & Known>(
     tx,
     sql`select p.phone, p.listed, p.listed or ${historySaysOut(message)} as barred, h.history_n, h.consent_n,
+        ${consentEnded(sql`h.consented_at`, job, now)} as ended,
         (select e.source from consent_events e where e.tenant_id = ${message.tenant} and e.phone = p.phone
           and e.n = h.consent_n) as source
       from (select p.phone, p.number, ${mustNotText(message)} as listed
         from jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as p(phone text, number text) offset 0) p
       cross join lateral (select max(e.n) as history_n,
-          max(e.n) filter (where e.kind = 'opted_in' and e.client_id = ${message.client}) as consent_n
+          max(e.n) filter (where e.kind = 'opted_in' and e.client_id = ${message.client}) as consent_n,
+          max(e.at) filter (where e.kind = 'opted_in' and e.client_id = ${message.client}) as consented_at
         from consent_events e where e.tenant_id = ${message.tenant} and e.phone = p.phone) h`,
   );
   const barred = people.filter((person) => person.barred);
   const missing = barred.filter(({ listed }) => !listed).length;
   return {
     out: new Set(barred.map(({ phone }) => phone)),
+    ended: new Set(people.flatMap(({ phone, ended }) => (ended ? [phone] : []))),
     differs: missing > 0 ? { count: missing, of: pairs.length } : null,
     known: new Map(people.map((person) => [person.phone, person])),
   };

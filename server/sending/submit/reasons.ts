@@ -5,6 +5,7 @@ import { AS_OF } from '../../../src/rules/law/quietHours/data';
 import { type Law, lawInForce } from '../../../src/rules/law/quietHours/inForce';
 import { lawOf, placeOfKey } from '../../../src/rules/law/quietHours/place';
 import { type SendingWindow, statesOf } from '../../../src/rules/law/quietHours/windows';
+import type { ConsentTerm } from '../../../src/rules/law/consentExpiry';
 import { disclosureName, disclosuresFor } from '../../../src/rules/law/disclosures';
 import type { StatedPurpose } from '../../../src/rules/law/purposes';
 import type { PlaceSource } from '../../../src/rules/law/placeSources';
@@ -69,6 +70,8 @@ export interface Decision {
   purpose: StatedPurpose;
   tenant_cap: number | null;
   required: DecisionReasons['consent']['required'];
+  /** How long the client relies on consent; null: for ever. */
+  term: ConsentTerm | null;
   budgets: DecisionReasons['budgets'];
   /** Age in days up to which answers of required lists count; null: none is required. */
   scrub_days: number | null;
@@ -123,11 +126,11 @@ export class ReasonsOf {
     const key = [...parts, ...lists, ...disclosures].join('\n');
     const made = this.known.get(key);
     if (made) return made.id;
-    const { required, budgets, scrub_days } = this.decision;
+    const { required, term, budgets, scrub_days } = this.decision;
     const reasons: DecisionReasons = {
       rules: rulesVersion(),
       ...lawReasons({ place, by: place_by }, this.decision),
-      consent: { required, source },
+      consent: { required, source, ...(term && { term }) },
       list: 'clear',
       registration,
       budgets,

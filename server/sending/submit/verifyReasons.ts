@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { freshFrom } from '../../../src/rules/data/scrubs';
+import { consentExpiry } from '../../../src/rules/law/consentExpiry';
 import { isDisclosed } from '../../../src/rules/law/disclosureWords';
 import { disclosureName, disclosuresFor } from '../../../src/rules/law/disclosures';
 import { follow } from '../../../src/rules/law/consentProof';
@@ -288,6 +289,20 @@ function verifyScrub(row: Row, { scrub }: DecisionReasons, comparisons: Comparis
   }
 }
 
+/** By the latest of these events, the consent must not have expired. */
+function verifyTerm(
+  { decided_at }: Row,
+  { consent: { term } }: DecisionReasons,
+  consents: readonly NamedEvent[],
+  compare: Compare,
+): void {
+  if (!term) return;
+  const latest = consents.map(({ at }) => Date.parse(at!)).toSorted((a, b) => b - a)[0];
+  const end = latest === undefined ? null : consentExpiry(new Date(latest), term);
+  if (end === null || end <= new Date(decided_at!))
+    compare('consent', 'in force', end === null ? 'no event' : `expired ${end.toISOString()}`);
+}
+
 /** Consent and list follow from the person's history up to the event that the gate saw. */
 async function verifyPerson(
   job: JobFacts,
@@ -307,6 +322,12 @@ async function verifyPerson(
     'consent',
     [consent_n, reasons.consent.source],
     [consent ? Number(consent.n) : null, consent?.source ?? null],
+  );
+  verifyTerm(
+    row,
+    reasons,
+    seen.filter((event) => event.kind === 'opted_in' && event.client_id === client_id),
+    compare,
   );
   const { entries, wider } = stateFrom(seen as unknown as Parameters<typeof stateFrom>[0]);
   const entry = entries.get(client_id);

@@ -22,6 +22,7 @@ export const texts = {
       'لا تكرار |||| رقم مكرر واحد |||| رقمان مكرران |||| %{count} أرقام مكررة |||| %{count} رقمًا مكررًا |||| %{count} رقم مكرر',
     'left.excluded': 'متخطّون بحسب الحملة: %{count}',
     'left.no_consent': 'بلا الموافقة التي يشترطها العميل: %{count}',
+    'left.consent_expired': 'بموافقة منتهية: %{count}',
     'left.line_type': 'خطوط أرضية أو غير متاحة: %{count}',
     'left.scrub_listed': 'مدرجة في قائمة: %{count}',
     'left.scrub_unknown': 'بلا مقارنة حديثة بالقوائم: %{count}',
@@ -57,6 +58,7 @@ export const texts = {
     'blocker.empty_audience': 'أضف مستلمين: لا أحد في %{token} بعد.',
     'blocker.excluded_failed': 'تستثني هذه الحملة %{token} الذي لم يُستورد ملفه: استورده أو أزله مما تستثنيه.',
     'blocker.no_consent': 'يشترط العميل موافقة غير مسجّلة لهذه الجماهير.',
+    'blocker.consent_expired': 'انتهت موافقة الجميع. يمكنهم تجديدها في صفحة اشتراك.',
     'blocker.unresolved_fields': 'لا قيمة لـ %{token} لدى أي مستلم: أضف قيمة بديلة.',
     'blocker.no_number': 'أعطِ العميل رقمًا للإرسال منه.',
     'blocker.number_unregistered':

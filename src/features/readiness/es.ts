@@ -20,6 +20,7 @@ export const texts = {
     'left.duplicate': '%{count} duplicado |||| %{count} duplicados',
     'left.excluded': 'Omitidos por la campaña: %{count}',
     'left.no_consent': 'Sin el consentimiento que exige el cliente: %{count}',
+    'left.consent_expired': 'Con el consentimiento vencido: %{count}',
     'left.line_type': 'Con línea fija o inaccesibles: %{count}',
     'left.scrub_listed': 'En una lista: %{count}',
     'left.scrub_unknown': 'Sin comparación reciente con las listas: %{count}',
@@ -58,6 +59,8 @@ export const texts = {
       'Esta campaña excluye %{token}, cuyo archivo no se importó: impórtelo o deje de excluirla.',
     'blocker.no_consent':
       'El cliente exige un tipo de consentimiento que ninguna importación de estas audiencias declara: importe destinatarios que lo hayan dado.',
+    'blocker.consent_expired':
+      'El consentimiento de todos venció. Pueden renovarlo en una página de suscripción.',
     'blocker.unresolved_fields':
       'Ningún destinatario tiene valor para %{token}: agregue un valor alternativo.',
     'blocker.no_number': 'Asigne al cliente un número de envío.',

@@ -19,6 +19,7 @@ export const LEFT_OUT = [
   'duplicate',
   'excluded',
   'no_consent',
+  'consent_expired',
   'line_type',
   'scrub_listed',
   'scrub_unknown',

@@ -22,6 +22,7 @@ export const en = {
   'left.duplicate': '%{count} duplicate |||| %{count} duplicates',
   'left.excluded': '%{count} skipped by the campaign',
   'left.no_consent': '%{count} missing the required consent',
+  'left.consent_expired': '%{count} with expired consent',
   'left.line_type': '%{count} landlines or unreachable numbers',
   'left.scrub_listed': '%{count} on a list',
   'left.scrub_unknown': '%{count} not compared with lists recently',
@@ -58,6 +59,7 @@ export const en = {
   'blocker.excluded_failed':
     'This campaign excludes %{token}, whose file was not imported: import it, or stop excluding it.',
   'blocker.no_consent': 'This client requires consent that these audiences don’t have on file.',
+  'blocker.consent_expired': 'Everyone’s consent has expired. They can renew it on an opt-in page.',
   'blocker.unresolved_fields': 'No recipient has a value for %{token}: add a fallback.',
   'blocker.no_number': 'Give the client a number to send from.',
   'blocker.number_unregistered':

@@ -37,6 +37,8 @@ export const texts = {
     'consent.other': 'موافقة بتاريخ %{at}.',
     'consent.none': 'لم تكن هناك موافقة معروفة.',
     'consent.claim': 'يذكر الملف: %{claim}.',
+    'consent.term':
+      'لا تسري. |||| تسري شهرًا واحدًا. |||| تسري شهرين. |||| تسري %{count} أشهر. |||| تسري %{count} شهرًا. |||| تسري %{count} شهر.',
     'required.written': 'يشترط العميل موافقة خطية.',
     'required.verbal': 'يشترط العميل موافقة شفهية على الأقل.',
     'required.conversation': 'يشترط العميل محادثة على الأقل.',

@@ -41,6 +41,7 @@ export const texts = {
     'consent.other': 'Consentimiento del %{at}.',
     'consent.none': 'No constaba ningún consentimiento.',
     'consent.claim': 'El archivo declara: %{claim}.',
+    'consent.term': 'Vale %{count} mes. |||| Vale %{count} meses.',
     'required.written': 'El cliente exige consentimiento por escrito.',
     'required.verbal': 'El cliente exige al menos consentimiento verbal.',
     'required.conversation': 'El cliente exige al menos una conversación.',

@@ -78,9 +78,12 @@ function capOf(decision: Decided, text: Text): string {
 }
 
 function consentOf({ reasons, consent }: Decided, text: Text): string[] {
-  const { required, source } = reasons.consent;
-  const wanted = text(`required.${required ?? 'none'}`);
-  if (!consent) return [text('consent.none'), wanted];
+  const { required, source, term } = reasons.consent;
+  const wanted = [
+    text(`required.${required ?? 'none'}`),
+    term && text('consent.term', { smart_count: term.months, count: formatNumber(term.months) }),
+  ].filter((sentence) => sentence !== undefined);
+  if (!consent) return [text('consent.none'), ...wanted];
   const at = isolated(dateFormat({ dateStyle: 'medium' })(new Date(consent.at)));
   const lacks = { start: !consent.keyword, staff: !consent.by, import: !consent.file_name };
   const isTold = source !== null && source in lacks && !lacks[source as keyof typeof lacks];
@@ -89,7 +92,7 @@ function consentOf({ reasons, consent }: Decided, text: Text): string[] {
   return [
     text(key, { at, keyword: value(keyword), by: value(by), file: value(file_name) }),
     ...(claim && source === 'import' ? [text('consent.claim', { claim: value(claim) })] : []),
-    wanted,
+    ...wanted,
   ];
 }
 

@@ -38,6 +38,7 @@ export const en = {
   'consent.other': 'Consent of %{at}.',
   'consent.none': 'No event of consent was known.',
   'consent.claim': 'The file states: %{claim}.',
+  'consent.term': 'It counts for %{count} month. |||| It counts for %{count} months.',
   'required.written': 'The client requires written consent.',
   'required.verbal': 'The client requires at least verbal consent.',
   'required.conversation': 'The client requires at least a conversation.',

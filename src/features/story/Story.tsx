@@ -22,7 +22,7 @@ import { lateInRow } from '../../admin/loading/late';
 import { EmptyState } from '../../admin/state/EmptyState';
 import { Reading } from '../../admin/state/Reading';
 import { useReadAct } from '../../dataProvider/reads';
-import { CLOCK, dateFormat, formatExact, formatNumber } from '../../i18n/format';
+import { CLOCK, dateFormat, formatDate, formatExact, formatNumber } from '../../i18n/format';
 import { Link } from '../../router';
 import { formatNational } from '../../rules/formats/national';
 import type { Silence, StoryEvent } from '../../resources/people/contract';
@@ -119,7 +119,7 @@ function Days({ events, phone }: { events: readonly StoryEvent[]; phone: string 
 
 function Event({ of: event, phone }: { of: StoryEvent; phone: string }) {
   const text = useText();
-  const { kind, at, media_count, reason, error_code, silence } = event;
+  const { kind, at, media_count, reason, error_code, silence, ends } = event;
   const Icon = ICONS[kind];
   return (
     <li className={css.event} data-kind={kind}>
@@ -144,6 +144,7 @@ function Event({ of: event, phone }: { of: StoryEvent; phone: string }) {
           </p>
         )}
         <Where of={event} />
+        {ends && <p className="quiet">{text(ends.over ? 'ended' : 'ends', { day: formatDate(ends.on) })}</p>}
         {silence && <Since of={silence} />}
         {kind === 'campaign' && SENT.has(event.state) && <Reasons of={event} phone={phone} />}
       </div>

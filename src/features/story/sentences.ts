@@ -6,7 +6,7 @@ import { en, type Text } from './texts';
 
 /** The parts of an event that its sentence depends on. An event of the evidence has them too. */
 export type Event = Pick<StoryEvent, 'kind' | 'source' | 'keyword' | 'by' | 'file_name'> &
-  Partial<Pick<StoryEvent, 'state' | 'audience_name'>>;
+  Partial<Pick<StoryEvent, 'state' | 'audience_name' | 'renews'>>;
 
 const UNKNOWN = '–';
 const value = (text: string | null | undefined) => (text ? isolated(text) : UNKNOWN);
@@ -27,7 +27,8 @@ export function sentenceOf(event: Event, text: Text): string {
     case 'opted_out': {
       const lacks = { staff: !by, wish: !by, import: !file_name, keyword: !event.keyword };
       const isBare = source !== null && source in lacks && lacks[source as keyof typeof lacks];
-      return key(isBare ? '' : `${kind}.${source}`, `${kind}.other`);
+      const sentence = key(isBare ? '' : `${kind}.${source}`, `${kind}.other`);
+      return event.renews ? text('renewed', { how: sentence }) : sentence;
     }
     case 'campaign':
       return key(`campaign.${state}`, 'campaign.sent');

@@ -130,6 +130,8 @@ export const problems = {
     last_factor: 'Se le exige un segundo factor y este es el único que tiene. Agregue otro primero.',
     no_app: 'Su cuenta no tiene una aplicación de autenticación configurada.',
     no_audience: 'Esta campaña aún no tiene audiencia. Agregue una primero.',
+    consent_expired:
+      'El consentimiento de todas las personas de estas audiencias venció. Pueden renovarlo en una página de suscripción del cliente.',
     no_consent:
       'El cliente exige un tipo de consentimiento que ninguna importación de estas audiencias declara. Importe destinatarios que lo hayan dado.',
     no_scrub_source:

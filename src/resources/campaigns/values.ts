@@ -32,6 +32,7 @@ export const BLOCKERS = {
   empty_audience: 'audiences',
   excluded_failed: 'audiences',
   no_consent: 'audiences',
+  consent_expired: 'audiences',
   unresolved_fields: 'message',
   no_number: 'numbers',
   number_unregistered: 'numbers',
@@ -92,8 +93,8 @@ export type Example = s.Infer<typeof Example>;
 
 /**
  * Whether a campaign may be sent, to whom and in how many segments, from its stored message and audiences.
- * Always: rows = reached + do_not_call + duplicate + excluded + no_consent + line_type + scrub_listed +
- * scrub_unknown + country + unresolved_field + empty_message; outside_hours and unknown_lines are parts of reached.
+ * Always: rows = reached + do_not_call + duplicate + excluded + no_consent + consent_expired + line_type +
+ * scrub_listed + scrub_unknown + country + unresolved_field + empty_message; outside_hours and unknown_lines are parts of reached.
  */
 export const Readiness = s.object({
   ready: s.boolean(),
@@ -123,6 +124,8 @@ export const Readiness = s.object({
     country: count(),
     /** Without the consent that the client requires. */
     no_consent: count(),
+    /** Their consent is older than the client relies on. */
+    consent_expired: count(),
     /** Landlines, and numbers that cannot be reached, according to a look-up. */
     line_type: count(),
     /** On a required list or out of service; and without a recent answer of a required list. */

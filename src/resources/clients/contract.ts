@@ -24,6 +24,7 @@ import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
+import { CONSENT_MONTHS_MAX } from '../../rules/law/consentExpiry';
 import { givenDays } from '../../rules/formats/days';
 import { STANDINGS } from '../../rules/law/standings';
 
@@ -58,6 +59,8 @@ const written = {
   opt_out_scope: s.enum(OPT_OUT_SCOPES),
   /** Campaigns skip recipients whose import does not claim at least this consent. Null: no requirement. */
   consent_required: maybe(s.enum(CONSENT_CLAIMS)),
+  /** Months after which consent no longer counts, where one is required. Null: never. */
+  consent_months: maybe(s.int({ min: 1, max: CONSENT_MONTHS_MAX })),
   /** Budget for messages per month of its time zone, in whole units of the currency; null: no limit. */
   budget: maybe(s.int({ min: 1, max: BUDGET_MAX })),
   /** Percent of the budget at which staff are warned. */

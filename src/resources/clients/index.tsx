@@ -49,6 +49,12 @@ export default defineResource({
     { source: 'closed_days', kind: 'prose', in: ['show', 'create', 'edit'] },
     { source: 'opt_out_scope', kind: 'select', in: ['show', 'create', 'edit'] },
     { source: 'consent_required', kind: 'select', in: ['show', 'create', 'edit'] },
+    {
+      source: 'consent_months',
+      kind: 'number',
+      in: ['show', 'create', 'edit'],
+      applies: ({ consent_required }) => Boolean(consent_required),
+    },
     { source: 'budget', kind: 'amount', in: ['show', 'create', 'edit'] },
     { source: 'budget_warning', kind: 'number', in: ['show', 'create', 'edit'] },
     { source: 'help_text', kind: 'prose', in: ['show', 'create', 'edit'] },

@@ -1,4 +1,4 @@
-import { useCreatePath, useRecordContext } from 'ra-core';
+import { useCreatePath, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createAddress } from '../../admin/list/CreateButton';
 import { LazyList } from '../../admin/list/LazyList';
@@ -6,14 +6,19 @@ import { Facts } from '../../admin/page/Facts';
 import { Section } from '../../admin/page/Section';
 import type { Row } from '../../admin/record';
 import { Reading } from '../../admin/state/Reading';
+import { messageOf } from '../../admin/problems';
 import { useReadAct } from '../../dataProvider/reads';
+import { useAct } from '../../dataProvider/useAct';
 import { formatNumber } from '../../i18n/format';
-import { Link } from '../../router';
+import { Link, useNavigate } from '../../router';
 import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
 import type { Audience } from '../audiences/contract';
 import type { ConsentProof } from './contract';
 import css from './statements.module.css';
 import { useText } from './texts';
+
+/** Characters of a name. */
+const NAME_MAX = 120;
 
 /** An audience's people by the proof of their consent, the way to mend each gap, and later statements. */
 export default function Statements() {
@@ -34,7 +39,7 @@ function Proof({ audience }: { audience: Audience & Row }) {
 function Figures({ audience, proof }: { audience: Audience & Row; proof: ConsentProof }) {
   const text = useText();
   const createPath = useCreatePath();
-  const { people, page, file, hand } = proof;
+  const { people, page, file, hand, expired, expiring } = proof;
   const later = createAddress(createPath({ resource: 'consent_statements', type: 'create' }), {
     audience_id: audience.id,
   });
@@ -59,9 +64,80 @@ function Figures({ audience, proof }: { audience: Audience & Row; proof: Consent
             ...CONSENT_CLAIMS.map((claim) => figure(text(`proof.${claim}`), formatNumber(proof[claim]))),
             figure(text('proof.file'), gap(file, later, text('mend.file'))),
             figure(text('proof.hand'), gap(hand, pages, text('mend.hand'))),
+            ...(expired === null
+              ? []
+              : [
+                  figure(
+                    text('proof.expired'),
+                    <>
+                      {gap(expired, pages, text('mend.expired'))}
+                      {expired > 0 && <Renew audience={audience} of="expired" people={expired} />}
+                    </>,
+                  ),
+                ]),
+            ...(expiring === null
+              ? []
+              : [
+                  figure(
+                    text('proof.expiring'),
+                    <>
+                      {formatNumber(expiring)}
+                      {expiring > 0 && <Renew audience={audience} of="expiring" people={expiring} />}
+                    </>,
+                  ),
+                ]),
           ]}
         />
       </Section>
     </div>
+  );
+}
+
+/** Makes a list of these people, and of those who may still be texted a draft that asks them to renew. */
+function Renew({
+  audience,
+  of,
+  people,
+}: {
+  audience: Audience & Row;
+  of: 'expired' | 'expiring';
+  people: number;
+}) {
+  const text = useText();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const renew = useAct('consent_statements', 'renew');
+  const press = () =>
+    renew.mutate(
+      {
+        data: {
+          audience_id: audience.id,
+          of,
+          people,
+          name: text(`renewal.${of}`, { name: audience.name }).slice(0, NAME_MAX),
+          ...(of === 'expiring' && { message: text('renewal.message') }),
+        },
+      },
+      {
+        onSuccess: ({ audience_id, campaign_id }) =>
+          navigate(
+            campaign_id === null ? `/audiences/${audience_id}/show` : `/campaigns/${campaign_id}/show`,
+          ),
+        onError: (error) => notify(messageOf(error, translate), { type: 'error' }),
+      },
+    );
+  return (
+    <>
+      {' · '}
+      <button
+        type="button"
+        className="text-button"
+        aria-busy={renew.isPending}
+        onClick={() => !renew.isPending && press()}
+      >
+        {text(of === 'expired' ? 'mend.list' : 'mend.expiring')}
+      </button>
+    </>
   );
 }

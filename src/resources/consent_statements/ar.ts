@@ -44,5 +44,13 @@ export const texts = {
     'proof.hand': 'جاؤوا من دون ملف',
     'mend.file': 'أقرّ كيف وافقوا',
     'mend.hand': 'أتح لهم صفحة للموافقة',
+    'proof.expired': 'انتهت الموافقة',
+    'proof.expiring': 'تنتهي الموافقة خلال 30 يومًا',
+    'mend.expired': 'أتح لهم صفحة للموافقة من جديد',
+    'mend.list': 'اجمعهم في قائمة',
+    'mend.expiring': 'اطلب منهم التجديد',
+    'renewal.expired': '%{name}، منتهية',
+    'renewal.expiring': '%{name}، تجديد',
+    'renewal.message': 'تنتهي موافقتك على رسائلنا قريبًا. أرسل START لتستمر في تلقيها، أو STOP لإيقافها.',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

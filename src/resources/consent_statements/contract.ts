@@ -1,5 +1,5 @@
 import * as s from '../../contract/schema';
-import { count, id, instant, reason, stored } from '../../contract/common';
+import { count, id, instant, line, prose, reason, stored } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
@@ -22,6 +22,9 @@ const ConsentProof = s.object({
   file: count(),
   /** Came without a file. */
   hand: count(),
+  /** Those whose consent has expired, and expires within 30 days. Null: the client relies on it for ever. */
+  expired: s.nullable(count()),
+  expiring: s.nullable(count()),
 });
 export type ConsentProof = s.Infer<typeof ConsentProof>;
 
@@ -70,6 +73,24 @@ export const consentStatements = defineContract({
     proof: get(0, '/audiences/{audience_id}/consent_statements/proof', {
       roles: STAFF,
       answer: ConsentProof,
+    }),
+    /**
+     * Makes an audience of the people whose consent has expired, or expires within 30 days. For the latter
+     * also a draft campaign that asks them to renew it.
+     */
+    renew: post(0, '/audiences/{audience_id}/consent_statements/renewal', {
+      roles: STAFF,
+      status: 201,
+      body: s.strictObject({
+        of: s.enum(['expired', 'expiring']),
+        /** Number of people concerned, as known to the caller; another number is answered 422. */
+        people: s.int({ min: 1 }),
+        /** Of the audience and the campaign. */
+        name: line(),
+        message: s.optional(prose()),
+      }),
+      answer: s.object({ audience_id: id(), campaign_id: s.nullable(id()) }),
+      affects: ['audiences', 'campaigns', 'audience_targets'],
     }),
     /** Number of people that a statement would concern. */
     lacking: get(0, '/audiences/{audience_id}/consent_statements/lacking', {

@@ -46,5 +46,14 @@ export const texts = {
     'proof.hand': 'Llegó sin archivo',
     'mend.file': 'Declarar cómo aceptaron',
     'mend.hand': 'Ofrecer una página donde acepten',
+    'proof.expired': 'El consentimiento venció',
+    'proof.expiring': 'El consentimiento vence en 30 días',
+    'mend.expired': 'Ofrecer una página donde acepten de nuevo',
+    'mend.list': 'Reunirlos en una lista',
+    'mend.expiring': 'Pedirles que renueven',
+    'renewal.expired': '%{name}, vencidos',
+    'renewal.expiring': '%{name}, renovación',
+    'renewal.message':
+      'Su consentimiento para recibir nuestros mensajes vence pronto. Responda START para seguir recibiéndolos o STOP para no recibir más.',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

@@ -15,6 +15,15 @@ export const en = {
   'proof.hand': 'Came without a file',
   'mend.file': 'State how they agreed',
   'mend.hand': 'Let them agree on a page',
+  'proof.expired': 'Consent has expired',
+  'proof.expiring': 'Consent expires within 30 days',
+  'mend.expired': 'Let them agree again on a page',
+  'mend.list': 'List them',
+  'mend.expiring': 'Ask them to renew',
+  'renewal.expired': '%{name}, expired',
+  'renewal.expiring': '%{name}, renewal',
+  'renewal.message':
+    'Your consent to our texts ends soon. Reply START to keep getting them, STOP to end them.',
 } as const;
 
 export const useText = textsOf(at, en);

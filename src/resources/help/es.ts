@@ -92,6 +92,7 @@ export const stateTexts = {
     'messages.country':
       'No enviado: el número es de un país al que la cuenta del operador no puede enviar. Un número que empieza por +1 puede ser del Caribe.',
     'messages.no_consent': 'No enviado: ninguna importación declara el consentimiento que exige el cliente.',
+    'messages.consent_expired': 'No enviado: su consentimiento es anterior al plazo que fija el cliente.',
     'messages.line_type': 'No enviado: según una consulta, es una línea fija o inaccesible.',
     'jobs.state.scheduled': 'Empieza automáticamente a su hora. Se puede detener antes y después.',
     'jobs.state.queued': 'Espera en nuestra cola. Aún no se ha enviado nada.',

@@ -20,6 +20,7 @@ export const en = {
   'messages.country':
     'Not sent: the number is in a country that the carrier account may not send to. A number that begins with +1 can be in the Caribbean.',
   'messages.no_consent': 'Not sent: no import claims for them the consent that the client requires.',
+  'messages.consent_expired': 'Not sent: their consent is older than the client relies on.',
   'messages.line_type': 'Not sent: a look-up told that it is a landline, or cannot be reached.',
   'jobs.state.scheduled': 'Starts automatically at its time. You can stop it before and after that.',
   'jobs.state.queued': 'Waiting in our queue. Nothing has been sent yet.',

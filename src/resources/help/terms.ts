@@ -49,6 +49,7 @@ export const OUTCOMES = [
   'expired',
   'country',
   'no_consent',
+  'consent_expired',
   'line_type',
 ] as const;
 export const CARRIER_STATES = ['REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;

@@ -25,9 +25,10 @@ export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'pre
 
 /**
  * Why a target was never submitted to the carrier. `expired`: the hours ended in a job that stops at
- * closing; `no_consent`: no import claims the consent that the client requires; `line_type`: a look-up
- * found a landline or an unreachable number; `scrub_listed`: a list has the number; `scrub_unknown`: a
- * required list was not asked recently; `disclosure`: the text lacks words that the law of their state wants.
+ * closing; `no_consent`: no import claims the consent that the client requires; `consent_expired`: their
+ * consent is older than the client relies on; `line_type`: a look-up found a landline or an unreachable
+ * number; `scrub_listed`: a list has the number; `scrub_unknown`: a required list was not asked recently;
+ * `disclosure`: the text lacks words that the law of their state wants.
  */
 export const SKIP_REASONS = [
   'do_not_call',
@@ -37,6 +38,7 @@ export const SKIP_REASONS = [
   'expired',
   'country',
   'no_consent',
+  'consent_expired',
   'line_type',
   'scrub_listed',
   'scrub_unknown',
@@ -136,6 +138,8 @@ export const Job = s.object({
     country: count(),
     /** No import claims the consent that the client requires. */
     no_consent: count(),
+    /** Their consent is older than the client relies on. */
+    consent_expired: count(),
     /** A landline, or a number that cannot be reached. */
     line_type: count(),
     /** On a list that the tenant's rules compare with, or no longer in service. */

@@ -1,6 +1,7 @@
 import * as s from '../../contract/schema';
 import {
   count,
+  day,
   id,
   instant,
   listOf,
@@ -167,6 +168,10 @@ export const StoryEvent = s.object({
   text: s.nullable(s.string()),
   /** Of an opt-out and a possible one. */
   silence: s.nullable(Silence),
+  /** Consent that followed earlier consent to a client whose consent expires. */
+  renews: s.boolean(),
+  /** Of the newest consent to such a client: the day from which it no longer counts, where the client is. */
+  ends: s.nullable(s.object({ on: day(), over: s.boolean() })),
 });
 export type StoryEvent = s.Infer<typeof StoryEvent>;
 
@@ -208,6 +213,8 @@ export const DecisionReasons = s.object({
     required: s.nullable(s.enum(CONSENT_CLAIMS)),
     /** Source of the person's newest consent to the client; null: no event of it. */
     source: s.nullable(s.enum(CONSENT_SOURCES)),
+    /** How long the client relied on consent, in months by the calendar of a zone. Absent: for ever. */
+    term: s.optional(s.object({ months: s.int(), zone: s.string() })),
   }),
   /** Neither the lists nor the history of consent had an opt-out. */
   list: s.enum(['clear']),

@@ -80,6 +80,7 @@ type AnswerCode =
   | 'no_carrier'
   | 'no_code'
   | 'no_consent'
+  | 'consent_expired'
   | 'no_factor'
   | 'no_line_types'
   | 'no_scrub_source'

@@ -156,6 +156,28 @@ function isDate(cell: string): boolean {
 }
 
 /**
+ * The day that a cell about consent begins with, as midnight in UTC, in ms: `2026-01-31`, `1/31/2026`. Of two readings,
+ * the earlier: consent must not seem newer than it is. Null: another writing, or none.
+ */
+export function consentDayOf(cell: string): number | null {
+  const [, year, first, second, one, other, after] =
+    /^\s*(?:(20\d\d)-(\d\d)-(\d\d)|(\d{1,2})[/.-](\d{1,2})[/.-](20\d\d))(?!\d)/.exec(asciiDigits(cell)) ?? [];
+  const days = year
+    ? [dayFrom(year, first!, second!)]
+    : after
+      ? [dayFrom(after, one!, other!), dayFrom(after, other!, one!)]
+      : [];
+  const real = days.filter((day) => day !== null);
+  return real.length === 0 ? null : Math.min(...real);
+}
+
+function dayFrom(year: string, month: string, day: string): number | null {
+  const at = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  const is = new Date(at);
+  return is.getUTCMonth() === Number(month) - 1 && is.getUTCDate() === Number(day) ? at : null;
+}
+
+/**
  * True if a cell of such a column marks the person as opted out. In doubt it does: in an opt-out column
  * everything but an empty cell, a no and a word for being subscribed; in an opt-in column everything but a
  * yes or a date, so also an empty cell. Of what was agreed to, only words for being out and a no.

@@ -159,7 +159,8 @@ describe('an audience', () => {
   it('says of how many people consent can be proven, and how', async () => {
     const { path, audienceId, clientId, staff } = await aPage();
     const proof = async () => (await staff.get(`/audiences/${audienceId}/consent_statements/proof`)).json;
-    const nobody = { page: 0, written: 0, verbal: 0, conversation: 0, file: 0, hand: 0 };
+    const none = { page: 0, written: 0, verbal: 0, conversation: 0, file: 0, hand: 0 };
+    const nobody = { ...none, expired: null, expiring: null };
     expect(await proof()).toEqual({ ...nobody, people: 1, hand: 1 });
     await enter(path, person);
     await write('JOIN');

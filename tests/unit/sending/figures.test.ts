@@ -21,6 +21,7 @@ const COUNTERS = [
   'skipped_expired',
   'skipped_country',
   'skipped_no_consent',
+  'skipped_consent_expired',
   'skipped_line_type',
   'skipped_scrub_listed',
   'skipped_scrub_unknown',

@@ -19,6 +19,7 @@ const JOB: Counts = {
     excluded: 1,
     expired: 0,
     no_consent: 0,
+    consent_expired: 0,
     line_type: 0,
     scrub_listed: 0,
     scrub_unknown: 0,

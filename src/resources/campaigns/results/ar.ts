@@ -37,6 +37,7 @@ export const texts = {
     'skip.expired': 'انتهت ساعاتهم قبل أن تصل إليهم عملية الإرسال',
     'skip.country': 'بلد غير مسموح به',
     'skip.no_consent': 'بلا الموافقة التي يشترطها العميل',
+    'skip.consent_expired': 'بموافقة منتهية',
     'skip.line_type': 'خط أرضي أو غير متاح',
     'skip.scrub_listed': 'مدرج في قائمة',
     'skip.scrub_unknown': 'بلا مقارنة حديثة بالقوائم',

@@ -36,6 +36,7 @@ export const texts = {
     'skip.expired': 'Su horario terminó antes de que el envío llegara a ellos',
     'skip.country': 'País no permitido',
     'skip.no_consent': 'Sin el consentimiento que exige el cliente',
+    'skip.consent_expired': 'Con el consentimiento vencido',
     'skip.line_type': 'Línea fija o inaccesible',
     'skip.scrub_listed': 'Está en una lista',
     'skip.scrub_unknown': 'Sin comparación reciente con las listas',

@@ -36,6 +36,7 @@ export const en = {
   'skip.expired': 'Their hours ended before the job reached them',
   'skip.country': 'Country not allowed',
   'skip.no_consent': 'Without the consent that the client requires',
+  'skip.consent_expired': 'With expired consent',
   'skip.line_type': 'Landline or unreachable',
   'skip.scrub_listed': 'On a list',
   'skip.scrub_unknown': 'Not compared with lists recently',

@@ -26,6 +26,7 @@ export function Waterfall({ campaignId, clientId, readiness: { reach, measured }
     duplicate: place('audiences'),
     excluded: editor('audiences'),
     no_consent: place('audiences'),
+    consent_expired: place('audiences'),
     line_type: place('audiences'),
     scrub_listed: place('audiences'),
     scrub_unknown: place('audiences'),

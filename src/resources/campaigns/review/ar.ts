@@ -10,6 +10,7 @@ export const texts = {
     'who.duplicate': 'أرقام مكررة',
     'who.excluded': 'متخطّون بحسب الحملة',
     'who.no_consent': 'بلا الموافقة المطلوبة',
+    'who.consent_expired': 'بموافقة منتهية',
     'who.line_type': 'خط أرضي أو غير متاح',
     'who.scrub_listed': 'مدرج في قائمة',
     'who.scrub_unknown': 'بلا مقارنة حديثة بالقوائم',

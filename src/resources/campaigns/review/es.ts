@@ -10,6 +10,7 @@ export const texts = {
     'who.duplicate': 'Números duplicados',
     'who.excluded': 'Omitidos por la campaña',
     'who.no_consent': 'Sin el consentimiento exigido',
+    'who.consent_expired': 'Con el consentimiento vencido',
     'who.line_type': 'Línea fija o inaccesible',
     'who.scrub_listed': 'En una lista',
     'who.scrub_unknown': 'Sin comparación reciente con las listas',

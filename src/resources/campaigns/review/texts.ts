@@ -10,6 +10,7 @@ export const en = {
   'who.duplicate': 'Duplicate numbers',
   'who.excluded': 'Skipped by the campaign',
   'who.no_consent': 'Without the consent required',
+  'who.consent_expired': 'With expired consent',
   'who.line_type': 'Landline or unreachable',
   'who.scrub_listed': 'On a list',
   'who.scrub_unknown': 'Not compared with lists recently',
