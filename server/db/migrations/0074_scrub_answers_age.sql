@@ -1,1 +1,0 @@
-CREATE INDEX "scrub_answers_age" ON "scrub_answers" USING btree ("tenant_id","as_of") WHERE asking is null;
