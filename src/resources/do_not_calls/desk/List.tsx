@@ -31,6 +31,7 @@ export default function List() {
   const text = useText();
   const words = useWords(useDeclaration());
   const under = { client_id: String(client.id) };
+  const reach = reachAt(client.opt_out_scope as Client['opt_out_scope'], new Date(serverNow()));
   return (
     <BuiltList
       under={under}
@@ -52,9 +53,8 @@ export default function List() {
         />
       }
     >
-      <p className={`lead ${css.scope}`}>
-        {text(`scope.${reachAt(client.opt_out_scope as Client['opt_out_scope'], new Date(serverNow()))}`)}
-      </p>
+      {/* A list of one client skips its own numbers, as anyone expects. */}
+      {reach !== 'client' && <p className={`lead ${css.scope}`}>{text(`scope.${reach}`)}</p>}
       <Lookup clientId={String(client.id)} />
     </BuiltList>
   );
