@@ -178,6 +178,7 @@ function More({ record, staged, children }: MoreProps) {
           base={createPath({ resource: declaration.contract.name, id: record.id, type: 'show' })}
           tabs={lists}
           look="list"
+          label={text('more')}
         />
       )}
       {children}
