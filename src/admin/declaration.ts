@@ -182,6 +182,8 @@ export interface Parent<F extends string = string> {
   target: F;
   /** Field of the parent's record with their number, shown on the tab. */
   count?: string;
+  /** Seldom opened: in the menu of the page's head, and a tab only while it is open. */
+  seldom?: true;
 }
 
 /**

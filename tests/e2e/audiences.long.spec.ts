@@ -5,7 +5,7 @@ import { aClient, asPerson } from './desk';
 import { chooseFilter, closeFilters, openFilters } from './filters';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
-import { figureOf } from './screens';
+import { figureOf, pressInHead } from './screens';
 
 const FILE = [
   'Mobile,Home,First name',
@@ -44,7 +44,7 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
   await visit(page, `/audiences/${audience.id}/show/audience_targets`);
 
   await test.step('typed or pasted in any notation, checked as one types, then added', async () => {
-    await main.getByRole('link', { name: 'Add numbers' }).first().click();
+    await pressInHead(page, 'Add numbers');
     await page
       .getByLabel('Numbers')
       .fill('(202) 555-0100 Ada Example\n202.555.0101, 12345\n+12025550100\n2025550199');
@@ -99,7 +99,7 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
   });
 
   await test.step('renamed', async () => {
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await pressInHead(page, 'Edit');
     await page.getByLabel('Name').fill(`Guests ${name}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Guests ${name}`);

@@ -4,6 +4,7 @@ import { submitPassword } from '../../scripts/demo';
 import { startProduct, type Product } from '../../scripts/product';
 import { writeCsv } from './csvFile';
 import { linkMailedTo } from './outbox';
+import { pressInHead } from './screens';
 
 const BASE = '/sms';
 const EMAIL = 'role3@northwind.example';
@@ -83,7 +84,7 @@ test('the console and its API work below a path, and outside of it there is noth
       page.getByRole('main').getByRole('figure').first(),
       'a chart, which comes late',
     ).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Keywords' }).first().click();
+    await pressInHead(page, 'Keywords');
     await expect(page).toHaveURL(/\/sms\/clients\/[^/]+\/show\/keywords/);
     await page.reload();
     await expect(title).toHaveText('Blue Oak Dental');

@@ -8,7 +8,7 @@ import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { quiet } from './network';
 import { go, visit } from './routes';
-import { pick, startNow } from './screens';
+import { pick, pressInHead, startNow } from './screens';
 
 /** Slow 3G: 400 kbit/s, and 400 ms until anything comes. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -141,7 +141,7 @@ for (const way of ['translated away', 'wrapped'] satisfies TranslatorWay[])
     await fillClient(page, `Bakery ${way}`);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(title).toHaveText(`Bakery ${way}`);
-    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await pressInHead(page, 'Archive');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);

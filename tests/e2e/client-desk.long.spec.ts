@@ -2,7 +2,7 @@ import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
-import { figureOf } from './screens';
+import { figureOf, openMore, pressInHead } from './screens';
 
 /** A client of the demo data that sent in each of the last weeks; those of other tests sent today. */
 const BUSY = 'Harbor Lights Food Bank';
@@ -52,10 +52,11 @@ test('a client: figures between two days, errors in words, settings, archive wit
     await expect(page.getByRole('link', { name: `Crowd of ${client.name}` })).toBeVisible();
     await visit(page, `/clients/${client.id}/show`);
     await expect(page.getByText('Nothing was sent on these days')).toBeVisible();
-    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await pressInHead(page, 'Archive');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('audiences (1)');
     await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+    await openMore(page);
     await expect(page.getByRole('button', { name: 'Unarchive', exact: true })).toBeVisible();
     await visit(page, '/audiences');
     await expect(page.getByRole('table')).toBeVisible();

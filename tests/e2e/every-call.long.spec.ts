@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { settled, visit } from './routes';
-import { openMore, pressFirst } from './screens';
+import { openMore, pressFirst, pressInHead } from './screens';
 
 interface Stored {
   id: string;
@@ -34,7 +34,7 @@ async function takeOut(page: Page, text: string, verb: string): Promise<void> {
 /** Deletes the record whose page is open. What the page still reads of it would be answered 404 afterwards. */
 async function deleteIt(page: Page): Promise<void> {
   await settled(page);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await pressInHead(page, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
@@ -143,7 +143,7 @@ test('what belongs to a client is made on its tabs and taken away there, and an 
     await visit(page, `/clients/${empty.id}/show`);
     await expect(heading(page)).toHaveText(empty.name);
     await settled(page);
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await pressInHead(page, 'Delete');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(empty.name);
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { scriptOf } from './files';
 import { expect, test } from './fixtures';
 import { quiet } from './network';
+import { pressInHead } from './screens';
 
 /** The browser's own message for a file that it could not fetch. */
 const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
@@ -10,7 +11,7 @@ const question = () => scriptOf('src/admin/dialog/ConfirmWindow.tsx');
 
 async function openEditor(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-  await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
+  await pressInHead(page, 'Edit');
   const notes = page.getByLabel('Notes (optional)');
   await expect(notes).toBeVisible();
   return notes;

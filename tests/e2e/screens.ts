@@ -30,9 +30,19 @@ export async function outcomes(page: Page): Promise<ReadonlyMap<string, number>>
   return new Map(cells.map(([name = '', count = '']) => [name, numberOf(count)]));
 }
 
-/** Opens what is behind “More” in the head of a campaign: its lists and its other actions. */
+/** Opens what is behind “More” in a record's head: its lists without a tab, and its other actions. */
 export async function openMore(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+}
+
+/** Presses a verb of a record's head, which may be behind “More”. */
+export async function pressInHead(page: Page, verb: string): Promise<void> {
+  const main = page.getByRole('main');
+  const hidden = { name: verb, exact: true, includeHidden: true };
+  const control = main.getByRole('button', hidden).or(main.getByRole('link', hidden)).first();
+  await control.waitFor({ state: 'attached' });
+  if (!(await control.isVisible())) await openMore(page);
+  await control.click();
 }
 
 /** Goes to the review of the campaign whose page is open. */

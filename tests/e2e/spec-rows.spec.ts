@@ -1,7 +1,7 @@
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
-import { openMore } from './screens';
+import { openMore, pressInHead } from './screens';
 
 test('archiving: campaigns and clients can be archived; archiving a client also refreshes the campaign and audience lists', async ({
   page,
@@ -30,9 +30,10 @@ test('archiving: campaigns and clients can be archived; archiving a client also 
   await expect(link(`Sale of ${client.name}`)).toHaveCount(0);
 
   await visit(page, `/clients/${client.id}/show`);
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await pressInHead(page, 'Archive');
   const read = ['campaigns', 'audiences'].map((name) => new RegExp(`/api/${name}\\?`));
   await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+  await openMore(page);
   await expect(page.getByRole('button', { name: 'Unarchive', exact: true })).toBeVisible();
   for (const [index, path] of ['/campaigns', '/audiences'].entries()) {
     const asked = page.waitForResponse(read[index]!);

@@ -39,7 +39,8 @@ function seen(rowsOf: string): Omit<Counts, 'tabs' | 'skipping'> & { hasRows: bo
     if (!main.contains(parent)) counts.around += words;
     else counts[parent.closest(rowsOf) ? 'inRows' : 'words'] += words;
   }
-  const bar = main.querySelector('nav');
+  // The lists behind “More” are not on the page.
+  const bar = [...main.querySelectorAll('nav')].find(isSeen);
   const content = bar?.nextElementSibling ?? first ?? main.querySelector('form');
   const before = (element: Element) =>
     content !== null &&

@@ -41,6 +41,8 @@ const AXIS = { time: 32, figures: 72 };
 const EDGE = 16;
 /** Between two labels of the axis: "Nov 6 Nov 12" is read as one. */
 const GAP = 12;
+/** Labels of the axis at most, at equal distances. */
+const LABELS = 8;
 /** Height of a mark, and how far it reaches beyond its bar. */
 const MARK = 4;
 const OUTSIDE = 3;
@@ -116,10 +118,13 @@ export function Bars<K extends string, R>(props: BarsProps<K, R>) {
   const { title, series, points, tick, table, mark, partsOf } = props;
   const [open, setOpen] = useState(false);
   const bars = highest(series, points);
+  const step = Math.ceil(points.length / LABELS);
   /** The name of a span; while a bar is pointed at, also what its mark stands for. */
   const named = (span: string, { location }: { location: string }) => {
-    const count = mark?.counts[points.findIndex((point) => point.span === span)];
+    const index = points.findIndex((point) => point.span === span);
+    const count = mark?.counts[index];
     const name = tick(span);
+    if (location === 'tick' && index % step !== 0) return '';
     return location !== 'tooltip' || count === undefined
       ? name
       : `${name} · ${mark!.label}: ${formatNumber(count)}`;

@@ -5,10 +5,19 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Label and value pairs: in a row at the head of a page, or in a column inside a card. */
-export function Facts({ facts, row }: { facts: readonly Fact[]; row?: boolean }) {
+interface FactsProps {
+  facts: readonly Fact[];
+  /** Side by side, labels above values; default: a column inside a card. */
+  row?: boolean;
+  /** Each value beside its label, all on one line. */
+  line?: boolean;
+}
+
+/** Label and value pairs. */
+export function Facts({ facts, row, line }: FactsProps) {
+  const look = row ? ' row' : line ? ' line' : '';
   return (
-    <dl className={row ? 'facts row' : 'facts'}>
+    <dl className={`facts${look}`}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -19,20 +19,17 @@ import { Details } from './Details';
 import { EditLink, HistoryLink, RecordActions } from './RecordActions';
 import { Fold } from './Fold';
 import { TabBar } from './TabBar';
+import { useText } from './texts';
 import { Trail } from './Trail';
 import { useTabs } from './useTabs';
 import { useVisit } from '../visits';
-
-interface FoldedActions {
-  label: string;
-  actions: ReactNode;
-}
+import './head.css';
 
 interface BuiltShowProps {
-  /** Actions before "Edit" and the declared ones. */
+  /** Actions before "Edit" and the declared ones; with `more`, the primary one alone. */
   actions?: ReactNode;
-  /** Puts the record's lists and all actions but the first behind a button of this label, with these actions before them. */
-  more?: FoldedActions;
+  /** Puts lists that have no tab, and all actions but the first, behind a button, with these actions before "Edit". */
+  more?: ReactNode;
   /** The content has the primary button, so that the head has none. */
   plain?: boolean;
   /** Replaces the first tab's content. */
@@ -85,7 +82,13 @@ export function BuiltShow({ actions, more, plain, overview, stages, rail, refres
           return <PageError error={read.error} retry={read.retry} />;
         return (
           <>
-            <Head record={read.value} actions={actions} more={more} plain={plain} />
+            <Head
+              record={read.value}
+              actions={actions}
+              more={more}
+              plain={plain}
+              staged={stages !== undefined}
+            />
             <NotUpToDate of={read} still={wait === undefined} />
             <Tabs record={read.value} overview={overview} stages={stages} rail={rail} />
           </>
@@ -98,11 +101,13 @@ export function BuiltShow({ actions, more, plain, overview, stages, rail, refres
 interface HeadProps {
   record: Row;
   actions: ReactNode;
-  more: FoldedActions | undefined;
+  more: ReactNode;
   plain: boolean | undefined;
+  /** Stages stand in place of the tabs. */
+  staged: boolean;
 }
 
-function Head({ record, actions, more, plain }: HeadProps) {
+function Head({ record, actions, more, plain, staged }: HeadProps) {
   const nameOf = useNameOf();
   const declaration = useDeclaration();
   const words = useWords(declaration);
@@ -131,8 +136,8 @@ function Head({ record, actions, more, plain }: HeadProps) {
           <RecordActions only="first" record={record} plain={plain} />
           {actions}
           {more ? (
-            <More record={record} label={more.label}>
-              {more.actions}
+            <More record={record} staged={staged}>
+              {more}
               <Others record={record} />
             </More>
           ) : (
@@ -141,7 +146,7 @@ function Head({ record, actions, more, plain }: HeadProps) {
         </>
       }
     >
-      {known.length > 0 && <Facts row facts={known} />}
+      {known.length > 0 && <Facts line facts={known} />}
     </PageHeader>
   );
 }
@@ -154,18 +159,28 @@ const Others = ({ record }: { record: Row }) => (
   </>
 );
 
-/** A record's lists, then its other actions. */
-function More({ record, label, children }: { record: Row; label: string; children: ReactNode }) {
+interface MoreProps extends Pick<HeadProps, 'record' | 'staged'> {
+  children: ReactNode;
+}
+
+/** The lists of a record that have no tab, then its other actions. */
+function More({ record, staged, children }: MoreProps) {
   const declaration = useDeclaration();
+  const text = useText();
   const createPath = useCreatePath();
-  const lists = useTabs(record, 'overview').slice(1);
+  const lists = useTabs(record, 'overview')
+    .slice(1)
+    .filter(({ stage, seldom }) => (staged ? !stage : seldom));
   return (
-    <Fold label={label}>
-      <TabBar
-        base={createPath({ resource: declaration.contract.name, id: record.id, type: 'show' })}
-        tabs={lists.filter(({ stage }) => !stage)}
-        look="list"
-      />
+    <Fold label={text('more')}>
+      {lists.length > 0 && (
+        <TabBar
+          base={createPath({ resource: declaration.contract.name, id: record.id, type: 'show' })}
+          tabs={lists}
+          look="list"
+          label={text('more')}
+        />
+      )}
       {children}
     </Fold>
   );
@@ -190,7 +205,10 @@ function Tabs({ record, overview, stages, rail }: TabsProps) {
     <>
       {stages}
       {!stages && tabs.length > 1 && (
-        <TabBar base={createPath({ resource, id: record.id, type: 'show' })} tabs={tabs} />
+        <TabBar
+          base={createPath({ resource, id: record.id, type: 'show' })}
+          tabs={tabs.filter(({ seldom, path }) => !seldom || path === part)}
+        />
       )}
       <div className={rail && helps ? 'with-rail' : undefined}>
         <div>

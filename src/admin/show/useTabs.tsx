@@ -15,6 +15,8 @@ export interface Tab {
   element?: ReactNode;
   /** Led to by the page's stages. */
   stage?: true | undefined;
+  /** In the menu of the page's head. */
+  seldom?: true | undefined;
 }
 
 /** Tabs of a record: its details, its declared tabs, and the resources that name it as their parent. */
@@ -41,12 +43,13 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
   return [
     { path: '', label: translate(`app.page.${first}`) },
     ...tabs.filter(({ last }) => !last).map(tabOf),
-    ...children.map(({ child, parent: { target, count } }) => {
+    ...children.map(({ child, parent: { target, count, seldom } }) => {
       const counted = count === undefined ? undefined : valueOf(record, count);
       return {
         path: child.contract.name,
         label: <ChildName child={child} />,
         count: typeof counted === 'number' ? counted : undefined,
+        seldom,
         element: <ChildList child={child} under={{ [target]: id }} />,
       };
     }),

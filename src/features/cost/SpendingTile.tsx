@@ -11,18 +11,18 @@ export function SpendingTile({ spending, label }: { spending: Spending; label?: 
   if (currency === null) return <StatTile label={title} value={text('unknown')} note={text('unknown_why')} />;
   const money = (amount: number) => formatMoney(amount, currency);
   const share = budget === null ? 0 : (micros / budget) * 100;
-  const note =
+  const limit =
     budget === null
-      ? text('no_budget')
+      ? []
       : share >= 100
-        ? text('used_up', { budget: money(budget) })
-        : text('left', { left: money(budget - micros), budget: money(budget) });
+        ? [text('used_up', { budget: money(budget) })]
+        : [text('left', { left: money(budget - micros), budget: money(budget) })];
   const more = text('more', { smart_count: unpriced, count: formatNumber(unpriced) });
   return (
     <StatTile
       label={title}
       value={money(micros)}
-      note={[note, ...(unpriced > 0 ? [more] : [])].join(' ')}
+      note={[...limit, ...(unpriced > 0 ? [more] : [])].join(' ')}
       tone={share >= 100 ? 'danger' : budget !== null && share >= warning ? 'warning' : undefined}
     />
   );

@@ -8,11 +8,10 @@ export const en = {
   unknown: 'Not known',
   unknown_why: 'No price is known for these messages.',
   more: 'Plus %{count} message whose price is not known. |||| Plus %{count} messages whose price is not known.',
-  told: 'Reported by the carrier.',
+  told: 'By the carrier.',
   told_some: 'The carrier reported %{share} of it; the rest is by the price list.',
-  listed: 'Estimated from the price list.',
+  listed: 'Estimate.',
   month: 'Spent this month',
-  no_budget: 'No budget.',
   left: '%{left} left of the budget of %{budget}.',
   used_up: 'The budget of %{budget} is used up: jobs wait.',
 } as const;

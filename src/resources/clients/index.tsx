@@ -61,7 +61,7 @@ export default defineResource({
     { source: 'notes', kind: 'prose', section: 'for_your_team', in: ['show', 'create', 'edit'] },
     { source: 'created_at', kind: 'date-time', in: ['show'] },
   ],
-  facts: ['sent_7d', 'delivered_rate_7d', 'opt_out_rate_7d', 'last_activity_at'],
+  facts: ['last_activity_at'],
   filters: [
     { source: 'failing', kind: 'boolean' },
     { source: 'no_numbers', kind: 'boolean' },

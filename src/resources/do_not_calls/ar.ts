@@ -46,7 +46,6 @@ export const messages = {
 export const texts = {
   at: 'resources.do_not_calls.texts',
   words: {
-    'scope.client': 'تتخطّى عمليات الاستيراد والإرسال هذه الأرقام.',
     'scope.tenant': 'تسري طلبات الإيقاف هذه على كل العملاء.',
     'scope.pair':
       'يسري STOP على الرقم الذي أُرسل إليه، وتسري الأرقام التي يضيفها الموظفون أو يستوردونها على العميل كله.',

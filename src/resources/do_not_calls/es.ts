@@ -48,7 +48,6 @@ export const messages = {
 export const texts = {
   at: 'resources.do_not_calls.texts',
   words: {
-    'scope.client': 'Las importaciones y los envíos omiten estos números.',
     'scope.tenant': 'Estas bajas valen para todos los clientes.',
     'scope.pair':
       'Un STOP vale para el número al que se envió; los números que agrega o importa el personal, para todo el cliente.',

@@ -6,7 +6,6 @@ export const at = 'resources.do_not_calls.texts';
 
 /** Texts of the do-not-call desk. English loads with it. */
 export const en = {
-  'scope.client': 'Imports and jobs skip these numbers.',
   'scope.tenant': 'These opt-outs apply to all clients.',
   'scope.pair':
     'A STOP applies to the number that it was sent to; numbers that staff add or import, to the whole client.',

@@ -7,7 +7,7 @@ import { lateInRow } from '../../admin/loading/late';
 export default defineResource({
   contract: keywords,
   icon: KeywordIcon,
-  parent: { resource: 'clients', target: 'client_id' },
+  parent: { resource: 'clients', target: 'client_id', seldom: true },
   represent: 'keyword',
   fields: [
     { source: 'keyword', kind: 'text', cell: lateInRow(() => import('./KeywordCell')) },

@@ -6,7 +6,7 @@ import { en } from './messages';
 export default defineResource({
   contract: links,
   icon: LinkIcon,
-  parent: { resource: 'clients', target: 'client_id' },
+  parent: { resource: 'clients', target: 'client_id', seldom: true },
   findable: true,
   fields: [
     { source: 'name', kind: 'text' },

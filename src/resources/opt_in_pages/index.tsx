@@ -7,7 +7,7 @@ import { en } from './messages';
 export default defineResource({
   contract: optInPages,
   icon: PersonIcon,
-  parent: { resource: 'clients', target: 'client_id' },
+  parent: { resource: 'clients', target: 'client_id', seldom: true },
   fields: [
     { source: 'name', kind: 'text', section: 'name', in: ['list', 'create', 'edit'] },
     { source: 'address', kind: 'url', privateHost: true, in: [] },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ConfirmedMember } from '../../../src/contract/confirmed';
-import { openMore } from '../screens';
+import { pressInHead } from '../screens';
 import { asPerson, type Person } from '../api';
 
 /** The actors of a cell: one person at a page, and others through the API alone. */
@@ -88,13 +88,7 @@ export const verbOf = (name: string | RegExp) => (page: Page) =>
 
 /** Presses a verb of the page's head, which may be among the further ones. */
 export async function askOnPage(page: Page, verb: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: verb, exact: true }).click();
-}
-
-/** Presses a verb behind “More” in the head of a campaign. */
-export async function askBehindMore(page: Page, verb: string): Promise<void> {
-  await openMore(page);
-  await askOnPage(page, verb);
+  await pressInHead(page, verb);
 }
 
 /** Presses a verb in the menu of the only row. */

@@ -55,7 +55,6 @@ const BY_PRONOUN = new Set([
   'app.sending.short.held',
   'resources.brands.texts.form.political',
   'resources.campaign_audiences.empty.next',
-  'resources.do_not_calls.texts.scope.client',
   // It names merge fields.
   'resources.saved_replies.empty.next',
 ]);

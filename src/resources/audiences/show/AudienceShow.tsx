@@ -90,28 +90,54 @@ export default function AudienceShow() {
   const read = useReadOne('audiences', { id });
   const importing = 'value' in read && read.value.state === 'processing';
   return (
-    <BuiltShow refresh={importing ? LOOK : undefined} overview={<AudienceOverview />} actions={<Verbs />} />
+    <BuiltShow
+      refresh={importing ? LOOK : undefined}
+      overview={<AudienceOverview />}
+      actions={<AddFromFile />}
+      more={<OtherVerbs />}
+    />
   );
 }
 
-/** Ways to add people, once the last file is imported. */
+/** All verbs of an audience, for its row's menu. */
 export function Verbs() {
-  const text = useText();
-  const audience = useRecordContext<Audience>();
-  const mayImport = !useRefused('audiences', 'create');
-  const mayAdd = !useRefused('audience_targets', 'create');
-  const mayReport = !useRefused('reports', 'create');
-  if (!audience || audience.state === 'processing' || audience.merge) return null;
   return (
     <>
-      {mayImport && (
-        <PageLink
-          look="primary"
-          icon={UploadIcon}
-          label={text('show.add')}
-          to={createAddress('/audiences/create', { audience_id: audience.id })}
-        />
-      )}
+      <AddFromFile />
+      <OtherVerbs />
+    </>
+  );
+}
+
+/** The audience, once its last file is imported. */
+function useAtRest(): Audience | undefined {
+  const audience = useRecordContext<Audience>();
+  return !audience || audience.state === 'processing' || audience.merge ? undefined : audience;
+}
+
+function AddFromFile() {
+  const text = useText();
+  const audience = useAtRest();
+  const mayImport = !useRefused('audiences', 'create');
+  if (!audience || !mayImport) return null;
+  return (
+    <PageLink
+      look="primary"
+      icon={UploadIcon}
+      label={text('show.add')}
+      to={createAddress('/audiences/create', { audience_id: audience.id })}
+    />
+  );
+}
+
+function OtherVerbs() {
+  const text = useText();
+  const audience = useAtRest();
+  const mayAdd = !useRefused('audience_targets', 'create');
+  const mayReport = !useRefused('reports', 'create');
+  if (!audience) return null;
+  return (
+    <>
       {mayAdd && (
         <PageLink
           icon={AddIcon}

@@ -7,7 +7,6 @@ import type { Campaign } from '../contract';
 import { CampaignActions as Verbs, NextAction, OtherActions } from './CampaignActions';
 import { StageLine } from './StageLine';
 import { shownFor, useOpenStage } from './stages';
-import { useText } from './texts';
 
 /** A part of the page that later became one with the results: links to it are in mails and bookmarks. */
 const EARLIER = 'sending';
@@ -16,7 +15,6 @@ const EARLIER = 'sending';
 export default function CampaignShow() {
   const { id = '', '*': part } = useParams();
   const createPath = useCreatePath();
-  const text = useText();
   const open = useOpenStage();
   if (part === EARLIER)
     return <Navigate replace to={`${createPath({ resource: 'campaigns', id, type: 'show' })}/results`} />;
@@ -24,7 +22,7 @@ export default function CampaignShow() {
     <BuiltShow
       plain={open === 'review'}
       actions={<NextAction />}
-      more={{ label: text('more'), actions: <OtherActions /> }}
+      more={<OtherActions />}
       stages={<Stages />}
       overview={<Now />}
     />

@@ -5,7 +5,6 @@ export const texts = {
   at: 'resources.campaigns.texts',
   words: {
     stages: 'مراحل الحملة',
-    more: 'المزيد',
     'stage.write': 'الكتابة',
     'stage.now': 'المرحلة الحالية',
     'stage.todo': 'لم تكتمل',

@@ -5,7 +5,6 @@ export const texts = {
   at: 'resources.campaigns.texts',
   words: {
     stages: 'Etapas de la campaña',
-    more: 'Más',
     'stage.write': 'Redacción',
     'stage.now': 'etapa actual',
     'stage.todo': 'Por hacer',

@@ -5,7 +5,6 @@ export const at = 'resources.campaigns.texts';
 /** Texts of a campaign’s page. English loads with it. */
 export const en = {
   stages: 'Stages of the campaign',
-  more: 'More',
   'stage.write': 'Write',
   'stage.now': 'current stage',
   'stage.todo': 'To do',

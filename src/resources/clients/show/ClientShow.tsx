@@ -39,39 +39,65 @@ import css from './show.module.css';
 
 /** A client: how its messages do, and everything that belongs to it. */
 export default function ClientShow() {
-  return <BuiltShow overview={<ClientOverview />} actions={<Verbs />} />;
+  return (
+    <BuiltShow
+      overview={<ClientOverview />}
+      actions={
+        <>
+          <BackToCampaign />
+          <NewCampaign />
+        </>
+      }
+      more={<Import />}
+    />
+  );
 }
 
-/** The two main tasks of staff with a client. An archived one has neither. */
+/** The two main tasks of staff with a client, for its row's menu. */
 export function Verbs() {
-  const text = useText();
-  const client = useRecordContext<Client>();
-  const can = useCan();
-  const { resources } = useRegistry();
-  const mayCreate = (name: string) => {
-    const declaration = resources.get(name);
-    return declaration !== undefined && can(declaration, 'create');
-  };
-  if (!client || client.archived) return null;
-  const under = { client_id: client.id };
   return (
     <>
-      <BackToCampaign />
-      {mayCreate('audiences') && (
-        <PageLink
-          icon={UploadIcon}
-          label={text('verb.import')}
-          to={createAddress('/audiences/create', under)}
-        />
-      )}
-      {mayCreate('campaigns') && (
-        <PageLink
-          icon={AddIcon}
-          label={text('verb.campaign')}
-          to={createAddress('/campaigns/create', under)}
-        />
-      )}
+      <Import />
+      <NewCampaign />
     </>
+  );
+}
+
+/** Parameters of a form that creates a record of this client; undefined for an archived one and without the right. */
+function useUnder(name: string) {
+  const client = useRecordContext<Client>();
+  const can = useCan();
+  const declaration = useRegistry().resources.get(name);
+  if (!client || client.archived || !declaration || !can(declaration, 'create')) return undefined;
+  return { client_id: client.id };
+}
+
+function Import() {
+  const text = useText();
+  const under = useUnder('audiences');
+  return (
+    under && (
+      <PageLink
+        icon={UploadIcon}
+        label={text('verb.import')}
+        to={createAddress('/audiences/create', under)}
+      />
+    )
+  );
+}
+
+function NewCampaign() {
+  const text = useText();
+  const under = useUnder('campaigns');
+  return (
+    under && (
+      <PageLink
+        look="primary"
+        icon={AddIcon}
+        label={text('verb.campaign')}
+        to={createAddress('/campaigns/create', under)}
+      />
+    )
   );
 }
 
@@ -202,7 +228,7 @@ function Tiles({ totals, cost, spending }: Pick<ClientStats, 'totals' | 'cost' |
     rejected > 0 && text('tile.rejected', { count: formatNumber(rejected) }),
   ].filter((note) => note !== false);
   const ofDelivered = (count: number) => {
-    const share = shareOfDelivered(count, delivered);
+    const share = count === 0 ? null : shareOfDelivered(count, delivered);
     return share === null ? undefined : text('tile.of_delivered', { share: formatRate(share) });
   };
   return (

@@ -76,11 +76,7 @@ export function RangePicker({ range, today, zone, onChange }: RangePickerProps) 
           onChange={({ target }) => target.value && onChange({ ...range, end_date: target.value })}
         />
       </label>
-      <span className="quiet">
-        {text('range.zone', {
-          zone: formatZone(zone, new Date(`${range.end_date}T12:00:00Z`)),
-        })}
-      </span>
+      <span className="quiet">{formatZone(zone, new Date(`${range.end_date}T12:00:00Z`))}</span>
     </div>
   );
 }

@@ -65,7 +65,9 @@ function Reach({ setting }: { setting: Client['opt_out_scope'] }) {
   const text = useText();
   const law = useLawInForce();
   if (law.state !== 'known') return <LawRead />;
-  return <p className={`lead ${css.scope}`}>{text(`scope.${reachAt(setting, new Date(serverNow()))}`)}</p>;
+  const reach = reachAt(setting, new Date(serverNow()));
+  // A list of one client skips its own numbers, as anyone expects.
+  return reach !== 'client' && <p className={`lead ${css.scope}`}>{text(`scope.${reach}`)}</p>;
 }
 
 /** Looks up whether a number, in any notation, is on the list, since when and why. */

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import {
   anAct,
   askInRow,
-  askBehindMore,
   askOnPage,
   isGone,
   other,
@@ -137,7 +136,7 @@ export const REMOVALS: readonly Act[] = [
     role: 3,
     make: aCampaign,
     at: ({ campaign }) => `/campaigns/${campaign.id}/show`,
-    ask: (page) => askBehindMore(page, 'Delete'),
+    ask: (page) => askOnPage(page, 'Delete'),
     button: verbOf('Delete'),
     inputs: {
       names: renamed(({ campaign }) => `/campaigns/${campaign.id}`),
@@ -155,7 +154,7 @@ export const REMOVALS: readonly Act[] = [
         by === 'its page' ? `/campaigns/${campaign.id}/show` : `/clients/${client.id}/show/campaigns`,
       ask: (page, { campaign }) =>
         by === 'its page'
-          ? askBehindMore(page, 'Archive')
+          ? askOnPage(page, 'Archive')
           : by === 'its row'
             ? askInRow(page, 'Archive')
             : askAboutRows(page, 'Archive', [campaign.name]),

@@ -1,5 +1,5 @@
 import { startButton } from '../../screens';
-import { anAct, askBehindMore, other, totalOf, verbOf, type Actors, type Act } from '../act';
+import { anAct, askOnPage, other, totalOf, verbOf, type Actors, type Act } from '../act';
 import { aCampaign, addPeople, anAudience, aNumber, edit, aPerson, heard, type Sendable } from '../worlds';
 
 const WORDS = { message: 'Words that nobody at the page has seen. Reply STOP to opt out.' };
@@ -115,7 +115,7 @@ export const SENDING: readonly Act[] = [
     make: async (actors) => ({ ...(await aCampaign(actors)), phone: aPerson() }),
     at: ({ campaign }) => `/campaigns/${campaign.id}/show`,
     ask: async (page, { phone }) => {
-      await askBehindMore(page, 'Send test');
+      await askOnPage(page, 'Send test');
       await page.getByRole('dialog').getByLabel('Numbers').fill(phone);
     },
     button: verbOf('Send test'),

@@ -1,0 +1,9 @@
+import type { TranslatedTable } from '../../i18n/messages';
+import type * as english from './texts';
+
+export const texts = {
+  at: 'app.record',
+  words: {
+    more: 'Más',
+  },
+} satisfies TranslatedTable<typeof english>;
