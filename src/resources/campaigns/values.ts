@@ -106,7 +106,7 @@ export const Readiness = s.object({
     s.object({
       level: s.enum(['blocker', 'warning']),
       code: codeOf<IssueCode>(),
-      section: s.enum(SECTIONS),
+      section: codeOf<SectionKey>(),
       /** Number of the numbers, rows or segments concerned. */
       count: s.optional(count()),
       /** The item concerned: a name, a merge field, a part of the message. */

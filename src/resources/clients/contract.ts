@@ -23,8 +23,7 @@ import {
 import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
-import { CONSENT_MONTHS_MAX } from '../../rules/law/consentExpiry';
+import { CONSENT_CLAIMS, CONSENT_MONTHS_MAX } from '../../rules/law/consentClaim';
 import { givenDays } from '../../rules/formats/days';
 import { STANDINGS } from '../../rules/law/standings';
 

@@ -1,8 +1,5 @@
 import { dayAfter, instantOf, wallOf } from './quietHours/clock';
 
-/** Longest time in months after which a client may let consent expire. */
-export const CONSENT_MONTHS_MAX = 60;
-
 /** Days ahead in which coming expiries are counted. */
 export const EXPIRING_DAYS = 30;
 
