@@ -84,6 +84,7 @@ export const DIALOGS: Readonly<Record<string, readonly string[] | string>> = {
   'src/resources/jobs/list/StartAny.tsx': 'Leads to the window that starts a job.',
   'src/resources/domains/AssignVerb.tsx': ['domains.assign'],
   'src/resources/people/Erase.tsx': ['people.erase'],
+  'src/resources/state_rules/packs/ChangesOf.tsx': 'Shows what a pack changed: nothing is sent.',
   'src/resources/state_rules/packs/RulePacks.tsx': [
     'rule_packs.propose',
     'rule_packs.agree',

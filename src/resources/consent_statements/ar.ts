@@ -5,7 +5,7 @@ import { messages as clients } from '../clients/ar';
 import type * as textsEnglish from './texts';
 
 export const messages = {
-  name: named('إقرار موافقة', 'ما أُقرّ لاحقًا'),
+  name: named('إقرار موافقة', 'الموافقة'),
   fields: {
     claim: 'نوع الموافقة',
     reason: 'كيف عُرف ذلك',

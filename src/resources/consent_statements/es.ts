@@ -4,7 +4,7 @@ import { messages as clients } from '../clients/es';
 import type * as textsEnglish from './texts';
 
 export const messages = {
-  name: 'Declaración de consentimiento |||| Declarado después',
+  name: 'Declaración de consentimiento |||| Consentimiento',
   fields: {
     claim: 'Tipo de consentimiento',
     reason: 'Cómo se sabe',

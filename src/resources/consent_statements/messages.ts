@@ -3,7 +3,7 @@ import { en as clients } from '../clients/messages';
 import type { consentStatements } from './contract';
 
 export const en = {
-  name: 'Consent statement |||| Stated later',
+  name: 'Consent statement |||| Consent',
   fields: {
     claim: 'Kind of consent',
     reason: 'How it is known',

@@ -22,7 +22,7 @@ it('states of an audience’s people how they agreed, confirmed by their number'
   await db.execute(sql`update audience_targets set import_id = ${HOME}::uuid`);
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: `/audiences/${HOME}/show` });
-  await user.click(await screen.findByRole('link', { name: 'Stated later' }));
+  await user.click(await screen.findByRole('link', { name: 'Consent' }));
   expect(await screen.findByRole('cell', { name: 'Canary' })).toBeInTheDocument();
   await user.click(await screen.findByRole('link', { name: 'Add' }));
   await screen.findByRole('heading', { level: 1, name: 'Add consent statement' });
