@@ -130,16 +130,6 @@ it('counts as failed what a carrier refused, on every page, with one share', asy
   );
 });
 
-it('names the days of the figures in the head of a client', async () => {
-  await addJob(0);
-  const of = { tenant_id: NORTHWIND, job_id: uuidOf(540), campaign_id: CAMPAIGN, client_id: CLIENT };
-  const at = server.clock.now();
-  await server.db.insert(job_buckets).values({ ...of, sent: 24, delivered: 20, failed: 3, opted_out: 1, at });
-  await renderApp({ server, as: 3, at: `/clients/${CLIENT}/show/settings` });
-  for (const label of ['Sent (7 days)', 'Delivered (7 days)', 'Opt-outs (7 days)'])
-    expect(await screen.findByText(label, { selector: 'dt' })).toBeInTheDocument();
-});
-
 it('shows a click after the end of a job when its results are opened again', async () => {
   await addJob(0);
   const user = userEvent.setup();
