@@ -25,12 +25,13 @@ const DEFAULT_LIMIT = 10;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const sum = (all: readonly { people: number }[]) => all.reduce((total, { people }) => total + people, 0);
 
-const heldBy = ({ most, ...hours }: PlaceRules): ChangedGroup['before'] => ({
+const heldBy = ({ most, words, ...hours }: PlaceRules): ChangedGroup['before'] => ({
   weekday: written(hours.weekday),
   saturday: written(hours.saturday),
   sunday: written(hours.sunday),
   holiday: written(hours.holiday),
   texts_in_24h: most,
+  words: [...words],
 });
 
 /** People of a job whom a day's change concerns: together where they had and get the same. */
@@ -58,7 +59,8 @@ function changesOf(of: Counted, days: readonly number[], now: Date): RuleChange[
   const { id, campaign_id, campaign_name, client_id, client_name, state } = job;
   const window = windowOf(job, now);
   return days.flatMap((day) => {
-    const groups = groupsOf(of, { window, cap: job.tenant_cap, examples: examplesFrom(day, window) }, day);
+    const held = { window, cap: job.tenant_cap, text: job.message, examples: examplesFrom(day, window) };
+    const groups = groupsOf(of, held, day);
     if (groups.length === 0) return [];
     const on = dayOf(day);
     const scheduled_at = job.scheduled_at && new Date(job.scheduled_at).toISOString();

@@ -27,6 +27,7 @@ export interface WaitingJob extends ClientHours {
   state: Job['state'];
   scheduled_at: string | null;
   purpose: Purpose | null;
+  message: string;
   tenant_cap: number | null;
   /** Its rows still to be sent; none before it is prepared. */
   places: Waiting[];
@@ -38,12 +39,12 @@ export interface WaitingJob extends ClientHours {
   total: number;
 }
 
-/** The caller's jobs, found by their states; their people are counted by place as they wait, so no message is read. */
+/** The caller's jobs, found by their states; their people are counted by place as they wait, so no row of theirs is read. */
 export const waitingJobs = (call: Call, jobId: string | undefined): Promise<WaitingJob[]> => {
   const one: SQL = jobId === undefined ? sql`true` : sql`jobs.id = ${jobId}::uuid`;
   return rows<WaitingJob & Record<string, unknown>>(
     call.tx,
-    sql`select jobs.id, jobs.campaign_id, c.name as campaign_name, c.client_id, k.name as client_name, jobs.state, jobs.scheduled_at, jobs.purpose,
+    sql`select jobs.id, jobs.campaign_id, c.name as campaign_name, c.client_id, k.name as client_name, jobs.state, jobs.scheduled_at, jobs.purpose, jobs.message,
         ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
         case when jobs.state in ('preparing', 'sending') then
           (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'waiting', p.waiting)), '[]') from job_places p

@@ -7,7 +7,7 @@ import { JOB_STATES } from '../jobs/contract';
 /** By people's own clock, as `08:00-20:00`; `closed`: no texts on that day. */
 const hours = () => s.string();
 
-/** Hours within the client's window, and texts in 24 hours. */
+/** Hours within the client's window, texts in 24 hours, and words that the job's text lacks. */
 const held = () =>
   s.object({
     weekday: hours(),
@@ -17,6 +17,8 @@ const held = () =>
     holiday: hours(),
     /** By the law or the tenant, whichever allows fewer; null: no cap. */
     texts_in_24h: s.nullable(count()),
+    /** Words that the law wants and the message lacks: without them these people are skipped. */
+    words: s.array(s.string()),
   });
 
 const ChangedGroup = s.object({

@@ -11,7 +11,7 @@ import { isolated } from '../../i18n/bidi';
 import { formatDate, formatNumber } from '../../i18n/format';
 import { Link } from '../../router';
 import type { ChangedGroup, RuleChange, RuleChanges } from '../rule_changes/contract';
-import { capOf, weekOf } from './cells';
+import { capOf, disclosureOf, weekOf } from './cells';
 import { type Text, useText } from './texts';
 import css from './stateRules.module.css';
 
@@ -146,13 +146,15 @@ const hoursOf = ({ weekday, saturday, sunday, holiday }: Held) => ({
   holidays: holiday === 'closed' ? ('closed' as const) : ('open' as const),
 });
 
-/** One side of a change: hours or a cap, whichever differs from the other side. */
+/** One side of a change: hours, a cap and words that a text lacks, where they differ from the other side. */
 function wordsOf(held: Held, other: Held, text: Text): string {
-  const { texts_in_24h: most } = held;
+  const { texts_in_24h: most, words } = held;
   const hours = weekOf(hoursOf(held), text);
-  const cap = most === null ? text('changes.no_cap') : capOf({ most }, text);
-  const isSameCap = most === other.texts_in_24h;
-  if (isSameCap) return hours;
-  if (hours === weekOf(hoursOf(other), text)) return cap;
-  return text('both', { first: hours, second: cap });
+  const parts = [
+    hours !== weekOf(hoursOf(other), text) && hours,
+    most !== other.texts_in_24h && (most === null ? text('changes.no_cap') : capOf({ most }, text)),
+    words.join() !== other.words.join() &&
+      (words.length > 0 ? disclosureOf({ phrases: words, until: null }, text) : text('changes.no_words')),
+  ].filter((part) => part !== false);
+  return parts.reduce((first, second) => text('both', { first, second }));
 }

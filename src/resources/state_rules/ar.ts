@@ -85,5 +85,6 @@ export const texts = {
     'changes.about': 'نحو %{count}',
     'changes.anywhere': 'غير معروف: أشد قواعد أي ولاية',
     'changes.no_cap': 'بلا حد للرسائل في 24 ساعة',
+    'changes.no_words': 'بلا كلمات مطلوبة',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

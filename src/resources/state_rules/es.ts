@@ -85,5 +85,6 @@ export const texts = {
     'changes.about': 'cerca de %{count}',
     'changes.anywhere': 'Desconocido: las normas más estrictas de cualquier estado',
     'changes.no_cap': 'sin límite de mensajes en 24 horas',
+    'changes.no_words': 'sin palabras obligatorias',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

@@ -37,6 +37,7 @@ export const en = {
   'changes.about': 'about %{count}',
   'changes.anywhere': 'Unknown: strictest rules of any state',
   'changes.no_cap': 'no limit on texts in 24 hours',
+  'changes.no_words': 'no required words',
 } as const;
 
 export const useText = textsOf(at, en);

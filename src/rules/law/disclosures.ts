@@ -17,6 +17,14 @@ export const disclosuresOn = (day: number, purpose: StatedPurpose): BindingDiscl
     return entry ? [{ ...entry, state }] : [];
   });
 
+/** Disclosures that bind texts to people who may be in any of some states, on a day as in `disclosuresOn`. */
+export const disclosuresIn = (
+  states: readonly string[],
+  day: number,
+  purpose: StatedPurpose,
+): BindingDisclosure[] =>
+  disclosuresOn(day, purpose).filter(({ state }) => state === COUNTRY || states.includes(state));
+
 /** A recipient by the key of their place. A job that ignores hours knows no places: then the area code decides. */
 interface Recipient {
   readonly place: string;
@@ -31,11 +39,9 @@ export function disclosuresFor(
 ): BindingDisclosure[] {
   if (!purpose) return [];
   const place = placeOfKey(key);
-  const states = [COUNTRY, ...(place.zones.length > 0 ? statesOf(place.state) : statesOfPhone(phone))];
+  const states = place.zones.length > 0 ? statesOf(place.state) : statesOfPhone(phone);
   const days = [...new Set(zonesOf(place).map((zone) => wallOf(zone, at).day))];
-  const all = days
-    .flatMap((day) => disclosuresOn(day, purpose))
-    .filter(({ state }) => states.includes(state));
+  const all = days.flatMap((day) => disclosuresIn(states, day, purpose));
   const byName = new Map(all.map((each) => [disclosureName(each), each]));
   return [...byName.values()].toSorted((a, b) => (disclosureName(a) < disclosureName(b) ? -1 : 1));
 }

@@ -17,11 +17,18 @@ const setClock = (iso: string) => clock.advance((Date.parse(iso) - clock.now().g
 
 let senders = 0;
 /** A job of three people there, waiting for a time or for their hours. */
-async function aJob(fields: Record<string, string>, body: object = {}) {
+async function aJob(
+  fields: Record<string, string>,
+  body: object = {},
+  campaign: { purpose?: string; message?: string } = {},
+) {
   senders += 1;
   const phones = simulated(3, 0, senders * 3);
   const made = await aCampaign({ phones, fields, sender: `+120255502${String(senders).padStart(2, '0')}` });
   await db.execute(sql`update clients set quiet_hours = 'hold' where id = ${made.clientId}::uuid`);
+  const { purpose = null, message } = campaign;
+  await db.execute(sql`update campaigns set purpose = ${purpose}, message = coalesce(${message ?? null}, message)
+    where id = ${made.campaignId}::uuid`);
   const staff = await as(3);
   const started = await staff.post(`/campaigns/${made.campaignId}/jobs`, { after: null, ...body });
   expect(started.status).toBe(201);
@@ -107,6 +114,26 @@ it('follows the client’s hours and the tenant’s cap', async () => {
   ]);
   await db.execute(sql`update tenants set most_texts = 2`);
   expect((await changes()).total).toBe(0);
+});
+
+it('names the words that a law wants from then on, where the text lacks them', async () => {
+  setClock('2026-11-29T15:00:00Z');
+  const CALIFORNIA = { zip: '90001' };
+  const political = { purpose: 'political' };
+  const { id } = await aJob(CALIFORNIA, { scheduled_at: LATER }, political);
+  await aJob(
+    CALIFORNIA,
+    { scheduled_at: LATER },
+    { ...political, message: 'Vote. paid for by Friends of Ada' },
+  );
+  await aJob(CALIFORNIA, { scheduled_at: LATER }, { purpose: 'marketing' });
+  await aJob(TEXAS, { scheduled_at: LATER }, { ...political, message: 'Vote on Tuesday' });
+  const found = (await changes()).records.filter(({ groups }) =>
+    groups.some(({ states }) => states === 'CA'),
+  );
+  expect(found).toMatchObject([
+    { job_id: id, on: '2026-12-05', groups: [{ before: { words: [] }, after: { words: ['Paid for by'] } }] },
+  ]);
 });
 
 it('shows each caller the jobs that they may see', async () => {

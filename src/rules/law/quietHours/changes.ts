@@ -1,10 +1,19 @@
 import { capOnDays } from './caps';
 import { holidayOf } from './federalHolidays';
-import { capChangesAfter, changesAfter, strictStates } from './inForce';
+import { isDisclosed } from '../disclosureWords';
+import { disclosuresIn } from '../disclosures';
+import {
+  capChangesAfter,
+  changesAfter,
+  disclosureChangesAfter,
+  disclosureStates,
+  strictStates,
+} from './inForce';
+import type { Disclosure } from './legalDisclosures';
 import { federalChangesAfter, type Hours } from './legalHours';
 import { hoursOn } from './open';
 import { type Place, uncapped } from './place';
-import type { SendingWindow } from './windows';
+import { type SendingWindow, statesOf } from './windows';
 
 const DAY = 86_400_000;
 const YEAR = 366;
@@ -12,12 +21,13 @@ const SATURDAY = 6;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Days after `day` on which the hours or the cap of any state change, in order. */
+/** Days after `day` on which the hours, the cap or the disclosures of any state change, in order. */
 export const comingChanges = (day: number): readonly number[] =>
   [
     ...new Set([
       ...federalChangesAfter(day),
       ...strictStates().flatMap((state) => [...changesAfter(state, day), ...capChangesAfter(state, day)]),
+      ...disclosureStates().flatMap((state) => disclosureChangesAfter(state, day)),
     ]),
   ].toSorted((a, b) => a - b);
 
@@ -25,9 +35,13 @@ const KINDS = ['weekday', 'saturday', 'sunday', 'holiday'] as const;
 /** Days that laws tell apart. A holiday is one on a working day. */
 type Kind = (typeof KINDS)[number];
 
-/** Rules for people of a place in a client's window: hours by kind of day, null without any, and texts in 24 hours. */
+/**
+ * Rules for people of a place in a client's window: hours by kind of day, null without any, texts in 24 hours, and words
+ * that the law wants and the text lacks.
+ */
 export interface PlaceRules extends Record<Kind, Hours | null> {
   most: number | null;
+  words: readonly string[];
 }
 
 function kindOf(day: number): Kind | null {
@@ -55,12 +69,18 @@ export interface Held {
   readonly window: SendingWindow;
   /** The cap of their tenant. */
   readonly cap: number | null;
+  /** Their message. */
+  readonly text: string;
   /** By `examplesFrom`: finding them takes longer than what is asked about them. */
   readonly examples: Partial<Record<Kind, number>>;
 }
 
+const wordsLacking = (text: string, disclosures: readonly Disclosure[]): string[] => [
+  ...new Set(disclosures.filter((each) => !isDisclosed(text, each)).map(({ phrases: [first] }) => first!)),
+];
+
 /** Rules for people of a place by the entries in force on `rules`. */
-function rulesOn(place: Place, { window, cap, examples }: Held, rules: number): PlaceRules {
+function rulesOn(place: Place, { window, cap, examples, text }: Held, rules: number): PlaceRules {
   const hours = (kind: Kind) => {
     const day = examples[kind];
     return day === undefined ? null : hoursOn(place, window, { day }, rules);
@@ -71,6 +91,7 @@ function rulesOn(place: Place, { window, cap, examples }: Held, rules: number): 
     sunday: hours('sunday'),
     holiday: hours('holiday'),
     most: capOnDays(place, cap, [rules], window.purpose),
+    words: wordsLacking(text, disclosuresIn(statesOf(place.state), rules, window.purpose ?? null)),
   };
 }
 
@@ -89,6 +110,9 @@ export function changeOn(
   const free = uncapped(place);
   const before = rulesOn(free, held, day - DAY);
   const after = rulesOn(free, held, day);
-  const same = before.most === after.most && KINDS.every((kind) => isSame(before[kind], after[kind]));
+  const same =
+    before.most === after.most &&
+    String(before.words) === String(after.words) &&
+    KINDS.every((kind) => isSame(before[kind], after[kind]));
   return same ? null : { before, after };
 }

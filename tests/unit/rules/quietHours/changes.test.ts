@@ -13,7 +13,7 @@ const ALL_DAY: SendingWindow = { start: '00:00', end: '24:00' };
 const placeIn = (state: string): Place => ({ zones: [ZONES_OF_STATE[state]![0]!], state });
 const hours = (open: number, close: number) => ({ open: open * 60, close: close * 60 });
 const changeIn = (place: Place, window = ALL_DAY, cap: number | null = null, day = FIRST) =>
-  changeOn(place, { window, cap, examples: examplesFrom(day, window) }, day);
+  changeOn(place, { window, cap, text: '', examples: examplesFrom(day, window) }, day);
 
 describe('coming changes', () => {
   it('are known until the day on which they begin', () => {
@@ -32,8 +32,16 @@ describe('a change', () => {
         sunday: hours(8, 21),
         holiday: hours(8, 21),
         most: null,
+        words: [],
       },
-      after: { weekday: hours(8, 20), saturday: hours(8, 20), sunday: null, holiday: null, most: null },
+      after: {
+        weekday: hours(8, 20),
+        saturday: hours(8, 20),
+        sunday: null,
+        holiday: null,
+        most: null,
+        words: [],
+      },
     });
     expect(changeIn(placeIn('MS'))).toMatchObject({
       before: { sunday: hours(8, 20) },

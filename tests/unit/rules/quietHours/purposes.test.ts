@@ -150,7 +150,11 @@ describe('rules that applied', () => {
     const day = Date.parse('2026-12-05');
     const changed = (purpose: Purpose | null, place = florida) => {
       const window = { ...ALL_DAY, purpose };
-      return changeOn(place, { window, cap: null, examples: examplesFrom(day, window) }, day);
+      return changeOn(
+        place,
+        { window, cap: null, text: 'Paid for by Us', examples: examplesFrom(day, window) },
+        day,
+      );
     };
     expect([changed('marketing'), changed(null)]).toEqual([null, null]);
     expect(changed('political')).toMatchObject({
