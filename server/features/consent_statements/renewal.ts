@@ -9,7 +9,7 @@ import { invalidField, problem } from '../../http/problem';
 import { strongestClaim } from '../../sending/claim/exclusions';
 import { rowOf } from '../../tables/rows';
 import { countTargets } from '../import/store';
-import { endingOf } from './proof';
+import { endingOf, isProven } from './proof';
 
 const CHUNK = 5_000;
 
@@ -19,7 +19,7 @@ interface Person extends Record<string, unknown> {
   fields: Record<string, string>;
 }
 
-/** Copies people (`which` is about the target `x`) with what is claimed of them, in chunks. @returns how many */
+/** Copies people (`which` is about the target `x` and its import `i`) with what is claimed of them, in chunks. @returns how many */
 async function copyPeople(
   tx: Tx,
   from: typeof audiences.$inferSelect,
@@ -62,7 +62,7 @@ export async function renew(call: CallOf<typeof contract, 'renew'>) {
   const client = await rowOf(tx, clients, client_id);
   if (client.archived) throw problem('archived.client');
   const owner = { tenant_id, client_id };
-  const which = sql`${endingOf(sql`x.phone`, owner, client, now)} = ${body.of}::text
+  const which = sql`${endingOf(sql`x.phone`, owner, client, now)} = ${body.of}::text and ${isProven(owner)}
     and not ${mustNotText({ tenant: sql`x.tenant_id`, client: sql`${client_id}::uuid`, phone: sql`x.phone` })}`;
   const [audience_id, campaign_id] = [deps.ids.uuid(), deps.ids.uuid()];
   const shared = {

@@ -235,8 +235,13 @@ describe('people whose consent ends', () => {
     expect(await proof(audienceId)).toMatchObject({ expired: 1, expiring: 0 });
   });
 
-  it('whose consent has expired are only listed', async () => {
-    const { audienceId } = await aClient();
+  it('whose consent has expired are only listed, and not who never gave any that can be proven', async () => {
+    const { audienceId, clientId } = await aClient();
+    expect(await proof(audienceId)).toMatchObject({ expired: 1, written: 3, hand: 0 });
+    const dan = simulated(4, 0)[3]!;
+    await (await as(3)).post(`/audiences/${audienceId}/targets`, { targets: [{ phone: dan }] });
+    await consents(clientId, dan, 400);
+    expect(await proof(audienceId)).toMatchObject({ expired: 1, written: 3, hand: 1 });
     const { json } = await renew(audienceId, { of: 'expired', people: 1 });
     expect(json.campaign_id).toBeNull();
     const { records } = (await (await as(3)).get(`/audiences/${json.audience_id}/targets`)).json;
