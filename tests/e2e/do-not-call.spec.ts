@@ -51,7 +51,7 @@ test('numbers go on the list after a check, are looked up, and leave it for a re
   });
 
   await test.step('looked up and taken off', async () => {
-    const lookup = page.getByLabel('Is a number on the list?');
+    const lookup = page.getByLabel('Check a number');
     await lookup.fill('202 555 0199');
     await page.getByRole('button', { name: 'Look up' }).click();
     await expect(page.getByText('(202) 555-0199 is not on this list.')).toBeVisible();

@@ -123,7 +123,7 @@ test('what belongs to a client is made on its tabs and taken away there, and an 
 
   await test.step('one number goes on the do-not-call list', async () => {
     await visit(page, tab('do_not_calls'));
-    await page.getByLabel('Is a number on the list?').fill('(212) 555-0142');
+    await page.getByLabel('Check a number').fill('(212) 555-0142');
     await page.getByRole('button', { name: 'Look up' }).click();
     await page.getByRole('link', { name: 'Add (212) 555-0142' }).click();
     await expect(page.getByLabel('Number', { exact: true })).toHaveValue('(212) 555-0142');

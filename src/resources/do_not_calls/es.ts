@@ -58,7 +58,7 @@ export const texts = {
       'Ningún envío de “%{name}” vuelve a escribir a este número, las importaciones lo omiten y nadie puede responderle. Solo sale de la lista si la persona escribe START o si el personal lo quita indicando un motivo.',
     add_for: 'Agregar números a la lista de “%{name}”',
     back: 'Volver a la lista',
-    lookup: '¿Está un número en la lista?',
+    lookup: 'Comprobar un número',
     look_up: 'Consultar',
     evidence: 'Prueba de consentimiento',
     not_a_number: 'Esto no es un número de teléfono. Escriba diez dígitos, en cualquier formato.',

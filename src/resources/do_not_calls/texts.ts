@@ -16,7 +16,7 @@ export const en = {
     'No job of “%{name}” texts this number again, imports skip it, and no one can reply to it. It comes off the list only if the person texts START, or if staff remove it with a reason.',
   add_for: 'Add numbers to the list of “%{name}”',
   back: 'Back to the list',
-  lookup: 'Is a number on the list?',
+  lookup: 'Check a number',
   look_up: 'Look up',
   evidence: 'Evidence of consent',
   not_a_number: 'This is not a phone number. Enter ten digits, in any format.',

@@ -43,7 +43,7 @@ it('adds a number that a lookup did not find, says what it means, and why it was
   expectConsole(/^ApiError/);
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: LIST });
-  await user.type(await screen.findByLabelText('Is a number on the list?'), '212 555 0143');
+  await user.type(await screen.findByLabelText('Check a number'), '212 555 0143');
   await user.click(screen.getByRole('button', { name: 'Look up' }));
   await user.click(await screen.findByRole('link', { name: 'Add (212) 555-0143' }));
   const phone = await screen.findByLabelText('Number');
@@ -66,7 +66,7 @@ it('adds a number that a lookup did not find, says what it means, and why it was
   ]);
 
   const staff = await server.as(3);
-  await user.type(await screen.findByLabelText('Is a number on the list?'), '212 555 0143');
+  await user.type(await screen.findByLabelText('Check a number'), '212 555 0143');
   await user.click(screen.getByRole('button', { name: 'Look up' }));
   await user.click(await screen.findByRole('link', { name: 'Add (212) 555-0143' }));
   // Meanwhile another person adds it.

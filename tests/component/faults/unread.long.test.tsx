@@ -225,7 +225,7 @@ it('says what a list of numbers could not look up, and not that a number is not 
   const user = userEvent.setup();
   const { repair, ...broken } = failing(/\/do_not_calls$/);
   await renderApp({ server: broken, as: 3, at: `/clients/${HOME}/show/do_not_calls` });
-  await user.type(await screen.findByLabelText('Is a number on the list?'), '(303) 555-0145');
+  await user.type(await screen.findByLabelText('Check a number'), '(303) 555-0145');
   await user.click(screen.getByRole('button', { name: 'Look up' }));
   await waitFor(() => expect(screen.getAllByText(/Error fetching data/)).toHaveLength(2));
   expect(screen.queryByText(/not on this list/)).toBeNull();
