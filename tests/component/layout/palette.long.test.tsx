@@ -190,8 +190,8 @@ it('moves by the arrows round the ends, and by Home and End', async () => {
 it('runs an action of the page by its own code, with its question', async () => {
   await open(3, `/clients/${CLIENT}/show`, 'Harbor Fitness');
   expect(await textsOf(await group('On this page'))).toEqual([
-    'Import audience',
     'New campaign',
+    'Import audience',
     'Edit',
     'Archive',
     'Delete',
