@@ -10,7 +10,7 @@ import { createSendingServer } from '../../support/sending';
 import { ORIGIN } from '../../support/server';
 import { openMailServer } from '../../support/smtp';
 
-const { as, db, deps, clock, work } = await createSendingServer();
+const { app, as, db, deps, clock, work } = await createSendingServer();
 const MINUTE = 60;
 
 let server: Awaited<ReturnType<typeof openMailServer>>;
@@ -38,6 +38,7 @@ async function passes(seconds: number) {
   await work({ early: true });
 }
 
+const ready = async () => (await app.request('http://server.example/readyz')).json();
 const contents = () => rows<{ sealed: string | null }>(db, sql`select sealed from mails`);
 
 describe('an invitation', () => {
@@ -85,16 +86,20 @@ describe('an invitation', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('waits where there is no mail server, and the provider’s administrators learn it', async () => {
+  it('waits where there is no mail server, and the provider’s administrators learn it, as whoever watches does', async () => {
     expectConsole(/mail/);
     deps.mail = createMailer({ ...deps.env, DEMO: false }, deps);
+    const mailed_at = clock.now().toISOString();
     const { mail } = await invite();
+    expect(await ready()).toEqual({ status: 'ready' });
     expect(await mail()).toMatchObject({ state: 'waiting', trouble: 'No mail server is set up (SMTP_URL).' });
     for (const minutes of [1, 5, 20]) await passes(minutes * MINUTE);
     expect((await (await as(5)).get('/notices?kind=mail_waits')).json.total).toBe(1);
+    expect(await ready()).toEqual({ status: 'ready', mail_fails_since: mailed_at });
     deps.mail = createMailer({ ...deps.env, SMTP_URL: server.url }, deps);
     await passes(60 * MINUTE);
     expect(await mail()).toMatchObject({ state: 'sent' });
+    expect(await ready()).toEqual({ status: 'ready' });
   });
 
   it('that a process left in the middle may have arrived', async () => {
