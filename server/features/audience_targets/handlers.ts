@@ -14,7 +14,7 @@ import { assertShown } from '../../http/confirmed';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { type FieldError, fieldError, invalid, notFound, problem } from '../../http/problem';
 import { countriesFor } from '../../sending/ledger/countries';
-import { assertNotMerged } from '../audiences/jobUse';
+import { assertNoJobExcludes, assertNotMerged } from '../audiences/jobUse';
 import { placeOfTarget } from '../import/placeCounts';
 import { asJson, sortRows } from '../import/rowChecks';
 import { countTargets, insertTargets } from '../import/store';
@@ -145,6 +145,7 @@ async function correct({ tx, params, body, now }: CallOf<typeof contract, 'corre
 async function remove({ tx, params, query, now }: CallOf<typeof contract, 'remove'>): Promise<void> {
   const { audience, target, isTarget } = await lockedTarget(tx, params);
   await assertShown(contract.remove, query.confirmed, async () => target);
+  await assertNoJobExcludes(tx, [audience.id]);
   await tx.execute(sql`delete from audience_targets where ${isTarget}`);
   await countTargets(
     tx,

@@ -18,8 +18,19 @@ export function assertNotMerged({ name, merge }: typeof audiences.$inferSelect):
 const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;
 
 /** @throws 409 where a scheduled or running job uses one of these audiences, or excludes its people */
-export async function assertNoJobUses(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (const uses of [campaign_audiences, excluded]) {
+export const assertNoJobUses = (tx: Tx, ids: readonly string[]): Promise<void> =>
+  assertNoJob(tx, ids, [campaign_audiences, excluded]);
+
+/** @throws 409 where a scheduled or running job excludes the people of these audiences: it would text whoever leaves them */
+export const assertNoJobExcludes = (tx: Tx, ids: readonly string[]): Promise<void> =>
+  assertNoJob(tx, ids, [excluded]);
+
+async function assertNoJob(
+  tx: Tx,
+  ids: readonly string[],
+  ways: readonly (typeof campaign_audiences | typeof excluded)[],
+): Promise<void> {
+  for (const uses of ways) {
     const [using] = await tx
       .select({ audience: audiences.name, campaign: campaigns.name })
       .from(uses as typeof campaign_audiences)

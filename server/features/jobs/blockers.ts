@@ -17,7 +17,7 @@ import { clients, type campaigns } from '../../db/schema';
 import type { Deps } from '../../http/handler';
 import { problem, type ProblemArguments, type ProblemError, type ProblemKey } from '../../http/problem';
 import { consentExpired } from '../../consent/expiry';
-import { isClaimed } from '../../sending/claim/exclusions';
+import { agreedOnPage, isClaimed } from '../../sending/claim/exclusions';
 import { type Unfit, unfitSendersOf } from '../../sending/compose/unfitSenders';
 import { sendersOf } from '../../sending/compose/senders';
 import { budgetsOf } from '../../money/budgets';
@@ -152,19 +152,22 @@ const audience: Check = async (tx, { tenant_id, id }) => {
 };
 
 /**
- * While an excluded audience is being imported, and when its file failed, people who are not in it would get the message.
+ * While an excluded audience is being imported, when its file failed, and once it was emptied, people who were to be left
+ * out would get the message.
  */
 const leftOut: Check = async (tx, { tenant_id, id }) => {
-  const [missing] = await rows<{ name: string; state: 'processing' | 'failed' }>(
+  const [missing] = await rows<{ name: string; state: 'processing' | 'failed' | 'ready' }>(
     tx,
     sql`select a.name, a.state from campaign_excluded_audiences x
       join audiences a on a.tenant_id = x.tenant_id and a.id = x.audience_id
-      where x.tenant_id = ${tenant_id}::uuid and x.campaign_id = ${id}::uuid and a.state in ('processing', 'failed')
+      where x.tenant_id = ${tenant_id}::uuid and x.campaign_id = ${id}::uuid
+        and (a.state in ('processing', 'failed') or a.targets = 0)
       order by a.name limit 1`,
   );
   if (!missing) return [];
   const { name, state } = missing;
-  return [blocker(state === 'failed' ? 'excluded_failed' : 'importing.excluded', { name })];
+  if (state === 'processing') return [blocker('importing.excluded', { name })];
+  return [blocker(state === 'failed' ? 'excluded_failed' : 'excluded_empty', { name })];
 };
 
 /** At least one person must have the consent that the client requires, not expired; the job skips those who do not. */
@@ -182,7 +185,8 @@ const consent =
         where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid)
       select exists (select 1 from target) as anybody,
         exists (select 1 from target x left join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
-          where ${isClaimed(required)}) as enough,
+          where ${isClaimed(required)})
+        or exists (select 1 from target x where ${agreedOnPage(sql`x.phone`, { tenant_id, client_id }, required)}) as enough,
         exists (select 1 from target x where not ${consentExpired(sql`x.phone`, { tenant_id, client_id }, client, clock.now())}) as lasting`,
     );
     // If there is no one at all, another check reports it.

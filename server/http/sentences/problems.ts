@@ -92,6 +92,11 @@ export const PROBLEMS = {
     ({ name, campaigns }: Named & { campaigns: string }) =>
       `These campaigns exclude the people of “${name}”: ${campaigns}. Change what they exclude first, or they would text them.`,
   ],
+  excluded_empty: [
+    409,
+    ({ name }: Named) =>
+      `This campaign excludes ${name}, which is empty. Add the people to leave out, or stop excluding it.`,
+  ],
   excluded_failed: [
     409,
     ({ name }: Named) =>

@@ -56,6 +56,7 @@ export const texts = {
     'blocker.no_audience': 'اختر جمهورًا.',
     'blocker.importing': 'انتظر حتى ينتهي الاستيراد إلى %{token}.',
     'blocker.empty_audience': 'أضف مستلمين: لا أحد في %{token} بعد.',
+    'blocker.excluded_empty': 'تستثني هذه الحملة %{token} ولا أحد فيه: أضف أشخاصًا أو أزله مما تستثنيه.',
     'blocker.excluded_failed': 'تستثني هذه الحملة %{token} الذي لم يُستورد ملفه: استورده أو أزله مما تستثنيه.',
     'blocker.no_consent': 'يشترط العميل موافقة غير مسجّلة لهذه الجماهير.',
     'blocker.consent_expired': 'انتهت موافقة الجميع. يمكنهم تجديدها في صفحة اشتراك.',

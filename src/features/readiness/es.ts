@@ -55,6 +55,8 @@ export const texts = {
     'blocker.no_audience': 'Elija una audiencia.',
     'blocker.importing': 'Espere a que termine la importación en %{token}.',
     'blocker.empty_audience': 'Agregue destinatarios: %{token} está vacía.',
+    'blocker.excluded_empty':
+      'Esta campaña excluye %{token}, que está vacía: agregue personas o deje de excluirla.',
     'blocker.excluded_failed':
       'Esta campaña excluye %{token}, cuyo archivo no se importó: impórtelo o deje de excluirla.',
     'blocker.no_consent':

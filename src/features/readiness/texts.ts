@@ -56,6 +56,8 @@ export const en = {
   'blocker.no_audience': 'Choose an audience.',
   'blocker.importing': 'Wait until the import into %{token} is done.',
   'blocker.empty_audience': 'Add recipients: %{token} is empty.',
+  'blocker.excluded_empty':
+    'This campaign excludes %{token}, which is empty: add people to it, or stop excluding it.',
   'blocker.excluded_failed':
     'This campaign excludes %{token}, whose file was not imported: import it, or stop excluding it.',
   'blocker.no_consent': 'This client requires consent that these audiences don’t have on file.',

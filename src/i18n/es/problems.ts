@@ -46,6 +46,8 @@ export const problems = {
     duplicate: 'Ya existe un registro igual.',
     excluded_by:
       'Estas campañas excluyen a los destinatarios de “%{name}”: %{campaigns}. Cambie primero lo que excluyen; si no, se escribiría a esas personas.',
+    excluded_empty:
+      'La campaña excluye “%{name}”, que está vacía. Agregue a quienes debe omitir o deje de excluirla.',
     excluded_failed:
       'La campaña excluye “%{name}”, pero su archivo no se importó y está vacía. Impórtelo o deje de excluirla.',
     'empty_audience.one': 'No hay a quién enviar: %{name} no tiene destinatarios.',

@@ -30,6 +30,7 @@ export const BLOCKERS = {
   no_audience: 'audiences',
   importing: 'audiences',
   empty_audience: 'audiences',
+  excluded_empty: 'audiences',
   excluded_failed: 'audiences',
   no_consent: 'audiences',
   consent_expired: 'audiences',

@@ -44,6 +44,7 @@ type AnswerCode =
   | 'enrolled'
   | 'event_decided'
   | 'excluded_by'
+  | 'excluded_empty'
   | 'excluded_failed'
   | 'merged'
   | 'opposed'

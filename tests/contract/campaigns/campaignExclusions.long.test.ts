@@ -353,6 +353,38 @@ describe('a campaign that leaves people out', () => {
     expect((await staff.del(`/campaigns/${second}`)).status).toBeLessThan(300);
   });
 
+  it('does not start once an audience that it leaves out was emptied', async () => {
+    const phones = simulated(3, 0);
+    const made = await aCampaign({ phones });
+    const out = await anAudience(made, phones.slice(0, 1));
+    await exclude(made.campaignId, { exclude_audience_ids: [out] });
+    const staff = await as(3);
+    const { records } = (await staff.get(`/audiences/${out}/targets`)).json;
+    const { id, version, phone } = records[0];
+    const empty = () =>
+      staff.del(
+        `/audiences/${out}/targets/${id}?confirmed=${encodeURIComponent(JSON.stringify({ names: [phone], version }))}`,
+      );
+    const scheduled_at = new Date(clock.now().getTime() + 86_400_000).toISOString();
+    const job = await start(made.campaignId, { scheduled_at });
+    const used = await empty();
+    expect({ status: used.status, type: used.json.type }).toEqual({
+      status: 409,
+      type: 'urn:problem:job_uses',
+    });
+    await staff.del(`/campaigns/${made.campaignId}/jobs/${job.json.id}`);
+    expect((await empty()).status).toBe(204);
+    const { issues } = await readiness(made.campaignId);
+    expect(issues).toContainEqual(
+      expect.objectContaining({ code: 'excluded_empty', token: `Audience ${out}` }),
+    );
+    const refused = await start(made.campaignId, { after: job.json.id });
+    expect({ status: refused.status, type: refused.json.type }).toEqual({
+      status: 409,
+      type: 'urn:problem:excluded_empty',
+    });
+  });
+
   it('does not start while an audience that it leaves out is empty because its file failed', async () => {
     const made = await aCampaign({ phones: simulated(3, 0) });
     const out = await anAudience(made, []);

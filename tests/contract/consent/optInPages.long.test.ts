@@ -152,6 +152,8 @@ describe('a page without confirmation', () => {
     expect(await people()).toHaveLength(2);
     expect(await historyOf()).toMatchObject([{ kind: 'opted_in', source: 'form', keyword: null }]);
     expect(await reach()).toMatchObject({ rows: 2, reached: 1, no_consent: 1 });
+    // Only the page gave any consent: the job starts, and skips the other person.
+    expect((await staff.post(`/campaigns/${campaignId}/jobs`, { after: null })).status).toBe(201);
   });
 });
 
