@@ -66,7 +66,13 @@ interface Confirmation {
   at: Date;
 }
 
-const isOut = async (tx: Tx, { tenant_id, client_id }: Page, phone: string, number?: string) =>
+/** Whether the client must not text a person, from one of its numbers if it is named. */
+export const isOut = async (
+  tx: Tx,
+  { tenant_id, client_id }: Pick<Page, 'tenant_id' | 'client_id'>,
+  phone: string,
+  number?: string,
+) =>
   (
     await rows(
       tx,

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { carrierTests as contract } from '../../../src/resources/carrier_tests/contract';
+import type { Principal } from '../../auth/principal';
 import type { Tx } from '../../db/client';
-import { carrier_accounts, clients, direct_messages, virtual_numbers } from '../../db/schema';
+import { carrier_accounts, clients, direct_messages, tenants, virtual_numbers } from '../../db/schema';
 import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { notFound, problem } from '../../http/problem';
@@ -63,8 +64,15 @@ async function read(tx: Tx, id: string) {
   return record!;
 }
 
-/** The account's number that a test leaves from: one that is registered or verified if there is one, then the newest. */
-async function senderOf(tx: Tx, account: string) {
+/** The tenant that the caller works with; of all tenants in view, the one that they are a member of. */
+const tenantOf = ({ narrowed, tenant_id }: Principal): string => narrowed?.to ?? tenant_id;
+
+/**
+ * The tenant's number of the account that a test leaves from: one that is registered or verified if there is one, then the
+ * newest.
+ * @throws 422 `no_number`; numbers of other tenants are never used
+ */
+async function senderOf(tx: Tx, account: string, tenant_id: string) {
   const [number] = await tx
     .select({
       tenant_id: virtual_numbers.tenant_id,
@@ -78,6 +86,7 @@ async function senderOf(tx: Tx, account: string) {
     )
     .where(
       and(
+        eq(virtual_numbers.tenant_id, tenant_id),
         eq(virtual_numbers.account, account),
         isNull(virtual_numbers.released_at),
         eq(clients.archived, false),
@@ -92,11 +101,12 @@ async function senderOf(tx: Tx, account: string) {
     )
     .limit(1);
   if (number) return number;
-  throw problem('no_number.account');
+  const [tenant] = await tx.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, tenant_id));
+  throw problem('no_number.account', { tenant: tenant?.name ?? '' });
 }
 
 /**
- * Sends one message through the account. It passes the same gate as every message outside jobs, and what the gate or
+ * Sends one message through the account, from a number of the tenant that the caller works with. It passes the same gate as every message outside jobs, and what the gate or
  * the carrier refuses is its result, not an error.
  */
 async function create(call: UnscopedCallOf<typeof contract, 'create'>) {
@@ -109,7 +119,7 @@ async function create(call: UnscopedCallOf<typeof contract, 'create'>) {
   // From here on the message is sent, so a repeated request gets this answer and sends nothing.
   await call.finish(scope, async (tx) => {
     await assertAccount(tx, params.account);
-    const { tenant_id, client_id, phone: vn } = await senderOf(tx, params.account);
+    const { tenant_id, client_id, phone: vn } = await senderOf(tx, params.account, tenantOf(principal));
     const by = await callerName({ ...call, tx });
     const message = { tenant_id, client_id, kind: 'test' as const, tn: body.phone, vn, body: body.body, by };
     const [id] = await queueDirect(payment, tx, deps, [message]);

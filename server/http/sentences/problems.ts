@@ -220,7 +220,8 @@ export const PROBLEMS = {
   no_number: {
     account: [
       422,
-      'No client has a number of this account, so there is none to send from. Give a client one first.',
+      ({ tenant }: { tenant: string }) =>
+        `No client of ${tenant} has a number of this account to send from. At the top of the page, choose a tenant that has one, or give a client of ${tenant} one.`,
     ],
     job: [422, 'There is no number to send from. Give this client a virtual number first.'],
     test: [422, 'There is no number to send from. Give this client a number first.'],

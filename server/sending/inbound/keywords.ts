@@ -10,8 +10,8 @@ import {
 import { optOut, takeOff } from '../../consent/list';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
-import { addToAudience } from '../../optIn/audience';
 import { join, pageBy } from '../../optIn/join';
+import { joinByKeyword } from '../../optIn/joinByKeyword';
 import { WORDS } from '../../optIn/words';
 import { ownJoinPrefix } from '../../shortLinks/address';
 import type { Sending } from '../context';
@@ -149,13 +149,12 @@ async function answerKeyword(context: Context, clientKeyword: ClientKeyword | un
   }
   if (!clientKeyword) return { keyword: null, optedOut: false, handled: false };
   if (clientKeyword.page_id) return joinByText(context, clientKeyword.page_id);
-  if (clientKeyword.effect === 'add_to_audience') {
-    const { tenant_id } = context.message.route;
-    await addToAudience(
-      context.tx,
-      { tenant_id, audience_id: clientKeyword.audience_id },
-      context.message.from,
-    );
+  if (clientKeyword.effect === 'add_to_audience') await joinByOwn(context, clientKeyword);
+  if (clientKeyword.effect === 'opt_in') {
+    const reply = clientKeyword.reply ?? startConfirmation(message.route.client_name);
+    await joinByOwn(context, { ...clientKeyword, reply });
+    if (!isConfirmed(context)) say(context, reply);
+    return { keyword: clientKeyword.keyword, optedOut: false, handled: true };
   }
   if (clientKeyword.effect === 'none' || clientKeyword.effect === 'add_to_audience') {
     const silent = clientKeyword.reply === null || (await isBlocked(context));
@@ -171,6 +170,24 @@ async function answerKeyword(context: Context, clientKeyword: ClientKeyword | un
     ...(await act(context, clientKeyword.effect, clientKeyword.keyword, 'keyword', clientKeyword.reply)),
   };
 }
+
+/** Records the consent of a person who wrote a keyword of the client that adds people to an audience or opts them in. */
+const joinByOwn = (
+  { tx, ctx, message }: Context,
+  { keyword, reply, effect, audience_id }: ClientKeyword,
+): Promise<void> =>
+  joinByKeyword(
+    tx,
+    {
+      keyword,
+      answer: reply,
+      audience_id: effect === 'add_to_audience' ? audience_id : null,
+      ends_opt_out: effect === 'opt_in',
+    },
+    actFrom(message),
+    message.from,
+    ownJoinPrefix(ctx.env),
+  );
 
 /** Confirms the person's entry on an opt-in page. Who has none is answered with the page's address. */
 async function joinByText(context: Context, page_id: string): Promise<Answered> {

@@ -20,6 +20,7 @@ export const texts = {
     'opted_in.staff': 'اشتراك سجّله %{by}',
     'opted_in.import': 'موافقة مذكورة مع الملف %{file}',
     'opted_in.form': 'اشترك عبر صفحة',
+    'opted_in.keyword': 'اشترك بالكلمة المفتاحية %{keyword}',
     'opted_in.other': 'اشترك',
     renewed: 'جدّد موافقته: %{how}',
     ends: 'تنتهي الموافقة في %{day}',

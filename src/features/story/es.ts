@@ -20,6 +20,7 @@ export const texts = {
     'opted_in.staff': 'Alta registrada por %{by}',
     'opted_in.import': 'Consentimiento declarado con el archivo %{file}',
     'opted_in.form': 'Se dio de alta en una página',
+    'opted_in.keyword': 'Se dio de alta con la palabra clave %{keyword}',
     'opted_in.other': 'Se dio de alta',
     renewed: 'Consentimiento renovado: %{how}',
     ends: 'El consentimiento vence el %{day}',

@@ -20,6 +20,7 @@ export const en = {
   'opted_in.staff': 'Opted in, recorded by %{by}',
   'opted_in.import': 'Consent stated with the file %{file}',
   'opted_in.form': 'Opted in on a page',
+  'opted_in.keyword': 'Opted in by the keyword %{keyword}',
   'opted_in.other': 'Opted in',
   renewed: 'Consent renewed: %{how}',
   ends: 'Consent expires %{day}',

@@ -142,7 +142,7 @@ export const problems = {
     'no_message.job': 'Esta campaña aún no tiene mensaje. Escriba uno primero.',
     'no_message.test': 'Esta campaña aún no tiene mensaje.',
     'no_number.account':
-      'Ningún cliente tiene un número de esta cuenta, así que no hay desde cuál enviar. Asigne primero uno a un cliente.',
+      'Ningún cliente de %{tenant} tiene un número de esta cuenta desde el que enviar. Elija arriba en la página una organización que lo tenga, o asigne uno a un cliente de %{tenant}.',
     'no_number.job': 'No hay número desde el que enviar. Asigne primero un número virtual a este cliente.',
     'no_number.test': 'No hay número desde el que enviar. Asigne primero un número a este cliente.',
     no_precondition:

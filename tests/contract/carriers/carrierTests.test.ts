@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
-import { carrier_accounts, do_not_calls } from '../../../server/db/schema';
+import { carrier_accounts, clients, do_not_calls } from '../../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
-import { NORTHWIND } from '../../support/seed';
+import { addNumbers } from '../../support/holders';
+import { GLOBEX, NORTHWIND, uuidOf } from '../../support/seed';
 
 const server = await createSendingServer();
-const { as, aCampaign, db, simulator, uuid, work } = server;
+const { as, aCampaign, db, simulator, uuid, withToken, work } = server;
 const TESTS = `/carrier_accounts/${DEFAULT_ACCOUNT}/tests`;
 const [phone, failing, other] = [simulated(1, 0)[0]!, simulated(1, 1)[0]!, '+12025550111'];
+const OF_GLOBEX = '+12025550191';
 const body = 'A test of the account';
 
 beforeEach(() =>
@@ -17,6 +19,22 @@ beforeEach(() =>
     .insert(carrier_accounts)
     .values({ id: DEFAULT_ACCOUNT, kind: 'simulator', per_second: 1_000, configured: true }),
 );
+
+/** A newer number than Northwind's on the same account. */
+async function aNumberOfGlobex() {
+  const owner = { tenant_id: GLOBEX, client_id: uuidOf(0xc1) };
+  await db
+    .insert(clients)
+    .values({ tenant_id: GLOBEX, id: owner.client_id, name: 'Globex Gym', time_zone: 'America/New_York' });
+  await addNumbers(db, {
+    ...owner,
+    id: uuid(),
+    phone: OF_GLOBEX,
+    area_code: '202',
+    assignment_state: 'ASSIGNED',
+    created_at: new Date('2030-01-01'),
+  });
+}
 
 describe('a test of an account at a carrier', () => {
   it('is one message from one of its numbers, whose outcome is told', async () => {
@@ -38,6 +56,40 @@ describe('a test of an account at a carrier', () => {
     expect((await simulator.ledger()).filter(({ to }) => to === phone)).toMatchObject([
       { from: SENDER, body },
     ]);
+  });
+
+  it('leaves from no other tenant’s number than the one that the caller has chosen', async () => {
+    const { clientId } = await aCampaign();
+    await aNumberOfGlobex();
+    const home = await (await as(5)).post(TESTS, { phone, body });
+    expect(home.json).toMatchObject({ virtual_number: SENDER, client_name: 'Acme Fitness' });
+    const narrowing = await (await as(5)).post('/users/me/scope', { tenant_id: GLOBEX });
+    expect(narrowing.status).toBe(200);
+    const chosen = withToken(narrowing.json.token);
+    const there = await chosen.post(TESTS, { phone: other, body });
+    expect(there.json).toMatchObject({
+      virtual_number: OF_GLOBEX,
+      client_name: 'Globex Gym',
+    });
+    const owners = await rows(db, sql`select tn, tenant_id, client_id from direct_messages order by at, id`);
+    expect(owners).toEqual([
+      { tn: phone, tenant_id: NORTHWIND, client_id: clientId },
+      { tn: other, tenant_id: GLOBEX, client_id: uuidOf(0xc1) },
+    ]);
+  });
+
+  it('is not sent where only another tenant has a number, and names the cure', async () => {
+    await aNumberOfGlobex();
+    const answer = await (await as(5)).post(TESTS, { phone, body });
+    expect([answer.status, answer.json]).toMatchObject([
+      422,
+      {
+        type: 'urn:problem:no_number',
+        detail:
+          'No client of Northwind has a number of this account to send from. At the top of the page, choose a tenant that has one, or give a client of Northwind one.',
+      },
+    ]);
+    expect(await rows(db, sql`select 1 from direct_messages`)).toEqual([]);
   });
 
   it('is sent once, however often it is asked for', async () => {
