@@ -28,7 +28,7 @@ it('states of an audience’s people how they agreed, confirmed by their number'
   await screen.findByRole('heading', { level: 1, name: 'Add consent statement' });
   const claim = await screen.findByRole('combobox', { name: /^Kind of consent/ });
   await user.selectOptions(claim, 'written');
-  expect(await screen.findByText(/^People imported without this consent: 1\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^People without this consent: 1\.$/)).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^How it is known/), 'Signed cards');
   await user.type(screen.getByLabelText(/^People/), '2');
   await user.click(screen.getByRole('button', { name: 'Add' }));
