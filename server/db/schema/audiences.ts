@@ -67,7 +67,7 @@ export const audience_targets = pgTable(
     us_state: text(),
     time_zone: text(),
     import_id: uuid(),
-    /** The strongest consent claimed for the person in audiences that were merged into this one, or by a keyword of theirs. */
+    /** The strongest consent claimed for the person apart from imports: by hand, by a keyword of theirs, or in audiences merged into this one. */
     claim: text().$type<ConsentClaim>(),
     /** The last import whose file has the number as well. Null: none since it was added. */
     confirmed_import_id: uuid(),

@@ -19,6 +19,7 @@ import { placeOfTarget } from '../import/placeCounts';
 import { asJson, sortRows } from '../import/rowChecks';
 import { countTargets, insertTargets } from '../import/store';
 import type { GoodRow } from '../../../src/rules/formats/rows';
+import { claimConsent } from './claim';
 import { recordsOf, targetsOf } from './targets';
 
 async function list(call: CallOf<typeof contract, 'list'>) {
@@ -63,7 +64,8 @@ const keepByHand = (
  * Checks each number like a row of a file. Rejected numbers are returned with their position in the request. A dry run
  * stops after counting.
  */
-async function create({ tx, deps, params, query, body, now }: CallOf<typeof contract, 'create'>) {
+async function create(call: CallOf<typeof contract, 'create'>) {
+  const { tx, deps, params, query, body, now } = call;
   // Without the lock, two calls that add the same numbers would both count them.
   const audience = await lockAudience(tx, params.audience_id, query.dry_run ? undefined : 'update');
   const { targets } = body;
@@ -84,8 +86,13 @@ async function create({ tx, deps, params, query, body, now }: CallOf<typeof cont
   });
   const { fresh, rejects } = await sortRows(tx, { ...to, countries }, { good, bad: [] });
   if (!query.dry_run) {
+    const there = new Set(
+      rejects.flatMap(({ row, reason }) => (reason === 'duplicate_in_audience' ? [row] : [])),
+    );
+    const present = good.filter(({ row }) => there.has(row));
     await keepByHand(tx, to, good);
     await insertTargets(tx, to, fresh, null, now);
+    if (body.consent_kind) await claimConsent(call, to, [...fresh, ...present], body.consent_kind);
     await countTargets(tx, to, { added: fresh }, now);
   }
   rejected.push(...rejects.map(({ row, reason, value }) => ({ index: row, reason, value })));

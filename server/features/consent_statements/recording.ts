@@ -8,6 +8,7 @@ import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
 import type { Worker } from '../../queue/queue';
 import { grouped } from '../../sending/carrier/groups';
+import { array } from '../../sending/ledger/rows';
 import { isClaimed } from '../../sending/claim/exclusions';
 
 /** Queue of consent statements. */
@@ -16,11 +17,11 @@ const CHUNK = 5_000;
 
 type Statement = typeof consent_statements.$inferSelect;
 
-/** People of an audience (`x`) from a file (`i`) without such a claim, whom the client may text. */
+/** People of an audience (`x`, with their import `i`, if any) without such a claim, whom the client may text. */
 export const lacking = (
   { tenant_id, audience_id, client_id }: { tenant_id: string; audience_id: string; client_id: string },
   claim: ConsentClaim,
-): SQL => sql`audience_targets x join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
+): SQL => sql`audience_targets x left join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
   where x.tenant_id = ${tenant_id}::uuid and x.audience_id = ${audience_id}::uuid
     and not ${isClaimed(claim)}
     and not ${mustNotText({ tenant: sql`x.tenant_id`, client: sql`${client_id}::uuid`, phone: sql`x.phone` })}`;
@@ -28,8 +29,9 @@ export const lacking = (
 interface Person extends Record<string, unknown> {
   id: number;
   phone: string;
-  import_id: string;
-  file_name: string;
+  /** Null: they came without a file. */
+  import_id: string | null;
+  file_name: string | null;
 }
 
 /** Records the events of the next people. The row is locked meanwhile, so each gets one however often this is run. */
@@ -45,25 +47,31 @@ async function recordChunk(tx: Tx, { tenant_id, statement_id }: Payload, now: ()
   const created = new Date(statement.created_at);
   const people = await rows<Person>(
     tx,
-    sql`select x.id::float8 as id, x.phone, x.import_id, i.file_name from ${lacking(statement, claim)}
+    sql`select x.id::float8 as id, x.phone, i.id as import_id, i.file_name from ${lacking(statement, claim)}
       and x.id > ${Number(statement.cursor)}::bigint and x.id <= ${Number(statement.until)}::bigint order by x.id limit ${CHUNK}::int`,
   );
   const act = {
     tenant_id,
     client_id,
     kind: 'opted_in',
-    source: 'import',
+    reason: `${reason} · ${claim}`,
     by,
     by_user_id,
     at: created,
   } as const;
   const files = grouped(people, ({ import_id }) => import_id);
-  for (const [import_id, of] of files)
-    await record(
-      tx,
-      { ...act, import_id, file_name: of[0]!.file_name, reason: `${reason} · ${claim}` },
-      of.map(({ phone }) => ({ phone })),
-    );
+  for (const [import_id, of] of files) {
+    const phones = of.map(({ phone }) => ({ phone }));
+    if (import_id === null) {
+      // Earlier statements meant none of these, so that the claim stays with each.
+      await tx.execute(sql`update audience_targets set claim = ${claim}::text where tenant_id = ${tenant_id}::uuid
+        and audience_id = ${statement.audience_id}::uuid and id = any(${array(
+          of.map(({ id }) => String(id)),
+          'bigint',
+        )})`);
+      await record(tx, { ...act, source: 'statement' }, phones);
+    } else await record(tx, { ...act, source: 'import', import_id, file_name: of[0]!.file_name }, phones);
+  }
   const last = people.at(-1);
   const isStatement = sql`tenant_id = ${tenant_id}::uuid and id = ${statement_id}::uuid`;
   if (last) {
@@ -84,7 +92,10 @@ interface Payload {
   statement_id: string;
 }
 
-/** The worker of the statements' queue. A statement counts from the moment when its last event is recorded. */
+/**
+ * The worker of the statements' queue. A statement counts from the moment when its last event is recorded; for people without
+ * a file, from their own event.
+ */
 export const statementWorker =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Worker =>
   async ({ payload, signal }) => {

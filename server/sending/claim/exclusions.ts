@@ -82,8 +82,8 @@ export function isExcluded(
 }
 
 /**
- * SQL condition: whether a recipient's (`x`) import (`i`, null if none), a later statement by staff about the audience's
- * imported people, or an audience that was merged into theirs, claims at least this consent.
+ * SQL condition: whether at least this consent is claimed of a recipient (`x`): by their import (`i`, null if none), by a
+ * later statement about the audience's imported people, or in a claim of their own.
  */
 export const isClaimed = (claim: ConsentClaim): SQL => {
   const enough = array(enoughFor(claim), 'text');

@@ -5,6 +5,7 @@ import { forFile } from '../../contract/stepUp';
 import { defineContract, del, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import type { PhoneProblem } from '../../rules/formats/phone';
+import { CONSENT_CLAIMS } from '../../rules/law/consentClaim';
 import type { RejectReason } from '../audiences/contract';
 
 /** Why a number of a call does not become a target. */
@@ -61,12 +62,17 @@ export const audienceTargets = defineContract({
         }),
         { min: 1, max: TARGETS_MAX },
       ),
+      /**
+       * How all of these people consented. Each of whom nothing as strong is claimed gets an event in the
+       * history, also those who are in the audience already; nobody who has opted out.
+       */
+      consent_kind: s.optional(s.enum(CONSENT_CLAIMS)),
     }),
     answer: s.object({
       added: count(),
       rejected: s.array(s.object({ index: count(), reason: codeOf<TargetRefusal>(), value: s.string() })),
     }),
-    affects: ['audiences'],
+    affects: ['audiences', 'consent_events'],
   }),
   /** Takes the person out of this audience. Consent, messages and an entry of the do-not-call list stay. */
   remove: del(0, '/audiences/{audience_id}/targets/{id}', {

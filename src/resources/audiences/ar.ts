@@ -146,9 +146,6 @@ export const texts = {
     'figures.restored': 'استعيدت بياناتهم',
     'figures.returned': 'عادوا',
     'figures.kept': 'بقوا كما هم',
-    'kind.legend': 'ما نوع هذه الموافقة؟',
-    'kind.none': 'غير مذكور',
-    'kind.help': 'يشترط بعض العملاء نوعًا من الموافقة: تتخطّى حملاتهم من لا يملكها.',
     'figures.rows': 'صفوف الملف',
     'figures.sum_further':
       'لا صفوف |||| صف واحد + %{further} إضافية فيه = %{taken} مقبولة + %{out} متخطّاة |||| صفان + %{further} إضافية فيهما = %{taken} مقبولة + %{out} متخطّاة |||| %{rows} صفوف + %{further} إضافية فيها = %{taken} مقبولة + %{out} متخطّاة |||| %{rows} صفًا + %{further} إضافية فيها = %{taken} مقبولة + %{out} متخطّاة |||| %{rows} صف + %{further} إضافية فيها = %{taken} مقبولة + %{out} متخطّاة',

@@ -139,10 +139,6 @@ export const texts = {
     'figures.restored': 'Datos restaurados',
     'figures.returned': 'Devueltas',
     'figures.kept': 'Sin cambios',
-    'kind.legend': '¿Qué tipo de consentimiento es?',
-    'kind.none': 'Sin indicar',
-    'kind.help':
-      'Algunos clientes exigen un tipo de consentimiento: sus campañas omiten a quien no lo tiene.',
     'figures.rows': 'Filas del archivo',
     'figures.sum_further':
       '%{rows} fila + %{further} de más en la misma = %{taken} aceptados + %{out} omitidos |||| %{rows} filas + %{further} de más en ellas = %{taken} aceptados + %{out} omitidos',

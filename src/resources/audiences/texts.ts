@@ -97,9 +97,6 @@ export const en = {
   'figures.restored': 'Details restored',
   'figures.returned': 'Returned',
   'figures.kept': 'Kept as they are',
-  'kind.legend': 'Type of consent',
-  'kind.none': 'Not stated',
-  'kind.help': 'Some clients require a kind of consent: their campaigns skip people without it.',
   'figures.rows': 'Rows in the file',
   'figures.sum_further':
     '%{rows} row + %{further} extra in the same row = %{taken} accepted + %{out} skipped |||| %{rows} rows + %{further} extra in the same rows = %{taken} accepted + %{out} skipped',

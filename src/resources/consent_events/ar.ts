@@ -35,6 +35,7 @@ export const messages = {
       carrier: 'المشغّل',
       erasure: 'محو بناءً على طلب',
       form: 'صفحة الاشتراك',
+      statement: 'إقرار',
     },
     scope: {
       pair: 'كل من يرسل من الرقم',

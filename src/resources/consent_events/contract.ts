@@ -13,7 +13,7 @@ export const CONSENT_KINDS = ['opted_in', 'opted_out', 'held', 'released'] as co
 /**
  * Source of an event. `erasure` is a request to erase the person's data, which also opts them out. `start`
  * is the person's own text; `import` is a file, of consents or of people who must not be texted; `form` is
- * an opt-in page.
+ * an opt-in page; `statement` is what staff or a program state of people who came without a file.
  */
 export const CONSENT_SOURCES = [
   'stop_reply',
@@ -25,6 +25,7 @@ export const CONSENT_SOURCES = [
   'carrier',
   'erasure',
   'form',
+  'statement',
 ] as const;
 
 /**

@@ -34,6 +34,7 @@ export const messages = {
       carrier: 'Operador',
       erasure: 'Borrado a petición',
       form: 'Página de suscripción',
+      statement: 'Declaración',
     },
     scope: {
       pair: 'Todos los que envían desde el número',

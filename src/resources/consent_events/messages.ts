@@ -34,6 +34,7 @@ export const en = {
       carrier: 'Carrier',
       erasure: 'Erasure on request',
       form: 'Opt-in page',
+      statement: 'Statement',
     },
     scope: {
       pair: 'Everyone who sends from the number',

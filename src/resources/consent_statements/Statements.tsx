@@ -1,5 +1,5 @@
 import { useCreatePath, useNotify, useRecordContext, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { createAddress } from '../../admin/list/CreateButton';
 import { LazyList } from '../../admin/list/LazyList';
 import { Facts } from '../../admin/page/Facts';
@@ -43,14 +43,21 @@ function Figures({ audience, proof }: { audience: Audience & Row; proof: Consent
   const later = createAddress(createPath({ resource: 'consent_statements', type: 'create' }), {
     audience_id: audience.id,
   });
+  const state = { to: later, words: text('mend.state') };
   const pages = `/clients/${audience.client_id}/show/opt_in_pages`;
   const figure = (label: string, value: ReactNode) => ({ label, value });
-  const gap = (count: number, way: string, words: string) =>
+  const gap = (count: number, ...ways: readonly { to: string; words: string }[]) =>
     count === 0 ? (
       formatNumber(count)
     ) : (
       <>
-        {formatNumber(count)} · <Link to={way}>{words}</Link>
+        {formatNumber(count)}
+        {ways.map(({ to, words }) => (
+          <Fragment key={to}>
+            {' · '}
+            <Link to={to}>{words}</Link>
+          </Fragment>
+        ))}
       </>
     );
   return (
@@ -62,15 +69,15 @@ function Figures({ audience, proof }: { audience: Audience & Row; proof: Consent
           facts={[
             figure(text('proof.page'), formatNumber(page)),
             ...CONSENT_CLAIMS.map((claim) => figure(text(`proof.${claim}`), formatNumber(proof[claim]))),
-            figure(text('proof.file'), gap(file, later, text('mend.file'))),
-            figure(text('proof.hand'), gap(hand, pages, text('mend.hand'))),
+            figure(text('proof.file'), gap(file, state)),
+            figure(text('proof.hand'), gap(hand, state, { to: pages, words: text('mend.hand') })),
             ...(expired === null
               ? []
               : [
                   figure(
                     text('proof.expired'),
                     <>
-                      {gap(expired, pages, text('mend.expired'))}
+                      {gap(expired, { to: pages, words: text('mend.expired') })}
                       {expired > 0 && <Renew audience={audience} of="expired" people={expired} />}
                     </>,
                   ),

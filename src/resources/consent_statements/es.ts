@@ -27,16 +27,15 @@ export const messages = {
   actions: { create: 'Agregar' },
   empty: {
     title: 'No se ha declarado nada después',
-    next: 'Si sabe cómo dieron su consentimiento las personas cuyos archivos no lo decían, declárelo aquí. Se añade a su historial, que conserva todo lo anterior.',
+    next: 'Si sabe cómo dieron su consentimiento las personas y ningún archivo lo decía, declárelo aquí. Se añade a su historial, que conserva todo lo anterior.',
   },
 } satisfies Translated<typeof messagesEnglish.en>;
 
 export const texts = {
   at: 'app.consent_statements',
   words: {
-    lacking:
-      'Personas de esta audiencia que llegaron en un archivo que no lo declara y no se han dado de baja: %{people}.',
-    nobody: 'Todos los que llegaron en un archivo y no se han dado de baja ya tienen esta declaración.',
+    lacking: 'Personas de esta audiencia sin esta declaración que no se han dado de baja: %{people}.',
+    nobody: 'Todos los que no se han dado de baja ya tienen esta declaración.',
     proven: 'El consentimiento de %{proven} de %{people} a quienes se puede escribir está probado.',
     'proof.page': 'Aceptó en una página de suscripción',
     'proof.written': 'Por escrito, según su archivo o una declaración',
@@ -44,7 +43,7 @@ export const texts = {
     'proof.conversation': 'Escribió primero, según su archivo o una declaración',
     'proof.file': 'Llegó en un archivo que no lo dice',
     'proof.hand': 'Llegó sin archivo',
-    'mend.file': 'Declarar cómo aceptaron',
+    'mend.state': 'Declarar cómo aceptaron',
     'mend.hand': 'Ofrecer una página donde acepten',
     'proof.expired': 'El consentimiento venció',
     'proof.expiring': 'El consentimiento vence en 30 días',

@@ -4,8 +4,8 @@ export const at = 'app.consent_statements';
 
 /** Texts of the form and of an audience's proofs. */
 export const en = {
-  lacking: 'People imported without this consent: %{people}.',
-  nobody: 'Everyone who came with a file and has not opted out has this claim already.',
+  lacking: 'People without this consent: %{people}.',
+  nobody: 'Everyone who has not opted out has this claim already.',
   proven: 'Consent can be proven for %{proven} of %{people} who may be texted.',
   'proof.page': 'Agreed on an opt-in page',
   'proof.written': 'Written, as their file or a statement says',
@@ -13,7 +13,7 @@ export const en = {
   'proof.conversation': 'Wrote first, as their file or a statement says',
   'proof.file': 'Came with a file that says nothing',
   'proof.hand': 'Came without a file',
-  'mend.file': 'State how they agreed',
+  'mend.state': 'State how they agreed',
   'mend.hand': 'Let them agree on a page',
   'proof.expired': 'Consent has expired',
   'proof.expiring': 'Consent expires within 30 days',

@@ -19,16 +19,18 @@ it('states of an audience’s people how they agreed, confirmed by their number'
   const { db } = server;
   await seedHome(db);
   await db.execute(sql`delete from do_not_calls`);
-  await db.execute(sql`update audience_targets set import_id = ${HOME}::uuid`);
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: `/audiences/${HOME}/show` });
   await user.click(await screen.findByRole('link', { name: 'Consent' }));
   expect(await screen.findByRole('cell', { name: 'Canary' })).toBeInTheDocument();
+  // Its people came without a file.
+  for (const name of ['State how they agreed', 'Let them agree on a page'])
+    expect(screen.getByRole('link', { name })).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Add' }));
   await screen.findByRole('heading', { level: 1, name: 'Add consent statement' });
   const claim = await screen.findByRole('combobox', { name: /^Kind of consent/ });
   await user.selectOptions(claim, 'written');
-  expect(await screen.findByText(/^People imported without this consent: 1\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^People without this consent: 1\.$/)).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^How it is known/), 'Signed cards');
   await user.type(screen.getByLabelText(/^People/), '2');
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -47,6 +49,7 @@ it('says whose consent has expired and who expires soon, and drafts a campaign t
   const { db } = server;
   await seedHome(db);
   await db.execute(sql`delete from do_not_calls`);
+  await db.execute(sql`update audience_targets set claim = 'written'`);
   await db.execute(sql`update clients set consent_required = 'written', consent_months = 1`);
   const user = userEvent.setup();
   const at = `/audiences/${HOME}/show/consent_statements`;

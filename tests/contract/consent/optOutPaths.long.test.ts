@@ -46,7 +46,10 @@ const WISH = 'lose my number';
 type Way = (world: World) => Promise<unknown>;
 
 /** By the event's final source. The compiler reports a source that is added to the contract. */
-const WAYS: Record<Exclude<(typeof CONSENT_SOURCES)[number], 'start' | 'form'>, Record<string, Way>> = {
+const WAYS: Record<
+  Exclude<(typeof CONSENT_SOURCES)[number], 'start' | 'form' | 'statement'>,
+  Record<string, Way>
+> = {
   stop_reply: {
     STOP: () => write('STOP'),
     'a word of another language': () => write('ALTO'),

@@ -30,5 +30,8 @@ export const texts = {
     'csv.record_too_long': 'أحد الصفوف أطول من مليون حرف.',
     'csv.unclosed_quote': 'في الملف علامة اقتباس لم تُغلق، فلا يمكن قراءة بقيته.',
     'csv.binary_content': 'في الملف أحرف ليست نصًا. اختر ملف CSV.',
+    'kind.legend': 'ما نوع هذه الموافقة؟',
+    'kind.none': 'غير مذكور',
+    'kind.help': 'يشترط بعض العملاء نوعًا من الموافقة: تتخطّى حملاتهم من لا يملكها.',
   },
 } satisfies TranslatedTable<typeof english>;

@@ -32,5 +32,9 @@ export const texts = {
     'csv.record_too_long': 'Una fila tiene más de un millón de caracteres.',
     'csv.unclosed_quote': 'Hay unas comillas sin cerrar, así que el resto del archivo no se puede leer.',
     'csv.binary_content': 'El archivo tiene caracteres que no son texto. Elija un archivo CSV.',
+    'kind.legend': '¿Qué tipo de consentimiento es?',
+    'kind.none': 'Sin indicar',
+    'kind.help':
+      'Algunos clientes exigen un tipo de consentimiento: sus campañas omiten a quien no lo tiene.',
   },
 } satisfies TranslatedTable<typeof english>;

@@ -32,6 +32,9 @@ export const en = {
   'csv.record_too_long': 'A row is longer than a million characters.',
   'csv.unclosed_quote': 'A quotation mark is never closed, so the rest of the file cannot be read.',
   'csv.binary_content': 'The file has characters that are not text. Choose a CSV file.',
+  'kind.legend': 'Type of consent',
+  'kind.none': 'Not stated',
+  'kind.help': 'Some clients require a kind of consent: their campaigns skip people without it.',
 } as const;
 
 export const useUploadText = textsOf(

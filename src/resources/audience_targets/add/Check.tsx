@@ -9,6 +9,7 @@ import { useCreation } from '../../../dataProvider/writes';
 import { CheckActions } from '../../../features/import/check';
 import { formatNumber } from '../../../i18n/format';
 import type { JudgedNumber } from '../../../rules/formats/pasted';
+import type { ConsentClaim } from '../../../rules/law/consentClaim';
 import { TARGETS_MAX } from '../contract';
 import { useText } from '../texts';
 import { Figures, countsOf, isTaken, type Outcome, type Refusal, OutcomeTable } from './outcomes';
@@ -31,6 +32,7 @@ const NOT_STARTED: Progress = { count: 0, of: 0, refused: new Map(), running: fa
  * audience.
  */
 function useAdding(audienceId: string, numbers: readonly JudgedNumber[], { dry }: { dry: boolean }) {
+  const { getValues } = useFormContext<{ consent_kind?: ConsentClaim | '' }>();
   const create = useCreation('audience_targets');
   const cache = useQueryClient();
   const [progress, setProgress] = useState(NOT_STARTED);
@@ -52,7 +54,8 @@ function useAdding(audienceId: string, numbers: readonly JudgedNumber[], { dry }
       while (count < good.length && !isUnmounted.current) {
         const part = good.slice(count, count + TARGETS_MAX);
         const targets = part.map(({ phone, fields }) => ({ phone, fields }));
-        const options = dry ? { dry_run: true } : {};
+        const consent_kind = getValues('consent_kind') || undefined;
+        const options = dry ? { dry_run: true } : { consent_kind };
         const { rejected } = await create({ audience_id: audienceId, targets, ...options });
         for (const { index, reason } of rejected) refused.set(part[index]!, reason);
         count += part.length;

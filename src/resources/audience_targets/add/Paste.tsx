@@ -5,6 +5,7 @@ import { Link } from '../../../router';
 import { formatNumber } from '../../../i18n/format';
 import { consentWordsOf, judgePasted, readPasted, type JudgedNumber } from '../../../rules/formats/pasted';
 import { createAddress } from '../../../admin/list/CreateButton';
+import { KindField } from '../../../features/import/KindField';
 import { Section } from '../../../admin/page/Section';
 import { useText } from '../texts';
 import css from './add.module.css';
@@ -78,6 +79,7 @@ export function Paste({ audienceId, onCheck }: PasteProps) {
         {numbers.length > 0 && consentWords === undefined && (
           <Figures outcomes={outcomes} goodLabel={text('good')} />
         )}
+        <KindField />
         <div className={css.actions}>
           <button type="button" className="button primary" disabled={needsFile} onClick={check}>
             {text('check')}

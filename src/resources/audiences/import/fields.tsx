@@ -1,13 +1,13 @@
 import { useCreateController, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useSaving } from '../../../admin/form/useSaving';
 import { kinds } from '../../../admin/kinds';
-import { useDeclaration, useWords } from '../../../admin/registry';
+import { useDeclaration } from '../../../admin/registry';
 import { UploadProgress } from '../../../features/import/check';
+import { KindField } from '../../../features/import/KindField';
 import { useRefusal } from '../../../features/import/useRefusal';
 import { formatNumber } from '../../../i18n/format';
-import { CONSENT_CLAIMS } from '../../../rules/law/consentClaim';
 import { IMPORT_MODES, type Audience, type Import } from '../contract';
 import { useText } from '../texts';
 
@@ -59,32 +59,6 @@ export function DestinationFields({ audience, clientFixed, mode, onMode }: Desti
         </label>
       ))}
       {mode === 'match' && <p className="quiet">{text('mode.help')}</p>}
-    </fieldset>
-  );
-}
-
-/** The kind of consent, which a client may require of everyone its campaigns text. */
-function KindField() {
-  const text = useText();
-  const { choice } = useWords(useDeclaration('clients'));
-  const id = useId();
-  const { setValue } = useFormContext<{ consent_kind?: string }>();
-  const value = useWatch<{ consent_kind?: string }, 'consent_kind'>({ name: 'consent_kind' }) ?? '';
-  return (
-    <fieldset className="choices">
-      <legend>{text('kind.legend')}</legend>
-      {([...CONSENT_CLAIMS, ''] as const).map((kind) => (
-        <label key={kind} className="check">
-          <input
-            type="radio"
-            name={id}
-            checked={value === kind}
-            onChange={() => setValue('consent_kind', kind, { shouldDirty: true })}
-          />
-          {kind === '' ? text('kind.none') : choice('consent_required', kind)}
-        </label>
-      ))}
-      <p className="quiet">{text('kind.help')}</p>
     </fieldset>
   );
 }
