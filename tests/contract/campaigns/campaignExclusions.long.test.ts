@@ -71,6 +71,13 @@ async function readiness(campaignId: string): Promise<Readiness> {
 const start = async (campaignId: string, body: Record<string, unknown> = {}) =>
   (await as(3)).post(`/campaigns/${campaignId}/jobs`, { after: null, ...body });
 
+/** Readiness names what blocks a job, and its start says the same. */
+async function expectBlocked(campaignId: string, code: string, token: string, after: string | null = null) {
+  expect((await readiness(campaignId)).issues).toContainEqual(expect.objectContaining({ code, token }));
+  const { status, json } = await start(campaignId, { after });
+  expect({ status, type: json.type }).toEqual({ status: 409, type: `urn:problem:${code}` });
+}
+
 /** Starts a job and lets it end; nothing is lost on the way. */
 async function run(campaignId: string) {
   const { json: started } = await start(campaignId);
@@ -374,15 +381,7 @@ describe('a campaign that leaves people out', () => {
     });
     await staff.del(`/campaigns/${made.campaignId}/jobs/${job.json.id}`);
     expect((await empty()).status).toBe(204);
-    const { issues } = await readiness(made.campaignId);
-    expect(issues).toContainEqual(
-      expect.objectContaining({ code: 'excluded_empty', token: `Audience ${out}` }),
-    );
-    const refused = await start(made.campaignId, { after: job.json.id });
-    expect({ status: refused.status, type: refused.json.type }).toEqual({
-      status: 409,
-      type: 'urn:problem:excluded_empty',
-    });
+    await expectBlocked(made.campaignId, 'excluded_empty', `Audience ${out}`, job.json.id);
   });
 
   it('does not start while an audience that it leaves out is empty because its file failed', async () => {
@@ -393,15 +392,7 @@ describe('a campaign that leaves people out', () => {
       .set({ state: 'failed' })
       .where(sql`id = ${out}::uuid`);
     await exclude(made.campaignId, { exclude_audience_ids: [out] });
-    const { issues } = await readiness(made.campaignId);
-    expect(issues).toContainEqual(
-      expect.objectContaining({ code: 'excluded_failed', token: `Audience ${out}` }),
-    );
-    const refused = await start(made.campaignId);
-    expect({ status: refused.status, type: refused.json.type }).toEqual({
-      status: 409,
-      type: 'urn:problem:excluded_failed',
-    });
+    await expectBlocked(made.campaignId, 'excluded_failed', `Audience ${out}`);
     await exclude(made.campaignId, { exclude_audience_ids: [] });
     expect((await start(made.campaignId)).status).toBe(201);
   });
