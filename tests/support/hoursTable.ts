@@ -1,7 +1,8 @@
 import moment from 'moment-timezone';
 import { PROVINCES_BY_LETTER, ZIP_EXCEPTIONS, ZIP_RANGES } from '../../src/rules/law/quietHours/data';
 import { placeOfZip } from '../../src/rules/law/quietHours/recipient';
-import { BY_NUMBER, CLOCK, OWN_HOURS, ownHours } from '../unit/rules/quietHours/areaCodeList';
+import { BY_NUMBER, CLOCK } from '../unit/rules/quietHours/areaCodeList';
+import { listedHours, LISTED_STATES } from './lawList';
 
 /** Every zone of the United States in the IANA database. */
 export const US_ZONES = [
@@ -101,7 +102,7 @@ const ZIPS = [
   ...Object.keys(ZIP_EXCEPTIONS).map((zip) => zip.padEnd(5, '1')),
 ];
 
-const ANYWHERE = { zones: ['America/New_York', 'America/Los_Angeles'], states: Object.keys(OWN_HOURS) };
+const ANYWHERE = { zones: ['America/New_York', 'America/Los_Angeles'], states: LISTED_STATES };
 
 type Told = Omit<Located, 'phone'> & { phone?: string };
 
@@ -175,14 +176,23 @@ export function wallAt(zone: string, at: Date): { day: string; minutes: number }
   return { day: wall.format('YYYY-MM-DD'), minutes: wall.hour() * 60 + wall.minute() };
 }
 
-/** True if the law allows texting them: in each zone, by the hours of each state. No holidays: ask on other days. */
+/** Opening and closing of a state on a day by the list, in minutes; a closed day never opens. */
+function edgesOf(state: string, day: string): [open: number, close: number] {
+  const hours = listedHours(state, day);
+  if (hours === 'x') return [Infinity, 0];
+  const [open, close] = hours.split('-').map((hour) => Number(hour) * 60);
+  return [open!, close!];
+}
+
+/**
+ * True if the law allows texting them: in each zone, by the hours of each state. On the holidays of `lawList.ts` or on days that
+ * are none.
+ */
 export const isLawful = ({ zones, states }: Pick<Located, 'zones' | 'states'>, at: Date): boolean =>
   zones.every((zone) => {
     const { day, minutes } = wallAt(zone, at);
-    return ['', ...states].every((state) => {
-      const [open, close] = ownHours(state, day)
-        .split('-')
-        .map((hour) => Number(hour) * 60) as [number, number];
+    return ['US', ...states].every((state) => {
+      const [open, close] = edgesOf(state, day);
       return open <= minutes && minutes < close;
     });
   });

@@ -27,6 +27,7 @@ import { keepQueues, openWithQueues } from './database';
 import { NORTHWIND } from './seed';
 import { createTestServer } from './server';
 import { addNumbers } from './holders';
+import { verifyAfterEach } from './verifiedDecisions';
 
 /** The number that seeded clients send from. */
 export const SENDER = '+12025550190';
@@ -58,7 +59,8 @@ function addingTo(queue: Queue): { added(): boolean } {
 
 /**
  * The server with its real queue and the simulated carrier. Nothing runs on a timer: `work` runs what is due,
- * and every wait of the pipeline moves the test's clock and lets the carrier tell what is due by then.
+ * and every wait of the pipeline moves the test's clock and lets the carrier tell what is due by then. A test that changes
+ * what decisions were made of calls `forges`.
  */
 export async function createSendingServer(
   app: AppOptions = {},
@@ -91,6 +93,7 @@ export async function createSendingServer(
   await queue.open();
   if (pglite) await keepQueues(database);
   beforeEach(forget);
+  const { forges } = verifyAfterEach(db);
 
   /** The queue's and the carrier's part of starting from nothing. */
   async function forget(): Promise<void> {
@@ -222,5 +225,6 @@ export async function createSendingServer(
     startJob,
     ledgerOf,
     uuid,
+    forges,
   };
 }

@@ -8,7 +8,7 @@ import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 
 const server = await createSendingServer();
-const { as, aCampaign, work, simulator, sim, db, clock, uuid } = server;
+const { as, aCampaign, work, simulator, sim, db, clock, uuid, forges } = server;
 
 const [ann, bob, cat] = simulated(3, 0) as [string, string, string];
 const DAY = 86_400;
@@ -200,6 +200,7 @@ describe('renewed consent', () => {
     const { campaignId } = await aClient(null);
     const { json } = await start(campaignId);
     await work();
+    forges('The term in the reasons is changed');
     await db.execute(sql`update decision_reasons set
       reasons = jsonb_set(reasons, '{consent,term}', '{"months": 12, "zone": "America/New_York"}')`);
     const { code, lines } = await verified(json.id);

@@ -9,7 +9,7 @@ import { createSendingServer, simulated } from '../../support/sending';
 
 /** Words that laws want in political texts: at the start, at the gate, in reasons, and by another pack. */
 const server = await createSendingServer();
-const { as, aCampaign, work, db, deps, clock } = server;
+const { as, aCampaign, work, db, deps, clock, forges } = server;
 const publisher = aPublisher();
 deps.env = { ...deps.env, RULE_PACK_KEYS: publisher.publicKey };
 afterAll(holdBuiltIn);
@@ -89,6 +89,7 @@ it('keeps the laws in the reasons, and finds reasons or a text that differ', asy
   );
   expect(row!.laws).toEqual(['CA 2026-12-05']);
   expect(await verified(id)).toMatchObject({ code: 0 });
+  forges('A sent text is changed');
   await db.execute(sql`update messages set body = 'Vote' where job_id = ${id}::uuid`);
   const changed = await verified(id);
   expect(changed.code).not.toBe(0);

@@ -3,9 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
 import type { Answered, Submission } from '../../../server/sending/carrier/carrier';
 import { isLawful, LOCATED, type Located } from '../../support/hoursTable';
+import { HOURS_LIST } from '../../support/lawList';
 import { createSendingServer } from '../../support/sending';
 
-/** Held jobs on a shifted clock, around both clock changes: nobody is texted outside their local hours. */
+/**
+ * Held jobs on a shifted clock, around both clock changes and under the laws of December 2026: nobody is texted outside their
+ * local hours.
+ */
 const server = await createSendingServer();
 const { as, aCampaign, queue, simulator, sending, deps, db, clock } = server;
 
@@ -71,8 +75,9 @@ async function start(campaignId: string, after: string | null = null): Promise<s
   return json.id;
 }
 
-const drain = async () => {
-  while ((await queue.drain({ early: true })) > 1);
+/** Runs the queue until only the job's next turn waits, or for so many rounds where other work waits as well. */
+const drain = async (rounds = Infinity) => {
+  for (let n = 0; n < rounds && (await queue.drain({ early: true })) > 1; n += 1);
 };
 
 /** Sundays on which the clocks change, from midnight in New York. */
@@ -120,6 +125,74 @@ describe.each(Object.entries(CHANGES))('when the clocks %s', (_, change) => {
         left = [];
       }
       expect(reached).toBeGreaterThan(people.length);
+    },
+    PATIENCE_MS,
+  );
+});
+
+/** States whose hours are others from December 2026 on, with the zones of their area codes. */
+const LATE_LAWS = LOCATED.filter(
+  ({ by, states: [state] }) =>
+    by === `state ${state}` && HOURS_LIST[state!]?.some(({ from }) => from === '2026-12-01'),
+);
+
+/** Days on which these laws are tried, and the one before them. */
+const DECEMBER = {
+  'the day before': '2026-11-30',
+  'a weekday': '2026-12-08',
+  'a Saturday': '2026-12-12',
+  'a Sunday': '2026-12-13',
+  Christmas: '2026-12-25',
+};
+/** Hours of UTC in which a day opens and closes anywhere in the states, counted from its midnight. */
+const FIRST_HOUR = 12;
+const LAST_HOUR = 30;
+/** Turns in which a job of a dozen people has done all that it can do at a moment. */
+const ROUNDS = 6;
+
+describe.each(Object.entries(DECEMBER))('by the laws of December, on %s', (_, day) => {
+  const timeOf = (hour: number) => new Date(Date.parse(day) + hour * HOUR * 1000);
+  const dueAt = (when: Date) =>
+    LATE_LAWS.filter((each) => isLawful(each, when))
+      .map(({ phone }) => phone)
+      .sort();
+  const minuteBefore = (when: Date) => new Date(when.getTime() - MINUTE * 1000);
+  const boundaries = Array.from({ length: LAST_HOUR - FIRST_HOUR }, (_unused, n) =>
+    timeOf(FIRST_HOUR + n),
+  ).filter((when) => String(dueAt(when)) !== String(dueAt(minuteBefore(when))));
+
+  it(
+    'people are texted from the minute in which their hours begin, and no more in the one in which they end',
+    async () => {
+      at(day);
+      const campaignId = await aCampaignTo(LATE_LAWS);
+      let last: string | null = null;
+      const restart = async () => {
+        if (last) await (await as(3)).del(`/campaigns/${campaignId}/jobs/${last}`);
+        await drain(ROUNDS);
+        left = [];
+        last = await start(campaignId, last);
+        await drain(ROUNDS);
+      };
+      const texted = () => left.map(({ to }) => to).sort();
+      for (const boundary of boundaries) {
+        const before = minuteBefore(boundary);
+        at(before.toISOString());
+        await restart();
+        expect([before, texted()]).toEqual([before, dueAt(before)]);
+        // The job that waits goes on for those whose hours begin, and a new one reaches nobody whose hours have ended.
+        at(boundary.toISOString());
+        await drain(ROUNDS);
+        expect([boundary, texted()]).toEqual([
+          boundary,
+          [...new Set([...dueAt(before), ...dueAt(boundary)])].sort(),
+        ]);
+        expect(unlawful()).toEqual([]);
+        await restart();
+        expect([boundary, texted()]).toEqual([boundary, dueAt(boundary)]);
+        expect(unlawful()).toEqual([]);
+      }
+      expect(boundaries.length).toBeGreaterThan(0);
     },
     PATIENCE_MS,
   );

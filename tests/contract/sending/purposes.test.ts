@@ -9,7 +9,7 @@ import { createSendingServer, simulated } from '../../support/sending';
 
 /** Purposes of campaigns at the gate, in reasons, in approvals, and who may state an emergency. */
 const server = await createSendingServer();
-const { as, aCampaign, work, db, clock } = server;
+const { as, aCampaign, work, db, clock, forges } = server;
 
 const FLORIDA = '33101';
 const OHIO = '44101';
@@ -144,6 +144,7 @@ describe('reasons', () => {
     expect('purpose' in none.hours).toBe(false);
     expect(await reasonsOf('emergency', OHIO)).toMatchObject({ hours: { purpose: 'emergency', laws: [] } });
     // A job that is said to have had another purpose is a difference.
+    forges('The job’s purpose is changed');
     await db.execute(sql`update jobs set purpose = 'marketing' where id = ${political.id}::uuid`);
     const differs = await verified(political.id);
     expect(differs.code).not.toBe(0);

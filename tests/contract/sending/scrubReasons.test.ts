@@ -9,7 +9,7 @@ import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, simulated } from '../../support/sending';
 
 const server = await createSendingServer();
-const { as, aCampaign, work, startJob, db } = server;
+const { as, aCampaign, work, startJob, db, forges } = server;
 const { start, require_ } = scrubDesk(server);
 
 const PEOPLE = simulated(300, 0);
@@ -49,6 +49,7 @@ it('are as many as there are runs, however many certificates they have, and are 
   });
 
   const lines: string[] = [];
+  forges('A comparison is changed');
   await db.execute(sql`update scrub_batches set kind = 'litigator'`);
   expect(await verifyJob(db, id, (line) => lines.push(line))).toBe(1);
   expect(lines.join('\n')).toContain('scrub');
@@ -64,6 +65,7 @@ it('that an earlier version kept name certificate and instant, and are worked ou
       join scrub_batches b on b.tenant_id = x.tenant_id and b.id = x.batch
       where m.job_id = ${id}::uuid and m.n <= 2`,
   );
+  forges('One of the reasons names a certificate that there is not');
   for (const [i, { n, reasons, as_of, certificate }] of of.entries()) {
     const named = {
       kind: 'national_dnc',

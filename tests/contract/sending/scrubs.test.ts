@@ -12,7 +12,7 @@ import { createSendingServer, simulated } from '../../support/sending';
 import { NORTHWIND } from '../../support/seed';
 
 const server = await createSendingServer();
-const { as, aCampaign, work, startJob, simulator, scrub, sending, db, deps, clock } = server;
+const { as, aCampaign, work, startJob, simulator, scrub, sending, db, deps, clock, forges } = server;
 
 const CLEAR = simulated(3, 0);
 const [LISTED] = simulated(1, 0, 8) as [string];
@@ -107,6 +107,7 @@ describe('a comparison with lists', () => {
       certificates: [{ kind: 'national_dnc', certificate }],
     });
     expect(await verifyJob(db, id, () => {})).toBe(0);
+    forges('A comparison is changed');
     await db.execute(sql`update scrub_batches set source = 'X'`);
     const told: string[] = [];
     expect(await verifyJob(db, id, (line) => told.push(line))).toBe(1);

@@ -66,38 +66,3 @@ export const CLOCK: Readonly<Record<string, string>> = {
   V: 'America/Vancouver',
   Y: 'America/Whitehorse',
 };
-
-/**
- * States with their own hours, typed out likewise: from a day on, opening and closing on weekdays, Saturdays and
- * Sundays; `x` where they are closed, at last for holidays.
- */
-export const OWN_HOURS: Readonly<Record<string, readonly string[]>> = {
-  AL: ['2026-12-01 8-20 8-20 x x'],
-  CT: ['2023-10-01 9-20 9-20 9-20'],
-  FL: ['2021-07-01 8-20 8-20 8-20'],
-  KY: ['2026-12-01 10-21 10-21 10-21'],
-  LA: ['2026-12-01 8-20 8-20 x x'],
-  MA: ['2026-12-01 8-20 8-20 8-20'],
-  MD: ['2024-01-01 8-20 8-20 8-20'],
-  MI: ['2026-12-01 9-21 9-21 9-21'],
-  MN: ['2026-12-01 9-21 9-21 9-21'],
-  MS: ['2000-01-01 8-20 8-20 8-20', '2026-12-01 8-20 8-20 x'],
-  NJ: ['2000-01-01 8-20 8-20 8-20'],
-  NM: ['2026-12-01 9-21 9-21 9-21'],
-  NV: ['2026-12-01 9-20 9-20 9-20'],
-  OK: ['2022-11-01 8-20 8-20 8-20'],
-  OR: ['2026-01-01 8-20 8-20 8-20'],
-  RI: ['2000-01-01 9-18 10-17 10-17', '2026-12-01 9-18 10-17 x x'],
-  TX: ['2025-09-01 9-21 9-21 12-21'],
-  WA: ['2000-01-01 8-20 8-20 8-20'],
-};
-
-const FEDERAL = '2000-01-01 8-21 8-21 8-21';
-
-/** Hours of the list in a state on a day that is no holiday, such as `8-20`, or `x`. */
-export function ownHours(state: string, day: string): string {
-  const entry = (OWN_HOURS[state] ?? []).findLast((each) => each.slice(0, 10) <= day) ?? FEDERAL;
-  const [, usual, saturday, sunday] = entry.split(' ');
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday === 0 ? sunday! : weekday === 6 ? saturday! : usual!;
-}

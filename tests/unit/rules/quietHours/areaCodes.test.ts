@@ -6,7 +6,8 @@ import { NOWHERE } from '../../../../src/rules/law/quietHours/place';
 import { placeOfRecipient } from '../../../../src/rules/law/quietHours/recipient';
 import { stateOf } from '../../../../src/rules/law/quietHours/states';
 import { isStrict, strictStates } from '../../../../src/rules/law/quietHours/inForce';
-import { BY_NUMBER, CLOCK, OWN_HOURS } from './areaCodeList';
+import { LISTED_STATES } from '../../../support/lawList';
+import { BY_NUMBER, CLOCK } from './areaCodeList';
 
 const placeOfCode = (code: string) => placeOfRecipient({ phone: `+1${code}5550100` });
 const SUMMER = new Date('2026-07-15T17:00:00Z');
@@ -17,9 +18,6 @@ const walls = (zones: readonly string[]) =>
 
 /** Provinces with areas in a zone without a letter in the list. It lies between the listed ones. */
 const MORE_CLOCKS = new Set(['QC', 'BC']);
-
-/** States with a law of their own: California has a disclosure and no hours. */
-const OWN_LAW = [...Object.keys(OWN_HOURS), 'CA'].sort();
 
 /** Assigned in Canada; no known list says where. Its owners get the strictest hours. */
 const OF_NO_KNOWN_PROVINCE = ['273'];
@@ -39,7 +37,7 @@ describe('every area code', () => {
     const found = walls(place.zones);
     if (MORE_CLOCKS.has(state)) expect(found).toEqual(expect.arrayContaining(expected));
     else expect(found).toEqual(expected);
-    expect(place.state).toBe(OWN_LAW.includes(state) ? state : null);
+    expect(place.state).toBe(LISTED_STATES.includes(state) ? state : null);
     expect(stateOf(state)).toBe(state);
   });
 
@@ -77,7 +75,7 @@ describe('every area code', () => {
 
 describe('a state’s own law', () => {
   it('is that of states in a list typed out apart', () => {
-    expect(strictStates()).toEqual(OWN_LAW);
+    expect(strictStates()).toEqual(LISTED_STATES);
   });
 
   it('counts for no province', () => {

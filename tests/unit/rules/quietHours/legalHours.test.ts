@@ -1,41 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { leavingOf } from '../../../../src/rules/law/quietHours/leaving';
 import { changesAfter, entryOn } from '../../../../src/rules/law/quietHours/inForce';
-import { LEGAL_HOURS } from '../../../../src/rules/law/quietHours/legalHours';
+import { ALWAYS, LEGAL_HOURS } from '../../../../src/rules/law/quietHours/legalHours';
 import { LEGAL_READINGS } from '../../../../src/rules/law/quietHours/legalReadings';
 import { isOpenAt, nextOpenAt } from '../../../../src/rules/law/quietHours/open';
 import { NOWHERE, type Place } from '../../../../src/rules/law/quietHours/place';
 import { ZONES_OF_STATE } from '../../../../src/rules/law/quietHours/states';
 import { instantOf } from '../../../../src/rules/law/quietHours/clock';
-import { OWN_HOURS, ownHours } from './areaCodeList';
+import { HOURS_LIST, listedHours } from '../../../support/lawList';
 
 const ALL_DAY = { start: '00:00', end: '23:59' };
 const DAY = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** A week on both sides of each first day, and of a day long after the last. */
-const daysAbout = (entries: readonly string[]) =>
-  [...entries.map((entry) => entry.slice(0, 10)), '2027-05-12'].flatMap((from) =>
+const daysAbout = (entries: readonly { from: string }[]) =>
+  [...entries.map(({ from }) => from), '2027-05-12'].flatMap((from) =>
     Array.from({ length: 15 }, (_, n) => dayOf(Date.parse(from) + (n - 7) * DAY)),
   );
-/** Holidays and the weekdays for them, of the days that the tests come upon. */
-const HOLIDAYS = new Set([
-  '2000-01-01',
-  '1999-12-31',
-  '2023-10-09',
-  '2021-07-04',
-  '2021-07-05',
-  '2022-11-11',
-]);
 
 describe('hours by state and date', () => {
-  it.each(Object.entries(OWN_HOURS))('%s: %j', (state, entries) => {
+  const states = Object.entries(HOURS_LIST).filter(([state]) => state !== 'US');
+
+  it.each(states)('%s', (state, entries) => {
     const [zone] = ZONES_OF_STATE[state]!;
     const place: Place = { zones: [zone!], state };
     const isOpen = (day: string, minutes: number) =>
       isOpenAt(place, ALL_DAY, instantOf(zone!, Date.parse(day), minutes));
-    for (const day of daysAbout(entries).filter((each) => !HOLIDAYS.has(each))) {
-      const hours = ownHours(state, day);
+    for (const day of daysAbout(entries).filter((each) => each >= ALWAYS)) {
+      const hours = listedHours(state, day);
       if (hours === 'x') {
         expect([day, [480, 600, 720, 1020, 1199].map((minutes) => isOpen(day, minutes))]).toEqual([
           day,
