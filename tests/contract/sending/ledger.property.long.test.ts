@@ -29,9 +29,11 @@ const event = fc.record({
 
 /** Excludes these numbers from every campaign of the client. */
 async function exclude(clientId: string, phones: readonly string[]): Promise<void> {
+  // Nobody is left out: an empty audience would block the job.
+  if (phones.length === 0) return;
   const id = server.uuid();
-  await db.execute(sql`insert into audiences (tenant_id, id, client_id, name)
-    select tenant_id, ${id}::uuid, id, 'Left out' from clients where id = ${clientId}::uuid`);
+  await db.execute(sql`insert into audiences (tenant_id, id, client_id, name, targets)
+    select tenant_id, ${id}::uuid, id, 'Left out', ${phones.length}::int from clients where id = ${clientId}::uuid`);
   await db.execute(sql`insert into audience_targets (tenant_id, audience_id, phone)
     select tenant_id, id, jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb) from audiences where id = ${id}::uuid`);
   await db.execute(sql`insert into campaign_excluded_audiences (tenant_id, campaign_id, audience_id, position)
