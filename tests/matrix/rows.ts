@@ -262,9 +262,13 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
     consent_months: 1,
   });
   await db.insert(audiences).values({ ...lapsed, client_id: LAPSED, name: 'Lapsed', targets: 1 });
-  await db
-    .insert(audience_targets)
-    .values({ tenant_id: NORTHWIND, audience_id: LAPSED, phone: '+13035550148', fields: {} });
+  await db.insert(audience_targets).values({
+    tenant_id: NORTHWIND,
+    audience_id: LAPSED,
+    phone: '+13035550148',
+    fields: {},
+    claim: 'conversation',
+  });
   await db.insert(notices).values(
     [4, 5].map((role) => ({
       tenant_id: NORTHWIND,
