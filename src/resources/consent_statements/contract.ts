@@ -22,7 +22,7 @@ const ConsentProof = s.object({
   file: count(),
   /** Came without a file. */
   hand: count(),
-  /** Those whose consent has expired, and expires within 30 days. Null: the client relies on it for ever. */
+  /** People whose consent has expired, or expires within 30 days; null: the client relies on it for ever. */
   expired: s.nullable(count()),
   expiring: s.nullable(count()),
 });

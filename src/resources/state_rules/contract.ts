@@ -33,17 +33,14 @@ const reading = {
 const StateRuleEntry = s.object(reading);
 export type StateRuleEntry = s.Infer<typeof StateRuleEntry>;
 
-const { since, purposes, statute, source, read_on, reading: applied, decided_by } = reading;
+const { purposes, since, statute, source, read_on, reading: applied, decided_by } = reading;
+/** How a law was read, and where. */
+const read = { since, statute, source, read_on, reading: applied, decided_by };
 /** How many texts a person may get in 24 hours by one reading of a law, with its source. */
 const StateCap = s.object({
   most: count(),
   purposes,
-  since,
-  statute,
-  source,
-  read_on,
-  reading: applied,
-  decided_by,
+  ...read,
 });
 export type StateCap = s.Infer<typeof StateCap>;
 
@@ -53,12 +50,7 @@ const StateRevocation = s.object({
   opt_outs: s.enum(['client', 'waived']),
   /** Last day; null: until the next entry begins. */
   until: s.nullable(day()),
-  since,
-  statute,
-  source,
-  read_on,
-  reading: applied,
-  decided_by,
+  ...read,
 });
 export type StateRevocation = s.Infer<typeof StateRevocation>;
 
@@ -69,12 +61,7 @@ const StateDisclosure = s.object({
   /** Last day; null: until the next entry begins. */
   until: s.nullable(day()),
   purposes,
-  since,
-  statute,
-  source,
-  read_on,
-  reading: applied,
-  decided_by,
+  ...read,
 });
 export type StateDisclosure = s.Infer<typeof StateDisclosure>;
 
