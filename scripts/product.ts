@@ -19,6 +19,8 @@ export interface Product {
   readonly dataDir: string;
   /** Process id of the server; 0 if it was not started here. */
   readonly pid: number;
+  /** The end of what the process has written since it started. */
+  output(): string;
   /** Ends the process and starts another one on the same data and port, with these variables besides those it had. */
   restart(env: Record<string, string>): Promise<void>;
   /** Ends the process and deletes its data. */
@@ -42,12 +44,13 @@ export async function startProduct(
   // Its drivers send at any hour of the day.
   const variables = { ...process.env, QUIET_HOURS: 'warn', PORT: String(port), DATA_DIR: dataDir, ...env };
   let server: ChildProcess | undefined;
+  let output = () => '';
   const start = async () => {
     server = spawn(process.execPath, program, {
       env: variables,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const output = collect(server);
+    output = collect(server);
     await ready(`${url}${env['BASE_PATH'] ?? ''}`, server).catch((error: unknown) => {
       throw new Error(`The server did not become ready.\n${output()}`, { cause: error });
     });
@@ -68,6 +71,7 @@ export async function startProduct(
     get pid() {
       return server?.pid ?? 0;
     },
+    output: () => output(),
     async restart(more) {
       await end(server);
       Object.assign(variables, more);
@@ -86,6 +90,7 @@ export async function givenProduct(
       url,
       dataDir,
       pid: 0,
+      output: () => '',
       restart: () => Promise.reject(new Error('This product was not started here.')),
       stop: async () => undefined,
     };

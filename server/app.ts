@@ -15,6 +15,7 @@ import { answer, find, type Site } from './http/api';
 import { fromDatabase, fromFiles, unavailable } from './http/databaseErrors';
 import type { Deps, Handlers } from './http/handler';
 import { belowPath } from './http/basePath';
+import { firstVisit } from './http/firstVisit';
 import { API_CSP, corsOf, securityHeaders } from './http/headers';
 import { referenceOf } from './http/openapi/reference';
 import { problem, ProblemError } from './http/problem';
@@ -188,7 +189,7 @@ function serveJoinPages(
 
 /**
  * The whole server as a value: `app.fetch(request)`. It does not listen, and its only state is the number of questions
- * about certificates.
+ * about certificates, and whether anybody can sign in.
  */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings: Bindings }> {
   const { contracts = allContracts, handlers = allHandlers, console, mounts = {}, strict = false } = options;
@@ -271,7 +272,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     return domain ? short(c, domain.tenant_id) : next();
   });
   for (const [path, mount] of Object.entries(mounts)) app.route(path, mount);
-  if (console) app.get('*', (c) => console(c.req.raw));
+  if (console) {
+    app.get('/', firstVisit(deps));
+    app.get('*', (c) => console(c.req.raw));
+  }
   app.notFound(() => problemResponse(problem('not_found.address'), deps.ids.uuid()));
   app.onError((error) => {
     deps.log.error('failure', { error });

@@ -1,7 +1,7 @@
 import { assemble, type Part, type Server } from './assemble';
 import { brokenSentence, startSentence, watchEngine } from './db/embedded/engineFailure';
 import { DEMO_PASSWORD, DEMO_ROLES, DEMO_TENANTS, demoEmail } from './demo/people';
-import { drainSeconds, type Env, EnvError, readEnv } from './config/env';
+import { drainSeconds, type Env, EnvError, origins, readEnv } from './config/env';
 import { endOnSignals } from './lifetime/ending';
 import { listen } from './lifetime/listen';
 import { serveMetrics } from './lifetime/metricsPort';
@@ -10,6 +10,8 @@ import { startWatchdog, type Watchdog } from './lifetime/watchdog';
 import { realPause } from './lib/pause';
 import { accountsOf, assertDemoIsPrivate } from './config/mode';
 import { version } from './lib/version';
+import { CODE_MINUTES, isUnused, newSetupCode } from './installation/setupCode';
+import { FIRST_ADMINISTRATOR_PAGE } from '../src/contract/firstAdministrator';
 import { TENANT_ADMIN } from '../src/contract/roles';
 import { join } from './platform/paths';
 
@@ -56,6 +58,16 @@ function startLines({ deps, pglite, demo }: Pick<Server, 'deps' | 'pglite' | 'de
     ...(trouble
       ? [`The store for files cannot be reached: ${trouble.reason}. Imports and reports wait for it.`]
       : []),
+  ];
+}
+
+/** The way to the first administrator, while nobody is there. Whoever reads it could also read the key and the database. */
+async function setupLines({ deps }: Server, env: Env, port: number): Promise<string[]> {
+  if (!(await isUnused(deps.db))) return [];
+  const page = `${origins(env)[0] ?? `http://localhost:${port}`}${env.BASE_PATH}${FIRST_ADMINISTRATOR_PAGE}`;
+  return [
+    `Nobody can sign in yet. Make the first administrator at ${page}`,
+    `Setup code, valid for ${CODE_MINUTES} minutes: ${await newSetupCode(deps.db, env, deps.clock.now())}`,
   ];
 }
 
@@ -122,6 +134,7 @@ async function main(part: Part): Promise<void> {
   // Last, where the eye is: the address and, in the demo, who to be.
   if (listening) print(`Listening on http://localhost:${listening.port}${env.BASE_PATH}`);
   if (server.demo && listening) print(FIRST_ACCOUNT);
+  if (listening) for (const line of await setupLines(server, env, listening.port)) print(line);
 }
 
 const [, , part = 'all'] = process.argv;

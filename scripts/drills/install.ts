@@ -29,18 +29,19 @@ interface Installed {
 }
 
 /** Installs the tarball as an operator does. @returns the program's file and the size of everything, bytes */
-function installPackage(folder: string): { bin: string; bytes: number } {
+function installPackage(folder: string): { bin: string; tarball: string; bytes: number } {
   const npm = (args: string[], cwd: string) => execFileSync('npm', args, { cwd, encoding: 'utf8' });
   npm(['run', '--silent', 'package', '--', join(folder, 'release')], process.cwd());
-  const tarball = readdirSync(join(folder, 'release')).find((name) => name.endsWith('.tgz'))!;
+  const name = readdirSync(join(folder, 'release')).find((each) => each.endsWith('.tgz'))!;
+  const tarball = join(folder, 'release', name);
   const place = join(folder, 'installed');
   mkdirSync(place);
   npm(['init', '--yes'], place);
-  npm(['install', '--omit=dev', '--no-audit', '--no-fund', join(folder, 'release', tarball)], place);
+  npm(['install', '--omit=dev', '--no-audit', '--no-fund', tarball], place);
   const bytes = readdirSync(place, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(join(place, name)))
+    .map((each) => statSync(join(place, each)))
     .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0);
-  return { bin: join(place, 'node_modules/sms-campaign-console/bin.js'), bytes };
+  return { bin: join(place, 'node_modules/sms-campaign-console/bin.js'), tarball, bytes };
 }
 
 const started = new Set<ChildProcess>();
@@ -90,6 +91,56 @@ async function ready(bin: string, part: string, env: Env, cwd: string) {
   };
   await until(isReady, WITHIN_MS);
   return { process, ms: Math.round(performance.now() - began) };
+}
+
+/**
+ * Starts the packed product by one command in an empty folder, with an empty cache of npm: from the tarball to the page of the
+ * first administrator.
+ */
+async function startByNpx(tarball: string, folder: string): Promise<boolean> {
+  const cwd = join(folder, 'npx');
+  mkdirSync(cwd);
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn('npx', ['--yes', tarball, 'start'], {
+    cwd,
+    // npx and what it starts are one group: npx does not pass signals on by itself.
+    detached: true,
+    env: {
+      ...(process.env as Env),
+      npm_config_cache: join(folder, 'npm-cache'),
+      DEMO: '0',
+      CARRIER: 'none',
+      DATA_DIR: join(cwd, 'data'),
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => process.kill(-child.pid!, 'SIGTERM');
+  process.once('exit', stop);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = once(child, 'exit');
+  try {
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(`npx ended.\n${output}`);
+      return /^Setup code/m.test(output);
+    }, WITHIN_MS);
+    const ms = Math.round(performance.now() - began);
+    const { status, url } = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+    const isLed = status === 200 && new URL(url).searchParams.has('first_administrator');
+    const { size } = statSync(tarball);
+    console.info(
+      `npx, tarball of ${(size / 1e6).toFixed(1)} MB, an empty cache and an empty folder: ready after ${ms} ms, load ${loadavg()[0]!.toFixed(1)}; ` +
+        (isLed ? 'leads to the first administrator' : `answers ${status} at ${url}`),
+    );
+    return isLed;
+  } finally {
+    process.off('exit', stop);
+    if (child.exitCode === null) stop();
+    await ended;
+  }
 }
 
 async function end({ child, ended, output }: Begun): Promise<void> {
@@ -210,10 +261,11 @@ export async function drill(options: readonly string[]): Promise<boolean> {
   const folder = drillFolder('install');
   try {
     const passed = [lintDeploy(folder), buildImage()];
-    const { bin, bytes } = installPackage(folder);
+    const { bin, tarball, bytes } = installPackage(folder);
     const installed = { bin, cwd: folder, times: Number(values.times) };
     console.info(`installed: ${(bytes / 1e6).toFixed(1)} MB`);
     passed.push(bytes < SIZE_MAX);
+    passed.push(await startByNpx(tarball, folder));
     const embedded = { DEMO: '0', CARRIER: 'none', DATA_DIR: join(folder, 'embedded') };
     const first = await ready(bin, 'start', embedded, folder);
     console.info(`start, embedded, an empty folder: ready after ${first.ms} ms`);

@@ -1,5 +1,5 @@
 /** Time for an orderly shutdown after the drain. The rest of the twenty seconds belongs to the watchdog. */
-const END_SECONDS = 16;
+export const END_SECONDS = 16;
 
 /**
  * A terminal or supervisor signals every process of its group, and npm signals its own once more: signals this close

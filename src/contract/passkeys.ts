@@ -1,6 +1,7 @@
 import * as s from './schema';
 import { id, instant, line } from './common';
 import { post, type Endpoint } from './define';
+import { firstAdministrator } from './firstAdministrator';
 import { ANY_ROLE } from './roles';
 import { session, Signed } from './session';
 
@@ -133,4 +134,7 @@ export const passkeySignIn = {
 } satisfies Record<string, Endpoint>;
 
 /** All calls around a sign-in in the form of a contract, from which the server makes operations and handlers. */
-export const sessionCalls = { name: 'session', actions: { ...session, ...passkeySignIn } } as const;
+export const sessionCalls = {
+  name: 'session',
+  actions: { ...session, ...passkeySignIn, ...firstAdministrator },
+} as const;

@@ -1,6 +1,5 @@
 import { isTollFree } from '../../../src/rules/formats/national';
 import type { BandwidthAccount } from '../../config/account';
-import type { Adapter } from '../adapter';
 import { basicAuth } from '../http';
 import { CallbackKeys } from '../callbackKeys';
 import { type Api, RestAccount } from '../rest/restAccount';
@@ -84,7 +83,7 @@ function api(account: BandwidthAccount, keys: CallbackKeys, clock: { now(): Date
 }
 
 /** An account at Bandwidth. */
-export function bandwidth(account: BandwidthAccount, deps: { clock: { now(): Date } }): Adapter {
+export function bandwidth(account: BandwidthAccount, deps: { clock: { now(): Date } }): RestAccount {
   const keys = new CallbackKeys(account.password ?? account.client_secret ?? '');
   return new RestAccount(
     account,

@@ -26,6 +26,11 @@ const FULL_MS = 100;
 const TOKEN_MS = { pending: 250, failed: 5_000 };
 /** Tolerance for records dated slightly before the call that created them. */
 const SKEW_MS = 5_000;
+/** Numbers of nobody, and an address of nobody, by which an account's records are asked. */
+const TRIAL = { from: '+12025550100', to: '+12025550101' };
+const TRIAL_REPORTS = 'https://sms.invalid/hooks';
+/** First status of HTTP that is an error. */
+const ERRORS_FROM = 400;
 /** Keywords that a carrier replies to if it answers HELP itself. */
 export const HELP_WORDS = ['HELP', 'INFO'];
 /** Keywords on toll-free numbers that the network answers itself. */
@@ -154,6 +159,18 @@ export class RestAccount implements Adapter {
       if (ids.size === 1) results.set(each.key, { outcome: 'accepted', carrierId: [...ids][0]! });
     });
     return results;
+  }
+
+  /** Asks its records for a message that nobody sent. @returns the carrier's refusal; null where it answered */
+  async trouble(): Promise<string | null> {
+    const asked = { account: this.account.name, body: '', segments: 1, since: this.deps.clock.now() };
+    const question = this.api.question({ key: '', ...TRIAL, ...asked }, TRIAL_REPORTS);
+    if (!question) return null;
+    const reply = await this.ask(question);
+    if (reply.kind !== 'answered') return reply.reason;
+    if (reply.status < ERRORS_FROM) return null;
+    const error = this.api.errorIn(reply.body);
+    return error ? `${error.code} ${error.title}`.trim() : `HTTP ${reply.status}`;
   }
 
   private async post(message: Submission, validSeconds: number): Promise<Answer | undefined> {

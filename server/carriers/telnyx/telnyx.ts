@@ -1,6 +1,5 @@
 import { segment } from '../../../src/rules/formats/segments';
 import type { TelnyxAccount } from '../../config/account';
-import type { Adapter } from '../adapter';
 import { CallbackKeys } from '../callbackKeys';
 import { askerOf } from '../rest/ask';
 import { lineTypesOf } from '../rest/lineTypes';
@@ -69,7 +68,7 @@ const api = (account: TelnyxAccount): Api => ({
 });
 
 /** An account at Telnyx. */
-export function telnyx(account: TelnyxAccount, deps: { clock: { now(): Date } }): Adapter {
+export function telnyx(account: TelnyxAccount, deps: { clock: { now(): Date } }): RestAccount {
   const keys = new CallbackKeys(account.api_key);
   const spoken = api(account);
   const ask = askerOf(account, spoken.authorization);

@@ -1,5 +1,4 @@
 import type { TwilioAccount } from '../../config/account';
-import type { Adapter } from '../adapter';
 import { basicAuth } from '../http';
 import { CallbackKeys } from '../callbackKeys';
 import { askerOf } from '../rest/ask';
@@ -79,7 +78,7 @@ const registers = (account: TwilioAccount): account is RegisteringAccount =>
   account.customer_profile_sid !== undefined && account.registration_email !== undefined;
 
 /** An account at Twilio. */
-export function twilio(account: TwilioAccount, deps: { clock: { now(): Date } }): Adapter {
+export function twilio(account: TwilioAccount, deps: { clock: { now(): Date } }): RestAccount {
   const keys = new CallbackKeys(account.auth_token);
   const spoken = api(account);
   const ask = askerOf(account, spoken.authorization);

@@ -12,7 +12,6 @@ import type { Env } from '../../config/env';
 import { filesStoreOf } from '../../config/filesStore';
 import { accountsOf, isDemo, isLoopback } from '../../config/mode';
 import { type Db, rows } from '../../db/rows';
-import { CLIENTS_ROLE, PROVIDER_ROLE, TENANT_ROLE } from '../../db/scope';
 import { Bucket } from '../../files/bucket';
 import { filesElsewhere } from '../../files/open';
 import { OBJECTS } from '../../files/store';
@@ -23,6 +22,8 @@ import { version } from '../../lib/version';
 import { freeBytesSync } from '../../platform/filesSync';
 import { queueDepths } from '../../queue/entries';
 import { ZONES_VERSION } from '../../timeZones/zones';
+import { carrierTrouble } from './carrierTrial';
+import { lackingRights } from './databaseRights';
 import { skewState, waitState, zonesState } from './limits';
 
 /** Oldest supported major version of PostgreSQL. */
@@ -71,16 +72,14 @@ const step = (steps: number): Finding => (steps > 0 ? ['ok'] : ['todo']);
 
 const RUN: Record<CheckName, Check> = {
   async database({ db }) {
-    const [server] = await rows<{ version: number; member: boolean | null }>(
+    const [server] = await rows<{ version: number }>(
       db,
-      sql`select current_setting('server_version_num')::int / 10000 as version, (select bool_and(pg_has_role(oid, 'MEMBER'))
-        from pg_roles where rolname in (${TENANT_ROLE}::text, ${CLIENTS_ROLE}::text, ${PROVIDER_ROLE}::text)) as member`,
+      sql`select current_setting('server_version_num')::int / 10000 as version`,
     );
-    const { version, member } = server!;
+    const { version } = server!;
     if (version < POSTGRES_LEAST) return ['failed', `PostgreSQL ${version}`];
-    return member === false
-      ? ['failed', `not a member of ${TENANT_ROLE}, ${CLIENTS_ROLE}, ${PROVIDER_ROLE}`]
-      : ['ok', `PostgreSQL ${version}`];
+    const lacking = await lackingRights(db);
+    return lacking.length > 0 ? ['failed', lacking.join('; ')] : ['ok', `PostgreSQL ${version}`];
   },
 
   async secret({ db, env }) {
@@ -157,9 +156,11 @@ const RUN: Record<CheckName, Check> = {
     return db && !(await isTried(db)) ? ['todo', host] : ['ok', host];
   },
 
-  async carrier({ db, env }) {
+  async carrier({ db, env, clock }) {
     const accounts = accountsOf(env);
     if (accounts.length === 0) return ['todo'];
+    const trouble = await within(carrierTrouble(accounts, { clock }));
+    if (trouble) return ['failed', trouble];
     const [failing] = await rows<{ id: string; error: string }>(
       db,
       sql`select id, error from carrier_accounts where configured and error is not null

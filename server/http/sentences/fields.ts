@@ -162,6 +162,8 @@ export const FIELDS = {
     code: 'This code is not correct.',
     passkey: 'This passkey was not accepted. Try again, or choose another way.',
     password: 'This is not your password.',
+    setup_code: 'This is not the code that the server printed when it started.',
+    setup_code_over: 'This code has expired. Restart the server: it prints a new one.',
   },
   wrong_code: 'This code is wrong or no longer valid. Check it, or send a new one.',
 } as const satisfies Readonly<Record<ServerCode, Sentence | Readonly<Record<string, Sentence>>>>;

@@ -2,6 +2,8 @@ import type { ProblemTexts } from '../../rules/codes/problemCodes';
 
 export const problems = {
   problem: {
+    administrator_exists:
+      'Esta instalación ya tiene un administrador. Inicie sesión o pídale una invitación.',
     'approval_needed.start':
       'Este envío llega a más personas de las que se permite sin la aprobación de una segunda persona. Pida aprobación.',
     'approval_needed.resume':
@@ -258,6 +260,8 @@ export const problems = {
     address_form: 'Escríbala sin espacios, barras invertidas, un nombre antes del host ni un punto después.',
     bad_name:
       'Un nombre de campo no es válido: use minúsculas, dígitos y guiones bajos, y empiece por una letra.',
+    'wrong.setup_code': 'Este no es el código que el servidor mostró al iniciarse.',
+    'wrong.setup_code_over': 'Este código ha vencido. Reinicie el servidor: muestra otro.',
     wrong_code: 'Este código es incorrecto o ya no es válido. Compruébelo o envíe uno nuevo.',
     registered_before: 'Esta marca ya tiene la misma campaña. Confirme que quiere pagar otra.',
     vetted_before: 'Esta marca tiene una evaluación terminada de esta clase. Confirme que quiere otra.',

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SignIn } from '../../authProvider/signIn';
 import { BASE_PATH } from '../../contract/base';
 import { isApiError } from '../../dataProvider/errors';
 import { useAuthTexts } from '../../i18n/authTexts';
+import { loadCode } from '../../loading/loadCode';
 import { ForgotStep } from '../sign-in/ForgotStep';
 import { PASSWORD_MIN, passwordLength } from '../../contract/session';
 import { withValues } from '../../i18n/auth';
@@ -22,6 +23,8 @@ interface NewPasswordProps {
   /** The token was used up, ran out or has another meaning since the form opened. */
   isBad: (error: unknown) => boolean;
 }
+
+const FirstAdministrator = lazy(() => loadCode(() => import('../first-administrator/FirstAdministrator')));
 
 const limits = { min: PASSWORD_MIN };
 
@@ -119,8 +122,23 @@ const isBad = (error: unknown) => isApiError(error) && [404, 410, 422].includes(
 /** Whether the link means something else by now: its address has got an account. */
 const isChanged = (error: unknown) => isApiError(error) && error.code === 409;
 
-/** Page of the reset mail's link (spec 2). Opening it only checks the token; the form uses it up. */
+/** Pages of a secret that sets a password: of the reset mail's link (spec 2), or of the server's setup code. */
 export default function ResetPassword({ signIn, onLeave }: Props) {
+  const [isFirst] = useState(() => new URLSearchParams(location.search).has('first_administrator'));
+  const leave = () => {
+    history.replaceState(null, '', `${BASE_PATH}/`);
+    onLeave();
+  };
+  if (!isFirst) return <ByLink signIn={signIn} onLeave={leave} />;
+  return (
+    <Suspense fallback={null}>
+      <FirstAdministrator signIn={signIn} onLeave={leave} />
+    </Suspense>
+  );
+}
+
+/** Opening it only checks the token; the form uses it up. */
+function ByLink({ signIn, onLeave: leave }: Props) {
   const { reset: texts = english, retry } = useAuthTexts();
   const [token] = useState(takeToken);
   const [state, setState] = useState<State>({ at: token === '' ? 'bad' : 'checking' });
@@ -139,10 +157,6 @@ export default function ResetPassword({ signIn, onLeave }: Props) {
     };
   }, [signIn, token, isChecking]);
 
-  const leave = () => {
-    history.replaceState(null, '', `${BASE_PATH}/`);
-    onLeave();
-  };
   const ask = () => setState({ at: 'forgot' });
 
   if (state.at === 'forgot') return <ForgotStep email="" signIn={signIn} onBack={leave} />;

@@ -25,8 +25,7 @@ export const messages = {
     },
     state: { ok: 'سليم', todo: 'مطلوب', warning: 'تحذير', failed: 'فاشل' },
     cure: {
-      database:
-        'شغّل PostgreSQL 15 أو أحدث وامنح مستخدم DATABASE_URL الصلاحيات المذكورة في docs/operations.md',
+      database: 'شغّل PostgreSQL 15 أو أحدث؛ وإن ذُكرت أوامر فليُنفّذها مسؤول قاعدة البيانات',
       secret: 'اضبط SECRET_KEY على كل خادم بالأرقام الست عشرية الـ 64 نفسها التي كُتبت بها البيانات',
       disk: 'أفرغ مساحة في DATA_DIR أو انقله إلى قرص أكبر',
       files:
@@ -35,9 +34,10 @@ export const messages = {
       time_zones: 'انتقل إلى إصدار أحدث مناطقه الزمنية محدّثة',
       work: 'شغّل عملية worker أو أكثر؛ وإن كانت تعمل فابحث في سجلاتها عما يتكرر فشله',
       origins: 'اضبط APP_ORIGINS على عنوان https الذي تُفتح به لوحة التحكم',
-      administrator: 'نفّذ npm run admin:create ثم سجّل الدخول واضبط تسجيل الدخول بخطوتين',
+      administrator:
+        'استخدم رمز الإعداد الذي يعرضه التشغيل أو نفّذ npm run admin:create ثم سجّل الدخول واضبط تسجيل الدخول بخطوتين',
       mail: 'اضبط SMTP_URL على خادم بريد يقبل الرسائل من MAIL_FROM وأرسل رسالة تجريبية',
-      carrier: 'اضبط CARRIERS_FILE على حساب لدى مشغّل وأرسل تجربة من صفحة الحساب',
+      carrier: 'اضبط CARRIERS_FILE على حساب لدى مشغّل بالمفتاح الذي أعطاك إياه وأرسل تجربة من صفحة الحساب',
       webhooks: 'اجعل public_url في CARRIERS_FILE يصل من الإنترنت إلى هذا الخادم',
       domain: 'أضف نطاقًا من صفحة النطاقات وأدخل سجلات DNS التي تعرضها صفحته',
       tenant: 'أنشئ مؤسسة مع مسؤولها الأول من صفحة المؤسسات',

@@ -25,7 +25,7 @@ export const messages = {
     state: { ok: 'En orden', todo: 'Pendiente', warning: 'Aviso', failed: 'Con error' },
     cure: {
       database:
-        'Inicie PostgreSQL 15 o posterior y dé al usuario de DATABASE_URL los permisos de docs/operations.md',
+        'Inicie PostgreSQL 15 o posterior; si se nombran instrucciones, pida a un administrador de la base de datos que las ejecute',
       secret:
         'Asigne a SECRET_KEY los mismos 64 dígitos hexadecimales en todos los servidores, aquellos con los que se escribieron los datos',
       disk: 'Libere espacio en DATA_DIR o muévalo a un disco mayor',
@@ -35,10 +35,11 @@ export const messages = {
       time_zones: 'Actualice a una versión más nueva, con zonas horarias al día',
       work: 'Inicie un proceso worker o más; si ya funcionan, busque en sus registros lo que falla una y otra vez',
       origins: 'Asigne a APP_ORIGINS la dirección https con la que se abre la consola',
-      administrator: 'Ejecute npm run admin:create, entre y configure el acceso en dos pasos',
+      administrator:
+        'Use el código de instalación que muestra el inicio o ejecute npm run admin:create, entre y configure el acceso en dos pasos',
       mail: 'Asigne a SMTP_URL un servidor que acepte correo de MAIL_FROM y envíe un correo de prueba',
       carrier:
-        'Asigne a CARRIERS_FILE una cuenta de operador y envíe una prueba desde la página de la cuenta',
+        'Asigne a CARRIERS_FILE una cuenta de operador con la clave que este le dio y envíe una prueba desde la página de la cuenta',
       webhooks: 'Haga que public_url de CARRIERS_FILE lleve a este servidor desde internet',
       domain: 'Agregue un dominio en la página de dominios e introduzca los registros de DNS que muestra',
       tenant: 'Cree en la página de organizaciones una con su primer administrador',

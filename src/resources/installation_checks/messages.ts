@@ -24,7 +24,7 @@ export const en = {
     state: { ok: 'In order', todo: 'To do', warning: 'Warning', failed: 'Failed' },
     cure: {
       database:
-        'Start PostgreSQL 15 or later and give the user of DATABASE_URL the rights in docs/operations.md',
+        'Start PostgreSQL 15 or later; if statements are named, let an administrator of the database run them',
       secret: 'Set SECRET_KEY to the same 64 hex digits on every host, those with which the data was written',
       disk: 'Free space in DATA_DIR, or move it to a larger disk',
       files:
@@ -33,9 +33,11 @@ export const en = {
       time_zones: 'Upgrade to a newer version, whose time zones are current',
       work: 'Start a worker, or more of them; if they run, look at their logs for what keeps failing',
       origins: 'Set APP_ORIGINS to the https address under which people open the console',
-      administrator: 'Run npm run admin:create, then sign in and set up two-step sign-in',
+      administrator:
+        'Use the setup code that the start prints, or run npm run admin:create, then sign in and set up two-step sign-in',
       mail: 'Set SMTP_URL to a mail server that accepts mail from MAIL_FROM, and send a test mail',
-      carrier: 'Set CARRIERS_FILE to an account at a carrier, and send a test from the page of the account',
+      carrier:
+        'Set CARRIERS_FILE to an account at a carrier with the key that it gave you, and send a test from the page of the account',
       webhooks: 'Let public_url of CARRIERS_FILE lead to this server from the internet',
       domain: 'Add a domain on the domains page, and enter the DNS records that its page shows',
       tenant: 'Create a tenant with its first administrator on the tenants page',

@@ -12,6 +12,7 @@ import type { MappingProblemCode } from '../formats/mapping';
 export type ProblemCode = AnswerCode | FileProblemCode;
 
 type AnswerCode =
+  | 'administrator_exists'
   | 'approval_needed'
   | 'approval_not_needed'
   | 'approval_over'

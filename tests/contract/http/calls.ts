@@ -120,6 +120,8 @@ export const BEYOND = [
   '0 POST /mfa/passkey temp',
   '0 POST /mfa/enable/passkey/options temp',
   '0 POST /mfa/enable/passkey temp',
+  '0 GET /first_administrator none',
+  '0 POST /first_administrator none',
   '0 GET /events any',
   '0 GET /account any',
   '0 DELETE /account/{} any',

@@ -9,6 +9,7 @@ import { lineOf, makeCheck, makeChecks } from '../../../server/features/installa
 import { addAdministrator } from '../../../server/installation/firstAdministrator';
 import type { CarrierEvents } from '../../../server/sending/carrier/carrier';
 import { CHECKS, type CheckName } from '../../../src/resources/installation_checks/contract';
+import { TelnyxServer } from '../../support/carriers/telnyxServer';
 import { empty } from '../../support/database';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
@@ -110,6 +111,24 @@ describe('a check', () => {
     expect(await check('carrier', simulated)).toEqual(['failed', 'main: Key refused']);
     await db.update(carrier_accounts).set({ accepted_at: new Date(server.clock.now().getTime() + 1) });
     expect((await check('carrier', simulated))[0]).toBe('warning');
+  });
+
+  it.each([
+    [(api_key: string) => api_key, 'todo', 'main'],
+    [() => 'another key', 'failed', 'main: telnyx:10009 Authentication failed'],
+  ] as const)('of the carrier asks it, with the key that it gave (%#)', async (keyOf, state, detail) => {
+    const standIn = new TelnyxServer(server.clock, 'main');
+    const base_url = await standIn.listen();
+    const { apiKey, publicKey: public_key } = standIn;
+    const account = { kind: 'telnyx', api_key: keyOf(apiKey), public_key, base_url };
+    const file = join(server.dataDir, 'carriers.json');
+    writeFileSync(file, JSON.stringify({ accounts: { main: account } }));
+    const configured = withEnv({ CARRIER: undefined, CARRIERS_FILE: file });
+    expect(await check('carrier', configured)).toEqual([state, detail]);
+    expect(standIn.submissions).toEqual([]);
+    await standIn.close();
+    const [away] = await check('carrier', configured);
+    expect(away).toBe('failed');
   });
 
   it('of domains counts those that are proven, and names those that do not work', async () => {

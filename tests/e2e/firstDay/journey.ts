@@ -28,7 +28,7 @@ export async function firstDay({ page, browser, installation, folder, step }: Su
     await visit(await context.newPage());
     await context.close();
   };
-  await step('the first administrator is led to the first steps', () => begin(page));
+  await step('the first administrator is made, and led to the first steps', () => begin(page, installation));
   await step('mail', () => setUpMail(page, installation));
   await step('carrier', () => setUpCarrier(page, installation));
   await step('domain', () => setUpDomain(page, installation));

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -8,7 +7,7 @@ import { openNameServer } from '../../support/nameServer';
 import { openMailServer } from '../../support/smtp';
 import { decode } from '../outbox';
 
-/** The first administrator, as `npm run admin:create` makes one. */
+/** The first administrator, made by the setup code that the server prints. */
 export const OWNER = {
   name: 'Olivia Owner',
   email: 'owner@provider.example',
@@ -26,20 +25,13 @@ export async function openInstallation(env: Record<string, string> = {}) {
   ensureConsole();
   const [mail, names] = await Promise.all([openMailServer(), openNameServer()]);
   const settings = { DEMO: '0', DNS_SERVERS: names.address, ...env };
-  const product = await startProduct(settings, (dataDir) => {
-    execFileSync(
-      process.execPath,
-      ['--import', 'tsx', 'server/cli/createAdmin.ts', '--email', OWNER.email, '--name', OWNER.name],
-      {
-        env: { ...process.env, ...settings, DATA_DIR: dataDir, ADMIN_PASSWORD: OWNER.password },
-        stdio: 'ignore',
-      },
-    );
-  });
+  const product = await startProduct(settings);
   return {
     product,
     names,
     mail,
+    /** The code that the server has printed, as the operator reads it. */
+    setupCode: () => /^Setup code.*: (\S+)$/m.exec(product.output())![1]!,
     /** Names the mail server, restarts and waits until the server is ready. */
     connectMail: () => product.restart({ SMTP_URL: mail.url, APP_ORIGINS: product.url }),
     connectCarrier() {

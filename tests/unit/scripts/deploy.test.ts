@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withImage } from '../../../scripts/release/changes';
 import { drainSeconds, readEnv, VARIABLES } from '../../../server/config/env';
+import { END_SECONDS } from '../../../server/lifetime/ending';
 import {
   composeOf,
   interpolated,
@@ -255,4 +256,24 @@ it.runIf(existsSync(ANALYZE))('systemd takes the unit as it is', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it('every supervisor waits as long as the operations page says', () => {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const unit = readFileSync('deploy/systemd/sms-console@.service', 'utf8');
+  const files = ['api', 'worker', 'migrate'].map((name) =>
+    readFileSync(`deploy/kubernetes/${name}.yaml`, 'utf8'),
+  );
+  const waits = [unit, readFileSync('deploy/compose.yaml', 'utf8'), page, ...files].flatMap((text) =>
+    [
+      ...text.matchAll(
+        /(?:docker stop -t |TimeoutStopSec=|(?:stop_grace_period|GracePeriodSeconds): )(\d+)/g,
+      ),
+    ].map(([, wait]) => Number(wait)),
+  );
+  expect(waits).toHaveLength(8);
+  expect(new Set(waits).size).toBe(1);
+  expect(page).toContain(`\`DRAIN_SECONDS\` + ${ENDS_SECONDS} seconds`);
+  // The process ends itself before a supervisor would.
+  expect(END_SECONDS).toBeLessThan(ENDS_SECONDS);
 });
