@@ -2,6 +2,7 @@ import { createApp } from './app';
 import { Accounts } from './carriers/accounts';
 import type { Adapter } from './carriers/adapter';
 import { recordAccounts } from './carriers/health';
+import { carrierTrial } from './carriers/trial';
 import { hookRoutes } from './carriers/hookRoutes';
 import { registerHooks, takeBrought } from './carriers/hookQueue';
 import { Smpp } from './carriers/smpp/smpp';
@@ -294,8 +295,7 @@ export async function assemble(
   const streams = part === 'worker' ? streamsBy(null, tools) : await openStreams(tools, database);
   const network = demo ? demoNetwork(db, clock) : networkOf(env.DNS_SERVERS);
   const deps: Deps = {
-    db,
-    clock,
+    ...tools,
     ids,
     random: systemRandom,
     mail,
@@ -304,11 +304,10 @@ export async function assemble(
     files,
     network,
     scrub: scrubSource(env, { db, clock, network, simulated: demo && simulator !== null }),
-    env,
-    log,
     streams,
     metrics,
     identity: installation,
+    tryCarriers: carrierTrial(configured, { clock }),
   };
   const sending = carrier && sendingOf({ ...deps, carrier });
   registerWork(queue, deps, sending);

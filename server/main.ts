@@ -10,7 +10,7 @@ import { startWatchdog, type Watchdog } from './lifetime/watchdog';
 import { realPause } from './lib/pause';
 import { accountsOf, assertDemoIsPrivate } from './config/mode';
 import { version } from './lib/version';
-import { CODE_MINUTES, isUnused, newSetupCode } from './installation/setupCode';
+import { CODE_MINUTES, isUnused, newSetupCode } from './auth/setupCode';
 import { FIRST_ADMINISTRATOR_PAGE } from '../src/contract/firstAdministrator';
 import { TENANT_ADMIN } from '../src/contract/roles';
 import { join } from './platform/paths';

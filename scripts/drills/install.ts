@@ -102,7 +102,7 @@ async function startByNpx(tarball: string, folder: string): Promise<boolean> {
   mkdirSync(cwd);
   const port = await freePort();
   const began = performance.now();
-  const child = spawn('npx', ['--yes', tarball, 'start'], {
+  const child = spawn('npx', ['--yes', '--package', tarball, 'sms-console', 'start'], {
     cwd,
     // npx and what it starts are one group: npx does not pass signals on by itself.
     detached: true,

@@ -30,6 +30,14 @@ function nginxFile(folder: string): string {
   return file;
 }
 
+/** The unit with the Node of this machine, whose path the tool looks up. */
+function unitFile(folder: string): string {
+  const file = join(folder, 'sms-console@.service');
+  const unit = readFileSync('deploy/systemd/sms-console@.service', 'utf8');
+  writeFileSync(file, unit.replace('=/usr/bin/node ', `=${process.execPath} `));
+  return file;
+}
+
 const KUBERNETES = ['api', 'worker', 'migrate'].map((name) => `deploy/kubernetes/${name}.yaml`);
 
 const TOOLS: readonly Tool[] = [
@@ -52,6 +60,11 @@ const TOOLS: readonly Tool[] = [
     name: 'kubeconform',
     args: () => ['-strict', ...KUBERNETES],
     install: 'a release of github.com/yannh/kubeconform, put into /usr/local/bin',
+  },
+  {
+    name: 'systemd-analyze',
+    args: (folder) => ['verify', '--man=no', unitFile(folder)],
+    install: '`apt-get install systemd`',
   },
   {
     name: 'hadolint',

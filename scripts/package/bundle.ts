@@ -13,6 +13,7 @@ export const PROGRAMS = {
   verifyConsent: 'server/cli/verifyConsent.ts',
   rotateKey: 'server/cli/rotateKey.ts',
   verifyDecisions: 'server/cli/verifyDecisions.ts',
+  rules: 'server/cli/rules.ts',
 } as const;
 
 /** A thread's module, which is started by its address and is therefore no import. */

@@ -7,7 +7,7 @@ import { FIELDS } from '../http/sentences/fields';
 import { openDb } from '../db/client';
 import { inTurn } from '../db/upgrade/lock';
 import { type Env, readEnv } from '../config/env';
-import { addAdministrator } from '../installation/firstAdministrator';
+import { addAdministrator } from '../auth/addAdministrator';
 import { systemClock, systemRandom, uuids } from '../lib/ids';
 import { zodOf } from '../lib/zodOf';
 import { StartError } from '../lib/startError';

@@ -1,4 +1,6 @@
+import { carrierTrial } from '../carriers/trial';
 import { readEnv } from '../config/env';
+import { accountsOf } from '../config/mode';
 import { lineOf, makeChecks } from '../features/installation_checks/checks';
 import { systemClock, systemRandom, uuids } from '../lib/ids';
 import { StartError } from '../lib/startError';
@@ -14,7 +16,8 @@ async function main(): Promise<void> {
   const { db, close } = await openAsIs(env, print);
   try {
     const mail = createMailer(env, { clock, ids: uuids(clock, systemRandom) });
-    const all = await makeChecks({ db, env, clock, mail });
+    const tryCarriers = carrierTrial(accountsOf(env), { clock });
+    const all = await makeChecks({ db, env, clock, mail, tryCarriers });
     for (const check of all) print(lineOf(check));
     if (all.some(({ state }) => state === 'failed')) process.exitCode = 1;
   } finally {

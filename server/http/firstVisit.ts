@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { FIRST_ADMINISTRATOR_PAGE } from '../../src/contract/firstAdministrator';
-import { isUnused } from '../installation/setupCode';
+import { isUnused } from '../auth/setupCode';
 import type { Deps } from './handler';
 
 /** Leads from the sign-in page to the first administrator's while nobody could sign in. */

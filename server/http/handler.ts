@@ -20,6 +20,8 @@ import type { Upload } from './upload';
 
 /** Everything outside the server that it uses. Tests can replace each of them. */
 export interface Deps {
+  /** Names an account that its carrier does not answer. */
+  tryCarriers?: () => Promise<string | undefined>;
   db: Db;
   clock: { now(): Date };
   /** `uuid()` returns a UUIDv7. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { users } from '../../server/db/schema';
-import { newSetupCode } from '../../server/installation/setupCode';
+import { newSetupCode } from '../../server/auth/setupCode';
 import { createRaceServer, noWrites } from '../support/races';
 
 const { db, deps, clock, send, overlap } = await createRaceServer();

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords';
 import { rows } from '../../server/db/client';
-import { addAdministrator } from '../../server/installation/firstAdministrator';
+import { addAdministrator } from '../../server/auth/addAdministrator';
 import { empty } from './database';
 import { type Answered, ORIGIN } from './server';
 import { type createSendingServer, simulated } from './sending';

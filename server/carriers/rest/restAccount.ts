@@ -163,8 +163,15 @@ export class RestAccount implements Adapter {
 
   /** Asks its records for a message that nobody sent. @returns the carrier's refusal; null where it answered */
   async trouble(): Promise<string | null> {
-    const asked = { account: this.account.name, body: '', segments: 1, since: this.deps.clock.now() };
-    const question = this.api.question({ key: '', ...TRIAL, ...asked }, TRIAL_REPORTS);
+    const query = {
+      ...TRIAL,
+      key: '',
+      account: this.account.name,
+      body: '',
+      segments: 1,
+      since: this.deps.clock.now(),
+    };
+    const question = this.api.question(query, TRIAL_REPORTS);
     if (!question) return null;
     const reply = await this.ask(question);
     if (reply.kind !== 'answered') return reply.reason;

@@ -38,7 +38,7 @@ export async function lackingRights(db: Db): Promise<string[]> {
     ...(may_create_roles
       ? []
       : lacking.flatMap((role) => (roles.includes(role) ? [] : [`create role ${role} nologin`]))),
-    // Who made a role may also give it, which differs by version: only a role of somebody else is a lack.
+    // The maker of a role may give it to itself: only a role of somebody else is lacking.
     ...lacking.flatMap((role) =>
       may_create_roles && !roles.includes(role) ? [] : [`grant ${role} to ${name}`],
     ),

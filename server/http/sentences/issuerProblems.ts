@@ -1,5 +1,9 @@
-/** Problems of signing in at a tenant's issuer, and of its settings. */
+/** Problems of signing in at a tenant's issuer, of its settings, and of an installation's first administrator. */
 export const ISSUER_PROBLEMS = {
+  administrator_exists: [
+    409,
+    'This installation has an administrator already. Sign in, or ask them for an invitation.',
+  ],
   issuer_only: [
     409,
     'Your organization has switched passwords off. Choose “Sign in with your organization”.',

@@ -102,10 +102,6 @@ export const PROBLEMS = {
     ({ name }: Named) =>
       `This campaign excludes ${name}, but its file was not imported and it is empty. Import the file, or stop excluding it.`,
   ],
-  administrator_exists: [
-    409,
-    'This installation has an administrator already. Sign in, or ask them for an invitation.',
-  ],
   has_account: [409, 'You have an account by now. Open the link again to accept with it.'],
   has_jobs: [409, 'This campaign has jobs, whose records must be kept. Archive it instead.'],
   idempotency_key: [422, 'The Idempotency-Key is not valid.'],

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { newSetupCode } from '../../../server/installation/setupCode';
+import { newSetupCode } from '../../../server/auth/setupCode';
 import { FIRST_ADMINISTRATOR_PAGE } from '../../../src/contract/firstAdministrator';
 import { empty } from '../../support/database';
 import { API, network } from '../../support/msw';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../server/auth/passwords';
 import { carrier_accounts, clients, domains, tenants, users } from '../../../server/db/schema';
-import { addAdministrator } from '../../../server/installation/firstAdministrator';
+import { addAdministrator } from '../../../server/auth/addAdministrator';
 import { empty } from '../../support/database';
 import { renderApp } from '../../support/render';
 import { uuidOf } from '../../support/seed';

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { audit_log, users } from '../../../server/db/schema';
-import { newSetupCode } from '../../../server/installation/setupCode';
+import { newSetupCode } from '../../../server/auth/setupCode';
 import { empty } from '../../support/database';
 import { createTestServer } from '../../support/server';
 

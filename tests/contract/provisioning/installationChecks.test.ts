@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/auth/passwords';
 import type { Accounts } from '../../../server/carriers/accounts';
+import { carrierTrial } from '../../../server/carriers/trial';
+import { accountsOf } from '../../../server/config/mode';
 import { hookRoutes } from '../../../server/carriers/hookRoutes';
 import { carrier_accounts, domains, users } from '../../../server/db/schema';
 import { lineOf, makeCheck, makeChecks } from '../../../server/features/installation_checks/checks';
-import { addAdministrator } from '../../../server/installation/firstAdministrator';
+import { addAdministrator } from '../../../server/auth/addAdministrator';
 import type { CarrierEvents } from '../../../server/sending/carrier/carrier';
 import { CHECKS, type CheckName } from '../../../src/resources/installation_checks/contract';
 import { TelnyxServer } from '../../support/carriers/telnyxServer';
@@ -124,10 +126,12 @@ describe('a check', () => {
     const file = join(server.dataDir, 'carriers.json');
     writeFileSync(file, JSON.stringify({ accounts: { main: account } }));
     const configured = withEnv({ CARRIER: undefined, CARRIERS_FILE: file });
-    expect(await check('carrier', configured)).toEqual([state, detail]);
+    const tryCarriers = carrierTrial(accountsOf(configured.env), server.deps);
+    const tried = { ...configured, tryCarriers };
+    expect(await check('carrier', tried)).toEqual([state, detail]);
     expect(standIn.submissions).toEqual([]);
     await standIn.close();
-    const [away] = await check('carrier', configured);
+    const [away] = await check('carrier', tried);
     expect(away).toBe('failed');
   });
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { PROGRAMS } from '../../../scripts/package/bundle';
 import { withImage } from '../../../scripts/release/changes';
 import { drainSeconds, readEnv, VARIABLES } from '../../../server/config/env';
 import { END_SECONDS } from '../../../server/lifetime/ending';
@@ -276,4 +277,10 @@ it('every supervisor waits as long as the operations page says', () => {
   expect(page).toContain(`\`DRAIN_SECONDS\` + ${ENDS_SECONDS} seconds`);
   // The process ends itself before a supervisor would.
   expect(END_SECONDS).toBeLessThan(ENDS_SECONDS);
+});
+
+it('every command of the package is in it', () => {
+  const programs = [...bin.matchAll(/^ {2}\S+ \['(\w+)', /gm)].map(([, program]) => program!);
+  expect(programs).toContain('server');
+  expect(Object.keys(PROGRAMS)).toEqual(expect.arrayContaining(programs));
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { PROVIDER_ADMIN } from '../../src/contract/roles';
-import { isAccountOf } from '../auth/accounts';
+import { isAccountOf } from './accounts';
 import type { Tx } from '../db/client';
 import { memberships, tenants, users } from '../db/schema';
 import { isUnused } from './setupCode';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { secretKey } from '../auth/secrets';
+import { secretKey } from './secrets';
 import type { Env } from '../config/env';
 import { type Db, rows, type Tx } from '../db/rows';
 import { hmac, sameBytes } from '../platform/hashing';
@@ -15,8 +15,8 @@ const MINUTE = 60_000;
 
 /** Whether an installation waits for its first administrator: nobody, not even an invited person, is there. */
 export async function isUnused(db: Db | Tx): Promise<boolean> {
-  const [found] = await rows<{ used: boolean }>(db, sql`select exists (select 1 from users) as used`);
-  return !found!.used;
+  const [people] = await rows<{ used: boolean }>(db, sql`select exists (select 1 from users) as used`);
+  return !people!.used;
 }
 
 function lettersOf(value: bigint, length: number): string {
@@ -41,8 +41,8 @@ export async function newSetupCode(db: Db, env: Env, now: Date): Promise<string>
   return code.match(new RegExp(`.{${GROUP}}`, 'g'))!.join('-');
 }
 
-/** What a person typed, with the letters that are read as digits. */
-const typed = (code: string): string =>
+/** A code as a person typed it, with digits for the letters that are read as such. */
+const plain = (code: string): string =>
   code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 /** Whether a code is the one that a process of this installation printed, and how old it is. */
@@ -51,10 +51,13 @@ export async function judgeCode(
   env: Env,
   { code, now }: { code: string; now: Date },
 ): Promise<'valid' | 'wrong' | 'expired'> {
-  const given = typed(code);
-  if (given.length !== TIME_LENGTH + PROOF_LENGTH) return 'wrong';
-  const minute = [...given.slice(0, TIME_LENGTH)].reduce((sum, each) => sum * 32 + LETTERS.indexOf(each), 0);
+  const letters = plain(code);
+  if (letters.length !== TIME_LENGTH + PROOF_LENGTH) return 'wrong';
+  const minute = Array.from(letters.slice(0, TIME_LENGTH)).reduce(
+    (sum, each) => sum * 32 + LETTERS.indexOf(each),
+    0,
+  );
   const proof = await proofOf(db, env, minute);
-  if (!sameBytes(Buffer.from(given.slice(TIME_LENGTH)), Buffer.from(proof))) return 'wrong';
+  if (!sameBytes(Buffer.from(letters.slice(TIME_LENGTH)), Buffer.from(proof))) return 'wrong';
   return now.getTime() < (minute + CODE_MINUTES) * MINUTE ? 'valid' : 'expired';
 }
