@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { arrived, visit } from './routes';
 
@@ -59,6 +60,7 @@ test('the first row is at the eighth stop or earlier', async ({ page, become }) 
     await visit(page, path);
     await toTop(page);
     await tabTo(page, ROWS);
+    if (path === '/clients') await expectAccessible(page);
   }
   await visit(page, '/clients');
   await page.getByRole('link', { name: 'Harbor Lights Food Bank' }).click();
@@ -66,6 +68,7 @@ test('the first row is at the eighth stop or earlier', async ({ page, become }) 
   await page.getByRole('table', { name: 'Virtual numbers' }).waitFor();
   await toTop(page);
   await tabTo(page, ROWS);
+  await expectAccessible(page);
 });
 
 test('arrows lead through menu, header and tools, with a ring and without an end', async ({
