@@ -6,6 +6,7 @@ import { writeCsv } from '../tests/e2e/csvFile';
 import { launchOptions } from './chromium';
 import { signInState } from './demo';
 import { givenProduct } from './product';
+import { STOPS } from '../src/layout/stops';
 
 // Counts the actions from the landing page to a sent campaign with a new audience: by mouse, by keyboard, and on a phone.
 // Typing counts as one action per field, however long; the system's file dialog counts as one click or key.
@@ -67,7 +68,10 @@ function keyboard(page: Page, count: Count): Hands {
     await control.and(page.locator(':enabled, a')).waitFor({ timeout: SLOW });
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
-      await press('Tab');
+      const isInStop = (element: Element, stops: string) =>
+        document.activeElement?.closest(stops)?.contains(element) &&
+        element.getAttribute('tabindex') === '-1';
+      await press((await control.evaluate(isInStop, STOPS)) ? 'ArrowRight' : 'Tab');
     }
     throw new Error(`No way by Tab to ${control}`);
   };

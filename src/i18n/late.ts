@@ -8,6 +8,7 @@ export const late = {
     search: 'Search',
     more: 'More pages',
     others: 'More',
+    bars: { header: 'Header', tools: 'List tools', actions: 'Actions' },
     groups: { work: 'Work', sending: 'Sending', administration: 'Administration' },
   },
   appearance: {

@@ -38,36 +38,43 @@ export function Header({ name, tenant, sidebar, appearance, palette, narrow }: H
   return (
     <div className="header-place">
       <header className={fixed ? 'header fixed' : 'header'}>
-        {!horizontal && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={translate(drawer ? 'app.shell.open_menu' : 'app.shell.sidebar')}
-            aria-expanded={drawer ? open : !collapsed}
-            onClick={toggle}
-          >
-            <MenuIcon />
-          </button>
-        )}
-        <span className="tenant" dir="auto">
-          {tenant}
-        </span>
-        {allows(PROVIDER, role) && (
-          <Suspense>
-            <TenantScope />
-          </Suspense>
-        )}
-        <Palette box={drawer} {...palette} />
-        {!narrow && <InboxLink />}
-        {!narrow && <NoticesLink />}
-        <ThemeSwitch />
-        {!narrow && (
-          <Suspense fallback={ROOM}>{calm ? <HeaderTools appearance={appearance} /> : ROOM}</Suspense>
-        )}
-        <span className="inbox-link">
-          <UserMenu name={name} tenant={tenant} onSearch={palette.onOpen} onAppearance={appearance.toggle} />
-          {narrow && <NewsCount />}
-        </span>
+        <div role="toolbar">
+          {!horizontal && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={translate(drawer ? 'app.shell.open_menu' : 'app.shell.sidebar')}
+              aria-expanded={drawer ? open : !collapsed}
+              onClick={toggle}
+            >
+              <MenuIcon />
+            </button>
+          )}
+          <span className="tenant" dir="auto">
+            {tenant}
+          </span>
+          {allows(PROVIDER, role) && (
+            <Suspense>
+              <TenantScope />
+            </Suspense>
+          )}
+          <Palette box={drawer} {...palette} />
+          {!narrow && <InboxLink />}
+          {!narrow && <NoticesLink />}
+          <ThemeSwitch />
+          {!narrow && (
+            <Suspense fallback={ROOM}>{calm ? <HeaderTools appearance={appearance} /> : ROOM}</Suspense>
+          )}
+          <span className="inbox-link">
+            <UserMenu
+              name={name}
+              tenant={tenant}
+              onSearch={palette.onOpen}
+              onAppearance={appearance.toggle}
+            />
+            {narrow && <NewsCount />}
+          </span>
+        </div>
       </header>
     </div>
   );

@@ -68,8 +68,6 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
       <a className="skip" href={`#${CONTENT_ID}`}>
         {translate('app.shell.skip')}
       </a>
-      {/* Pages add what they let people skip. */}
-      <span id="skips" />
       {!sidebar.horizontal && (
         <Region>
           <Sidebar sidebar={sidebar} />

@@ -20,8 +20,8 @@ const WIDTHS = [1280, 360] as const;
 const STAFF = 3;
 /** Time a page may take to be whole, ms. One that takes longer, because it is live, is counted as it is then. */
 const PATIENCE = 15_000;
-/** Time the tools of a list may take after its rows, ms. */
-const SKIP_MS = 4_000;
+/** Time that what loads after the rows may take, ms. */
+const STOPS_MS = 4_000;
 
 /** Finds records through the API. */
 async function finder(url: string): Promise<Find> {
@@ -63,12 +63,12 @@ try {
       pages.set(key, page);
       await page.goto(await path(find));
       await Promise.race([arrived(page), delay(PATIENCE)]).catch(() => undefined);
-      // The link to the rows comes with the tools of a list, after its rows.
-      if ((await page.locator('.list-tools').count()) > 0)
-        await page
-          .locator('#skips button')
-          .waitFor({ timeout: SKIP_MS })
-          .catch(() => undefined);
+      // One stop a group comes after the rows.
+      await page
+        .locator('[role="toolbar"][aria-label]')
+        .first()
+        .waitFor({ timeout: STOPS_MS })
+        .catch(() => undefined);
       const { words, inRows, around, targets, tabs, skipping, nodes }: Counts = await count(page);
       line(name, width, words, inRows, around, targets, tabs, skipping, nodes);
     }

@@ -65,7 +65,7 @@ export function Fold({ label, children }: FoldProps) {
       >
         {label}
       </button>
-      <div ref={items} id={id} className={isOpen ? `${css.items} ${css.open}` : css.items}>
+      <div ref={items} id={id} data-apart="" className={isOpen ? `${css.items} ${css.open}` : css.items}>
         {children}
       </div>
     </div>

@@ -94,7 +94,7 @@ function Line({ items }: { items: readonly Item[] }) {
   }, [items.length]);
   const more = items.length - fit;
   return (
-    <div className={css.line} data-open={open && more > 0}>
+    <div className={css.line} data-stop="" data-open={open && more > 0}>
       <ul ref={list} className={css.items} aria-label={text('title')}>
         {items.map(({ key, label, count, to, tone }, index) => (
           <li key={key} inert={!open && index >= fit}>

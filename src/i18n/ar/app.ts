@@ -174,6 +174,7 @@ export const app = {
     bar: 'وصول سريع',
     search: 'بحث',
     others: 'المزيد',
+    bars: { header: 'الشريط العلوي', tools: 'أدوات القائمة', actions: 'الإجراءات' },
     groups: { work: 'العمل', sending: 'الإرسال', administration: 'الإدارة' },
     more: 'صفحات أخرى',
     inbox: 'صندوق الوارد',

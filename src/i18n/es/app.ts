@@ -172,6 +172,7 @@ export const app = {
     bar: 'Accesos rápidos',
     search: 'Buscar',
     others: 'Más',
+    bars: { header: 'Encabezado', tools: 'Herramientas de la lista', actions: 'Acciones' },
     groups: { work: 'Día a día', sending: 'Envíos', administration: 'Administración' },
     more: 'Más páginas',
     inbox: 'Bandeja de entrada',

@@ -133,7 +133,7 @@ export default function TenDlc() {
   return (
     <>
       <PageHeader title={translate('app.menu.ten_dlc')} />
-      <div className={css.overview}>
+      <div className={css.overview} data-stop="">
         <Overview />
       </div>
       <TabBar

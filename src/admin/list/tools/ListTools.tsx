@@ -15,7 +15,6 @@ import { useFit } from '../fitting';
 import { useListPreference } from '../preference';
 import { useSelection } from '../selection';
 import { useBulk } from './bulkActions';
-import { SkipToRows } from './SkipToRows';
 import { useListText } from './texts';
 import { useReadAt } from './useReadAt';
 import { useRowKeys } from './useRowKeys';
@@ -66,7 +65,6 @@ export default function ListTools({ under }: ListToolsProps) {
         />
       )}
       <RefreshButton />
-      <SkipToRows />
       {open === 'columns' && <ColumnsWindow under={under} onClose={close} />}
       {open === 'views' && <ViewsWindow onClose={close} />}
       {open === 'export' && <ExportWindow under={under} onClose={close} />}

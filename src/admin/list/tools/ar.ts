@@ -4,7 +4,6 @@ import type * as english from './texts';
 export const texts = {
   at: 'app.list_tools',
   words: {
-    skip: 'الانتقال إلى الصفوف',
     columns: 'الأعمدة',
     columns_out: 'الأعمدة: %{count} لا يتسع لها المكان',
     no_room: '(لا يتسع له المكان)',

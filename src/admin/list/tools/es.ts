@@ -4,7 +4,6 @@ import type * as english from './texts';
 export const texts = {
   at: 'app.list_tools',
   words: {
-    skip: 'Ir a las filas',
     columns: 'Columnas',
     columns_out: 'Columnas: %{count} no caben',
     no_room: '(no cabe)',

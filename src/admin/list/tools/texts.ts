@@ -4,7 +4,6 @@ export const at = 'app.list_tools';
 
 /** Texts of the actions on a whole list. English loads with it. */
 export const en = {
-  skip: 'Skip to the rows',
   columns: 'Columns',
   columns_out: '%{count} hidden columns',
   no_room: '(does not fit)',

@@ -49,7 +49,7 @@ function Head() {
   const isOpen = useIsCalendar();
   useWith(() => void look());
   return (
-    <div className={css.above}>
+    <div className={css.above} data-stop="">
       <NotUpToDate of={[jobs, queue.read]} still={still} />
       <div className={css.tiles} aria-busy={jobs.state === 'loading'}>
         <Unread as="line" read={jobs} />
