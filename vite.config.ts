@@ -64,6 +64,7 @@ export default defineConfig(async ({ command }) => {
                 name,
                 test: (id: string) => modules.has(id),
               })),
+              { name: 'contracts', test: (id: string) => first.contracts.has(id) },
               { name: 'declarations', test: (id: string) => first.later.has(id) },
               { name: 'after', test: (id: string) => first.after.has(id) },
               ...[...first.others].map(([name, modules]) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { ALIASES, firstPageLabels } from './aliases.ts';
 import { mergeParts } from './lateChunks.ts';
 
@@ -32,6 +32,8 @@ const SIGN_IN_CALLS = ['src/authProvider/calls.ts', 'src/dataProvider/content.ts
 
 /** All declarations. */
 export const DECLARATIONS = 'src/boot/whole.ts';
+/** All contracts. */
+const CONTRACTS = 'src/resources/contracts.ts';
 /** The declaration of an entity. */
 export const declarationOf = (name: string) => `src/resources/${name}/index.tsx`;
 
@@ -56,6 +58,8 @@ export interface FirstPage {
   rest: ReadonlySet<string>;
   /** By entity of the menu: its declaration, and what that needs. A module of several is the first one's. */
   entities: ReadonlyMap<string, ReadonlySet<string>>;
+  /** All other contracts, in a file of their own: running both at once blocks a slow phone for too long. */
+  contracts: ReadonlySet<string>;
   /** All other declarations. */
   later: ReadonlySet<string>;
   /** Modules that come after the first row of every page. */
@@ -71,6 +75,7 @@ export const NO_FIRST_PAGE: FirstPage = {
   calls: new Set(),
   rest: new Set(),
   entities: new Map(),
+  contracts: new Set(),
   later: new Set(),
   after: new Set(),
   others: new Map(),
@@ -90,17 +95,33 @@ function reach(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string, 
   for (const imported of chunk.imports) reach(chunks, imported, seen);
 }
 
+/** Notes each module's static imports in `imports`. */
+const importsInto = (imports: Map<string, readonly string[]>): Plugin => ({
+  name: 'imports',
+  buildEnd() {
+    for (const id of this.getModuleIds()) imports.set(id, this.getModuleInfo(id)?.importedIds ?? []);
+  },
+});
+
+/** A module and all that it imports, directly and indirectly. */
+function closure(imports: ReadonlyMap<string, readonly string[]>, from: string): string[] {
+  const seen = new Set([from]);
+  for (const id of seen) for (const imported of imports.get(id) ?? []) seen.add(imported);
+  return [...seen];
+}
+
 /**
  * The modules that the first page needs and the sign-in page does not. By default the bundler creates a file for every
  * combination of screens that share modules, which means dozens of requests before the first row. When these modules
  * are known in advance they become two files. Modules that the first page does not need stay with their screens.
  */
 export async function firstPageModules(root: string): Promise<FirstPage> {
+  const imports = new Map<string, readonly string[]>();
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), firstPageLabels()],
+    plugins: [react(), firstPageLabels(), importsInto(imports)],
     resolve: { alias: ALIASES },
     build: {
       write: false,
@@ -145,6 +166,7 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
   const entities = new Map(inMenu.map(([name, modules]) => [name, unplaced(modules)]));
   // First, so that it does not bring all declarations.
   const after = unplaced(modulesOf(AFTER_ROWS));
+  const contracts = unplaced(closure(imports, `${root}/${CONTRACTS}`));
   const later = unplaced(modulesOf([DECLARATIONS]));
   const beforeConsole = new Set([...start, ...auth, ...calls]);
   return {
@@ -153,6 +175,7 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
     calls,
     rest,
     entities,
+    contracts,
     later,
     after,
     others: othersIn(chunks, placed, beforeConsole),

@@ -48,7 +48,7 @@ export async function prepareApp(page: Document = document): Promise<void> {
     await idle();
     await Promise.all([loadCalls(), loadLaterSteps(), loadSpeech()]);
     preload(plan, SIGN_IN_PATH, page);
-    for (const file of plan.graph) {
+    for (const file of [...plan.graph, ...(plan.pages['*'] ?? [])]) {
       await quiet(() => lastKey);
       await loadCode(() => import(/* @vite-ignore */ file));
     }

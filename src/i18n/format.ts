@@ -1,44 +1,28 @@
-import { LANGUAGES, type Language } from '../rules/words/languages';
+import { LANGUAGES } from '../rules/words/languages';
 import { language } from './language';
 
 /**
- * Formats of one language. They follow the chosen language, never the browser: a figure must read the same
- * on every computer.
+ * Formatters by language and options. They follow the chosen language, never the browser: a figure must read the same
+ * on every computer. Each is made when it is first used: a formatter of dates takes a slow phone ten milliseconds.
  */
-function formatsOf(chosen: Language) {
-  const { locale } = LANGUAGES[chosen];
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
-  return {
-    locale,
-    number: new Intl.NumberFormat(locale),
-    percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
-    rate: new Intl.NumberFormat(locale, {
-      style: 'percent',
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
-    date: date({ dateStyle: 'medium', timeZone: 'UTC' }),
-    exact: date({ dateStyle: 'full', timeStyle: 'long' }),
-    shortDate: date({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
-    longDate: date({ month: 'short', day: 'numeric', year: 'numeric' }),
-    // Long-form Spanish is wider than the column.
-    relative: new Intl.RelativeTimeFormat(locale, {
-      numeric: 'auto',
-      style: chosen === 'es' ? 'short' : 'long',
-    }),
-    currencies: new Map<string, Intl.NumberFormat>(),
+function cached<O, F>(make: (locale: string, options: O) => F): (options: O) => F {
+  const made = new Map<string, F>();
+  return (options) => {
+    const locale = formatLocale();
+    const key = locale + JSON.stringify(options);
+    let known = made.get(key);
+    if (!known) made.set(key, (known = make(locale, options)));
+    return known;
   };
 }
 
-const made = new Map<Language, ReturnType<typeof formatsOf>>();
-
-/** Formats of the chosen language. The sign-in page needs none, so the language does not set them. */
-function formats() {
-  const chosen = language();
-  let formatters = made.get(chosen);
-  if (!formatters) made.set(chosen, (formatters = formatsOf(chosen)));
-  return formatters;
-}
+const dates = cached(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const numbers = cached((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const distances = cached(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
 
 /** Shown for a missing value; an en dash needs no translation. */
 export const NO_VALUE = '–';
@@ -48,7 +32,7 @@ export const formatList = (values: readonly string[]): string =>
   values.join(language() === 'ar' ? '، ' : ', ');
 
 /** Locale of all formats. */
-export const formatLocale = (): string => formats().locale;
+export const formatLocale = (): string => LANGUAGES[language()].locale;
 
 const MICROS = 1_000_000;
 const SECOND = 1000;
@@ -58,16 +42,18 @@ const DAY = 24 * HOUR;
 /** Within this range hours are clearer than days: 1 in the morning is not a day after 11 at night. */
 const NEAR = 12 * HOUR;
 
-export const formatNumber = (value: number): string => formats().number.format(value);
+export const formatNumber = (value: number): string => numbers({}).format(value);
 
 /**
  * A rate from 0 to 1 with one decimal, so that figures below each other align and equal ones look the
  * same.
  */
-export const formatRate = (value: number): string => formats().rate.format(value);
+export const formatRate = (value: number): string =>
+  numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 /** A share from 0 to 1 in a sentence: "10%", "2.5%". */
-export const formatPercent = (value: number): string => formats().percent.format(value);
+export const formatPercent = (value: number): string =>
+  numbers({ style: 'percent', maximumFractionDigits: 1 }).format(value);
 
 /** Left-to-right mark (Unicode UAX 9): the preceding text is read from left to right. */
 const LEFT_TO_RIGHT = '\u200E';
@@ -85,41 +71,30 @@ export const formatMoney = (micros: number, currency = 'USD'): string =>
 
 /** Whole units of an ISO 4217 currency: "$500". */
 export const formatWhole = (units: number, currency: string): string =>
-  new Intl.NumberFormat(formats().locale, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  })
+  numbers({ style: 'currency', currency, maximumFractionDigits: 0 })
     .format(units)
     .replace(/\$$/, `$$${LEFT_TO_RIGHT}`);
 
 /** A unit price in integer micro-units: exact, because it is multiplied. */
 export const formatPrice = (micros: number, currency: string): string => amountOf(micros, currency, true);
 
-function amountOf(micros: number, currency: string, isExact: boolean): string {
-  const { currencies, locale } = formats();
-  const key = isExact ? `${currency} exact` : currency;
-  const known =
-    currencies.get(key) ??
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      ...(isExact ? { maximumFractionDigits: MICRO_DIGITS } : {}),
-    });
-  currencies.set(key, known);
-  // At the end of “42.48 US$” the sign would move to the other side in right-to-left text.
-  return known.format(micros / MICROS).replace(/\$$/, `$$${LEFT_TO_RIGHT}`);
-}
+const amountOf = (micros: number, currency: string, isExact: boolean): string =>
+  numbers({ style: 'currency', currency, ...(isExact && { maximumFractionDigits: MICRO_DIGITS }) })
+    .format(micros / MICROS)
+    // At the end of “42.48 US$” the sign would move to the other side in right-to-left text.
+    .replace(/\$$/, `$$${LEFT_TO_RIGHT}`);
 
 /** A calendar date, YYYY-MM-DD, which has no zone. */
-export const formatDate = (value: string): string => formats().date.format(new Date(`${value}T00:00:00Z`));
+export const formatDate = (value: string): string =>
+  dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`));
 
 /** Weekday, date, time and zone of an instant, in this browser's zone. */
-export const formatExact = (instant: string): string => formats().exact.format(new Date(instant));
+export const formatExact = (instant: string): string =>
+  dates({ dateStyle: 'full', timeStyle: 'long' }).format(new Date(instant));
 
 /** Returns a formatter of instants with the given parts. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
-  const format = new Intl.DateTimeFormat(formats().locale, options);
+  const format = dates(options);
   return (at) => format.format(at);
 }
 
@@ -138,7 +113,8 @@ const calendarDay = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth
  * alone in another year. Days are calendar days, not 24 hours.
  */
 export function formatRelative(instant: string, now: number): string {
-  const { relative, shortDate, longDate } = formats();
+  // Long-form Spanish is wider than the column.
+  const relative = distances({ numeric: 'auto', style: language() === 'es' ? 'short' : 'long' });
   const at = new Date(instant);
   const today = new Date(now);
   const distance = at.getTime() - now;
@@ -148,11 +124,12 @@ export function formatRelative(instant: string, now: number): string {
   const days = calendarDay(at) - calendarDay(today);
   if (days === 0 || size < NEAR) return relative.format(Math.trunc(distance / HOUR), 'hour');
   if (Math.abs(days) === 1) return relative.format(days, 'day');
-  return (at.getFullYear() === today.getFullYear() ? shortDate : longDate).format(at);
+  const isThisYear = at.getFullYear() === today.getFullYear();
+  return dates({ month: 'short', day: 'numeric', ...(isThisYear ? CLOCK : { year: 'numeric' }) }).format(at);
 }
 
 const zonePart = (timeZone: string, at: Date | undefined, timeZoneName: 'longGeneric' | 'shortOffset') =>
-  new Intl.DateTimeFormat(formats().locale, { timeZone, timeZoneName })
+  dates({ timeZone, timeZoneName })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 

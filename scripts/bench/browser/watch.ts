@@ -25,6 +25,12 @@ bench.look = () => {
 bench.again = () => { bench.before = bench.row(); bench.at = undefined; };
 // Rows that changed before, by a poll or an earlier answer, do not count.
 document.addEventListener('click', () => { bench.again(); bench.clicked = performance.now(); }, true);
+bench.walk = async (links, count) => {
+  for (let i = 0; i < count; i += 1) {
+    document.querySelector(links[i % links.length]).click();
+    while (bench.at === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
 new MutationObserver(bench.look).observe(document, { childList: true, subtree: true, characterData: true });
 setInterval(bench.look, 10);
 `;
@@ -39,6 +45,8 @@ declare global {
       at?: number;
       longAtRow?: number;
       clicked: number;
+      /** Follows links in turn, waiting for rows after each. */
+      walk(links: string[], count: number): Promise<void>;
     };
   }
 }

@@ -10,7 +10,8 @@ const cells = () => import('./cells');
 /** One of the cells, which share a chunk. */
 const cell = (name: keyof Awaited<ReturnType<typeof cells>>) => lateInRow(cells, (all) => all[name]);
 
-const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+/** Follows the language of the moment, not that of the file's first run. */
+const when = (at: Date) => dateFormat({ dateStyle: 'medium', timeStyle: 'short' })(at);
 
 /** The facts that the question before an approval repeats. */
 const question = ({ campaign_name, by, reach, scheduled_at, ...request }: JobApproval) => ({
