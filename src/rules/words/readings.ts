@@ -1,4 +1,4 @@
-import { INVISIBLE, SIGNS, latinLetters, letterOf, plainLetters } from '../law/spellings';
+import { INVISIBLE, SIGNS, latinLetters, letterOf, plainLetters } from './looks';
 
 /** A message as somebody may read it who sees through a disguise. */
 export interface Reading {
