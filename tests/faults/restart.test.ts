@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openPostgres, rows } from '../../server/db/client';
-import { JOB, readLedgers, seedJob } from '../support/crashJob';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Running, startPart, until } from '../support/processes';
+import { expect, it } from 'vitest';
+import { rows } from '../../server/db/client';
+import { JOB, readLedgers } from '../support/crashJob';
+import { until } from '../support/processes';
+import { processesOnPostgres } from '../support/processesOnPostgres';
 import { sessionFor } from '../support/sessions';
 
 const TARGETS = 2_400;
@@ -12,18 +12,7 @@ const RESTARTS = ['fast', 'immediate', 'fast'] as const;
 /** Longer than the retries of every poller, so that every loop fails at least once. */
 const AWAY_MS = 1_500;
 
-let postgres: Postgres;
-let database: Database;
-const running: Running[] = [];
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await Promise.all(running.map((each) => each.isAlive() && each.stop()));
-  await database?.close();
-  await postgres?.close();
-});
+const { running, postgres, withJob, start } = processesOnPostgres();
 
 /** Asks again and again, as browsers and probes do, until told to end. */
 function ask(url: string, headers: Record<string, string> = {}) {
@@ -52,10 +41,7 @@ function ask(url: string, headers: Record<string, string> = {}) {
 }
 
 it('survives restarts of PostgreSQL in the middle of a job: nobody dies, nothing is lost or doubled', async () => {
-  const url = await postgres.fresh();
-  database = await openPostgres(url);
-  const { db } = database;
-  await seedJob(db, TARGETS);
+  const { db, url } = await withJob(TARGETS);
   const token = await sessionFor(db, 5);
   const env = {
     DATABASE_URL: url,
@@ -63,10 +49,7 @@ it('survives restarts of PostgreSQL in the middle of a job: nobody dies, nothing
     LEASE_SECONDS: '4',
     HEARTBEAT_SECONDS: '1',
   };
-  running.push(
-    ...(await Promise.all([startPart('api', env), startPart('worker', env), startPart('worker', env)])),
-  );
-  const api = running[0]!;
+  const [api] = await Promise.all([start('api', env), start('worker', env), start('worker', env)]);
   const calls = ask(`${api.url}/api/users/me`, { authorization: `Bearer ${token}` });
   const ready = ask(`${api.url}/readyz`);
   const sent = async () =>
@@ -76,9 +59,9 @@ it('survives restarts of PostgreSQL in the middle of a job: nobody dies, nothing
   for (const [index, how] of RESTARTS.entries()) {
     await until(async () => (await sent()) > ((index + 1) * TARGETS) / (RESTARTS.length + 3));
     progress.push(await sent());
-    await postgres.stop(how);
+    await postgres().stop(how);
     await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
-    await postgres.start();
+    await postgres().start();
     const before = calls.count(200);
     await until(() => calls.count(200) > before);
   }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openPostgres, rows } from '../../server/db/client';
-import { CAMPAIGN, seedJob } from '../support/crashJob';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Running, startPart, until } from '../support/processes';
+import { expect, it } from 'vitest';
+import { rows } from '../../server/db/client';
+import { CAMPAIGN } from '../support/crashJob';
+import { type Running, until } from '../support/processes';
+import { processesOnPostgres } from '../support/processesOnPostgres';
 import { aPublisher, hoursWith, nextPack, someHours } from '../support/rulePacks';
 import { GLOBEX } from '../support/seed';
 import { sessionFor } from '../support/sessions';
@@ -13,30 +13,15 @@ const DAY_MS = 86_400_000;
 /** Processes look for another pack every two seconds; a loaded machine needs some more. */
 const SECONDS_MS = 10_000;
 
-let postgres: Postgres;
-let database: Database;
-const running: Running[] = [];
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await Promise.all(running.map((each) => each.isAlive() && each.stop()));
-  await database?.close();
-  await postgres?.close();
-});
+const { withJob, start } = processesOnPostgres();
 
 it('a pack that is agreed to at one process is followed by the other within seconds, whose gate decides by it', async () => {
-  const url = await postgres.fresh();
-  database = await openPostgres(url);
-  const { db } = database;
-  await seedJob(db, TARGETS);
+  const { db, url } = await withJob(TARGETS);
   await db.execute(sql`delete from jobs`);
   const tokens = [await sessionFor(db, 5), await sessionFor(db, 5, GLOBEX)] as const;
   const publisher = aPublisher();
   const env = { DATABASE_URL: url, RULE_PACK_KEYS: publisher.publicKey };
-  running.push(...(await Promise.all([startPart('api', env), startPart('all', env)])));
-  const [api, other] = running as [Running, Running];
+  const [api, other] = await Promise.all([start('api', env), start('all', env)]);
   const call = async (at: Running, path: string, { token = tokens[0], body = undefined as unknown } = {}) => {
     const response = await fetch(`${at.url}/api${path}`, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -2,20 +2,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openPostgres, rows } from '../../server/db/client';
+import { rows } from '../../server/db/client';
 import type { Scrub } from '../../src/resources/scrubs/contract';
-import { CAMPAIGN, seedJob } from '../support/crashJob';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Running, startPart, until } from '../support/processes';
+import { CAMPAIGN } from '../support/crashJob';
+import { type Running, until } from '../support/processes';
+import { processesOnPostgres } from '../support/processesOnPostgres';
 import { sessionFor } from '../support/sessions';
 
 const TARGETS = 2_400;
 const PRICE = 1_000;
 
-let postgres: Postgres;
-let database: Database;
+const { withJob, start } = processesOnPostgres();
 let provider: Server;
-const running: Running[] = [];
 
 interface Question {
   request_id: string;
@@ -25,8 +23,7 @@ interface Question {
 const charged = new Map<string, string[][]>();
 let loses = true;
 
-beforeAll(async () => {
-  postgres = await startPostgres();
+beforeAll(() => {
   provider = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -41,19 +38,13 @@ beforeAll(async () => {
     });
   }).listen(0);
 });
-afterAll(async () => {
-  await Promise.all(running.map((each) => each.isAlive() && each.stop()));
+afterAll(() => {
   provider.closeAllConnections();
   provider.close();
-  await database?.close();
-  await postgres?.close();
 });
 
 it('a process that is killed in the middle of a comparison costs nothing more: the next one asks by the same id', async () => {
-  const url = await postgres.fresh();
-  database = await openPostgres(url);
-  const { db } = database;
-  await seedJob(db, TARGETS);
+  const { db, url } = await withJob(TARGETS);
   await db.execute(sql`delete from jobs`);
   const token = await sessionFor(db, 5);
   const env = {
@@ -65,11 +56,6 @@ it('a process that is killed in the middle of a comparison costs nothing more: t
     LEASE_SECONDS: '4',
     HEARTBEAT_SECONDS: '1',
   };
-  const begin = async () => {
-    const each = await startPart('all', env);
-    running.push(each);
-    return each;
-  };
   const read = async ({ url: at }: Running, init: RequestInit = {}, query = `?campaign_id=${CAMPAIGN}`) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const response = await fetch(`${at}/api/scrubs${query}`, { headers, ...init });
@@ -78,7 +64,7 @@ it('a process that is killed in the middle of a comparison costs nothing more: t
     return JSON.parse(body) as Scrub;
   };
 
-  const first = await begin();
+  const first = await start('all', env);
   const kinds = [{ kind: 'national_dnc', numbers: TARGETS, micros: PRICE }];
   const confirmed = { price: { currency: 'USD', micros: TARGETS * PRICE } };
   const body = JSON.stringify({ campaign_id: CAMPAIGN, kinds, after: null, confirmed });
@@ -90,7 +76,7 @@ it('a process that is killed in the middle of a comparison costs nothing more: t
   // As if the two minutes had passed for which a request belongs to its worker.
   await db.execute(sql`update scrub_batches set due_at = now() where state = 'asking'`);
 
-  const second = await begin();
+  const second = await start('all', env);
   await until(async () => (await read(second)).last?.state === 'done', 90_000);
   const { last, certificates_total: total } = await read(second);
   expect(last).toMatchObject({ asked: TARGETS, clear: TARGETS, no_answer: 0, micros: TARGETS * PRICE });

@@ -10,7 +10,7 @@ export interface Url {
 const ADDRESS = /\b(?:(https?):\/\/)?((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24})(\/[^\s<>"]*)?/gi;
 const TRAILING = /[.,;:!?)\]}'"]+$/;
 
-/** Shorteners that everybody may use, which carriers filter (CTIA 5.3, Twilio 30007). */
+/** Shorteners that everybody may use, which carriers filter (CTIA 5.3, Twilio 30007; AT&T's list of 2020). */
 export const PUBLIC_SHORTENERS: readonly string[] = [
   'bit.ly',
   'bitly.com',
@@ -30,6 +30,15 @@ export const PUBLIC_SHORTENERS: readonly string[] = [
   'lnkd.in',
   'bl.ink',
   's.id',
+  'bc.vc',
+  'budurl.com',
+  'clicky.me',
+  'lc.chat',
+  's2r.co',
+  'soo.gd',
+  'shorte.st',
+  'adf.ly',
+  'dub.sh',
 ];
 
 /** Addresses of a message in order. An e-mail address is none. */

@@ -1,5 +1,5 @@
 /** Cyrillic and Greek letters by the Latin ones that they look like. */
-const LATIN: Readonly<Record<string, string>> = {
+export const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
   е: 'e',
@@ -27,7 +27,7 @@ const LATIN: Readonly<Record<string, string>> = {
 };
 
 /** Digits and signs by the letters that they look like. */
-const LETTER: Readonly<Record<string, string>> = {
+export const LETTER: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',

@@ -4,46 +4,22 @@ import { mergeFields, mergeProblems, render } from '../formats/merge';
 import { isPublicShortener, urlsOf } from '../formats/urls';
 import type { UseCase } from '../law/registration';
 import { CONTENT_TOPICS, contentOf, type Permissions, standingOfTopic } from './content';
-
-/** A topic that a message's words indicate, and the registered use cases that allow it (TCR's codes). */
-interface Topic {
-  readonly use: UseCase;
-  readonly words: RegExp;
-  readonly allowed: readonly UseCase[];
-}
+import { readingsOf } from './readings';
+import { type Topic, USE_CASE_TOPICS } from './useCaseWords';
+import { tokenOf, vocabularyOf } from './vocabulary';
 
 /** Whether words of a message advertise, by the list for registered use cases. */
-export const advertises = (message: string): boolean =>
-  TOPICS.some(({ use, words }) => use === 'MARKETING' && words.test(message));
+export const advertises = (message: string): boolean => {
+  const readings = readingsOf(message);
+  return TOPICS.some(({ use, words }) => use === 'MARKETING' && tokenOf(readings, words) !== undefined);
+};
 
 /** Use cases that combine several standard ones. */
 const MIXED: readonly UseCase[] = ['MIXED', 'LOW_VOLUME', 'SOLE_PROPRIETOR', 'AGENTS_FRANCHISES'];
 /** Special use cases are registered separately: a mixed campaign does not include them (TCR). */
 const SPECIAL: readonly UseCase[] = ['POLITICAL', 'CHARITY', 'SWEEPSTAKE'];
 
-const TOPICS: readonly Topic[] = [
-  {
-    use: 'MARKETING',
-    words:
-      /\b(?:sale|discounts?|coupons?|promo(?:tion)?|clearance|(?:shop|buy|order) now|free shipping|limited[- ]time|special offer)\b|\b\d{1,2}\s?% off\b/i,
-    allowed: ['MARKETING', 'SWEEPSTAKE', 'SOCIAL'],
-  },
-  {
-    use: 'POLITICAL',
-    words: /\b(?:vote for|re-?elect|ballot|candidates?|your polling place|election day)\b/i,
-    allowed: ['POLITICAL', 'POLLING_VOTING', 'PUBLIC_SERVICE_ANNOUNCEMENT'],
-  },
-  {
-    use: 'CHARITY',
-    words: /\b(?:donate|donations?|fundrais(?:er|ing)|chip in)\b/i,
-    allowed: ['CHARITY', 'POLITICAL'],
-  },
-  {
-    use: 'SWEEPSTAKE',
-    words: /\b(?:sweepstakes?|giveaway|enter to win|you (?:have )?won)\b/i,
-    allowed: ['SWEEPSTAKE'],
-  },
-];
+const TOPICS = USE_CASE_TOPICS.map((topic) => ({ ...topic, words: vocabularyOf(topic.words) }));
 
 /**
  * True if a registration covers a topic: by itself, as one of its parts, or as a mixed one that names no
@@ -51,7 +27,7 @@ const TOPICS: readonly Topic[] = [
  */
 function covers(
   { use_case, sub_use_cases }: { use_case: UseCase; sub_use_cases: readonly UseCase[] },
-  { use, allowed }: Topic,
+  { use, allowed }: Pick<Topic, 'use' | 'allowed'>,
 ): boolean {
   const registered = [use_case, ...sub_use_cases];
   if (registered.some((each) => allowed.includes(each))) return true;
@@ -168,10 +144,15 @@ function fieldFindings(message: string, fields: LintContext['fields']): Finding[
   return [...findings, ...open.map((token): Finding => ({ code: 'no_fallback', token }))];
 }
 
+/** A dot that keeps an address from being recognized: `bit(.)ly`, `bit . ly`, `bit dot ly`. */
+const SPELLED_DOT = /(?<=\w)(?: ?[[({] ?(?:\.|dot|punto) ?[\])}] ?| (?:\.|dot|punto) )(?=\w)/gi;
+
 function linkFindings(message: string): Finding[] {
   const urls = urlsOf(message);
   return [
-    ...urls.filter(isPublicShortener).map(({ host }): Finding => ({ code: 'public_shortener', token: host })),
+    ...urlsOf(message.replace(SPELLED_DOT, '.'))
+      .filter(isPublicShortener)
+      .map(({ host }): Finding => ({ code: 'public_shortener', token: host })),
     ...urls
       .filter(({ secure }) => !secure)
       .map(({ text }): Finding => ({ code: 'insecure_link', token: text })),
@@ -203,7 +184,10 @@ function unattachedFindings(message: string, links: LintContext['links']): Findi
 function registrationFindings(message: string, registration: LintContext['registration']): Finding[] {
   if (!registration) return [];
   const { samples = [] } = registration;
-  const topics = TOPICS.filter((topic) => topic.words.test(message) && !covers(registration, topic));
+  const readings = readingsOf(message);
+  const topics = TOPICS.filter(
+    (topic) => !covers(registration, topic) && tokenOf(readings, topic.words) !== undefined,
+  );
   const findings = topics.map(({ use }): Finding => ({ code: 'use_case_mismatch', token: use }));
   if (samples.length === 0) return findings;
   if (urlsOf(message).length > 0 && samples.every((sample) => urlsOf(sample).length === 0))

@@ -124,6 +124,9 @@ it('counts as failed what a carrier refused, on every page, with one share', asy
     await userEvent.click(await screen.findByText('Figures for each day'));
     const days = within(await screen.findByRole('table', { name: 'Day by day' }));
     expect(days.getByRole('row', { name: /2025 24 20 6 0/ })).toBeInTheDocument();
+    // Messages of which some were answered, and people, of whom one may click twice.
+    const heads = days.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.slice(-3)).toEqual(['Messages answered', 'Opt-outs', 'People who clicked']);
   });
   await shown(`${PAGE}/compare?start=${day}&end=${day}`, () =>
     screen.findByRole('row', { name: /20 · 87\.0%.*6 · 23\.1%/ }),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { record } from '../../../server/consent/events';
 import { CLIENT, seedClients } from '../../support/imports';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
@@ -11,6 +12,7 @@ import { warm } from '../../support/warm';
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 warm(() => import('../../../src/resources/people/PersonShow'));
 const PHONE = '+12125550142';
+const DAY_MS = 86_400_000;
 /** Isolating characters around names and numbers. */
 const plain = (element: Element) => element.textContent.replaceAll(/[\u2068\u2069]/g, '');
 
@@ -53,4 +55,28 @@ it('warns of what was sent nevertheless, and names it', async () => {
   const { story } = await open();
   expect(within(story).getByText('1 message was sent since')).toBeInTheDocument();
   expect(within(story).getByText(/^A reply, /)).toBeInTheDocument();
+});
+
+it('says at the newest consent when it expires, and afterwards that it has', async () => {
+  const phone = '+12125550143';
+  const consent = {
+    tenant_id: NORTHWIND,
+    kind: 'opted_in',
+    client_id: CLIENT,
+    source: 'import',
+    file_name: 'members.csv',
+    reason: 'Web form',
+    at: new Date(server.clock.now().getTime() - 40 * DAY_MS),
+  } as const;
+  await server.db.transaction((tx) => record(tx as never, consent, [{ phone, row: 2 }]));
+  const entry = async (months: number) => {
+    await server.db.execute(sql`update clients set consent_required = 'written', consent_months = ${months}
+      where id = ${CLIENT}::uuid`);
+    const { unmount } = await renderApp({ server, as: 3, at: `/people/${phone}/show` });
+    const words = plain((await screen.findByText(/^Consent stated with the file/)).closest('li')!);
+    unmount();
+    return words;
+  };
+  expect(await entry(60)).toMatch(/Consent expires .*2031/);
+  expect(await entry(1)).toMatch(/Consent expired .*2026/);
 });

@@ -147,9 +147,10 @@ describe('an approval', () => {
   it('is not given by the provider, also not while they work with the tenant', async () => {
     const asked = await anAsked();
     expect((await approve(asked, 5)).status).toBe(403);
-    const narrowed = await as(5);
-    await narrowed.post('/account/scope', { tenant_id: NORTHWIND });
-    const refused = await narrowed.post(`${asked.path}/approve`, {});
+    const provider = await as(5);
+    const { status, json } = await provider.post('/users/me/scope', { tenant_id: NORTHWIND });
+    expect(status).toBe(200);
+    const refused = await withToken(json.token).post(`${asked.path}/approve`, {});
     expect(refused.status).toBe(403);
     expect(await started(asked)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { createSendingServer, simulated } from '../../support/sending';
 
 /** Reasons that the gate keeps with each text, and their verification. */
 const server = await createSendingServer();
-const { as, aCampaign, work, db, clock, uuid } = server;
+const { as, aCampaign, work, db, clock, forges, uuid } = server;
 
 const HOUR = 3600;
 const FLORIDA = '33101';
@@ -285,8 +285,9 @@ describe('verification', () => {
             from messages where job_id = ${job}::uuid and phone = ${ana}`);
       },
     ],
-  ])('names a difference after a change of the %s', async (_, reason, tamper) => {
+  ])('names a difference after a change of the %s', async (changed, reason, tamper) => {
     expect((await verified(job)).code).toBe(0);
+    forges(`a change of the ${changed}`);
     await tamper();
     const { code, lines } = await verified(job);
     expect(code).toBe(1);
