@@ -121,7 +121,11 @@ async function evidenceKeys({ db }: Deps, c: Context): Promise<Response> {
 }
 
 const reportFile = (deps: Deps, c: Context): Promise<Response> =>
-  download(deps, (c.req.param('name') ?? '').replace(/\.\w+$/, ''), c.req.query('key') ?? '');
+  download(deps, {
+    id: (c.req.param('name') ?? '').replace(/\.\w+$/, ''),
+    key: c.req.query('key') ?? '',
+    part: Number(c.req.query('part') ?? 0),
+  });
 
 /** Whether requests may be sent here. @param ending aborted when the process is about to end */
 async function readiness(deps: Deps, c: Context, ending: AppOptions['ending']): Promise<Response> {

@@ -76,7 +76,7 @@ async function measured(tenant_id: string, kind: ReportKind): Promise<string> {
   const built = peakMemory(pid);
   forgetPeak();
   const key = new URL(addressOf(env, { id, kind })).searchParams.get('key')!;
-  const { body } = await download(deps, id, key);
+  const { body } = await download(deps, { id, key, part: 0 });
   let bytes = 0;
   for await (const chunk of body!) bytes += chunk.length;
   const size = `${(bytes / 1e6).toFixed(1)} MB`;

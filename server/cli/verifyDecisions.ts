@@ -4,6 +4,7 @@ import { readEnv } from '../config/env';
 import type { Db } from '../db/rows';
 import { StartError } from '../lib/startError';
 import { type Difference, verifyDecisions } from '../sending/submit/verifyReasons';
+import { UNKEPT } from '../sending/submit/verifyFacts';
 import { openAsIs } from './openAsIs';
 
 const USAGE = `Works out again why each message of a job was let pass, and names what differs from the reasons that were kept.
@@ -11,7 +12,7 @@ const USAGE = `Works out again why each message of a job was let pass, and names
   npm run decisions:verify -- --job 0192f6a0-0000-7000-8000-000000000000
 
 It ends with 1 if anything differs, and with 2 if there is nothing to verify. With the embedded database, call it while the
-server is stopped. Budgets, look-ups of line types and the registration's state at that time are kept, not worked out again.`;
+server is stopped. What cannot be worked out again, such as the budgets of that time, is named with the reason, and is not among the equal.`;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Maximum number of differences to list; all are counted. */
@@ -36,8 +37,10 @@ export async function verifyJob(db: Db, job: string, print: (line: string) => vo
     print(`There is no job ${job} with messages: it never was, or the retention setting removed them.`);
     return 2;
   }
-  const { checked, unkept, erased, differences } = verified;
+  const { checked, unkept, erased, differences, unworked } = verified;
   if (differences > NAMED_MAX) print(`… and ${differences - NAMED_MAX} more.`);
+  for (const [which, count] of unworked)
+    print(`NOT RECOMPUTED ${which.split('.')[0]} of ${count} messages: ${UNKEPT[which]}.`);
   const of = erased > 0 ? `, of which ${erased} were erased on request` : '';
   print(`${differences > 0 ? 'DIFFERS' : 'OK'} ${checked} decisions${of}: ${differences} differences.`);
   if (unkept > 0) print(`No reasons were kept with ${unkept} messages: an earlier version sent them.`);

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client';
+import { type Db, rows, type Tx } from '../db/client';
 import { file_chunks, file_objects } from '../db/schema';
 import { withScope } from '../db/scope';
 import type { Logger } from '../lib/log';
@@ -119,9 +119,40 @@ export class Files {
    * Reads a file, a part at a time. Yields nothing if it is not stored.
    * @throws StoreFailure, FileMissing
    */
-  async *read({ tenant_id, id }: FileName): AsyncGenerator<Uint8Array> {
+  read(file: FileName): AsyncGenerator<Uint8Array> {
+    return this.readAfter(file, -1);
+  }
+
+  /**
+   * Reads some bytes of a file from position `start` on, as `read` does. It begins with the chunk that holds the first of them.
+   * @throws StoreFailure, FileMissing
+   */
+  async *readRange(file: FileName, start: number, length: number): AsyncGenerator<Uint8Array> {
+    const { tenant_id, id } = file;
+    const end = start + length;
+    let at = await withScope(this.world.db, 'system', async (tx) => {
+      const before = sql`tenant_id = ${tenant_id}::uuid and file_id = ${id}::uuid and start <= ${start}::bigint`;
+      const [holding] = await rows<{ start: number | null }>(
+        tx,
+        sql`select max(start)::float8 as start from (
+          select max(start) as start from file_chunks where ${before}
+          union all select max(start) from file_objects where ${before} and state = 'stored') x`,
+      );
+      return holding!.start ?? 0;
+    });
+    if (length === 0) return;
+    for await (const bytes of this.readAfter(file, at - 1)) {
+      const part = bytes.subarray(Math.max(0, start - at), Math.max(0, end - at));
+      if (part.byteLength > 0) yield part;
+      at += bytes.byteLength;
+      if (at >= end) return;
+    }
+  }
+
+  /** Reads what begins behind a position, a part at a time. */
+  private async *readAfter({ tenant_id, id }: FileName, position: number): AsyncGenerator<Uint8Array> {
     const { db } = this.world;
-    for (let after = -1; ;) {
+    for (let after = position; ;) {
       const ofFile = sql`tenant_id = ${tenant_id}::uuid and file_id = ${id}::uuid`;
       const part = await withScope(db, 'system', async (tx) => {
         const [chunk] = await tx

@@ -24,6 +24,7 @@ import {
   webhook_deliveries,
 } from '../db/schema';
 import { removeWhere as removeFiles } from '../files/store';
+import { removeOldChanges } from '../features/import/removal';
 import { removeOldAnswers } from '../features/scrubs/removal';
 import { removeOverdue } from '../features/tenants/removal';
 import type { Deps } from '../http/handler';
@@ -127,6 +128,7 @@ export async function tidyHourly(
     removing = removing
       .then(() => removeOverdue(deps, ending.signal))
       .then(() => removeOldAnswers(deps, ending.signal))
+      .then(() => removeOldChanges(deps, ending.signal))
       .catch((error: unknown) => log.error('retention', { error }));
   };
   await run(true);

@@ -166,6 +166,7 @@ export const import_changes = pgTable(
     /** The import that had added the person. */
     origin_id: uuid(),
     confirmed_import_id: uuid(),
+    claim: text().$type<ConsentClaim>(),
     by_hand: boolean().notNull(),
     added_at: instant().notNull(),
   },

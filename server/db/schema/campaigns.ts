@@ -238,3 +238,27 @@ export const reports = pgTable(
     index('reports_audience').on(t.tenant_id, t.audience_id),
   ],
 );
+
+/** Documents that a report's file is divided into, in order. Each lies in the file as it is handed out, without its frame. */
+export const report_parts = pgTable(
+  'report_parts',
+  {
+    tenant_id: tenantId(),
+    report_id: uuid().notNull(),
+    /** Position among the report's documents, from 1 without gaps. */
+    n: integer().notNull(),
+    /** Bytes of the file before it, and in it. */
+    start: bigint({ mode: 'number' }).notNull(),
+    bytes: integer().notNull(),
+    people: integer().notNull(),
+    /** SHA-256, in hex, over all people of the file up to its last one. */
+    hash: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.report_id, t.n] }),
+    foreignKey({
+      columns: [t.tenant_id, t.report_id],
+      foreignColumns: [reports.tenant_id, reports.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -15,7 +15,7 @@ type Owner = Pick<typeof imports.$inferSelect, 'tenant_id' | 'client_id'>;
  * Stores how and when these people agreed: the sender's claim about all of them, and what each one's row says. A day in
  * the row is the day of consent; people who are `there` already get an event only for a later one than is known.
  */
-export async function claimConsent(
+export async function recordImported(
   tx: Tx,
   {
     tenant_id,

@@ -3,7 +3,7 @@ import type { GoodRow } from '../../../src/rules/formats/rows';
 import { optOut } from '../../consent/list';
 import { rows, type Tx } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
-import { claimConsent } from './consent';
+import { recordImported } from './consent';
 import { type Chunk, CHUNK_ROWS } from './file';
 import { grouped } from '../../sending/carrier/groups';
 import { placeOfTarget } from './placeCounts';
@@ -50,10 +50,10 @@ async function confirmTargets(
 
 /** SQL: the columns of `import_changes`, and a target (`t`) as it is now. */
 const CHANGE_COLUMNS = sql`tenant_id, import_id, kind, phone, fields, us_state, time_zone, origin_id,
-  confirmed_import_id, by_hand, added_at`;
+  confirmed_import_id, claim, by_hand, added_at`;
 const asItWas = (importId: string, kind: 'changed' | 'gone') =>
   sql`t.tenant_id, ${importId}::uuid, ${kind}::text, t.phone, t.fields, t.us_state, t.time_zone, t.import_id,
-    t.confirmed_import_id, t.by_hand, t.created_at`;
+    t.confirmed_import_id, t.claim, t.by_hand, t.created_at`;
 
 /** Gives people of the audience the details of the file, and keeps the former ones. Returns those who had others. */
 async function replaceDetails(
@@ -206,7 +206,7 @@ export async function storeChunk(
     },
     now,
   );
-  await claimConsent(tx, before, { added, there }, chunk.columns, now);
+  await recordImported(tx, before, { added, there }, chunk.columns, now);
   await listOuts(tx, before, chunk.outs, now);
   await tx
     .update(imports)

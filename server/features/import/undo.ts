@@ -154,9 +154,9 @@ async function takeBackChanges(tx: Tx, origin: Origin, after: number): Promise<S
   const returned = await rows<Person>(
     tx,
     sql`insert into audience_targets (tenant_id, audience_id, phone, fields, us_state, time_zone, import_id,
-        confirmed_import_id, by_hand, created_at)
+        confirmed_import_id, claim, by_hand, created_at)
       select ${tenant_id}::uuid, ${audience_id}::uuid, c.phone, c.fields, c.us_state, c.time_zone, c.origin_id,
-        c.confirmed_import_id, c.by_hand, c.added_at
+        c.confirmed_import_id, c.claim, c.by_hand, c.added_at
       from import_changes c where ${isNext} and c.kind = 'gone' and ${returns} order by c.id
       on conflict (tenant_id, audience_id, phone) do nothing returning phone, fields`,
   );

@@ -5,12 +5,13 @@ import type {
   ImportFailure,
   UndoFigures,
 } from '../../../src/resources/audiences/contract';
+import { UNDO_DAYS, undoableSince } from '../../../src/rules/data/undoing';
 import { callerName } from '../../auth/callerName';
 import type { Db, Tx } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import { assertConfirmed } from '../../http/confirmed';
-import type { CallOf, Deps } from '../../http/handler';
+import type { Call, CallOf, Deps } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import type { Worker } from '../../queue/queue';
 import { rowOf } from '../../tables/rows';
@@ -25,7 +26,12 @@ export const UNDO_WORK = 'import_undo';
 const sumOf = (figures: UndoFigures): number => Object.values(figures).reduce((sum, count) => sum + count, 0);
 
 /** @throws 409 for an import that cannot be undone, and while a job uses the audience or it is being changed */
-async function undoable(tx: Tx, audienceId: string, importId: string, lock?: 'update') {
+async function undoable(
+  { tx, now }: Pick<Call, 'tx' | 'now'>,
+  audienceId: string,
+  importId: string,
+  lock?: 'update',
+) {
   // The lock waits for jobs that are being started with the audience.
   const audience = await rowOf(tx, audiences, audienceId, lock);
   const { tenant_id } = audience;
@@ -39,20 +45,22 @@ async function undoable(tx: Tx, audienceId: string, importId: string, lock?: 'up
   if (audience.state === 'processing') throw problem('processing.file');
   assertNotMerged(audience);
   if (record.state !== 'completed') throw problem('not_undoable.unfinished');
+  if ((record.finished_at ?? record.created_at) <= undoableSince(now))
+    throw problem('not_undoable.overdue', { days: UNDO_DAYS });
   await assertNoJobUses(tx, [audience.id]);
   return { record, isImport, origin: { tenant_id, audience_id: audience.id, import_id: record.id } };
 }
 
 /** Figures of undoing an import now. */
 export async function undoPreview(call: CallOf<typeof contract, 'undo_preview'>): Promise<UndoFigures> {
-  const { origin } = await undoable(call.tx, call.params.id, call.query.import_id);
+  const { origin } = await undoable(call, call.params.id, call.query.import_id);
   return undoFigures(call.tx, origin);
 }
 
 /** Starts the undoing of an import. */
 export async function undoImport(call: CallOf<typeof contract, 'undo'>): Promise<UndoFigures> {
   const { tx, deps, params, body, now } = call;
-  const { record, isImport, origin } = await undoable(tx, params.id, body.import_id, 'update');
+  const { record, isImport, origin } = await undoable(call, params.id, body.import_id, 'update');
   const figures = await undoFigures(tx, origin);
   await assertConfirmed(body.confirmed, async () => ({
     names: [record.file_name],

@@ -14,6 +14,7 @@ import { KINDS } from './kinds';
 import { type Asked, type Kind, type Part, type Read } from './read';
 import { StoreFailure } from '../../files/bucket';
 import { remove } from '../../files/store';
+import { addParts, documentsOf, removeParts } from './documents';
 
 /** Queue of reports. */
 export const REPORT_WORK = 'report';
@@ -58,17 +59,26 @@ class Holding {
 
   /** Stores the beginning of its file in place of what there was. False if the worker has lost it. */
   begin(bytes: Uint8Array, values: Partial<Row>): Promise<boolean> {
-    return this.write({ start: 0, bytes }, values, (tx) => remove(tx, this.row));
+    return this.write({ start: 0, bytes }, values, (tx) => this.removeFile(tx));
   }
 
   /** Stores a part of its file from position `start` on, with the progress. False if the worker has lost it. */
-  append(start: number, bytes: Uint8Array, values: Partial<Row>): Promise<boolean> {
-    return this.write({ start, bytes }, values);
+  append(
+    start: number,
+    bytes: Uint8Array,
+    { values, parts }: { values: Partial<Row>; parts: ReturnType<typeof documentsOf> },
+  ): Promise<boolean> {
+    return this.write({ start, bytes }, values, (tx) => addParts(tx, this.row, parts));
   }
 
   /** Ends it without a file. */
   async fail(error: ReportErrorCode): Promise<void> {
-    await this.set({ state: 'failed', error, cursor: null }, (tx) => remove(tx, this.row));
+    await this.set({ state: 'failed', error, cursor: null }, (tx) => this.removeFile(tx));
+  }
+
+  private async removeFile(tx: Tx): Promise<void> {
+    await remove(tx, this.row);
+    await removeParts(tx, this.row);
   }
 
   /** The part is written before the transaction, which does not wait for a store, and is dropped if it does not commit. */
@@ -180,6 +190,11 @@ async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promi
     if (signal.aborted) return;
     const part = await kind.part(read, query, cursor);
     const written = Buffer.from(text(part));
+    const each = 'format' in kind ? kind.format.people : undefined;
+    const parts =
+      each === undefined
+        ? []
+        : documentsOf(part.rows as { text: string; hash: string }[], { each, people: count, start: bytes });
     cursor = part.next;
     count += part.rows.length;
     readCount += part.read;
@@ -187,7 +202,7 @@ async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promi
     const end = cursor
       ? {}
       : ({ state: 'ready', expires_at: new Date(clock.now().getTime() + KEPT_MS) } as const);
-    if (!(await holding.append(bytes, written, { ...values, ...end }))) return;
+    if (!(await holding.append(bytes, written, { values: { ...values, ...end }, parts }))) return;
     bytes += written.byteLength;
   } while (cursor);
 }

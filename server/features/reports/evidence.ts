@@ -13,6 +13,7 @@ import { escapeHtml, evidenceTable, inertHtml, pageStart } from '../../../src/ru
 import { type Language, LANGUAGES } from '../../../src/rules/words/languages';
 import { formatNational } from '../../../src/rules/formats/national';
 import { SENTENCES, wordsIn } from './evidenceTexts';
+import { PEOPLE_OF_DOCUMENT } from './documents';
 
 /** The page's beginning, in the language of who requested it. */
 function pageHead(
@@ -34,8 +35,6 @@ function pagePerson({ phone, clients, events }: ProvenPerson, language: Language
   return `<h2>${inertHtml(formatNational(phone))} <small>${inertHtml(phone)}</small></h2>
 ${events.length > 0 ? evidenceTable(events, clients, wordsIn(language)) : `<p>${escapeHtml(nothing)}</p>`}\n`;
 }
-
-const pageEnd = '</html>\n';
 
 /** Maximum number of people whose events one query reads. */
 const PEOPLE = 2_000;
@@ -150,27 +149,28 @@ export const evidence: Kind = {
   },
 };
 
-/** The same as a page to print. It loads and runs nothing. */
+/** Where the hashes of a page's people begin: equal people with equal events have equal hashes in every report of the tenant. */
+const pageSeed = ({ tenant_id }: Asked): string =>
+  sha256Hex(JSON.stringify([CONSENT_LIST_FORMAT, tenant_id]));
+
+/** The same as pages to print, of so many people each. They load and run nothing. */
 export const evidencePage: Kind = {
   format: {
     extension: 'html',
     type: 'text/html; charset=utf-8',
+    people: PEOPLE_OF_DOCUMENT,
     head: async (read, query) =>
       pageHead(await headOf(read, query), query.language, await removalOf(read, query)),
   },
   expected,
   part: async (read, query, after) => {
+    let hash = after ? String(after.hash) : pageSeed(query);
     const { phones, next, read: readCount } = await peopleAfter(read, query, String(after?.phone ?? ''));
-    const people = await chainsOf(read, query, phones);
-    return {
-      ...partOf(
-        people.map((person) => pagePerson(person, query.language)),
-        next,
-        readCount,
-        {},
-      ),
-      ...(next === null && { end: pageEnd }),
-    };
+    const people = (await chainsOf(read, query, phones)).map((person) => {
+      hash = sha256Hex(linked(hash, person));
+      return { text: pagePerson(person, query.language), hash };
+    });
+    return { rows: people, next: next === null ? null : { hash, phone: next }, read: readCount };
   },
 };
 

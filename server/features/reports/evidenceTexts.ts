@@ -15,7 +15,28 @@ interface Sentences {
   nothing: string;
   recorded: string;
   hash: string;
+  /** Of one document of several, as HTML: its number, its people, and the hashes of it and of all. */
+  part(of: Numbers & { n: number; from: number; to: number; hash: string }): string;
+  /** Of the page that names all documents, as HTML. */
+  contents(of: Numbers & { people: number }): string;
+  document(n: number): string;
+  people(from: number, to: number): string;
+  /** Of its table: document, people, hash. */
+  columns: readonly [string, string, string];
 }
+
+interface Numbers {
+  of: number;
+  root: string;
+}
+
+const code = (hash: string) => `<code>${hash}</code>`;
+/** Whole numbers as a language writes them; digits stay Latin, as in the tables. */
+const numberIn = (language: Language) => {
+  const format = new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: 'always' });
+  return (value: number) => format.format(value);
+};
+const count = { en: numberIn('en'), es: numberIn('es'), ar: numberIn('ar') };
 
 /** Texts of an evidence page besides the console's names for events. */
 export const SENTENCES: Readonly<Record<Language, Sentences>> = {
@@ -28,6 +49,13 @@ export const SENTENCES: Readonly<Record<Language, Sentences>> = {
     nothing: 'Nothing is recorded of the consent of this number.',
     recorded: 'Recorded',
     hash: 'Hash',
+    part: ({ n, of, from, to, hash, root }) =>
+      `Part ${count.en(n)} of ${count.en(of)}, people ${count.en(from)} to ${count.en(to)}. Hash up to here ${code(hash)}, root hash ${code(root)}.`,
+    contents: ({ people, of, root }) =>
+      `People: ${count.en(people)}. Parts: ${count.en(of)}. Root hash ${code(root)}. The hash of a part covers its people and those of all parts before it, so that the last one covers everyone; reports with equal root hashes show the same people and events. The links work as long as the report is kept.`,
+    document: (n) => `Part ${count.en(n)}`,
+    people: (from, to) => `${count.en(from)} to ${count.en(to)}`,
+    columns: ['Part', 'People', 'Hash'],
   },
   es: {
     title: 'Prueba de consentimiento',
@@ -38,6 +66,13 @@ export const SENTENCES: Readonly<Record<Language, Sentences>> = {
     nothing: 'No hay nada registrado sobre el consentimiento de este número.',
     recorded: 'Registrado',
     hash: 'Hash',
+    part: ({ n, of, from, to, hash, root }) =>
+      `Parte ${count.es(n)} de ${count.es(of)}, personas ${count.es(from)} a ${count.es(to)}. Hash hasta aquí ${code(hash)}, hash raíz ${code(root)}.`,
+    contents: ({ people, of, root }) =>
+      `Personas: ${count.es(people)}. Partes: ${count.es(of)}. Hash raíz ${code(root)}. El hash de una parte abarca a sus personas y a las de todas las partes anteriores, así que el último abarca a todas; los informes con el mismo hash raíz muestran las mismas personas y los mismos eventos. Los enlaces funcionan mientras se conserve el informe.`,
+    document: (n) => `Parte ${count.es(n)}`,
+    people: (from, to) => `${count.es(from)} a ${count.es(to)}`,
+    columns: ['Parte', 'Personas', 'Hash'],
   },
   ar: {
     title: 'دليل الموافقة',
@@ -48,6 +83,13 @@ export const SENTENCES: Readonly<Record<Language, Sentences>> = {
     nothing: 'لا شيء مسجّل عن موافقة صاحب هذا الرقم.',
     recorded: 'سُجّل',
     hash: 'البصمة',
+    part: ({ n, of, from, to, hash, root }) =>
+      `الجزء ${count.ar(n)} من ${count.ar(of)}، الأشخاص من ${count.ar(from)} إلى ${count.ar(to)}. البصمة حتى هنا ${code(hash)}، والبصمة الجامعة ${code(root)}.`,
+    contents: ({ people, of, root }) =>
+      `الأشخاص: ${count.ar(people)}. الأجزاء: ${count.ar(of)}. البصمة الجامعة ${code(root)}. تشمل بصمة كل جزء أشخاصه وأشخاص جميع الأجزاء التي قبله، فتشمل الأخيرة الجميع. والتقارير المتساوية في البصمة الجامعة تعرض الأشخاص والأحداث نفسها. وتعمل الروابط ما دام التقرير محفوظًا.`,
+    document: (n) => `الجزء ${count.ar(n)}`,
+    people: (from, to) => `من ${count.ar(from)} إلى ${count.ar(to)}`,
+    columns: ['الجزء', 'الأشخاص', 'البصمة'],
   },
 };
 

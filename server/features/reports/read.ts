@@ -44,6 +44,8 @@ export interface Part {
 export interface Format {
   extension: 'jsonl' | 'html';
   type: string;
+  /** People of each document that the file is handed out in; undefined: it is handed out whole. A row then has its `hash`. */
+  people?: number;
   /** The same at any time: a worker that continues does not write it again. */
   head(read: Read, query: Asked): Promise<string>;
 }

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { freshFrom, SCRUB_DAYS_MAX } from '../../../src/rules/data/scrubs';
+import { deleteInChunks } from '../../db/chunks';
 import { type Db, rows } from '../../db/rows';
 import type { Deps } from '../../http/handler';
-import { breathe } from '../../lib/pause';
 import { removedBefore } from '../tenants/removal';
 
 /** Months for which answers are kept at most; a tenant that keeps its messages for less keeps these for less as well. */
 export const ANSWERS_KEPT_MONTHS = 13;
-/** Rows that are deleted in one transaction. */
-const CHUNK = 5_000;
 
 /** Cut-off for answers of a tenant (`keepMonths` of its messages, null: for ever). One that may still count is never old. */
 export function answersBefore(now: Date, keepMonths: number | null): Date {
@@ -25,19 +23,16 @@ async function removeOf(db: Db, tenantId: string, before: Date, signal: AbortSig
     sql`x.asking in (select b.id from scrub_batches b where b.tenant_id = ${tenantId}::uuid and b.state = 'asking'
       and b.created_at < ${at})`,
   ];
-  for (const end of ends) {
-    let gone = CHUNK;
-    while (gone === CHUNK && !signal.aborted) {
-      const deleted = await rows(
-        db,
-        sql`delete from scrub_answers where tenant_id = ${tenantId}::uuid and (phone, kind, since) in (
-          select x.phone, x.kind, x.since from scrub_answers x where x.tenant_id = ${tenantId}::uuid and ${end}
-          limit ${CHUNK}::int) returning 1`,
-      );
-      gone = deleted.length;
-      await breathe();
-    }
-  }
+  for (const end of ends)
+    await deleteInChunks(
+      db,
+      (
+        limit,
+      ) => sql`delete from scrub_answers where tenant_id = ${tenantId}::uuid and (phone, kind, since) in (
+        select x.phone, x.kind, x.since from scrub_answers x where x.tenant_id = ${tenantId}::uuid and ${end}
+        limit ${limit}) returning 1`,
+      signal,
+    );
 }
 
 /** Removes answers about people whose time is over. Certificates, which name nobody, and figures stay. */

@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DELETED_AT_ONCE, deleteInChunks } from '../../db/chunks';
 import { type Db, rows, type Tx } from '../../db/rows';
 import type { Deps } from '../../http/handler';
 import { breathe } from '../../lib/pause';
 import { dropShelf, makeShelves } from '../../sending/ledger/partitions';
-
-/** Rows that are deleted in one transaction, where a month has no partition of its own. */
-const CHUNK = 5_000;
 
 /** Cut-off for removal at a tenant that keeps messages for this many months: whole months, in UTC. */
 export const removedBefore = (now: Date, keepMonths: number): Date =>
@@ -74,7 +72,7 @@ const removeChunk = (db: Db, { tenant_id, id }: JobId) =>
     const ofJob = sql`m.tenant_id = ${tenant_id}::uuid and m.job_id = ${id}::uuid and m.shelf = ''`;
     const [chunk] = await rows<{ upto: number | null }>(
       tx,
-      sql`select max(n) as upto from (select m.n from messages m where ${ofJob} order by m.n limit ${CHUNK}::int) m`,
+      sql`select max(n) as upto from (select m.n from messages m where ${ofJob} order by m.n limit ${DELETED_AT_ONCE}::int) m`,
     );
     if (chunk!.upto === null) {
       await tx.execute(
@@ -113,16 +111,14 @@ const OUTSIDE = [
 async function removeOutside(db: Db, tenantId: string, before: Date, signal: AbortSignal): Promise<void> {
   for (const { table, key, time } of OUTSIDE) {
     const old = sql.raw(`select ${key.replaceAll(/[()]/g, '')} from ${table} where tenant_id`);
-    let gone = CHUNK;
-    while (gone === CHUNK && !signal.aborted) {
-      const deleted = await rows(
-        db,
-        sql`delete from ${sql.raw(table)} where tenant_id = ${tenantId}::uuid and ${sql.raw(key)} in (
-          ${old} = ${tenantId}::uuid and ${sql.raw(time)} < ${at(before)} limit ${CHUNK}::int) returning 1`,
-      );
-      gone = deleted.length;
-      await breathe();
-    }
+    await deleteInChunks(
+      db,
+      (
+        limit,
+      ) => sql`delete from ${sql.raw(table)} where tenant_id = ${tenantId}::uuid and ${sql.raw(key)} in (
+        ${old} = ${tenantId}::uuid and ${sql.raw(time)} < ${at(before)} limit ${limit}) returning 1`,
+      signal,
+    );
   }
 }
 

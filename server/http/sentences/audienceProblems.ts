@@ -17,4 +17,9 @@ export const AUDIENCE_PROBLEMS = {
     ({ name, campaign }: Named & { campaign: string }) =>
       `The campaign “${campaign}” excludes the people of “${name}”, and would text nobody. Change what it excludes first.`,
   ],
+  not_undoable: {
+    undone: [409, 'This import is being undone, or has been.'],
+    unfinished: [409, 'Only an import that is done can be undone.'],
+    overdue: [409, ({ days }: { days: number }) => `An import can be undone for ${days} days after its end.`],
+  },
 } as const;

@@ -262,10 +262,6 @@ export const PROBLEMS = {
   },
   not_rejected: [409, 'Only a rejected campaign can be submitted again.'],
   not_toll_free: [409, 'Only toll-free numbers are verified. Assign this one to a 10DLC campaign.'],
-  not_undoable: {
-    undone: [409, 'This import is being undone, or has been.'],
-    unfinished: [409, 'Only an import that is done can be undone.'],
-  },
   number_refused: {
     carrier: [
       409,

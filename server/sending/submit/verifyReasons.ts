@@ -24,6 +24,7 @@ import { grouped } from '../carrier/groups';
 import { TEXTED } from '../claim/exclusions';
 import { ofJob } from '../ledger/jobRow';
 import { array } from '../ledger/rows';
+import { type NowKnown, type Registered, type Unkept, verifyFacts } from './verifyFacts';
 import { hashOfLaw, idOfReasons, lawReasons, rulesVersion } from './reasons';
 
 /** Messages read at once: memory does not grow with the job. */
@@ -43,6 +44,7 @@ export interface Difference {
     | 'history'
     | 'list'
     | 'registration'
+    | 'line_type'
     | 'scrub'
     | 'disclosure';
   stored: string;
@@ -58,6 +60,8 @@ export interface Verified {
   /** Erased on request: consent, list and cap of nobody can be worked out again. */
   erased: number;
   differences: number;
+  /** Reasons that cannot be worked out again, and of how many messages: they are not among the equal ones. */
+  unworked: Map<Unkept, number>;
 }
 
 interface JobFacts {
@@ -69,14 +73,11 @@ interface JobFacts {
   purpose: Purpose | null;
 }
 
-interface Row {
+interface Row extends NowKnown {
   n: number;
-  phone: string | null;
   body: string | null;
   place: string;
   place_by: string | null;
-  virtual_number: string;
-  decided_at: string | null;
   reasons_id: string | null;
   history_n: number | null;
   consent_n: number | null;
@@ -103,22 +104,23 @@ export async function verifyDecisions(
       join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id where j.id = ${jobId}::uuid`,
   );
   if (!job || job.shelf === null) return undefined;
-  const registered = new Set(
+  const registered = new Map(
     (
-      await rows<{ id: string }>(
+      await rows<{ id: string; since: string }>(
         db,
-        sql`select distinct coalesce(r.tcr_id, r.registry_id) as id from registered_campaigns r
-          where r.tenant_id = ${job.tenant_id}::uuid`,
+        sql`select coalesce(r.tcr_id, r.registry_id) as id, ${isoInstant('min(r.created_at)')} as since
+          from registered_campaigns r where r.tenant_id = ${job.tenant_id}::uuid group by 1`,
       )
-    ).map(({ id }) => id),
+    ).map(({ id, since }) => [id, since]),
   );
   const laws = new Map((await withScope(db, 'system', lawsEver)).map((law) => [hashOfLaw(law), law]));
   const comparisons = await withScope(db, 'system', (tx) => comparisonsOf(tx, job.tenant_id));
-  const sum: Verified = { checked: 0, unkept: 0, erased: 0, differences: 0 };
+  const sum: Verified = { checked: 0, unkept: 0, erased: 0, differences: 0, unworked: new Map() };
   const differs = (difference: Difference) => {
     sum.differences += 1;
     onDifference(difference);
   };
+  const unkept = (which: Unkept) => void sum.unworked.set(which, (sum.unworked.get(which) ?? 0) + 1);
   let last: number | null = 0;
   while (last !== null) {
     const after: number = last;
@@ -134,7 +136,7 @@ export async function verifyDecisions(
       else {
         sum.checked += 1;
         if (row.phone === null) sum.erased += 1;
-        await verifyRow(job, row, { events, sound, registered, comparisons, laws, differs });
+        await verifyRow(job, row, { events, sound, registered, comparisons, laws, differs, unkept });
       }
     }
     last = chunk.at(-1)?.n ?? null;
@@ -160,11 +162,14 @@ function chunkOf(tx: Tx, job: JobFacts, after: number): Promise<Row[]> {
     sql`select m.n, m.phone, m.body, m.place, m.place_by, m.virtual_number, ${isoInstant('m.decided_at')} as decided_at,
         m.reasons_id, m.history_n, m.consent_n, r.reasons,
         case when jsonb_typeof(r.reasons->'cap') = 'object' then ${texted} else 0 end as texted,
-        ${mustNotText(message)} as listed, ${historySaysOut(message)} as history_out
+        ${mustNotText(message)} as listed, ${historySaysOut(message)} as history_out,
+        l.line_type as line_now, ${isoInstant('l.told_at')} as line_told_at, v.verification->>'at' as verified_at
       from (select * from messages m where ${ofJob({ ...job, shelf: job.shelf! })} and m.n > ${after}::int
           and m.state in ('submitting', 'accepted', 'delivered', 'failed', 'rejected', 'unknown')
         order by m.n limit ${CHUNK}::int) m
       left join decision_reasons r on r.tenant_id = m.tenant_id and r.id = m.reasons_id
+      left join line_types l on l.tenant_id = m.tenant_id and l.phone = m.phone
+      left join virtual_numbers v on v.tenant_id = m.tenant_id and v.phone = m.virtual_number and v.released_at is null
       order by m.n`,
   );
 }
@@ -187,11 +192,12 @@ interface Facts {
   events: ReadonlyMap<string, readonly NamedEvent[]>;
   /** Whether reasons are those of their id, as far as known. */
   sound: Map<string, boolean>;
-  registered: ReadonlySet<string>;
+  registered: Registered;
   /** Rules that were ever in force, by their hash. */
   laws: ReadonlyMap<string, Law>;
   comparisons: Comparisons;
   differs: (difference: Difference) => void;
+  unkept: (which: Unkept) => void;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -210,8 +216,7 @@ async function verifyRow(job: JobFacts, row: Row, facts: Facts): Promise<void> {
     verifyLaw(job, row, reasons, compare),
   );
   verifyScrub(row, reasons, facts.comparisons, compare);
-  const { id } = reasons.registration;
-  if (id !== null && !facts.registered.has(id)) compare('registration', id, 'no such registered campaign');
+  verifyFacts(row, reasons, facts.registered, { compare, unkept: facts.unkept });
   if (row.phone !== null) await verifyPerson(job, row, reasons, facts.events.get(row.phone) ?? [], compare);
 }
 

@@ -184,6 +184,7 @@ export const problems = {
       'Los números gratuitos no se asignan a campañas 10DLC: se verifican. Pida a quien administra el servidor que registre la verificación de este.',
     'not_undoable.undone': 'Esta importación se está deshaciendo o ya se deshizo.',
     'not_undoable.unfinished': 'Solo se puede deshacer una importación terminada.',
+    'not_undoable.overdue': 'Una importación se puede deshacer durante %{days} días después de terminar.',
     not_toll_free: 'Solo se verifican los números gratuitos. Asigne este a una campaña 10DLC.',
     number_taken: 'Otra persona acaba de tomar este número. Elija otro.',
     over_budget:

@@ -130,6 +130,8 @@ export const texts = {
       '%{count} persona queda como está: se cambió o confirmó después. |||| %{count} personas quedan como están: se cambiaron o confirmaron después.',
     'undo.nobody': 'No se quita ni se cambia a nadie.',
     'undo.note': 'Las bajas y el historial de consentimiento permanecen.',
+    'undo.until': 'Se puede deshacer hasta el %{date}.',
+    'undo.overdue': 'Se pudo deshacer durante %{days} días.',
     'undo.begun': 'Se está deshaciendo la importación de “%{file}”.',
     'undo.undoing': 'Deshaciendo la importación',
     'undo.undone': 'Deshecha',

@@ -88,6 +88,8 @@ export const en = {
     '%{count} person stays as is: changed or confirmed since. |||| %{count} people stay as they are: changed or confirmed since.',
   'undo.nobody': 'Nobody is removed or changed.',
   'undo.note': 'Opt-outs and the history of consent stay.',
+  'undo.until': 'It can be undone until %{date}.',
+  'undo.overdue': 'It could be undone for %{days} days.',
   'undo.begun': 'The import of “%{file}” is being undone.',
   'undo.undoing': 'Undoing the import',
   'undo.undone': 'Undone',

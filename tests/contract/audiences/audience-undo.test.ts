@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audience_targets, consent_events, import_changes, jobs } from '../../../server/db/schema';
+import { removeOldChanges } from '../../../server/features/import/removal';
 import { undoWorker } from '../../../server/features/import/undoWork';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import {
@@ -103,6 +104,38 @@ describe('undoing an import', () => {
       await undone(ids[other]!);
       expect((await audience()).targets).toBe(0);
     }
+  });
+
+  it('gives those whom a match removed the consent back that was given by hand', async () => {
+    await (
+      await staff()
+    ).post(`/audiences/${PLACE}/targets`, { targets: [{ phone: ADA }], consent_kind: 'written' });
+    const proof = async () =>
+      (await (await staff()).get(`/audiences/${PLACE}/consent_statements/proof`)).json;
+    expect(await proof()).toMatchObject({ people: 1, written: 1, hand: 0 });
+    const match = await imported(csv(`${BO},Bo`), { mode: 'match' });
+    expect(Object.keys(await fieldsOf())).toEqual([BO]);
+    await undone(match);
+    expect(Object.keys(await fieldsOf())).toEqual([ADA]);
+    expect(await proof()).toMatchObject({ people: 1, written: 1, hand: 0 });
+  });
+
+  it('is possible for 30 days, after which the former details are forgotten', async () => {
+    await imported(csv(`${ADA},Ada`));
+    const id = await imported(csv(`${ADA},Eve`), { mode: 'match' });
+    const { json: at } = await (await staff()).get(`/audiences/${PLACE}`);
+    const ended = Date.parse(at.imports.find((each: { id: string }) => each.id === id).finished_at);
+    const reach = (instant: number) => server.clock.advance((instant - server.clock.now().getTime()) / 1000);
+    reach(ended + 30 * 86_400_000 - 60_000);
+    await removeOldChanges(server.deps);
+    expect(await preview(id)).toMatchObject({ status: 200, json: { restored: 1 } });
+    expect(await server.db.$count(import_changes)).toBe(1);
+    reach(ended + 30 * 86_400_000);
+    const { status, json } = await preview(id);
+    expect([status, json.type, json.variant]).toEqual([409, 'urn:problem:not_undoable', 'overdue']);
+    expect((await undo(id, { names: ['members.csv'], counts: {} })).json.variant).toBe('overdue');
+    await removeOldChanges(server.deps);
+    expect(await server.db.$count(import_changes)).toBe(0);
   });
 
   it('refuses figures that are no longer those that were seen', async () => {

@@ -135,6 +135,44 @@ describe('evidence of many people', () => {
     expect(text).toContain('<bdi>+12025550111</bdi>');
   });
 
+  it('is printed in documents of 500 people, with a page that names them and hashes that cover them', async () => {
+    const { clientId } = await aCampaign({ phones: [] });
+    const add = (from: number, to: number) =>
+      db.execute(sql`insert into consent_events (tenant_id, phone, kind, source, scope, client_id, at)
+        select ${NORTHWIND}::uuid, '+1' || (2000000000 + n), 'opted_out', 'import', 'client', ${clientId}::uuid, now()
+        from generate_series(${from}::int, ${to}::int) n`);
+    // More than one query reads, so that a document goes on with the next one's people.
+    await add(1, 5_203);
+    const { text: contents, report } = await fileOf({ kind: 'evidence_page', client_id: clientId });
+    expect(contents).toContain('People: 5,203. Parts: 11.');
+    expect(contents).not.toContain('<h2>');
+    const root = /Root hash <code>(\w{64})/.exec(contents)![1]!;
+    const links = [...contents.matchAll(/href="([^"]+)">Part/g)].map(([, link]) => link!);
+    expect(links).toHaveLength(11);
+    const people: string[] = [];
+    for (const [i, link] of links.entries()) {
+      const { pathname, search } = new URL(link.replaceAll('&amp;', '&'));
+      const answer = await app.request(pathname + search);
+      const text = await answer.text();
+      expect(Number(answer.headers.get('content-length'))).toBe(Buffer.byteLength(text));
+      expect(answer.headers.get('content-disposition')).toContain(`-${i + 1}.html`);
+      const to = i === 10 ? '5,203' : (500 * (i + 1)).toLocaleString('en');
+      expect(text).toContain(`Part ${i + 1} of 11, people ${(500 * i + 1).toLocaleString('en')} to ${to}.`);
+      expect(text).toContain(`root hash <code>${root}</code>`);
+      expect(text.startsWith('<!doctype html>') && text.endsWith('</html>\n')).toBe(true);
+      people.push(...[...text.matchAll(/<small><bdi>(\+\d+)/g)].map(([, phone]) => phone!));
+    }
+    expect(people).toEqual(Array.from({ length: 5_203 }, (_, i) => `+1${2_000_000_001 + i}`));
+    const { pathname, search } = new URL(report.url);
+    for (const part of ['12', '-1', '1.5', 'x', '99999999999'])
+      expect((await app.request(`${pathname}${search}&part=${part}`)).status, part).toBe(404);
+    // Equal people and events have an equal root, another event has another one.
+    const again = await fileOf({ kind: 'evidence_page', client_id: clientId });
+    expect(again.text).toContain(root);
+    await add(77, 77);
+    expect((await fileOf({ kind: 'evidence_page', client_id: clientId })).text).not.toContain(root);
+  });
+
   it('goes on over windows of people, and leaves nobody out', async () => {
     const { clientId } = await aCampaign({ phones: [] });
     await db.execute(sql`insert into consent_events (tenant_id, phone, kind, source, scope, client_id, at)

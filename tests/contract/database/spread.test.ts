@@ -31,6 +31,7 @@ const BELOW_CLIENTS = [
   'opt_in_texts',
   'registered_campaigns',
   'report_mails',
+  'report_parts',
   'report_plan_readers',
   'reports',
   'short_codes',

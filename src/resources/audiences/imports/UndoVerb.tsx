@@ -5,7 +5,9 @@ import { ConfirmDialog } from '../../../admin/dialog/ConfirmDialog';
 import { AgedReading } from '../../../admin/state/AgedReading';
 import { useAct } from '../../../dataProvider/useAct';
 import { useReadAct } from '../../../dataProvider/reads';
-import { formatNumber } from '../../../i18n/format';
+import { serverNow } from '../../../dataProvider/serverTime';
+import { formatExact, formatNumber } from '../../../i18n/format';
+import { UNDO_DAYS, undoableUntil } from '../../../rules/data/undoing';
 import { UNDO_FIGURES, type Audience, type Import, type UndoFigures } from '../contract';
 import { useText } from '../texts';
 
@@ -21,11 +23,14 @@ export function UndoVerb({ audience, record }: UndoProps) {
   const [asking, setAsking] = useState(false);
   const isOffered = record.state === 'completed' && !record.undo && audience.state !== 'processing';
   if (!canAccess || !isOffered) return null;
+  const until = undoableUntil(new Date(record.finished_at ?? record.created_at));
+  if (until.getTime() <= serverNow()) return <p>{text('undo.overdue', { days: formatNumber(UNDO_DAYS) })}</p>;
   return (
     <div>
       <button type="button" className="button" onClick={() => setAsking(true)}>
         {text('undo.verb')}
-      </button>
+      </button>{' '}
+      {text('undo.until', { date: formatExact(until.toISOString()) })}
       {asking && <UndoDialog audience={audience} record={record} onClose={() => setAsking(false)} />}
     </div>
   );
