@@ -10,8 +10,10 @@ import { publicKeys } from './evidence/keys';
 import { KEYS_PATH } from '../src/rules/law/signature';
 import { download } from './features/reports/files';
 import { handlers as allHandlers } from './handlers';
+import { addressOf } from './http/address';
 import { problemResponse } from './http/answer';
 import { answer, find, type Site } from './http/api';
+import { CallLimits } from './http/callLimits';
 import { fromDatabase, fromFiles, unavailable } from './http/databaseErrors';
 import type { Deps, Handlers } from './http/handler';
 import { belowPath } from './http/basePath';
@@ -55,14 +57,6 @@ const FORM_BYTES = 8_192;
 
 /** A new key is known to those who check within minutes. */
 const KEYS_FRESH_S = 300;
-
-type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
-
-/** Address of the visitor, for rate limits and to tell programs from people. A forwarded one is used only if the configuration trusts the proxy. */
-function addressOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || c.env?.incoming?.socket?.remoteAddress || 'local';
-}
 
 function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
@@ -146,7 +140,7 @@ async function readiness(deps: Deps, c: Context, ending: AppOptions['ending']): 
 }
 
 /** Calls of tenants' issuers and directories, in protocols of their own. */
-function mountIdentity(app: Hono<{ Bindings: Bindings }>, deps: Deps): void {
+function mountIdentity(app: Hono, deps: Deps, limits: CallLimits): void {
   app.post('/sso/:id/logout', (c) =>
     counted(deps, c, 'sso.logout', (requestId) => {
       const ip = addressOf(c, deps.env.TRUST_PROXY);
@@ -157,7 +151,7 @@ function mountIdentity(app: Hono<{ Bindings: Bindings }>, deps: Deps): void {
     counted(deps, c, 'scim', (requestId) => {
       const path = new URL(c.req.url).pathname.slice('/scim/v2'.length);
       const ip = addressOf(c, deps.env.TRUST_PROXY);
-      return scim(deps, { request: c.req.raw, path, ip, requestId });
+      return scim(deps, { request: c.req.raw, path, ip, requestId }, limits);
     }),
   );
 }
@@ -175,7 +169,7 @@ function assertHandled(operations: readonly Operation[], handlers: Handlers): vo
 
 /** Opt-in pages of clients, on the console's hosts and on proven domains. */
 function serveJoinPages(
-  app: Hono<{ Bindings: Bindings }>,
+  app: Hono,
   deps: Deps,
   {
     visits,
@@ -192,19 +186,20 @@ function serveJoinPages(
 }
 
 /**
- * The whole server as a value: `app.fetch(request)`. It does not listen, and its only state is the number of questions
- * about certificates, and whether anybody can sign in.
+ * The whole server as a value: `app.fetch(request)`. It does not listen, and its only state is counters of its limits, and
+ * whether anybody can sign in.
  */
-export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings: Bindings }> {
+export function createApp(deps: Deps, options: AppOptions = {}): Hono {
   const { contracts = allContracts, handlers = allHandlers, console, mounts = {}, strict = false } = options;
   const { ending } = options;
   const operations = allOperations(contracts);
   assertHandled(operations, handlers);
-  const site: Site = { deps, handlers, router: routerOf(operations), strict };
+  const limits = new CallLimits(deps.env);
+  const site: Site = { deps, handlers, router: routerOf(operations), strict, limits };
   const origins = originsOf(deps.env);
   const { BASE_PATH } = deps.env;
   const reference = referenceOf(operations, BASE_PATH + API);
-  const app = new Hono<{ Bindings: Bindings }>();
+  const app = new Hono();
 
   app.use(securityHeaders);
   app.use('/hooks/*', async (c, next) => {
@@ -216,7 +211,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', (c) => readiness(deps, c, ending));
   app.get(KEYS_PATH, (c) => evidenceKeys(deps, c));
-  mountIdentity(app, deps);
+  mountIdentity(app, deps, limits);
   app.use(`${API}/*`, corsOf(origins));
   app.get(`${API}/openapi.json`, () => reference.document());
   app.get(`${API}/docs`, () => reference.page());
@@ -228,9 +223,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     const entry: Record<string, unknown> = { request_id: requestId, method: request.method };
     let response: Response;
     try {
+      const ip = addressOf(c, deps.env.TRUST_PROXY);
+      limits.ofAddress(ip, deps.clock.now());
       const route = find(site.router, request.method, new URL(request.url).pathname.slice(API.length));
       entry.operation = route.operation.id;
-      const ip = addressOf(c, deps.env.TRUST_PROXY);
       const named = { ip, requestId };
       response = await underRequest(requestId, () =>
         recorded(route, request, requestId, () =>

@@ -35,7 +35,7 @@ export interface BenchJob {
   targets: number;
 }
 
-const deps = (database: Database, queue: WorkQueue) => ({ db: database.db, clock, ids, queue, log });
+const deps = (database: Database, queue: WorkQueue) => ({ db: database.db, clock, ids, queue, log, env });
 type Registered = { queue: WorkQueue; deps: ReturnType<typeof deps>; events: CarrierEvents };
 
 /**

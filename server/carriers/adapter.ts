@@ -25,12 +25,17 @@ export interface Meaning {
 /** Reason for refusing a webhook request, for the log. */
 export type HookRefusal = 'credentials' | 'signature' | 'too_old' | 'not_an_event';
 
+/** A request that is no event of an account. */
+export interface RefusedHook {
+  refused: HookRefusal;
+  /** Clock skew. */
+  skewMs?: number;
+}
+
 /** An account's webhooks. Events are stored on arrival and read later. */
 export interface Hooks {
   /** Checks that the carrier sent it. If its signatures have a timestamp, it must be recent. */
-  accept(
-    request: HookRequest,
-  ): { events: HookEvent[] } | { refused: HookRefusal; /** Clock skew. */ skewMs?: number };
+  accept(request: HookRequest): { events: HookEvent[] } | RefusedHook;
   /**
    * The meaning of an event. `word` is the part of its address after the account.
    * @throws Unreadable if the event has another form than this carrier's

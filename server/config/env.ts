@@ -115,6 +115,11 @@ const variables = {
   RESET_MAX_PER_ADDRESS: number(20, 1),
   /** Visits of short links by network address, a minute. Phones share addresses at their networks. */
   LINKS_PER_MINUTE: number(600, 1),
+  /** Calls of a person, in all sessions together, and of a network address, a minute and process. */
+  CALLS_PER_MINUTE: number(6_000, 1),
+  ADDRESS_CALLS_PER_MINUTE: number(60_000, 1),
+  /** Webhooks of a network address that cannot be verified, a minute and process. */
+  REFUSED_HOOKS_PER_MINUTE: number(600, 1),
 
   MAX_BODY_BYTES: number(1024 * 1024, 1),
   MAX_UPLOAD_BYTES: number(UPLOAD_MAX_BYTES, 1),

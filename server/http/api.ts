@@ -9,6 +9,7 @@ import { assertRights, callerOf, type Principal } from '../auth/principal';
 import { assertStepUp } from '../auth/proof';
 import { isPrefetch } from '../shortLinks/bots';
 import { jsonResponse } from './answer';
+import type { CallLimits } from './callLimits';
 import type { Call, Deps, Handlers } from './handler';
 import { checkKey, fingerprintOf, type Use } from './idempotency';
 import { whereCarrier } from './needsCarrier';
@@ -26,6 +27,7 @@ export interface Site {
   handlers: Handlers;
   /** Answers that do not match their declaration are errors (tests). */
   strict: boolean;
+  limits: CallLimits;
 }
 
 /** The call that browsers repeat automatically: without a header on its cause, no user caused it. */
@@ -63,15 +65,25 @@ function assertPrecondition({ precondition: field }: Endpoint, body: unknown): v
   throw problem('no_precondition', { field });
 }
 
-/** Answers a program within its limit, which every answer states. */
-async function withinLimit(
-  { db }: Pick<Deps, 'db'>,
-  { key }: Principal,
+/**
+ * Counts a call of a program or a person against their limit, which every answer states. Whoever has no session yet is
+ * limited by their address alone.
+ */
+async function countCall(
+  { deps: { db }, limits }: Pick<Site, 'deps' | 'limits'>,
+  { key, user_id }: Principal,
+  { credential }: Endpoint,
   now: Date,
+): Promise<Record<string, string>> {
+  if (key) return countKeyCall(db, key.id, now);
+  return credential === 'token' ? limits.ofPerson(user_id, now) : {};
+}
+
+/** Answers with the fields of the caller's limit. */
+async function withFields(
+  fields: Record<string, string>,
   answered: () => Promise<Response>,
 ): Promise<Response> {
-  if (!key) return answered();
-  const fields = await countKeyCall(db, key.id, now);
   try {
     const response = await answered();
     for (const [name, value] of Object.entries(fields)) response.headers.set(name, value);
@@ -102,7 +114,8 @@ export async function answer(
     isPassive(operation, request.headers),
   );
   onPrincipal(signedIn);
-  return withinLimit(deps, signedIn, now, () => perform(site, route, { request, signedIn, now, ...from }));
+  const fields = await countCall(site, signedIn, endpoint, now);
+  return withFields(fields, () => perform(site, route, { request, signedIn, now, ...from }));
 }
 
 interface Route {

@@ -65,3 +65,7 @@ export function noteStatus(span: Span, status: number): void {
 /** Marks a span as failed, with the reason's code. */
 export const noteFailure = (span: Span, reason: string): void =>
   void span.setStatus({ code: SpanStatusCode.ERROR, message: reason });
+
+/** Names the request that caused the work of the current span, where only the work itself knows it. */
+export const noteRequest = (id: string | undefined): void =>
+  void (id && trace.getActiveSpan()?.setAttribute('request_id', id));

@@ -203,28 +203,27 @@ class LeasedBoss implements WorkQueue {
     };
     this.running.add(entry);
     const { request_id, ...payload } = job.data;
+    const caused = request_id as string | undefined;
     const work: Work = {
       payload,
       signal: abort.signal,
       tries: job.retryCount,
       last: job.retryCount >= job.retryLimit,
     };
-    const span = {
-      name,
-      kind: 'work',
-      attributes: { request_id: request_id as string | undefined },
-    } as const;
-    entry.completion = underRequest(request_id as string | undefined, () => traced(span, () => worker(work)))
-      .then(() => this.settle(entry, abort.signal.aborted ? 'retry' : 'completed'))
-      .catch((error: unknown) => {
-        this.options.log.error('queue_work', { queue: name, error });
-        return this.settle(entry, work.last ? 'failed' : 'retry', RETRY_DELAY_SECONDS);
-      })
-      .catch((error: unknown) => this.options.log.error('queue_settle', { queue: name, error }))
-      .finally(() => {
-        this.running.delete(entry);
-        this.bell.ring();
-      });
+    const span = { name, kind: 'work', attributes: { request_id: caused } } as const;
+    // Its failure is logged under the same id.
+    entry.completion = underRequest(caused, () =>
+      traced(span, () => worker(work))
+        .then(() => this.settle(entry, abort.signal.aborted ? 'retry' : 'completed'))
+        .catch((error: unknown) => {
+          this.options.log.error('queue_work', { queue: name, error });
+          return this.settle(entry, work.last ? 'failed' : 'retry', RETRY_DELAY_SECONDS);
+        })
+        .catch((error: unknown) => this.options.log.error('queue_settle', { queue: name, error })),
+    ).finally(() => {
+      this.running.delete(entry);
+      this.bell.ring();
+    });
     return entry;
   }
 

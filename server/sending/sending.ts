@@ -12,6 +12,7 @@ import { inboundOf } from './inbound/inbound';
 import { runJob } from './job/job';
 import { Budgets } from './ledger/rateBudgets';
 import { type Pause, realPause } from '../lib/pause';
+import { underRequest } from '../lib/requestId';
 import type { WorkQueue } from '../queue/queue';
 import { applyReceipts } from './receipts/receipts';
 import { isQueued } from '../queue/entries';
@@ -87,15 +88,23 @@ export async function resumeSending(
       where state in ('claimed', 'submitting')`);
   }
   await withScope(db, 'system', async (tx) => {
-    const orphans = await rows<{ tenant_id: string; job_id: string; due: string | null }>(
+    const orphans = await rows<{
+      tenant_id: string;
+      job_id: string;
+      request_id: string | null;
+      due: string | null;
+    }>(
       tx,
-      sql`select j.tenant_id, j.id as job_id, coalesce(j.receipts_until, j.scheduled_at) as due from jobs j
+      sql`select j.tenant_id, j.id as job_id, j.request_id, coalesce(j.receipts_until, j.scheduled_at) as due from jobs j
         where j.state in ('scheduled', 'queued', 'preparing', 'sending', 'sent')
           and not ${isQueued({ queue: CAMPAIGN_JOB, key: 'job_id', value: sql`j.id` })}
         for update of j skip locked`,
     );
-    for (const { tenant_id, job_id, due } of orphans) {
-      await queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id }, due ? { startAfter: new Date(due) } : {});
+    for (const { tenant_id, job_id, request_id, due } of orphans) {
+      const options = due ? { startAfter: new Date(due) } : {};
+      await underRequest(request_id ?? undefined, () =>
+        queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id }, options),
+      );
     }
   });
 }

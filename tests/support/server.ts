@@ -49,6 +49,12 @@ export interface Answered {
   json: any;
 }
 
+const UNLIMITED = {
+  CALLS_PER_MINUTE: '1000000',
+  ADDRESS_CALLS_PER_MINUTE: '1000000',
+  REFUSED_HOOKS_PER_MINUTE: '1000000',
+};
+
 type Overrides = Partial<Omit<Deps, 'db' | 'env' | 'queue'>> & {
   /** A queue without waiting work that could run earlier. */
   queue?: Pick<Queue, 'enqueue'> & Partial<Pick<Queue, 'hurry'>>;
@@ -100,8 +106,11 @@ export async function createTestServer({
   const tools = {
     db: statements?.db ?? db,
     clock,
-    // Most tests do not depend on the time of day.
-    env: { ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN, QUIET_HOURS: 'warn' }), ...env },
+    // Most tests do not depend on the time of day. A minute of theirs has no end, and they have one address.
+    env: {
+      ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN, QUIET_HOURS: 'warn', ...UNLIMITED }),
+      ...env,
+    },
     log: {
       ...silentLogger,
       error: (event: string, fields?: Record<string, unknown>) => console.error(event, fields?.error),

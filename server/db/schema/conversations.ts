@@ -233,6 +233,8 @@ export const direct_messages = pgTable(
     /** By the database's clock, as in the ledger. */
     submitted_at: instant(),
     by: text(),
+    /** Id of the request that queued it: of a person's call, or of a carrier's webhook for an automatic one. */
+    request_id: text(),
     at: instant().notNull(),
   },
   (t) => [

@@ -120,3 +120,29 @@ export const clicks = pgTable(
     index('clicks_phone').on(t.tenant_id, t.phone),
   ],
 );
+
+/**
+ * A recipient's own address for a link: a path on `domain_id`, or on the console's origin. It stays when the message is
+ * removed: the person may still follow it. A reference to the ledger could not be checked when a partition is dropped.
+ */
+export const short_codes = pgTable(
+  'short_codes',
+  {
+    tenant_id: tenantId(),
+    job_id: uuid().notNull(),
+    n: integer().notNull(),
+    link_id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    code: text().notNull(),
+    domain_id: uuid(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.job_id, t.n, t.link_id] }),
+    foreignKey({ columns: [t.tenant_id, t.link_id], foreignColumns: [links.tenant_id, links.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenant_id, t.domain_id], foreignColumns: [domains.tenant_id, domains.id] }),
+    uniqueIndex('short_codes_code').on(t.code, t.tenant_id),
+    index('short_codes_link').on(t.tenant_id, t.link_id),
+  ],
+);

@@ -17,7 +17,6 @@ import type { Job } from '../../../src/resources/jobs/contract';
 import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { campaigns } from './campaigns';
 import { carrierAccount, instant, tenantId } from './columns';
-import { domains, links } from './links';
 
 /** One run of a campaign. Its counters are changed in the transaction that changes the ledger. */
 export const jobs = pgTable(
@@ -118,6 +117,8 @@ export const jobs = pgTable(
     override_reason: text(),
     by_user_id: uuid(),
     by: text(),
+    /** Id of the request that started it, or of the last one that continued it. Null if no request did. */
+    request_id: text(),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
     /** The part of the ledger that has its rows (`server/sending/ledger/partitions.ts`); chosen as it starts. Null once they are all removed. */
@@ -324,32 +325,6 @@ export const sender_pauses = pgTable(
     tries: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.account, t.by, t.name] })],
-);
-
-/**
- * A recipient's own address for a link: a path on `domain_id`, or on the console's origin. It stays when the message is
- * removed: the person may still follow it. A reference to the ledger could not be checked when a partition is dropped.
- */
-export const short_codes = pgTable(
-  'short_codes',
-  {
-    tenant_id: tenantId(),
-    job_id: uuid().notNull(),
-    n: integer().notNull(),
-    link_id: uuid().notNull(),
-    campaign_id: uuid().notNull(),
-    code: text().notNull(),
-    domain_id: uuid(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenant_id, t.job_id, t.n, t.link_id] }),
-    foreignKey({ columns: [t.tenant_id, t.link_id], foreignColumns: [links.tenant_id, links.id] }).onDelete(
-      'cascade',
-    ),
-    foreignKey({ columns: [t.tenant_id, t.domain_id], foreignColumns: [domains.tenant_id, domains.id] }),
-    uniqueIndex('short_codes_code').on(t.code, t.tenant_id),
-    index('short_codes_link').on(t.tenant_id, t.link_id),
-  ],
 );
 
 /** Number of a job's queued rows by place, if it holds messages outside hours. Changed together with the ledger. */

@@ -18,6 +18,7 @@ import { hoursOfJob, type JobHours } from './hours';
 import { keepForJob, lockCampaign } from './jobLocks';
 
 type Caller = Pick<Call, 'tx' | 'deps' | 'now' | 'principal'>;
+type Storing = Pick<CallOf<typeof contract, 'create'>, 'tx' | 'deps' | 'now' | 'payment' | 'requestId'>;
 type Start = Omit<JobStart, 'confirmed'>;
 
 /** A start that nothing prevents. Everything that it depends on is locked until the transaction ends. */
@@ -84,7 +85,7 @@ export const isLarge = (reach: number | undefined, above: number | null): boolea
 
 /** Stores a prepared job and hands it to the queue. `reach`: of these facts is what the job may not exceed by itself. */
 export async function storeJob(
-  { tx, deps, now, payment }: Caller & Pick<CallOf<typeof contract, 'create'>, 'payment'>,
+  { tx, deps, now, payment, requestId }: Storing,
   { campaign, start, scheduledAt, hours }: Prepared,
   { by, by_user_id, facts, reach }: JobAuthor,
 ): Promise<string> {
@@ -105,6 +106,7 @@ export async function storeJob(
         facts && reach !== undefined ? { reach, rows: facts.rows, sampled: facts.sampled } : null,
       by_user_id,
       by,
+      request_id: requestId,
       ...hours,
       created_at: now,
       updated_at: now,

@@ -4,6 +4,7 @@ import { countKeyCall } from '../../auth/apiKeys';
 import { authenticate } from '../../auth/credentials';
 import { assertWithin } from '../../auth/refusedKeys';
 import { unauthenticated } from '../../auth/unauthenticated';
+import type { CallLimits } from '../../http/callLimits';
 import type { Deps } from '../../http/handler';
 import { readText } from '../../http/parse';
 import { problem, ProblemError } from '../../http/problem';
@@ -131,8 +132,9 @@ async function perform(deps: Deps, incoming: ScimRequest): Promise<Response> {
 }
 
 /** Answers a directory that provisions the people of a tenant (SCIM 2.0, RFC 7644). */
-export async function scim(deps: Deps, incoming: ScimRequest): Promise<Response> {
+export async function scim(deps: Deps, incoming: ScimRequest, limits: CallLimits): Promise<Response> {
   try {
+    limits.ofAddress(incoming.ip, deps.clock.now());
     return await perform(deps, incoming);
   } catch (error) {
     if (error instanceof ScimError || error instanceof ProblemError) return errorAnswer(error);

@@ -4,6 +4,7 @@ export const PLAIN = {
   file_store: [503, 'The file cannot be read at the moment. Try again soon.'],
   hook_account: [404, 'No account of this name takes webhooks.'],
   hook_body_size: [413, 'The body is too large.'],
+  hook_busy: [429, 'Too many requests that cannot be verified. Try again in a minute.'],
   hook_credentials: [401, 'The name or the password is wrong.'],
   hook_method: [405, 'Only POST is possible here.'],
   hook_not_an_event: [400, 'The body is not an event.'],

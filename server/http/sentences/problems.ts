@@ -8,6 +8,7 @@ import type { Sentence } from './table';
 /** Status and `detail` of an answer. */
 export type Entry<S extends Sentence = Sentence> = readonly [status: number, sentence: S];
 
+type Wait = { seconds: number };
 type Table = Readonly<Record<AnsweredCode, Entry | Readonly<Record<string, Entry>>>>;
 
 /** All codes but those of files, whose sentences src/rules/formats/csv has, and of an import that failed later. */
@@ -356,15 +357,9 @@ export const PROBLEMS = {
   ],
   scope: [403, ({ scope }: { scope: string }) => `This API key needs the scope ${scope}.`],
   throttled: {
-    attempts: [
-      429,
-      ({ seconds }: { seconds: number }) => `Too many attempts. Try again in ${seconds} seconds.`,
-    ],
-    key: [
-      429,
-      ({ seconds }: { seconds: number }) =>
-        `This API key makes too many calls. Try again in ${seconds} seconds.`,
-    ],
+    attempts: [429, ({ seconds }: Wait) => `Too many attempts. Try again in ${seconds} seconds.`],
+    calls: [429, ({ seconds }: Wait) => `Too many calls. Try again in ${seconds} seconds.`],
+    key: [429, ({ seconds }: Wait) => `This API key makes too many calls. Try again in ${seconds} seconds.`],
     tabs: [429, 'Too many tabs follow changes.'],
   },
   toll_free_assigned: [

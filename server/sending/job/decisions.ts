@@ -7,6 +7,7 @@ import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import type { jobs } from '../../db/schema';
 import { announce } from '../../events/announce';
+import { currentRequest } from '../../lib/requestId';
 import { notify } from '../../notices/notify';
 import { CAMPAIGN_JOB, type Sending } from '../context';
 import { bucketOf } from '../ledger/counters';
@@ -306,7 +307,8 @@ export async function letGoOn(
   if (waitsFor !== by) return false;
   await assertSame();
   const resumed = JSON.stringify(resumedWith(figures, { now: clock.now(), asks }));
-  await tx.execute(sql`update jobs set held_by = null, resumed = ${resumed}::jsonb where ${isJob}`);
+  await tx.execute(sql`update jobs set held_by = null, resumed = ${resumed}::jsonb,
+    request_id = coalesce(${currentRequest() ?? null}::text, request_id) where ${isJob}`);
   await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: [job.id] });
   return true;
 }

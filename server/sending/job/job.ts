@@ -9,6 +9,8 @@ import { sleepUntilOpen, sleepWhileAway } from './sleep';
 import { type JobRow, readJob } from '../ledger/jobRow';
 import { noLongerHeld, sleepWhileHeld } from './limited';
 import { breathe } from '../../lib/pause';
+import { currentRequest, underRequest } from '../../lib/requestId';
+import { noteRequest } from '../../lib/traces';
 import type { Work } from '../../queue/queue';
 import { sendersOf } from '../compose/senders';
 import { linksOf } from '../compose/shortLinks';
@@ -31,20 +33,33 @@ export async function runJob(ctx: Sending, work: Work): Promise<void> {
   const { tenantId, jobId } = idsOf(work);
   const read = () => readJob(ctx.db, tenantId, jobId);
   try {
-    let job = await read();
-    if (job?.waits_for_person && isActive(job)) return await waitForPerson(ctx, job);
-    if (job && (await begin(ctx, job))) job = await read();
-    if (job?.state === 'preparing') job = await prepare(ctx, job, work.signal);
-    if (job?.state === 'sending') job = await send(ctx, job, work.signal);
-    if (job?.state === 'sending' && !work.signal.aborted) job = await handedOver(ctx, job);
-    if (job?.state === 'sent' || job?.state === 'completed') await tellOfLimit(ctx, job);
-    if (job?.state === 'sent') await awaitReceipts(ctx, job);
-    if (job?.state === 'stopped') await cleanUp(ctx, job, work.signal);
+    const job = await read();
+    // A restart or a webhook may have woken it, and the request that continues a job leaves its entry as it is.
+    const id = job?.request_id ?? currentRequest();
+    noteRequest(id);
+    await underRequest(id, () => advance(ctx, job, { read, signal: work.signal }));
   } catch (error) {
     const job = work.last ? await read() : undefined;
     if (job) await fail(ctx, job, 'broken');
     throw error;
   }
+}
+
+interface Advancing {
+  read: () => Promise<JobRow | undefined>;
+  signal: AbortSignal;
+}
+
+async function advance(ctx: Sending, start: JobRow | undefined, { read, signal }: Advancing): Promise<void> {
+  let job = start;
+  if (job?.waits_for_person && isActive(job)) return waitForPerson(ctx, job);
+  if (job && (await begin(ctx, job))) job = await read();
+  if (job?.state === 'preparing') job = await prepare(ctx, job, signal);
+  if (job?.state === 'sending') job = await send(ctx, job, signal);
+  if (job?.state === 'sending' && !signal.aborted) job = await handedOver(ctx, job);
+  if (job?.state === 'sent' || job?.state === 'completed') await tellOfLimit(ctx, job);
+  if (job?.state === 'sent') await awaitReceipts(ctx, job);
+  if (job?.state === 'stopped') await cleanUp(ctx, job, signal);
 }
 
 /** Starts a job whose time has come. @returns whether its state changed */

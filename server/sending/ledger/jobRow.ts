@@ -52,6 +52,8 @@ export interface JobRow extends JobRef, ConsentSettings {
   waits_for_person: boolean;
   /** Its campaign or client was archived: nothing more may be sent. */
   archived: boolean;
+  /** The request that started or last continued it, by which its work is logged. */
+  request_id: string | null;
 }
 
 /** `lock` holds the row until the transaction ends, so that stopping the job and this transaction take turns. */
@@ -65,7 +67,7 @@ export async function readJob(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, coalesce(j.shelf, '') as shelf, j.scheduled_at, j.receipts_until,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing, j.law_states,
-        j.created_at, j.purpose, ${TERM_COLUMNS}, ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
+        j.created_at, j.request_id, j.purpose, ${TERM_COLUMNS}, ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
         ${scrubRule(sql`k.tenant_id`)} as scrub,
         ${sql.raw(pendingOf('j.'))} as pending,
         ${sql.raw(awaitingOf('j.'))} as awaiting, c.archived or k.archived as archived,

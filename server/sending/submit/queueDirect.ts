@@ -3,6 +3,7 @@ import { segment } from '../../../src/rules/formats/segments';
 import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
 import { rows, type Tx } from '../../db/client';
 import { problem } from '../../http/problem';
+import { currentRequest } from '../../lib/requestId';
 import type { Payment } from '../carrier/payment';
 import { DIRECT_MESSAGES, type Sending } from '../context';
 import { array, unnestRows } from '../ledger/rows';
@@ -100,8 +101,9 @@ async function queueMessages(
     by: ['text', ([, { by }]) => by ?? null],
   });
   await tx.execute(sql`
-    insert into direct_messages (tenant_id, id, kind, client_id, campaign_id, tn, vn, body, segments, "by", state, account, at)
-    select given.*, 'queued', coalesce(number.account, ${DEFAULT_ACCOUNT}), ${clock.now().toISOString()}::timestamptz
+    insert into direct_messages (tenant_id, id, kind, client_id, campaign_id, tn, vn, body, segments, "by", state, account, at, request_id)
+    select given.*, 'queued', coalesce(number.account, ${DEFAULT_ACCOUNT}), ${clock.now().toISOString()}::timestamptz,
+      ${currentRequest() ?? null}::text
     from ${values} left join (select distinct on (v.tenant_id, v.phone) v.tenant_id, v.phone, v.account from virtual_numbers v
         where v.tenant_id = any(${array([...new Set(messages.map(({ tenant_id }) => tenant_id))], 'uuid')})
           and v.phone = any(${array([...new Set(messages.map(({ vn }) => vn))], 'text')})

@@ -1,5 +1,6 @@
 import { Section } from '../../admin/page/Section';
 import { useDeclaration, useWords } from '../../admin/registry';
+import { CopyButton } from '../../admin/value/CopyButton';
 import { ExactTime } from '../../admin/value/ExactTime';
 import type { Job } from '../../resources/jobs/contract';
 import { useOutcomeText, type OutcomeText } from './outcomeTexts';
@@ -31,7 +32,7 @@ function momentsOf(job: Job, state: string, text: OutcomeText): Moment[] {
   return moments.filter(({ at }) => at !== null);
 }
 
-/** The states of a job as a list of events, and the note of the person who started it. */
+/** The states of a job as a list of events, the note of the person who started it, and the id in logs. */
 export function History({ job }: { job: Job }) {
   const text = useOutcomeText();
   const words = useWords(useDeclaration('jobs'));
@@ -50,6 +51,12 @@ export function History({ job }: { job: Job }) {
           </li>
         ))}
       </ol>
+      {job.request_id && (
+        <p className={css.request}>
+          {text('history.request')} <bdi className="mono">{job.request_id}</bdi>
+          <CopyButton value={job.request_id} what={job.request_id} />
+        </p>
+      )}
     </Section>
   );
 }

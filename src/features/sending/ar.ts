@@ -127,6 +127,7 @@ export const outcomeTexts = {
     strip: 'الإحصاءات',
     'progress.title': 'التقدّم',
     'history.title': 'السجل',
+    'history.request': 'الطلب',
     'outcome.messages': 'الرسائل',
     'funnel.of_to_send': '%{share} مما سيُرسَل',
     'outcome.title': 'كل النتائج',

@@ -129,6 +129,7 @@ export const outcomeTexts = {
     strip: 'Cifras',
     'progress.title': 'Progreso',
     'history.title': 'Historial',
+    'history.request': 'Solicitud',
     'outcome.messages': 'Mensajes',
     'funnel.of_to_send': '%{share} de los que se envían',
     'outcome.title': 'Todos los resultados',

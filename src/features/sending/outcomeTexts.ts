@@ -35,6 +35,7 @@ export const en = {
   strip: 'Figures',
   'progress.title': 'Progress',
   'history.title': 'History',
+  'history.request': 'Request',
   'outcome.messages': 'Messages',
   'funnel.of_to_send': '%{share} of those to send',
   'outcome.title': 'Every outcome',

@@ -202,6 +202,7 @@ export const problems = {
     taken: 'إنه يخص مؤسسة أخرى بالفعل.',
     'throttled.attempts': 'محاولات كثيرة. حاول مرة أخرى بعد %{seconds} ثانية.',
     scope: 'يحتاج مفتاح API هذا إلى النطاق %{scope}.',
+    'throttled.calls': 'استدعاءات كثيرة. حاول مرة أخرى بعد %{seconds} ثانية.',
     'throttled.key': 'يرسل مفتاح API هذا استدعاءات كثيرة. حاول مرة أخرى بعد %{seconds} ثانية.',
     'throttled.tabs': 'علامات تبويب كثيرة تتابع التغييرات.',
     'too_large.body': 'البيانات المرسلة أكبر من %{bytes} بايت.',

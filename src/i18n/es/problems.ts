@@ -234,6 +234,7 @@ export const problems = {
     taken: 'Ya pertenece a otra organización.',
     'throttled.attempts': 'Demasiados intentos. Vuelva a intentarlo en %{seconds} segundos.',
     scope: 'Esta clave de API necesita el permiso %{scope}.',
+    'throttled.calls': 'Demasiadas llamadas. Vuelva a intentarlo en %{seconds} segundos.',
     'throttled.key':
       'Esta clave de API hace demasiadas llamadas. Vuelva a intentarlo en %{seconds} segundos.',
     'throttled.tabs': 'Demasiadas pestañas siguen los cambios.',

@@ -241,6 +241,8 @@ export const Job = s.object({
   /** The most frequent codes of failed and refused messages, if requested. */
   errors: s.optional(s.array(s.object({ code: s.string(), count: count() }))),
   by: s.nullable(s.string()),
+  /** Id of the request that started it, or last continued it: its log lines and calls to carriers carry it. */
+  request_id: s.nullable(s.string()),
   updated_at: instant(),
 });
 export type Job = s.Infer<typeof Job>;

@@ -1,14 +1,20 @@
-import { desc } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
-import { audit_log } from '../../../server/db/schema';
-import { createLogger } from '../../../server/lib/log';
+import { desc, eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { audit_log, direct_messages, jobs } from '../../../server/db/schema';
+import { withScope } from '../../../server/db/scope';
+import { REPORT_MAIL } from '../../../server/features/report_plans/mails';
+import { createLogger, silentLogger } from '../../../server/lib/log';
 import { currentRequest, underRequest } from '../../../server/lib/requestId';
+import { resumeSending } from '../../../server/sending/sending';
+import { queueAnswers } from '../../../server/sending/submit/queueDirect';
 import { ACCOUNT, telnyxAccount } from '../../support/carriers/rest';
-import { createSendingServer, simulated } from '../../support/sending';
+import { NORTHWIND } from '../../support/seed';
+import { createSendingServer, SENDER, simulated } from '../../support/sending';
 
 const server = await createSendingServer();
-const { as, aCampaign, work, sending, deps, db, app } = server;
+const { as, aCampaign, work, sending, queue, deps, db, app } = server;
 const ID = 'b7a1c2d3e4f50617';
+const AGAIN = 'c8b2d3e4f5061728';
 
 it('follows a job from the browser to the log of changes, the queue and the carrier', async () => {
   const made = await telnyxAccount(server);
@@ -27,6 +33,78 @@ it('follows a job from the browser to the log of changes, the queue and the carr
   expect(made.standIn.taken.length).toBe(2);
   expect(ids.length).toBeGreaterThanOrEqual(2);
   expect(new Set(ids)).toEqual(new Set([ID]));
+});
+
+describe('of a job', () => {
+  /** Ids of the calls to the carrier, and of the log lines of batches, while this is done. */
+  async function watched(work: () => Promise<unknown>) {
+    const lines: string[] = [];
+    const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { log } = deps;
+    deps.log = createLogger('info');
+    await work();
+    deps.log = log;
+    const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-request-id'));
+    fetched.mockRestore();
+    write.mockRestore();
+    const logged = lines.map((line) => JSON.parse(line) as { event: string; request_id?: string });
+    return {
+      sent: new Set(sent),
+      logged: new Set(logged.filter(({ event }) => event === 'handed_over').map((line) => line.request_id)),
+    };
+  }
+
+  async function started() {
+    const made = await telnyxAccount(server);
+    sending.carrier = deps.carrier = made.accounts;
+    const { campaignId } = await aCampaign({ phones: simulated(2, 0), account: ACCOUNT });
+    const staff = await as(3);
+    const path = `/campaigns/${campaignId}/jobs`;
+    const answer = await staff.post(path, { after: null }, { 'x-request-id': ID });
+    expect(answer.json).toMatchObject({ request_id: ID });
+    return { staff, path: `${path}/${answer.json.id as string}`, id: answer.json.id as string };
+  }
+
+  it('is kept with it, so that a restart that finds no entry of it goes on under the same id', async () => {
+    await started();
+    await db.execute(sql`delete from pgboss.job`);
+    await resumeSending(sending, { alone: true });
+    expect(await watched(work)).toEqual({ sent: new Set([ID]), logged: new Set([ID]) });
+  });
+
+  it('is the id of the request that continued it, though its entry is that of the start', async () => {
+    const { staff, path, id } = await started();
+    await db
+      .update(jobs)
+      .set({ held_by: { by: 'refused', name: '', most: null, until: null, at: '2026-03-02T15:00:00.000Z' } })
+      .where(eq(jobs.id, id));
+    const again = await staff.post(`${path}/resume`, { by: 'refused' }, { 'x-request-id': AGAIN });
+    expect(again.json).toMatchObject({ request_id: AGAIN });
+    expect(await watched(work)).toEqual({ sent: new Set([AGAIN]), logged: new Set([AGAIN]) });
+  });
+});
+
+it('is kept with each text outside jobs', async () => {
+  const { clientId: client_id } = await aCampaign();
+  const text = { tenant_id: NORTHWIND, client_id, kind: 'automatic' as const, vn: SENDER, body: 'Ok' };
+  const messages = simulated(2, 0).map((tn) => ({ ...text, tn }));
+  await underRequest(ID, () => withScope(db, 'system', (tx) => queueAnswers(tx, sending, messages)));
+  const kept = await db.select({ request_id: direct_messages.request_id }).from(direct_messages);
+  expect(kept).toEqual([{ request_id: ID }, { request_id: ID }]);
+});
+
+it('of a failure in a queue is that of its entry', async () => {
+  const logged = vi.fn();
+  const error = vi.spyOn(silentLogger, 'error').mockImplementation(() => logged(currentRequest()));
+  queue.handle(REPORT_MAIL, async () => Promise.reject(new Error('Fails')));
+  await underRequest(ID, () => withScope(db, 'system', (tx) => queue.enqueue(tx, REPORT_MAIL, {})));
+  await queue.drain();
+  error.mockRestore();
+  expect(logged).toHaveBeenCalledExactlyOnceWith(ID);
 });
 
 it.each(['short', 'x'.repeat(65), 'with space inside', 'quote"inside-it', 'line\u00e9-accent'])(

@@ -10,4 +10,6 @@ CREATE TABLE "report_parts" (
 );
 --> statement-breakpoint
 ALTER TABLE "import_changes" ADD COLUMN "claim" text;--> statement-breakpoint
+ALTER TABLE "direct_messages" ADD COLUMN "request_id" text;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "request_id" text;--> statement-breakpoint
 ALTER TABLE "report_parts" ADD CONSTRAINT "report_parts_tenant_id_report_id_reports_tenant_id_id_fk" FOREIGN KEY ("tenant_id","report_id") REFERENCES "public"."reports"("tenant_id","id") ON DELETE cascade ON UPDATE no action;
