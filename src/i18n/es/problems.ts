@@ -343,6 +343,7 @@ export const problems = {
     same_audience: 'Es la misma audiencia. Elija otra.',
     other_tenant: 'Pertenece a otra organización.',
     future: 'Ese día aún no ha llegado.',
+    law_holds: 'En esta instalación rige el horario legal: los clientes no pueden escribir fuera de él.',
     past: 'Esa hora ya pasó.',
     private: 'Debe ser una dirección web pública.',
     range_too_long: 'Elija un año como máximo.',

@@ -17,6 +17,17 @@ export interface SendingWindow {
   readonly purpose?: StatedPurpose;
 }
 
+/** The window of a job that sets its client's aside where the law holds: only that and the tenant's no-send days limit it. */
+export const lawfulWindow = ({
+  always = [],
+  purpose,
+}: Pick<SendingWindow, 'always' | 'purpose'>): SendingWindow => ({
+  start: '00:00',
+  end: '24:00',
+  ...(always.length > 0 && { closed: always, always }),
+  ...(purpose && { purpose }),
+});
+
 const BETWEEN = '/';
 
 /** Several states whose hours all apply, as one: `FL/TX`. Null if the federal hours do. */
