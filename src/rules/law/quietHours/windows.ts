@@ -1,6 +1,7 @@
 import type { StatedPurpose } from '../purposes';
 import { holidayOf } from './federalHolidays';
 import { entryOn, isStrict, lawInForce } from './inForce';
+import { isStateDay } from './stateDays';
 import { federalOn, type Hours, hoursOfWeekday, type Week } from './legalHours';
 
 export type { Hours };
@@ -42,7 +43,9 @@ const MIDNIGHT = 24 * 60;
 const CLOSED: Hours = { open: MIDNIGHT, close: 0 };
 
 function onDay(week: Week, day: number): Hours {
-  if (week.holidays === 'closed' && holidayOf(new Date(day).toISOString().slice(0, 10))) return CLOSED;
+  const date = new Date(day).toISOString().slice(0, 10);
+  if (week.holidays === 'closed' && holidayOf(date)) return CLOSED;
+  if (week.closed && isStateDay(week.closed, date)) return CLOSED;
   return hoursOfWeekday(week, new Date(day).getUTCDay()) ?? CLOSED;
 }
 
