@@ -60,6 +60,7 @@ import type { WorkQueue } from './queue/queue';
 import type { ScrubSource } from './sending/carrier/scrubSource';
 import type { Sending } from './sending/context';
 import { ASSIGNMENT_WORK, NUMBER_WORK } from './sending/job/registryNotices';
+import { lawHolds } from './sending/ledger/lawful';
 import { sayHoursAge } from './timeZones/age';
 import { carrierEvents, registerSending, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
@@ -251,6 +252,7 @@ function openLog(
 ): Logger {
   const log = createLogger(env.LOG_LEVEL ?? (demo ? 'warn' : 'info'));
   if (part !== 'worker') sayHoursAge({ clock, log });
+  if (!lawHolds(env)) log.info('law_set_aside', { by: `QUIET_HOURS=${env.QUIET_HOURS}` });
   return log;
 }
 

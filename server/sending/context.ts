@@ -41,6 +41,7 @@ export interface Sending {
     | 'APP_ORIGINS'
     | 'BASE_PATH'
     | 'PORT'
+    | 'QUIET_HOURS'
     | 'FILTERED_PAUSE_PERCENT'
     | 'OPT_OUT_PAUSE_PERCENT'
     | 'REFUSED_PAUSE'

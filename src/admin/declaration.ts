@@ -67,6 +67,8 @@ export interface FieldDeclaration<F extends string = string> {
    * its values.
    */
   setting?: keyof Settings;
+  /** Choices that forms do not offer under a setting of the server, which refuses them. */
+  withheld?(settings: Settings): readonly string[];
   /** `reference`: the resource that the id refers to. */
   reference?: string;
   /** `reference`, `references`: offers only records with the same value in this field as the parent or the form. */

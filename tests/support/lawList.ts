@@ -15,6 +15,8 @@ interface Row {
 /** Opening and closing hours on weekdays, Saturdays, Sundays and federal holidays; `x`: closed. */
 interface HoursRow extends Row {
   readonly hours: string;
+  /** Holidays of the state alone, in 2027 and 2028. */
+  readonly closed?: readonly string[];
 }
 interface CapRow extends Row {
   /** Texts to a person in 24 hours. */
@@ -34,12 +36,14 @@ const OLD = '2000-01-01';
 /** Decisions to follow laws that are older. */
 const CLOSED_DAYS_SINCE = '2026-12-01';
 const PURPOSES_SINCE = '2026-12-05';
+const OWN_DAYS_SINCE = '2026-12-05';
 
 const TEXTS =
   'https://support.referrizer.com/en/category/text-campaigns/article/tcpa-quiet-hours-and-state-specific-rules-for-text-campaigns';
 const CALLS = 'https://blog.clickpointsoftware.com/telemarketing-calling-hours-by-state';
 const EARLY_CLOSING = 'https://www.dropcowboy.com/state-compliance';
 const OREGON_AND_TEXAS = 'https://mobileecosystemforum.com/?p=196945';
+const OWN_DAYS = 'https://www.dnc.com/news/february-2018-holiday-call-restrictions';
 const CFR = 'https://www.ecfr.gov/current/title-47/section-64.1200';
 const WAIVER = 'https://www.compliancepoint.com/marketing-compliance/fcc-delays-revoke-all-again';
 const CONNECTICUT = 'https://www.lawserver.com/law/state/connecticut/ct-laws/connecticut_statutes_42-288a';
@@ -72,7 +76,13 @@ export const HOURS_LIST: Of<HoursRow> = {
     hours(OLD, '8-21 8-21 8-21 8-21', ALL, '47 CFR 64.1200(c)(1)', CFR),
     hours(PURPOSES_SINCE, '8-21 8-21 8-21 8-21', 'MITP', '47 CFR 64.1200(a)(1), (c)(1)', CFR),
   ],
-  AL: [hours(CLOSED_DAYS_SINCE, '8-20 8-20 x x', ALL, 'Ala. Admin. Code r. 770-X-5-.17', CALLS)],
+  AL: [
+    hours(CLOSED_DAYS_SINCE, '8-20 8-20 x x', ALL, 'Ala. Admin. Code r. 770-X-5-.17', CALLS),
+    {
+      ...hours(OWN_DAYS_SINCE, '8-20 8-20 x x', ALL, 'Ala. Code § 1-3-8', OWN_DAYS),
+      closed: ['2027-02-09', '2027-04-26', '2027-06-07', '2028-02-29', '2028-04-24', '2028-06-05'],
+    },
+  ],
   CT: [
     hours('2023-10-01', '9-20 9-20 9-20 9-20', ALL, 'Conn. Gen. Stat. § 42-288a', TEXTS),
     hours(PURPOSES_SINCE, '9-20 9-20 9-20 9-20', 'MI', 'Conn. Gen. Stat. § 42-288a(a)', CONNECTICUT),
@@ -82,7 +92,29 @@ export const HOURS_LIST: Of<HoursRow> = {
     hours(PURPOSES_SINCE, '8-20 8-20 8-20 8-20', 'MI', 'Fla. Stat. §§ 501.603(1), 501.616(6)', FLORIDA),
   ],
   KY: [hours(CLOSED_DAYS_SINCE, '10-21 10-21 10-21 10-21', ALL, 'KRS 367.46955(3)', CALLS)],
-  LA: [hours(CLOSED_DAYS_SINCE, '8-20 8-20 x x', ALL, 'La. R.S. 45:844.31 et seq.', CALLS)],
+  LA: [
+    hours(CLOSED_DAYS_SINCE, '8-20 8-20 x x', ALL, 'La. R.S. 45:844.31 et seq.', CALLS),
+    {
+      ...hours(OWN_DAYS_SINCE, '8-20 8-20 x x', ALL, 'La. R.S. 1:55', OWN_DAYS),
+      closed: [
+        '2027-01-08',
+        '2027-02-09',
+        '2027-03-26',
+        '2027-08-30',
+        '2027-11-01',
+        '2027-11-26',
+        // January 8 is a Saturday in 2028, so the Friday before as well.
+        '2028-01-07',
+        '2028-01-08',
+        '2028-02-29',
+        '2028-04-14',
+        '2028-08-30',
+        '2028-11-01',
+        '2028-11-07',
+        '2028-11-24',
+      ],
+    },
+  ],
   MA: [hours(CLOSED_DAYS_SINCE, '8-20 8-20 8-20 8-20', ALL, 'M.G.L. ch. 159C § 3', CALLS)],
   MD: [
     hours('2024-01-01', '8-20 8-20 8-20 8-20', ALL, 'Md. Code, Com. Law § 14-4502', TEXTS),
@@ -245,7 +277,46 @@ export function listedOn<R extends Row>(
  * Federal holidays on which the tests try something, since any state closes on them, from the list of the Office of Personnel
  * Management (https://www.opm.gov/policy-data-oversight/pay-leave/federal-holidays/).
  */
-const HOLIDAYS = ['2026-12-25', '2027-01-01'];
+const HOLIDAYS = [
+  '2026-12-25',
+  '2027-01-01',
+  '2027-02-15',
+  '2027-05-31',
+  '2027-09-06',
+  '2027-11-25',
+  '2027-12-31',
+  '2028-01-01',
+  '2028-05-29',
+  '2028-09-04',
+  '2028-11-10',
+  '2028-11-11',
+  '2028-11-23',
+];
+
+/** Holidays of states alone, from the lists. */
+export const OWN_DAYS_LISTED: readonly string[] = Object.values(HOURS_LIST).flatMap((rows) =>
+  rows.flatMap(({ closed = [] }) => closed),
+);
+
+/** Addresses that have the words of a statute; any other source is secondary. */
+const STATUTES = [
+  CFR,
+  CONNECTICUT,
+  FLORIDA,
+  MARYLAND,
+  OKLAHOMA,
+  TEXAS,
+  WASHINGTON,
+  'https://lexace.ai/us/statute/california/gov-84504.7',
+  'https://syfert.com/florida/statutes/0106.147.html',
+  'http://webserver.rilin.state.ri.us/Statutes/TITLE5/5-61/5-61-3.6.HTM',
+  'http://legis.state.sd.us/statutes/DisplayStatute.aspx?Type=Statute&Statute=37-30-28',
+  'https://codes.findlaw.com/ut/title-13-commerce-and-trade/ut-code-sect-13-25a-103/',
+  'https://definitions.uslegal.com/t/telephone-solicitation/',
+];
+/** Kind of the source of a reading. */
+export const kindOfSource = (source: string): 'statute' | 'secondary' =>
+  STATUTES.some((address) => source.startsWith(address)) ? 'statute' : 'secondary';
 
 /** Hours of the list in a state on a day, such as `8-20`, or `x`; `0-24` where no law binds the purpose. */
 export function listedHours(state: string, day: string, purpose?: string | null): string {
@@ -253,6 +324,7 @@ export function listedHours(state: string, day: string, purpose?: string | null)
   if (!row) return '0-24';
   const [weekday, saturday, sunday, holiday] = row.hours.split(' ');
   if (holiday === 'x' && HOLIDAYS.includes(day)) return 'x';
+  if (row.closed?.includes(day)) return 'x';
   const n = new Date(`${day}T00:00:00Z`).getUTCDay();
   return n === 0 ? sunday! : n === 6 ? saturday! : weekday!;
 }

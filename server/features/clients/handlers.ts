@@ -8,8 +8,10 @@ import { ownRows } from '../../db/scope';
 import { assertShown, passRepeat } from '../../http/confirmed';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalidField, problem } from '../../http/problem';
+import { quietHoursOf } from '../jobs/hours';
 import { assertTimeZone } from '../checks/inputChecks';
 import { attention, OWN, recently, registrations, withStanding } from './attention';
+import { lawHolds } from '../../sending/ledger/lawful';
 import { monthOf } from '../../money/spending';
 import { clientErrors, clientStats } from './figures';
 import { DELIVERED_RATE } from '../../../src/rules/words/figures';
@@ -48,7 +50,7 @@ const figures = (call: Call) => ({
 });
 
 async function check(
-  { tx, body }: CallOf<typeof contract, 'create' | 'update'>,
+  { tx, body, deps }: CallOf<typeof contract, 'create' | 'update'>,
   before: { window_start: string; window_end: string },
   tenant_id: string,
 ): Promise<void> {
@@ -57,6 +59,7 @@ async function check(
   if (window_start >= window_end) {
     throw invalidField('window_end', 'order');
   }
+  if (body.quiet_hours === 'warn' && lawHolds(deps.env)) throw invalidField('quiet_hours', 'law_holds');
   if (body.brand_id) await referenced(tx, brands, { field: 'brand_id', id: body.brand_id, tenant_id });
 }
 
@@ -84,7 +87,13 @@ const regular = crud(contract, table, {
   filter: (call) => and(call.query.show_archived ? undefined : eq(table.archived, false), attention(call)),
   represent: (row, { deps }) => {
     const currency = deps.carrier?.currency ?? null;
-    return { ...withStanding(row), currency, spent_month: currency === null ? null : row.spent_month };
+    const quiet_hours = row.quiet_hours && quietHoursOf(row, deps.env);
+    return {
+      ...withStanding(row),
+      quiet_hours,
+      currency,
+      spent_month: currency === null ? null : row.spent_month,
+    };
   },
   create: async (call) => {
     await check(call, WINDOW, call.principal.tenant_id);

@@ -21,6 +21,7 @@ import { mailTrouble } from '../../mail/post';
 import { version } from '../../lib/version';
 import { freeBytesSync } from '../../platform/filesSync';
 import { queueDepths } from '../../queue/entries';
+import { lawHolds } from '../../sending/ledger/lawful';
 import { ZONES_VERSION } from '../../timeZones/zones';
 import { lackingRights } from './databaseRights';
 import { skewState, waitState, zonesState } from './limits';
@@ -120,6 +121,7 @@ const RUN: Record<CheckName, Check> = {
     return [skewState(seconds), `${seconds} s`];
   },
 
+  law: ({ env }) => (lawHolds(env) ? ['ok'] : ['warning', `QUIET_HOURS=${env.QUIET_HOURS}`]),
   time_zones: ({ clock }) => [zonesState(clock.now()), ZONES_VERSION],
 
   origins({ env }) {
@@ -211,7 +213,15 @@ const RUN: Record<CheckName, Check> = {
 };
 
 /** Checks that need no database. */
-const WITHOUT_DATABASE: readonly CheckName[] = ['disk', 'files', 'time_zones', 'origins', 'mail', 'webhooks'];
+const WITHOUT_DATABASE: readonly CheckName[] = [
+  'disk',
+  'files',
+  'time_zones',
+  'law',
+  'origins',
+  'mail',
+  'webhooks',
+];
 
 async function find(name: CheckName, world: Measured): Promise<Finding> {
   if (!world.db && !WITHOUT_DATABASE.includes(name))

@@ -14,6 +14,7 @@ import type { Call, Deps } from '../../http/handler';
 import { standingOf } from '../../../src/rules/law/quietHours/standing';
 import { BUCKET_SECONDS } from '../../sending/ledger/counters';
 import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
+import { lawHolds } from '../../sending/ledger/lawful';
 import { type Latest, latestReceipts, limitPassed } from '../../sending/job/decisions';
 import { costFrom } from '../../money/costs';
 import { PAUSES_OF_JOB } from '../../sending/submit/senderPause';
@@ -64,9 +65,10 @@ export const jobFigures = ({ now }: Call) => ({
     from text_recalls r) end`,
   latest_receipts: sql<Latest | null>`case when jobs.state in ('sent', 'completed') and jobs.filtered > 0 then ${LATEST} end`,
   client_hours: sql<ClientHours>`(select to_jsonb(h) from (select ${CLIENT_HOURS} from ${CLIENT}) h)`,
-  places: sql<Waiting[]>`case when jobs.hours = 'hold' and jobs.state in ('preparing', 'sending') then
+  places: sql<Waiting[]>`case when jobs.state in ('preparing', 'sending') then
     (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'waiting', p.waiting)), '[]') from ${PLACES})
     else '[]' end`,
+  placed: sql<boolean>`exists (select 1 from ${PLACES})`,
 });
 
 /** A job's row with those. */
@@ -112,7 +114,7 @@ export function representJob(
     active && !waits_for_carrier && !row.outage && !isHeld && rate_per_minute !== null && rate_per_minute > 0;
   const { groups, ...standing } = standingOf(
     row.places,
-    windowOf({ ...row.client_hours, purpose: row.purpose }, now),
+    windowOf({ ...row.client_hours, purpose: row.purpose, hours: row.hours }, now),
     now,
   );
   const leaving = pending - standing.held;
@@ -140,7 +142,12 @@ export function representJob(
     waiting: groups,
     override:
       row.hours === 'override'
-        ? { by: row.override_by!, at: row.override_at!, reason: row.override_reason! }
+        ? {
+            by: row.override_by!,
+            at: row.override_at!,
+            reason: row.override_reason!,
+            lawful: row.placed || (active && lawHolds(deps.env)),
+          }
         : null,
     awaiting: row.sent - row.delivered - row.failed,
     rate_per_minute: rate_per_minute === null ? null : Math.round(rate_per_minute),

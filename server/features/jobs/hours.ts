@@ -12,18 +12,22 @@ import { clients, type jobs } from '../../db/schema';
 import { ownIn } from '../../db/scope';
 import type { Call } from '../../http/handler';
 import { invalidField } from '../../http/problem';
-import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
+import { CLIENT_HOURS, type JobRow } from '../../sending/ledger/jobRow';
+import { lawHolds } from '../../sending/ledger/lawful';
 
 export type JobHours = Pick<
   typeof jobs.$inferInsert,
   'hours' | 'at_closing' | 'override_by' | 'override_at' | 'override_reason'
 >;
 
-/** How a client's jobs treat recipients outside their hours, unless a job has its own setting. */
+/**
+ * How a client's jobs treat recipients outside their hours, unless a job has its own setting. Where the law holds, a client
+ * that chose to warn before it did holds, too.
+ */
 export const quietHoursOf = (
   { quiet_hours }: { quiet_hours?: 'hold' | 'warn' | null },
-  { QUIET_HOURS }: Pick<Env, 'QUIET_HOURS'>,
-): 'hold' | 'warn' => quiet_hours ?? QUIET_HOURS;
+  env: Pick<Env, 'QUIET_HOURS'>,
+): 'hold' | 'warn' => (lawHolds(env) ? 'hold' : (quiet_hours ?? env.QUIET_HOURS));
 
 /** How a new job treats recipients outside their hours. Texting them anyway needs a reason, which is stored. */
 export async function hoursOfJob(
@@ -40,6 +44,12 @@ export async function hoursOfJob(
   const reason = body.override_reason?.trim();
   if (!reason) throw invalidField('override_reason', 'required.override_reason');
   return { hours: 'override', override_by: by ?? '', override_at: now, override_reason: reason };
+}
+
+/** A job whose rows have places, which only one that waits for hours has. */
+interface Holder extends ClientHours, Record<string, unknown> {
+  purpose: Purpose | null;
+  hours: JobRow['hours'];
 }
 
 interface Holding {
@@ -64,14 +74,14 @@ function openings(now: Date) {
  * hours of places, but only a few jobs run at once.
  */
 export async function heldJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<Holding[]> {
-  const jobs = await rows<ClientHours & { id: string; purpose: Purpose | null; places: string[] }>(
+  const jobs = await rows<Holder & { id: string; places: string[] }>(
     tx,
-    sql`select j.id, j.purpose, ${CLIENT_HOURS},
+    sql`select j.id, j.purpose, j.hours, ${CLIENT_HOURS},
         (select coalesce(jsonb_agg(p.place), '[]') from job_places p
           where p.tenant_id = j.tenant_id and p.job_id = j.id and p.waiting > 0) as places
       from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
         join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
-      where ${ownIn(tx, 'j')} and j.state = 'sending' and j.hours = 'hold' and not exists (select 1 from messages m
+      where ${ownIn(tx, 'j')} and j.state = 'sending' and not exists (select 1 from messages m
         where m.tenant_id = j.tenant_id and m.job_id = j.id and m.state in ('claimed', 'submitting'))`,
   );
   const isOpen = openings(now);
@@ -86,13 +96,13 @@ export async function heldJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<H
  * @param visible condition on `jobs`
  */
 export async function heldRecipients({ tx, now }: Pick<Call, 'tx' | 'now'>, visible: SQL) {
-  const places = await rows<ClientHours & { purpose: Purpose | null; place: string; waiting: number }>(
+  const places = await rows<Holder & { place: string; waiting: number }>(
     tx,
-    sql`select p.place, p.waiting, jobs.purpose, ${CLIENT_HOURS} from jobs
+    sql`select p.place, p.waiting, jobs.purpose, jobs.hours, ${CLIENT_HOURS} from jobs
       join campaigns c on c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id
       join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
       join job_places p on p.tenant_id = jobs.tenant_id and p.job_id = jobs.id and p.waiting > 0
-      where ${ownIn(tx, 'jobs')} and jobs.state = 'sending' and jobs.hours = 'hold' and ${visible}`,
+      where ${ownIn(tx, 'jobs')} and jobs.state = 'sending' and ${visible}`,
   );
   const isOpen = openings(now);
   return places.flatMap(({ place, waiting, ...client }) => {

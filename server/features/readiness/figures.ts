@@ -1,6 +1,6 @@
 import type { Estimate, Readiness } from '../../../src/resources/campaigns/values';
 import { standingOf } from '../../../src/rules/law/quietHours/standing';
-import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
+import { lawfulWindow, type SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import type { Carrier, Price } from '../../sending/carrier/carrier';
 import { spread, type Measured } from './measureMessage';
 
@@ -27,6 +27,8 @@ interface Surroundings {
   shared: readonly string[];
   window: SendingWindow;
   policy: 'hold' | 'warn';
+  /** The law holds whatever a job says. */
+  lawHolds: boolean;
   now: Date;
   carrier: Pick<Carrier, 'currency' | 'price'> | null;
 }
@@ -38,7 +40,7 @@ export const scaleOf = (measured: Pick<Measured, 'rows'>, rows: number): number 
 /** The figures of a measurement. If only a sample was measured, they are scaled up and still add up. */
 export function figuresOf(
   measured: Measured,
-  { rows, senders, shared, window, policy, now, carrier }: Surroundings,
+  { rows, senders, shared, window, policy, lawHolds, now, carrier }: Surroundings,
 ): Figures {
   const scale = scaleOf(measured, rows);
   const all = scale === 1 ? measured.rows : rows;
@@ -88,6 +90,7 @@ export function figuresOf(
       },
       ...standing,
       waiting: groups,
+      ...(lawHolds && { by_law: standingOf(places, lawfulWindow(window), now).held }),
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Call, Deps } from '../../http/handler';
 import { rowOf } from '../../tables/rows';
 import { scopeOf } from '../../http/run';
 import type { Senders } from '../../sending/compose/senders';
+import { lawHolds } from '../../sending/ledger/lawful';
 import { rateOf } from '../../sending/submit/rates';
 import { testBody } from '../campaigns/testMessage';
 import { quietHoursOf } from '../jobs/hours';
@@ -68,6 +69,7 @@ const figuresIn = (
     shared: facts.shared,
     window: facts.window,
     policy: quietHoursOf(facts, deps.env),
+    lawHolds: lawHolds(deps.env),
     now,
     carrier: deps.carrier,
   });

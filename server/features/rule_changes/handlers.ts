@@ -25,13 +25,14 @@ const DEFAULT_LIMIT = 10;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const sum = (all: readonly { people: number }[]) => all.reduce((total, { people }) => total + people, 0);
 
-const heldBy = ({ most, words, ...hours }: PlaceRules): ChangedGroup['before'] => ({
+const heldBy = ({ most, words, closed, ...hours }: PlaceRules): ChangedGroup['before'] => ({
   weekday: written(hours.weekday),
   saturday: written(hours.saturday),
   sunday: written(hours.sunday),
   holiday: written(hours.holiday),
   texts_in_24h: most,
   words: [...words],
+  closed_days: [...closed],
 });
 
 /** People of a job whom a day's change concerns: together where they had and get the same. */

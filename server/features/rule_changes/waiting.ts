@@ -7,7 +7,8 @@ import { everyState } from '../../../src/rules/law/quietHours/inForce';
 import { rows } from '../../db/client';
 import { ownIn } from '../../db/scope';
 import type { Call } from '../../http/handler';
-import { CLIENT_HOURS } from '../../sending/ledger/jobRow';
+import { CLIENT_HOURS, type JobRow, tenantCap } from '../../sending/ledger/jobRow';
+import { lawHolds } from '../../sending/ledger/lawful';
 import { visibleJobs } from '../jobs/access';
 import { placesOf } from '../readiness/reachedPlaces';
 import { MEASURED_MAX } from '../readiness/targets';
@@ -27,6 +28,7 @@ export interface WaitingJob extends ClientHours {
   state: Job['state'];
   scheduled_at: string | null;
   purpose: Purpose | null;
+  hours: JobRow['hours'];
   message: string;
   tenant_cap: number | null;
   /** Its rows still to be sent; none before it is prepared. */
@@ -42,10 +44,13 @@ export interface WaitingJob extends ClientHours {
 /** The caller's jobs, found by their states; their people are counted by place as they wait, so no row of theirs is read. */
 export const waitingJobs = (call: Call, jobId: string | undefined): Promise<WaitingJob[]> => {
   const one: SQL = jobId === undefined ? sql`true` : sql`jobs.id = ${jobId}::uuid`;
+  const waits = lawHolds(call.deps.env)
+    ? sql`true`
+    : sql`(jobs.hours = 'hold' or exists (select 1 from job_places p where p.tenant_id = jobs.tenant_id and p.job_id = jobs.id))`;
   return rows<WaitingJob & Record<string, unknown>>(
     call.tx,
     sql`select jobs.id, jobs.campaign_id, c.name as campaign_name, c.client_id, k.name as client_name, jobs.state, jobs.scheduled_at, jobs.purpose, jobs.message,
-        ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
+        ${CLIENT_HOURS}, ${tenantCap(sql`jobs.hours`)} as tenant_cap, jobs.hours,
         case when jobs.state in ('preparing', 'sending') then
           (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'waiting', p.waiting)), '[]') from job_places p
             where p.tenant_id = jobs.tenant_id and p.job_id = jobs.id and p.waiting > 0)
@@ -59,7 +64,7 @@ export const waitingJobs = (call: Call, jobId: string | undefined): Promise<Wait
         count(*) over ()::int as total
       from jobs join campaigns c on c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id
         join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
-      where jobs.state in ('scheduled', 'queued', 'preparing', 'sending') and jobs.hours = 'hold'
+      where jobs.state in ('scheduled', 'queued', 'preparing', 'sending') and ${waits}
         and ${ownIn(call.tx, 'jobs')} and ${one} and ${visibleJobs(call) ?? sql`true`}
       order by coalesce(jobs.scheduled_at, jobs.created_at), jobs.id limit ${JOBS_MOST}::int`,
   );

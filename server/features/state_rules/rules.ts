@@ -46,10 +46,11 @@ export const written = (hours: Hours | null) =>
   hours ? `${clock(hours.open)}-${clock(hours.close)}` : 'closed';
 
 /** Source and reading of an entry, in the names of the contract. */
-const sourceOf = ({ from, readOn, decidedBy, ...read }: LegalReading) => ({
+const sourceOf = ({ from, readOn, decidedBy, sourceKind, ...read }: LegalReading) => ({
   since: from === ALWAYS ? null : from,
   read_on: readOn,
   decided_by: decidedBy,
+  source_kind: sourceKind ?? null,
   ...read,
 });
 
@@ -59,6 +60,7 @@ export const weekOf = (week: Week) => ({
   saturday: written(hoursOfWeekday(week, SATURDAY)),
   sunday: written(hoursOfWeekday(week, SUNDAY)),
   holidays: week.holidays ?? ('open' as const),
+  closed_days: (week.closed ?? []).map(({ name }) => name),
 });
 
 const purposesOf = (purposes: readonly Purpose[] | undefined) => (purposes ? [...purposes] : null);

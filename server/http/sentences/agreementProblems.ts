@@ -36,6 +36,7 @@ export const PACK_FIELDS = {
     `The version ${version} is not a day of issue and a number that is later than the pack in force.`,
   state: ({ state }: { state: string }) => `“${state}” is the code of no state.`,
   order: ({ state, from }: Entry) => `${state}: the entry from ${from} overlaps another, or is out of order.`,
+  day: ({ state, from }: Entry) => `${state}: a holiday of the entry from ${from} is no day of a calendar.`,
   looser: ({ state, from }: Entry) => `${state}: the hours from ${from} are not within the federal ones.`,
   applied: ({ state, from }: Entry) =>
     `${state}: the entry from ${from} has applied. It may only end on a day to come, or be followed by another.`,

@@ -107,6 +107,7 @@ export const FIELDS = {
   issuer_taken: 'This tenant already has an issuer. Change or remove that one.',
   organization_taken: 'Another tenant uses this name. Choose another.',
   own_host: 'The console is at this host. Choose another one for short links.',
+  law_holds: 'Legal hours hold at this installation, so clients cannot text people outside them.',
   past: 'This time is in the past.',
   pattern: 'This password repeats itself or follows the keyboard or the alphabet. Choose another.',
   range_too_long: 'Choose a range of at most a year.',

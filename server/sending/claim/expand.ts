@@ -5,6 +5,7 @@ import type { SkipReason } from '../../../src/resources/jobs/contract';
 import { count } from '../ledger/counters';
 import { exclusionsOf, leftOutAs } from './exclusions';
 import { type JobRow, readJob } from '../ledger/jobRow';
+import { waitsForHours } from '../ledger/lawful';
 import { array, inLedger } from '../ledger/rows';
 import { type Located, placeKeyOf } from './place';
 import { ANYWHERE, countWaiting } from '../ledger/waiting';
@@ -28,7 +29,7 @@ interface Chunk {
  * @returns false when nothing is left, or when the job is no longer being prepared
  */
 export async function expandChunk(
-  { db, clock, metrics }: Sending,
+  { db, clock, env, metrics }: Sending,
   tenantId: string,
   jobId: string,
 ): Promise<boolean> {
@@ -44,7 +45,7 @@ export async function expandChunk(
     );
     if (!audience) return null;
     const after = audience.audience_id === job.cursor_audience_id ? (job.cursor_target_id ?? 0) : 0;
-    const source = await sourceOf(tx, job, audience.audience_id, after);
+    const source = await sourceOf(tx, { job, waits: waitsForHours(job, env) }, audience.audience_id, after);
     const now = clock.now();
     const why = leftOutAs(sql`s.phone`, job, await exclusionsOf(tx, job), now);
     const [chunk] = await rows<Chunk>(tx, insertChunk(job, source, why, now));
@@ -80,11 +81,16 @@ function behind(id: string): string {
 type Target = Located & { id: number };
 
 /** The chunk's targets. If the job holds messages outside hours, each with the place that its hours depend on. */
-async function sourceOf(tx: Tx, job: JobRow, audienceId: string, after: number): Promise<SQL> {
+async function sourceOf(
+  tx: Tx,
+  { job, waits }: { job: JobRow; waits: boolean },
+  audienceId: string,
+  after: number,
+): Promise<SQL> {
   const targets = sql`audience_targets t
     where t.tenant_id = ${job.tenant_id}::uuid and t.audience_id = ${audienceId}::uuid`;
   const next = sql`and t.id > ${after}::bigint order by t.id limit ${EXPAND_CHUNK}::int`;
-  if (job.hours !== 'hold')
+  if (!waits)
     return sql`select t.id, t.phone, t.fields, ${ANYWHERE}::text as place, null::text as place_by from ${targets} ${next}`;
   const people = await rows<Target>(
     tx,

@@ -5,8 +5,9 @@ import { rows } from '../../db/client';
 import { breathe } from '../../lib/pause';
 import type { Sending } from '../context';
 import { type JobRow, ofJob, readJob } from '../ledger/jobRow';
+import { waitsForHours } from '../ledger/lawful';
 import { inLedger, unnestRows } from '../ledger/rows';
-import { countWaiting } from '../ledger/waiting';
+import { ANYWHERE, countWaiting } from '../ledger/waiting';
 import { type Located, placeKeyOf } from './place';
 
 const CHUNK = 2_500;
@@ -27,7 +28,8 @@ interface Row extends Omit<Located, 'fields'> {
  */
 export async function renewPlaces(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<void> {
   const states = everyState();
-  if (job.hours !== 'hold' || job.law_states === states) return;
+  if (!waitsForHours(job, ctx.env)) return;
+  if (job.law_states === states && !(await lacksPlaces(ctx, job))) return;
   let last: number | null = 0;
   while (last !== null) {
     if (signal.aborted) return;
@@ -38,6 +40,16 @@ export async function renewPlaces(ctx: Sending, job: JobRow, signal: AbortSignal
     where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
   job.law_states = states;
 }
+
+/** Whether rows wait that were written without a place, since the job ignored hours by the operator's setting of that time. */
+const lacksPlaces = async ({ db }: Sending, job: JobRow): Promise<boolean> => {
+  if (job.hours === 'hold') return false;
+  const [row] = await rows(
+    db,
+    sql`select 1 from messages m where ${ofJob(job)} and m.place = ${ANYWHERE} and m.state = 'queued' limit 1`,
+  );
+  return row !== undefined;
+};
 
 /** @returns the last row of the chunk; null when there was none */
 const renewChunk = ({ db }: Sending, job: JobRow, after: number): Promise<number | null> =>

@@ -5,6 +5,7 @@ import type { SendingWindow } from '../../../src/rules/law/quietHours/windows';
 import { type Sending, staleAt } from '../context';
 import { closingsOf } from './expire';
 import { type JobRow, readJob } from '../ledger/jobRow';
+import { waitsForHours } from '../ledger/lawful';
 import { ANYWHERE, waitingOf } from '../ledger/waiting';
 
 /** A client's window may change while its job runs, so it is read again this often. */
@@ -30,19 +31,21 @@ export class OpenPlaces {
   private closing = new Map<string, Date>();
   private ended: readonly string[] = [];
   private current: JobRow;
+  private readonly waits: boolean;
 
   /** `marginMs`: places that close within it are not open any more. */
   constructor(
-    private readonly ctx: Pick<Sending, 'db' | 'clock'>,
+    private readonly ctx: Pick<Sending, 'db' | 'clock' | 'env'>,
     private readonly job: JobRow,
     private readonly marginMs: number,
   ) {
     this.current = job;
+    this.waits = waitsForHours(job, ctx.env);
   }
 
   /** The open places, soonest closing first. For a job that ignores hours, only `ANYWHERE`. */
   async now(): Promise<readonly string[]> {
-    if (this.job.hours !== 'hold') return [ANYWHERE];
+    if (!this.waits) return [ANYWHERE];
     const at = await this.upToDate();
     const soon = new Date(at.getTime() + this.marginMs);
     const minutes = `${minuteOf(at)} ${minuteOf(soon)}`;
@@ -56,7 +59,7 @@ export class OpenPlaces {
 
   /** The window and no-send days that `now` follows from. Null: the job ignores hours. */
   hours(): SendingWindow | null {
-    return this.job.hours === 'hold' ? this.window : null;
+    return this.waits ? this.window : null;
   }
 
   /**
@@ -64,7 +67,7 @@ export class OpenPlaces {
    * at once. Null on other days, and for a job that holds, whose places are closed then.
    */
   async closedUntil(): Promise<Date | null> {
-    if (this.job.hours === 'hold') return null;
+    if (this.waits) return null;
     const at = await this.upToDate();
     const { always = [] } = this.window;
     return always.length === 0

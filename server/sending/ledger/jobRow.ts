@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../db/client';
 import { type ConsentSettings, TERM_COLUMNS } from '../../consent/expiry';
 import type { Purpose } from '../../../src/rules/law/purposes';
@@ -10,6 +10,13 @@ import { scrubRule, type ScrubRule } from './scrub';
 export const CLIENT_HOURS = sql.raw(`k.window_start, k.window_end, k.holidays, k.closed_days,
   (select to_jsonb(t.holidays) from tenants t where t.id = k.tenant_id) as tenant_holidays,
   (select t.closed_days from tenants t where t.id = k.tenant_id) as tenant_closed_days`);
+
+/**
+ * The most texts in 24 hours that the tenant of a client `k` allows a person, for a job in a mode: an override lifts it, and
+ * leaves the laws' own caps.
+ */
+export const tenantCap = (mode: SQL): SQL =>
+  sql`case when ${mode} <> 'override' then (select t.most_texts from tenants t where t.id = k.tenant_id) end`;
 
 /** A job as the pipeline sees it. */
 export interface JobRow extends JobRef, ConsentSettings {
@@ -28,6 +35,8 @@ export interface JobRow extends JobRef, ConsentSettings {
   pending: number;
   /** How recipients outside their hours are treated. */
   hours: 'hold' | 'warn' | 'override';
+  /** Some of its rows were written with the places that hours depend on. */
+  placed: boolean;
   at_closing: 'continue' | 'stop';
   created_at: string;
   window_start: string;
@@ -67,7 +76,8 @@ export async function readJob(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, coalesce(j.shelf, '') as shelf, j.scheduled_at, j.receipts_until,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing, j.law_states,
-        j.created_at, j.request_id, j.purpose, ${TERM_COLUMNS}, ${CLIENT_HOURS}, (select t.most_texts from tenants t where t.id = k.tenant_id) as tenant_cap,
+        j.created_at, j.request_id, j.purpose, ${TERM_COLUMNS}, ${CLIENT_HOURS}, ${tenantCap(sql`j.hours`)} as tenant_cap,
+        exists (select 1 from job_places p where p.tenant_id = j.tenant_id and p.job_id = j.id) as placed,
         ${scrubRule(sql`k.tenant_id`)} as scrub,
         ${sql.raw(pendingOf('j.'))} as pending,
         ${sql.raw(awaitingOf('j.'))} as awaiting, c.archived or k.archived as archived,

@@ -130,7 +130,11 @@ async function mark(tx: Tx, ctx: Sending, marking: InWindow, batch: readonly Com
   const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
   if (current?.state !== 'sending' || current.archived) return NOBODY;
   if (!(await ctx.identity.isSame(tx))) return { ...NOBODY, held: batch.map(({ n }) => n) };
-  const { within, capped } = await withinCap(tx, current, token, { composed: batch, now });
+  const { within, capped } = await withinCap(tx, current, token, {
+    composed: batch,
+    now,
+    waits: marking.window !== null,
+  });
   if (within.length === 0) return { ...NOBODY, capped };
   const passed = await markFree(tx, ctx, { ...marking, job: current }, within);
   return { ...passed, capped };

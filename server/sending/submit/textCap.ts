@@ -23,15 +23,15 @@ interface Limited {
  *
  * All texts that campaigns of the job's client have handed over count, from any job and number: laws bind the seller, and
  * that is the client. The caller has locked the client, so that no two jobs of one pass this at the same time. A job that
- * texts people outside their hours is not held by caps either.
+ * waits for no hours is not held by caps either.
  */
 export async function withinCap(
   tx: Tx,
   job: JobRow,
   token: string,
-  { composed, now }: { composed: readonly Composed[]; now: Date },
+  { composed, now, waits }: { composed: readonly Composed[]; now: Date; waits: boolean },
 ): Promise<{ within: Composed[]; capped: number[] }> {
-  const limited = limitedOf(job, composed, now);
+  const limited = waits ? limitedOf(job, composed, now) : [];
   const least = Math.min(...limited.map(({ most }) => most));
   const others = limited.length > 0 ? await lateJobs(tx, job, now) : [];
   // Each job texts a person once.
@@ -51,7 +51,6 @@ export async function withinCap(
 
 /** The rows that a cap concerns. */
 function limitedOf(job: JobRow, composed: readonly Composed[], now: Date): Limited[] {
-  if (job.hours !== 'hold') return [];
   const caps = new Map<string, number | null>();
   const capAt = (place: string) => {
     if (!caps.has(place)) caps.set(place, capOf(placeOfKey(place), job.tenant_cap, now, job.purpose));

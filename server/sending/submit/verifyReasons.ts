@@ -24,8 +24,9 @@ import { grouped } from '../carrier/groups';
 import { TEXTED } from '../claim/exclusions';
 import { ofJob } from '../ledger/jobRow';
 import { array } from '../ledger/rows';
-import { type NowKnown, type Registered, type Unkept, verifyFacts } from './verifyFacts';
+import { ANYWHERE } from '../ledger/waiting';
 import { hashOfLaw, idOfReasons, lawReasons, rulesVersion } from './reasons';
+import { type NowKnown, type Registered, type Unkept, verifyFacts } from './verifyFacts';
 
 /** Messages read at once: memory does not grow with the job. */
 const CHUNK = 500;
@@ -238,6 +239,10 @@ function verifyLaw(job: JobFacts, row: Row, reasons: DecisionReasons, compare: C
     clocks.map(({ zone, offset, open, close }) => [zone, offset, open, close]),
   ];
   compare('hours', parts(hours), parts(law.hours));
+  // Only texts of jobs that wait for no hours have no place.
+  const waits = row.place !== ANYWHERE || job.hours === 'hold';
+  if (waits !== (window !== null))
+    compare('hours', window === null ? 'none' : 'a window', waits ? `a place: ${row.place}` : 'no place');
   const where = (of: DecisionReasons['place']) => of && [of.zones, of.states, of.by];
   compare('place', where(place), where(law.place));
   if (!wereOpen(law.hours.clocks, at)) compare('clock', 'open', `closed at ${row.decided_at}`);

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useWords } from '../registry';
 import { Control } from './Control';
 import type { InputProps } from '../kinds/kind';
+import { useSettings } from '../settings';
 import { useField } from './useField';
 
 /** One of the declared choices, in a native select. A choice with a numeric key stays a number. */
@@ -11,6 +12,8 @@ export default function SelectInput(props: InputProps) {
   const { field: declared, declaration, required } = props;
   const words = useWords(declaration);
   const translate = useTranslate();
+  const settings = useSettings();
+  const withheld = declared.withheld?.(settings) ?? [];
   const field = useField(props);
   const { ref, value, onChange, ...form } = field.form;
   const numeric = declared.numeric === true;
@@ -29,11 +32,13 @@ export default function SelectInput(props: InputProps) {
         <option value="" disabled={required}>
           {required ? translate('app.form.choose_one') : words.unset(declared, translate('app.none'))}
         </option>
-        {Object.keys(declared.choices ?? {}).map((choice) => (
-          <option key={choice} value={choice}>
-            {words.choice(declared.source, choice)}
-          </option>
-        ))}
+        {Object.keys(declared.choices ?? {})
+          .filter((choice) => !withheld.includes(choice))
+          .map((choice) => (
+            <option key={choice} value={choice}>
+              {words.choice(declared.source, choice)}
+            </option>
+          ))}
       </NativeSelect>
     </Control>
   );

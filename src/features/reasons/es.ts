@@ -24,13 +24,15 @@ export const texts = {
       'Permitido allí de %{open} a %{close} (%{statutes}), dentro del horario del cliente de %{start} a %{end}.',
     'hours.no_law':
       'Ninguna ley de horarios valía para este propósito; dentro del horario del cliente de %{start} a %{end}.',
+    'hours.law_alone': 'La ley lo permite allí de %{open} a %{close} (%{statutes}).',
+    'hours.no_law_alone': 'Ninguna ley de horarios valía para este propósito.',
     'purpose.marketing': 'La campaña indicaba marketing como propósito.',
     'purpose.informational': 'La campaña indicaba información como propósito.',
     'purpose.transactional': 'La campaña indicaba una transacción como propósito.',
     'purpose.political': 'La campaña indicaba política como propósito.',
     'purpose.emergency': 'La campaña indicaba una emergencia como propósito.',
     'hours.warn': 'La campaña envía a cualquier hora; se avisó al personal.',
-    'hours.override': '%{by} dejó sin efecto el horario: %{reason}.',
+    'hours.override': '%{by} dejó sin efecto el horario del cliente: %{reason}.',
     cap: 'Mensaje %{number} de un máximo de %{most} en 24 horas (%{statutes}).',
     'cap.own':
       'Mensaje %{number} de un máximo de %{most} en 24 horas, por el límite propio de la organización.',

@@ -39,11 +39,13 @@ function statutesOf({ statutes }: Decided, of: 'hours' | 'cap'): string {
 function hoursOf(decision: Decided, text: Text): string[] {
   const { hours, place } = decision.reasons;
   const times = joined(timesOf(decision));
-  if (hours.mode === 'override') {
-    const { by, reason } = decision.override ?? {};
-    return [text('when.any', { times }), text('hours.override', { by: value(by), reason: value(reason) })];
+  const { by, reason } = decision.override ?? {};
+  const overridden =
+    hours.mode === 'override' ? [text('hours.override', { by: value(by), reason: value(reason) })] : [];
+  if (!place || !hours.window) {
+    const any = text('when.any', { times });
+    return overridden.length > 0 ? [any, ...overridden] : [any, text('hours.warn')];
   }
-  if (!place || !hours.window) return [text('when.any', { times }), text('hours.warn')];
   const open = Math.max(...hours.clocks.map((clock) => clock.open));
   const close = Math.min(...hours.clocks.map((clock) => clock.close));
   const sources = joined((place.by ?? []).map((source) => text(`source.${source}`)));
@@ -51,20 +53,32 @@ function hoursOf(decision: Decided, text: Text): string[] {
   const known = place.by === null ? text('place.earlier') : text('place.by', { sources });
   const { start, end } = hours.window;
   const window = { start: formatClock(start), end: formatClock(end) };
+  const law = {
+    open: formatClock(hhmm(open)),
+    close: formatClock(hhmm(close)),
+    statutes: statutesOf(decision, 'hours'),
+  };
   return [
     text(hours.clocks.length === 1 ? 'when.one' : 'when.some', { times }),
     isUnknown || sources === '' ? (isUnknown ? text('place.unknown') : text('place.earlier')) : known,
     ...(hours.purpose ? [text(`purpose.${hours.purpose}`)] : []),
-    hours.laws.length === 0
-      ? text('hours.no_law', window)
-      : text('hours', {
-          open: formatClock(hhmm(open)),
-          close: formatClock(hhmm(close)),
-          statutes: statutesOf(decision, 'hours'),
-          ...window,
-        }),
+    ...overridden,
+    overridden.length > 0 ? lawAlone(law, hours, text) : inWindow(law, hours, { text, window }),
   ];
 }
+
+type Law = Record<'open' | 'close' | 'statutes', string>;
+type Applied = Decided['reasons']['hours'];
+
+const inWindow = (
+  law: Law,
+  { laws }: Applied,
+  { text, window }: { text: Text; window: Record<'start' | 'end', string> },
+): string => (laws.length === 0 ? text('hours.no_law', window) : text('hours', { ...law, ...window }));
+
+/** Hours of a job that set its client's aside. */
+const lawAlone = (law: Law, { laws }: Applied, text: Text): string =>
+  text(laws.length === 0 ? 'hours.no_law_alone' : 'hours.law_alone', law);
 
 function capOf(decision: Decided, text: Text): string {
   const { cap } = decision.reasons;

@@ -20,6 +20,9 @@ export interface HoursAnswer {
 
 const INVALID = 422;
 
+/** Whether the law alone holds everyone who waits, so that no answer lets anybody be texted now. */
+const isHeldByLaw = ({ held, by_law }: Hours): boolean => by_law !== undefined && by_law >= held;
+
 /**
  * The choice about recipients outside their hours when the job starts: from the outlook for now, computed
  * by the same rules for a later moment. Nothing until it is known. `initial` is the person's answer so far.
@@ -46,12 +49,12 @@ export function useHoursChoice(
         : undefined
       : { ...hours, held: outlook.reach.outside_hours });
   const isQuestion = standing !== undefined && standing.held > 0;
-  const overrides = isQuestion && policy === 'hold' && answer.mode === 'now';
+  const overrides = isQuestion && policy === 'hold' && answer.mode === 'now' && !isHeldByLaw(standing);
   return {
     hours: standing,
     policy,
     /** Whether the job waits for its recipients' hours, by the answer. */
-    holds: !isQuestion || answer.mode === 'hold',
+    holds: !isQuestion || answer.mode === 'hold' || isHeldByLaw(standing),
     answer,
     /** Called when the answer changes. */
     touch: () => setMissing(false),
@@ -92,6 +95,15 @@ export function HoursChoice({ hours, policy, answer, onChange, problem, brief }:
   const text = useText();
   const id = useId();
   if (hours.held === 0) return <HoursFacts hours={hours} brief={brief} />;
+  if (isHeldByLaw(hours))
+    return (
+      <>
+        <HoursFacts hours={hours} brief={brief} />
+        <p>{text('hours.law_all')}</p>
+      </>
+    );
+  const { by_law } = hours;
+  const now = by_law === undefined ? 'hours.anyway' : 'hours.lawful';
   const option = (mode: 'hold' | 'now', label: string) => (
     <label className="check">
       <input
@@ -109,7 +121,12 @@ export function HoursChoice({ hours, policy, answer, onChange, problem, brief }:
       <fieldset className={css.when}>
         <legend>{text('hours.choice', { count: formatNumber(hours.held) })}</legend>
         {option('hold', text('hours.hold'))}
-        {option('now', text(policy === 'hold' ? 'hours.anyway' : 'hours.now'))}
+        {option('now', text(policy === 'hold' ? now : 'hours.now'))}
+        {by_law !== undefined && by_law > 0 && (
+          <p className={css.quiet}>
+            {text('hours.law_some', { smart_count: by_law, count: formatNumber(by_law) })}
+          </p>
+        )}
         {policy === 'hold' && answer.mode === 'now' && (
           <label className={css.time}>
             {text('hours.reason')}

@@ -91,7 +91,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
 
 /** Whether a job still waits, so that a change of rules may come before its people are texted. */
 const mayMeetChange = (job: Job): boolean =>
-  job.hours === 'hold' &&
+  (job.hours === 'hold' || job.override?.lawful === true) &&
   isActive(job) &&
   (!job.started_at || job.held > 0 || job.limited !== null || job.carrier_away !== null);
 
@@ -189,11 +189,11 @@ function useFinishNotice(job: Job): void {
 }
 
 /** Notes that a job texted recipients outside their hours: who decided so, when, and why. */
-function Override({ override: { by, at, reason } }: { override: NonNullable<Job['override']> }) {
+function Override({ override: { by, at, reason, lawful } }: { override: NonNullable<Job['override']> }) {
   const text = useText();
   return (
     <p className={css.warning}>
-      {text('hours.overridden', { by })} <ExactTime at={at} />
+      {text(lawful ? 'hours.overridden_lawful' : 'hours.overridden', { by })} <ExactTime at={at} />
       <br />
       <bdi>{reason}</bdi>
     </p>

@@ -2,6 +2,7 @@ import { Facts } from '../../admin/page/Facts';
 import { formatNumber } from '../../i18n/format';
 import type { Outlook } from '../../resources/jobs/contract';
 import { endOfDays } from '../../rules/law/quietHours/holidays';
+import { lawfulWindow } from '../../rules/law/quietHours/windows';
 import { type Departure, type Leaving, leavingOf } from '../../rules/law/quietHours/leaving';
 import { momentOf } from './hours';
 import { useText } from './texts';
@@ -29,11 +30,12 @@ export function leavingBy(
 ): Leaving | null {
   if (per_minute === null) return null;
   const begins = new Date(at ?? checked_at);
+  const window = holds ? hours.window : hours.by_law === undefined ? null : lawfulWindow(hours.window);
   // Whatever a job does about hours, it waits for the end of its tenant's days without sending.
-  const start = holds ? begins : (endOfDays(hours.window.always ?? [], begins) ?? begins);
+  const start = window ? begins : (endOfDays(hours.window.always ?? [], begins) ?? begins);
   return leavingOf(
     hours.waiting.map((place) => ({ place, count: place.waiting })),
-    { start, perMinute: per_minute, window: holds ? hours.window : null, stops },
+    { start, perMinute: per_minute, window, stops: stops && holds },
   );
 }
 

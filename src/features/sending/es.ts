@@ -339,10 +339,16 @@ export const texts = {
     'hours.hold': 'Esperar a que terminen las horas de silencio',
     'hours.anyway': 'Enviar ahora de todos modos',
     'hours.now': 'Enviar ahora',
+    'hours.lawful': 'Enviar en el horario legal, fuera del propio del cliente',
+    'hours.law_some':
+      '%{count} persona espera al horario legal en todo caso |||| %{count} personas esperan al horario legal en todo caso',
+    'hours.law_all': 'La ley retiene a todos los que esperan. Nadie puede decidir escribirles ahora.',
     'hours.reason': 'Motivo',
     'hours.reason_help': 'Se guarda con el envío, con su nombre y la hora.',
     'hours.reason_missing': 'Escriba por qué se les escribe en horas de silencio.',
     'hours.overridden': '%{by} decidió enviar en horas de silencio',
+    'hours.overridden_lawful':
+      '%{by} dejó sin efecto el horario del cliente y el límite de la organización; los legales siguen en vigor',
     'closing.choice':
       'No se puede llegar a %{count} persona antes de las horas de silencio |||| No se puede llegar a %{count} personas antes de las horas de silencio',
     'closing.continue': 'Continuar mañana por la mañana',

@@ -2,12 +2,14 @@ import { CLOCK, dateFormat, zoneName } from '../../i18n/format';
 import type { Job, Outlook } from '../../resources/jobs/contract';
 import type { HoursGroup } from '../../resources/jobs/values';
 import { wallOf } from '../../rules/law/quietHours/clock';
+import { lawfulWindow } from '../../rules/law/quietHours/windows';
 import { keyOfPlace, type Place, zonesOf } from '../../rules/law/quietHours/place';
 import type { Departure } from '../../rules/law/quietHours/leaving';
 import { standingOf } from '../../rules/law/quietHours/standing';
 
 /** The recipients who may be texted at a moment, as reported by a job or by readiness. */
-export type Hours = Pick<Job, 'held' | 'zones_open' | 'zones_total' | 'next_open_at' | 'waiting'>;
+export type Hours = Pick<Job, 'held' | 'zones_open' | 'zones_total' | 'next_open_at' | 'waiting'> &
+  Pick<Outlook['hours'], 'by_law'>;
 
 /** True if all remaining recipients of a running job are waiting for their hours. */
 export const isHolding = ({ state, held, pending }: Pick<Job, 'state' | 'held' | 'pending'>): boolean =>
@@ -22,10 +24,11 @@ export function cappedOf(waiting: readonly HoursGroup[]): 'all' | 'some' | 'none
 }
 
 /** The hours of a campaign's recipients at another moment than the one that was read. */
-export function hoursAt({ window, waiting }: Outlook['hours'], at: Date): Hours {
+export function hoursAt({ window, waiting, by_law }: Outlook['hours'], at: Date): Hours {
   const places = waiting.map((group) => ({ place: keyOfPlace(group), waiting: group.waiting }));
   const { groups, ...standing } = standingOf(places, window, at);
-  return { ...standing, waiting: groups };
+  const held = by_law === undefined ? undefined : standingOf(places, lawfulWindow(window), at).held;
+  return { ...standing, waiting: groups, ...(held !== undefined && { by_law: held }) };
 }
 
 /** The westernmost zone of a place, where the hours open last. */

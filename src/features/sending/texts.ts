@@ -119,10 +119,16 @@ export const en = {
   'hours.hold': 'Hold until quiet hours end',
   'hours.anyway': 'Send now anyway',
   'hours.now': 'Send now',
+  'hours.lawful': 'Send in legal hours, outside the client’s own',
+  'hours.law_some':
+    '%{count} person waits for legal hours either way |||| %{count} people wait for legal hours either way',
+  'hours.law_all': 'The law holds everyone who waits. No one can choose to text them now.',
   'hours.reason': 'Reason',
   'hours.reason_help': 'Kept with the job, with your name and the time.',
   'hours.reason_missing': 'Say why you’re texting during quiet hours.',
   'hours.overridden': '%{by} chose to send during quiet hours',
+  'hours.overridden_lawful':
+    '%{by} set the client’s hours and the tenant’s limit aside; legal hours and limits still hold',
   'closing.choice':
     '%{count} person can’t be reached before quiet hours |||| %{count} people can’t be reached before quiet hours',
   'closing.continue': 'Continue tomorrow morning',

@@ -97,7 +97,7 @@ export function useStartForm(
   const stops = value.atClosing === 'stop';
   const leaving =
     outlook && isKnown ? leavingBy(outlook, { at: scheduledAt, holds: hours.holds, stops }) : null;
-  const asksAtClosing = leaving !== null && leaving.beyond > 0;
+  const asksAtClosing = leaving !== null && leaving.beyond > 0 && hours.holds;
   const hoursProblem = hours.problemOf(error);
   const toFix = outlook?.issues.filter(isToFix) ?? [];
 

@@ -282,6 +282,7 @@ export const problems = {
       'La versión %{version} no es un día de emisión y un número posterior al paquete vigente.',
     'rule_pack.state': '“%{state}” no es el código de ningún estado.',
     'rule_pack.order': '%{state}: la entrada desde %{from} coincide con otra o no está en orden.',
+    'rule_pack.day': '%{state}: un feriado de la norma desde %{from} no es ningún día del calendario.',
     'rule_pack.looser': '%{state}: el horario desde %{from} no está dentro del federal.',
     'rule_pack.applied':
       '%{state}: la entrada desde %{from} ya se aplicó. Solo puede terminar en un día futuro o ir seguida de otra.',
@@ -349,6 +350,7 @@ export const problems = {
     same_audience: 'Es la misma audiencia. Elija otra.',
     other_tenant: 'Pertenece a otra organización.',
     future: 'Ese día aún no ha llegado.',
+    law_holds: 'En esta instalación rige el horario legal: los clientes no pueden escribir fuera de él.',
     past: 'Esa hora ya pasó.',
     private: 'Debe ser una dirección web pública.',
     range_too_long: 'Elija un año como máximo.',

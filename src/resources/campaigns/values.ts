@@ -154,6 +154,8 @@ export const Readiness = s.object({
     zones_total: count(),
     next_open_at: s.nullable(instant()),
     waiting: s.array(HoursGroup),
+    /** Those who wait for the law alone, which no override lifts; absent where the operator has set the law aside. */
+    by_law: s.optional(count()),
   }),
   /**
    * Messages a minute: the measured rate of recent jobs, or else the maximum that the carrier accepts

@@ -137,6 +137,8 @@ export const texts = {
       'En estas horas no se puede escribir a nadie: la ley permite %{hours}, hora local del destinatario (47 CFR 64.1200(c)(1)).',
     'window.states':
       'A los destinatarios de estos estados nunca se les puede escribir en estas horas, porque allí el horario legal es otro: %{states}.',
+    'window.law':
+      'Aquí siempre rige el horario legal. Solo quien opera el servidor puede dejarlo sin efecto.',
     'window.unplaced':
       'A los destinatarios de ubicación desconocida nunca se les puede escribir en estas horas: para ellos se aplica el horario más estricto de cualquier estado, en ambas costas a la vez.',
     day: 'Día',

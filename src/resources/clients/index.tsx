@@ -43,6 +43,8 @@ export default defineResource({
       source: 'quiet_hours',
       kind: 'select',
       setting: 'QUIET_HOURS',
+      withheld: ({ QUIET_HOURS }) => (QUIET_HOURS === 'hold' ? ['warn'] : []),
+      below: late(() => import('./window/LawNote')),
       in: ['show', 'create', 'edit'],
     },
     { source: 'holidays', kind: 'boolean', in: ['show', 'create', 'edit'] },

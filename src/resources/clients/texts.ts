@@ -36,6 +36,7 @@ export const en = {
     'Recipients in these states can never be texted in these hours, because the legal hours there are different: %{states}.',
   'window.unplaced':
     'Recipients whose location is unknown can never be texted in these hours: for them the strictest hours of any state count, on both coasts at once.',
+  'window.law': 'Legal hours always hold here. The server’s operator alone can set them aside.',
   day: 'Day',
 } as const;
 

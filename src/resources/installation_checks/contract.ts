@@ -11,6 +11,7 @@ export const CHECKS = [
   'files',
   'clock',
   'time_zones',
+  'law',
   'work',
   'origins',
   'administrator',

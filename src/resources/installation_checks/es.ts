@@ -12,6 +12,7 @@ export const messages = {
       disk: 'Espacio en disco',
       files: 'Almacén de archivos',
       clock: 'Reloj',
+      law: 'Horarios y límites legales',
       time_zones: 'Zonas horarias',
       work: 'Tareas en segundo plano',
       origins: 'Dirección de la consola',
@@ -32,6 +33,7 @@ export const messages = {
       files:
         'Asigne a FILES_S3_ENDPOINT, FILES_S3_BUCKET y FILES_S3_REGION un bucket accesible por https, con una clave que permita leer, escribir, listar y borrar sus objetos',
       clock: 'Sincronice por NTP los relojes de este servidor y de la base de datos',
+      law: 'Ponga QUIET_HOURS en hold, salvo que responda usted de los mensajes fuera del horario legal',
       time_zones: 'Actualice a una versión más nueva, con zonas horarias al día',
       work: 'Inicie un proceso worker o más; si ya funcionan, busque en sus registros lo que falla una y otra vez',
       origins: 'Asigne a APP_ORIGINS la dirección https con la que se abre la consola',

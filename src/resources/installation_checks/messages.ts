@@ -12,6 +12,7 @@ export const en = {
       files: 'Store for files',
       clock: 'Clock',
       time_zones: 'Time zones',
+      law: 'Legal hours and limits',
       work: 'Background work',
       origins: 'Address of the console',
       administrator: 'Administrator',
@@ -30,6 +31,7 @@ export const en = {
       files:
         'Set FILES_S3_ENDPOINT, FILES_S3_BUCKET and FILES_S3_REGION to a bucket reached by https, with a key that may read, write, list and remove its objects',
       clock: 'Synchronize the clocks of this host and of the database by NTP',
+      law: 'Set QUIET_HOURS to hold, unless you answer for texts outside legal hours yourself',
       time_zones: 'Upgrade to a newer version, whose time zones are current',
       work: 'Start a worker, or more of them; if they run, look at their logs for what keeps failing',
       origins: 'Set APP_ORIGINS to the https address under which people open the console',

@@ -43,7 +43,7 @@ export const messages = {
       price: 'السعر',
       job: 'بدأت عملية إرسال أخرى',
     },
-    hours: { hold: 'ينتظرون', warn: 'تُرسل إليهم', override: 'تُرسل إليهم مع ذكر السبب' },
+    hours: { hold: 'ينتظرون', warn: 'تُرسل إليهم', override: 'تُرسل إليهم حيث يسمح هذا النظام، مع ذكر السبب' },
     at_closing: { continue: 'تستمر في اليوم التالي', stop: 'تتوقف' },
   },
   unset: { scheduled_at: 'عند الموافقة' },

@@ -45,7 +45,7 @@ export const messages = {
     hours: {
       hold: 'Esperan',
       warn: 'Se les escribe',
-      override: 'Se les escribe, con un motivo',
+      override: 'Se les escribe donde esta instalación lo permite, con un motivo',
     },
     at_closing: { continue: 'Sigue al día siguiente', stop: 'Se detiene' },
   },

@@ -42,7 +42,11 @@ export const en = {
       price: 'the price',
       job: 'another job was started',
     },
-    hours: { hold: 'They wait', warn: 'They are texted', override: 'They are texted, with a reason' },
+    hours: {
+      hold: 'They wait',
+      warn: 'They are texted',
+      override: 'Texted where this installation allows, with a reason',
+    },
     at_closing: { continue: 'It continues the next day', stop: 'It stops' },
   },
   unset: { scheduled_at: 'Once approved' },

@@ -215,7 +215,15 @@ export const Job = s.object({
   /** Groups with anybody left to text, the largest first. */
   waiting: s.array(HoursGroup),
   /** Set when the job was started with `hours: 'override'`. */
-  override: s.nullable(s.object({ by: s.string(), at: instant(), reason: s.string() })),
+  override: s.nullable(
+    s.object({
+      by: s.string(),
+      at: instant(),
+      reason: s.string(),
+      /** It lifts what is the client's and the tenant's own: legal hours and caps hold. */
+      lawful: s.boolean(),
+    }),
+  ),
   rate_per_minute: s.nullable(count()),
   /**
    * Seconds until those who may be texted now have been; `waiting` says when the hours of all others

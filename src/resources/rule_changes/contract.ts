@@ -19,6 +19,8 @@ const held = () =>
     texts_in_24h: s.nullable(count()),
     /** Words that the law wants and the message lacks: without them these people are skipped. */
     words: s.array(s.string()),
+    /** Names of holidays of the states alone that are closed. */
+    closed_days: s.array(s.string()),
   });
 
 const ChangedGroup = s.object({

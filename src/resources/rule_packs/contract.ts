@@ -26,6 +26,8 @@ const PackEntry = s.object({
       saturday: s.string(),
       sunday: s.string(),
       holidays: s.enum(['open', 'closed']),
+      /** Names of holidays of the state alone that are closed, too. */
+      closed_days: s.array(s.string()),
     }),
   ),
   /** How many texts a person may get in 24 hours; null for others. */

@@ -139,11 +139,12 @@ function JobName({
 
 type Held = ChangedGroup['before'];
 
-const hoursOf = ({ weekday, saturday, sunday, holiday }: Held) => ({
+const hoursOf = ({ weekday, saturday, sunday, holiday, closed_days }: Held) => ({
   weekday,
   saturday,
   sunday,
   holidays: holiday === 'closed' ? ('closed' as const) : ('open' as const),
+  closed_days,
 });
 
 /** One side of a change: hours, a cap and words that a text lacks, where they differ from the other side. */

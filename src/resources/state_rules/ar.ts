@@ -16,6 +16,7 @@ export const messages = {
     statute: 'القانون',
     reading: 'قراءتنا',
     source: 'المصدر',
+    source_kind: 'نوع المصدر',
     read_on: 'تاريخ القراءة',
     decided_by: 'صاحب القرار',
     entries: 'السجل',
@@ -28,6 +29,7 @@ export const messages = {
   },
   filters: { on: 'في تاريخ', purpose: 'القواعد لغرض' },
   choices: {
+    source_kind: { statute: 'قُرئت في نص القانون', secondary: 'ممارسة المزودين أو مصدر ثانوي آخر' },
     opt_outs: { client: 'كل أرقام العميل', chosen: 'ما اختاره العميل' },
     holidays: { open: 'مفتوح', closed: 'بلا رسائل' },
     purpose: {
@@ -59,6 +61,8 @@ export const texts = {
     from: 'ابتداءً من %{date}: %{hours}',
     every_day: '%{weekday} كل يوم',
     by_day: 'أيام الأسبوع %{weekday}، السبت %{saturday}، الأحد %{sunday}',
+    closed_days: '%{hours}، ولا في %{days}',
+    secondary: 'لم يُقرأ في نص القانون: تقوله قوائم مزودين أو غيرهم',
     holidays: '%{hours}، وبلا رسائل في العطل',
     always: 'قبل سجلاتنا',
     'opt_outs.client': 'يشمل إلغاء الاشتراك كل أرقام العميل',

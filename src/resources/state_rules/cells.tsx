@@ -27,10 +27,10 @@ function written(hours: string, text: Text): string {
   return isolated(`${clock(open)}–${clock(close)}`);
 }
 
-type WeekHours = Pick<StateRuleEntry, 'weekday' | 'saturday' | 'sunday' | 'holidays'>;
+type WeekHours = Pick<StateRuleEntry, 'weekday' | 'saturday' | 'sunday' | 'holidays' | 'closed_days'>;
 
 /** The hours of a week in one line. */
-export function weekOf({ weekday, saturday, sunday, holidays }: WeekHours, text: Text): string {
+export function weekOf({ weekday, saturday, sunday, holidays, closed_days }: WeekHours, text: Text): string {
   const [usual, onSaturday, onSunday] = [weekday, saturday, sunday].map((hours) => written(hours, text));
   const same = usual === onSaturday && usual === onSunday;
   const hours = same
@@ -40,7 +40,9 @@ export function weekOf({ weekday, saturday, sunday, holidays }: WeekHours, text:
         saturday: inSentence(onSaturday!),
         sunday: inSentence(onSunday!),
       });
-  return holidays === 'closed' ? text('holidays', { hours }) : hours;
+  const all = holidays === 'closed' ? text('holidays', { hours }) : hours;
+  const days = formatList(closed_days.map(isolated));
+  return closed_days.length > 0 ? text('closed_days', { hours: all, days }) : all;
 }
 
 /** Hours of one day of the week. */
@@ -111,7 +113,8 @@ function Purposes({ of }: { of: StateCap['purposes'] }) {
 
 /** Each entry with its first day, what it says, its source and its reading. */
 function History<
-  E extends Pick<StateCap, 'since' | 'statute' | 'reading'> & Partial<Pick<StateCap, 'purposes'>>,
+  E extends Pick<StateCap, 'since' | 'statute' | 'reading' | 'source_kind'> &
+    Partial<Pick<StateCap, 'purposes'>>,
 >({ entries, wordsOf }: { entries: readonly E[]; wordsOf: (entry: E, text: Text) => string }) {
   const text = useText();
   return (
@@ -133,6 +136,7 @@ function History<
             <p className={css.reading}>
               <bdi>{entry.statute}</bdi>. <bdi lang="en">{entry.reading}</bdi>
             </p>
+            {entry.source_kind === 'secondary' && <p className={css.reading}>{text('secondary')}</p>}
           </div>
         </li>
       ))}

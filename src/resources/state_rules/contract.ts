@@ -2,6 +2,7 @@ import * as s from '../../contract/schema';
 import { count, day, givenDay } from '../../contract/common';
 import { defineContract, get, list } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
+import { SOURCE_KINDS } from '../../rules/law/quietHours/dated';
 import { PURPOSES } from '../../rules/law/purposes';
 
 /**
@@ -17,6 +18,8 @@ const reading = {
   sunday: hours(),
   /** `closed`: no texts on federal holidays, nor on the weekday on which a weekend holiday is observed. */
   holidays: s.enum(['open', 'closed']),
+  /** Names of holidays of the state alone that are closed, too. */
+  closed_days: s.array(s.string()),
   /** Purposes of campaigns that it holds for, as for one that states none; null: all of them. */
   purposes: s.nullable(s.array(s.enum(PURPOSES))),
   /** First day of these hours. Null: older than our records. */
@@ -24,6 +27,8 @@ const reading = {
   statute: s.string(),
   /** Address or citation of the text that was read. */
   source: s.string(),
+  /** Whether the source is the statute; null: the pack does not say. */
+  source_kind: s.nullable(s.enum(SOURCE_KINDS)),
   read_on: day(),
   /** How the law is applied to texts, and why. */
   reading: s.string(),
@@ -33,9 +38,9 @@ const reading = {
 const StateRuleEntry = s.object(reading);
 export type StateRuleEntry = s.Infer<typeof StateRuleEntry>;
 
-const { purposes, since, statute, source, read_on, reading: applied, decided_by } = reading;
+const { purposes, since, statute, source, source_kind, read_on, reading: applied, decided_by } = reading;
 /** How a law was read, and where. */
-const read = { since, statute, source, read_on, reading: applied, decided_by };
+const read = { since, statute, source, source_kind, read_on, reading: applied, decided_by };
 /** How many texts a person may get in 24 hours by one reading of a law, with its source. */
 const StateCap = s.object({
   most: count(),

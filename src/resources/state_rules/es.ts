@@ -15,6 +15,7 @@ export const messages = {
     statute: 'Ley',
     reading: 'Nuestra lectura',
     source: 'Fuente',
+    source_kind: 'Tipo de fuente',
     read_on: 'Leída el',
     decided_by: 'Decidido por',
     entries: 'Historial',
@@ -27,6 +28,10 @@ export const messages = {
   },
   filters: { on: 'En la fecha', purpose: 'Normas para' },
   choices: {
+    source_kind: {
+      statute: 'Leída en la ley',
+      secondary: 'Práctica de proveedores u otra fuente secundaria',
+    },
     opt_outs: { client: 'Todos los números del cliente', chosen: 'Lo que eligió el cliente' },
     holidays: { open: 'Abierto', closed: 'Sin mensajes' },
     purpose: {
@@ -58,6 +63,8 @@ export const texts = {
     from: 'Desde el %{date}: %{hours}',
     every_day: '%{weekday} todos los días',
     by_day: 'laborables %{weekday}, sábado %{saturday}, domingo %{sunday}',
+    closed_days: '%{hours}, ni en %{days}',
+    secondary: 'No se leyó en la ley: lo dicen listas de proveedores u otros',
     holidays: '%{hours}, sin mensajes en feriados',
     always: 'Antes de nuestros registros',
     'opt_outs.client': 'la baja alcanza todos los números del cliente',

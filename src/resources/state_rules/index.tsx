@@ -38,6 +38,7 @@ export default defineResource({
     { source: 'statute', kind: 'text', priority: -1 },
     { source: 'reading', kind: 'prose', priority: -1 },
     { source: 'source', kind: 'prose', in: ['show'] },
+    { source: 'source_kind', kind: 'select', in: ['show'] },
     { source: 'read_on', kind: 'date', in: ['show'] },
     { source: 'decided_by', kind: 'text', in: ['show'] },
     {

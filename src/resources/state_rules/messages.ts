@@ -14,6 +14,7 @@ export const en = {
     statute: 'Statute',
     reading: 'Our reading',
     source: 'Source',
+    source_kind: 'Kind of source',
     read_on: 'Read on',
     decided_by: 'Decided by',
     entries: 'History',
@@ -27,6 +28,10 @@ export const en = {
   filters: { on: 'On', purpose: 'Rules for' },
   choices: {
     holidays: { open: 'Open', closed: 'No texts' },
+    source_kind: {
+      statute: 'Read in the statute',
+      secondary: 'Vendors’ practice or another secondary source',
+    },
     opt_outs: { client: 'All numbers of the client', chosen: 'What the client chose' },
     purpose: {
       marketing: 'Marketing',

@@ -12,6 +12,8 @@ export const en = {
   from: 'From %{date}: %{hours}',
   every_day: '%{weekday} every day',
   by_day: 'weekdays %{weekday}, Saturday %{saturday}, Sunday %{sunday}',
+  closed_days: '%{hours}, and none on %{days}',
+  secondary: 'Not read in the statute: lists of vendors or others say so',
   holidays: '%{hours}, no texts on holidays',
   always: 'Before our records',
   'opt_outs.client': 'an opt-out reaches all numbers of the client',

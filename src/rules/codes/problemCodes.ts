@@ -192,6 +192,7 @@ export type FieldCode =
   | 'organization_taken'
   | 'past'
   | 'pattern'
+  | 'law_holds'
   | 'range_too_long'
   | 'reference_taken'
   | 'registered_before'

@@ -5,15 +5,18 @@ import { disclosureOn, disclosureStates } from './quietHours/inForce';
 import { placeOfKey, zonesOf } from './quietHours/place';
 import { COUNTRY } from './quietHours/revocations';
 import { statesOf } from './quietHours/windows';
-import type { StatedPurpose } from './purposes';
+import type { Purpose, StatedPurpose } from './purposes';
 
 /** Name of a disclosure, as `FL 2026-12-05`. */
 export const disclosureName = ({ state, from }: BindingDisclosure): string => `${state} ${from}`;
 
+/** A campaign that states no purpose is taken for marketing: words of political texts would be false in most of its texts. */
+const takenFor = (purpose: StatedPurpose): Purpose => purpose ?? 'marketing';
+
 /** Disclosures in force in any state for a purpose on a day, which is midnight of the local day as if that were UTC. */
 export const disclosuresOn = (day: number, purpose: StatedPurpose): BindingDisclosure[] =>
   disclosureStates().flatMap((state) => {
-    const entry = purpose ? disclosureOn(state, day, purpose) : undefined;
+    const entry = disclosureOn(state, day, takenFor(purpose));
     return entry ? [{ ...entry, state }] : [];
   });
 
@@ -37,7 +40,6 @@ export function disclosuresFor(
   purpose: StatedPurpose,
   at: Date,
 ): BindingDisclosure[] {
-  if (!purpose) return [];
   const place = placeOfKey(key);
   const states = place.zones.length > 0 ? statesOf(place.state) : statesOfPhone(phone);
   const days = [...new Set(zonesOf(place).map((zone) => wallOf(zone, at).day))];

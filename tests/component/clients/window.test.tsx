@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -13,6 +13,7 @@ const server = await createTestServer();
 warm(
   () => import('../../../src/admin/form/CreatePage'),
   () => import('../../../src/resources/clients/window/WindowWatch'),
+  () => import('../../../src/resources/clients/window/LawNote'),
   () => import('../../../src/resources/clients/show/SettingsTab'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
   () => import('../../../src/resources/campaigns/review/Review'),
@@ -60,4 +61,14 @@ it('leads from a campaign that nobody’s hours fit to its client’s settings, 
   expect(window.location.pathname).toBe(`/clients/${CLIENT}/show/settings`);
   // The default is a choice as well, and its meaning is shown.
   expect(screen.getByText('Default (hold)')).toBeInTheDocument();
+});
+
+it('offers a client no way around the law where the operator has left it in force, and says why', async () => {
+  await renderApp({ server, as: 3, at: '/clients/create', env: { QUIET_HOURS: 'hold' } });
+  const offered = within(await screen.findByLabelText(/Quiet hours/)).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Default (hold)',
+    'Hold until quiet hours end',
+  ]);
+  expect(await screen.findByText(/Legal hours always hold here/)).toBeInTheDocument();
 });

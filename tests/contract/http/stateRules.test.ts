@@ -122,3 +122,21 @@ it('is of today in the tenant’s time zone unless a day is named', async () => 
   set('2026-12-01T06:00:00Z');
   expect(await today()).toBe('closed');
 });
+
+it('names the holidays of a state alone, and which readings are not of a statute', async () => {
+  expect(await ruleOf('LA', '2026-12-04')).toMatchObject({ holidays: 'closed', closed_days: [] });
+  expect(await ruleOf('LA', '2026-12-05')).toMatchObject({
+    holidays: 'closed',
+    closed_days: expect.arrayContaining(['Mardi Gras', 'Good Friday', 'Acadian Day']),
+    source_kind: 'secondary',
+    decided_by: 'Decision 149',
+  });
+  expect(await ruleOf('NJ', '2026-12-05')).toMatchObject({
+    weekday: '08:00-20:00',
+    statute: 'N.J.S.A. 56:8-128 et seq.',
+    source_kind: 'secondary',
+    caps: [{ source_kind: 'secondary' }],
+  });
+  expect(await ruleOf('TX', '2026-12-05')).toMatchObject({ source_kind: 'statute' });
+  expect(await ruleOf('US', '2026-12-05')).toMatchObject({ source_kind: 'statute' });
+});

@@ -86,6 +86,11 @@ describe('a check', () => {
     expect((await check('time_zones', { clock: later }))[0]).toBe('warning');
   });
 
+  it('of the law warns where the operator has set it aside', async () => {
+    expect(await check('law', withEnv({ QUIET_HOURS: 'hold' }))).toEqual(['ok', null]);
+    expect(await check('law', withEnv({ QUIET_HOURS: 'warn' }))).toEqual(['warning', 'QUIET_HOURS=warn']);
+  });
+
   it('of the address wants https', async () => {
     expect((await check('origins'))[0]).toBe('ok');
     expect((await check('origins', withEnv({ APP_ORIGINS: undefined })))[0]).toBe('failed');

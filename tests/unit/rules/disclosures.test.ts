@@ -22,7 +22,7 @@ it('binds political texts from the day of the state on, by its own clock', () =>
   expect(names(PHONES.OH, '2026-12-06T12:00:00Z')).toEqual([]);
 });
 
-it('binds no other purpose, and none that is not stated', () => {
+it('binds no other purpose, nor a campaign that states none, which is taken for marketing', () => {
   for (const purpose of ['marketing', 'informational', 'transactional', 'emergency', null] as const)
     expect(names(PHONES.CA, '2027-01-01T12:00:00Z', purpose)).toEqual([]);
 });
@@ -67,4 +67,12 @@ it('is a finding about a message that lacks the words, with the states that want
     lint(message, { disclosures }).filter(({ code }) => code === 'no_disclosure');
   expect(findings('Vote on Tuesday')).toEqual([{ code: 'no_disclosure', token: '“Paid for by …” (CA, FL)' }]);
   expect(findings('Vote. Paid for by Ana')).toEqual([]);
+});
+
+it('takes a campaign that states no purpose for marketing', () => {
+  const entry = { from: '2027-01-01', phrases: ['Ad:'] } as const;
+  followLaw({ ...BUILT_IN_LAW, disclosures: { US: [{ ...entry, purposes: ['marketing'] }] } });
+  expect(names(PHONES.OH, '2027-01-15T12:00:00Z', null)).toEqual(['US 2027-01-01']);
+  followLaw({ ...BUILT_IN_LAW, disclosures: { US: [{ ...entry, purposes: ['informational'] }] } });
+  expect(names(PHONES.OH, '2027-01-15T12:00:00Z', null)).toEqual([]);
 });

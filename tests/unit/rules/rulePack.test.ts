@@ -89,6 +89,29 @@ describe('a pack is refused', () => {
       'not within',
     ],
     [
+      'with a holiday on a day that no month has',
+      nextPack({
+        hours: hoursWith({
+          OH: [{ ...someHours('2027-01-01', 9, 20), closed: [{ name: 'None', on: { month: 2, day: 30 } }] }],
+        }),
+      }),
+      'is no day of a calendar',
+    ],
+    [
+      'with a holiday by two rules',
+      nextPack({
+        hours: hoursWith({
+          OH: [
+            {
+              ...someHours('2027-01-01', 9, 20),
+              closed: [{ name: 'Both', on: { easter: -2, month: 2, day: 3 } }],
+            },
+          ],
+        }),
+      }),
+      'is no day of a calendar',
+    ],
+    [
       'that changes an entry that applies',
       nextPack({ hours: hoursWith({ FL: [{ ...FL![0]!, weekday: { open: 540, close: 1200 } }] }) }),
       'FL: the entry from 2021-07-01 has applied',

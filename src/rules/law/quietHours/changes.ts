@@ -7,12 +7,13 @@ import {
   changesAfter,
   disclosureChangesAfter,
   disclosureStates,
+  entryOn,
   strictStates,
 } from './inForce';
 import type { Disclosure } from './legalDisclosures';
 import { federalChangesAfter, type Hours } from './legalHours';
 import { hoursOn } from './open';
-import { type Place, uncapped } from './place';
+import { lawOf, type Place, uncapped } from './place';
 import { type SendingWindow, statesOf } from './windows';
 
 const DAY = 86_400_000;
@@ -42,6 +43,8 @@ type Kind = (typeof KINDS)[number];
 export interface PlaceRules extends Record<Kind, Hours | null> {
   most: number | null;
   words: readonly string[];
+  /** Names of holidays of its states alone that are closed. */
+  closed: readonly string[];
 }
 
 function kindOf(day: number): Kind | null {
@@ -79,6 +82,11 @@ const wordsLacking = (text: string, disclosures: readonly Disclosure[]): string[
   ...new Set(disclosures.filter((each) => !isDisclosed(text, each)).map(({ phrases: [first] }) => first!)),
 ];
 
+const closedIn = (place: Place, rules: number, { purpose }: SendingWindow): string[] => {
+  const entries = statesOf(lawOf(place)).map((state) => entryOn(state, rules, purpose));
+  return [...new Set(entries.flatMap((entry) => entry?.closed?.map(({ name }) => name) ?? []))].toSorted();
+};
+
 /** Rules for people of a place by the entries in force on `rules`. */
 function rulesOn(place: Place, { window, cap, examples, text }: Held, rules: number): PlaceRules {
   const hours = (kind: Kind) => {
@@ -91,6 +99,7 @@ function rulesOn(place: Place, { window, cap, examples, text }: Held, rules: num
     sunday: hours('sunday'),
     holiday: hours('holiday'),
     most: capOnDays(place, cap, [rules], window.purpose),
+    closed: closedIn(place, rules, window),
     words: wordsLacking(text, disclosuresIn(statesOf(place.state), rules, window.purpose ?? null)),
   };
 }
@@ -113,6 +122,7 @@ export function changeOn(
   const same =
     before.most === after.most &&
     String(before.words) === String(after.words) &&
+    String(before.closed) === String(after.closed) &&
     KINDS.every((kind) => isSame(before[kind], after[kind]));
   return same ? null : { before, after };
 }

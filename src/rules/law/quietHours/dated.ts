@@ -10,6 +10,10 @@ export interface Entry extends ForPurposes {
   readonly until?: string;
 }
 
+/** Where a rule was read: in its statute, or in what others write of it, as vendors do. */
+export const SOURCE_KINDS = ['statute', 'secondary'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
 /** Source and reading of a state's hours. Summaries of lists and statutes, not legal advice. */
 export interface LegalReading {
   /** First day of the entry in `legalHours.ts`; of the decision, for a state without an entry. */
@@ -17,6 +21,8 @@ export interface LegalReading {
   readonly statute: string;
   /** Address or citation of the text that was read. */
   readonly source: string;
+  /** Absent in packs from before. */
+  readonly sourceKind?: SourceKind | undefined;
   /** Day on which it was read. */
   readonly readOn: string;
   /** How it is applied to texts, and why, in one or two sentences. */

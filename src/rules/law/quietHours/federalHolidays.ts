@@ -26,7 +26,7 @@ const SATURDAY = 6;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The date of a rule in a year, at midnight UTC. */
-function fallsOn(rule: Rule, year: number): number {
+export function fallsOn(rule: Rule, year: number): number {
   const { month } = rule;
   if ('day' in rule) return Date.UTC(year, month - 1, rule.day);
   // For the last one, its week is counted from the month's end.
@@ -39,7 +39,7 @@ function fallsOn(rule: Rule, year: number): number {
  * The weekday on which a weekend holiday is observed (Executive Order 11582): the Friday before, or the
  * Monday after.
  */
-function keptOn(at: number): number {
+export function keptOn(at: number): number {
   const weekday = new Date(at).getUTCDay();
   if (weekday === SATURDAY) return at - DAY;
   return weekday === 0 ? at + DAY : at;

@@ -3,7 +3,7 @@ import type { StatedPurpose } from '../purposes';
 import { dayAfter, instantOf, wallOf } from './clock';
 import { COASTS } from './data';
 import { type Holiday, HOLIDAY_NAMES, holidaysAbout } from './federalHolidays';
-import type { SendingWindow } from './windows';
+import { lawfulWindow, type SendingWindow } from './windows';
 
 const DAY = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -47,15 +47,20 @@ export const tenantDays = (
 
 /**
  * A client's window for campaigns of a purpose, with its own and its tenant's no-send days from now on.
- * @param client with the purpose, which a caller has to say even where it is none
+ * @param client with the purpose, which a caller has to say even where it is none; of a job, with its mode: an override lifts
+ *   what is the client's own
  */
 export function windowOf(
-  client: ClientHours & { readonly purpose: StatedPurpose },
+  client: ClientHours & {
+    readonly purpose: StatedPurpose;
+    readonly hours?: 'hold' | 'warn' | 'override';
+  },
   now: Date,
 ): SendingWindow {
   const { window_start, window_end, holidays, closed_days } = client;
-  const ofClient = daysFrom(now, holidays ? HOLIDAY_NAMES : [], closed_days);
   const always = tenantDays(client, now);
+  if (client.hours === 'override') return lawfulWindow({ always, purpose: client.purpose });
+  const ofClient = daysFrom(now, holidays ? HOLIDAY_NAMES : [], closed_days);
   const closed = [...new Set([...ofClient, ...always])].sort();
   return {
     start: window_start,

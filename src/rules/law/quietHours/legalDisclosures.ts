@@ -3,7 +3,7 @@ import type { Entry, LegalReading } from './dated';
 
 /** Words that a state's law wants in texts of some purposes, from a day on. */
 export interface Disclosure extends Entry {
-  /** It never binds a campaign that states no purpose: words cannot be demanded of a text that nothing is known about. */
+  /** A campaign that states no purpose is taken for marketing. */
   readonly purposes: readonly Purpose[];
   /** Phrases one of which a text must contain, in any case; the first is the one to propose. */
   readonly phrases: readonly string[];
@@ -13,7 +13,7 @@ type ReadDisclosure = Disclosure & { readonly read: Omit<LegalReading, 'from'> }
 
 /** First day of the disclosures of decision 141, later than any text that was sent before. */
 const DECISION_141 = '2026-12-05';
-const decided = { readOn: '2026-11-29', decidedBy: 'Decision 141' };
+const decided = { readOn: '2026-11-29', decidedBy: 'Decision 141', sourceKind: 'statute' } as const;
 const PAID_FOR_BY = { from: DECISION_141, purposes: ['political'], phrases: ['Paid for by'] } as const;
 
 /** Disclosures by state, each with its reading. The built-in ones, for as long as no rule pack has others. */

@@ -1,4 +1,5 @@
 import type { Purpose, StatedPurpose } from '../purposes';
+import type { StateDay } from './stateDays';
 import { byDay, type Entry } from './dated';
 
 /** A part of a day in the recipient's local time, in minutes since midnight; `close` is exclusive. */
@@ -15,6 +16,8 @@ export interface Week {
   readonly sunday?: Hours | null;
   /** No texts on federal holidays, nor on the weekday on which a weekend holiday is observed. */
   readonly holidays?: 'closed';
+  /** Holidays of the state alone, on which there are no texts either. */
+  readonly closed?: readonly StateDay[];
 }
 
 /**
@@ -36,6 +39,9 @@ export const DECISION_123 = '2026-12-01';
 /** First day of the entries that decision 138 limited to the purposes that their laws name. */
 export const DECISION_138 = '2026-12-05';
 
+/** First day of the closed days of states alone. */
+export const DECISION_149 = '2026-12-05';
+
 /** Purposes bound by a law on sales. Informational texts often carry an offer, and no law was found to exempt them. */
 export const SALES: readonly Purpose[] = ['marketing', 'informational'];
 /** Bound by a law on sales, and on gifts of money or polls. */
@@ -46,8 +52,30 @@ export const BUT_POLITICAL: readonly Purpose[] = [...SALES, 'transactional', 'em
 const BUT_EMERGENCY: readonly Purpose[] = [...SALES, 'transactional', 'political'];
 
 const UNTIL_EIGHT: Week = { weekday: between(8, 20) };
+const NO_SUNDAYS: Week = { ...UNTIL_EIGHT, sunday: null, holidays: 'closed' };
 const FROM_NINE: Week = { weekday: between(9, 21) };
 const RHODE_ISLAND: Week = { weekday: between(9, 18), saturday: between(10, 17) };
+
+const MARDI_GRAS: StateDay = { name: 'Mardi Gras', on: { easter: -47 } };
+/** Ala. Code § 1-3-8, less the federal holidays. */
+const ALABAMA: readonly StateDay[] = [
+  MARDI_GRAS,
+  { name: 'Confederate Memorial Day', on: { month: 4, weekday: 1, nth: 4 } },
+  { name: 'Jefferson Davis’ Birthday', on: { month: 6, weekday: 1, nth: 1 } },
+];
+/** La. R.S. 1:55, less the federal holidays. */
+const LOUISIANA: readonly StateDay[] = [
+  { name: 'Battle of New Orleans', on: { month: 1, day: 8 } },
+  MARDI_GRAS,
+  { name: 'Good Friday', on: { easter: -2 } },
+  { name: 'Huey P. Long Day', on: { month: 8, day: 30 } },
+  { name: 'All Saints’ Day', on: { month: 11, day: 1 } },
+  {
+    name: 'General election day',
+    on: { dates: ['2028-11-07', '2030-11-05', '2032-11-02', '2034-11-07', '2036-11-04'] },
+  },
+  { name: 'Acadian Day', on: { month: 11, weekday: 4, nth: 4, plus: 1 } },
+];
 
 /**
  * States with stricter hours than the federal ones, each with its entries in the order of their first days. Data, not
@@ -55,7 +83,10 @@ const RHODE_ISLAND: Week = { weekday: between(9, 18), saturday: between(10, 17) 
  * take their place (`inForce.ts`).
  */
 export const LEGAL_HOURS: Readonly<Record<string, readonly LegalHours[]>> = {
-  AL: [{ from: DECISION_123, ...UNTIL_EIGHT, sunday: null, holidays: 'closed' }],
+  AL: [
+    { from: DECISION_123, ...NO_SUNDAYS },
+    { from: DECISION_149, ...NO_SUNDAYS, closed: ALABAMA },
+  ],
   CT: [
     { from: '2023-10-01', weekday: between(9, 20) },
     { from: DECISION_138, weekday: between(9, 20), purposes: SALES },
@@ -65,7 +96,10 @@ export const LEGAL_HOURS: Readonly<Record<string, readonly LegalHours[]>> = {
     { from: DECISION_138, ...UNTIL_EIGHT, purposes: SALES },
   ],
   KY: [{ from: DECISION_123, weekday: between(10, 21) }],
-  LA: [{ from: DECISION_123, ...UNTIL_EIGHT, sunday: null, holidays: 'closed' }],
+  LA: [
+    { from: DECISION_123, ...NO_SUNDAYS },
+    { from: DECISION_149, ...NO_SUNDAYS, closed: LOUISIANA },
+  ],
   MA: [{ from: DECISION_123, ...UNTIL_EIGHT }],
   MD: [
     { from: '2024-01-01', ...UNTIL_EIGHT },

@@ -60,5 +60,7 @@ export const limited = (state: string): LegalReading => ({
   from: DECISION_138,
   readOn: '2026-11-29',
   decidedBy: 'Decision 138',
+  // Each was read in a public copy of the statute.
+  sourceKind: 'statute',
   ...READ[state]!,
 });

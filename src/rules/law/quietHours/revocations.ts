@@ -29,6 +29,7 @@ export const REVOCATIONS: Readonly<Record<string, readonly ReadRevocation[]>> = 
       read: {
         statute: '47 CFR 64.1200(a)(10), waived by the order of January 6, 2026',
         source: WAIVER,
+        sourceKind: 'secondary',
         readOn: '2026-11-29',
         reading: 'Until the waiver ends, an opt-out reaches as far as its client has chosen.',
         decidedBy: 'Decision 140',
@@ -39,6 +40,7 @@ export const REVOCATIONS: Readonly<Record<string, readonly ReadRevocation[]>> = 
       read: {
         statute: '47 CFR 64.1200(a)(10)',
         source: WAIVER,
+        sourceKind: 'secondary',
         readOn: '2026-11-29',
         reading:
           'The caller is the client, so an opt-out written to one number reaches all of the client’s, from midnight UTC. Opt-outs from before keep their reach.',

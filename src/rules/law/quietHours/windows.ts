@@ -1,6 +1,7 @@
 import type { StatedPurpose } from '../purposes';
 import { holidayOf } from './federalHolidays';
 import { entryOn, isStrict, lawInForce } from './inForce';
+import { isStateDay } from './stateDays';
 import { federalOn, type Hours, hoursOfWeekday, type Week } from './legalHours';
 
 export type { Hours };
@@ -17,6 +18,17 @@ export interface SendingWindow {
   readonly purpose?: StatedPurpose;
 }
 
+/** The window of a job that sets its client's aside where the law holds: only that and the tenant's no-send days limit it. */
+export const lawfulWindow = ({
+  always = [],
+  purpose,
+}: Pick<SendingWindow, 'always' | 'purpose'>): SendingWindow => ({
+  start: '00:00',
+  end: '24:00',
+  ...(always.length > 0 && { closed: always, always }),
+  ...(purpose && { purpose }),
+});
+
 const BETWEEN = '/';
 
 /** Several states whose hours all apply, as one: `FL/TX`. Null if the federal hours do. */
@@ -31,7 +43,9 @@ const MIDNIGHT = 24 * 60;
 const CLOSED: Hours = { open: MIDNIGHT, close: 0 };
 
 function onDay(week: Week, day: number): Hours {
-  if (week.holidays === 'closed' && holidayOf(new Date(day).toISOString().slice(0, 10))) return CLOSED;
+  const date = new Date(day).toISOString().slice(0, 10);
+  if (week.holidays === 'closed' && holidayOf(date)) return CLOSED;
+  if (week.closed && isStateDay(week.closed, date)) return CLOSED;
   return hoursOfWeekday(week, new Date(day).getUTCDay()) ?? CLOSED;
 }
 

@@ -9,7 +9,7 @@ import type { Purpose } from '../purposes';
 import { eachEntry, type PackCap, type PackDisclosure, type PackHours, type RulePack } from './pack';
 
 /** Day on which the built-in rules were last changed, and their number on it. Raised with every change of them. */
-const VERSION = '2026-11-29.2';
+const VERSION = '2026-11-29.3';
 
 const readOf = ({ from: _, ...read }: LegalReading) => read;
 const readAt = (all: readonly LegalReading[] | undefined, from: string) =>
@@ -22,9 +22,10 @@ const forPurposes = (purposes: readonly Purpose[] | undefined) =>
 export const BUILT_IN_PACK: RulePack = {
   version: VERSION,
   issued_on: VERSION.slice(0, 10),
-  hours: eachEntry(LEGAL_HOURS, ({ purposes, ...entry }, state): PackHours => ({
+  hours: eachEntry(LEGAL_HOURS, ({ purposes, closed, ...entry }, state): PackHours => ({
     ...entry,
     ...forPurposes(purposes),
+    ...(closed && { closed: closed as PackHours['closed'] & {} }),
     read: readAt(LEGAL_READINGS[state], entry.from),
   })),
   caps: eachEntry(LEGAL_CAPS, ({ purposes, ...entry }, state): PackCap => ({

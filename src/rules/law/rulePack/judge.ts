@@ -17,7 +17,7 @@ export type PackProblem =
   | { readonly code: 'version'; readonly version: string }
   | { readonly code: 'state'; readonly state: string }
   | {
-      readonly code: 'order' | 'looser' | 'applied' | 'late' | 'postponed';
+      readonly code: 'order' | 'looser' | 'day' | 'applied' | 'late' | 'postponed';
       readonly state: string;
       readonly from: string;
     };
@@ -60,6 +60,22 @@ function isLooser({ weekday, saturday, sunday }: PackHours): boolean {
   );
 }
 
+const RULES_OF_DAYS = ['month,day', 'month,weekday,nth', 'month,weekday,nth,plus', 'easter', 'dates'].map(
+  (names) => names.split(',').toSorted().join(),
+);
+/** Days of the longest year, by month. */
+const MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Holidays of a state that no calendar has, or that say two things at once. */
+const isUnclear = ({ closed = [] }: PackHours): boolean =>
+  closed.some(({ on }) => {
+    const { month = 1, day = 1, nth = 1 } = on;
+    const names = Object.keys(on).filter((name) => on[name as keyof typeof on] !== undefined);
+    return (
+      !RULES_OF_DAYS.includes(names.toSorted().join()) || day > MONTHS[month - 1]! || nth === 0 || nth === 5
+    );
+  });
+
 /** Problems of a pack by itself. */
 export function problemsOf(pack: RulePack): PackProblem[] {
   const { version, issued_on, hours, caps, notes, disclosures = {} } = pack;
@@ -87,11 +103,16 @@ export function problemsOf(pack: RulePack): PackProblem[] {
     ...Object.entries(hours).flatMap(([state, entries]) =>
       entries.filter(isLooser).map(({ from }) => ({ code: 'looser' as const, state, from })),
     ),
+    ...Object.entries(hours).flatMap(([state, entries]) =>
+      entries.filter(isUnclear).map(({ from }) => ({ code: 'day' as const, state, from })),
+    ),
   ];
 }
 
 const keyOf = ({ from, purposes }: Entry): string => canonicalJson([from, purposes?.toSorted() ?? null]);
-const withoutEnd = (entry: Entry): string => canonicalJson({ ...entry, until: undefined });
+/** The kind of a source says nothing about the law, so it may be added and put right later. */
+const withoutEnd = (entry: Entry): string =>
+  canonicalJson({ ...entry, until: undefined, read: { ...entry.read, sourceKind: undefined } });
 
 /** Whether the days up to `today` are the same with another end. */
 const endsAlike = (was: string | undefined, now: string | undefined, today: string): boolean =>

@@ -6,7 +6,7 @@ import { PURPOSES } from '../purposes';
 import type { Disclosure } from '../quietHours/legalDisclosures';
 import type { LegalCap } from '../quietHours/legalCaps';
 import type { LegalHours } from '../quietHours/legalHours';
-import type { LegalReading } from '../quietHours/dated';
+import { type LegalReading, SOURCE_KINDS } from '../quietHours/dated';
 
 /** Names the format of a pack in what its publisher signs. */
 export const PACK_FORMAT = 'sms-rule-pack-1';
@@ -25,6 +25,8 @@ const hours = () => s.nullable(s.strictObject({ open: minutes(), close: minutes(
 const Reading = s.strictObject({
   statute: written(),
   source: written(),
+  /** Default: not stated, as packs from before do not. */
+  sourceKind: s.optional(s.enum(SOURCE_KINDS)),
   /** Day on which it was read. */
   readOn: givenDay(),
   decidedBy: written(),
@@ -39,6 +41,24 @@ const dated = {
   purposes: s.optional(s.array(s.enum(PURPOSES), { min: 1, max: PURPOSES.length })),
 };
 
+const month = () => s.int({ min: 1, max: 12 });
+/** So many days from Easter Sunday, half a year at most. */
+const DAYS_MAX = 182;
+
+/** A state's own holiday, by one of the members of `on`; `judge.ts` refuses others. */
+const ClosedDay = s.strictObject({
+  name: s.string({ min: 1, max: 100 }),
+  on: s.strictObject({
+    month: s.optional(month()),
+    day: s.optional(s.int({ min: 1, max: 31 })),
+    weekday: s.optional(s.int({ min: 0, max: 6 })),
+    nth: s.optional(s.int({ min: -1, max: 5 })),
+    plus: s.optional(s.int({ min: 1, max: 6 })),
+    easter: s.optional(s.int({ min: -DAYS_MAX, max: DAYS_MAX })),
+    dates: s.optional(s.array(givenDay(), { min: 1, max: ENTRIES_MAX })),
+  }),
+});
+
 /** Hours in minutes since local midnight; null: no texts on that day. */
 export const LawHours = s.strictObject({
   ...dated,
@@ -46,6 +66,8 @@ export const LawHours = s.strictObject({
   saturday: s.optional(hours()),
   sunday: s.optional(hours()),
   holidays: s.optional(s.literal('closed')),
+  /** Holidays of the state alone. Default: none. */
+  closed: s.optional(s.array(ClosedDay, { min: 1, max: ENTRIES_MAX })),
 });
 
 /** How many texts a person may get in 24 hours. */

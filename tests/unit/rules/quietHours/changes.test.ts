@@ -33,6 +33,7 @@ describe('a change', () => {
         holiday: hours(8, 21),
         most: null,
         words: [],
+        closed: [],
       },
       after: {
         weekday: hours(8, 20),
@@ -41,12 +42,19 @@ describe('a change', () => {
         holiday: null,
         most: null,
         words: [],
+        closed: [],
       },
     });
     expect(changeIn(placeIn('MS'))).toMatchObject({
       before: { sunday: hours(8, 20) },
       after: { sunday: null },
     });
+  });
+
+  it('names the holidays of a state alone that it closes', () => {
+    const change = changeIn(placeIn('LA'), ALL_DAY, null, PURPOSES);
+    expect(change?.before.closed).toEqual([]);
+    expect(change?.after.closed).toEqual(expect.arrayContaining(['Mardi Gras', 'Good Friday']));
   });
 
   it('is none where entries stay, or on another day', () => {

@@ -4,11 +4,22 @@ import { PURPOSES } from '../../../../src/rules/law/purposes';
 import { CAP_READINGS } from '../../../../src/rules/law/quietHours/capReadings';
 import { capOnDays } from '../../../../src/rules/law/quietHours/caps';
 import { BUILT_IN_LAW, isRevokeAllOn } from '../../../../src/rules/law/quietHours/inForce';
+import { BUILT_IN_PACK } from '../../../../src/rules/law/rulePack/builtIn';
+import { FEDERAL_READINGS } from '../../../../src/rules/law/quietHours/legalReadings';
 import { DISCLOSURES } from '../../../../src/rules/law/quietHours/legalDisclosures';
 import { FEDERAL_ENTRIES } from '../../../../src/rules/law/quietHours/legalHours';
 import { ZONES_OF_STATE } from '../../../../src/rules/law/quietHours/states';
 import { lawfulHours } from '../../../../src/rules/law/quietHours/windows';
-import { CAP_LIST, LAW_LISTS, listedHours, listedOn, REACH_LIST, WORDS_LIST } from '../../../support/lawList';
+import {
+  CAP_LIST,
+  kindOfSource,
+  LAW_LISTS,
+  listedHours,
+  listedOn,
+  OWN_DAYS_LISTED,
+  REACH_LIST,
+  WORDS_LIST,
+} from '../../../support/lawList';
 
 const DAY = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -40,6 +51,7 @@ const days = [
       ),
       Date.parse('2026-12-25'),
       Date.parse('2027-01-01'),
+      ...OWN_DAYS_LISTED.map((day) => Date.parse(day)),
     ]
       .filter((at) => at > Date.parse('2000-01-08'))
       .flatMap((at) => Array.from({ length: 15 }, (_, n) => dayOf(at + (n - 7) * DAY))),
@@ -59,6 +71,23 @@ describe('a list typed out apart', () => {
     );
     expect(rows.filter(({ statute }) => !statute)).toEqual([]);
     expect(rows.filter(({ source }) => !source.startsWith('http')).map(({ row }) => row)).toEqual(['NJ cap']);
+  });
+
+  it('knows which readings are of a statute, and which of what others write of it', () => {
+    const { hours, caps, notes, disclosures = {}, revocations = {} } = BUILT_IN_PACK;
+    const read = [hours, caps, notes, disclosures, revocations].flatMap((law) =>
+      Object.entries(law).flatMap(([state, entries]) =>
+        entries.map((entry) => ({ state, from: entry.from, ...entry.read })),
+      ),
+    );
+    const all = [...read, ...FEDERAL_READINGS.map((reading) => ({ state: 'US', ...reading }))];
+    expect(all.length).toBeGreaterThan(40);
+    expect(all.filter(({ source, statute }) => source === '' || statute === '')).toEqual([]);
+    expect(
+      all
+        .filter(({ source, sourceKind }) => sourceKind !== kindOfSource(source))
+        .map(({ state, from }) => [state, from]),
+    ).toEqual([]);
   });
 
   it.each([...Object.keys(ZONES_OF_STATE), null])(
