@@ -68,6 +68,10 @@ export const texts = {
     'archived.next': 'Desarchívelo y envíe el mensaje de nuevo.',
     'carrier_error.meaning': 'El operador lo rechazó varias veces',
     'carrier_error.next': 'Pregunte al proveedor e indique el número del envío.',
+    'consent_differs.meaning':
+      'Los envíos del cliente están en pausa: su lista de exclusión y su historial de consentimiento difieren',
+    'consent_differs.next':
+      'Pida a un administrador que libere al cliente en “Diferencias de consentimiento” y envíelo de nuevo.',
     'country.meaning': 'En un país al que la cuenta del operador no puede enviar',
     'country.next': 'Pregunte a quien administra el servidor si la cuenta puede enviar a ese país.',
     'do_not_call.meaning': 'En la lista de exclusión',

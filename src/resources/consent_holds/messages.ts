@@ -30,6 +30,6 @@ export const en = {
   done: { release: 'The client can send again' },
   empty: {
     title: 'Lists and history of consent agree',
-    next: 'Every day each client’s do-not-call list is compared with its history of consent. Where they differ, the client’s jobs wait here for an administrator.',
+    next: 'Every day each client’s do-not-call list is compared with its history of consent. Where they differ, the client’s sending waits here for an administrator.',
   },
 } as const satisfies MessagesFor<typeof consentHolds>;

@@ -203,6 +203,7 @@ export type ErrorClass = keyof typeof ERROR_CLASSES;
 export const OWN_ERRORS = {
   archived: 'nobody',
   carrier_error: 'provider',
+  consent_differs: 'nobody',
   country: 'number',
   do_not_call: 'number',
   internal_error: 'provider',

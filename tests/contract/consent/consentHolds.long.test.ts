@@ -71,6 +71,28 @@ it('a client whose list lacks a person waits, with jobs that start later, until 
   expect((await admin.get(job)).json).toMatchObject({ state: 'completed', sent: 3 });
 });
 
+it('staff text nobody outside jobs either until then, and are told why', async () => {
+  const { campaignId, clientId } = await aCampaign({ phones: PHONES });
+  const staff = await as(3);
+  for (const phone of [OUT, OTHER])
+    await staff.post(`/clients/${clientId}/do_not_calls`, { phone, note: 'Asked by phone' });
+  await unlist(OUT);
+  await compareAll(deps);
+  const to = PHONES[0]!;
+  const test = () => staff.post(`/campaigns/${campaignId}/test_message`, { numbers: [to] });
+  await test();
+  await work();
+  expect(await texted()).toEqual([]);
+  expect(await rows(db, sql`select state, code from direct_messages`)).toEqual([
+    { state: 'rejected', code: 'consent_differs' },
+  ]);
+  await release((await holds())[0]!);
+  clock.advance(60);
+  await test();
+  await work();
+  expect(await texted()).toEqual([to]);
+});
+
 it('a released client waits again only for other people', async () => {
   await aClient();
   await unlist(OUT);

@@ -33,6 +33,10 @@ const MESSAGE = {
 /** By the lists, or by the history alone where rows of the lists are gone. */
 const OPTED_OUT = sql`(${mustNotText(MESSAGE)} or ${historySaysOut(MESSAGE)})`;
 
+/** The client waits for an administrator, because its list and history differ. */
+const PAUSED = sql`exists (select 1 from consent_holds h
+  where h.tenant_id = d.tenant_id and h.client_id = d.client_id and h.released_at is null)`;
+
 /**
  * The one decision before messages outside jobs are handed over, after all waiting: as for jobs, opt-outs and archiving
  * are locked out meanwhile, numbers must be registered or verified where required, and segments are counted as the
@@ -79,6 +83,7 @@ export function passGate(
           select d.tenant_id, d.id, given.segments, given.cost, number.registration, case
             when d.id = any(${array(far, 'uuid')}) then ${COUNTRY}
             when d.kind <> 'automatic' and ${OPTED_OUT} then 'do_not_call'
+            when d.kind <> 'automatic' and ${PAUSED} then 'consent_differs'
             when d.kind <> 'automatic' and (
               exists (select 1 from clients k where k.tenant_id = d.tenant_id and k.id = d.client_id and k.archived)
               or exists (select 1 from campaigns c where c.tenant_id = d.tenant_id and c.id = d.campaign_id and c.archived)
