@@ -72,7 +72,8 @@ export const en = {
   'archived.next': 'Unarchive it and send it again.',
   'carrier_error.meaning': 'The carrier rejected it several times',
   'carrier_error.next': 'Ask the provider, and give the job’s number.',
-  'consent_differs.meaning': 'The client’s sending is paused: its do-not-call list and history of consent differ',
+  'consent_differs.meaning':
+    'The client’s sending is paused: its do-not-call list and history of consent differ',
   'consent_differs.next':
     'Ask an administrator to release the client under “Consent differences”, then send it again.',
   'country.meaning': 'In a country that the carrier account may not send to',
