@@ -138,6 +138,7 @@ export async function createSendingServer(
       description: 'News',
       tcr_status: 'ACTIVE',
       pipeline_status: 'MNO_PROVISIONED',
+      created_at: clock.now(),
       ...change,
     });
     return id;

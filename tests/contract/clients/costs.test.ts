@@ -216,8 +216,8 @@ it('prices a message by the kind of its recipient’s line, in the estimate and 
         ? { least: 4_000, typical: 4_000, most: 4_000 }
         : { least: 4_000, typical: US, most: US },
   });
-  await db.execute(sql`insert into line_types (tenant_id, phone, state, line_type, account, lookup_id, asked_at)
-    select tenant_id, ${phones[0]}, 'told', 'voip', 'simulator', id, now() from campaigns
+  await db.execute(sql`insert into line_types (tenant_id, phone, state, line_type, account, lookup_id, asked_at, told_at)
+    select tenant_id, ${phones[0]}, 'told', 'voip', 'simulator', id, now(), now() from campaigns
     where id = ${campaignId}::uuid`);
   const { readiness } = (await (await as(3)).get(`/campaigns/${campaignId}/stats?readiness=true`)).json;
   expect(readiness.cost).toMatchObject({ least: 8_000, typical: 4_000 + US, most: 4_000 + US });
