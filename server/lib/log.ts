@@ -18,8 +18,22 @@ export type Level = 'info' | 'warn' | 'error';
 
 /** Fields that no line shows, on their own or up to two objects deep, should a caller pass them after all. */
 const SECRETS = [
-  ...['password', 'token', 'secret', 'otp', 'recovery_code', 'api_key', 'authorization', 'cookie'],
-  ...['tn', 'vn', 'phone', 'phone_number', 'from', 'to', 'body', 'text'],
+  'password',
+  'token',
+  'secret',
+  'otp',
+  'recovery_code',
+  'api_key',
+  'authorization',
+  'cookie',
+  'tn',
+  'vn',
+  'phone',
+  'phone_number',
+  'from',
+  'to',
+  'body',
+  'text',
 ];
 const CENSOR = '…';
 

@@ -160,7 +160,7 @@ describe('a text that is an object', () => {
     const { campaignId } = await aCampaign({ phones: phones.slice(0, 2), account });
     return (await startJob(campaignId)).id;
   }
-  /** What came of the events: those that wait for ever, those set aside, and the texts that were taken. */
+  /** Outcome of the events: those that wait for ever, those set aside, and the texts that were taken. */
   const outcome = async () => ({
     waiting: (await rows(db, sql`select 1 from carrier_events where done_at is null`)).length,
     aside: (await rows(db, sql`select 1 from set_aside_events`)).length,
