@@ -155,7 +155,7 @@ async function startLooks(
   { alone, demo, giveUp }: { alone: boolean; demo: boolean } & Pick<Surroundings, 'giveUp'>,
 ): Promise<() => Promise<void>> {
   const stopFollowing = followPacks(deps, ({ message }) => {
-    deps.log.error('rule_packs', { error: message });
+    deps.log.error('rule_packs', { reason: message });
     giveUp?.(message);
   });
   const works = part !== 'api';

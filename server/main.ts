@@ -2,6 +2,7 @@ import { assemble, type Part, type Server } from './assemble';
 import { brokenSentence, startSentence, watchEngine } from './db/embedded/engineFailure';
 import { DEMO_PASSWORD, DEMO_ROLES, DEMO_TENANTS, demoEmail } from './demo/people';
 import { drainSeconds, type Env, EnvError, origins, readEnv } from './config/env';
+import { logCrashes } from './lifetime/crash';
 import { endOnSignals } from './lifetime/ending';
 import { listen } from './lifetime/listen';
 import { serveMetrics } from './lifetime/metricsPort';
@@ -98,6 +99,7 @@ async function main(part: Part): Promise<void> {
   const endTraces = await exportTraces(env, part);
   const server = await assemble(env, part, { tell: print, ending: ending.signal, giveUp });
   const { pglite, deps } = server;
+  logCrashes(deps.log);
   const { METRICS_HOST: hostname, METRICS_PORT: port } = env;
   const measured =
     deps.metrics && port !== undefined

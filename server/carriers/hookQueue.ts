@@ -125,7 +125,7 @@ async function apply(
       finished.push(stored);
     } catch (error) {
       failures.push({ account, event_id, error });
-      world.log.warn('carrier_event', { account, event: event_id, error });
+      world.log.warn('carrier_event', { account, event_id, error });
     }
   };
   const settle = async (batchOf: readonly Receipt[]) => {

@@ -88,6 +88,6 @@ export async function noteFailures(
       });
     return inserts;
   });
-  for (const { account, event_id: event, detail } of aside)
-    log.warn('carrier_event_set_aside', { account, event, reason: detail });
+  for (const { account, event_id, detail } of aside)
+    log.warn('carrier_event_set_aside', { account, event_id, reason: detail });
 }

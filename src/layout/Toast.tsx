@@ -1,6 +1,7 @@
 import { useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CloseIcon } from '../admin/icons';
+import { FailureText } from '../admin/value/FailureText';
 import { TOAST_DURATION, type Tone } from '../theme/tokens';
 
 const TONE: Record<NotificationPayload['type'], Tone> = {
@@ -34,7 +35,7 @@ export default function Toast({ toast, onClose }: { toast: NotificationPayload; 
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <span>{text}</span>
+      <span>{type === 'error' && typeof text === 'string' ? <FailureText text={text} /> : text}</span>
       <button
         type="button"
         className="icon-button small"

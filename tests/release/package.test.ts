@@ -56,7 +56,8 @@ it('serves the console and the API from another folder, and ends when it is aske
   server.stderr.on('data', (data: Buffer) => (output += data.toString()));
   const ended = once(server, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  const ask = (path: string) => fetch(`${url}${path}`);
+  // As a browser: nobody can sign in yet, so the first page leads to another.
+  const ask = (path: string) => fetch(`${url}${path}`, { headers: { accept: 'text/html, */*' } });
   for (const until = Date.now() + START_MS; Date.now() < until && server.exitCode === null; await delay(100))
     if (output.includes('Listening on')) break;
   expect(output).toContain('Listening on');

@@ -6,6 +6,7 @@ import { Themed } from '../../theme/Themed';
 import { useDraft } from '../form/useDraft';
 import { useAskToClose } from '../form/useLeave';
 import { useFailure } from '../state/useFailure';
+import { FailureText } from '../value/FailureText';
 import '../form.css';
 
 export interface ConfirmDialogProps {
@@ -134,7 +135,7 @@ function Question(props: QuestionProps) {
         {answer}
         {Boolean(failure) && (
           <p role="alert" className="dialog-failure">
-            {sentenceOf(failure)}
+            <FailureText text={sentenceOf(failure)} />
           </p>
         )}
         <div className="dialog-actions">

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Control } from '../inputs/Control';
 import { fieldErrors } from '../problems';
 import { useFailure } from '../state/useFailure';
+import { FailureText } from '../value/FailureText';
 import '../form.css';
 import css from './ask.module.css';
 
@@ -104,7 +105,7 @@ export function AskForm<K extends string>(props: AskFormProps<K>) {
       })}
       {failure && (
         <p role="alert" className="problem">
-          {failure}
+          <FailureText text={failure} />
         </p>
       )}
       <div className={onCancel && 'dialog-actions'}>

@@ -7,6 +7,7 @@ import { inputId } from '../inputs/useField';
 import { kinds } from '../kinds';
 import { Section } from '../page/Section';
 import { useDeclaration, useWords } from '../registry';
+import { FailureText } from '../value/FailureText';
 import { Draft } from './Draft';
 import { FormWait, HoldContext } from './FormReading';
 import { LeaveGuard, StoredContext } from './LeaveGuard';
@@ -224,7 +225,13 @@ function FormErrorSummary({ message, errors, attempt }: FormErrorSummaryProps) {
   if (clean) return null;
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
-      <p>{message ?? translate('app.form.invalid', { smart_count: errors.length })}</p>
+      <p>
+        {message ? (
+          <FailureText text={message} />
+        ) : (
+          translate('app.form.invalid', { smart_count: errors.length })
+        )}
+      </p>
       {errors.length > 0 && (
         <ul>
           {errors.map(({ input, label, message: text }) => (

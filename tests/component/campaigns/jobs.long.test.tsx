@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   campaign_send_only,
   job_buckets,
@@ -86,6 +86,22 @@ it.each([
   await renderApp({ server, as: 3, at: PAGE });
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
+
+it.each(['b7a1c2d3e4f50617', null])(
+  'has the id in the logs in its history, to copy: %s',
+  async (request_id) => {
+    await server.db.update(jobs).set({ request_id }).where(eq(jobs.id, JOB));
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockClear();
+    await renderApp({ server, as: 3, at: PAGE });
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(history.queryAllByText(/^Request/).map((line) => line.textContent)).toEqual(
+      request_id ? [`Request ${request_id}`] : [],
+    );
+    if (request_id) await user.click(history.getByRole('button', { name: `Copy ${request_id}` }));
+    expect(write.mock.calls).toEqual(request_id ? [[request_id]] : []);
+  },
+);
 
 it('takes the share that is done of what is to be sent, without those skipped', async () => {
   await server.db

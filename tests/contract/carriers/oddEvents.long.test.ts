@@ -153,3 +153,87 @@ it('an event that fails spends no attempt of the others', async () => {
   expect(await rows(db, sql`select 1 from carrier_events where done_at is null`)).toEqual([]);
   expect(await rows(db, sql`select 1 from set_aside_events`)).toHaveLength(2);
 });
+
+describe('a text that is an object', () => {
+  /** A job of two messages. */
+  async function aJob(account: string) {
+    const { campaignId } = await aCampaign({ phones: phones.slice(0, 2), account });
+    return (await startJob(campaignId)).id;
+  }
+  /** Outcome of the events: those that wait for ever, those set aside, and the texts that were taken. */
+  const outcome = async () => ({
+    waiting: (await rows(db, sql`select 1 from carrier_events where done_at is null`)).length,
+    aside: (await rows(db, sql`select 1 from set_aside_events`)).length,
+    texts: (await rows<{ body: string }>(db, sql`select body from inbound_messages`)).map(({ body }) => body),
+  });
+
+  it.each([
+    ['the text', { text: {} }],
+    ['the sender', { from: {} }],
+    ['the recipients', { to: {}, owner: {} }],
+  ])('of Bandwidth is set aside: %s', async (_, change) => {
+    const made = await REST_CARRIERS.bandwidth(server);
+    sending.carrier = deps.carrier = made.accounts;
+    const id = await aJob(ACCOUNT);
+    const text = {
+      id: 'MO1',
+      owner: SENDER,
+      from: one,
+      to: [SENDER],
+      text: 'Hi',
+      direction: 'in',
+      media: [],
+    };
+    const event = { type: 'message-received', time: deps.clock.now().toISOString(), to: SENDER };
+    const receipts = made.standIn.taken.map((message) => made.standIn.ended(message));
+    const odd = made.standIn.webhook([{ ...event, message: { ...text, ...change } }]);
+    expect(await made.tell(odd, ...receipts)).toEqual([200, 200, 200]);
+    expect(await ledgerOf(id)).toEqual({ delivered: 2 });
+    expect(await outcome()).toEqual({ waiting: 0, aside: 1, texts: [] });
+  });
+
+  // A form has no objects: some programs write them as fields with brackets, others as their source.
+  it.each([
+    [
+      'brackets, without a sender',
+      { 'Body[text]': '{}', 'From[0]': one, 'To[0]': SENDER },
+      { aside: 1, texts: [] },
+    ],
+    [
+      'the source',
+      { From: one, To: SENDER, Body: '{}', NumMedia: '{}', NumSegments: '[]' },
+      { aside: 0, texts: ['{}'] },
+    ],
+    ['the source, for nobody', { From: '{}', To: '{}', Body: '{}', NumMedia: '{}' }, { aside: 0, texts: [] }],
+  ])('of Twilio holds nothing up: %s', async (_, fields, came) => {
+    const made = await REST_CARRIERS.twilio(server);
+    sending.carrier = deps.carrier = made.accounts;
+    const id = await aJob(ACCOUNT);
+    const receipts = made.standIn.taken.map((message) => made.standIn.ended(message));
+    const odd = made.standIn.webhook({ MessageSid: 'MO1', SmsStatus: 'received', ...fields }, `/${ACCOUNT}`);
+    expect(await made.tell(odd, ...receipts)).toEqual([200, 200, 200]);
+    expect(await ledgerOf(id)).toEqual({ delivered: 2 });
+    expect(await outcome()).toEqual({ waiting: 0, ...came });
+  });
+
+  const PAYLOAD = 0x0424;
+  /** Coding with braces of one byte. */
+  const LATIN = 3;
+  it.each([
+    ['nothing', {}, ''],
+    ['the source', { text: '{}' }, '{}'],
+    ['two payloads', { fields: [PAYLOAD, PAYLOAD].map((tag) => [tag, Buffer.from('{}')]) }, '{}'],
+  ] as [string, { text?: string; fields?: [number, Buffer][] }, string][])(
+    'of an SMPP center is acknowledged and taken: %s',
+    async (_, odd, body) => {
+      const made = await smppAccount(server);
+      sending.carrier = deps.carrier = made.patient;
+      const id = await aJob(SMPP);
+      const receipts = made.standIn.taken.map((message) => made.standIn.receipt(message));
+      const text = { from: one.slice(1), to: SENDER.slice(1), coding: LATIN, ...odd };
+      expect(await made.tell(text, ...receipts)).toEqual([0, 0, 0]);
+      expect(await ledgerOf(id)).toEqual({ delivered: 2 });
+      expect(await outcome()).toEqual({ waiting: 0, aside: 0, texts: [body] });
+    },
+  );
+});

@@ -39,18 +39,13 @@ describe('of a job', () => {
   /** Ids of the calls to the carrier, and of the log lines of batches, while this is done. */
   async function watched(work: () => Promise<unknown>) {
     const lines: string[] = [];
-    const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-      lines.push(String(line));
-      return true;
-    });
     const fetched = vi.spyOn(globalThis, 'fetch');
     const { log } = deps;
-    deps.log = createLogger('info');
+    deps.log = createLogger('info', { write: (line) => void lines.push(line) });
     await work();
     deps.log = log;
     const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-request-id'));
     fetched.mockRestore();
-    write.mockRestore();
     const logged = lines.map((line) => JSON.parse(line) as { event: string; request_id?: string });
     return {
       sent: new Set(sent),
@@ -124,11 +119,7 @@ it('names visits of short links and webhooks as well', async () => {
 
 it('is in every log line of the work, and in none beside it', async () => {
   const lines: string[] = [];
-  const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-    lines.push(String(line));
-    return true;
-  });
-  const log = createLogger('info');
+  const log = createLogger('info', { write: (line) => void lines.push(line) });
   await Promise.all([
     underRequest(ID, async () => {
       await Promise.resolve();
@@ -139,7 +130,6 @@ it('is in every log line of the work, and in none beside it', async () => {
       log.info('beside');
     })(),
   ]);
-  write.mockRestore();
   const logged = lines.map((line) => JSON.parse(line) as { event: string; request_id?: string });
   expect(logged.map(({ event, request_id }) => [event, request_id])).toEqual([
     ['inside', ID],

@@ -12,7 +12,7 @@ import { createTestServer } from '../../support/server';
 const logged: string[] = [];
 const note = (event: string, fields?: Record<string, unknown>) =>
   void logged.push(JSON.stringify([event, fields]));
-const log: Logger = { info: note, warn: note, error: note };
+const log: Logger = { info: note, warn: note, error: note, fatal: note };
 const server = await createTestServer({ log });
 const { as, db, deps, clock, withToken } = server;
 
