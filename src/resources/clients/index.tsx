@@ -56,6 +56,7 @@ export default defineResource({
       kind: 'number',
       in: ['show', 'create', 'edit'],
       applies: ({ consent_required }) => Boolean(consent_required),
+      below: late(() => import('./consent/ConsentEnds')),
     },
     { source: 'budget', kind: 'amount', in: ['show', 'create', 'edit'] },
     { source: 'budget_warning', kind: 'number', in: ['show', 'create', 'edit'] },
