@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
  * How many people a term that is not stored yet would leave out. They are those of the client's audiences who may be texted
  * and have the required consent, once each: of everyone else no consent counts today.
  */
-export async function consentTerm({ tx, params, query, now }: CallOf<typeof contract, 'consent_term'>) {
+export async function consentTerm({ tx, params, query, now }: CallOf<typeof contract, 'term'>) {
   const client = await rowOf(tx, clients, params.id);
   const { consent_required, consent_months } = query;
   const [stored, wanted] = [termOf(client), { months: consent_months, zone: client.time_zone }];

@@ -112,7 +112,7 @@ export const clients = handlersFor(contract, {
   ...regular,
   stats: clientStats,
   errors: clientErrors,
-  consent_term: consentTerm,
+  term: consentTerm,
 
   /** Hides the client with its campaigns and audiences; their own archived flags stay as they are. */
   archive: async (call) => {

@@ -174,7 +174,7 @@ export const clients = defineContract({
     stats: get(81, '/clients/{id}/stats', { roles: STAFF, query: between, answer: ClientStats }),
     errors: get(82, '/clients/{id}/errors', { roles: STAFF, query: between, answer: ClientErrors }),
     /** People of its audiences whose consent a term that is not stored yet ends at once, or within 30 days. */
-    consent_term: get(0, '/clients/{id}/consent_term', {
+    term: get(0, '/clients/{id}/term', {
       roles: STAFF,
       query: {
         consent_required: s.enum(CONSENT_CLAIMS),

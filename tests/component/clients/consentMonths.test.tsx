@@ -61,7 +61,7 @@ it('says before a new term is saved for how many people consent expires with it'
   let isDown = false;
   await renderApp({ server, as: 3, at: `/clients/${CLIENT}` });
   network.use(
-    http.get(`${API}/clients/:id/consent_term`, ({ request }) => {
+    http.get(`${API}/clients/:id/term`, ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('consent_months')!);
       return isDown ? HttpResponse.error() : undefined;
     }),

@@ -83,8 +83,7 @@ const termFor = async (
   clientId: string,
   months: number,
   { kind = 'written', role = 3 as number | string } = {},
-) =>
-  (await as(role)).get(`/clients/${clientId}/consent_term?consent_required=${kind}&consent_months=${months}`);
+) => (await as(role)).get(`/clients/${clientId}/term?consent_required=${kind}&consent_months=${months}`);
 
 describe('a term of consent that is not stored yet', () => {
   const figures = async (clientId: string, months: number, kind?: string) =>

@@ -32,7 +32,7 @@ export default function ConsentEnds() {
 function Ends({ id, term }: { id: string; term: Term }) {
   const text = useText();
   const { ready } = useSearchText(`${term.consent_required} ${term.consent_months}`);
-  const read = useReadAct('clients', 'consent_term', { id, query: { ...term } }, { enabled: ready });
+  const read = useReadAct('clients', 'term', { id, query: { ...term } }, { enabled: ready });
   return (
     <Reading read={read} as="line">
       {(ends) => (
