@@ -85,19 +85,25 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }
 
-/** Deletes the files of expired or deleted reports and of imports that are over. Expired reports stay as rows. */
+/**
+ * Deletes the files of expired or deleted reports, with the places of their documents, and of imports that are over. Expired
+ * reports stay as rows.
+ */
 export async function sweepFiles(db: Db, now: Date): Promise<void> {
-  await withScope(db, 'system', (tx) =>
-    removeFiles(
+  const keepsFile = sql`(r.state = 'preparing'
+    or r.state = 'ready' and r.expires_at > ${now.toISOString()}::timestamptz)`;
+  await withScope(db, 'system', async (tx) => {
+    await removeFiles(
       tx,
       sql`not exists (
         select from imports i where i.tenant_id = f.tenant_id and i.id = f.file_id
           and i.state in ('queued', 'processing'))
       and not exists (
-        select from reports r where r.tenant_id = f.tenant_id and r.id = f.file_id
-          and (r.state = 'preparing' or r.state = 'ready' and r.expires_at > ${now.toISOString()}::timestamptz))`,
-    ),
-  );
+        select from reports r where r.tenant_id = f.tenant_id and r.id = f.file_id and ${keepsFile})`,
+    );
+    await tx.execute(sql`delete from report_parts p where not exists (
+      select from reports r where r.tenant_id = p.tenant_id and r.id = p.report_id and ${keepsFile})`);
+  });
 }
 
 /** `alone`: no other process uses this data directory. `files`: only files; another process tidies the database. */

@@ -36,7 +36,7 @@ afterEach(startTime);
  * campaign).
  */
 const ELSEWHERE =
-  /^(session\.|audiences\.(undo_preview|merge_preview|remembered_columns)$|account\.(app|passkey|prove)_options$|people\.(proof|erasure)$|tenants\.removal$|consent_statements\.lacking$|carrier_accounts\.one$|carrier_tests\.list$|job_approvals\.list$|reports\.address$|event_log\.list$|jobs\.one$|rule_packs\.(one|file)$|set_aside_events\.)/;
+  /^(session\.|audiences\.(undo_preview|merge_preview|remembered_columns)$|account\.(app|passkey|prove)_options$|people\.(proof|erasure)$|tenants\.removal$|consent_statements\.lacking$|clients\.term$|carrier_accounts\.one$|carrier_tests\.list$|job_approvals\.list$|reports\.address$|event_log\.list$|jobs\.one$|rule_packs\.(one|file)$|set_aside_events\.)/;
 
 /** Reads that none of the tried pages makes. */
 const unreadOf = (screens: readonly Screen[]): string[] =>

@@ -13,6 +13,7 @@ import { assertTimeZone } from '../checks/inputChecks';
 import { attention, OWN, recently, registrations, withStanding } from './attention';
 import { lawHolds } from '../../sending/ledger/lawful';
 import { monthOf } from '../../money/spending';
+import { consentTerm } from './consentTerm';
 import { clientErrors, clientStats } from './figures';
 import { DELIVERED_RATE } from '../../../src/rules/words/figures';
 import { ofDeliveredSql, rateSql } from '../figures/rates';
@@ -111,6 +112,7 @@ export const clients = handlersFor(contract, {
   ...regular,
   stats: clientStats,
   errors: clientErrors,
+  term: consentTerm,
 
   /** Hides the client with its campaigns and audiences; their own archived flags stay as they are. */
   archive: async (call) => {

@@ -62,7 +62,7 @@ export const proofOf = (audience: Audience, client: ConsentSettings, now: Date):
     sql` `,
   )} when x.import_id is null then 'hand' else 'file' end as how
     from audience_targets x left join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
-      left join (${agreedOn(audience)}) agreed on agreed.phone = x.phone
+      left join (${agreedOn(audience, 'conversation')}) agreed on agreed.phone = x.phone
     where x.tenant_id = ${tenant} and x.audience_id = ${id}::uuid
       and ${mayText({ tenant, client: owner, phone: sql`x.phone` })}`;
   const dated = sql`select p.how, max(e.at) as at from (${people}) p left join consent_events e on e.tenant_id = ${tenant}
@@ -75,12 +75,12 @@ export const proofOf = (audience: Audience, client: ConsentSettings, now: Date):
   from (${term === null ? people : dated}) s`;
 };
 
-/** Query of the people who have agreed on opt-in pages of an audience's client to any consent, once each. */
-const agreedOn = ({
-  tenant_id,
-  client_id,
-}: Audience): SQL => sql`select distinct oe.phone from opt_in_entries oe
+/** Query of the people who have agreed on opt-in pages of a client to at least this consent, once each. */
+export const agreedOn = (
+  { tenant_id, client_id }: Owner,
+  claim: ConsentClaim,
+): SQL => sql`select distinct oe.phone from opt_in_entries oe
   join opt_in_texts ot on ot.tenant_id = oe.tenant_id and ot.page_id = oe.page_id and ot.n = oe.joined_version
   join opt_in_pages op on op.tenant_id = oe.tenant_id and op.id = oe.page_id
   where oe.tenant_id = ${tenant_id}::uuid and op.client_id = ${client_id}::uuid
-    and ot.claim = any(${array(CONSENT_CLAIMS, 'text')})`;
+    and ot.claim = any(${array(enoughFor(claim), 'text')})`;

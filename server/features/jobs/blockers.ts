@@ -6,7 +6,7 @@ import { contentFindings } from '../../../src/rules/words/lint';
 import { mergeFields, PHONE_FIELD, render } from '../../../src/rules/formats/merge';
 import { formatNational } from '../../../src/rules/formats/national';
 import { type BindingDisclosure, isDisclosed, wordsToAdd } from '../../../src/rules/law/disclosureWords';
-import { disclosuresOn } from '../../../src/rules/law/disclosures';
+import { disclosuresOn } from '../../../src/rules/law/bindingDisclosures';
 import { CODES_BY_STATE } from '../../../src/rules/law/quietHours/data';
 import { COUNTRY } from '../../../src/rules/law/quietHours/revocations';
 import { nameOfState } from '../../../src/rules/law/quietHours/states';

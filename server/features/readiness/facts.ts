@@ -1,5 +1,5 @@
 import type { BindingDisclosure } from '../../../src/rules/law/disclosureWords';
-import { disclosuresOn } from '../../../src/rules/law/disclosures';
+import { disclosuresOn } from '../../../src/rules/law/bindingDisclosures';
 import { type SQL, sql } from 'drizzle-orm';
 import type { LintContext } from '../../../src/rules/words/lint';
 import { windowOf } from '../../../src/rules/law/quietHours/holidays';

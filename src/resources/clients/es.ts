@@ -137,6 +137,13 @@ export const texts = {
       'En estas horas no se puede escribir a nadie: la ley permite %{hours}, hora local del destinatario (47 CFR 64.1200(c)(1)).',
     'window.states':
       'A los destinatarios de estos estados nunca se les puede escribir en estas horas, porque allí el horario legal es otro: %{states}.',
+    'term.nobody': 'Con esto, el consentimiento de nadie vence ahora ni en los próximos %{days} días.',
+    'term.now':
+      'Con esto, el consentimiento de %{count} persona vence de inmediato y los envíos la omiten. |||| Con esto, el consentimiento de %{count} personas vence de inmediato y los envíos las omiten.',
+    'term.soon':
+      'Con esto, el consentimiento de nadie vence ahora, pero el de %{count} persona vence en los próximos %{days} días. |||| Con esto, el consentimiento de nadie vence ahora, pero el de %{count} personas vence en los próximos %{days} días.',
+    'term.more':
+      'El de %{count} persona más vence en los próximos %{days} días. |||| El de %{count} personas más vence en los próximos %{days} días.',
     'window.law':
       'Aquí siempre rige el horario legal. Solo quien opera el servidor puede dejarlo sin efecto.',
     'window.unplaced':

@@ -8,7 +8,7 @@ import { late } from '../../admin/loading/late';
 /** The usual quiet hours, in the client's local time (spec leaves it open; TCPA's outer bounds). */
 const WINDOW = { window_start: '08:00', window_end: '21:00' };
 /** Zone that this browser is in: the likeliest for a new client. */
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export default defineResource({
   contract: clients,
@@ -56,6 +56,7 @@ export default defineResource({
       kind: 'number',
       in: ['show', 'create', 'edit'],
       applies: ({ consent_required }) => Boolean(consent_required),
+      below: late(() => import('./consent/ConsentEnds')),
     },
     { source: 'budget', kind: 'amount', in: ['show', 'create', 'edit'] },
     { source: 'budget_warning', kind: 'number', in: ['show', 'create', 'edit'] },
@@ -75,7 +76,6 @@ export default defineResource({
       action: 'archive',
       bulk: true,
       when: ({ archived }) => !archived,
-      params: () => ({ archived: true }),
       confirm: ({ name, campaigns_total, audiences }) => ({ name, campaigns: campaigns_total, audiences }),
     },
     {

@@ -36,6 +36,13 @@ export const en = {
     'Recipients in these states can never be texted in these hours, because the legal hours there are different: %{states}.',
   'window.unplaced':
     'Recipients whose location is unknown can never be texted in these hours: for them the strictest hours of any state count, on both coasts at once.',
+  'term.nobody': 'With this, nobody’s consent expires now or within %{days} days.',
+  'term.now':
+    'With this, consent expires at once for %{count} person, whom jobs skip. |||| With this, consent expires at once for %{count} people, whom jobs skip.',
+  'term.soon':
+    'With this, nobody’s consent expires now, but within %{days} days it expires for %{count} person. |||| With this, nobody’s consent expires now, but within %{days} days it expires for %{count} people.',
+  'term.more':
+    'Within %{days} days it expires for %{count} more. |||| Within %{days} days it expires for %{count} more.',
   'window.law': 'Legal hours always hold here. The server’s operator alone can set them aside.',
   day: 'Day',
 } as const;

@@ -1,24 +1,14 @@
 import { statesOfPhone } from '../data/areaCodes';
+import { disclosuresOn } from './bindingDisclosures';
 import type { BindingDisclosure } from './disclosureWords';
 import { wallOf } from './quietHours/clock';
-import { disclosureOn, disclosureStates } from './quietHours/inForce';
 import { placeOfKey, zonesOf } from './quietHours/place';
 import { COUNTRY } from './quietHours/revocations';
 import { statesOf } from './quietHours/windows';
-import type { Purpose, StatedPurpose } from './purposes';
+import type { StatedPurpose } from './purposes';
 
 /** Name of a disclosure, as `FL 2026-12-05`. */
 export const disclosureName = ({ state, from }: BindingDisclosure): string => `${state} ${from}`;
-
-/** A campaign that states no purpose is taken for marketing: words of political texts would be false in most of its texts. */
-const takenFor = (purpose: StatedPurpose): Purpose => purpose ?? 'marketing';
-
-/** Disclosures in force in any state for a purpose on a day, which is midnight of the local day as if that were UTC. */
-export const disclosuresOn = (day: number, purpose: StatedPurpose): BindingDisclosure[] =>
-  disclosureStates().flatMap((state) => {
-    const entry = disclosureOn(state, day, takenFor(purpose));
-    return entry ? [{ ...entry, state }] : [];
-  });
 
 /** Disclosures that bind texts to people who may be in any of some states, on a day as in `disclosuresOn`. */
 export const disclosuresIn = (

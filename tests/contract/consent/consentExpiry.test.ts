@@ -10,7 +10,7 @@ import { createSendingServer, SENDER, simulated } from '../../support/sending';
 const server = await createSendingServer();
 const { as, aCampaign, work, simulator, sim, db, clock, uuid, forges } = server;
 
-const [ann, bob, cat] = simulated(3, 0) as [string, string, string];
+const [ann, bob, cat, dan, eve] = simulated(5, 0) as [string, string, string, string, string];
 const DAY = 86_400;
 const ZONE = 'America/New_York';
 const ago = (days: number) => new Date(clock.now().getTime() - days * DAY * 1000);
@@ -78,6 +78,63 @@ async function writes(from: string, body: string) {
   await sim.request('/inbound', { method: 'POST', body: JSON.stringify({ from, to: SENDER, body }) });
   await work();
 }
+
+const termFor = async (
+  clientId: string,
+  months: number,
+  { kind = 'written', role = 3 as number | string } = {},
+) => (await as(role)).get(`/clients/${clientId}/term?consent_required=${kind}&consent_months=${months}`);
+
+describe('a term of consent that is not stored yet', () => {
+  const figures = async (clientId: string, months: number, kind?: string) =>
+    Object.values((await termFor(clientId, months, { kind })).json);
+
+  it('says how many people’s consent it ends at once, and how many more within 30 days', async () => {
+    const { clientId, audienceId } = await aClient(null);
+    // Expired at once, and within 30 days.
+    expect(await figures(clientId, 12)).toEqual([1, 1]);
+    expect(await figures(clientId, 11)).toEqual([2, 0]);
+    expect(await figures(clientId, 1)).toEqual([2, 1]);
+    expect(await figures(clientId, 60)).toEqual([0, 0]);
+    await change(clientId, { consent_months: 11 });
+    expect(await proof(audienceId)).toMatchObject({ expired: 2, expiring: 0 });
+  });
+
+  it('counts only those whose consent counts today by the stored one', async () => {
+    const { clientId } = await aClient(12);
+    expect(await figures(clientId, 11)).toEqual([1, 0]);
+    expect(await figures(clientId, 60)).toEqual([0, 0]);
+  });
+
+  it('counts a person once, and nobody who opted out or lacks the required consent', async () => {
+    const { clientId, audienceId } = await aClient(null);
+    const copy = async (phone: string, claim: string | null) => {
+      const id = uuid();
+      await db.execute(sql`insert into audiences (tenant_id, id, client_id, name)
+        values (${NORTHWIND}::uuid, ${id}::uuid, ${clientId}::uuid, ${id})`);
+      await db.execute(sql`insert into audience_targets (tenant_id, audience_id, phone, claim)
+        values (${NORTHWIND}::uuid, ${id}::uuid, ${phone}, ${claim})`);
+    };
+    await copy(ann, 'written');
+    // No event of it is known: it ends at once.
+    await copy(dan, 'written');
+    await copy(eve, 'verbal');
+    expect(await figures(clientId, 12)).toEqual([2, 1]);
+    expect(await figures(clientId, 12, 'verbal')).toEqual([3, 1]);
+    await db.execute(sql`update audiences set archived = true where id = ${audienceId}::uuid`);
+    expect(await figures(clientId, 12)).toEqual([2, 0]);
+    await writes(ann, 'STOP');
+    expect(await figures(clientId, 12)).toEqual([1, 0]);
+  });
+
+  it('is refused outside the months that a client may have, and to other tenants', async () => {
+    const { clientId } = await aClient(null);
+    expect((await termFor(clientId, 61)).status).toBe(422);
+    expect((await termFor(clientId, 0)).status).toBe(422);
+    expect((await termFor(clientId, 12, { kind: 'none' })).status).toBe(422);
+    expect((await termFor(clientId, 12, { role: 'role3@globex.example' })).status).toBe(404);
+  });
+});
 
 describe('a client whose consent expires', () => {
   it('leaves out people whose consent has expired, counts them before the start and keeps its term', async () => {

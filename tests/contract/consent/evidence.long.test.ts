@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { verifyList } from '../../../server/cli/verifyConsent';
+import { rows } from '../../../server/db/client';
+import { sweepFiles } from '../../../server/lifetime/tidy';
 import { createSendingServer } from '../../support/sending';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { FOREIGN, seedForeign } from '../../support/world';
 
 const server = await createSendingServer();
-const { as, aCampaign, app, db, queue } = server;
+const { as, aCampaign, app, clock, db, queue } = server;
 
 const LISTED = ['+12025550111', '+12025550112', '+12025550113'];
 
@@ -171,6 +173,24 @@ describe('evidence of many people', () => {
     expect(again.text).toContain(root);
     await add(77, 77);
     expect((await fileOf({ kind: 'evidence_page', client_id: clientId })).text).not.toContain(root);
+  });
+
+  it('keeps the places of its documents for as long as the file, and finds them anew when it is prepared again', async () => {
+    const { clientId } = await listed();
+    const { report } = await fileOf({ kind: 'evidence_page', client_id: clientId });
+    const places = () =>
+      rows(db, sql`select n, people from report_parts where report_id = ${report.id}::uuid order by n`);
+    const before = await places();
+    expect(before).toHaveLength(1);
+    await sweepFiles(db, clock.now());
+    expect(await places()).toEqual(before);
+    clock.advance(8 * 86_400);
+    await sweepFiles(db, clock.now());
+    expect(await places()).toEqual([]);
+    expect((await (await as(3)).post(`/reports/${report.id}/again`)).status).toBe(202);
+    await queue.drain();
+    await sweepFiles(db, clock.now());
+    expect(await places()).toEqual(before);
   });
 
   it('goes on over windows of people, and leaves nobody out', async () => {

@@ -178,6 +178,7 @@ export const BEYOND = [
   '0 GET /audiences/{}/consent_statements/proof 3,4,5',
   '0 POST /audiences/{}/consent_statements/renewal 3,4,5',
   '0 GET /audiences/{}/consent_statements/lacking 3,4,5',
+  '0 GET /clients/{}/term 3,4,5',
   '0 GET /conversations 3,4,5',
   '0 POST /clients/{}/virtual_numbers/{}/conversations/{}/assignee 3,4,5',
   '0 POST /clients/{}/virtual_numbers/{}/conversations/{}/snooze 3,4,5',

@@ -109,6 +109,7 @@ export const CROSS_TENANT: readonly CrossTenant[] = [
   },
   { has: 'delete from file_chunks f where not exists', why: HOURLY, onCluster: 'slow' },
   { has: "update file_objects f set state = 'removing'", why: HOURLY, onCluster: 'slow' },
+  { has: 'delete from report_parts p where not exists', why: HOURLY, onCluster: 'slow' },
   {
     has: 'select (select coalesce(sum(unknown), 0)::int from jobs) as unknown',
     why: 'Metrics count all tenants, every 15 seconds at most.',
