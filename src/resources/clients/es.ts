@@ -112,7 +112,7 @@ export const texts = {
     'overview.title': 'Resultados',
     'overview.by_day': 'Día a día',
     'overview.errors': 'Por qué fallaron mensajes',
-    'overview.table': 'Cifras de cada día',
+    'overview.table': 'Tabla',
     'overview.nothing': 'No se envió nada en estos días',
     'overview.nothing_next': 'Elija otros días o inicie un envío de una campaña del cliente.',
     'range.title': 'Días',
@@ -120,6 +120,7 @@ export const texts = {
     'range.30': '30 días',
     'range.90': '90 días',
     'range.month': 'Este mes',
+    'range.other': 'Otros días',
     'range.from': 'Desde',
     'range.to': 'Hasta',
     'tile.sent': 'Enviados',
@@ -137,8 +138,7 @@ export const texts = {
       'En estas horas no se puede escribir a nadie: la ley permite %{hours}, hora local del destinatario (47 CFR 64.1200(c)(1)).',
     'window.states':
       'A los destinatarios de estos estados nunca se les puede escribir en estas horas, porque allí el horario legal es otro: %{states}.',
-    'window.law':
-      'Aquí siempre rige el horario legal. Solo quien opera el servidor puede dejarlo sin efecto.',
+    'window.law': 'Siempre rige el horario legal.',
     'window.unplaced':
       'A los destinatarios de ubicación desconocida nunca se les puede escribir en estas horas: para ellos se aplica el horario más estricto de cualquier estado, en ambas costas a la vez.',
     day: 'Día',
