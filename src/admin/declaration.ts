@@ -48,6 +48,8 @@ export type Source<T> = {
 export interface Choice {
   /** Shown by `status`; default neutral. */
   tone?: Tone;
+  /** Most records have it, so that a record's page does not show it beside the name; lists do. */
+  ordinary?: true;
 }
 
 /**
@@ -104,10 +106,7 @@ export interface FieldDeclaration<F extends string = string> {
   blank?: true;
   /** Shown below the input, computed from the form's values. Load it with `late`. */
   below?: ComponentType;
-  /**
-   * Whether the field applies to a form with these values; default: always. Fields that do not apply are
-   * not sent.
-   */
+  /** Whether the field is for a form or a record with these values; default: always. Else it is neither shown nor sent. */
   applies?(values: Readonly<Record<string, unknown>>): boolean;
 }
 
@@ -223,6 +222,8 @@ export interface TabDeclaration {
   last?: true;
   /** A stage of the record's life: it is opened from the line of stages above the tabs, and has no tab. */
   stage?: true;
+  /** In the menu of the page's head, and a tab only while it is open. */
+  seldom?: true;
 }
 
 /**

@@ -30,7 +30,7 @@ test('a client: figures between two days, errors in words, settings, archive wit
     await expect(async () => expect(await figureOf(main, 'Sent')).toBeGreaterThan(sent)).toPass();
     const errors = page.getByRole('table', { name: 'Why messages failed' });
     await expect(errors.getByRole('row').nth(1)).toContainText('%');
-    await page.getByText('Figures for each day').click();
+    await page.getByText('Table', { exact: true }).click();
     await expect(page.getByRole('table', { name: 'Day by day' })).toBeVisible();
     await expectAccessible(page);
   });

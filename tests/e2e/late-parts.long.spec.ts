@@ -48,6 +48,6 @@ test('what is typed survives a question whose code cannot be loaded', async ({ p
   await expect(page.getByText(/This could not be loaded\./)).toBeVisible();
   await expect(notes).toHaveValue(typed);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
+  await pressInHead(page, 'Settings');
   await expect(page.getByRole('definition').filter({ hasText: typed })).toBeVisible();
 });

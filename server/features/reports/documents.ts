@@ -100,7 +100,7 @@ export function contentsPage(
   return `${pageStart(words.title, { lang: language, dir: LANGUAGES[language].direction })}
 <h1>${words.title}: ${inertHtml(tenant)}</h1>
 <p>${words.contents({ people, of: parts.length, root: parts.at(-1)!.hash })}</p>
-<table><thead><tr>${columns}</tr></thead><tbody>
+<table class="parts"><thead><tr>${columns}</tr></thead><tbody>
 ${lines.join('')}</tbody></table>
 ${pageEnd}`;
 }

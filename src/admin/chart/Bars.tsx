@@ -42,7 +42,7 @@ const EDGE = 16;
 /** Between two labels of the axis: "Nov 6 Nov 12" is read as one. */
 const GAP = 12;
 /** Labels of the axis at most, at equal distances. */
-const LABELS = 8;
+const LABELS = 7;
 /** Height of a mark, and how far it reaches beyond its bar. */
 const MARK = 4;
 const OUTSIDE = 3;

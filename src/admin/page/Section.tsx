@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title?: string;
+  /** Only screen readers need the title, because the content says the same. */
+  unseen?: boolean;
   /** At the end of the heading's line. */
   actions?: ReactNode;
   /** A sentence under the heading, or a control that selects the content. */
@@ -12,11 +14,16 @@ interface SectionProps {
 }
 
 /** A card, named by its heading. */
-export function Section({ title, actions, lead, flush, children }: SectionProps) {
+export function Section({ title, unseen, actions, lead, flush, children }: SectionProps) {
   const id = useId();
   return (
     <section className={flush ? 'card flush' : 'card'} aria-labelledby={title ? id : undefined}>
-      {title && (
+      {title && unseen && (
+        <h2 id={id} className="sr-only">
+          {title}
+        </h2>
+      )}
+      {title && !unseen && (
         <div className="card-head">
           <h2 id={id}>{title}</h2>
           {actions}

@@ -12,7 +12,7 @@ import { NotUpToDate } from '../state/NotUpToDate';
 import { PageError } from '../state/PageError';
 import { PageHeader } from '../page/PageHeader';
 import { useReadOptions } from '../readOptions';
-import type { Row } from '../record';
+import { valueOf, type Row } from '../record';
 import { useNameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';
 import { Details } from './Details';
@@ -115,6 +115,7 @@ function Head({ record, actions, more, plain, staged }: HeadProps) {
   const { fields, facts = [], status, contract } = declaration;
   const find = (source: string | undefined) => fields.find((field) => field.source === source);
   const state = find(status);
+  const isOrdinary = state?.choices?.[String(valueOf(record, state.source))]?.ordinary === true;
   const name = nameOf(declaration, record);
   const resource = contract.name;
   useVisit({ path: createPath({ resource, id: record.id, type: 'show' }), name, resource });
@@ -130,7 +131,9 @@ function Head({ record, actions, more, plain, staged }: HeadProps) {
     <PageHeader
       title={name}
       trail={<Trail record={record} />}
-      aside={state && <FieldValue compact field={state} record={record} declaration={declaration} />}
+      aside={
+        state && !isOrdinary && <FieldValue compact field={state} record={record} declaration={declaration} />
+      }
       actions={
         <>
           <RecordActions only="first" record={record} plain={plain} />

@@ -10,7 +10,7 @@ export function Details({ record }: { record: Row }) {
   const words = useWords(declaration);
   const { status, facts = [] } = declaration;
   const fields = fieldsFor(declaration, 'show').filter(
-    ({ source }) => source !== status && !facts.includes(source),
+    ({ source, applies }) => source !== status && !facts.includes(source) && (applies?.(record) ?? true),
   );
   if (fields.length === 0) return null;
   return (

@@ -34,10 +34,11 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
   );
   // A child's path parameter is the server's id, which is a part of a composite id.
   const id = decodeId(contract.key, record.id)?.[contract.key.at(-1) ?? 'id'] ?? record.id;
-  const tabOf = ({ path, stage, component: Component }: TabDeclaration): Tab => ({
+  const tabOf = ({ path, stage, seldom, component: Component }: TabDeclaration): Tab => ({
     path,
     label: words.tab(path),
     stage,
+    seldom,
     element: <Component />,
   });
   return [

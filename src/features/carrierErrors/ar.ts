@@ -4,9 +4,9 @@ import type * as english from './texts';
 export const texts = {
   at: 'app.carrier',
   words: {
-    code: 'ما الذي حدث',
+    code: 'الخطأ',
     count: 'الرسائل',
-    share: 'النسبة من الأخطاء',
+    share: 'النسبة',
     next: 'ما العمل',
     'retry.never': 'لا تُرسل من جديد تلقائيًا.',
     'retry.fixed': 'يمكن إرسالها من جديد بعد معالجة السبب.',

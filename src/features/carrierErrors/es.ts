@@ -4,9 +4,9 @@ import type * as english from './texts';
 export const texts = {
   at: 'app.carrier',
   words: {
-    code: 'Qué falló',
+    code: 'Error',
     count: 'Mensajes',
-    share: 'Porcentaje de los errores',
+    share: 'Porcentaje',
     next: 'Qué hacer',
     'retry.never': 'No se vuelve a enviar automáticamente.',
     'retry.fixed': 'Se puede enviar de nuevo cuando se corrija la causa.',

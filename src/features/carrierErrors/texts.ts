@@ -8,9 +8,9 @@ export const at = 'app.carrier';
  * them.
  */
 export const en = {
-  code: 'What went wrong',
+  code: 'Error',
   count: 'Messages',
-  share: 'Share of errors',
+  share: 'Share',
   next: 'What to do',
   'retry.never': 'It is not sent again automatically.',
   'retry.fixed': 'It can be sent again once the cause is fixed.',

@@ -13,6 +13,7 @@ import { useRefreshedReadiness, useRunPolling } from '../paid_runs/useRunPolling
 import { Certificates } from './Certificates';
 import { CompareDialog, type Subject } from './CompareDialog';
 import { useKindText } from './kinds/useKindText';
+import { isOptional } from './isOptional';
 import css from './scrubs.module.css';
 import { useText } from './texts';
 
@@ -25,7 +26,7 @@ const markOf = ({ last }: Scrub) =>
 
 interface ScrubsProps {
   subject: Subject;
-  /** Shown as a section of its own. */
+  /** Shown as a section of its own, unless there is only an offer, which `CompareVerb` shows then. */
   titled?: boolean;
 }
 
@@ -38,13 +39,13 @@ export function Scrubs({ subject, titled = false }: ScrubsProps) {
   return (
     <Reading as="part" read={read} wait={null}>
       {(scrub) =>
-        (scrub.offer !== null || scrub.last !== null || scrub.required.length > 0) &&
-        (titled ? (
+        (scrub.offer !== null || !isOptional(scrub)) &&
+        (!titled ? (
+          <Panel subject={subject} scrub={scrub} />
+        ) : isOptional(scrub) ? null : (
           <Section title={text('title')}>
             <Panel subject={subject} scrub={scrub} />
           </Section>
-        ) : (
-          <Panel subject={subject} scrub={scrub} />
         ))
       }
     </Reading>

@@ -36,7 +36,7 @@ export default defineResource({
     { source: 'consent', kind: 'prose', in: [] },
     { source: 'consent_when', kind: 'text', in: [] },
   ],
-  facts: ['client_id', 'created_at'],
+  facts: ['client_id'],
   status: 'state',
   filters: [
     { source: 'client_id', kind: 'reference', reference: 'clients' },

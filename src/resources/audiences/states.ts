@@ -2,7 +2,7 @@ import type { Choice } from '../../admin/declaration';
 import type { Audience, Import } from './contract';
 
 export const AUDIENCE_STATE_CHOICES = {
-  ready: { tone: 'success' },
+  ready: { tone: 'success', ordinary: true },
   processing: { tone: 'info' },
   failed: { tone: 'danger' },
 } satisfies Record<Audience['state'], Choice>;

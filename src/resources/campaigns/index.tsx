@@ -12,7 +12,7 @@ const CAMPAIGN_STATE_CHOICES: Readonly<Record<(typeof CAMPAIGN_STATES)[number], 
   waiting: { tone: 'info' },
   sending: { tone: 'info' },
   sent: { tone: 'success' },
-  completed: { tone: 'success' },
+  completed: { tone: 'success', ordinary: true },
   stopped: { tone: 'warning' },
   failed: { tone: 'danger' },
 };

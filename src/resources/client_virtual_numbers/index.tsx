@@ -10,7 +10,7 @@ import { en } from './messages';
 export default defineResource({
   contract: clientVirtualNumbers,
   icon: PhoneIcon,
-  parent: { resource: 'clients', target: 'client_id', count: 'numbers' },
+  parent: { resource: 'clients', target: 'client_id', count: 'numbers', seldom: true },
   findable: true,
   represent: 'phone',
   fields: [

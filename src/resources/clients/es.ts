@@ -112,7 +112,7 @@ export const texts = {
     'overview.title': 'Resultados',
     'overview.by_day': 'Día a día',
     'overview.errors': 'Por qué fallaron mensajes',
-    'overview.table': 'Cifras de cada día',
+    'overview.table': 'Tabla',
     'overview.nothing': 'No se envió nada en estos días',
     'overview.nothing_next': 'Elija otros días o inicie un envío de una campaña del cliente.',
     'range.title': 'Días',
@@ -120,6 +120,7 @@ export const texts = {
     'range.30': '30 días',
     'range.90': '90 días',
     'range.month': 'Este mes',
+    'range.other': 'Otros días',
     'range.from': 'Desde',
     'range.to': 'Hasta',
     'tile.sent': 'Enviados',
@@ -144,8 +145,7 @@ export const texts = {
       'Con esto, el consentimiento de nadie vence ahora, pero el de %{count} persona vence en los próximos %{days} días. |||| Con esto, el consentimiento de nadie vence ahora, pero el de %{count} personas vence en los próximos %{days} días.',
     'term.more':
       'El de %{count} persona más vence en los próximos %{days} días. |||| El de %{count} personas más vence en los próximos %{days} días.',
-    'window.law':
-      'Aquí siempre rige el horario legal. Solo quien opera el servidor puede dejarlo sin efecto.',
+    'window.law': 'Siempre rige el horario legal.',
     'window.unplaced':
       'A los destinatarios de ubicación desconocida nunca se les puede escribir en estas horas: para ellos se aplica el horario más estricto de cualquier estado, en ambas costas a la vez.',
     day: 'Día',

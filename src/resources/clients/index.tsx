@@ -64,7 +64,6 @@ export default defineResource({
     { source: 'notes', kind: 'prose', section: 'for_your_team', in: ['show', 'create', 'edit'] },
     { source: 'created_at', kind: 'date-time', in: ['show'] },
   ],
-  facts: ['last_activity_at'],
   filters: [
     { source: 'failing', kind: 'boolean' },
     { source: 'no_numbers', kind: 'boolean' },
@@ -88,7 +87,9 @@ export default defineResource({
   typedToRemove: 'name',
   sort: { field: 'name', order: 'ASC' },
   defaults: () => ({ ...WINDOW, opt_out_scope: 'client', budget_warning: 80, time_zone: ownZone() }),
-  tabs: [{ path: 'settings', component: lazyView(() => import('./show/SettingsTab')), last: true }],
+  tabs: [
+    { path: 'settings', component: lazyView(() => import('./show/SettingsTab')), last: true, seldom: true },
+  ],
   above: late(() => import('../../features/glance/Glance')),
   aboveReads: ['glance', 'now'],
   messages: en,

@@ -9,7 +9,7 @@ export const en = {
   'overview.title': 'Results',
   'overview.by_day': 'Day by day',
   'overview.errors': 'Why messages failed',
-  'overview.table': 'Figures for each day',
+  'overview.table': 'Table',
   'overview.nothing': 'Nothing was sent on these days',
   'overview.nothing_next': 'Choose other days, or start a job for one of the client’s campaigns.',
   'range.title': 'Days',
@@ -17,6 +17,7 @@ export const en = {
   'range.30': '30 days',
   'range.90': '90 days',
   'range.month': 'This month',
+  'range.other': 'Other days',
   'range.from': 'From',
   'range.to': 'To',
   'tile.sent': 'Sent',
@@ -43,7 +44,7 @@ export const en = {
     'With this, nobody’s consent expires now, but within %{days} days it expires for %{count} person. |||| With this, nobody’s consent expires now, but within %{days} days it expires for %{count} people.',
   'term.more':
     'Within %{days} days it expires for %{count} more. |||| Within %{days} days it expires for %{count} more.',
-  'window.law': 'Legal hours always hold here. The server’s operator alone can set them aside.',
+  'window.law': 'Legal hours always apply.',
   day: 'Day',
 } as const;
 

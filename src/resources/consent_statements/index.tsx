@@ -10,7 +10,7 @@ const REFRESH = 5_000;
 export default defineResource({
   contract: consentStatements,
   icon: PersonIcon,
-  parent: { resource: 'audiences', target: 'audience_id' },
+  parent: { resource: 'audiences', target: 'audience_id', seldom: true },
   represent: 'claim',
   fields: [
     { source: 'claim', kind: 'select', in: ['list', 'create'], below: late(() => import('./Lacking')) },

@@ -17,7 +17,7 @@ function Opened() {
 export default defineResource({
   contract: conversations,
   icon: ConversationIcon,
-  parent: { resource: 'clients', target: 'client_id' },
+  parent: { resource: 'clients', target: 'client_id', seldom: true },
   place: '/conversations',
   findable: true,
   commands: [{ name: 'inbox', needs: 'list', to: () => '/conversations' }],

@@ -59,6 +59,6 @@ export const texts = {
     'addresses.logout_note': 'Así, cerrar la sesión en el emisor la cierra también aquí.',
     'addresses.scim': 'Aprovisionamiento (SCIM 2.0)',
     'addresses.scim_note':
-      'Así, quien se va deja de tener acceso aquí al momento. Como token, introduzca el de una clave de API para administradores de la organización con el permiso «scim.write».',
+      'Así, quien se va deja de tener acceso aquí al momento. Como token, use una clave de API para administradores de la organización con el permiso «scim.write».',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

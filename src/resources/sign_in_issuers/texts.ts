@@ -10,7 +10,7 @@ export const en = {
   'addresses.logout_note': 'A sign-out at the issuer then ends the session here.',
   'addresses.scim': 'Provisioning (SCIM 2.0)',
   'addresses.scim_note':
-    'People who leave are then removed here at once. As token, enter that of an API key for tenant admins with the scope “scim.write”.',
+    'People who leave are removed here at once. For the token, use an API key for tenant admins with the scope “scim.write”.',
 } as const;
 
 export const useText = textsOf(at, en);

@@ -102,12 +102,12 @@ const columnsOf = (text: Text): DataColumn<Row>[] => [
   },
   {
     label: text('changes.before'),
-    cell: ({ group: { before, after } }) => wordsOf(before, after, text),
+    cell: ({ group: { before, after } }) => <span className={css.rule}>{wordsOf(before, after, text)}</span>,
     below: 'headed',
   },
   {
     label: text('changes.after'),
-    cell: ({ group: { before, after } }) => wordsOf(after, before, text),
+    cell: ({ group: { before, after } }) => <span className={css.rule}>{wordsOf(after, before, text)}</span>,
     below: 'headed',
   },
 ];

@@ -7,6 +7,11 @@ import { en } from './messages';
 const cells = () => import('./cells');
 const cell = lateInRow(cells, ({ HoursCell }) => HoursCell);
 
+const has = (source: 'caps' | 'revocations' | 'disclosures') => (row: Readonly<Record<string, unknown>>) => {
+  const entries = row[source];
+  return Array.isArray(entries) && entries.length > 0;
+};
+
 /** The hours that a state's law leaves for texts, and how many a person may get, by date. */
 export default defineResource({
   contract: stateRules,
@@ -52,18 +57,21 @@ export default defineResource({
       kind: 'several',
       cell: late(cells, ({ CapsCell }) => CapsCell),
       in: ['show'],
+      applies: has('caps'),
     },
     {
       source: 'revocations',
       kind: 'several',
       cell: late(cells, ({ RevocationsCell }) => RevocationsCell),
       in: ['show'],
+      applies: has('revocations'),
     },
     {
       source: 'disclosures',
       kind: 'several',
       cell: late(cells, ({ DisclosuresCell }) => DisclosuresCell),
       in: ['show'],
+      applies: has('disclosures'),
     },
   ],
   filters: [

@@ -35,7 +35,7 @@ export const inertHtml = (text: string | null | undefined): string =>
 const STYLE =
   'body{font:13px/1.4 system-ui,sans-serif;margin:2rem;color:#000;background:#fff}table{border-collapse:collapse;width:100%}' +
   'th,td{border:1px solid #999;padding:.2rem .3rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}' +
-  'code{font-size:9px}tr{break-inside:avoid}h2{font-size:15px;break-after:avoid}';
+  'code{font-size:9px;overflow-wrap:anywhere}.parts :is(td,th):not(:last-child){white-space:nowrap}tr{break-inside:avoid}h2{font-size:15px;break-after:avoid}';
 
 /** The beginning of a printable page that loads and runs nothing. `title`: HTML without markup. */
 export const pageStart = (

@@ -16,6 +16,7 @@ import { type DataColumn, DataTable } from '../../../admin/value/DataTable';
 import { EmptyState } from '../../../admin/state/EmptyState';
 import { Section } from '../../../admin/page/Section';
 import { StatTile, StatTiles } from '../../../admin/value/StatTile';
+import { CompareVerb } from '../../../features/scrubs/CompareVerb';
 import { Scrubs } from '../../../features/scrubs/Scrubs';
 import { ImportReport } from '../imports/ImportReport';
 import { isRunning } from '../states';
@@ -67,7 +68,7 @@ function UsedIn({ audience }: { audience: Audience }) {
     <Reading read={read} wait={null}>
       {({ data, total = data.length }) =>
         data.length > 0 && (
-          <Section title={text('used.title', { count: formatNumber(total) })} flush>
+          <Section title={text('used.title', { count: formatNumber(total) })} unseen flush>
             <DataTable
               caption={text('used.caption')}
               rows={data}
@@ -94,7 +95,12 @@ export default function AudienceShow() {
       refresh={importing ? LOOK : undefined}
       overview={<AudienceOverview />}
       actions={<AddFromFile />}
-      more={<OtherVerbs />}
+      more={
+        <>
+          <OtherVerbs />
+          <Compare />
+        </>
+      }
     />
   );
 }
@@ -128,6 +134,11 @@ function AddFromFile() {
       to={createAddress('/audiences/create', { audience_id: audience.id })}
     />
   );
+}
+
+function Compare() {
+  const audience = useAtRest();
+  return audience && audience.targets > 0 ? <CompareVerb subject={{ audience_id: audience.id }} /> : null;
 }
 
 function OtherVerbs() {
@@ -166,8 +177,14 @@ const fieldColumns = (
   mappingText: MappingText,
   targets: number,
 ): DataColumn<Audience['fields'][number]>[] => [
-  { label: text('overview.field'), cell: ({ name }) => fieldLabel(mappingText, name) },
-  { label: text('overview.token'), cell: ({ name }) => <code>{`{${name}}`}</code> },
+  {
+    label: text('overview.field'),
+    cell: ({ name }) => (
+      <>
+        {fieldLabel(mappingText, name)} <code className="quiet">{`{${name}}`}</code>
+      </>
+    ),
+  },
   {
     label: text('overview.filled'),
     end: true,
@@ -195,16 +212,15 @@ function AudienceOverview() {
     <>
       {audience.merge && <MergeReport of={audience.merge} />}
       {running && report}
-      <Section title={text('overview.people')}>
+      <Section title={text('overview.people')} unseen>
         <StatTiles>
-          <StatTile label={text('overview.targets')} value={formatNumber(targets)} />
           <StatTile label={text('overview.valid')} value={formatNumber(valid)} tone="success" />
           <StatTile label={text('overview.opted_out')} value={formatNumber(optedOut)} />
         </StatTiles>
       </Section>
       {/* The fields of a file are unknown until it is imported. */}
       {(fields.length > 0 || !running) && (
-        <Section title={text('overview.fields')} flush>
+        <Section title={text('overview.fields')} unseen={fields.length > 0} flush>
           {fields.length === 0 ? (
             <EmptyState title={text('overview.no_fields')} />
           ) : (

@@ -28,18 +28,15 @@ const columnsOf = (text: Text, kind: Kind, targets: number, most: number): DataC
   {
     label: text('where.share'),
     cell: ({ count }) => (
-      <span className={css.bar} aria-hidden>
-        <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+      <span className={css.share}>
+        <span className={css.bar} aria-hidden>
+          <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+        </span>
+        {formatRate(count / targets)}
       </span>
     ),
   },
   { label: text('where.people'), end: true, cell: ({ count }) => formatNumber(count) },
-  {
-    label: text('where.of_people'),
-    end: true,
-    below: 'headed',
-    cell: ({ count }) => formatRate(count / targets),
-  },
 ];
 
 /** Recipients by state, area code or time zone: bars with their figures, the largest first. */
@@ -51,7 +48,7 @@ export function WhereTheyAre({ places, targets }: { places: Places; targets: num
   const most = groups[0]?.count ?? 1;
   const choice = (
     <label className="field-box">
-      {text('where.by')}
+      <span className="sr-only">{text('where.by')}</span>
       <select value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
         {KINDS.map((each) => (
           <option key={each} value={each}>

@@ -196,7 +196,7 @@ function Body({ client: { id, time_zone }, isNew }: { client: Client; isNew: boo
   );
 }
 
-const SHARED = ['delivered', 'failed', 'replied', 'opted_out', 'clicked'] as const;
+const SHARED = ['delivered', 'failed', 'replied', 'opted_out'] as const;
 
 /** The tiles as tall as they will be, before their figures are known. */
 function TilesWait() {
@@ -209,7 +209,6 @@ function TilesWait() {
         <StatTile key={key} label={text(`tile.${key}`)} value={NO_VALUE} note={NO_VALUE} />
       ))}
       <StatTile label={costText('title')} value={NO_VALUE} note={NO_VALUE} />
-      <StatTile label={costText('month')} value={NO_VALUE} note={NO_VALUE} />
     </StatTiles>
   );
 }
@@ -224,12 +223,12 @@ function Tiles({ totals, cost, spending }: Pick<ClientStats, 'totals' | 'cost' |
   const deliveries = rateOf(DELIVERED_RATE, totals);
   const failures = rateOf(FAILED_RATE, totals);
   const failedNotes = [
-    failures !== null && text('tile.of_known', { share: formatRate(failures) }),
-    rejected > 0 && text('tile.rejected', { count: formatNumber(rejected) }),
-  ].filter((note) => note !== false);
+    failures !== null && <Share key="share" rate={failures} of="tile.of_known" />,
+    rejected > 0 && ` · ${text('tile.rejected', { count: formatNumber(rejected) })}`,
+  ];
   const ofDelivered = (count: number) => {
     const share = count === 0 ? null : shareOfDelivered(count, delivered);
-    return share === null ? undefined : text('tile.of_delivered', { share: formatRate(share) });
+    return share === null ? undefined : <Share rate={share} of="tile.of_delivered" />;
   };
   return (
     <StatTiles>
@@ -237,12 +236,12 @@ function Tiles({ totals, cost, spending }: Pick<ClientStats, 'totals' | 'cost' |
       <StatTile
         label={text('tile.delivered')}
         value={formatNumber(delivered)}
-        note={deliveries === null ? undefined : text('tile.of_confirmed', { share: formatRate(deliveries) })}
+        note={deliveries === null ? undefined : <Share rate={deliveries} of="tile.of_confirmed" />}
       />
       <StatTile
         label={text('tile.failed')}
         value={formatNumber(failedOf(totals))}
-        note={failedNotes.join(' · ')}
+        note={failedNotes}
         tone={alarmOf(failures)}
       />
       <StatTile label={text('tile.replied')} value={formatNumber(replied)} note={ofDelivered(replied)} />
@@ -251,9 +250,28 @@ function Tiles({ totals, cost, spending }: Pick<ClientStats, 'totals' | 'cost' |
         value={formatNumber(opted_out)}
         note={ofDelivered(opted_out)}
       />
-      <StatTile label={text('tile.clicked')} value={formatNumber(clicked)} note={ofDelivered(clicked)} />
+      {clicked > 0 && (
+        <StatTile label={text('tile.clicked')} value={formatNumber(clicked)} note={ofDelivered(clicked)} />
+      )}
       <CostTile cost={cost} />
-      <SpendingTile spending={spending} />
+      {spending.budget !== null && <SpendingTile spending={spending} />}
     </StatTiles>
+  );
+}
+
+interface ShareProps {
+  rate: number;
+  of: 'tile.of_known' | 'tile.of_delivered' | 'tile.of_confirmed';
+}
+
+/** A share as a figure alone: hovering over it says of what, and screen readers read it. */
+function Share({ rate, of }: ShareProps) {
+  const share = formatRate(rate);
+  const whole = useText()(of, { share });
+  return (
+    <span data-tip={whole}>
+      <span aria-hidden>{share}</span>
+      <span className="sr-only">{whole}</span>
+    </span>
   );
 }

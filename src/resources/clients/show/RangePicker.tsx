@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatZone } from '../../../i18n/format';
 import { useText } from '../texts';
 import css from './show.module.css';
@@ -33,50 +34,73 @@ interface RangePickerProps {
   onChange: (range: Range) => void;
 }
 
-/** Presets and two date inputs, with the time zone in which days are counted. */
+/** Presets, and two date inputs for other days, with the time zone in which days are counted. */
 export function RangePicker({ range, today, zone, onChange }: RangePickerProps) {
   const text = useText();
+  const chosen = PRESETS.find((preset) => {
+    const { start_date, end_date } = rangeOf(preset, today);
+    return start_date === range.start_date && end_date === range.end_date;
+  });
+  const [picks, setPicks] = useState(false);
+  const isOther = picks || chosen === undefined;
   return (
     <div className={css.range}>
       <fieldset className={css.presets}>
         <legend className="sr-only">{text('range.title')}</legend>
-        {PRESETS.map((preset) => {
-          const presetRange = rangeOf(preset, today);
-          const chosen =
-            presetRange.start_date === range.start_date && presetRange.end_date === range.end_date;
-          return (
-            <button
-              key={preset}
-              type="button"
-              className={chosen ? 'button primary' : 'button'}
-              aria-pressed={chosen}
-              onClick={() => onChange(presetRange)}
-            >
-              {text(`range.${preset}`)}
-            </button>
-          );
-        })}
+        {PRESETS.map((preset) => (
+          <Choice
+            key={preset}
+            label={text(`range.${preset}`)}
+            isChosen={!isOther && preset === chosen}
+            onChoose={() => {
+              setPicks(false);
+              onChange(rangeOf(preset, today));
+            }}
+          />
+        ))}
+        <Choice label={text('range.other')} isChosen={isOther} onChoose={() => setPicks(true)} />
       </fieldset>
-      <label className="field-box">
-        {text('range.from')}
-        <input
-          type="date"
-          max={range.end_date}
-          value={range.start_date}
-          onChange={({ target }) => target.value && onChange({ ...range, start_date: target.value })}
-        />
-      </label>
-      <label className="field-box">
-        {text('range.to')}
-        <input
-          type="date"
-          min={range.start_date}
-          max={today}
-          value={range.end_date}
-          onChange={({ target }) => target.value && onChange({ ...range, end_date: target.value })}
-        />
-      </label>
-      <span className="quiet">{formatZone(zone, new Date(`${range.end_date}T12:00:00Z`))}</span>
+      {isOther && (
+        <>
+          <label className="field-box">
+            {text('range.from')}
+            <input
+              type="date"
+              max={range.end_date}
+              value={range.start_date}
+              onChange={({ target }) => target.value && onChange({ ...range, start_date: target.value })}
+            />
+          </label>
+          <label className="field-box">
+            {text('range.to')}
+            <input
+              type="date"
+              min={range.start_date}
+              max={today}
+              value={range.end_date}
+              onChange={({ target }) => target.value && onChange({ ...range, end_date: target.value })}
+            />
+          </label>
+          <span className="quiet">{formatZone(zone, new Date(`${range.end_date}T12:00:00Z`))}</span>
+        </>
+      )}
     </div>
   );
 }
+
+interface ChoiceProps {
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
+  <button
+    type="button"
+    className={isChosen ? 'button primary' : 'button'}
+    aria-pressed={isChosen}
+    onClick={onChoose}
+  >
+    {label}
+  </button>
+);
