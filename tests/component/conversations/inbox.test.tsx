@@ -207,8 +207,13 @@ describe('a thread', () => {
     await boss.get(`${thread}?here=writing`);
     expect(await screen.findByText('Writing now: Role 4.')).toBeInTheDocument();
     await user.type(box, 'Yes');
+    // Looks that are on their way answer after the press, so that none shows the other answer before.
+    let answer = () => {};
+    const pressed = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    network.use(http.get(`${API}/clients/:client/virtual_numbers/:tn/conversations/:vn`, () => pressed));
     await boss.post(thread, { body: 'It is.' });
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    answer();
     expect(await screen.findByRole('alert')).toHaveTextContent('Role 4 has answered');
     expect((await server.db.select().from(direct_messages)).map(({ body }) => body)).toEqual(['It is.']);
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
