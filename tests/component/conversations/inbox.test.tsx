@@ -214,7 +214,7 @@ describe('a thread', () => {
     await boss.post(thread, { body: 'It is.' });
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     answer();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Role 4 has answered');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Role 4 has answered'));
     expect((await server.db.select().from(direct_messages)).map(({ body }) => body)).toEqual(['It is.']);
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     await waitFor(async () => expect(await server.db.select().from(direct_messages)).toHaveLength(2));
