@@ -7,7 +7,7 @@ import type { KindDefinition } from './kind';
 export const several: KindDefinition = {
   Cell: function SeveralCell({ value, field, declaration }) {
     const words = useWords(declaration);
-    return formatList((value as readonly string[]).map((each) => words.choice(field.source, each)));
+    return formatList(((value ?? []) as readonly string[]).map((each) => words.choice(field.source, each)));
   },
   Input: late(() => import('../inputs/SeveralInput')),
   form: { initial: [] },

@@ -36,6 +36,8 @@ export default defineResource({
     {
       source: 'purposes',
       kind: 'several',
+      // None means all of them.
+      blank: true,
       cell: lateInRow(cells, ({ PurposesCell }) => PurposesCell),
     },
     { source: 'opt_outs', kind: 'select' },
