@@ -36,6 +36,7 @@ it('shows all entries of a state with their sources', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Rhode Island' });
   expect(await screen.findByText(/Vendors apply its hours to texts/)).toBeVisible();
   expect(await screen.findByText(/names mobile numbers/)).toBeVisible();
+  expect(screen.getByText('Purposes').parentElement).toHaveTextContent('PurposesAll purposes');
 });
 
 it('shows how many texts a state allows in 24 hours, and by which law', async () => {
