@@ -117,14 +117,17 @@ function stopOf(group: Element, controls: readonly HTMLElement[]): HTMLElement |
   );
 }
 
-/** Leaves one stop in each group. */
-function arrange(labelOf: (bar: string) => string): void {
-  putBack();
+function nameBars(labelOf: (bar: string) => string): void {
   for (const [name, at] of Object.entries(BARS))
     for (const bar of document.querySelectorAll(at)) {
       bar.setAttribute('role', 'toolbar');
       bar.setAttribute('aria-label', labelOf(name));
     }
+}
+
+/** Leaves one stop in each group. It reads the layout, so only a key that needs it may ask for it. */
+function arrange(): void {
+  putBack();
   for (const { at } of GROUPS)
     for (const group of document.querySelectorAll(at)) {
       const controls = controlsOf(group);
@@ -174,7 +177,9 @@ function move(event: KeyboardEvent): void {
 export function keepStops(labelOf: (bar: string) => string): () => void {
   // Before anything else hears of it, and before the browser moves the focus.
   const onTab = ({ key }: KeyboardEvent) => {
-    if (key === 'Tab') arrange(labelOf);
+    if (key !== 'Tab') return;
+    nameBars(labelOf);
+    arrange();
   };
   const onKey = (event: KeyboardEvent) => {
     const { defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -184,7 +189,7 @@ export function keepStops(labelOf: (bar: string) => string): () => void {
     const group = target instanceof HTMLElement && groupOf(target);
     if (group) lasts.set(group, target);
   };
-  arrange(labelOf);
+  nameBars(labelOf);
   document.addEventListener('keydown', onTab, { capture: true });
   document.addEventListener('keydown', onKey);
   document.addEventListener('focusin', onFocus);

@@ -70,5 +70,5 @@ it('offers a client no way around the law where the operator has left it in forc
     'Default (hold)',
     'Hold until quiet hours end',
   ]);
-  expect(await screen.findByText(/Legal hours always hold here/)).toBeInTheDocument();
+  expect(await screen.findByText(/Legal hours always apply/)).toBeInTheDocument();
 });
