@@ -51,6 +51,7 @@ function start(dataDir: string): {
       DEMO: '0',
       CARRIER: 'simulator',
       SIM_PER_SECOND: String(PER_SECOND),
+      QUIET_HOURS: 'warn',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
