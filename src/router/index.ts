@@ -1,4 +1,4 @@
-export { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from './context';
+export { useLocation, useMatch, useNavigate, useNavigationType, useParams, useSearchParams } from './context';
 export { createRouter } from './history';
 export { Link, NavLink } from './Link';
 export type { To } from './location';

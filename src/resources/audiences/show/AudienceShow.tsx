@@ -1,5 +1,5 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
-import { Link, useParams } from '../../../router';
+import { Link, useMatch, useParams } from '../../../router';
 import { useReadList, useReadOne } from '../../../dataProvider/reads';
 import { AddIcon } from '../../../admin/icons';
 import { DownloadIcon, UploadIcon } from '../../../admin/screenIcons';
@@ -136,9 +136,12 @@ function AddFromFile() {
   );
 }
 
+/** On the overview alone, which says if the state of comparisons cannot be read. */
 function Compare() {
   const audience = useAtRest();
-  return audience && audience.targets > 0 ? <CompareVerb subject={{ audience_id: audience.id }} /> : null;
+  const isOverview = useMatch('/audiences/:id/show');
+  if (!audience || !isOverview || audience.targets === 0) return null;
+  return <CompareVerb subject={{ audience_id: audience.id }} />;
 }
 
 function OtherVerbs() {
