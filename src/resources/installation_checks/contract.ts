@@ -7,6 +7,8 @@ import { PROVIDER } from '../../contract/roles';
 export const CHECKS = [
   'database',
   'secret',
+  // Early, because a person tries it: its row must be on the first page.
+  'mail',
   'disk',
   'files',
   'clock',
@@ -14,7 +16,6 @@ export const CHECKS = [
   'work',
   'origins',
   'administrator',
-  'mail',
   'carrier',
   'webhooks',
   'law',
