@@ -154,7 +154,7 @@ export const Readiness = s.object({
     zones_total: count(),
     next_open_at: s.nullable(instant()),
     waiting: s.array(HoursGroup),
-    /** Those who wait for the law alone, which no override lifts; absent where the operator has set the law aside. */
+    /** People held by the law alone, which no override lifts; absent where the operator has set the law aside. */
     by_law: s.optional(count()),
   }),
   /**
