@@ -34,6 +34,8 @@ test('a filter finds one of more clients than it lists, by the keyboard, narrow 
   const client = page.getByRole('combobox', { name: 'Client' });
   try {
     await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
+    // The clients' page has such a button as well.
+    await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
     await page.getByRole('button', { name: 'Filters' }).focus();
     await page.keyboard.press('Enter');
     // Until it is known that there are more than a list of options holds, it is one.
