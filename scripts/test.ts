@@ -1,16 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium';
 import { runAll, runStage, type Result } from './testing/run';
-import { HOURS, LONG_STAGES, REPORTS, STAGES } from './testing/stages';
+import { CHECKS, HOURS, LONG_STAGES, REPORTS, STAGES } from './testing/stages';
 
 const started = Date.now();
-const isFull = process.argv.includes('--full');
-const stages = process.argv.includes('--hours') ? HOURS : isFull ? LONG_STAGES : STAGES;
-// The long part adds to what the short part has reported.
-if (!isFull) rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
-// Once, before two stages can try to unpack it at the same time.
-await findChromium();
+const RUNS = { '--check': CHECKS, '--full': LONG_STAGES, '--hours': HOURS };
+const [, stages] = Object.entries(RUNS).find(([option]) => process.argv.includes(option)) ?? ['', STAGES];
+if (stages !== CHECKS) await prepare();
 
 const results = await runAll(stages, runStage, tell);
 const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
@@ -19,8 +15,17 @@ const failed = sum((result) => result.failed);
 for (const { stage, failures } of results)
   for (const { name, why } of failures) console.log(`\nfailed in ${stage.name}: ${name}\n${why}`);
 console.log(`all       ${((Date.now() - started) / 1000).toFixed(1)} s`);
-console.log(`${sum((result) => result.passed)} passed, ${failed} failed`);
+if (stages !== CHECKS) console.log(`${sum((result) => result.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** Makes room for reports and unpacks the browser. */
+async function prepare(): Promise<void> {
+  // The long part adds to what the short part has reported.
+  if (stages !== LONG_STAGES) rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  // Once, before two stages can try to unpack it at the same time.
+  await findChromium();
+}
 
 /** Prints a failed stage's whole output. The browser tests' output, with their byte counts, is always printed. */
 function tell({ stage, endedWell, seconds, output, passed, failed: broken }: Result): void {

@@ -42,11 +42,22 @@ const part = (TESTS: 'short' | 'long', stage: Stage): Stage => ({
 
 const BUILD: Stage = { name: 'build', command: 'npm run --silent build' };
 
-/** Stages of `npm test`, in starting order. Cheap checks come first, so that simple mistakes show within seconds. */
-export const STAGES: readonly Stage[] = [
+const SOURCE: readonly Stage[] = [
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'format', command: 'npm run --silent format:check' },
+];
+
+/** Stages of `npm run check`: the source, and whether generated files follow it. */
+export const CHECKS: readonly Stage[] = [
+  ...SOURCE,
+  { name: 'entities', command: 'npm run --silent entities -- --check' },
+  { name: 'migrations', command: 'npm run --silent db:check' },
+];
+
+/** Stages of `npm test`, in starting order. Cheap checks come first, so that simple mistakes show within seconds. */
+export const STAGES: readonly Stage[] = [
+  ...SOURCE,
   BUILD,
   vitest('unit'),
   part('short', vitest('contract')),
