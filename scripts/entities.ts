@@ -1,10 +1,11 @@
 /**
  * `npm run entities`: writes the lists of contracts, declarations, handlers and tables from the folders and
- * src/resources/order.ts, the menu from the declarations, and from the contracts the page about acts and the words of
- * the API's reference. With `--check` it only says what is missing.
+ * src/resources/order.ts, the menu from the declarations, from the contracts the page about acts and the words of
+ * the API's reference, and the index of decisions. With `--check` it only says what is missing.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { COMMENTS, commentsFile } from './reference/comments';
+import { DECISIONS_PAGE, decisionsPage } from './reference/decisions';
 import { faultsOf, writeLists } from './entities/lists';
 
 const root = process.cwd();
@@ -18,12 +19,12 @@ if (!isCheck && (await writeMenu(root))) console.log(`Wrote ${MENU}.`);
 else if (isMenuStale(root, await menuOf(root)))
   faults.push(`${MENU} is not as the declarations are. Run "npm run entities".`);
 
-/** Writes or checks a file that follows from the contracts. */
-function keep(path: string, text: string): void {
+/** Writes or checks a file that follows from others. */
+function keep(path: string, text: string, source = 'the contracts are'): void {
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   if (text === before) return;
   if (isCheck) {
-    faults.push(`${path} is not as the contracts are. Run "npm run entities".`);
+    faults.push(`${path} is not as ${source}. Run "npm run entities".`);
     return;
   }
   writeFileSync(path, text);
@@ -40,6 +41,8 @@ keep(
     contracts.map(({ name }) => name),
   ),
 );
+
+keep(DECISIONS_PAGE, decisionsPage(root), 'the decisions are');
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
