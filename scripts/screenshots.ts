@@ -8,8 +8,9 @@ import { LOOKS_PAGE, SHOTS } from './looks';
 import { givenProduct } from './product';
 
 // Takes pictures of the real product with its demo data: the README's, the appearances and accounts at carriers for docs,
-// and every route in every width and look, each checked for what is cut or covered. With arguments, kinds of addresses
-// such as `/campaigns/:id/show`, only the routes of those.
+// and every route in every width and look, each checked for what is cut or covered. With the argument `docs`, only those of
+// the README and docs; with kinds of addresses such as `/campaigns/:id/show`, only the routes of those.
+const ONLY_DOCS = 'docs';
 const ALL = 'pictures';
 const FOLDER = 'docs/screenshots';
 const TARGET = `${FOLDER}/campaign.png`;
@@ -44,21 +45,26 @@ async function takeAppearances(browser: Browser, url: string): Promise<void> {
   await context.close();
 }
 
+/** Every route, or those of the given kinds, with the faults found on them. */
+async function takeRoutes(browser: Browser, url: string): Promise<void> {
+  const shown = await everyPicture(browser, url, ALL, kinds.length > 0 ? new Set(kinds) : undefined);
+  for (const { route, look, faults } of shown)
+    for (const fault of faults) console.log(`${route}, ${look}, ${fault}`);
+  if (shown.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+  console.log(`${shown.length} routes and looks: ${ALL}/index.html`);
+}
+
 mkdirSync(FOLDER, { recursive: true });
 const kinds = process.argv.slice(2);
 const product = await givenProduct();
 const browser = await chromium.launch(await launchOptions());
 try {
-  if (kinds.length === 0) {
+  if (kinds.length === 0 || kinds[0] === ONLY_DOCS) {
     await takeAppearances(browser, product.url);
     await carrierPictures(browser, `${FOLDER}/carriers`);
     writeFileSync('docs/screenshots.md', LOOKS_PAGE);
   }
-  const shown = await everyPicture(browser, product.url, ALL, kinds.length > 0 ? new Set(kinds) : undefined);
-  for (const { route, look, faults } of shown)
-    for (const fault of faults) console.log(`${route}, ${look}, ${fault}`);
-  if (shown.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
-  console.log(`${shown.length} routes and looks: ${ALL}/index.html`);
+  if (kinds[0] !== ONLY_DOCS) await takeRoutes(browser, product.url);
 } finally {
   await browser.close();
   await product.stop();
