@@ -32,10 +32,12 @@ interface JobProgressProps {
   job: Job & { id: string };
   /** Offers "Stop job"; false if the page's head does. */
   stoppable?: boolean;
+  /** State in the page's head, which is not repeated. */
+  headState?: string | undefined;
 }
 
 /** The progress of a job: state, bar, rate and time left. Screen readers announce it in steps. */
-export function JobProgress({ job, stoppable }: JobProgressProps) {
+export function JobProgress({ job, stoppable, headState }: JobProgressProps) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
   const { word: state, tone, about } = useJobState()(job);
@@ -45,9 +47,11 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
   return (
     <div className={css.progress}>
       <div className={css.line}>
-        <StatusChip tone={tone} about={about}>
-          {state}
-        </StatusChip>
+        {state !== headState && (
+          <StatusChip tone={tone} about={about}>
+            {state}
+          </StatusChip>
+        )}
         <span className={css.share}>{text('share', { share: formatPercent(doneIn(SHOWN_STEPS, job)) })}</span>
         {stoppable && !isReader && isActive(job) && (
           <button type="button" className="button danger" onClick={() => setIsAsking(true)}>

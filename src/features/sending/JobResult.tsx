@@ -16,17 +16,19 @@ interface JobResultProps {
   clicked?: number | undefined;
   /** Address of the list of recipients, if it is theirs alone. */
   recipients?: string | undefined;
+  /** State in the page's head. */
+  headState?: string;
   /** Between the figures and the funnel. */
   children?: ReactNode;
 }
 
 /** A job, each figure once: how far it is, its counts, where people were lost and why, and its history. */
-export function JobResult({ job, clicked, recipients, children }: JobResultProps) {
+export function JobResult({ job, clicked, recipients, headState, children }: JobResultProps) {
   const text = useOutcomeText();
   return (
     <div className={css.flat}>
       <Section title={text('progress.title')}>
-        <JobProgress key={job.id} job={job} />
+        <JobProgress key={job.id} job={job} headState={headState} />
       </Section>
       <Strip counts={job} cost={job.cost} active={isActive(job)} />
       {children}

@@ -73,12 +73,16 @@ it('counts the people of a campaign apart from its messages', async () => {
   expect(fact.nextElementSibling).toHaveTextContent('3');
 });
 
-it('shows one rate of delivered messages on the page of its results', async () => {
+it('shows one rate of delivered messages on the page of its results, and its state in the head', async () => {
   await addJob(0);
   await renderApp({ server, as: 3, at: `${PAGE}/results` });
   const funnel = within(await screen.findByRole('region', { name: 'From targeted to replied' }));
   expect(await funnel.findByText('88.9% of confirmed')).toBeInTheDocument();
   expect(screen.getAllByText(/88\.9% of/)).toHaveLength(1);
+  const progress = within(screen.getByRole('region', { name: 'Progress' }));
+  expect(progress.getByText('100% done')).toBeInTheDocument();
+  expect(progress.queryByRole('button', { name: 'Completed' })).toBeNull();
+  expect(progress.getByText('Completed', { ignore: ':not(output)' })).toHaveClass('sr-only');
   // Neither of those targeted nor of those sent.
   expect(document.body).not.toHaveTextContent(/80(\.0)?%|85\.7%/);
 });

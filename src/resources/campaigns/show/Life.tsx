@@ -1,6 +1,7 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { late } from '../../../admin/loading/late';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { Section } from '../../../admin/page/Section';
 import { ErrorState } from '../../../admin/state/ErrorState';
 import { NotUpToDate } from '../../../admin/state/NotUpToDate';
@@ -75,6 +76,7 @@ const Remaining = late(() => import('./Remaining'));
 function Body({ campaign }: { campaign: Campaign }) {
   const { id } = campaign;
   const createPath = useCreatePath();
+  const words = useWords(useDeclaration('campaigns'));
   const stage = useTakesFocus<HTMLDivElement>();
   const { read, live } = useCampaignJobs(id);
   const jobs = 'value' in read ? read.value.jobs : [];
@@ -118,7 +120,12 @@ function Body({ campaign }: { campaign: Campaign }) {
       {isWhole && figures.state === 'failed' && <ErrorState error={figures.error} retry={figures.retry} />}
       {leftSome && !campaign.archived && (isNewest || scope === ALL) && <Remaining campaignId={id} />}
       {job && (
-        <JobResult job={job} clicked={stats?.totals.clicked} recipients={isWhole ? recipients : undefined}>
+        <JobResult
+          job={job}
+          clicked={stats?.totals.clicked}
+          recipients={isWhole ? recipients : undefined}
+          headState={words.choice('state', campaign.state)}
+        >
           {chart}
         </JobResult>
       )}
