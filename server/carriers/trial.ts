@@ -1,10 +1,22 @@
+import type { CureName } from '../../src/resources/installation_checks/contract';
+import type { AccountConfig } from '../config/account';
 import { bandwidth } from './bandwidth/bandwidth';
 import type { RestAccount } from './rest/restAccount';
+import { smppTrouble } from './smpp/trial';
 import { telnyx } from './telnyx/telnyx';
 import { twilio } from './twilio/twilio';
-import type { AccountConfig } from '../config/account';
 
 type Tools = { clock: { now(): Date } };
+
+/** Pages repeat their checks while they are open. Carriers lock accounts that try often. */
+const AGAIN_MS = 5 * 60_000;
+
+/** An account whose carrier does not want it or is not reached. */
+export interface Trouble {
+  /** Its name, with the carrier's words. */
+  detail: string;
+  cure: CureName;
+}
 
 function restAccount(config: AccountConfig, tools: Tools): Pick<RestAccount, 'trouble'> | undefined {
   if (config.kind === 'telnyx') return telnyx(config, tools);
@@ -12,18 +24,34 @@ function restAccount(config: AccountConfig, tools: Tools): Pick<RestAccount, 'tr
   return config.kind === 'bandwidth' ? bandwidth(config, tools) : undefined;
 }
 
+async function troubleOf(config: AccountConfig, tools: Tools): Promise<Trouble | undefined> {
+  const found =
+    config.kind === 'smpp'
+      ? await smppTrouble(config)
+      : { trouble: await restAccount(config, tools)?.trouble(), cure: 'carrier' as const };
+  return found?.trouble ? { detail: `${config.name}: ${found.trouble}`, cure: found.cure } : undefined;
+}
+
+/** Names the first account that its carrier does not answer. `bound`: accounts whose own session proves them. */
+export type CarrierTrial = (bound: ReadonlySet<string>) => Promise<Trouble | undefined>;
+
 /**
- * Asks each account's carrier something that changes and costs nothing. A center behind SMPP would need a bind more than its
- * account may have, so its connection's own state is shown instead.
- * @returns a function that names the first account that was not answered, with the carrier's words
+ * Asks each account's carrier something that changes and costs nothing; a center behind SMPP is bound and unbound. An answer
+ * counts for five minutes.
  */
-export const carrierTrial =
-  (accounts: readonly AccountConfig[], tools: Tools) => async (): Promise<string | undefined> => {
-    const troubles = await Promise.all(
-      accounts.map(async (config) => {
-        const trouble = await restAccount(config, tools)?.trouble();
-        return trouble ? `${config.name}: ${trouble}` : undefined;
-      }),
-    );
+export function carrierTrial(accounts: readonly AccountConfig[], tools: Tools): CarrierTrial {
+  const asked = new Map<string, { at: number; answer: Promise<Trouble | undefined> }>();
+  const ask = (config: AccountConfig) => {
+    const now = tools.clock.now().getTime();
+    const known = asked.get(config.name);
+    if (known && now - known.at < AGAIN_MS) return known.answer;
+    const answer = troubleOf(config, tools);
+    asked.set(config.name, { at: now, answer });
+    return answer;
+  };
+  return async (bound) => {
+    const tried = accounts.filter(({ name }) => !bound.has(name));
+    const troubles = await Promise.all(tried.map(ask));
     return troubles.find((trouble) => trouble !== undefined);
   };
+}
