@@ -1,9 +1,10 @@
 import { assemble, type Part, type Server } from './assemble';
-import { brokenSentence, startSentence, watchEngine } from './db/embedded/engineFailure';
+import { brokenSentence, watchEngine } from './db/embedded/engineFailure';
 import { DEMO_PASSWORD, DEMO_ROLES, DEMO_TENANTS, demoEmail } from './demo/people';
 import { drainSeconds, type Env, EnvError, origins, readEnv } from './config/env';
 import { logCrashes } from './lifetime/crash';
 import { endOnSignals } from './lifetime/ending';
+import { failureText } from './lifetime/failure';
 import { listen } from './lifetime/listen';
 import { serveMetrics } from './lifetime/metricsPort';
 import { exportTraces } from './lifetime/traceExport';
@@ -21,8 +22,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Ends the process, with a sentence instead of a stack if the operator can fix the cause. */
 function fail(error: unknown): never {
-  const text = startSentence(error, process.env.DATA_DIR ?? '.') ?? (error as Error).stack ?? String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 }
 
