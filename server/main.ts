@@ -15,6 +15,7 @@ import { version } from './lib/version';
 import { CODE_MINUTES, isUnused, newSetupCode } from './auth/setupCode';
 import { FIRST_ADMINISTRATOR_PAGE } from '../src/contract/firstAdministrator';
 import { TENANT_ADMIN } from '../src/contract/roles';
+import { keepHeapSmall } from './platform/heap';
 import { join } from './platform/paths';
 
 const PARTS: readonly string[] = ['all', 'api', 'worker'];
@@ -73,6 +74,7 @@ async function setupLines({ deps }: Server, env: Env, port: number): Promise<str
 }
 
 async function main(part: Part): Promise<void> {
+  keepHeapSmall();
   const env = readEnv(process.env);
   if (part !== 'all' && !env.DATABASE_URL) {
     throw new EnvError(

@@ -1,7 +1,7 @@
-import type { CureName } from '../../src/resources/installation_checks/contract';
 import type { AccountConfig } from '../config/account';
 import { bandwidth } from './bandwidth/bandwidth';
 import type { RestAccount } from './rest/restAccount';
+import type { CarrierTrial, Trouble } from '../sending/carrier/trial';
 import { smppTrouble } from './smpp/trial';
 import { telnyx } from './telnyx/telnyx';
 import { twilio } from './twilio/twilio';
@@ -11,13 +11,6 @@ type Tools = { clock: { now(): Date } };
 /** Pages repeat their checks while they are open. Carriers lock accounts that try often. */
 const AGAIN_MS = 5 * 60_000;
 
-/** An account whose carrier does not want it or is not reached. */
-export interface Trouble {
-  /** Its name, with the carrier's words. */
-  detail: string;
-  cure: CureName;
-}
-
 function restAccount(config: AccountConfig, tools: Tools): Pick<RestAccount, 'trouble'> | undefined {
   if (config.kind === 'telnyx') return telnyx(config, tools);
   if (config.kind === 'twilio') return twilio(config, tools);
@@ -25,28 +18,25 @@ function restAccount(config: AccountConfig, tools: Tools): Pick<RestAccount, 'tr
 }
 
 async function troubleOf(config: AccountConfig, tools: Tools): Promise<Trouble | undefined> {
-  const found =
+  const reason =
     config.kind === 'smpp'
       ? await smppTrouble(config)
       : { trouble: await restAccount(config, tools)?.trouble(), cure: 'carrier' as const };
-  return found?.trouble ? { detail: `${config.name}: ${found.trouble}`, cure: found.cure } : undefined;
+  return reason?.trouble ? { detail: `${config.name}: ${reason.trouble}`, cure: reason.cure } : undefined;
 }
-
-/** Names the first account that its carrier does not answer. `bound`: accounts whose own session proves them. */
-export type CarrierTrial = (bound: ReadonlySet<string>) => Promise<Trouble | undefined>;
 
 /**
  * Asks each account's carrier something that changes and costs nothing; a center behind SMPP is bound and unbound. An answer
  * counts for five minutes.
  */
 export function carrierTrial(accounts: readonly AccountConfig[], tools: Tools): CarrierTrial {
-  const asked = new Map<string, { at: number; answer: Promise<Trouble | undefined> }>();
+  const answers = new Map<string, { at: number; answer: Promise<Trouble | undefined> }>();
   const ask = (config: AccountConfig) => {
     const now = tools.clock.now().getTime();
-    const known = asked.get(config.name);
+    const known = answers.get(config.name);
     if (known && now - known.at < AGAIN_MS) return known.answer;
     const answer = troubleOf(config, tools);
-    asked.set(config.name, { at: now, answer });
+    answers.set(config.name, { at: now, answer });
     return answer;
   };
   return async (bound) => {

@@ -20,9 +20,13 @@ class MinuteLimit {
   /** Counts a call. @returns whether it is one too many, and the header fields that say so */
   count(key: string, now: Date) {
     const { remaining, seconds } = this.limit.count(key, now);
-    const left = Math.max(0, remaining);
     const { name, max } = this;
-    const headers = limitHeaders(name, { max, window: MINUTE_S, seconds, remaining: left });
+    const headers = limitHeaders(name, {
+      max,
+      window: MINUTE_S,
+      seconds,
+      remaining: Math.max(0, remaining),
+    });
     return { isOver: remaining < 0, seconds, headers };
   }
 

@@ -12,7 +12,7 @@ import type { Carrier } from '../sending/carrier/carrier';
 import type { ScrubSource } from '../sending/carrier/scrubSource';
 import type { Network } from '../lib/network';
 import type { Queue } from '../queue/queue';
-import type { CarrierTrial } from '../carriers/trial';
+import type { CarrierTrial } from '../sending/carrier/trial';
 import type { Payment } from '../sending/carrier/payment';
 import type { Streams } from '../events/streams';
 import type { Principal } from '../auth/principal';

@@ -7,7 +7,7 @@ import {
   type InstallationCheck,
 } from '../../../src/resources/installation_checks/contract';
 import { en } from '../../../src/resources/installation_checks/messages';
-import type { CarrierTrial } from '../../carriers/trial';
+import type { CarrierTrial } from '../../sending/carrier/trial';
 import { secretKey, unseal } from '../../auth/secrets';
 import { webhookOf } from '../../config/account';
 import type { Env } from '../../config/env';
